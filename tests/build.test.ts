@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { lengthOf } from '../src/model/output/byte-length.ts';
 import { built, contentWith, placesOf, planned, tinyPage } from './support/fixture-site/content.ts';
 
-test('A build reports problems of content and of finished pages in one order', async () => {
+test('A build reports problems of content and of finished pages in one sorted list', async () => {
   const { 'pages/tiny.yaml': page } = tinyPage('', '', '  - { type: hero, title: { de: Noch einer }, lead: { de: Zu viel. } }\n');
   const { diagnostics } = await built(contentWith({ 'pages/a-tiny.yaml': page }), { at: Date.parse('2030-01-01T00:00:00Z') });
   const found = placesOf(diagnostics).map((place) => place.replace(/:\d+:\d+$/, ''));

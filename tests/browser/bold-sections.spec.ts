@@ -108,7 +108,7 @@ test('/ai-solutions/ai-cio strikes out only the systems that the chosen failure 
   await expect(page.locator('.outage__text').filter({ visible: true })).toContainText('Kundenportal');
 });
 
-test('/ai-solutions/inbound-call-agents has the hours of its dial clockwise, and shows the call of the chosen hour', async ({ page }) => {
+test('/ai-solutions/inbound-call-agents arranges the hours clockwise, and shows the call of the chosen hour', async ({ page }) => {
   await page.goto('/ai-solutions/inbound-call-agents');
   const box = async (label: string) => {
     const { x, y } = (await page.locator('.dial__hour', { hasText: label }).boundingBox()) ?? { x: 0, y: 0 };
@@ -152,7 +152,7 @@ test('/ai-solutions/web-developer shows the page and the code of the chosen step
   await expect(shown.getByRole('listitem').filter({ hasText: /^Telefon$/ })).toBeVisible();
 });
 
-test('/ai-solutions/campaign-agent moves the same budget to other channels with the plan', async ({ page }) => {
+test('/ai-solutions/campaign-agent distributes the same budget differently if another plan is chosen', async ({ page }) => {
   await page.goto('/ai-solutions/campaign-agent');
   const heights = () =>
     page
@@ -168,7 +168,7 @@ test('/ai-solutions/campaign-agent moves the same budget to other channels with 
   expect(sum(after)).toBe(sum(before));
 });
 
-test('/ai-solutions/content-team has its notes alternately at the right and the left of the article', async ({ page }) => {
+test('/ai-solutions/content-team places its notes alternately at the right and the left of the article', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/ai-solutions/content-team');
   const sides = await page.locator('.margins__passage').evaluateAll((passages) =>
@@ -214,7 +214,7 @@ test('/ai-outbound-call-center continues the conversation with the chosen answer
   await expect(way).toContainText('gesperrt');
 });
 
-test('/ai-secretarial-service keeps the number of slips that its title states', async ({ page }) => {
+test('/ai-secretarial-service shows as many slips, and as many waiting ones, as its title states', async ({ page }) => {
   await page.goto('/ai-secretarial-service');
   const section = page.locator('.slips');
   await expect(section.getByRole('heading')).toHaveText(/acht Zetteln bleiben zwei/);

@@ -1,12 +1,12 @@
-// Calls of the forms that only a real browser refuses: to another origin that does not allow them, and to storage that
-// the visitor blocks. A page with an opaque origin (data:) has both.
+// What only a real browser refuses to a form: a request to an origin that does not allow it, and access to storage that
+// the visitor blocks. On a page with an opaque origin (data:), the browser refuses both.
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { expect, type Page, test } from 'playwright/test';
 
 const islands = fileURLToPath(new URL('../../islands/', import.meta.url));
 
-/** Resolves to the calls as one script, under the name `calls`. */
+/** Bundles the functions that send forms into one script, in which they are properties of the global `calls`. */
 async function script(): Promise<string> {
   const contents = "export { subscribe } from './api/subscribe.ts'; export { sendMail } from './api/send-mail.ts';";
   const options = { bundle: true, write: false, format: 'iife', globalName: 'calls' } as const;

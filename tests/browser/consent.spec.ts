@@ -1,4 +1,4 @@
-// The choice about cookies: visitors are asked once, can change it, and nothing is stored before it.
+// The choice about cookies: visitors are asked once and can change their answer later. Nothing is stored before they answer.
 import type { Page } from 'playwright/test';
 import { partOf } from '../support/samples.ts';
 import { watch } from './problems.ts';
@@ -102,7 +102,7 @@ for (const words of partOf(languages, 2)) {
           const styles = Object.fromEntries(
             [...getComputedStyle(button)].map((name) => [name, getComputedStyle(button).getPropertyValue(name)]),
           );
-          // Colours may differ with the position of a button.
+          // These two depend on the exact size of a button, which is compared in whole pixels below.
           const { 'perspective-origin': _, 'transform-origin': __, ...look } = styles;
           return { look, size: [Math.round(width), Math.round(height)], seen: top >= 0 && bottom <= innerHeight };
         });

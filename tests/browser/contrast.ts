@@ -4,7 +4,7 @@ import { violations } from './violations.ts';
 
 let sky: Promise<string> | undefined;
 
-/** Adds a stylesheet after those of the page: the policy does not allow a style element. */
+/** Adds a stylesheet after those of the page. Not as a style element, because the policy does not allow one. */
 const addStyles = (page: Page, styles: string): Promise<void> =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet();

@@ -59,10 +59,10 @@ for (const { path, ended, last } of partOf(
 test.describe('in a time zone that changes to summer time before the end,', () => {
   test.use({ timezoneId: 'Europe/Berlin' });
 
-  test('the countdown does not count the hour that a night in March lacks', async ({ page }) => {
+  test('the countdown does not count the hour that clocks skip in March', async ({ page }) => {
     await openAt(page, '/ai-audit', Date.parse('2025-03-30T00:59:57Z'));
     const [days, hours, minutes] = await values(page);
-    // From 01:59:57.5 in winter to 23:59:59 in summer: 92 days and 21 hours, where wall clocks show 22.
+    // From 01:59:57.5 in winter to 23:59:59 in summer are 92 days and 21 hours. Subtracting the times of day gives 22 hours.
     expect([days, hours, minutes]).toEqual(['92', '21', '00']);
     await page.clock.runFor(5000);
     await expect.poll(() => values(page)).toEqual(['92', '20', '59', '56']);

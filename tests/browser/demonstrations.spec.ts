@@ -155,9 +155,7 @@ test.describe('Without scripts', () => {
   });
 });
 
-test('A decision in a demonstration is made with the keyboard, in a group with the question as its name, and also fits telephones', async ({
-  page,
-}) => {
+test('A decision in a demonstration works by keyboard, is a group with the question as its name, and fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await page.goto('/en/ai-solutions/ai-coo');
   const group = page.getByRole('group', { name: 'Part delivery to Beispielbau?' });

@@ -1,5 +1,5 @@
-// The dev client in an open page: an edit arrives and nothing else changes, and problems are shown over the page, all
-// under the policy of production.
+// The dev client in an open page: edits appear without a reload, and the visitor's input stays. Problems are shown over the
+// page. All this works under the policy of production.
 import { test as base, expect, type Page } from 'playwright/test';
 import type { ShownProblem } from '../../src/watch/browser/state.ts';
 import { startTestDevServer, type TestDevServer } from '../support/http/dev-server.ts';
@@ -122,7 +122,7 @@ test('Live updates keep selected words selected if the same sentence is edited',
   expect(await page.evaluate(() => String(getSelection()))).toBe('funktioniert');
 });
 
-test('Live updates add, remove and move sections and change attributes, and leave everything around them', async ({
+test('Live updates add, remove and move sections and change attributes, and leave the rest of the page unchanged', async ({
   page,
   server,
   open,
@@ -159,7 +159,7 @@ test('Live updates add, remove and move sections and change attributes, and leav
   expect(await isSame(page)).toBe(true);
 });
 
-test('Live updates give a hydrated island new texts and keep what was typed; a new island hydrates', async ({ page, server, open }) => {
+test('Live updates give a hydrated island new texts and keep its typed text; a new island hydrates', async ({ page, server, open }) => {
   await open('/contact');
   const island = page.locator('[data-island="ContactForm"]');
   await island.locator('[name="name"]').pressSequentially('Erika');
@@ -254,7 +254,7 @@ const held = ['content/pages/home.yaml'] as const;
 /** A mistake has to last some time before the overlay opens. */
 const patience = { timeout: 15_000 };
 
-test('Errors of the page are a bar first, open as an overlay if they last, name their positions, open the editor and disappear', async ({
+test('Errors appear as a bar, and as an overlay if they last; their positions open the editor; fixed errors disappear', async ({
   page,
   server,
   open,
@@ -348,7 +348,7 @@ test('With German as the language, bar, overlay and labels of the dev client are
 
 test('The dev client covers no header or banner that the page fixes to an edge of the window', async ({ page, server, open }) => {
   await page.setViewportSize({ width: 375, height: 667 });
-  // The cookie banner is requested again.
+  // Without a stored choice, the cookie banner appears.
   await page.addInitScript(() => localStorage.removeItem('cookieConsent'));
   await open('/support');
   const edges = (selector: string) => page.locator(selector).evaluate((part) => part.getBoundingClientRect().toJSON() as DOMRect);
@@ -368,7 +368,7 @@ test('The dev client covers no header or banner that the page fixes to an edge o
   await expect.poll(() => bottomOf('.badge')).toBeGreaterThan(640);
 });
 
-test('The overlay does not say of a type error that pages lack something', async ({ page, server, open }) => {
+test('For a type error alone, the overlay does not state that the page lacks changes', async ({ page, server, open }) => {
   await open('/');
   const types = { ...unknownPage, code: 'template-types', file: 'templates/Body.tsx' };
   server.send({ problems: [types] });
@@ -414,7 +414,7 @@ test('A save of another page offers a link to that page, and with --follow opens
   await page.waitForURL(server.url('/en/ai-audit'));
 });
 
-test('A hidden page closes its event stream, says so if disconnected, and catches up when it is visible again', async ({
+test('A page closes its event stream while it is hidden, reports a lost connection, and catches up after both', async ({
   page,
   server,
   open,
@@ -446,7 +446,7 @@ test('A hidden page closes its event stream, says so if disconnected, and catche
   expect(await isSame(page)).toBe(true);
 });
 
-test('A new element that a script of the site has to set up reloads the page', async ({ page, server, open }) => {
+test('An edit that adds an element which a script of the site has to set up reloads the page', async ({ page, server, open }) => {
   await open('/support');
   const loaded = page.waitForEvent('load');
   server.edit('support.html', (html) =>

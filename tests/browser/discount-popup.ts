@@ -1,4 +1,4 @@
-// The discount popup in a test: its window, its memory, and the visitor who leaves.
+// What tests of the discount popup share: its dialog, its entries in local storage, and a visitor who leaves.
 import type { Page } from 'playwright/test';
 
 export const popup = (page: Page) => page.locator('#discount-dialog');

@@ -1,19 +1,19 @@
-// Editing in the page while other people and programs change the same content, entries of lists, and the bar in windows of any size.
+// Tests editing in the page: while other people and programs change the same content, of list entries, and in windows of any size.
 import { samples } from '../support/samples.ts';
 import { edit, english, expect, german, panel, test } from './editing-test.ts';
 import { violations } from './violations.ts';
 
-// One `watch` serves all tests, one after the other: to start it takes longer than most of them.
+// All tests share one `watch`, one after the other, because starting it takes longer than most of the tests.
 test.describe.configure({ mode: 'default' });
 
-/** Returns the lines of the entry of a list with a question. */
+/** Returns the lines of the list entry that contains `question`. */
 function entryOf(text: string, question: string): string {
   const [found = ''] = text.split(/(?=^ +- question:)/m).filter((part) => part.includes(question));
   const [own = ''] = /^( +)- [^\n]*\n(?:\1 {2}[^\n]*\n)*/.exec(found) ?? [];
   return own;
 }
 
-test('Editing keeps text under composition, caret and selection while others save twenty times and a timer opens a dialog', async ({
+test('Editing keeps an IME composition, caret and selection while others save twenty times and a timer opens a dialog', async ({
   page,
   project,
 }) => {
@@ -93,7 +93,7 @@ test('Editing duplicates, moves and removes an entry, and does not overwrite a c
   await expect(german(page)).toHaveValue('Ihre Frage?');
   await page.keyboard.press('Escape');
   project.restore('content/pages/ai-act-officer.yaml');
-  // The typed text is discarded before the browser closes the page.
+  // Waits until the typed text is discarded, because the browser closes the page afterwards.
   await expect(questions.first()).toHaveText(first);
 });
 
@@ -107,7 +107,7 @@ test('Editing never loses typed text if others move the entry, write into it, or
   await questions.first().click();
   await german(page).fill('Meine Frage?');
   await expect(questions.first()).toHaveText('Meine Frage?');
-  // The others put an entry before the clicked one and write into the clicked one, and the page has not read this yet.
+  // Another person adds an entry before the clicked one and changes the clicked one. The page has not read this yet.
   project.edit(file, entry, other + entry.replace(first, 'Ihre Frage?'));
   await page.keyboard.press('Control+s');
   await expect(panel(page)).toContainText('Somebody else has changed this');

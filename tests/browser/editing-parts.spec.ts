@@ -1,4 +1,4 @@
-// Texts composed of others, words of forms, settings, layouts, drafts, missing texts and pictures, edited in the page.
+// Tests editing in the page: texts composed of other texts, words of forms, settings, layouts, drafts, missing texts and pictures.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator } from 'playwright/test';
@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { edit, english, expect, german, panel, test } from './editing-test.ts';
 import { violations } from './violations.ts';
 
-// One `watch` serves all tests, one after the other: to start it takes longer than most of them.
+// All tests share one `watch`, one after the other, because starting it takes longer than most of the tests.
 test.describe.configure({ mode: 'default' });
 
 test('Editing a price in the sentence of a card works by keyboard', async ({ page, project }) => {
@@ -28,7 +28,7 @@ test('Editing a price in the sentence of a card works by keyboard', async ({ pag
   await panel(page).getByRole('button', { name: 'Discard' }).click();
 });
 
-test('Clicking on form errors, and on a button with the same words before and after, opens the place of each text', async ({
+test('A click on a form error, or on a button with the same words in both of its states, opens the place of the text', async ({
   page,
   project,
 }) => {
@@ -65,7 +65,7 @@ test('Clicking on form errors, and on a button with the same words before and af
   project.restore(words);
 });
 
-test('If several errors have the same words, clicking on one opens only that one', async ({ page, project }) => {
+test('If several errors have the same words, a click on one opens only the text of that error', async ({ page, project }) => {
   const words = 'content/translations/de.yaml';
   const same = 'Bitte füllen Sie dies aus';
   for (const key of ['errorName', 'errorEmailMissing', 'errorMessage'])

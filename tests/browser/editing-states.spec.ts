@@ -1,6 +1,6 @@
-// In each state into which visitors bring the real site, a click on a new text leads to the value that it comes from.
-// The expected value is found in a second run with content in which each word has the number of its value. Each day
-// visits a part of the states; `NIGHTLY=1` visits all.
+// Brings the real site into the states that visitors can reach, and clicks on each text that is new in a state. The click
+// has to open the value of content that the text comes from. To find the expected value, a second run uses content in
+// which each word has the number of its value. Each day visits a part of the states; `NIGHTLY=1` visits all.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -46,7 +46,7 @@ function addRecording(project: WatchedProject): void {
 
 const inPage = fileURLToPath(new URL('../support/editing/in-page.ts', import.meta.url));
 
-/** Resolves to the script that sends the requests in pages, under the name `asking`. */
+/** Bundles in-page.ts into a script for pages, in which its functions are properties of the global `asking`. */
 async function askingScript(): Promise<string> {
   const { outputFiles } = await build({ entryPoints: [inPage], bundle: true, write: false, format: 'iife', globalName: 'asking' });
   return `${outputFiles[0]?.text ?? ''}; globalThis.asking = asking;`;
@@ -54,7 +54,7 @@ async function askingScript(): Promise<string> {
 
 const newTexts = (page: Page, within = 'body'): Promise<readonly SeenText[]> => page.evaluate(`asking.newTexts(${JSON.stringify(within)})`);
 
-/** Goes through the states of a visit and requests the place of each new text if `isAsked`. */
+/** Goes through the states of a visit. Resolves to the new texts of each state, with the place of each text if `isAsked`. */
 async function goThrough(
   browser: Browser,
   visit: Visit,
@@ -66,7 +66,7 @@ async function goThrough(
   await visit.prepare?.(page);
   await page.goto(project.address(visit.path));
   await page.evaluate(await askingScript());
-  // Other tests request the texts that are visible without an action of the visitor.
+  // Skips the texts that are visible without an action of the visitor, because other tests cover them.
   if (visit.within === undefined) await newTexts(page);
   const seen: Clicked[] = [];
   await visit.through(page, async (state) => {
@@ -129,13 +129,13 @@ function wrongCode(text: string, answer: Answered['answer'] | undefined, folder:
 interface Judged {
   readonly wrong: readonly string[];
   readonly counts: Readonly<Record<'states' | 'texts' | 'fromContent' | 'fromCode' | 'withoutLetters', number>>;
-  /** Texts that no value of content contains. */
+  /** Texts with words that come from no value of content. */
   readonly words: readonly string[];
 }
 
 /**
- * Removes from `left` the text that is equal except for the numbers. A text with digits or an address differs in other
- * ways, so the next such text is removed.
+ * Removes and returns the text in `left` that equals the given one except for its numbers. A text with digits or an e-mail
+ * address can differ in other ways, so the next text of this kind is taken for it.
  */
 function takeSame(left: Clicked[], { text, attribute }: Clicked): Clicked | undefined {
   const of = left.filter((each) => each.attribute === attribute);
@@ -171,7 +171,7 @@ function judge(before: readonly Clicked[], marked: readonly Clicked[], site: Sit
   return { wrong, counts, words };
 }
 
-/** Returns the visits of the day, or those whose name contains the variable. */
+/** Returns the visits of the day, or if the environment variable VISITS is set, those whose name contains its value. */
 const visitsOfDay = (): readonly Visit[] =>
   process.env['VISITS'] === undefined
     ? someOf(visits, 1, turnOfSearches)

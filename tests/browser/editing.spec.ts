@@ -2,10 +2,10 @@
 import { edit, english, expect, german, panel, test } from './editing-test.ts';
 import { violations } from './violations.ts';
 
-// One `watch` serves all tests, one after the other: to start it takes longer than most of them.
+// All tests share one `watch`, one after the other, because starting it takes longer than most of the tests.
 test.describe.configure({ mode: 'default' });
 
-test('Editing a headline in both languages, undoing and redoing it, and handing it in makes a commit with nothing else', async ({
+test('A headline that is edited in both languages, undone, redone and handed in makes a commit of only this change', async ({
   page,
   context,
   project,

@@ -204,7 +204,7 @@ test('The code of the embed guide passes the type check', () => {
   expect(stdout.split('\n').filter((line) => line.includes(site.folder.slice(1)))).toEqual([]);
 });
 
-test('A frame that a template writes is an error, and so is content at another origin', () => {
+test('The check reports a frame that a template writes, and an embed at an origin that its definition does not list', () => {
   const file = 'templates/sections/video/index.tsx';
   const refusalOf = (from: string, to: string): string => {
     const before = readFileSync(pathOf(file), 'utf8');

@@ -15,7 +15,7 @@ import { expect, test } from './site-test.ts';
 import { violations } from './violations.ts';
 
 const height = 900;
-/** One page of each kind, and a tenth of all pages; all of them at night. */
+/** One page of each kind, and each day another tenth of all pages. At night, all pages. */
 const visited = new Set([...samples, ...partOf(paths, 10)]);
 const lit = new Set([...samples, ...editions]);
 /** The last minutes of the promotion, which belong to another day in most time zones. */

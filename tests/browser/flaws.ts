@@ -30,7 +30,7 @@ export function findFlaws(): string[] {
     for (const box of range.getClientRects()) if (box.width > 1) lines.push({ block, words: words(node), box });
   }
 
-  // Words remain inside every box around them, also inside boxes with visible overflow.
+  // Words must stay inside every box around them, even if its overflow is visible.
   for (const { block, words, box } of lines) {
     for (let around: Element | null = block; around && around !== root; around = around.parentElement) {
       const { left, right } = around.getBoundingClientRect();
@@ -43,7 +43,7 @@ export function findFlaws(): string[] {
     }
   }
 
-  // Words do not cover others. The box of a line is taller than its letters, so only its middle counts.
+  // Words must not cover other words. The box of a line is taller than its letters, so only its middle counts.
   const middles = lines
     .filter(({ block }) => !block.closest('.site-header, .buy-bar'))
     .map(({ block, words, box }) => ({ block, words, box, top: box.top + box.height * 0.22, bottom: box.bottom - box.height * 0.22 }))
@@ -65,7 +65,7 @@ export function findFlaws(): string[] {
     if (cut && element.textContent?.trim() && !isForEarsOnly(element)) flaws.push(`${words(element)} is cut off`);
   }
 
-  // About 80 letters of running text; a letter is half an em wide.
+  // A line of running text must not exceed about 80 letters. A letter is about half an em wide.
   for (const paragraph of document.querySelectorAll('main p')) {
     const width = paragraph.getBoundingClientRect().width / Number.parseFloat(getComputedStyle(paragraph).fontSize);
     if (width > 41 && (paragraph.textContent?.length ?? 0) > 80) flaws.push(`${words(paragraph)} runs over ${Math.round(width)} em`);

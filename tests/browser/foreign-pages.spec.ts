@@ -68,7 +68,7 @@ test('A page at another port gets nothing from the dev server, whatever it embed
     if (request.url().startsWith(url)) statuses.push([`${request.method()} ${request.url().slice(url.length)}`, status]);
   };
   page.on('response', (response) => note(response.request(), response.status()));
-  // Responses that scripts may not read have no status here.
+  // The browser hides the status of a response that scripts may not read, so these requests are recorded as 403.
   page.on('requestfailed', (request) => {
     if (request.resourceType() === 'eventsource' || request.url().endsWith('?cors')) note(request, 403);
   });

@@ -61,8 +61,8 @@ export const forms = [
 ] as const;
 
 /**
- * Returns the two forms, each in one of its languages; in the next run, which is `turn` days later, in the other one; at
- * night, in both.
+ * Returns the two forms, each in one of its languages. A run `turn` days later gets the other language, and a nightly run
+ * gets both.
  */
 export const formsOfDay = (turn = 1): readonly (typeof forms)[number][] =>
   [/support$/, /contact$/].flatMap((name) =>

@@ -1,5 +1,5 @@
-// Every example of the gallery at every width and in both languages; axe checks one of them, because the markup is the
-// same, and also checks forced colours.
+// Every example of the gallery at every width and in both languages. axe checks only one language, because the markup is
+// the same in both, and checks it a second time in forced colours.
 import { existsSync, readdirSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { partOf } from '../support/samples.ts';
@@ -15,7 +15,7 @@ const foldersIn = (folder: string): string[] =>
     entry.isDirectory() && existsSync(`${folder}/${entry.name}/examples.yaml`) ? [entry.name] : [],
   );
 
-/** Section types, and collections by their singular. */
+/** The names of section types, and of collections in the singular. */
 const content = [...foldersIn('templates/sections'), ...foldersIn('templates/collections').map((name) => name.replace(/s$/, ''))];
 
 const parts = [
@@ -64,7 +64,7 @@ for (const name of ['', ...partOf(names, 10).map((each) => `/${each}`)]) {
   });
 }
 
-test('the phone menu covers the gallery without a flaw', async ({ page }) => {
+test('the phone menu opens over the gallery, and axe finds nothing', async ({ page }) => {
   await page.setViewportSize({ width: 375, height });
   await page.goto('/__gallery');
   await page.locator('.menu-button').click();
@@ -72,7 +72,7 @@ test('the phone menu covers the gallery without a flaw', async ({ page }) => {
   expect(await violations(page)).toEqual([]);
 });
 
-test('a recording plays in the gallery, whose headers alone allow it', async ({ page }) => {
+test('a recording plays in the gallery, while the policy of a page without recordings allows no media', async ({ page }) => {
   const problems = watch(page);
   const response = await page.goto('/__gallery/demo/recording');
   expect(response?.headers()['content-security-policy']).toContain("media-src 'self'");

@@ -74,7 +74,7 @@ test('The table of contents of a guide marks the current heading', async ({ page
   await expect(contents.locator('[aria-current]')).toHaveCount(1);
 });
 
-test('A chosen colour scheme of the guides remains, from the first frame on', async ({ page }) => {
+test('A chosen colour scheme of the guides applies to the next page before its script files run', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(`${host}/prices`);
   const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);

@@ -27,7 +27,7 @@ async function typeThrough(page: Page, entries: Readonly<Record<string, string>>
 }
 
 test.describe('by keyboard', () => {
-  test('the login is filled in in the order of its fields, and locked after several attempts', async ({ page }) => {
+  test('Tab reaches the fields of the login in their order, and several attempts lock it', async ({ page }) => {
     await page.goto('/en');
     await page.locator('header').getByRole('button', { name: 'Customer Login' }).press('Enter');
     await expect(page.locator('[name=firstName]:focus')).toBeVisible();
@@ -49,7 +49,7 @@ test.describe('by keyboard', () => {
     await expect(page.locator('#login-dialog')).toBeHidden();
   });
 
-  test('the newsletter is subscribed to', async ({ page }) => {
+  test('a visitor can subscribe to the newsletter', async ({ page }) => {
     await page.clock.install();
     await page.route('**/api/subscribe', (route) => route.fulfill({ json: {} }));
     await page.goto('/');
@@ -87,7 +87,7 @@ test.describe('by keyboard', () => {
 test.describe('by touch', () => {
   test.use({ viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true });
 
-  /** Resolves to the controls that are too small for a thumb, in pixels, and those outside of the window. */
+  /** Resolves to the flaws of a dialog: controls too small for a thumb, sideways scrolling, and parts outside of the window. */
   const flaws = (page: Page, dialog: string) =>
     page.locator(dialog).evaluate((pane) => {
       const found: string[] = [];

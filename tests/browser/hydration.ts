@@ -14,7 +14,7 @@ export function mismatches(page: Page): readonly string[] {
   return found;
 }
 
-/** Hydrates every island of the page, with any strategy. */
+/** Hydrates every island of the page, whatever its strategy. */
 export async function hydrateAll(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const root of document.querySelectorAll('[data-island]'))

@@ -68,7 +68,7 @@ test('Repeated submits on a slow connection are sent once, after the code has lo
   await expect(page.locator('.island[aria-busy]')).toHaveCount(0);
 });
 
-test('Code of an island that does not arrive is requested again', async ({ page }) => {
+test('Code of an island that fails to load is requested again', async ({ page }) => {
   let refused = 0;
   await page.route('**/hydrate-*.js', (route) => (refused++ < 2 ? route.abort() : route.continue()));
   await page.goto('/contact');
@@ -98,7 +98,7 @@ for (const [path, message, line] of partOf(unavailable, 2)) {
     await expect(form.getByText(line)).toBeVisible();
     await expect(form.locator('.direct a[href^="tel:"]')).toBeVisible();
     await expect(form.locator('.direct a[href^="mailto:"]')).toBeVisible();
-    // Firefox does not request a module again that has failed once.
+    // The form offers to reload the page, because Firefox does not request a module again that has failed once.
     const reload = form.getByRole('button', { name: path.startsWith('/en') ? 'Reload the page' : 'Seite neu laden' });
     const loaded = page.waitForEvent('load');
     await reload.click();

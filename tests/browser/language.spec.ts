@@ -83,7 +83,7 @@ for (const { browser, path, offers, counterpart, stay, words } of partOf(visitor
       expect((boxes[0]?.y ?? 0) + (boxes[0]?.height ?? 0)).toBeLessThanOrEqual((boxes[1]?.y ?? 0) + 70);
       await page.locator('.site-footer a[href$="/api"]').click();
       await expect(page).toHaveURL(/\/api$/);
-      // The script has run once this is visible.
+      // Once the page has loaded, the script that shows the hint has run.
       await page.waitForLoadState('load');
       await expect(hint(page)).toBeHidden();
     });

@@ -181,7 +181,7 @@ for (const words of partOf(languages, 2)) {
     await expect(locked).toBeFocused();
     expect(await controls.evaluateAll((all) => all.filter((control) => !control.matches(':disabled')).length)).toBe(0);
 
-    // The lockout remains after closing the window, and ends to the millisecond.
+    // The lockout remains after the dialog is closed, and ends after exactly five minutes.
     await page.keyboard.press('Escape');
     await opener(page).click();
     await expect(locked).toBeVisible();

@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => void preview.kill());
 
-test('The mail catcher shows the mail of a form, chooses the next answer and can be emptied', async ({ page }) => {
+test('The mail catcher shows the mail of a form, gives the next request the chosen answer, and can be emptied', async ({ page }) => {
   const problems: string[] = [];
   page.on('console', (message) => problems.push(message.text()));
   const send = async () => {

@@ -65,7 +65,7 @@ const languages: readonly Words[] = [
 
 const timeLimit = 15_000;
 
-/** Answers the newsletter requests of the page with the current `answer`; returns the sent bodies. */
+/** Answers the newsletter requests of the page with `answer`. Resolves to a list that fills with these requests. */
 async function provider(page: Page, answer: (route: Route) => Promise<void>) {
   const sent: { method: string; type: string | null; body: string | null }[] = [];
   await page.route('**/api/subscribe', async (route) => {
@@ -104,7 +104,7 @@ for (const words of partOf(languages, 2)) {
     expect(sent).toEqual([]);
   });
 
-  test(`The newsletter dialog of ${words.path} sends once, thanks for three seconds and starts again`, async ({ page }) => {
+  test(`The newsletter dialog of ${words.path} sends once, shows its thanks for three seconds and is then empty`, async ({ page }) => {
     const problems = watch(page);
     await page.clock.install();
     let answer = (): void => undefined;
@@ -218,7 +218,7 @@ for (const [outcome, json] of [
     const replied = page.waitForResponse('**/api/subscribe');
     answer();
     await replied;
-    // The clock stops then: on a busy machine the three seconds of the message would pass unseen.
+    // Stops the clock, because on a busy machine the three seconds of the message could pass before the dialog opens.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000);
     await page.getByRole('button', { name: words.opener }).click();
     if (outcome === 'bad') {
@@ -227,7 +227,7 @@ for (const [outcome, json] of [
       return;
     }
     await expect(dialog.getByText(words.success)).toBeVisible();
-    // If the visitor closes it, the dialog is reset at once, and the old timer closes nothing.
+    // A dialog that the visitor closes is reset at once, and its old timer does not close it later.
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: words.opener }).click();
     await expect(dialog.getByRole('button', { name: words.submit })).toBeVisible();

@@ -1,5 +1,5 @@
 // Browsers that support neither buttons with a `command` nor dialogs that close on a click outside: a script takes
-// over. The other tests remove features that are newer than the oldest supported browsers.
+// over. The last group of tests also removes features that are newer than the oldest supported browsers.
 import { watch } from './problems.ts';
 import { focusAsSafari } from './safari-focus.ts';
 import { expect, test } from './site-test.ts';
@@ -38,7 +38,7 @@ test('The dialog polyfill opens dialogs by their buttons and closes them in all 
   }
 });
 
-test('The dialog polyfill keeps a dialog open while its text is selected, even beyond its edge', async ({ page }) => {
+test('The dialog polyfill keeps a dialog open if a selection of its text ends outside of the dialog', async ({ page }) => {
   await page.goto('/');
   await page.locator('header').getByRole('button', { name: 'Customer Login' }).click();
   const field = page.getByRole('dialog').getByLabel('Vorname');

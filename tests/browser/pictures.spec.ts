@@ -4,8 +4,8 @@ import { countShifts } from './shifts.ts';
 import { expect, test } from './site-test.ts';
 
 /**
- * The picture reaches from edge to edge and is at least 16 rem high: of a picture with twice the width of its height, a
- * phone shows the middle of 512 points. Wide windows give it four fifths of their width.
+ * The picture reaches from edge to edge and is at least 16 rem high. It is twice as wide as high, so a phone scales it to
+ * a width of 512 points and shows only the middle. In wide windows, its `sizes` are four fifths of the width.
  */
 const screens = [
   { width: 375, height: 812, deviceScaleFactor: 1, chosen: 768, shape: 375 / 256 },

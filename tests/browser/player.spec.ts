@@ -44,7 +44,7 @@ async function open(page: Page, project: WatchedProject): Promise<() => Promise<
 
 const timeOf = (page: Page): Promise<number> => page.locator('audio').evaluate((sound: HTMLAudioElement) => sound.currentTime);
 
-test('The player loads no recording before a visitor plays it, the policy allows it, and pages without a recording have no player', async ({
+test('The player loads its recording only when a visitor plays it, under the policy; pages without a recording have no player', async ({
   page,
   project,
 }) => {

@@ -76,7 +76,10 @@ function note(next: string, clock: number): void {
 
 const bodyOf = async (incoming: IncomingMessage): Promise<string> => Buffer.concat(await incoming.toArray()).toString('utf8');
 
-/** Answers a request from the site at `origin`. The page at `next` is prerendered at once, because the test moves no pointer to a link. */
+/**
+ * Answers a request with the response of `origin`. Changes the speculation rules so that `next` is prerendered at once, because no pointer
+ * rests on a link in this test.
+ */
 async function pass(origin: string, next: string, [{ url = '/' }, outgoing]: [IncomingMessage, ServerResponse]): Promise<void> {
   const response = await fetch(`${origin}${url}`);
   const type = response.headers.get('content-type') ?? '';

@@ -129,7 +129,7 @@ test('The printed diff report has all pages, without buttons and frames', async 
 });
 
 test('The diff report has a picture of each version of a page, up to the maximum height of a JPEG', async () => {
-  // A page of 65,000 rows takes a busy machine most of a minute.
+  // A picture of 65,000 rows of pixels takes a busy machine most of a minute.
   test.setTimeout(300_000);
   const folder = join(site.folder, 'report');
   writeFileSync(join(folder, 'tall.html'), '<!doctype html><body style="margin: 0"><div style="height: 70000px">');

@@ -6,7 +6,7 @@ interface Route {
   readonly kind: string;
 }
 
-// The first process of Playwright asks, and its workers inherit the answer.
+// Playwright's first process runs the command, and its workers inherit the result.
 process.env['SITE_ROUTES'] ??= execFileSync(process.execPath, ['bin/archipel.js', 'routes', '--json'], { encoding: 'utf8' });
 
 const { result }: { readonly result: { readonly routes: readonly Route[] } } = JSON.parse(process.env['SITE_ROUTES']);

@@ -17,7 +17,7 @@ const fine: Answer = (route) =>
 /** The token that the forms server sends to a form. */
 const token = 'a token';
 
-/** Answers the requests of the forms in the order of `answers`; returns the requests. */
+/** Answers the requests of the forms in the order of `answers`. Resolves to a list that fills with these requests. */
 async function services(page: Page, answers: Answer[]): Promise<{ path: string; body: unknown }[]> {
   const sent: { path: string; body: unknown }[] = [];
   await page.route(/\/api\/(v1\.0\/email\/send|send-contact-form)$/, async (route) => {
@@ -33,7 +33,7 @@ async function services(page: Page, answers: Answer[]): Promise<{ path: string; 
 
 const island = (page: Page) => page.locator('main [data-island]');
 
-/** A kind of failed request, and the message that it leads to; the second of the German requests is the confirmation. */
+/** Failures of the first request of a form, and the message that they lead to. A German form sends a second one, the confirmation. */
 const failures: readonly (readonly [path: string, answer: Answer, line: string])[] = [
   ['/support', (route) => route.fulfill({ status: 400, body: 'The service is gone' }), german.refused],
   ['/contact', (route) => route.abort(), german.refused],
@@ -181,7 +181,7 @@ for (const [path, entries] of partOf(
   ] as const,
   2,
 )) {
-  test(`The form of ${path} sends its fields, the language and the token, and nothing else`, async ({ page }) => {
+  test(`The form of ${path} sends only its fields, the language and the token`, async ({ page }) => {
     const sent = await services(page, []);
     await page.goto(path);
     await fillIn(page.locator('main form'), entries);
@@ -267,7 +267,7 @@ for (const { path, words, entries, success } of partOf(
     await services(page, [silence]);
     await send.click();
     await expect(send).toHaveText(words.busy);
-    // If the clock ran before the click, the time would count as loading the sending code.
+    // Waits for the request: until then, advancing the clock would count as time in which the code that sends is loading.
     await expect.poll(() => asked).toBe(true);
     await page.clock.runFor(15_000);
     await expect(failure).toHaveText(path === '/support' ? words.refused : words.general);

@@ -14,7 +14,7 @@ const looks = (page: Page): Promise<{ opacity: string; transform: string }[]> =>
     }),
   );
 
-/** Opens the home page; the test advances its clock. */
+/** Opens the home page and stops its clock, which the test then advances. */
 async function openWithClock(page: Page): Promise<void> {
   const time = new Date('2025-06-01T12:00:00Z');
   await page.clock.install({ time });

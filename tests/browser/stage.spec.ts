@@ -42,7 +42,7 @@ test('A printed edition has all its parts', async ({ page }) => {
   await expect(textsInSight(page)).toHaveCount(8);
 });
 
-test('Words in drawings have the colour of the text with forced colours, also on a light palette', async ({ page }) => {
+test('With forced colours, words in drawings have the colour of the text in a light and in a dark palette', async ({ page }) => {
   await page.goto(path);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ forcedColors: 'active', colorScheme });

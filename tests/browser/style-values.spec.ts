@@ -68,7 +68,7 @@ test('A style value from content sets the length of a bar, under the policy', as
   expect(await barOf(page)).toEqual([184, 'rgb(28, 26, 18)']);
 });
 
-test('Watch updates a style value after a save of its figure', async ({ page }) => {
+test('Watch updates a style value after its figure in content is saved', async ({ page }) => {
   const host = await site.serve('watch');
   const refused = await refusals(page);
   await page.goto(`${host}/alpine/huts/huetten/anton`);
@@ -81,7 +81,7 @@ test('Watch updates a style value after a save of its figure', async ({ page }) 
   expect(await refused()).toEqual([]);
 });
 
-test('An invalid style value is an error with the place in the template', () => {
+test('A check reports an invalid style value with its place in the template', () => {
   edit('templates/collections/huts.tsx', "'#a3260c'", "'red' as '#f00'");
   let said = '';
   try {

@@ -83,7 +83,7 @@ async function idleIn({
 test.use({ bypassCSP: true });
 
 test('Every rule of the stylesheet matches an element', async ({ page }) => {
-  // Searches all pages for an element of an unused rule.
+  // The test may open every page in search of an element for each rule.
   test.setTimeout(240_000);
   await page.goto('/');
   const selectors = await page.evaluate(selectorsOf);
@@ -96,7 +96,7 @@ test('Every rule of the stylesheet matches an element', async ({ page }) => {
   // The gallery comes first, because it matches most selectors.
   const all = [...new Set(examples), ...paths];
   let open = await page.evaluate(idleIn, { selectors, paths: all });
-  // States that scripts cause.
+  // Opens the pages for the remaining selectors, some of which match only states that scripts cause.
   for (const path of all) {
     if (open.every((selector) => passing.includes(selector))) break;
     await page.goto(path);
@@ -111,7 +111,7 @@ interface Declaration {
   readonly value: string;
 }
 
-/** Runs in the page. Returns the inspected declarations of backgrounds, shadows, masks and filters, and those without a value. */
+/** Runs in the page. Returns the inspected declarations of backgrounds, shadows, masks and filters, and those that compute to no value. */
 function emptyDeclarations(): { readonly looked: readonly string[]; readonly empty: readonly Declaration[] } {
   const properties = ['background', 'background-image', 'box-shadow', 'mask', 'mask-image', 'filter', 'backdrop-filter'];
   const means = /^(?:none|transparent|initial|inherit|unset|0|0px|)$/;
@@ -121,7 +121,7 @@ function emptyDeclarations(): { readonly looked: readonly string[]; readonly emp
       if (rule instanceof CSSMediaRule && !matchMedia(rule.conditionText).matches) return [];
       return rule instanceof CSSGroupingRule ? flat(rule.cssRules) : [];
     });
-  /** Returns a selector of the element itself, whose variables also decide for its states and pseudo-elements. */
+  /** Returns a selector that matches the element itself, because its states and pseudo-elements use the same variables. */
   const bare = (selector: string): string =>
     selector.replace(/::[\w-]+|:(?:hover|focus-visible|active|disabled|popover-open)\b/g, ':where(*)');
   /** Returns the computed value of a property if the element itself declares `value`. */
@@ -137,7 +137,7 @@ function emptyDeclarations(): { readonly looked: readonly string[]; readonly emp
   for (const { style, selectorText } of [...document.styleSheets].flatMap(({ cssRules }) => flat(cssRules))) {
     for (const property of properties) {
       const value = style.getPropertyValue(property).trim();
-      // Without variables, a browser drops an invalid declaration when it parses it: the bundler warns of those.
+      // Inspects only declarations with variables. The bundler warns of other invalid ones, and browsers drop them when parsing.
       if (means.test(value) || !value.includes('var(')) continue;
       const element = document.querySelector(bare(selectorText));
       if (!(element instanceof HTMLElement || element instanceof SVGElement)) continue;

@@ -1,4 +1,4 @@
-// The second site, under a path of its host, as its visitors and its editors see it.
+// The site of tests/sites/huts, which is under a path of its host, as its visitors and its editors see it.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';

@@ -11,7 +11,7 @@ export interface Visit {
   readonly path: string;
   readonly context?: BrowserContextOptions;
   readonly isFirstVisit?: boolean;
-  /** The elements whose texts are inspected from the start. Elsewhere, only texts that are new since the page was opened count. */
+  /** The elements in which all new texts are inspected. If undefined, only texts that appear after the page was opened are inspected. */
   readonly within?: string;
   /** Runs before the page is opened. */
   readonly prepare?: (page: Page) => Promise<unknown>;

@@ -44,7 +44,7 @@ export const entriesOf = (form: Locator, entries: Entries): Promise<Entries> =>
     return Object.fromEntries(names.map((name) => [name, String(data.get(name)).replaceAll('\r\n', '\n')]));
   }, Object.keys(entries));
 
-/** Resolves to the fields that are marked as invalid, each with the end of its description. */
+/** Resolves to the fields that are marked as invalid, each with the text of the last element that describes it. */
 const shownErrors = (form: Locator): Promise<Entries> =>
   form.evaluate((element) =>
     Object.fromEntries(

@@ -65,7 +65,7 @@ test('Watch shows a saved text in both languages, and keeps typed text and open 
   project.restore(support);
 });
 
-test('Watch stops only the page with errors, shows them over the page, opens the editor, and removes them when they are fixed', async ({
+test('Watch stops updating only pages with errors, shows the errors until they are fixed, and opens them in the editor', async ({
   page,
   context,
   project,
@@ -96,7 +96,7 @@ test('Watch stops only the page with errors, shows them over the page, opens the
   expect(await isSame(page)).toBe(true);
 });
 
-test('Alt-click on a text opens its line of content in the editor, and does nothing else', async ({ page, project }) => {
+test('Alt-click on a text or a link only opens its line of content in the editor', async ({ page, project }) => {
   const refused = await open(page, project.url('/support'));
   const heading = page.locator('h1');
   const before = project.opened().length;
@@ -110,7 +110,7 @@ test('Alt-click on a text opens its line of content in the editor, and does noth
   await expect.poll(() => project.opened().slice(before)).toMatch(/content\/(?!pages\/support)/);
   expect([new URL(page.url()).pathname, await isSame(page)]).toEqual(['/support', true]);
   const toast = page.locator('archipel-dev .refused');
-  // An update that is still pending restores the heading.
+  // Repeated below, because an update that is still pending restores the heading.
   const sayNothingKnown = async (): Promise<void> => {
     await heading.evaluate((element) => element.replaceChildren('A line that no one sent'));
     await heading.click({ modifiers: ['Alt'] });

@@ -21,7 +21,7 @@ const spaceOut = (page: Page) =>
 function readFocus(): { readonly name: string; readonly isSeen: boolean } | undefined {
   const focused = document.activeElement;
   if (focused === null || focused === document.body) return undefined;
-  // The label of a radio button or a check box draws it.
+  // The visible part of a radio button or a check box is its label.
   const shown = (focused.matches('[type="radio"], [type="checkbox"]') ? focused.closest('label') : undefined) ?? focused;
   const { left, top, width, height } = shown.getBoundingClientRect();
   const parts = [0.1, 0.3, 0.5, 0.7, 0.9];

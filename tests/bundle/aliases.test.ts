@@ -10,7 +10,7 @@ import { engine } from '../support/process/project.ts';
 
 const tsconfig = (folder: string) => JSON.stringify({ compilerOptions: { paths: { '@/*': [`./${folder}/*`] } } });
 
-test('An alias leads templates and scripts to its folder, and after a change to its new folder', async () => {
+test('Templates and scripts can import by an alias of tsconfig.json, and follow a change of its folder', async () => {
   const root = mkdtempSync(join(tmpdir(), 'archipel-aliases-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   const write = (file: string, text: string): void => {

@@ -43,7 +43,7 @@ const compiled = async (project: Project) => {
 test('Unchanged code is not bundled again', async () => {
   const { project, write } = projectWith();
   const first = await compiled(project);
-  // Each run of the bundler removes old results.
+  // Each run of the bundler removes old results, so this file tells whether the bundler has run.
   const old = `module-${'0'.repeat(32)}.mjs`;
   write(`node_modules/.cache/archipel/${old}`, '');
   utimesSync(join(cacheOf(project), old), 0, 0);

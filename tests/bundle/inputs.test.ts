@@ -101,7 +101,7 @@ test('If a module uses all of `process.env`, every variable is an input', async 
   expect(isCurrent(root, inputs)).toBe(true);
 });
 
-test('The input of an installed package is its manifest; of a linked package, each file is an input', async () => {
+test('Of an installed package, only the manifest is an input; of a linked package, each file is', async () => {
   const linked = join(folder, 'linked');
   mkdirSync(linked);
   writeFileSync(join(linked, 'package.json'), '{ "name": "linked", "main": "index.js" }');

@@ -58,7 +58,7 @@ test.each([{}, { filename: 'page.yaml', json: true, maxDepth: 3, maxAliases: 0 }
 );
 
 test('No object of the bundled js-yaml starts with a spread', async () => {
-  // A brace, whitespace and a spread: in a call, a spread comes after a parenthesis or a comma.
+  // Matches a brace, whitespace and a spread. In a call, a spread comes after a parenthesis or a comma instead.
   expect(readFileSync(join(root, 'node_modules/js-yaml/dist/js-yaml.mjs'), 'utf8')).toMatch(/\{\s*\.\.\./);
   expect(await bundled()).not.toMatch(/\{\s*\.\.\./);
 });

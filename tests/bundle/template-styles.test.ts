@@ -29,7 +29,7 @@ beforeAll(() => {
   for (const folder of ['templates', 'islands/Clock']) writeFileSync(join(root, folder, 'own.css'), '.own-mark { color: #123456; }\n');
 });
 
-test('A stylesheet that a template imports is an error at its line, which names the right way', async () => {
+test('A stylesheet that a template imports is an error at its line, whose message names the right way', async () => {
   const failure = await importing('templates/sections.tsx', './own.css').catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(CompileError);
   expect(failure).toMatchObject({

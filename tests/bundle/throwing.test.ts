@@ -55,7 +55,7 @@ test.each([
   { section: 6, type: 'text', what: /^words alone$/, line: 'const TextSection', pages: ['/', '/second'] },
   { section: 7, type: 'island', what: /^RangeError: island is broken/, line: "RangeError('island is broken')" },
   { section: 8, type: 'hollowIsland', what: /^TypeError: HollowCounter renders an element/, line: 'const HollowCounter' },
-])('The error of section $section ($type) is reported with its line, besides all others', ({ section, type, what, line, pages }) => {
+])('The error of section $section ($type) is reported with its line, in addition to all others', ({ section, type, what, line, pages }) => {
   const { args, file, range } = ofSections.find((each) => each.args['type'] === type) ?? {};
   expect(args).toEqual({ what: expect.stringMatching(what), page: '/', section, type, ...(pages && { pages }) });
   expect({ file, line: range?.line }).toEqual({ file: 'templates/site.tsx', line: lineOf(line) });

@@ -73,7 +73,7 @@ test('A cached result states how long it is valid', async () => {
   expect(span).toEqual(clean);
 });
 
-test('A cached build reports each file as read, and how many files an earlier build had read', async () => {
+test('A cached build reports all files as read, and how many of them it reused from an earlier build', async () => {
   const tree = contentWith();
   const moment = { at: duringSummer, overrides: new Map<string, string>() };
   const { next, read: first } = await buildFrom(nothing, tree, moment);
