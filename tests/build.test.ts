@@ -24,7 +24,7 @@ test('The summary of a build has the number of pages of each language, and the b
   });
   const known = { html: bytesOf('.html'), css: bytesOf('.css'), js: bytesOf('.js') };
   expect(summary.bytes).toEqual({ ...known, other: expect.any(Number) });
-  // The rest has texts such as the sitemap. Pictures are not counted, because a check does not encode them.
+  // `other` counts texts such as the sitemap, but no pictures, because a check does not encode them.
   expect(summary.bytes.other).toBeGreaterThan(bytesOf('.xml') + bytesOf('.txt'));
   expect(Math.min(pagesIn('en'), ...Object.values(known))).toBeGreaterThan(0);
 });

@@ -77,7 +77,7 @@ interface Attempt extends Pick<CheckedSnapshot, 'live' | 'isChecked'> {
   readonly taken: Edits;
 }
 
-/** Builds as many changes as possible: first leaves out all changes with errors, then adds those back that cause no error alone. */
+/** Builds as many changes as possible: first leaves out all changes with errors, then adds back those that cause no error. */
 async function largestSound(edits: Edits, diagnostics: readonly Diagnostic[], build: Build): Promise<Attempt> {
   let taken = edits;
   let found = diagnostics;

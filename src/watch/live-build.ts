@@ -48,7 +48,7 @@ export interface LiveBuild {
   readonly finishChecks: () => boolean;
 }
 
-/** Creates the builds of a session. */
+/** Creates the functions that build the site in a session. */
 export function createBuild(definition: LiveDefinition, { environment, folder, sources, ...tools }: BuildTools): LiveBuild {
   let left: readonly DeferredCheck[] = [];
   let isFirst = true;

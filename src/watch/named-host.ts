@@ -10,8 +10,8 @@ interface NamedHost {
 }
 
 /**
- * Decides about a request under the name `host`. Returns `refused`, headers of a redirect that stores the token, or `admitted`; an admitted
- * request gets the headers of a request to this machine. Returns undefined for a request under any other name.
+ * Decides whether to admit a request to `host`. Returns `refused`, `admitted`, or the headers of a redirect that stores the token. Changes
+ * the headers of an admitted request to those of a request to this machine. Returns undefined for a request to any other host.
  */
 export function admitNamed(
   incoming: IncomingMessage,

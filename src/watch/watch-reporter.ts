@@ -48,7 +48,7 @@ interface Folders {
   readonly content: string;
   /** The root of the project. */
   readonly root: string;
-  /** The sources of the engine, if they are in the project: they are part of the running program. */
+  /** The folder of the engine's sources, if it is in the project. A change there has no effect until `watch` is started again. */
   readonly engine: string | undefined;
 }
 

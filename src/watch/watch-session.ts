@@ -42,7 +42,7 @@ export interface SessionOptions extends Pick<BuildTools, 'environment'> {
   readonly progress?: IncrementalInput['progress'];
   /** Called with each requested page, and why it was rendered again or not. */
   readonly log?: IncrementalInput['log'] | undefined;
-  /** Checks types beside each compilation; undefined if types are not to be checked. */
+  /** Checks the types of code after each change; undefined if types are not to be checked. */
   readonly types?: TypeChecker | undefined;
 }
 
@@ -63,7 +63,7 @@ export interface WatchSession {
   readonly bring: (file: string, bytes: Uint8Array | undefined) => Promise<void>;
   /** Returns the files with unsaved text. */
   readonly typed: () => ReadonlyMap<string, unknown>;
-  /** Returns false for a file whose pages differ only because of unsaved text, current or discarded. */
+  /** Returns false for a file whose last change came only from unsaved text that was typed or discarded, and not from the disk. */
   readonly isSaved: (file: string) => boolean;
   /** Calls `listener` after each change of the state. */
   readonly subscribe: (listener: (event: WatchEvent) => void) => void;
@@ -121,7 +121,7 @@ export async function createWatchSession(project: Project, options: SessionOptio
       await Promise.race([complete({ kind: 'started' }), failed]);
       if (isClosed) return;
       types?.request();
-      // Not awaited, because opening the watcher takes as long as a small build. Comparing code with the disk finds earlier changes.
+      // Not awaited, because opening the watcher takes as long as a small build. Until then, polls compare the code with the disk.
       codeWatch = watchFolders(project.root, sourcePaths(project.root).filter(existsSync), (paths) =>
         dispatch({ kind: 'changed', changes: { code: paths } }),
       );

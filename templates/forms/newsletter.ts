@@ -1,4 +1,5 @@
-// Defines how the forms server handles a subscription to the newsletter. The fields are those of the provider, except the key.
+// Defines how the forms server handles a subscription to the newsletter. The fields are those of the provider, without the
+// provider's key, which the server adds.
 import { defineForm, field, z } from 'archipel';
 import { limits } from '../../islands/api/limits.ts';
 import { messages } from '../../islands/NewsletterDialog/messages.ts';

@@ -9,7 +9,7 @@ export interface NewsletterService {
   readonly provider: string;
 }
 
-/** Returns the newsletter service. The provider always has a name that fits a sentence. */
+/** Returns the newsletter service. If site.yaml names no provider, its name is a phrase that fits into a sentence. */
 export function newsletterService({ site, t }: Pick<View, 'site' | 't'>): NewsletterService {
   const { endpoint = '/api/subscribe', provider, key } = site.services.newsletter;
   return { endpoint, provider: provider ?? t('newsletterProvider.unnamed'), ...(key === undefined ? {} : { key }) };

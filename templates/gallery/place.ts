@@ -1,4 +1,4 @@
-// The place of a page in the gallery, from its path.
+// Finds the place of a gallery page from its path.
 
 export interface Place {
   /** The type or part that is shown; undefined on the index. */

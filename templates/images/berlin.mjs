@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { generator, tints } from '../background/drawing.mjs';
 
 const [width, height] = [2400, 1200];
-/** The vertical position of the bank, in pixels. */
+/** The vertical position of the river bank, in pixels. */
 const shore = 905;
 
 const random = generator(1237);

@@ -78,7 +78,7 @@ function breakInto(pieces: readonly Piece[], count: number, face: Face): LineBre
   for (let end = 1; end < pieces.length; end += 1) {
     const line = lineOf(pieces.slice(0, end));
     const own = costOf(line, face);
-    // From here on the line only becomes longer.
+    // The first line only becomes longer from here, so no better break follows.
     if (best !== undefined && widthOf(line, face) > best.cost) break;
     const rest = breakInto(pieces.slice(end), count - 1, face);
     if (rest === undefined) break;

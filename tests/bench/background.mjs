@@ -22,7 +22,7 @@ const { values } = parseArgs({
 const rounds = Number(values.rounds);
 const idleSeconds = 5;
 const slowdown = 4;
-/** Pixels that one turn of the wheel moves the page. */
+/** The number of pixels by which one turn of the wheel scrolls the page. */
 const notch = 50;
 const viewport = { width: 1440, height: 900 };
 
@@ -76,8 +76,8 @@ async function idle(browser, way) {
 }
 
 /**
- * Resolves to the megabytes of all layers: complete layers, and only as much of each as fits into the window. @param {Browser} browser
- * @param {Way} way
+ * Resolves to the memory of all layers in megabytes: of complete layers, and of the part of each that fits into the window.
+ * @param {Browser} browser @param {Way} way
  */
 async function layers(browser, way) {
   const { context, page, session } = await open(browser, way);

@@ -3,7 +3,7 @@
 // scheme of the reader.
 
 /**
- * @typedef {{ label: string, value: number, own: boolean }} Bar `own` for the site that is compared with the others.
+ * @typedef {{ label: string, value: number, own: boolean }} Bar `own` is true for archipel, which is compared with the others.
  * @typedef {{ label: string, bars: readonly Bar[] }} Group
  * @typedef {{ title: string, unit: string, groups: readonly Group[] }} Chart
  */

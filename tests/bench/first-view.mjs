@@ -124,7 +124,7 @@ async function lookAgain(browser, path, width, left = 2) {
 }
 
 const server = spawn(process.execPath, ['bin/archipel.js', 'preview'], { stdio: ['ignore', 'ignore', 'pipe'] });
-// The server prints its address: a port that is free.
+// The server chooses a free port, and prints its address.
 const [said] = await once(server.stderr, 'data');
 const [host = ''] = /http:\/\/localhost:\d+/.exec(String(said)) ?? [];
 const browser = await chromium.launch(launchOptions);

@@ -1,5 +1,5 @@
 // @ts-check
-// One stylesheet for the whole site against styles for each page: the CSS that a visitor loads, in bytes after brotli.
+// Compares one stylesheet for the whole site with styles for each page, by the CSS that a visitor loads, in bytes after brotli.
 // Run by hand after a build: npm run bench:styles [-- DIST]
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
@@ -74,8 +74,8 @@ const weights = new Map(pieces.map((piece) => [piece, brotli(piece.css) + bytesO
 
 /** @typedef {typeof pages[number]} Page */
 /**
- * The CSS that a visit of these pages loads, with a warm cache from page to page. @type {Record<string, (visit: readonly Page[]) =>
- * number>}
+ * Ways to divide the CSS into stylesheets. Each function returns the bytes that a visit of these pages loads, with the browser's cache kept
+ * from page to page. @type {Record<string, (visit: readonly Page[]) => number>}
  */
 const ways = {
   'now: one for the site, and the sheets of drawn examples': (visit) =>

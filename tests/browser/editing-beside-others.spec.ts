@@ -1,4 +1,5 @@
-// Tests editing in the page: while other people and programs change the same content, of list entries, and in windows of any size.
+// Tests editing in the page while other people and programs change the same content. Also tests changes of list entries, and the
+// editing bar and panel in windows of several sizes.
 import { samples } from '../support/samples.ts';
 import { edit, english, expect, german, panel, test } from './editing-test.ts';
 import { violations } from './violations.ts';

@@ -24,7 +24,7 @@ for (const path of ['/', '/prices', '/performance', '/diagnostics/output', '/sea
     for (const width of [1440, 768, 390]) {
       await page.setViewportSize({ width, height: 900 });
       expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBeLessThanOrEqual(width);
-      // Each colour scheme in one of the layouts: the wide one has lists beside the text, the narrow one has buttons.
+      // axe checks light colours in the wide layout, with lists beside the text, and dark colours in the narrow one, with buttons.
       if (width === 768) continue;
       const colorScheme = width === 390 ? 'dark' : 'light';
       await page.emulateMedia({ colorScheme });

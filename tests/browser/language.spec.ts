@@ -109,7 +109,7 @@ for (const { browser, path, offers, counterpart, stay, words } of partOf(visitor
 
 const inAWeek = minutes * 60_000 - 60_000;
 
-/** A German page with settings for different languages; the first setting with a known language decides. */
+/** Settings of a visitor on a German page. The first one that names a language of the site decides whether English is offered. */
 const order = [
   { what: 'the URL before everything else', query: '?lang=de', cookie: 'en', stored: 'en', browser: ['en-US'], offered: false },
   { what: 'the cookie before local storage', query: '', cookie: 'de', stored: 'en', browser: ['en-US'], offered: false },

@@ -102,7 +102,7 @@ for (const words of partOf(languages, 2)) {
     await expectErrors(dialog, wrong);
     await expect(dialog.locator('[name=firstName]')).toBeFocused();
 
-    // An entry with its validity: the error disappears and returns with every change.
+    // Each entry with its validity. After each change of a field, its error disappears or returns.
     const changes: readonly (readonly [name: keyof typeof wrong, typed: string, good: boolean])[] = [
       ['firstName', 'E', true],
       ['firstName', '   ', false],

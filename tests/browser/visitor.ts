@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 
 type Entries = Readonly<Record<string, string>>;
 
-/** Valid values of the login form, by the names of its fields. The forms below are filled in the same way. */
+/** Valid values of the login form, by the names of its fields. The constants below have those of the other forms. */
 export const login = {
   firstName: 'Erika',
   lastName: 'Muster',

@@ -30,7 +30,7 @@ test.describe('without scripts', () => {
     });
   }
 
-  test('Without scripts, the cookie banner, the language hint and their button are hidden', async ({ page }) => {
+  test('Without scripts, the cookie banner, the button that opens it and the language hint are hidden', async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('.consent')).toBeHidden();
     await expect(page.locator('.language-hint')).toBeHidden();

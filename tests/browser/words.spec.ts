@@ -1,5 +1,5 @@
-// No word of a text is broken without a hyphen, in a heading, a paragraph, a list or a table: all of them still fit
-// without the rule that may break words anywhere.
+// No word is broken without a hyphen in headings, paragraphs, lists and tables: every word still fits without the CSS
+// rule that may break words anywhere (`overflow-wrap`).
 import { partOf, turnOfSearches } from '../support/samples.ts';
 import { expect, test } from './site-test.ts';
 

@@ -102,7 +102,7 @@ test('import.meta.glob finds added and removed folders in the next bundle', asyn
 });
 
 test.each(['where', "'./parts/*/index.ts', options", "'./parts/*', { eager: maybe }", "'parts/*'", "'./parts/*', { as: 'raw' }"])(
-  'An argument that is not a literal is refused with its place: import.meta.glob(%s)',
+  'A call with an unsupported argument is refused with its place: import.meta.glob(%s)',
   async (args) => {
     const failure = await bundled(`\n  import.meta.glob(${args})`).catch((error: unknown) => error as BuildFailure);
     expect(failure).toMatchObject({ errors: [{ location: { file: 'config.ts', line: 2, column: 2 } }] });

@@ -22,7 +22,7 @@ function add(folder: string, file: string, { before: mark, more }: { readonly be
   writeFileSync(path, parts.join(more + mark));
 }
 
-/** Adds a query between the values and the site, which writes leads in capitals. */
+/** Adds a stage that writes leads in capitals: a query between the values of entries and the site. */
 function addStage(): void {
   const file = 'src/content/assemble.ts';
   const stage = `const loudQuery = defineQuery('loud', { isPartOfFile: true });

@@ -1,5 +1,5 @@
-// A build with the caches of earlier builds has the same bytes and problems as one without, after any edit. EDITS is
-// the number of edits: `npm run edits` makes 1,000.
+// A build with the caches of earlier builds has the same bytes and problems as one without, after any edit. The
+// environment variable EDITS sets the number of edits: `npm run edits` makes 1,000.
 import { expect, test } from 'vitest';
 import { createLocales } from '../../src/model/languages/locale.ts';
 import type { SiteDefinition } from '../../src/site/definition.ts';

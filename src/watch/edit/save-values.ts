@@ -1,4 +1,4 @@
-// Saves the text typed into a place, unless the same values were changed elsewhere.
+// Saves the text typed into a place, unless another person or program has changed the same values since the click.
 import { randomUUID } from 'node:crypto';
 import type { EditedFile } from '../../model/output/edit.ts';
 import type { Saved, SaveRequest } from '../browser/edit/protocol.ts';
@@ -33,13 +33,13 @@ export async function saveValues(
   if (clicked.length === 0) return { saved: { kind: 'saved', edits: listOf(log.list()) } };
   const lock = await approvalOf(place, approved, options);
   await settled(place.texts, read);
-  // There must be no `await` between here and the write.
+  // There must be no `await` between here and the write, because another save could then change the files that are read here.
   const moved = movedPlace(place, { read, typed: new Set(clicked.map(({ field }) => field)) });
   if (moved === undefined) return refused(whyNotThere(place, options));
   const { value: now, isCertain } = moved;
   const changed = changedFields(now, values);
   const fields = changed.flatMap(({ field }) => [field, ...(field.again ?? [])]);
-  // An approval applies only to a text at its original place.
+  // An approval of a translation is valid only for a text at its original place. If the text has moved, the save is a conflict.
   const isSure = now === place || (isCertain && lock === undefined);
   if (!isSure || fields.some((field) => isOther(field, options))) return conflictOf(now, place, options);
   const files: EditedFile[] = [...broughtFiles(place, values)];

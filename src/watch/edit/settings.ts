@@ -22,7 +22,7 @@ interface Around {
 /** Keys that are not settings: a change would rename the block, or turn it into another kind of block. */
 const kept: ReadonlySet<string> = new Set(['id', 'type', 'draft']);
 
-/** Returns the settings in the blocks that contain a place, up to the innermost list entry, or up to the whole file. */
+/** Returns the settings in the blocks around a place, from the innermost one up to the list entry that contains it, or to the file. */
 export function settingsAround({ file, path }: SettingPlace, { data, locales }: Around): readonly SettingPlace[] {
   const start = path.findLastIndex((step) => typeof step === 'number') + 1;
   const depths = Array.from({ length: Math.max(0, path.length - start) }, (_, up) => path.length - 1 - up);

@@ -78,7 +78,7 @@ async function change(record: Planned['record'], edits: readonly ContentEdit[], 
   const written = edits.flatMap(({ files }) => files.filter(({ bytes }) => bytes === undefined));
   // The texts of the session may be incomplete, so the files are read from disk.
   await settled(new Map(written.map(({ file, before, after }) => [file, record === 'redo' ? before : after])), options.read);
-  // There must be no `await` between here and the write.
+  // There must be no `await` between here and the write, because another save could then change the files that are read here.
   if (written.some(({ file }) => isBeingWritten(file, edits, options))) return outcome(notWritten(writtenMeanwhile), options);
   const files = takenBack(edits, { read: options.read, isBack: record !== 'redo', ...assetsOf(options) });
   return outcome(files === undefined ? changedSince : await writeFiles({ record, edits, files }, options), options);

@@ -19,7 +19,7 @@ export interface DraftContent extends LiveContent {
   readonly bring: (file: string, bytes: Uint8Array | undefined) => void;
   /** Returns the files with unsaved typed text. */
   readonly typed: () => ReadonlyMap<string, unknown>;
-  /** True if a file was changed on disk when it was last read, and not only by typed text. */
+  /** False for a file whose last change came only from typed text, and not from the disk. */
   readonly isSaved: (file: string) => boolean;
 }
 

@@ -152,7 +152,7 @@ function pollTurns() {
   };
 }
 
-/** Returns a function that returns false when a file is first found empty or missing. */
+/** Returns a function that is false for a file that is found empty or missing for the first time, and so may be half written. */
 function settler(): (file: string, before: string | undefined, stamp: string | undefined) => boolean {
   const fading = new Map<string, string | undefined>();
   return (file, before, stamp) => {

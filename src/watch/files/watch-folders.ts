@@ -22,7 +22,7 @@ export async function watchFolders(
     waiting = new Set();
     changed(paths);
   };
-  // A file may be half written: it is read at once, and again after the next event.
+  // Reports a file at once, although it may be half written: the next event reports it again.
   const watcher = watch([...folders], { cwd: root, ignoreInitial: true, atomic: false, ignorePermissionErrors: true });
   watcher.on('all', (_event, path) => {
     if (waiting.size === 0) setImmediate(flush);

@@ -157,7 +157,7 @@ function incrementalSite(state: BuilderState, input: IncrementalInput, ready: Pr
   } = ready;
   const recorder = computed(() => ready.recorder(tracker));
   const recordedReads = computed(() => (routes.length > state.maxDetailed ? ready.reader(tracker) : recorder().page));
-  /** Returns whether this is the last version. Results of an earlier version must not be mixed with cached results of a later one. */
+  /** Returns whether this is the latest version. Results of an earlier version must not be mixed with cached results of a later one. */
   const isCurrent = (): boolean => state.last?.ready === ready;
   const outputs = queries.compute(outputsQuery, [signature], () => new Map(routes.map(({ output }, index) => [output, index])));
   const render = rendererOf(state, { input, ready, isCurrent });
@@ -241,7 +241,7 @@ async function datedSitemap(state: BuilderState, version: Version): Promise<Outp
   return dates && ready.sitemap(lastChanges(ingredientsOf(state, version), { dates, howRead }));
 }
 
-/** Returns functions that generate the output files other than pages on request. */
+/** Returns functions that generate, on request, the output files other than pages. */
 function otherFiles({ queries }: BuilderState, { definition, bundle, tree }: IncrementalInput, ready: PreparedSite) {
   const from = [...emittedFrom(ready.site, ready.routes), definition, bundle, tree.assets, tree.publicFiles, ready.pictures.icons];
   const files = (): readonly OutputFile[] => queries.compute(otherFilesQuery, from, ready.files);
@@ -252,7 +252,7 @@ function otherFiles({ queries }: BuilderState, { definition, bundle, tree }: Inc
   return { files, fileAt };
 }
 
-/** Returns the bytes of a picture of content, or undefined if there is none of that name, or it cannot be encoded. */
+/** Resolves to the bytes of a content picture, or to undefined if no picture has this path or the picture cannot be encoded. */
 async function encodedAt({ pictures }: PreparedSite, path: string): Promise<OutputFile['bytes'] | undefined> {
   const made = await pictures.files.find(({ paths }) => paths.includes(path))?.make();
   return made?.files.find((file) => file.path === path)?.bytes;

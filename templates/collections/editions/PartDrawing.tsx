@@ -43,7 +43,7 @@ function LeadList() {
   ));
 }
 
-/** The runs of each channel in a week: the first day and the number of days. */
+/** The bars of each channel in the week plan: the first day, from 0 for Monday, and the number of days. */
 const week: readonly (readonly (readonly [number, number])[])[] = [
   [
     [0, 2],
@@ -60,7 +60,7 @@ const week: readonly (readonly (readonly [number, number])[])[] = [
   [[2, 4]],
 ];
 
-/** Draws a week of four channels. */
+/** Draws the plan of a week for four channels. */
 function WeekPlan() {
   const { tag } = useView();
   // 2024 begins on a Monday.

@@ -1,7 +1,7 @@
 // Figures with their labels: under the hero of a page, or large in a section of their own.
 import type { Metric } from './items.ts';
 
-/** The maximum width of a value in large type. A wider value would not fit a column on a phone. */
+/** The maximum width of a value in large type, in digits. A wider value would not fit a column on a phone. */
 const maxLargeWidth = 9;
 
 interface FiguresProps {

@@ -1,4 +1,5 @@
-// A drawn portrait for a testimonial: abstract, and without a request. The same names shown together always get the same portraits.
+// A drawn, abstract portrait for a testimonial, which needs no picture file. The same names shown together always get the same
+// portraits.
 import { type Look, lookOf, type Person } from './portraitLooks.ts';
 
 const skins = ['#f3d3bd', '#e2b391', '#c98d66', '#a56a46', '#7d4c33'] as const;

@@ -14,7 +14,7 @@ interface BuyBarProps {
   readonly children: ReactNode;
 }
 
-/** Renders the sections in `children` with the bar, which is visible beside them. */
+/** Renders the sections in `children`, and the bar, which is visible only while these sections are. */
 export const BuyBar = ({ list, action, children }: BuyBarProps) => (
   <div className="buy-zone">
     {children}

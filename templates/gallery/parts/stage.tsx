@@ -1,4 +1,4 @@
-// Shows parts of pages in states that usually a script sets, by changing the markup of the real parts.
+// Shows parts of pages in states that a script usually sets, by changing the markup of the real parts.
 
 import type { PageView } from 'archipel';
 import type { ReactNode } from 'react';

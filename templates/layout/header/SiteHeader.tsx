@@ -66,8 +66,8 @@ function useAncestors(): (href: string) => boolean {
 }
 
 /**
- * Renders the buttons in the menu of small screens: to buy or to book, and to call. On wide screens, only the first is
- * in the bar, once the hero is scrolled away.
+ * Renders the buttons in the menu of small screens: to buy or to book, and to call. On wide screens, only the first button
+ * is visible, in the bar, and only after the hero has scrolled out of sight.
  */
 function MenuWays({ next: { label, link } }: NextProps) {
   const { site } = useView();

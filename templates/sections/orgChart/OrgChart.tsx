@@ -79,7 +79,7 @@ const Role = ({ role: { title, level, works = [] }, legend }: RoleProps) => (
   </span>
 );
 
-/** Renders questions to choose from. The roles that work on the chosen question are lit, and its answer is large. */
+/** Renders questions to choose from. Styles highlight the roles that work on the chosen question, and show its answer. */
 function Questions({ questions }: { readonly questions: NonNullable<Chart['questions']> }) {
   const { t } = useView(messages);
   return (

@@ -1,5 +1,6 @@
 // @ts-nocheck
-// The config of the site that site.mjs writes. ELEVENTY_PARSER is `markdown-it`, Eleventy's own, or `remark`, the one of MDX.
+// The config of the site that site.mjs writes. The environment variable ELEVENTY_PARSER selects the parser: `markdown-it`, which
+// is Eleventy's default, or `remark`, which MDX uses.
 const libraries = {
   'markdown-it': async (config) => {
     const [{ default: shiki }, { default: anchor }, { default: footnote }] = await Promise.all([

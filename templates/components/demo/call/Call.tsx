@@ -1,5 +1,5 @@
-// A telephone call: the line, a bar that plays it, the transcript, the facts understood, and the outcome. The entire call is in
-// the page. While the call plays, a script hides the words that were not spoken yet, but only visually.
+// A telephone call: a bar that plays the call, the transcript, the facts that the agent has understood, and the outcome. The
+// entire call is in the page. While the call plays, a script hides the words that were not spoken yet, but only visually.
 import { useView } from '../../../ViewContext.ts';
 import { Facts } from '../Facts.tsx';
 import { Frame } from '../Frame.tsx';

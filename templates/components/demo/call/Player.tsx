@@ -1,5 +1,5 @@
-// A recording to listen to. The browser's own controls work without scripts; islands/player/script.ts replaces them with the bar,
-// which has speeds and lets the transcript follow. The sound is not loaded before a visitor plays it.
+// A recording to listen to. The browser's own controls work without scripts; islands/player/script.ts replaces them with a bar
+// that offers several speeds and marks the spoken turn in the transcript. The sound is not loaded before a visitor plays it.
 import { timeOf } from '../../../../islands/player/transcript.ts';
 import { useView } from '../../../ViewContext.ts';
 import { PlayIcon } from './PlayIcon.tsx';
