@@ -44,7 +44,7 @@ export interface LiveBuild {
   readonly mayFail: () => boolean;
   /** Runs the deferred checks, one per step. The next build includes their findings. */
   readonly checks: () => Generator<void, void>;
-  /** Runs the deferred checks at once if some of them can report errors, else returns false. */
+  /** Runs the deferred checks at once if some of them can report errors. Returns whether it has run them. */
   readonly finishChecks: () => boolean;
 }
 

@@ -11,7 +11,7 @@ export interface LiveCode {
 
 /** Tracks the code of the project at `root`; `given` returns the inputs of the last bundle, whether or not it compiled. */
 export function liveCode(root: string, given: () => InputHashes): LiveCode {
-  /** The hash of each input when it was last compared, followed by the signs (size, times and inode) of its file. */
+  /** The hash of each input when it was last found unchanged, followed by the signs (size, times and inode) of its file. */
   const known = new Map<string, string>();
   /** The last reported state of each input, so that a change is reported once even if the bundler does not read the input again. */
   const reported = new Map<string, string>();
