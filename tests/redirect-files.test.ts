@@ -17,7 +17,7 @@ test('The parsed redirects equal the written ones', () => {
   expect(readRedirects(textOf(redirectsPath))).toEqual(new Map(redirects.map(({ from, to }) => [from, to])));
 });
 
-test.each(['', '\n\n', '# /a /b 301', '/alone', 'a b'])('The line %j is parsed as no redirect', (text) => {
+test.each(['', '\n\n', '# /a /b 301', '/alone', 'a b'])('The line %j is not parsed as a redirect', (text) => {
   expect(readRedirects(text)).toEqual(new Map());
 });
 

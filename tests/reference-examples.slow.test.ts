@@ -62,7 +62,7 @@ const modules: Readonly<Record<string, string>> = {
 
 const fileOf = (name: string): string => `${name.replaceAll(/[ /]/g, '-')}.tsx`;
 
-/** Returns TypeScript's errors in these files, as strict as in a new site. */
+/** Returns TypeScript's errors in these files, checked as strictly as in a new site. */
 function problemsOf(files: ReadonlyMap<string, string>): readonly string[] {
   const examplesFolder = join(folder, 'examples');
   rmSync(examplesFolder, { recursive: true });

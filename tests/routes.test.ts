@@ -44,7 +44,7 @@ test.each([
   ['/en/stations', { de: '/stations', en: '/en/stations' }],
   ['/stations/buoy', { de: '/stations/buoy', en: '/en/stations/buoy' }],
   ['/offer', { de: '/offer' }],
-])('The route %s has its alternates and itself', (path, alternates) => {
+])('The route %s lists itself and its translations as alternates', (path, alternates) => {
   expect(find(path).alternates).toEqual(alternates);
 });
 

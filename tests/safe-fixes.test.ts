@@ -85,7 +85,7 @@ test.each<[string, Rule]>([
   expect(await fix("5 isn't", [rule])).toMatchObject({ text: "5 isn't", count: 0, checks: 1 });
 });
 
-test('Fixes that undo each other end after a number of rounds', async () => {
+test('Fixes that undo each other end after at most 21 checks', async () => {
   const there: Rule = { code: 'typography-dash', found: 'a', written: 'b' };
   const back: Rule = { code: 'typography-minus', found: 'b', written: 'a' };
   expect((await fix('a', [there, back])).checks).toBeLessThanOrEqual(21);

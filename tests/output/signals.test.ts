@@ -11,12 +11,12 @@ test.each([
   ['SIGINT', 130],
   ['SIGTERM', 143],
   ['SIGHUP', 129],
-] as const)('%s during a build ends it with %d', async (signal, expected) => {
+] as const)('%s during a build ends it with exit code %d', async (signal, expected) => {
   const out = join(freshFolder(), 'dist');
   await build(content, out);
   const before = snapshot(out);
   const args = ['build', '--content', content, '--out', out, '--base-url', 'https://other.example.org'];
-  // Each page takes a moment, so that the signal arrives before the last one.
+  // Writing a page takes a moment, so that the signal arrives before the last page is written.
   const { child, ended } = start(args, { node: [preload('stop-preload.mjs')], env: { STOP_IN: `${out}/../.dist.next`, STOP_SLOWLY: '1' } });
   while (!/ T /.test(readFileSync(`/proc/${child.pid}/stat`, 'utf8'))) await wait(10);
   expect(besides(out)).toContain(`.dist.next-${child.pid}`);
@@ -30,7 +30,7 @@ test.each([
   expect((await build(content, out)).code).toBe(0);
 });
 
-test('SIGINT ends watch during its start, even if its work has no pause', async () => {
+test('SIGINT ends watch during its start, even if the event loop is blocked', async () => {
   const busy = join(freshFolder(), 'busy.mjs');
   writeFileSync(
     busy,

@@ -1,5 +1,5 @@
-// The previous output remains beside the output of a large site: the next build with it has the same result as without
-// it.
+// Beside the output of a large site, the previous output is kept. A build that reuses its files has the same result as
+// a build without a previous output.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -16,11 +16,11 @@ const inodeOf = (out: string, path: string): number => statSync(join(out, path))
 
 const pool = ['index.html', 'en.html', 'en/a.html', 'en/b.html', 'deep/er/c.html', 'deep/er/d.html', 'deep/e.html', 'robots.txt'];
 
-/** Unchanged files: the previous output is not reused if large parts change. */
+/** Files that never change. Without them, most files would change, and the previous output would not be reused. */
 const steady: Files = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`steady/${index}.html`, `steady ${index}`]));
 
 describe('A build with the previous output', () => {
-  test.each([1, 2, 3, 4])('equals one without it, after any change, failure or damage (seed %i)', async (seed) => {
+  test.each([1, 2, 3, 4])('has the same files as a build without one, after any change, failure or damage (seed %i)', async (seed) => {
     const random = randomFrom(seed);
     const one = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
     const out = freshOut();
@@ -83,15 +83,18 @@ describe('A build with the previous output', () => {
     },
   };
 
-  test.each(Object.entries(rearranged))('does not publish changes of that output by another program: %s', async (_, rearrange) => {
-    const out = freshOut();
-    const first = await buildFiles(out, site, { before: undefined });
-    const second = await buildFiles(out, edited, { before: first.published });
-    rearrange(spareOf(out));
-    const files = { ...edited, 'robots.txt': 'new' };
-    await buildFiles(out, files, { before: second.published });
-    expect(filesIn(out)).toEqual(withFolders(files));
-  });
+  test.each(Object.entries(rearranged))(
+    'does not publish what another program changed in the previous output: %s',
+    async (_, rearrange) => {
+      const out = freshOut();
+      const first = await buildFiles(out, site, { before: undefined });
+      const second = await buildFiles(out, edited, { before: first.published });
+      rearrange(spareOf(out));
+      const files = { ...edited, 'robots.txt': 'new' };
+      await buildFiles(out, files, { before: second.published });
+      expect(filesIn(out)).toEqual(withFolders(files));
+    },
+  );
 
   test('writes only new files', async () => {
     const out = freshOut();
@@ -102,7 +105,7 @@ describe('A build with the previous output', () => {
     expect({ ino: before.ino, names: before.nlink }).toEqual({ ino: after, names: 2 });
   });
 
-  test('is not used if most files are new', async () => {
+  test('does not keep a previous output if most files are new', async () => {
     const out = freshOut();
     const { published } = await buildFiles(out, site, { before: undefined });
     const others = Object.fromEntries(Object.keys(site).map((path) => [path, `${path} new`]));
@@ -127,7 +130,7 @@ describe('A build with the previous output', () => {
     }
   });
 
-  test('continues after a failed build, whether that had written files or not', async () => {
+  test('uses the previous output after a failed build, whether that build wrote files or not', async () => {
     const out = freshOut();
     const { published } = await thirdBuild(out, site);
     const nothing = await buildFiles(out, {}, { before: published, fails: true });
@@ -140,7 +143,7 @@ describe('A build with the previous output', () => {
   });
 });
 
-test('The build after a failed one knows the files of the output, also with few of them', async () => {
+test('The build after a failed build reuses the files of the output, even if they are too few to keep a previous output', async () => {
   const out = freshOut();
   const site = { 'index.html': 'a', 'en.html': 'b' };
   const open = (before: PublishedOutput) => openOutput(out, { before });
@@ -161,48 +164,51 @@ const troubles = [
   ['refused', { CRASH_FAIL: '1' }],
 ] as const;
 
-test.each(troubles)('A build with the previous output, %s any of its calls, leaves the old site or the new one', async (_, trouble) => {
-  // The script finds packages from this folder.
-  const script = join(root, `node_modules/.cache/spare-process-${process.pid}.mjs`);
-  onTestFinished(() => rmSync(script, { force: true }));
-  await build({
-    entryPoints: [join(root, 'tests/output/spare-process.ts')],
-    outfile: script,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
-    logLevel: 'error',
-  });
-  const out = freshOut();
-  const record = join(dirname(dirname(out)), 'record.json');
-  // One of three files is unchanged, one changes in each build, and one in every second build.
-  const texts = [() => '', (turn: number) => String(turn % 2), (turn: number) => String(turn >> 1)];
-  const siteAt = (turn: number): Files => ({
-    ...steady,
-    ...Object.fromEntries(pool.map((path, index) => [path, path + (texts[index % 3]?.(turn) ?? '')])),
-  });
-  const buildTurn = (turn: number): Promise<void> => main([out, record, JSON.stringify(siteAt(turn))]);
-  const run = (turn: number, env: Record<string, string>) =>
-    spawnSync(process.execPath, [preload('crash-preload.mjs'), script, out, record, JSON.stringify(siteAt(turn))], {
-      env: { ...process.env, CRASH_IN: dirname(out), ...env },
-      cwd: root,
+test.each(troubles)(
+  'A build with the previous output that is %s any of its calls to the disk leaves the old site or the new one',
+  async (_, trouble) => {
+    // The script finds packages from this folder.
+    const script = join(root, `node_modules/.cache/spare-process-${process.pid}.mjs`);
+    onTestFinished(() => rmSync(script, { force: true }));
+    await build({
+      entryPoints: [join(root, 'tests/output/spare-process.ts')],
+      outfile: script,
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      packages: 'external',
+      logLevel: 'error',
     });
-  writeFileSync(record, '');
-  const log = join(dirname(record), 'calls');
-  for (const turn of [0, 1, 2]) await buildTurn(turn);
-  expect(run(3, { CRASH_LOG: log }).status).toBe(0);
-  const calls = readFileSync(log, 'utf8').trimEnd().split('\n');
-  expect(calls).toEqual(expect.arrayContaining(['renameSync', 'unlinkSync', 'linkSync', 'writeFileSync', 'renameat2']));
-  for (const call of someOf([...calls.keys()], 6, turnOfSearches)) {
-    // The second of two builds leaves the output of the first as the previous one.
-    for (const turn of [1, 2]) {
-      await buildTurn(turn);
-      expect(filesIn(out)).toEqual(withFolders(siteAt(turn)));
+    const out = freshOut();
+    const record = join(dirname(dirname(out)), 'record.json');
+    // One of three files is unchanged, one changes in each build, and one in every second build.
+    const texts = [() => '', (turn: number) => String(turn % 2), (turn: number) => String(turn >> 1)];
+    const siteAt = (turn: number): Files => ({
+      ...steady,
+      ...Object.fromEntries(pool.map((path, index) => [path, path + (texts[index % 3]?.(turn) ?? '')])),
+    });
+    const buildTurn = (turn: number): Promise<void> => main([out, record, JSON.stringify(siteAt(turn))]);
+    const run = (turn: number, env: Record<string, string>) =>
+      spawnSync(process.execPath, [preload('crash-preload.mjs'), script, out, record, JSON.stringify(siteAt(turn))], {
+        env: { ...process.env, CRASH_IN: dirname(out), ...env },
+        cwd: root,
+      });
+    writeFileSync(record, '');
+    const log = join(dirname(record), 'calls');
+    for (const turn of [0, 1, 2]) await buildTurn(turn);
+    expect(run(3, { CRASH_LOG: log }).status).toBe(0);
+    const calls = readFileSync(log, 'utf8').trimEnd().split('\n');
+    expect(calls).toEqual(expect.arrayContaining(['renameSync', 'unlinkSync', 'linkSync', 'writeFileSync', 'renameat2']));
+    for (const call of someOf([...calls.keys()], 6, turnOfSearches)) {
+      // The second of two builds keeps the output of the first build as the previous output.
+      for (const turn of [1, 2]) {
+        await buildTurn(turn);
+        expect(filesIn(out)).toEqual(withFolders(siteAt(turn)));
+      }
+      expect(existsSync(spareOf(out))).toBe(true);
+      const { status, signal } = run(3, { ...trouble, CRASH_AT: String(call + 1) });
+      expect(signal).toBe('CRASH_FAIL' in trouble ? null : 'SIGKILL');
+      expect((status === 0 ? [3] : [2, 3]).map((turn) => withFolders(siteAt(turn)))).toContainEqual(filesIn(out));
     }
-    expect(existsSync(spareOf(out))).toBe(true);
-    const { status, signal } = run(3, { ...trouble, CRASH_AT: String(call + 1) });
-    expect(signal).toBe('CRASH_FAIL' in trouble ? null : 'SIGKILL');
-    expect((status === 0 ? [3] : [2, 3]).map((turn) => withFolders(siteAt(turn)))).toContainEqual(filesIn(out));
-  }
-});
+  },
+);

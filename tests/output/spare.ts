@@ -53,7 +53,7 @@ export function filesIn(folder: string): Files {
   return Object.fromEntries(entries);
 }
 
-/** Adds '' for each folder of files that are to be written, so that they can be compared with `filesIn`. */
+/** Adds '' for each folder of these files, so that the result can be compared with that of `filesIn`. */
 export function withFolders(files: Files): Files {
   const folders = Object.keys(files).flatMap((path) => {
     const names = path.split('/').slice(0, -1);

@@ -1,5 +1,5 @@
-// A machine without the system calls that Node lacks: the lock is a file, which a killed build leaves behind, and two
-// builds never publish an incomplete site.
+// On a machine without koffi, which makes system calls that Node lacks, the lock is a file that a killed build leaves
+// behind. Even there, two builds never publish an incomplete site.
 import {
   existsSync,
   linkSync,
@@ -43,7 +43,7 @@ function age(path: string, milliseconds: number): void {
   utimesSync(path, then, then);
 }
 
-test('A lock file has one holder, and is removed with its release', () => {
+test('A lock file has one holder, and releasing the lock removes the file', () => {
   const path = lockOf(freshFolder());
   const release = takeLockFile(path);
   expect(takeLockFile(path)).toBeUndefined();
@@ -71,7 +71,7 @@ test.each([
 test.each([
   ['a build', undefined, 600_000],
   ['a relay, so that a new container gets its queue soon', { leftAfter: 60_000 }, 60_000],
-])('The lock file of another machine is held while it is renewed: that of %s', (_name, lease, leftAfter) => {
+])('The lock file of another machine is not taken over while that machine renews it: that of %s', (_name, lease, leftAfter) => {
   const path = lockOf(freshFolder());
   // A process number that is in use here belongs to another process there.
   writeFileSync(path, owner({ machine: 'elsewhere', start: ownOwner().start }));
@@ -82,17 +82,17 @@ test.each([
   expect(takeLockFile(path, lease)).toBeDefined();
 });
 
-test('The lock file of a process on another machine is unchanged, whatever the process numbers', () => {
+test('A fresh lock file of another machine is not changed, whatever its process number', () => {
   const path = lockOf(freshFolder());
   const text = owner({ machine: 'elsewhere' });
   writeFileSync(path, text);
-  // While a lock file is created, it also has this name.
+  // While a process creates a lock file, the file also has this name, with the number of that process.
   linkSync(path, `${path}.${process.pid}`);
   expect(takeLockFile(path)).toBeUndefined();
   expect(readFileSync(path, 'utf8')).toBe(text);
 });
 
-test('The holder of a lock file renews it, and is notified when another process has taken it', async () => {
+test('The holder of a lock file renews it, and is notified when another process takes it over', async () => {
   const path = lockOf(freshFolder());
   let isLost = false;
   const lost = (): void => {
@@ -108,7 +108,7 @@ test('The holder of a lock file renews it, and is notified when another process 
   expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ machine: 'elsewhere' });
 });
 
-test('A lock file that another process has taken over is not released', () => {
+test('Releasing a lock does not remove a lock file that another process has taken over', () => {
   const path = lockOf(freshFolder());
   const release = takeLockFile(path);
   writeFileSync(path, owner({ pid: 1 }));
@@ -116,7 +116,7 @@ test('A lock file that another process has taken over is not released', () => {
   expect(existsSync(path)).toBe(true);
 });
 
-test('A lock file that the disk does not remove is released for its own process', () => {
+test('A process can take its lock again even if the disk refused to remove the lock file', () => {
   const path = lockOf(freshFolder());
   const release = takeLockFile(path);
   const text = readFileSync(path, 'utf8');
@@ -129,7 +129,7 @@ test('A lock file that the disk does not remove is released for its own process'
   expect(takeLockFile(path)).toBeDefined();
 });
 
-test('Builds with lock files that start together each end with 0 or 4, and always leave a complete folder', async () => {
+test('Two builds with lock files that start together end with exit code 0 or 4, and leave a complete folder', async () => {
   const [folder, project] = [freshFolder(), copiedProject()];
   const out = join(folder, 'dist');
   const origins = ['https://one.example.org', 'https://two.example.org'];

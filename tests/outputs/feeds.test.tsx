@@ -164,7 +164,7 @@ describe('An error in a feed', () => {
     [{ published, content: 'all' }, /content of the feed of notes is "all"/],
     [{ published, path: 'news' }, /path of the feed of notes is "news"/],
     [{ published, path: '/news/' }, /path of the feed of notes is "\/news\/"/],
-  ])('of the configuration is reported before the build: %j', (feed, message) => {
+  ])('is reported before the build if it is in the configuration: %j', (feed, message) => {
     expect(definitionProblems(siteWith(feed as Feed)).map(({ text }) => text)).toEqual([expect.stringMatching(message)]);
   });
 });

@@ -12,7 +12,7 @@ import { contentOf, note, noteSchema, siteWith } from './small-site.tsx';
 
 const at = Date.parse('2025-06-01T12:00:00+02:00');
 
-/** Resolves to the files of a build with these outputs; throws its diagnostics. */
+/** Resolves to the files of a build with these outputs; fails if the build reports an error. */
 async function filesOf(outputs: Outputs, { basePath = '', link = '', changes = {} } = {}) {
   const { files, diagnostics, thrown } = await built(contentOf(changes), { definition: siteWith(outputs, { basePath, link }) });
   expect({ errors: placesOf(diagnostics.filter(({ severity }) => severity === 'error')), thrown }).toEqual({ errors: [], thrown: [] });
@@ -71,7 +71,7 @@ describe('An output function receives', () => {
     ]);
   });
 
-  test('entries without a page, without a URL', async () => {
+  test('entries that have no page, without a URL', async () => {
     const files = await filesOf(
       { '/a.json': (site) => site.entries('hints').map(({ id, title, url }) => ({ id, title, url })) },
       { changes: { 'hints/one.yaml': hint('never') } },
@@ -158,7 +158,7 @@ describe('watch', () => {
     bundle: emptyBundle,
   });
 
-  test('serves an output from memory until a file that it has read is saved', async () => {
+  test('serves an output from memory until a file that its function has read is saved', async () => {
     const builder = createIncrementalBuilder();
     const served = async (changes: Readonly<Record<string, string>> = {}) => {
       const { live } = await builder.update(inputFor(changes));
@@ -284,7 +284,7 @@ describe('A link to an output', () => {
     expect(String(files.get('ada.html'))).toContain('href="/notes.json"');
   });
 
-  test('is dead without the output, also in a build with cached results', async () => {
+  test('is reported as dead after the output is removed, also in a build with cached results', async () => {
     const moment = { at, overrides: new Map() };
     const { next } = await buildFrom(nothing, contentOf(), { ...moment, definition: siteWith({ '/notes.json': () => [] }, footer) });
     const { result } = await buildFrom(next, contentOf(), { ...moment, definition: siteWith({ '/other.json': () => [] }, footer) });

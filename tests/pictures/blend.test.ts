@@ -13,7 +13,7 @@ describe('A layer over a picture', () => {
     expect([...under]).toEqual([1, 2, 3, ...expected]);
   });
 
-  test('that is smaller changes only its place', () => {
+  test('that is smaller than the picture changes only the pixels under it', () => {
     const bytes = new Uint8Array(3 * 3 * 3);
     blendOver({ width: 3, bytes }, { left: 1, top: 1, width: 1, bytes: Uint8Array.of(7, 8, 9, 255, 4, 5, 6, 255) });
     expect([...bytes]).toEqual([...Array<number>(12).fill(0), 7, 8, 9, ...Array<number>(6).fill(0), 4, 5, 6, 0, 0, 0]);

@@ -1,4 +1,4 @@
-// Each picture is encoded once: counted over several runs, with caches that are damaged or cannot be written.
+// Counts how often pictures are encoded over several runs, also with caches that are damaged or cannot be written.
 import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -64,7 +64,7 @@ test('An unchanged picture is encoded once, whatever its name, and a changed pic
   expect((await runIn(project, orderOf({ 'a.png': other }))).encoded).toEqual(['assets/a.png']);
 });
 
-test('A picture is encoded again for another place, and for another background of the icon', async () => {
+test('A picture is encoded again for another place, and the icon for another background', async () => {
   const project = emptyProject();
   const order = orderOf({ 'a.png': small });
   await runIn(project, order);
@@ -186,7 +186,7 @@ test('A picture that cannot be read is inspected again the next time', async () 
   }
 });
 
-test('Only pictures in content are requested, each once per place', async () => {
+test('Only pictures that pages show are requested, each once per place', async () => {
   const shown = '  - { type: picture, asset: social-de.png, alt: { de: Ein Mast. } }\n';
   const changed = tinyPage('', '', `${shown}${shown}  - { type: prose, source: tiny }\n`);
   const prose = '<Picture asset="social-en.png" alt="Ein Mast" caption="Am Hafen" />\n';

@@ -40,7 +40,7 @@ test.each(['png', 'jpeg', 'webp', 'avif'] as const)('A picture may have the form
   expect(source).toEqual({ format, width: 100, height: 50, opaque: true });
 });
 
-test('A picture is encoded at most in the greatest width of its place', async () => {
+test('A picture is encoded no wider than the greatest width of its place', async () => {
   const result = await encoded(await sky(1400, 100).png().toBuffer(), { widths: [360, 720, 1216] });
   expect(sizesOf(result).slice(0, 3)).toEqual(['avif 360', 'avif 720', 'avif 1216']);
 });

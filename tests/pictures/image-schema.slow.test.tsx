@@ -109,7 +109,7 @@ test('A list shows the image of a card in the width of the list', async () => {
   expect(html).toMatch(/<img src="[^"]*" srcSet="[^"]*" sizes="9rem" width="80" height="60" alt="" loading="lazy"/);
 });
 
-test('An image has another shape for a media query, which is also encoded', async () => {
+test('An image can have another shape for a media query, which is encoded too', async () => {
   const { html, sizes } = await shown({
     widths: [80],
     ratio: '1:1',
@@ -125,12 +125,12 @@ test('An image has another shape for a media query, which is also encoded', asyn
   ]);
 });
 
-test('A source image with nearly the pixels of a high-density screen is wide enough', async () => {
+test('A source image that is slightly narrower than the greatest width is accepted without a warning', async () => {
   const { problems } = await shown({ widths: [80, 410] });
   expect(problems).toEqual([]);
 });
 
-test('A source image that is too small for one of its shapes is a warning, with the required size', async () => {
+test('A source image that is too small for one of its shapes is reported', async () => {
   const { problems } = await shown({ widths: [80], at: [{ media: '(min-width: 40rem)', widths: [1600], ratio: '2:1' }] });
   expect(problems).toEqual(['picture-narrow assets/ada.png']);
 });

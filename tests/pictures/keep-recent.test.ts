@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keepRecent } from '../../src/node/images/keep-recent.ts';
 
-test('The cache of recent pictures keeps the last requested ones, as many as fit', async () => {
+test('The cache of recent pictures keeps the most recently requested pictures that fit', async () => {
   const made: string[] = [];
   const keep = keepRecent<string>(100);
   const ask = (name: string, bytes = 40): Promise<string> =>

@@ -31,7 +31,7 @@ test('Every page has a link-preview image, drawn in its language, in the output'
   expect(words).toContain('red /en/stations/buoy of inselfunk.test/en');
 });
 
-test('Without drawing link previews, as in a check, every page is the same', async () => {
+test('Every page has the same bytes if link previews are not drawn, as in a check', async () => {
   const { files } = await built(drawn());
   const undrawn = new Map<string, string | Uint8Array>();
   await build({ ...inputOf(drawn()), ogImages: { hashOf: ogImages.hashOf } }, ({ path, bytes }) => undrawn.set(path, bytes));

@@ -1,4 +1,4 @@
-// Processing of pictures that are added in the page.
+// Processes pictures as if an editor added them in the page.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
@@ -19,7 +19,7 @@ const taken = async (bytes: Uint8Array) => {
 };
 
 test.each([1, 2, 3, 4, 5, 6, 7, 8])(
-  'A picture with orientation %i is upright afterwards, and has no data of its camera',
+  'Processing turns a picture with orientation %i upright, and removes the data of its camera',
   async (orientation) => {
     const bytes = await bytesOf(
       drawn(40, 20)
@@ -33,7 +33,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
     expect(metadata.orientation ?? 1).toBe(1);
     expect([metadata.exif, metadata.xmp, metadata.iptc, metadata.icc]).toEqual([undefined, undefined, undefined, undefined]);
     expect(Buffer.from(picture.bytes).includes('Erika')).toBe(false);
-    // The picture looks as a browser shows the original.
+    // The result looks like the original in a browser.
     const shown = await sharp(bytes).autoOrient().resize(4, 4, { fit: 'fill' }).raw().toBuffer();
     const kept = await sharp(picture.bytes).resize(4, 4, { fit: 'fill' }).raw().toBuffer();
     expect(Math.max(...shown.map((value, at) => Math.abs(value - (kept[at] ?? 0))))).toBeLessThan(12);
@@ -69,7 +69,7 @@ test.each([
 const svg = (inside: string): Uint8Array =>
   new TextEncoder().encode(`<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10">${inside}</svg>`);
 
-test('A drawing remains unchanged, unless it would run or load something', async () => {
+test('A drawing remains unchanged, but a drawing that could run code or load a file is refused', async () => {
   const drawing = svg('<rect width="5" height="5"/>');
   expect(await taken(drawing)).toEqual({ bytes: drawing, ending: 'svg', width: 10, height: 10 });
   for (const active of ['<script>1</script>', '<rect onload="x()"/>', '<foreignObject/>', '<image href="https://example.org/x.png"/>'])

@@ -1,5 +1,5 @@
-// Pages name pictures before they are encoded. Only the end of a build waits for them, and in `watch` the request for a
-// file.
+// Pages are rendered with the file names of pictures that are not encoded yet. A build waits for the pictures only at its
+// end, and `watch` only when one of their files is requested.
 import { expect, test } from 'vitest';
 import { type BuildInput, build } from '../../src/build.ts';
 import type { BuiltImage, ProcessImages } from '../../src/pages/images.ts';
@@ -10,7 +10,7 @@ import { standIns } from '../support/fixture-site/pictures.ts';
 const tree = contentWith(tinyPage('', '', '  - { type: picture, asset: social-de.png, alt: { de: Ein Mast. } }\n'));
 const path = 'assets/social-de-0.jpg';
 
-/** Returns fake pictures; `make` returns the content of each file. */
+/** Returns an image processor whose pictures are fake; `make` returns the content of each file. */
 const madeBy =
   (make: (path: string) => Promise<BuiltImage>): ProcessImages =>
   async (order) => {

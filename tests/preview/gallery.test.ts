@@ -1,4 +1,4 @@
-// The gallery beside the built site, requested over real sockets, and in a project without one.
+// Requests the gallery beside the built site over real sockets, and in projects that have no gallery.
 
 import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';

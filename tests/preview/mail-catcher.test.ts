@@ -65,7 +65,7 @@ describe('The mail catcher answers as the services do:', () => {
     expect(mails.map(({ to }) => to)).toEqual(['ada@example.org', 'inbox@example.com']);
   });
 
-  test('the contact form has the limits of the relay, which are reset with an emptied mail catcher', async () => {
+  test('the contact form has the limits of the relay, and emptying the mail catcher resets them', async () => {
     for (let sent = 0; sent < 5; sent += 1) expect((await contact()).status).toBe(200);
     const limited = await contact();
     expect({ status: limited.status, wait: limited.headers.get('retry-after') }).toEqual({
@@ -142,7 +142,7 @@ describe('The page of the mail catcher', () => {
     return { headers: Object.fromEntries(response.headers), text: await response.text() };
   };
 
-  test('shows sent texts without their markup and scripts', async () => {
+  test('escapes markup and scripts in sent texts', async () => {
     await contact({ ...message, message: '<script>alert(1)</script><img src=x onerror=alert(2)>' });
     const { headers, text } = await page();
     expect(text).toContain('&lt;script&gt;alert(1)');
@@ -221,7 +221,7 @@ describe('preview with a configured relay', () => {
     ARCHIPEL_RELAY_INBOX: 'support@example.com',
   };
 
-  test('sends mails of the contact form, which is reported, and catches all others', async () => {
+  test('really sends mails of the contact form, reports that, and catches all other calls', async () => {
     const mailServer = await openMailServer();
     const configured = await preview({ ...relay, ARCHIPEL_RELAY_SMTP_PORT: String(mailServer.port) });
     expect((await contact(message, configured.url)).status).toBe(200);

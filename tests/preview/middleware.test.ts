@@ -27,7 +27,7 @@ const at =
     new URL(url).pathname === path ? new Response(text) : undefined;
 const textOf = async (url: string): Promise<string> => (await fetch(url)).text();
 
-test('Handlers of a preview are called in order; a request without an answer is for a file', async () => {
+test('Handlers of a preview are called in order, and a file is served if none of them answers', async () => {
   const url = await serve([at('/__one', 'one'), at('/__two', 'two'), at('/__one', 'three')]);
   expect([await textOf(`${url}/__one`), await textOf(`${url}/__two`)]).toEqual(['one', 'two']);
   expect(await textOf(`${url}/`)).toContain('</html>');
@@ -42,7 +42,7 @@ test("Handlers of a preview receive the request and the visitor's address", asyn
   expect([head.status, await head.text()]).toEqual([200, '']);
 });
 
-test('Handlers of a preview may break the connection, and one that fails is logged without ending the server', async () => {
+test('A handler of a preview can break the connection; if it throws, the request gets 500 and the server continues', async () => {
   const url = await serve([
     async (request) => (request.url.endsWith('/down') ? Response.error() : undefined),
     async (request) => (request.url.endsWith('/bug') ? Promise.reject(new Error('provoked')) : undefined),

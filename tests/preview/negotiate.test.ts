@@ -50,7 +50,7 @@ describe('The encoding of a file', () => {
     expect(new TextDecoder().decode(decode(found.body))).toBe('<p>Audit</p>'.repeat(200));
   });
 
-  test('is compressed for scripts, styles and drawings, not for fonts and pictures', () => {
+  test('is brotli for scripts, styles and drawings, and none for fonts and pictures', () => {
     const encoded = (url: string) => ask(url, { acceptEncoding: 'br' }).headers['Content-Encoding'];
     expect(['/assets/layout-ABC.js', '/assets/site-ABC.css', '/assets/icon-abc.svg'].map(encoded)).toEqual(['br', 'br', 'br']);
     expect(['/assets/inter-ABC.woff2', '/assets/social-abc.png'].map(encoded)).toEqual([undefined, undefined]);
@@ -91,7 +91,7 @@ describe('The validators of a file', () => {
     for (const tag of tags) expect(tag).toMatch(/^"[^"]+"$/);
   });
 
-  test('prevent sending known content again', () => {
+  test('prevent sending content that the browser has cached', () => {
     const tag = tagOf('/ai-audit');
     for (const ifNoneMatch of [tag, `"other", ${tag}`, `W/${tag}`, '*'])
       expect(ask('/ai-audit', { ifNoneMatch })).toMatchObject({ status: 304, body: new Uint8Array(), headers: { ETag: tag } });
@@ -102,7 +102,7 @@ describe('The validators of a file', () => {
     expect(ask('/nowhere', { ifNoneMatch: tagOf('/nowhere') }).status).toBe(404);
   });
 
-  test('are not requested for files with a hash in their name, which are cached', () => {
+  test('are not needed for a file with a hash in its name, which browsers cache for good', () => {
     expect(ask('/assets/site-ABC.css').headers['Cache-Control']).toContain('immutable');
     expect(ask('/').headers['Cache-Control']).toBe('no-cache');
   });

@@ -98,7 +98,7 @@ if (hasNginx)
       expect((await get(path)).status).toBe(404);
     });
 
-    test('serves pages, but neither the map nor files for other hosts', async () => {
+    test('serves pages, but neither its redirect map nor files for other hosting services', async () => {
       const statusOf = async (path: string): Promise<number> => (await get(path)).status;
       expect(await Promise.all(['/', '/en', '/about', '/_redirects', '/.nginx/redirects.conf'].map(statusOf))).toEqual([
         200, 200, 200, 404, 404,

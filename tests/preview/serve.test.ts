@@ -53,7 +53,7 @@ test('preview reports a port that cannot be used', async () => {
   expect(stderr).not.toMatch(/^\s+at /m);
 });
 
-/** Writes a preload that makes the system refuse ports, as it refuses low ones to all users but root. Returns its path. */
+/** Writes a module that makes every port fail, as low ports do for all users but root. Returns the option that preloads it. */
 function withoutPorts(): string {
   const file = join(freshFolder(), 'preload.mjs');
   const code = `import { Server } from 'node:net';
@@ -67,7 +67,7 @@ Server.prototype.listen = function () {
 }
 
 describe('A rebuilt site in preview', () => {
-  test('is served without a restart, and may be missing for a moment', async () => {
+  test('is served without a restart, even if its folder was missing for a moment', async () => {
     const folder = join(freshFolder(), 'dist');
     await build(content, folder);
     const { url, child } = await preview(folder);
@@ -123,7 +123,7 @@ describe('preview without a built site', () => {
     ['an empty folder', freshFolder],
     ['a folder with other files', () => content],
     ['a file', () => join(content, 'site.yaml')],
-  ])('ends with 2 and says what to do: %s', async (_, place) => {
+  ])('ends with exit code 2 and reports what to do: %s', async (_, place) => {
     const { code, stdout, stderr } = await archipel(['preview', '--out', place()]);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toContain('archipel build');

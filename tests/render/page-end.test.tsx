@@ -1,4 +1,4 @@
-// The tail of the body, which many pages share, is rendered once, and equals the tail of each page.
+// Pages that share the tail of their body render it once, and each page still has the same bytes as without sharing.
 import { expect, test } from 'vitest';
 import { isReadWhole } from '../../src/pages/render/view/page-sources.ts';
 import type { SiteDefinition } from '../../src/site/definition.ts';
@@ -38,7 +38,7 @@ test('Pages of a language share the tail of their document, except pages that th
   expect(count.ends).toBeLessThan(routes.length / 2);
 });
 
-test('A page that reuses the tail of another page has read the inputs of the tail', async () => {
+test('A page that reuses the tail of another page also records the reads of that tail', async () => {
   const { site, count } = await counted();
   const tracker = createTracker({ isWhole: isReadWhole });
   const read = site.reader(tracker);

@@ -1,4 +1,4 @@
-// The values of form services that pages may know.
+// The values of form services that pages may contain.
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import type { Overrides } from '../../src/content/override.ts';
@@ -56,7 +56,7 @@ describe('Services that a site defines', () => {
     expect(publicKeys(service, values)).toEqual(['open']);
   });
 
-  test('allow calls of the origins on pages', async () => {
+  test('allow calls only to origins that follow from their public values', async () => {
     const { model, settings } = await siteOf();
     const view = servicesView({ model: { ...model, services: { one: service } }, settings: { ...settings, services: { one: values } } });
     expect(view).toEqual({ one: { open: 'a' } });
@@ -95,7 +95,7 @@ describe('Services behind the relay', () => {
     expect(seen.filter((text) => [secret, ...ids].some((word) => text.includes(word)))).toEqual([]);
   });
 
-  test('would reveal a key that browsers use, which the search above finds', async () => {
+  test('reveal their key on every page once browsers call them, so the search above can find it', async () => {
     const tree = contentWith(edited('site.yaml', 'insel-post-1', secret));
     const { site, routes } = await planned(tree);
     const viewOf = pageViews(site, { plan: routes, pictures: new Map(), clock: clockAt(duringSummer, site.model.calendar) });

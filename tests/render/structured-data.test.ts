@@ -40,7 +40,7 @@ test.each([
   });
 });
 
-test('The price in structured data after the campaign is the regular one, or that of the offer if the list keeps it, without a last day', async () => {
+test('After the campaign, structured data has the regular price, or the offer price if the list keeps it, and no last day', async () => {
   const kept = edited('prices.yaml', 'regular: { once: 1799700 }', 'regular: { once: 1799700 }\n    afterEnd: offer');
   const [regular, offer] = [await offerAt('2030-01-01T00:00:00Z'), await offerAt('2030-01-01T00:00:00Z', kept)];
   expect([regular, offer]).toMatchObject([{ price: '17997.00' }, { price: '9997.00' }]);

@@ -1,4 +1,5 @@
-// New entries pass `check` except for their placeholders, with any flags; once these are filled in, they become pages.
+// `check` reports only placeholders in new entries, whatever the flags. Once the placeholders are filled in, the entries
+// become pages.
 import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import type { ContentTree } from '../../src/content/tree.ts';
@@ -97,7 +98,7 @@ test('New entries that are added one after the other have different titles', asy
 
 const keyOf = (line = ''): string => /^(?:- )?#?(\w+):/.exec(line)?.[1] ?? '';
 
-test('Each field of a new entry is explained by a sentence', async () => {
+test('A comment explains each field of a new entry', async () => {
   const all = { sections: types.filter((type) => type !== 'stations').join(',') };
   for (const [kind, more] of [
     ['page', all],
@@ -130,7 +131,7 @@ test('A new package has the requested values, and comes last', async () => {
   });
 });
 
-test('Names of new entries remain names if YAML would read them as another kind', async () => {
+test('Names of new entries remain text even if YAML would read them as another type', async () => {
   const tree = contentWith({
     'pages/2024.yaml': contentWith().texts.get('pages/offer.yaml')?.replace('Ein Mast', 'Zwei Masten').replace('Im Sommer', 'Bald'),
   });

@@ -93,11 +93,11 @@ describe('A new Markdown post', () => {
     ],
     ['in folders by language', 'posts/en/old.md', 'posts/de/old.md', ['posts/en/spring.md', 'posts/de/spring.md']],
     ['of MDX', 'posts/old.en.mdx', 'posts/old.de.mdx', ['posts/spring.en.mdx', 'posts/spring.de.mdx']],
-  ])('has a file beside others, which are named %s', async (_, english, german, names) => {
+  ])('has files that are named like the existing ones: %s', async (_, english, german, names) => {
     expect((await filesOf({ [english]: post('Old'), [german]: post('Alt') })).names).toEqual(names);
   });
 
-  test('with a model has the fields of the model, with the text of each language after TODO', async () => {
+  test('that is made like another post has its fields, with the text of each language after TODO', async () => {
     const before = { 'posts/en/old.md': post('Old'), 'posts/de/old.md': post('Alt') };
     const { names, texts } = await filesOf(before, { ...answers, like: 'old' });
     expect(names).toEqual(['posts/en/spring.md', 'posts/de/spring.md']);

@@ -124,7 +124,7 @@ test.each([
   ['on one line', 'collections: { pages, notes },', 'collections: { pages, notes, events },'],
   ['on several lines', 'collections: {\n    pages,\n    notes,\n  },', 'collections: {\n    pages,\n    notes,\n    events,\n  },'],
   ['with values', 'collections: { pages, "my-notes": notes },', 'collections: { pages, "my-notes": notes, events },'],
-])('new collection adds its name to a configuration with collections %s, and changes nothing else', (_how, before, after) => {
+])('new collection adds its name to a configuration with collections %s, and leaves all other code unchanged', (_how, before, after) => {
   const rest = (collections: string): string => `\nexport default defineSite({\n  Body,\n  ${collections}\n  islands,\n});\n`;
   expect(listCollection(`${imports}${rest(before)}`, { name: 'events', local: 'events' })).toBe(
     `import { defineSite } from 'archipel';\n${importOf('events')}${notes}${pages}${rest(after)}`,

@@ -1,4 +1,4 @@
-// A line that is added to redirects.yaml, whose other lines remain unchanged.
+// Adds a line to redirects.yaml; all other lines remain unchanged.
 import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import { addRedirect } from '../../src/tools/new/yaml/add-redirect.ts';
@@ -33,7 +33,7 @@ describe('A redirect is added to a file with', () => {
     expect(await addRedirect(before, fresh, 'Addresses that have moved.')).toBe(after);
   });
 
-  test('no content yet, with a sentence about its purpose', async () => {
+  test('no content yet, with a comment about its purpose', async () => {
     const text = (await addRedirect(undefined, fresh, 'Addresses that have moved.')) ?? '';
     expect(text).toMatch(/^# Addresses that have moved\.\n/);
     expect(load(text)).toEqual({ redirects: [fresh] });

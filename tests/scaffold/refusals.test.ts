@@ -39,7 +39,7 @@ test.each([
   ['station', station],
   ['package', offered],
   ['redirect', redirect],
-] as const)('new %s with refused answers writes nothing', async (kind, answers) => {
+] as const)('new %s with valid answers writes its files', async (kind, answers) => {
   expect(await flagsRefused(kind, answers)).toEqual(['(written)']);
 });
 
@@ -139,7 +139,7 @@ test('new adds a page despite older errors in content', async () => {
     expect((await added(content, 'page', page)).files.map(({ path }) => path)).toEqual(['pages/beacon.yaml']);
 });
 
-test('The example of each kind of new names all required flags', () => {
+test('The example of each kind of new names only flags that exist', () => {
   for (const kind of kinds) {
     const flags = flagsOf(kind, two);
     const named = [...exampleOf(kind, two).matchAll(/--([\w-]+)/g)].map(([, name]) => name);

@@ -1,5 +1,5 @@
-// The promise of nextChangeAt, compared with builds of the real templates: between two changes every build has the same
-// bytes, and across a change only the pages of the schedule differ.
+// Checks the promise of nextChangeAt with builds of the real templates: between two changes every build has the same bytes,
+// and across a change only the pages that the schedule names differ.
 import { expect, test } from 'vitest';
 import { build } from '../../src/build.ts';
 import { schedule } from '../../src/tools/schedule/schedule.ts';
@@ -39,7 +39,7 @@ function builtAt(at: number): ReturnType<typeof buildAt> {
 const changed = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): string[] =>
   routes.routes.filter(({ output }) => one.get(output) !== other.get(output)).map(({ path }) => path);
 
-/** Returns moments from `at` until the next change: the last one, and one just after each instant in between. */
+/** Returns moments between `at` and the next change: one just after each scheduled instant, and the last one before the change. */
 function momentsUntil(at: number, next: number): number[] {
   const between = scheduleAt(at)
     .entries.map((entry) => Date.parse(entry.at))
@@ -84,7 +84,7 @@ test("The schedule's changes are the starts and ends of campaigns with an offer,
   ]);
 });
 
-/** Returns the moment at which pages change. The end of a campaign is its last moment, so pages change one moment later. */
+/** Returns when pages change. The end of a campaign still belongs to it, so pages change one millisecond later. */
 const changeAt = ({ at, what }: { readonly at: string; readonly what: string }): number =>
   Date.parse(at) + (what === 'campaign-ends' ? 1 : 0);
 

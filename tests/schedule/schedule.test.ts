@@ -57,7 +57,7 @@ test('The schedule lists the end of security.txt, which changes no page', async 
   ]);
 });
 
-test('The next change in the schedule is the first one ahead', async () => {
+test('The next change in the schedule is the first entry ahead that changes pages', async () => {
   expect(await inJune()).toMatchObject({
     at: '2025-06-15T12:00:00+02:00',
     nextChangeAt: '2025-06-30T23:59:59.001+02:00',
@@ -72,7 +72,7 @@ test.each([
   ['valid-until', 'Wellen', ['/offer']],
   ['valid-from', 'How new?', ['/', '/en']],
   ['review-by', 'masts', ['/', '/offer', '/en']],
-])('The schedule of %s of %s names the pages that show it: by a section, a sentence, a layout or prose', async (what, name, pages) => {
+])('For %s of %s, the schedule names the pages that show it in a section, a sentence, a layout or prose', async (what, name, pages) => {
   const { entries } = await inJune();
   expect(entries.find((entry) => entry.what === what && entry.name === name)?.pages).toEqual(pages);
 });
@@ -105,7 +105,7 @@ test('The schedule marks an ended campaign that no page shows as done', async ()
   expect(entries[0]).toMatchObject({ name: 'old', state: 'passed', pages: [] });
 });
 
-test('The schedule names the overview for a future offer price in the description of a card', async () => {
+test('The schedule names the overview page if a card on it describes a future offer price', async () => {
   const tree = contentWith({
     ...edited('prices.yaml', 'summer: {', 'summer: { starts: 2025-06-01T00:00:00+02:00,'),
     ...edited('stations/buoy.yaml', 'Ein Sender auf einer Boje.', '"Ab {price.masts.offer.once}."'),

@@ -1,6 +1,6 @@
-// The real content with one changed value at a time: the diff reports the pages, both texts and the line, and nothing
-// else. Tests other values each day; with ALL_VALUES=1 all of them, with ALL_VALUES=2/4 the second quarter. Renaming a
-// name in all files changes no page.
+// Changes one value of the real content at a time: the diff reports exactly the changed pages, both texts and the line.
+// Tests other values each day; with ALL_VALUES=1 all of them, with ALL_VALUES=2/4 the second quarter. Renaming something
+// in all files changes no page.
 import { describe, expect, test } from 'vitest';
 import { createSideBuilder, type SideBuilder } from '../../src/cli/diff/build-side.ts';
 import { compareSides } from '../../src/cli/diff/compare-sides.ts';
@@ -54,7 +54,7 @@ const sample =
 const compared = new Map<ContentValue, readonly string[]>();
 const refused: ContentValue[] = [];
 
-/** Returns the compared values by their pages, in groups of at most 20, each of which is changed at once. */
+/** Returns groups of at most 20 compared values that change the same pages. The values of a group are changed together. */
 const batches = (): readonly (readonly [pages: string, values: readonly ContentValue[]])[] =>
   [...groupBy(compared, ([, pages]) => pages.join(' '))].flatMap(([pages, list]) =>
     Array.from(

@@ -40,7 +40,7 @@ function runTests(files: readonly string[]): { readonly code: number | null; rea
   return { code: status, said: stdout + stderr };
 }
 
-/** The number of letters of a title that search engines show, besides the name of the site. */
+/** The number of letters that search engines show of a title, without the name of the site. */
 const longestTitle = 48;
 
 /**
@@ -95,7 +95,7 @@ const otherPrices = (text: string): string =>
     )
     .replace('once: 989700 } }', 'once: 989700 } }\n      - { campaign: winter-2026, amounts: { once: 1259700 } }');
 
-/** Renames of names in content, except for contacts and external URLs, to which tests refer by their names. */
+/** Renames in content. Contacts and external URLs keep their names, because tests refer to them. */
 const renames = [
   ['page', 'about', 'about-us'],
   ['edition', 'solar', 'photovoltaics'],

@@ -1,4 +1,4 @@
-// A site under a path of its host: the customer's site, because it contains everything that can have a URL.
+// Builds the customer's site under a base path, because that site contains everything that can have a URL.
 import { Parser } from 'htmlparser2';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { build } from '../../../src/build.ts';

@@ -1,4 +1,4 @@
-// The cost of a third language for the real site: a line of configuration, a messages file, and texts. The texts here
+// What a third language requires of the real site: a line of configuration, a messages file, and texts. Here, the texts
 // are the English ones, so that nothing has to be translated.
 import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

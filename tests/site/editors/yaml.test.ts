@@ -29,7 +29,7 @@ const files = readdirSync(realContent, { recursive: true })
 const home = textOf('pages/home.yaml');
 const sectionsBefore = home.slice(0, home.indexOf('sections:\n') + 'sections:\n'.length);
 const types = Object.keys(sections);
-// The real files contain these blocks; another test compares the schemas with them.
+// The casts are safe: another test compares these files with their schemas.
 const site = load(textOf('site.yaml')) as Record<'externals' | 'contacts', Record<string, { phone?: string; email?: string }>>;
 const prices = load(textOf('prices.yaml')) as Record<'lists' | 'campaigns', object>;
 const contactsWith = (key: 'phone' | 'email'): string[] =>
@@ -52,7 +52,7 @@ describe("The YAML language server's marks", () => {
     expect(await server.marks(`content/${file}`, textOf(file))).toEqual([]);
   });
 
-  test('show a mistyped key in its section, and nothing else', async () => {
+  test('of a mistyped key are only in its section', async () => {
     const sections = '  - type: faq\n    titel: { de: "A", en: "B" }\n    items: []\n';
     expect(await marks('slip', sections)).toEqual([
       expect.stringMatching(/^1 .*"title"/),
@@ -160,7 +160,7 @@ test.each(keys)('The YAML language server offers the keys of %s, each with an ex
 
 test('The YAML language server offers the keys of a section after its type, and no others', async () => {
   const offered = labels(await server.offers(...inContent(inHome('  - type: hero\n    |'))));
-  // Besides the keys, “hero” inserts all required ones.
+  // Besides the keys, the server offers “hero”, which inserts all required keys.
   expect(offered.filter((label) => label !== 'hero')).toEqual(['type', ...Object.keys(hero.shape)].filter((key) => key !== 'type').sort());
 });
 

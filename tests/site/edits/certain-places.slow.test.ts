@@ -38,7 +38,7 @@ function placesOn(site: IncrementalSite, route: Route): readonly Found[] {
 const otherText = (value: string, clicked: string): string =>
   /[\p{L}\d]/u.test(clicked) ? otherWords(value) : value.replaceAll(clicked.trim(), `${clicked.trim()}!`);
 
-/** Returns the replacement of a value. */
+/** Returns another value of the same kind: a date, a number or a text. */
 const replacing = (value: unknown, clicked: string): unknown => {
   if (/^\d{4}-/.test(String(value))) return otherValue(value, '');
   return typeof value === 'number' ? value + 1 : otherText(String(value), clicked);

@@ -1,5 +1,5 @@
-// Like changed-values, for content outside of YAML data: a click on a piece of Markdown or on a picture opens what it
-// depends on. Each piece and each picture of a page is changed in turn.
+// Like changed-values, for content outside of YAML data: a click on a piece of Markdown or on a picture opens the content
+// that it depends on. Each piece and each picture of a page is changed in turn.
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { expect, test } from 'vitest';
 import { readContent } from '../../../src/node/fs/read-content.ts';
@@ -70,7 +70,7 @@ function paragraphOf(site: IncrementalSite, route: Route, clicked: Clickable): s
   return block === undefined ? undefined : `${found.text.file} ${blocksOf(file)[block]?.bytes}`;
 }
 
-/** Returns the pages of the variable `PATHS`, or all pages in turn. */
+/** Returns the pages that the environment variable `PATHS` names, or all pages. */
 const routesOf = (site: IncrementalSite, all: readonly Route[]): readonly Route[] => {
   const paths = process.env['PATHS']?.split(',');
   return paths === undefined ? all : site.routes.filter(({ path }) => paths.includes(path));

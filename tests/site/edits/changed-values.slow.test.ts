@@ -56,8 +56,8 @@ const readBy = (site: IncrementalSite, route: Route): readonly Place[] =>
   });
 
 /**
- * Returns the places among the texts of a page that change or disappear with another value; undefined if the page cannot
- * be rendered with it.
+ * Returns the indexes of the texts of a page that change or disappear if a value changes; undefined if the page cannot be
+ * rendered with the new value.
  */
 function changedBy(site: IncrementalSite, route: Route, place: Place): readonly number[] | undefined {
   const { file, path } = place;
@@ -66,12 +66,12 @@ function changedBy(site: IncrementalSite, route: Route, place: Place): readonly 
     const sources = withOtherData(site.sources(), new Set([file]), (data) => replacedAt(data, path, otherAt(site, place, data)));
     return changedAmong(before, textsOfPage(site.htmlFrom(sources)(route)).texts);
   } catch {
-    // Unknown names, and values that a template does not support.
+    // The new value is an unknown name, or a template does not support it.
     return undefined;
   }
 }
 
-/** Returns the places of changed texts; if the number of texts differs, those of the removed ones. */
+/** Returns the indexes of changed texts, or of removed texts if the number of texts differs. */
 function changedAmong(before: readonly PageText[], after: readonly PageText[]): readonly number[] {
   if (before.length === after.length) return [...before.keys()].filter((at) => before[at]?.text !== after[at]?.text);
   const keyOf = ({ attribute, text }: PageText): string => `${attribute} ${text}`;
@@ -83,7 +83,7 @@ function changedAmong(before: readonly PageText[], after: readonly PageText[]): 
   });
 }
 
-/** The texts that can be edited after a click. */
+/** What can be edited after a click: a text, and the settings beside it. */
 interface Opened {
   readonly place: Place;
   readonly text: string;
@@ -121,7 +121,7 @@ const isSetting = ({ attribute = '', text }: Clickable): boolean => attribute.st
 /** Returns whether a text has no letters: it may be computed from the length of other texts, such as the duration of a call. */
 const isComputed = ({ text }: Clickable): boolean => !/\p{L}/u.test(text);
 
-/** Returns whether a value belongs to another file than the opened text, which names values in braces. */
+/** Returns whether the opened text names values of other files in braces, and the value is in another file. */
 const isNamedIn = ({ file }: Place, { place, text }: Opened): boolean => file !== place.file && /[{}]/.test(text);
 
 /**
@@ -145,13 +145,13 @@ function isBesideText(
   });
 }
 
-/** Returns the pages of the variable `PATHS`, or pages of the day. */
+/** Returns the pages that the environment variable `PATHS` names, or the day's sample of pages. */
 function routesOfDay(site: IncrementalSite): readonly Route[] {
   const paths = process.env['PATHS']?.split(',');
   return paths === undefined ? someOf(site.routes, 2, turnOfSearches) : site.routes.filter(({ path }) => paths.includes(path));
 }
 
-/** Returns some values of the day that a page reads, or all of them if `PATHS` names pages. */
+/** Returns the day's sample of the values that a page reads, or all of these values if `PATHS` names pages. */
 const valuesOfDay = <T>(site: IncrementalSite, all: readonly T[]): readonly T[] =>
   process.env['PATHS'] === undefined ? someOf(all, 14, turnOfSearches * turnOf(site.routes, 2)) : all;
 

@@ -31,7 +31,7 @@ function freshProject(): string {
   return project;
 }
 
-/** Creates a cache with only pictures, which take longer than all the rest: they are named by their source. */
+/** Creates a cache that contains only pictures, because encoding them takes longer than all other work. */
 function cacheOfPictures(project: string): string {
   const [cache, known] = [freshFolder(), join(project, 'node_modules/.cache/archipel')];
   for (const name of readdirSync(known).filter((name) => /^(?:og-)?image-/.test(name)))
@@ -123,7 +123,7 @@ test(`A build with a cache and watch equal a build without one after each of ${e
     await equals(new Map(due.map((path) => [path, readFileSync(join(kept, path), 'utf8')])));
     looked = now;
   };
-  // A later build keeps files of this one, which `watch` no longer serves.
+  // Compare before the first edit: a later build keeps files of this build, which `watch` no longer serves.
   await compareWatch();
   for (let step = 1; step <= edits; step += 1) {
     const what = await edit(step);
