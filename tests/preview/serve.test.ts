@@ -123,7 +123,7 @@ describe('preview without a built site', () => {
     ['an empty folder', freshFolder],
     ['a folder with other files', () => content],
     ['a file', () => join(content, 'site.yaml')],
-  ])('ends with exit code 2 and reports what to do: %s', async (_, place) => {
+  ])('ends with 2 and says what to do: %s', async (_, place) => {
     const { code, stdout, stderr } = await archipel(['preview', '--out', place()]);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toContain('archipel build');

@@ -1,5 +1,5 @@
-// The proof of `explain`: it names exactly the pages that change with a value of content. Each value is changed alone
-// for the named pages; for a page, all values that do not name it are changed at once.
+// Proves that `explain` names exactly the pages that change with a value of content. For the named pages, each value is
+// changed alone. For each page, all values for which `explain` does not name the page are changed at once.
 import { describe, expect, test } from 'vitest';
 import { plan } from '../../src/build.ts';
 import type { DataPath } from '../../src/model/data/place.ts';
@@ -61,7 +61,7 @@ const entries = entriesOf(site).flatMap(({ file, value }) => leaves(value).map((
 const labels = leaves(site.data['navigation']).map((path) => ({ file: 'navigation.yaml', path }));
 const texts = [...labels, ...entries].filter(({ path }) => ['de', 'en'].includes(String(path.at(-1))));
 const isOneLine = ({ file, path }: Value): boolean => typeof valueIn(file, path) === 'string';
-// The parts of a page that others show: its name, its card.
+// The parts of a page that other pages show: its name, its card.
 const isShownElsewhere = ({ path }: Value): boolean => /^(?:name|summary|card\.\w+|industry)\.(?:de|en)$/.test(path.join('.'));
 
 const all: readonly Value[] = [

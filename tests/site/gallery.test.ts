@@ -14,8 +14,8 @@ type Choice = readonly [key: string, value: string];
 const isObject = (value: unknown): value is Schema => typeof value === 'object' && value !== null;
 
 /**
- * Returns the keys with which a schema offers a choice of names, each with each name. Links choose targets, not looks; the examples of the
- * section type demo cover the demos of a hero.
+ * Returns each key for which a schema lists allowed values, paired with each of these values. Leaves out links, because they choose
+ * targets, not looks, and the demos of a hero, because the examples of the section type demo cover them.
  */
 function choicesOf(schema: unknown, key = ''): Choice[] {
   if (!isObject(schema) || ['link', 'demo'].includes(key)) return [];

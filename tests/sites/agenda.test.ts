@@ -1,4 +1,4 @@
-// Additional output files of a site through every command: a calendar, a search index, an overview and an image.
+// Tests every command with a site that has additional output files: a calendar, a search index, an overview and an image.
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -77,7 +77,7 @@ describe('The calendar of the agenda site', () => {
     expect(lines.filter((line) => line.startsWith('DTSTAMP:'))).toHaveLength(2);
   });
 
-  test('equals the one in the guide, as does the search index', () => {
+  test('has the same code as in the guide, as does the search index', () => {
     const guide = readFileSync(join(root, 'docs/configure.md'), 'utf8');
     expect(guide).toContain(`\`\`\`ts\n${readFileSync(join(site, 'templates/outputs/calendar.ts'), 'utf8')}\`\`\``);
     expect(guide).toContain(
@@ -235,7 +235,7 @@ test('A large output file is compressed like other files', async () => {
   expect(existsSync(join(out, 'en/notes.json.br'))).toBe(false);
 });
 
-test('An output that throws, and one that clashes, leave the output folder unchanged', async () => {
+test('A build with an output that throws and an output that clashes leaves the output folder unchanged', async () => {
   const before = snapshot(out);
   const restores = [
     edit('templates/outputs/search-index.ts', 'title,\n', 'title: title.toUpperCase().at(99).trim(),\n'),

@@ -23,7 +23,7 @@ beforeAll(async () => {
   built = await run('build', '--strict', '--now', '2026-05-01T12:00:00+02:00');
 }, 300_000);
 
-/** Returns the found parts of a page. */
+/** Returns functions that query the HTML of a page. */
 function pageAt(path: string) {
   const html = textOf(`${path === '/' ? '/index' : path}.html`);
   const document = parseDocument(html);
@@ -49,7 +49,7 @@ test('The build of the atlas site has no warnings', () => {
   expect(built.stderr).toContain('no problems');
 });
 
-test('Each document of the atlas site is a page in the languages of its files, under the path of each', () => {
+test('Each document of the atlas site is a page in each language of its files, under the path of that language', () => {
   const others = ['/404', '/de/404', '/he/404', '/posts/contour-lines', '/de/posts/hoehenlinien', '/he/posts/kavei-gova', '/forum'];
   const expected = [...languages.flatMap(pagesIn), ...others].map((path) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`));
   expect(documents().sort()).toEqual(expected.sort());
@@ -87,7 +87,7 @@ describe.each(languages)('A document of the atlas site in %s has', (language) =>
 
   test('strong, emphasized and deleted words, and facts in braces', () => {
     expect(page.html).toContain(`<p>${own.first}`);
-    // In a text that is written from right to left, the groups of digits would be reversed.
+    // Without <bdi>, a text that is written from right to left would reverse the groups of digits.
     expect(page.inner('.prose > p')[0]).toContain(language === 'he' ? ' <bdi>+49 30 1234567</bdi>.' : ' +49 30 1234567.');
   });
 
@@ -135,7 +135,7 @@ describe.each(languages)('A document of the atlas site in %s has', (language) =>
     expect(new Set(page.attributes('.task-list-item input', 'aria-label')).size).toBe(2);
   });
 
-  test('asides with a custom title, or with that of their kind', () => {
+  test('asides with a custom title or the title of their kind', () => {
     expect(page.texts('.aside-note > .aside-title')).toEqual([own.note]);
     expect(page.texts('.aside-note kbd').at(-1)).toBe('P');
     expect(page.texts('.aside-warning > .aside-title')).toEqual([own.warning]);
@@ -335,7 +335,7 @@ describe.each(languages)('The feeds of the atlas site in %s', (language) => {
     expect(entries[0]).toMatchObject({ published: '2026-03-01T00:00:00+01:00', authors: [{ name: 'Noa & Jona' }] });
   });
 
-  test('contain the complete text for readers without the site, in its direction', () => {
+  test('contain the complete text in its direction, for feed readers that do not open the site', () => {
     const content = parseAtomFeed(textOf(file('atom'))).entries?.[0]?.content?.value ?? '';
     const html = parseDocument(content);
     const all = (selector: string) => selectAll(selector, html.children).map((node) => DomUtils.textContent(node));
@@ -388,7 +388,7 @@ describe('A second build of the atlas site', () => {
     const cold = join(freshFolder(), 'cold');
     cpSync(site, cold, { recursive: true, filter: (path) => !/node_modules|dist/.test(path) });
     await archipel(['build', '--now', '2026-05-01T12:00:00+02:00'], { site: cold, cwd: cold });
-    // The previous drawing remains for open pages.
+    // The previous drawing remains for pages that browsers have already loaded.
     expect(snapshot(out)).toMatchObject(snapshot(join(cold, 'dist')));
   });
 });

@@ -94,7 +94,7 @@ describe('The search of the guides', () => {
     expect(find(index(), query)[0]).toMatchObject({ text, href });
   });
 
-  test('finds nothing for words without a common heading', () => {
+  test('finds nothing for words that no heading contains together', () => {
     expect(find(index(), 'campaign glossary')).toEqual([]);
     expect(find(index(), '  ')).toEqual([]);
   });

@@ -51,7 +51,7 @@ describe('build of the huts site', () => {
     expect(pageOf('it/huetten/anton.html')).toContain(`<a href="${base}/ar/huetten" lang="ar"`);
   });
 
-  test('links each hut to the next in height, in the languages of both', () => {
+  test('links each hut to the next in height, only in languages that both huts have', () => {
     expect(pageOf('huetten/anton.html')).toMatch(/<a href="[^"]*\/huetten\/steinsee" rel="(?:next|prev)">/);
     expect(pageOf('ar/huetten/steinsee.html')).not.toMatch(/rel="(?:next|prev)"/);
   });
@@ -163,7 +163,7 @@ describe('new on the huts site', () => {
     ]);
   });
 
-  test('reports the missing answers for a tour, with a valid call', async () => {
+  test('reports the missing answers for a tour, with an example of a valid command', async () => {
     const { code, stderr } = await add('tour', '--id', 'west', ...named);
     expect([code, stderr]).toEqual([2, expect.stringMatching(/--sections[\s\S]*new tour .*--id new-tour .*--sections \w+/)]);
   });
@@ -256,7 +256,7 @@ describe.each(servers.filter(({ isThere }) => isThere))('With a base path, the s
 describe('The huts site is served', () => {
   const serve = serverOf(site);
 
-  test('by preview under the base path, with a redirect from the root, and with its redirects', async () => {
+  test('by preview under the base path, with a redirect from the root, the redirects of content and answers to forms', async () => {
     const host = await serve('preview', '--port', '4950');
     const site = host + base;
     expect(await (await fetch(`${site}/ar/huetten`)).text()).toBe(pageOf('ar/huetten.html'));

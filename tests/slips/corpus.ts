@@ -1,7 +1,6 @@
 // Typing mistakes, one file for each kind: the original lines, the lines with the mistake, the place and code of the
-// expected message, and the corrected lines if they differ from the original ones. Slips are excerpts of the real
-// content: a slip whose excerpt has been edited is
-// skipped.
+// expected message, and the corrected lines if they differ from the original ones. The original lines are excerpts of the
+// real content; a slip is skipped once an editor has changed its excerpt.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

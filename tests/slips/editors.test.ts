@@ -18,7 +18,7 @@ interface Mistake {
   readonly expected: readonly { readonly at: string; readonly en: string; readonly de: string; readonly fix: string | null }[];
 }
 
-// The file is part of the repository.
+// The cast is safe, because the file is part of the repository.
 const mistakes = JSON.parse(readFileSync(`${root}/tests/slips/editors.json`, 'utf8')) as readonly Mistake[];
 const usual = new Set(placesOf(await diagnose(contentWith())));
 

@@ -18,7 +18,7 @@ export interface Judgement {
   readonly place: boolean;
   readonly cause: boolean;
   readonly alone: boolean;
-  /** The fix, applied literally, leaves no new message. */
+  /** The fix, applied literally, leaves no new message and restores the intended data. */
   readonly cure: boolean;
   /** The fix leaves no new message, but other data than intended. */
   readonly destroys: boolean;
@@ -83,7 +83,7 @@ function createJudge({ tree, definition }: CheckedSite): (slip: Slip, cause: str
   };
 }
 
-/** Returns the messages in `list` that are not among the `usual` ones, at any place. */
+/** Returns the messages in `list` that `usual` does not contain, whatever their positions. */
 function newIn(list: readonly Diagnostic[], usual: readonly Diagnostic[]): readonly Diagnostic[] {
   const key = ({ code, file, args }: Diagnostic): string => `${code} ${file} ${formatMessage(code, args, 'en').message}`;
   const known = new Set(usual.map(key));

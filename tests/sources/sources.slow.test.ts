@@ -86,7 +86,7 @@ test('Commands that write content refuse to change entries of a source', async (
   }
 });
 
-test('explain names the row of a source with the text', async () => {
+test('explain names the row of a source that contains the text', async () => {
   expect((await run('explain', 'Groß')).stdout).toMatch(/data\/plans\.csv:3/);
 });
 

@@ -50,7 +50,7 @@ beforeEach(async () => {
   site = join(around, 'site');
   const made = await archipel(['init', site, '--locales', 'en', '--url', 'https://example.org', '--yes']);
   expect(made).toMatchObject({ code: 0 });
-  // The site is a part of the package around it.
+  // The package.json of the folder around the site makes the site a part of a larger package.
   renameSync(join(site, 'package.json'), join(around, 'package.json'));
   put(around, 'book/one.md', 'The first chapter.\n\n## By sea\n\nSee [the second](/chapters/two#by-land).\n');
   put(around, 'book/two.md', 'The second chapter.\n\n## By land\n\n![A map](map.png)\n');

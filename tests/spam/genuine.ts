@@ -134,7 +134,7 @@ const brief: readonly string[] = [
   'asap please, the phone line is dead!!',
 ];
 
-/** Harmless words that spam also uses. */
+/** Genuine messages with words that spam also uses. */
 const tricky: readonly string[] = [
   'Please unsubscribe me from the newsletter, I do not wish to receive it any more.',
   'We are an online pharmacy. Can the agent tell callers which pills are sold without a prescription?',

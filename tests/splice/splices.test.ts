@@ -1,4 +1,4 @@
-// Changes one literal of YAML, and nothing else: every kind of scalar, in files as people write them.
+// Changes one literal of YAML and leaves all other bytes unchanged: every kind of scalar, in files as people write them.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

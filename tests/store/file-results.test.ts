@@ -87,7 +87,7 @@ test('A stored result of a part of a file is used by the next process', () => {
   expect(countIn(first.results.snapshot())).toMatchObject({ counts: [3, 3], counted: [] });
 });
 
-test('The store treats code as equal in all processes that share a snapshot, whatever it has loaded', () => {
+test('The store treats code as equal in all processes that share a snapshot, whatever the code has loaded', () => {
   const process = (model: object): Opened => ({ from: [model, 'a'], code: new Set([model]) });
   expect(recomputedBetween(process({ loaded: 1 }), process({ loaded: 2 }))).toEqual([]);
 });

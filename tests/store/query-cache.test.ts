@@ -9,7 +9,7 @@ const double = defineQuery('double');
 const odd = defineQuery('odd');
 const known = defineQuery('known');
 
-test('A query computes the results of changed inputs and of new keys, and no others', () => {
+test('A query computes only the results of changed inputs and of new keys', () => {
   const queries = createQueryCache();
   const made: string[] = [];
   const run = (names: readonly string[], inputs: readonly number[], from: readonly unknown[] = []) =>
@@ -124,7 +124,7 @@ test('A query with `cutsOff` returns the previous object if the new result is eq
   expect(two).toBe(first[1]);
 });
 
-test('A result of a query equals the previous one if they differ only in keys without a value, which snapshots omit', () => {
+test('A query returns the previous object if the new result differs only in keys without a value, which snapshots omit', () => {
   const { stabilize } = createQueryCache();
   const link = defineQuery('link');
   const read = stabilize(link, { to: '/about', label: undefined });

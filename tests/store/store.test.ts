@@ -95,7 +95,7 @@ test.each(Object.entries(mapReads))(
   },
 );
 
-test('A result in the store is stale after a change of one part, although another changed just before it was computed', () => {
+test('A result in the store is stale after a change of one input, even if another input changed before the result was computed', () => {
   const { begin, compute, isValid } = storeWith(({ settings, list }) => settings.name + list?.join());
   const renamed = { ...first, settings: { ...first.settings, name: 'Funk' } };
   begin(renamed);
@@ -124,7 +124,7 @@ test('A result in the store that is computed after a change is valid, and stale 
   expect(isValid()).toBe(false);
 });
 
-test('A result in the store is stale once the clock passes an instant that it read, in either direction', () => {
+test('A result in the store is stale once the clock reaches an instant with which the result has compared the clock', () => {
   const { begin, isValid } = storeWith((_, hasReached) => hasReached(200));
   begin(first, 199);
   expect(isValid()).toBe(true);

@@ -7,7 +7,7 @@ export default class AbsentBrowsersReporter implements Reporter {
     return false;
   }
 
-  /** Called after the lines with which every run ends. */
+  /** Called just before the runner exits, after all other output. */
   async onExit(): Promise<void> {
     for (const browser of otherBrowsers) {
       const packages = missingPackages(browser);

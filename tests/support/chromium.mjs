@@ -30,5 +30,5 @@ const executablePath = systemBrowser();
 /** Launch options for Debian's Chromium if it is installed, otherwise for Playwright's. Background requests are disabled. */
 export const launchOptions = { ...(executablePath === undefined ? {} : { executablePath }), args };
 
-/** Launch options for the complete browser, whose features include those that the headless shell lacks, such as the back/forward cache. */
+/** Launch options for the complete browser, which has features that the headless shell lacks, such as the back/forward cache. */
 export const wholeBrowserOptions = existsSync(wholeChromium) ? { executablePath: wholeChromium, args } : { channel: 'chromium', args };

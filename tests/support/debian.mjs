@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 const aptGet = (...args) =>
   spawnSync('apt-get', args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0;
 
-/** True if this is root on Debian. Only root can install packages. */
+/** Returns whether packages can be installed, which needs apt-get and root. */
 export const canInstall = () => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
 
 /** Installs packages without recommended ones; returns false if this fails. @param {readonly string[]} names */

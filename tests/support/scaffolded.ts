@@ -5,7 +5,7 @@ import { hintOf, typeOf } from '../../src/tools/new/yaml/skeleton.ts';
 import { diagnose, type Options } from './fixture-site/content.ts';
 import type { Added } from './fixture-site/scaffold.ts';
 
-/** Returns the lines of the new files with a placeholder, without comments. */
+/** Returns the lines of the new files that contain a placeholder outside of comments. */
 const markedLines = ({ files }: Added): string[] =>
   files.flatMap(({ path, text: written }) =>
     written.split('\n').flatMap((line, index) => (/TODO|\btodo\b/.test(line) && !/^ *#(?!#)/.test(line) ? [`${path}:${index + 1}`] : [])),

@@ -6,8 +6,8 @@ type Group = Readonly<Record<string, number>>;
 
 /**
  * Tests that search for rare failures with random edits, faults and kills, which take many more inputs at night, and
- * tests of features in depth: every way of writing, every mistake, every file. Tests of every day show that each feature
- * works. The groups take about the same time, and each has tests of watch, the cache and publishing.
+ * tests of features in depth: every way of writing, every mistake, every file. Other tests run every day and show that
+ * each feature works. The groups take about the same time, and each has tests of watch, the cache and publishing.
  */
 export const groupsOfSearches: readonly Group[] = [
   {
@@ -131,8 +131,8 @@ export const groupsOfSearches: readonly Group[] = [
 ];
 
 /**
- * Tests in the browser of features that this site's pages, forms and dialogs do not use, of `watch` in depth, of code
- * that rarely changes, and of states that visitors rarely reach.
+ * Browser tests of features that the pages, forms and dialogs of this site do not use, of `watch` in depth, of code that
+ * rarely changes, and of states that visitors rarely reach.
  */
 export const groupsOfSpecs: readonly Group[] = [
   {
@@ -197,7 +197,7 @@ const namesSpecs = (words: readonly string[]): boolean => words.slice(3).some((w
 export const specsOfOtherDays = (words: readonly string[] = process.argv): string[] =>
   namesSpecs(words) ? [] : filesOfOtherDays(groupsOfSpecs);
 
-/** Two halves of the specs of Firefox and WebKit besides those of pages, which run in both each day. */
+/** Two halves of the specs of Firefox and WebKit. The spec of pages is in neither, because it runs in both browsers each day. */
 export const halves: readonly (readonly string[])[] = [
   ['tests/firefox-webkit/forms.spec.ts'],
   [

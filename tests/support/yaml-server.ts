@@ -70,7 +70,7 @@ export async function startYamlServer(): Promise<YamlServer> {
     },
   });
   await connection.sendNotification(InitializedNotification.type, {});
-  // Before this, the server would answer without schemas.
+  // Until it has requested the settings, the server answers without schemas.
   await configured;
 
   const show = async (file: string, text: string): Promise<string> => {

@@ -25,7 +25,7 @@ async function resultOf(command: 'build' | 'check', { threads, name }: { readonl
     cwd: site,
     env,
   });
-  // The lines of `--debug` are in the order of the threads' work.
+  // Leaves out the lines of `--debug` that depend on the order in which the threads work.
   const isOfRun = (value: unknown): boolean =>
     typeof value === 'string' && /^archipel:(?:files|pages|threads) |^archipel:cache \d+ files/.test(value);
   const answer: unknown = JSON.parse(stdout, (key, value: unknown) => {

@@ -1,4 +1,4 @@
-// Warnings about translations, at the translation: one for each text.
+// Each text gets at most one warning about its translation, at the place of the translation.
 import { expect, test } from 'vitest';
 import { hashText } from '../../src/translations/hash.ts';
 import { type Changes, contentWith, edited, problemsOf } from '../support/fixture-site/content.ts';

@@ -1,4 +1,4 @@
-// Facts of two texts that are equal in both languages, and facts that differ.
+// Compares the facts in texts of two languages: facts that are equal in different notations, and facts that differ.
 import { describe, expect, test } from 'vitest';
 import { differingFacts } from '../../src/translations/facts/differing-facts.ts';
 import { factsIn } from '../../src/translations/facts/facts-in.ts';

@@ -91,7 +91,7 @@ test('Each language has its own approvals of translations', () => {
   expect(kindsOf(pairsIn('fr', 'Guten Tag / Bonjour', 'Mehr / Plus'), both)).toEqual(['outdated', 'unapproved']);
 });
 
-test('A lock without languages has the approvals of the first translation, and none is lost', () => {
+test('A lock without languages is read as the approvals of the first translation, and none is lost', () => {
   const words = lock['en']?.[file] ?? '';
   const old = translationLock.parse({ confirmed: { [file]: words } });
   expect(lockIn(old, locales)).toEqual(lock);

@@ -30,11 +30,11 @@ test.each<readonly [string, (view: PageView) => ReactNode, readonly string[]]>([
     ['layout.skip', 'countdown.hours'],
   ],
   ['a complete group, passed to an island', ({ messages }) => JSON.stringify(messages['countdown']), ['layout.skip']],
-])('Unused messages of a template that shows %s', async (_, show, expected) => {
+])('Finds the unused messages of a template that shows %s', async (_, show, expected) => {
   expect(await unread(show)).toEqual(expected);
 });
 
-test('Unused messages of pages are also searched for in the gallery', async () => {
+test('The gallery is searched only for messages that no page reads', async () => {
   const ready = await prepared(inputOf(contentWith()));
   const asked: string[] = [];
   const gallery = (key: string) => async () => {

@@ -49,7 +49,7 @@ test('A stopped loop of type checks reports nothing and starts no check', async 
   expect({ checks: checks(), stops: stops(), told }).toEqual({ checks: 1, stops: 1, told: [] });
 });
 
-test('A type check that cannot run is a failure', async () => {
+test('A type check that cannot run is reported as a failure', async () => {
   const errors: unknown[] = [];
   const checker = { check: () => Promise.reject(new Error('no node')), stop: () => undefined };
   createTypeLoop(checker, { tell: () => undefined, fail: (error) => errors.push(error) }).request();

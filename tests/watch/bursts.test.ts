@@ -1,5 +1,5 @@
-// Bursts of saves of code and content in one run of watch, including mistakes, in the ways of editors and of git: the
-// last state is served, and a file that the terminal names as new is served. `npm run bursts` makes 1,000.
+// Saves code and content in bursts during one run of watch, including mistakes, in the ways of editors and of git: watch
+// serves the last state, and the terminal names a saved file only once it is served. `npm run bursts` makes 1,000 bursts.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -20,7 +20,7 @@ const mistakeIn = (file: string): string => (/\.ya?ml$/.test(file) ? '\n}: [' : 
 /** The pages that show all marks. */
 const shownOn = ['/', '/notes', '/about', '/de'] as const;
 
-test(`Watch serves the last state after each of ${bursts} bursts of saves, and the terminal names no old file as new`, {
+test(`Watch serves the last state after each of ${bursts} bursts of saves, and names a saved file only once it is served`, {
   timeout: 7_200_000,
 }, async () => {
   const random = randomOfDay();
@@ -70,9 +70,9 @@ test(`Watch serves the last state after each of ${bursts} bursts of saves, and t
   const isMarked = async (mark: string): Promise<boolean> => (await served()).includes(mark);
   /**
    * Saves a file in one write, and expects it to be served as soon as the terminal names it. If git has just written
-   * other files, the terminal may name only their number. Starts when the terminal is quiet: parts that several pages
-   * share are served at once, but named only after the audit has found their pages, so that the line of an earlier save
-   * may come after the file is saved again.
+   * other files, the terminal may name only their number. Starts when the terminal is quiet, because the line of an
+   * earlier save may come late: parts that several pages share are served at once, but named only after the audit has
+   * found their pages.
    */
   const announced = async (): Promise<void> => {
     await quiet();

@@ -1,6 +1,6 @@
-// Entries of lists and settings of the real site are changed in the page and changed back: the files are then
-// unchanged. Each day takes a part; `npm run nightly` takes every entry and every setting of some pages, `PATHS=/,/en`
-// those of other pages.
+// Changes list entries and settings of the real site in the page and changes them back; each file then has its original
+// text. Each day tests a sample; `npm run nightly` tests every entry and every setting of some pages, and `PATHS=/,/en`
+// those of the named pages.
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -13,12 +13,12 @@ import { dealt, randomFrom, samples, seedOfDay, someOf, turnOf, turnOfSearches }
 const paths = process.env['PATHS']?.split(',');
 const isAll = paths !== undefined || process.env['NIGHTLY'] !== undefined;
 
-/** Returns a part of a page, another one each time; at night all of the page. */
+/** Returns a sample of the parts of a page, a different one each day; at night all of them. */
 const ofPage = <T>(all: readonly T[], count: number, pages: number): readonly T[] => (isAll ? all : someOf(all, count, pages));
 
 interface Site extends Editing {
   readonly content: string;
-  /** The results of each kind of request, with the reasons of refusals. */
+  /** The number of results of each kind, with the reasons for refusals. */
   readonly counts: Map<string, number>;
   readonly random: () => number;
 }
@@ -34,7 +34,7 @@ const count = ({ counts }: Site, what: string, made: Saved): void => {
   counts.set(key, (counts.get(key) ?? 0) + 1);
 };
 
-/** Resolves to pages of the day, or some at night, and the number of days after which a page has its turn again. */
+/** Resolves to the day's pages, of which there are more at night, and to the number of days until a page has its turn again. */
 async function pagesOf({ body }: Editing): Promise<{ readonly chosen: readonly string[]; readonly pages: number }> {
   const sitemap = await body('/sitemap.xml');
   const all = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '']) => (path === '' ? '/' : path));
@@ -42,7 +42,7 @@ async function pagesOf({ body }: Editing): Promise<{ readonly chosen: readonly s
   return { chosen: paths ?? dealt(all, turnOf(all, samples(1, 3)), turnOfSearches), pages: all.length * turnOfSearches };
 }
 
-/** Returns the first values of a field that may be valid in place of its own value. */
+/** Returns one or two other values that the field may accept. */
 function otherValues({ value, kind, choices, names }: PlaceField): readonly string[] {
   const known = choices?.map((choice) => choice.value) ?? names;
   if (known !== undefined) return known.filter((each) => each !== value).slice(0, 2);
@@ -51,7 +51,7 @@ function otherValues({ value, kind, choices, names }: PlaceField): readonly stri
   return /^\d{4}-\d\d-\d\d/.test(value) ? [value.replace(/^\d{4}/, (year) => String(Number(year) + 1))] : [`${value}x`];
 }
 
-/** Saves another value of a setting, if one is valid, and undoes the change. Expects that content is as before. */
+/** Saves another value of a setting, if one is valid, and undoes the change. Expects that content then has its original bytes. */
 async function changeSetting(site: Site, place: Place, index: number): Promise<void> {
   const { ask, save, change, content } = site;
   const { status, text } = await ask('setting', { id: place.id, index });

@@ -1,10 +1,10 @@
-// The maximum weight of a page, compressed as by hosts. Time is measured elsewhere.
+// The maximum weight of a page, compressed as hosts compress it. Other tests measure time.
 import { dirname, join } from 'node:path/posix';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { all, bytesOf, contentOf, files, pages, type RealPage } from '../../support/real-site/real-site.ts';
 
-/** Sizes by file: pages share their scripts and stylesheets. */
+/** Compressed sizes by file, cached because pages share scripts and stylesheets. */
 const sizes = new Map<string, number>();
 
 function compressed(file: string): number {
@@ -45,7 +45,7 @@ test.each(pages)('The stylesheets of $path are those that its parts request, and
 
 const isOfCall = (file: string): boolean => /^assets\/call-/.test(file);
 
-test.each(pages)('The scripts that $path loads at once have at most 3.2 kB, without those for a countdown', (page) => {
+test.each(pages)('The scripts that $path loads at once have at most 3.2 kB, without the script for calls', (page) => {
   const scripts = scriptsOf(page).filter((file) => !isOfCall(file));
   expect(scripts.length).toBeGreaterThan(0);
   expect(scripts.reduce((sum, file) => sum + compressed(file), 0)).toBeLessThanOrEqual(3200);

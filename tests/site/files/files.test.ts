@@ -43,7 +43,7 @@ test('Each page links to the manifest of its language', () => {
 });
 
 test('Every asset has a hash in its name, and is used by a page, a manifest or another asset', () => {
-  // These files are for the first page with a recording, a call or an example of their kind.
+  // These files may be unused until a page has a recording, a call or an example of their kind.
   const assets = files.filter((file) => file.startsWith('assets/') && !/^assets\/(?:player|call|sheet-\w+)-[A-Z\d]{8}\./.test(file));
   expect(assets.filter((file) => !/-(?:[A-Z2-7]{8}|[\da-f]{8,})\.\w+$/.test(file))).toEqual([]);
   const texts = files.filter((file) => /\.(?:html|css|js|webmanifest)$/.test(file)).map(contentOf);
@@ -55,7 +55,7 @@ test('Link previews are small JPEG files of 1200 by 630 pixels, and all differen
   expect(pictures).toHaveLength(pages.length);
   for (const file of pictures) {
     expect(await sharp(bytesOf(file)).metadata(), file).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
-    // A third of the size that messengers still show; the smallest encoding takes three times as long as a build.
+    // 80 kB is a third of the largest size that messengers show. The smallest encoding would take three times as long as a build.
     expect(bytesOf(file).length, file).toBeLessThan(80_000);
   }
   expect(new Set(pictures.map((file) => bytesOf(file).toString('base64'))).size).toBe(pictures.length);

@@ -32,7 +32,7 @@ describe.each(['/about', '/en/about'])('The picture on %s', (path) => {
   test('has its size and its alternative text, and loads when a visitor comes near', () => {
     const { width, height, alt, sizes, loading, decoding, fetchpriority } = image.attribs;
     expect([width, height, loading, decoding, fetchpriority]).toEqual(['1152', '576', 'lazy', 'async', undefined]);
-    // From edge to edge of the window.
+    // The picture is as wide as the window.
     expect(sizes).toContain('100vw');
     expect(alt?.length).toBeGreaterThan(60);
   });
@@ -55,7 +55,7 @@ test('The source file of a picture is not published', () => {
   expect(files.filter((file) => /^assets\/berlin-night-[\da-f]+\.webp$/.test(file))).toEqual([]);
 });
 
-test.each(pages)('The icons on $path are named with their sizes', async ({ tree }) => {
+test.each(pages)('The head of $path links to the icons with their sizes', async ({ tree }) => {
   const icons = all(tree, 'link[rel=icon], link[rel=apple-touch-icon]').map(({ attribs }) => attribs);
   expect(icons.map(({ rel, sizes }) => [rel, sizes])).toEqual([
     ['icon', '16x16 32x32 48x48'],

@@ -77,7 +77,7 @@ test('Every URL has its own file, and both languages have a not-found page', () 
   expect(files).toEqual(expect.arrayContaining(['404.html', 'en/404.html']));
 });
 
-test.each(pages)('The lang attribute of $path is right', ({ path, lang, tree }) => {
+test.each(pages)('The lang attribute of $path is the language of its URL', ({ path, lang, tree }) => {
   expect(all(tree, 'html').map(({ attribs }) => attribs['lang'])).toEqual([lang]);
   expect(lang).toBe(path.startsWith('/en') ? 'en' : 'de');
 });

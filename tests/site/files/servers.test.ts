@@ -116,7 +116,7 @@ describe.each(servers.filter(({ isThere }) => isThere))('The server $name', ({ s
   const at = (path: string, headers?: Record<string, string>, method?: string): Promise<Answer> =>
     ask(`${server?.url}${path}`, headers, method);
 
-  test('serves every page, with every header once, to be revalidated', async () => {
+  test('serves every page with every header once and with no-cache', async () => {
     for (const { path, html } of publicPages) {
       const page = await at(path);
       expect({ path, status: page.status, wrong: wrongIn(page), caching: caching(page) }).toEqual({
@@ -151,7 +151,7 @@ describe.each(servers.filter(({ isThere }) => isThere))('The server $name', ({ s
     ['/sitemap.xml', 'text/xml'],
     ['/site.webmanifest', 'application/manifest+json'],
     ['/en/site.webmanifest', 'application/manifest+json'],
-  ])('serves %s, to be revalidated', async (path, type) => {
+  ])('serves %s with its type and with no-cache', async (path, type) => {
     const file = await at(path);
     expect({ status: file.status, wrong: wrongIn(file), caching: caching(file) }).toEqual({ status: 200, wrong: [], caching: 'no-cache' });
     expect(file.headers['content-type']?.join().split(';')[0]).toBe(type);
@@ -236,7 +236,7 @@ describe.each(servers.filter(({ isThere }) => isThere))('The server $name', ({ s
   test.each([
     ...['//evil.example/', '/%2Fevil.example/', '/%2F%2Fevil.example/', '/%5Cevil.example/', '//evil.example/index.html'],
     ...['/.//evil.example/', '/a%0d%0aX-Evil:%201/'],
-  ])('does not redirect to another site for %s, and does not write a header', async (path) => {
+  ])('neither redirects to another site nor sends an injected header for %s', async (path) => {
     const { headers } = await at(path);
     const [location = '/'] = headers['location'] ?? [];
     expect(location.replace(server?.url ?? '', '')).toMatch(/^\/(?![/\\])/);

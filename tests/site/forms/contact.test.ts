@@ -37,7 +37,7 @@ describe('A valid contact message', () => {
   test.each([
     ['without optional fields', message],
     ['with empty optional fields', { ...message, subject: '', customerNumber: ' ' }],
-  ])('has the defaults of the two forms: %s', async (_, fields) => {
+  ])('gets the default subject, customer number and priority: %s', async (_, fields) => {
     const relay = openRelay();
     await relay.contact({ ...fields, language: 'en' });
     expect(relay.mails[0]?.subject).toBe('[EN] New Support Ticket');
@@ -127,7 +127,7 @@ test('Two tickets at the same moment have different numbers, each in both of its
 });
 
 describe('The honeypot of the contact form', () => {
-  test.each(['de', 'en'] as const)('gets the success answer and no mail if it is filled in: %s', async (language) => {
+  test.each(['de', 'en'] as const)('leads to the success answer but to no mail if it is filled in: %s', async (language) => {
     const relay = openRelay();
     expect(await statusAndBody(await relay.contact({ ...message, language, website: 'https://spam.example' }))).toEqual(sent[language]);
     expect(relay.mails).toEqual([]);
@@ -140,7 +140,7 @@ describe('The honeypot of the contact form', () => {
   });
 });
 
-/** The fields that have a place for their error. */
+/** The fields beside which the page can show an error. */
 const onPage = new Set(['name', 'email', 'subject', 'message', 'customerNumber']);
 
 describe('An invalid contact message is refused in its language, and nothing is sent:', () => {

@@ -10,7 +10,7 @@ test.each(partOf(pages, 5))('The markup of $path is valid', async ({ file, html 
   expect(await problemsIn(html, file)).toEqual([]);
 });
 
-// All examples of a type at once; a hero has the main heading of a page, so that each hero has its own page.
+// Selects the pages that show all examples of a type at once. A page has only one main heading, so each hero has its own page.
 const isWhole = (path: string): boolean => (/__gallery\/hero/.test(path) ? path.includes('/hero/') : /__gallery(?:\/[^/]+)?$/.test(path));
 
 test.each(partOf(gallery.paths.filter(isWhole), 5))('The markup of the gallery page %s is valid', async (path) => {

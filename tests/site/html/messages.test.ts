@@ -21,7 +21,7 @@ const namesIn = (group: object): string[] =>
     typeof value === 'object' && value !== null ? namesIn(value).map((name) => `${key}.${name}`) : [key],
   );
 
-/** Keys that templates compose with a part that is known at build time. */
+/** Message keys that templates compose, by prefix: the parts that can follow the prefix. */
 const composed: Readonly<Record<string, readonly string[]>> = {
   prices: priceParts,
   'edition.featureTitles': packageParts,
@@ -29,7 +29,7 @@ const composed: Readonly<Record<string, readonly string[]>> = {
   demo: ['agent', 'caller', 'system', 'role', 'risk', 'measure'],
 };
 
-test('Message keys are composed only in the templates that this test knows', () => {
+test('Templates compose only message keys with a prefix that this test lists', () => {
   const prefixes = [...code.matchAll(/\bt\(`([\w.]+)\.\$\{/g)].map(([, prefix]) => prefix);
   expect([...new Set(prefixes)].sort()).toEqual(Object.keys(composed).sort());
 });

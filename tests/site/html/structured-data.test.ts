@@ -7,7 +7,7 @@ import { all, normalized, one, pageAt, pages, publicPages, type RealPage, textOf
 
 type Node = Readonly<Record<string, unknown>> & { readonly '@type': string };
 
-/** Returns the JSON-LD of a page. It is one graph on this site; the tests below check the cast. */
+/** Returns the JSON-LD of a page. On this site, it is a single graph; the tests below would fail if the cast were wrong. */
 function graphOf({ tree }: RealPage): readonly Node[] {
   const scripts = all(tree, 'script[type="application/ld+json"]');
   return scripts.flatMap(({ children }) => {
@@ -30,7 +30,7 @@ function expectedTypes({ path, tree }: RealPage): string[] {
   return [...place, ...offer, ...(all(tree, 'main .faq__item').length > 0 ? ['FAQPage'] : [])];
 }
 
-test.each(publicPages)('The structured data of $path have its kind', (page) => {
+test.each(publicPages)('The structured data of $path have the types that suit the page', (page) => {
   expect(typesOf(page)).toEqual(expectedTypes(page));
 });
 

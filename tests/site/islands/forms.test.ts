@@ -90,7 +90,7 @@ test.each<[Form, string, string]>([
   ['supportForm', 'customerNumber', 'K-17'],
   ['supportForm', 'priority', 'no such priority'],
   ['contactForm', 'subject', ''],
-])('The field of the %s form, %s, can be %j', (form, field, value) => {
+])('In the %s form, the field %s can be %j', (form, field, value) => {
   expect(forms[form]({ [field]: value })).toEqual([]);
 });
 

@@ -58,7 +58,7 @@ const odd = [
   `${'😀'.repeat(50)}x`,
 ];
 const optional = new Set(['subject', 'customerNumber']);
-/** Random combinations of these values, others each day. */
+/** Returns random combinations of these values, different ones each day. */
 function mixed(): readonly string[] {
   const random = randomOfDay();
   const pick = (): string => odd[Math.floor(random() * odd.length)] ?? '';
@@ -79,7 +79,7 @@ test.each([
       const sent = Object.fromEntries(Object.entries(changed).filter(([key]) => key in values));
       const isTaken = Object.keys(validate(changed)).length === 0;
       if (!isTaken && optional.has(name) && cleaned('line', asTyped(name, value)) === '') continue;
-      // One bucket for all requests, so that only the fields decide.
+      // Each request gets a new relay, so that no rate limit interferes and only the fields decide.
       const { status } = await openRelay().contact({ ...sent, language: 'de' });
       expect([name, value.slice(0, 60), status]).toEqual([name, value.slice(0, 60), isTaken ? 200 : 400]);
     }

@@ -97,7 +97,7 @@ test.each([
   expect(all(pageAt(path).tree, '.legend > li').map(textOf)).toEqual(levels);
 });
 
-/** Areas by row, and the number of roles on the levels executive, management and agent in each. */
+/** The areas of each row, and how many executives, managers and agents each of these areas has. */
 const rows = [
   [
     [/Strateg.+Marketing/i, /Technolog/, /Finan/, /Betrieb|Operations/],
@@ -126,7 +126,7 @@ describe.each(['/ai-team-example', '/en/ai-team-example'])('The chart of the AI 
     expect(areas).toEqual(rows.map(([names]) => names.map((name) => expect.stringMatching(name))));
   });
 
-  test('has an executive, a manager and two agents in each area, down from the level of its row', () => {
+  test('has two agents in each area, a manager in each area of the first two rows, and an executive in each area of the first row', () => {
     const roles = shown().map((columns) => columns.map((column) => levels.map((level) => all(column, level).length)));
     expect(roles).toEqual(rows.map(([names, counts]) => names.map(() => counts)));
   });

@@ -1,5 +1,5 @@
-// Pages are not rows of equal parts: each has a section with its own background, and uses no module twice unless
-// content needs it.
+// Pages vary in rhythm: each has a section with its own background, and no two sections of the same kind unless content
+// needs them.
 import { expect, test } from 'vitest';
 import { all, pages, type RealPage } from '../../support/real-site/real-site.ts';
 
@@ -7,7 +7,7 @@ import { all, pages, type RealPage } from '../../support/real-site/real-site.ts'
 const calm = ['/imprint', '/en/imprint', '/404', '/en/404'];
 const livelyPages = pages.filter(({ path }) => !calm.includes(path));
 
-/** The kind of a section: the class of its content. */
+/** The kinds of sections, by the class of their content. */
 const modules = [
   'bento',
   'rows',
@@ -31,13 +31,13 @@ test.each(livelyPages)('The page $path has a section with a background from edge
 const modulesOf = ({ tree }: RealPage): string[] =>
   all(tree, 'main section').flatMap((section) => modules.filter((name) => all(section, `.${name}`).length > 0));
 
-test.each(pages)('The page $path uses no module twice', (page) => {
+test.each(pages)('The page $path has no two sections of the same kind', (page) => {
   const found = modulesOf(page);
-  // Titles beside a list, and rows across the page, are two modules with the same class.
+  // The class `rows` stands for two kinds: titles beside a list, and rows across the page.
   const twice = found.filter((name, index) => found.indexOf(name) !== index && name !== 'rows');
   expect(twice).toEqual([]);
 });
 
-test('No page has the drawing of a whole with its parts', () => {
+test('No page has the drawing of an orb with its satellites', () => {
   expect(pages.filter(({ tree }) => all(tree, '.orb').length > 0).map(({ path }) => path)).toEqual([]);
 });

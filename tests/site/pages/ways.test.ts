@@ -1,5 +1,4 @@
-// The next steps of visitors on a page: bookings, orders, telephone, mail. The URLs and numbers are those of site.yaml,
-// whatever they are.
+// What visitors can do next on a page: book, order, call or write. The expected URLs and numbers are read from site.yaml.
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { idsIn, yaml } from '../../support/real-site/real-content.ts';
@@ -50,7 +49,7 @@ test.each(inBoth(['/ai-audit']))('The page %s has the checkout of the audit, and
 });
 
 test.each([...new Set(editions)])(
-  'The page %s has one checkout, at its top, in the bar on telephones, at its price and at its end',
+  'The page %s links to its checkout four times: at its top, in the bar on telephones, at its price and at its end',
   (path) => {
     expect(linksOn(path, external('checkout.edition'))).toHaveLength(4);
   },

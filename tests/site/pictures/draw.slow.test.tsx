@@ -93,11 +93,11 @@ test('A layer that several link-preview images share is drawn once', async () =>
   await draw(pictureOf('Eins'));
   const first = calls;
   await draw(pictureOf('Zwei'));
-  // The second time, only its markup is requested.
+  // The first image renders the component for its markup and for the drawing, the second one only for its markup.
   expect([first, calls]).toEqual([2, 3]);
 });
 
-test('A layer that is a drawing is cropped to its box, and looks as satori draws it', async () => {
+test('A layer that is an SVG drawing is cropped to its box, and looks as if satori had drawn it', async () => {
   const drawing = (
     <svg aria-hidden="true" viewBox="0 0 40 40" width={40} height={40}>
       <circle cx="20" cy="20" r="20" fill="#ffffff" />
@@ -134,7 +134,7 @@ describe('A link-preview image in the cache', () => {
         .join(),
     )?.[0] ?? '';
   const drawn: string[] = [];
-  /** Creates a painter like that of every build, which records the drawn images. */
+  /** Creates an image cache like that of a build, and records the drawn images. */
   const ogImages = () =>
     createOgImageCache(projectAt(project), preview, async (picture) => {
       drawn.push(titleIn(picture));
@@ -156,7 +156,7 @@ describe('A link-preview image in the cache', () => {
     expect(drawn).toEqual(['Eins', 'Zwei']);
   });
 
-  test('has rendered its layers once, for its name and for the drawing', async () => {
+  test('computes its layers once, for both its name and its drawing', async () => {
     let asked = 0;
     const { layers, accent } = described({ title: 'Eins' });
     const picture: Preview = {

@@ -1,4 +1,4 @@
-// Titles in lines: drawn text has the measured width, so that no text leaves an image.
+// Breaks titles into lines. Drawn text has the measured width, so that no text leaves an image.
 import { readFileSync } from 'node:fs';
 import { create } from 'fontkit';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// New entries of the real site: values that follow from their siblings, and entries after a model.
+// New entries of the real site: values that follow from their siblings, and entries that are made like another entry.
 
 import { expect, test } from 'vitest';
 import { toolMessages } from '../../../src/diagnostics/messages/messages.ts';
@@ -20,7 +20,7 @@ const flagNamed = (name: string) => {
   return flag;
 };
 
-test('A new entry with a sibling as its model lacks only its texts', async () => {
+test('A new entry that is made like a sibling lacks only its texts', async () => {
   const { tree, files, placeholders, addresses } = await added(site, 'edition', roofing);
   expect({ paths: files.map(({ path }) => path), addresses }).toEqual({
     paths: ['editions/dachdecker-sued.yaml'],
@@ -35,14 +35,14 @@ test('A new entry with a sibling as its model lacks only its texts', async () =>
   expect(codes.filter((code) => !['promotion-kept', 'url-unrecorded'].includes(code))).toEqual([]);
 });
 
-test('A new page with a model that has documents gets its own documents', async () => {
+test('A new page that is made like a page with documents gets documents of its own', async () => {
   const { files } = await added(site, 'page', { like: 'about', 'name-de': 'Team', 'name-en': 'Team' });
   expect(files.map(({ path }) => path)).toEqual(['pages/team.yaml', 'pages/team.de.mdx', 'pages/team.en.mdx']);
   expect(files[0]?.text).toMatch(/source: team$/m);
   expect(files[1]?.text).toMatch(/^TODO\n\n/);
 });
 
-test('A new entry does not get the dates and drafts of its model, and links to itself lead to the new entry', async () => {
+test('A new entry does not copy dates or the draft mark of its model, and links of the model to itself lead to the new entry', async () => {
   const about = site.texts.get('pages/about.yaml') ?? '';
   const dated = about
     .replace(/^languages:/m, 'draft: true\nvalidUntil: 2031-01-01\nlanguages:')
@@ -59,12 +59,12 @@ test.each([
   [{ ...roofing, like: 'sollar' }, 'like'],
   [{ ...roofing, languages: 'de,en', 'name-en': 'Roofing' }, 'languages'],
   [{ ...roofing, id: 'solar' }, 'id'],
-])('A new entry with %j is refused at the flag', async (answers, flag) => {
+])('A new entry with %j is refused, and the wrong flag is named', async (answers, flag) => {
   const result = await tryToAdd(site, 'edition', answers);
   expect('complaints' in result && result.complaints.map((each) => each.flag)).toContain(flag);
 });
 
-test('A new page takes its sections from its model', async () => {
+test('A new page that is made like another page refuses --sections, because it copies the sections', async () => {
   const result = await tryToAdd(site, 'page', { like: 'about', 'name-de': 'Team', 'name-en': 'Team', sections: 'hero' });
   expect('complaints' in result && result.complaints.map((each) => each.flag)).toEqual(['sections']);
 });
@@ -76,12 +76,12 @@ test('A new entry gets its id from its name, and its languages from all siblings
   expect(complete({ kind: kindNamed('page'), answers: {}, known, messages }).answers).toMatchObject({ languages: 'de,en' });
 });
 
-test('The question for a price list offers lists with the amounts of those of siblings', () => {
+test('The question for a price list recommends lists with the same kinds of amounts as those of siblings', () => {
   const { choices, fitting } = possible(flagNamed('prices'), { kind, answers: {}, known, messages });
   expect([choices?.includes('audit'), fitting?.includes('audit'), fitting?.includes('lead-general')]).toEqual([true, false, true]);
 });
 
-test('A new entry has the texts of siblings beside its placeholders', async () => {
+test('A new entry has texts of siblings as examples beside its placeholders', async () => {
   const answers = { 'name-de': 'Bäcker', sector: 'construction', icon: 'store', prices: 'lead-industry', customers: '30' };
   const { files } = await added(site, 'edition', answers);
   expect(files[0]?.text).toMatch(/# For example: “[^“”\n]+”\n {4}benefits:/);

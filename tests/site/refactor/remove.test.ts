@@ -66,7 +66,7 @@ describe('remove carries out the decisions, and the site remains as valid and as
 });
 
 describe('remove reports open decisions, and changes nothing', () => {
-  test('for the URLs, with a suggestion, and for each place with the name', async () => {
+  test('for its URLs, with a suggested target, and for each place that names the entry', async () => {
     const made = await tryToRemove('edition', 'general');
     expect(made).toMatchObject({ addresses: ['/ai-lead-masters'], suggestion: expect.stringMatching(/^\//) });
     const { references } = made as Undecided;
@@ -78,13 +78,13 @@ describe('remove reports open decisions, and changes nothing', () => {
     expect((made as Undecided).references.map(({ reference: { how } }) => how)).toEqual(['fact', 'fact', 'fact', 'fact', 'fact', 'fact']);
   });
 
-  test('for the URLs that follow from an overview', async () => {
+  test('for the URLs below a removed overview', async () => {
     const { addresses } = (await tryToRemove('page', 'ai-solutions')) as Undecided;
     expect(addresses.length).toBeGreaterThan(1);
   });
 });
 
-describe('remove is refused with a way out:', () => {
+describe('remove is refused with the reason:', () => {
   test.each([
     ['page', 'suport', {}, /Did you mean "support"/],
     ['page', 'support', { redirectTo: '/contcat' }, /no page at \/contcat.*\/contact/],

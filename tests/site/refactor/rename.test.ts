@@ -97,7 +97,7 @@ describe('rename in documents', () => {
   });
 });
 
-describe('rename is refused with a way out:', () => {
+describe('rename is refused with the reason:', () => {
   test.each([
     ['pgae', 'support', 'help', /no kind "pgae".*"page"/],
     ['page', 'suport', 'help', /no page "suport".*"support"/],

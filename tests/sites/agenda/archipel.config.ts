@@ -1,4 +1,4 @@
-// Notes and events of a house of readers: the site that generates additional files from content.
+// The notes and events of a house of readers: a site that generates additional files from content.
 import { createLocales, defineSite } from 'archipel';
 import { Body } from './templates/Body.tsx';
 import { events } from './templates/collections/events/index.tsx';

@@ -35,7 +35,7 @@ import { built, type Changes, contentWith, edited, fixtures, inputOf, type Optio
 import { bundle, definition } from './theme.tsx';
 
 interface Case {
-  /** For content: the files of the valid site that are left out, and the text that is replaced in other files of it. */
+  /** For content: the files of the valid site that are left out, and the text that is replaced in other files of that site. */
   readonly missing?: readonly string[];
   readonly replace?: Readonly<Record<string, readonly [string, string]>>;
   /** A file to which lines are added until it exceeds the size limit. */
@@ -50,7 +50,7 @@ interface Case {
   readonly environment?: Readonly<Record<string, string>>;
   /** A project folder with its own templates, which is also built if it has content. */
   readonly project?: string;
-  /** True if types are checked instead of a build. */
+  /** True if the case checks types instead of building. */
   readonly types?: boolean;
   /** Answers of other sites to `check --external`, and the days of earlier failures. */
   readonly external?: { readonly answers: Readonly<Record<string, ExternalAnswer>>; readonly failures?: readonly string[] };

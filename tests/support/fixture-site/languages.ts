@@ -23,7 +23,7 @@ interface Change {
   readonly list: (languages: readonly string[]) => readonly string[];
 }
 
-// JSON is YAML.
+// The changed files contain JSON, which is also valid YAML.
 const changed = (tree: ContentTree, change: Change): [string, string][] =>
   [...tree.texts].map(([file, text]) => [
     file,
@@ -49,7 +49,7 @@ export function withLanguage(tree: ContentTree, locale: string): ContentTree {
   return { ...tree, texts: new Map([...texts, ...files]) };
 }
 
-/** Returns `tree` in one of its languages, without the pages that lack it. */
+/** Returns `tree` in only one of its languages, without the files of the other languages. */
 export function inOneLanguage(tree: ContentTree, locale: string): ContentTree {
   const others = languagesOfFixture.filter((each) => each !== locale);
   const texts = changed(tree, {

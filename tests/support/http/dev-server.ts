@@ -41,7 +41,7 @@ const readSite = (): Map<string, Uint8Array> =>
       .map((file) => [file.slice(site.length + 1), readFileSync(file)]),
   );
 
-/** The dev client and the scripts of the site in the form of `watch`, bundled once for all tests of a process. */
+/** The dev client and the scripts of the site as `watch` serves them, bundled once for all tests of a process. */
 let bundled: Promise<ReadonlyMap<string, Uint8Array>> | undefined;
 
 async function bundle(): Promise<ReadonlyMap<string, Uint8Array>> {

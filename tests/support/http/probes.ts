@@ -114,7 +114,7 @@ export const origins = (port: number): Group => [
   ...foreignOrigins(port).flatMap((origin) => doors.map((door) => ({ bytes: requestTo(port, door, { headers: [`Origin: ${origin}`] }) }))),
   { bytes: requestTo(port, '/', { headers: [`Origin: http://localhost:${port}`, 'Origin: http://evil.example'] }) },
   { bytes: requestTo(port, '/', { headers: ['Origin: http://evil.example', `Origin: http://localhost:${port}`] }) },
-  // A server with a limit for the number of headers must not ignore the last one.
+  // A server that limits the number of headers must not ignore the last header.
   { bytes: requestTo(port, '/', { headers: [...Array.from({ length: 2100 }, () => 'a:'), 'Origin: http://evil.example'] }) },
 ];
 

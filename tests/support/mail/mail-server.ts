@@ -40,7 +40,7 @@ export async function openMailServer(options: SMTPServerOptions = {}): Promise<M
     },
     ...options,
   });
-  // Some tests expect that a client rejects the certificate.
+  // Some tests expect that a client rejects the certificate, which must not end the process.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', () => resolve()));
   const { port } = server.server.address() as AddressInfo;

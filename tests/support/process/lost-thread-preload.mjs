@@ -1,8 +1,8 @@
 // @ts-nocheck It replaces a function of Node by its name.
-// Loaded before the program (`node --import`). Ends each thread except the main one before its message number LOST_AT:
-// with LOST_HOW=exit, with LOST_HOW=throw, or with LOST_HOW=memory, which exhausts the memory of the thread.
-// LOST_HOW=content copies the file LOST_FROM to LOST_TO before the thread reads the content, so that its content
-// differs from that of the main thread.
+// Loaded before the program (`node --import`). Ends each thread except the main one when it has sent LOST_AT messages:
+// LOST_HOW=exit ends the process of the thread, LOST_HOW=throw throws an error, and LOST_HOW=memory exhausts the memory.
+// LOST_HOW=content ends no thread, but copies the file LOST_FROM to LOST_TO before the thread reads the content, so that
+// the thread reads other content than the main thread.
 import { copyFileSync } from 'node:fs';
 import { isMainThread, parentPort } from 'node:worker_threads';
 

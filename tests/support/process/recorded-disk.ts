@@ -96,8 +96,8 @@ function rename(disk: Disk, [name, path, to = '']: Call, made: DiskFile): void {
 }
 
 /**
- * Returns the state of `first` after `count` calls and a power cut. Changes of names reach the disk in order, and a sync writes all of
- * them. So a cut that loses the names since the last sync equals an earlier cut, and one cut after each call covers all cases.
+ * Returns the state of `first` after `count` calls and a power cut. Changes of names reach the disk in order, and each sync writes all
+ * earlier ones. A cut that loses the latest changes of names thus equals an earlier cut, so that one cut after each call covers all cases.
  */
 export function leftBy(first: Disk, calls: readonly Call[], count: number): Disk {
   const files = [...first.files].map(([path, file]) => [path, { ...file }] as const);

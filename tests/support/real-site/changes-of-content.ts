@@ -27,7 +27,7 @@ const pictures: ProcessImages = async (order) => {
 /** Hashes link previews by their content, without drawing them. */
 const ogImages: OgImageRenderer = { hashOf: ({ accent, layers }) => hashOf(JSON.stringify([accent, layers()])) };
 
-/** Resolves to the real site, built during its promotion. */
+/** Resolves to the input for a build of the real site at an instant during its promotion. */
 export async function realInput(tree: ContentTree = readContent(`${root}/content`)): Promise<BuildInput> {
   const { definition, bundle } = await compile(projectAt());
   const at = Date.parse('2025-06-01T12:00:00+02:00');

@@ -31,7 +31,7 @@ export const siteWith = (texts: Readonly<Record<string, string>>): ContentTree =
   texts: new Map([...site.texts, ...Object.entries(texts)]),
 });
 
-/** Resolves to the findings of `check` before it renders, and the number of unapproved translations. */
+/** Resolves to the codes that `check` reports before it renders pages, and to the number of unapproved translations. */
 export async function stateOf(tree: ContentTree): Promise<{ readonly codes: readonly string[]; readonly unapproved: number }> {
   const { locales } = definition;
   const { diagnostics } = await plan({ ...inputOf(tree, { definition }), queries });

@@ -4,7 +4,7 @@ import { own } from './own.ts';
 
 export const ViewContext = createContext<PageView | undefined>(undefined);
 
-/** Returns the view of the page that is being rendered, with the messages of the part `brings`. */
+/** Returns the view of the page that is being rendered. `brings` adds the messages of a component to the type of the view. */
 export function useView<Groups extends MessageGroups = NoGroups>(brings?: Groups): PageView<Bringing<typeof own, Groups>> {
   const view = useContext(ViewContext);
   if (!view) throw new Error('useView was called outside of Body.');

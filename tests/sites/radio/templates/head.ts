@@ -22,14 +22,14 @@ export const head = {
 
 const companyId = (baseUrl: string): string => `${baseUrl}/#company`;
 
-/** Returns the company in the form in which offers refer to it. */
+/** Returns the company as a JSON-LD node that offers can refer to. */
 export const provider = (view: PageView, baseUrl: string): JsonLd => ({
   '@id': companyId(baseUrl),
   '@type': 'Organization',
   name: typedView(view, own).settings.company.name,
 });
 
-/** Returns the company and the site, on the home page of each language. */
+/** Returns the company and the site as JSON-LD for home pages, and an empty list for other pages. */
 export function structuredData(page: PageView, { baseUrl, icon = '' }: SiteJsonLdTools): readonly JsonLd[] {
   const { home, locale, path, settings, site } = typedView(page, own);
   if (!home.current) return [];

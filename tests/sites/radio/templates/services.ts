@@ -1,4 +1,4 @@
-// The services that the forms call, and their values that pages may know.
+// The services that the forms call, and their values that pages may contain.
 import { defineService, languages, serviceOrigin, serviceUrl, z } from 'archipel';
 
 const word = (description: string) => z.string().min(1).optional().meta({ description });

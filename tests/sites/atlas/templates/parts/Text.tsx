@@ -1,7 +1,7 @@
 import { headingsOf, Prose } from 'archipel';
 import { useView } from '../ViewContext.ts';
 
-/** Renders the document of the page, below a table of contents if it has headings. */
+/** Renders the document of the page, below a table of contents if it has several headings of the second level. */
 export function Text({ source = 'body' }: { readonly source?: string }) {
   const { prose, t } = useView();
   const text = prose[source];

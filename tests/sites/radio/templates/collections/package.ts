@@ -1,4 +1,5 @@
-// The schema of packages, and what their cards show. Sections import this file; the layout of packages imports sections.
+// The schema of packages, and what their cards show. It is not in the file of their layout, because sections import it, and
+// the layout imports sections.
 import { fieldSets, icon, id, languages, meta, path, text, type Value, z } from 'archipel';
 
 const testimonial = z

@@ -1,4 +1,5 @@
-// The schema of stations, and what their cards show. Sections import this file; the layout of stations imports sections.
+// The schema of stations, and what their cards show. It is not in the file of their layout, because sections import it, and
+// the layout imports sections.
 import { fieldSets, icon, id, languages, meta, name, type SchemaTools, text, type Value, z } from 'archipel';
 import { figures } from '../figures.ts';
 
