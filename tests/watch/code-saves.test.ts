@@ -1,5 +1,5 @@
-// Every way in which editors, git and other programs save code, styles and settings: the final state on the disk is
-// served.
+// Saves code, styles and settings in every way of editors, git and other programs: `watch` serves the final state on the
+// disk.
 import { appendFileSync, readFileSync, renameSync, statSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';

@@ -137,7 +137,7 @@ test('The dev server serves a redrawn favicon, and none if its drawing is remove
   }
 });
 
-test('A page that content without checks has broken is served once the checks have removed the mistake', async () => {
+test('If a page cannot be rendered from unchecked content, the dev server finishes the checks and then serves the page', async () => {
   let isChecked = false;
   const html = (): string => {
     if (!isChecked) throw new Error('no such page');

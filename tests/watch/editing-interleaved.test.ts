@@ -67,7 +67,7 @@ type ListChange = keyof typeof listChanges;
 const withAnswer = (answer: Item['answer']) => (items: readonly Item[], at: number) =>
   items.map((each, index) => (index === at ? { ...each, answer } : each));
 
-/** Makes a change while another program has written only a part of the file; it writes the rest a little later. */
+/** Makes a change while another program has written only a part of the file; the program writes the rest a little later. */
 async function whileWritten(content: string, random: Random, change: () => Promise<Saved>): Promise<Saved> {
   const [file, text] = [fileIn(content), textIn(content)];
   const half = text.slice(0, anyOf(text.length, random));
@@ -76,7 +76,7 @@ async function whileWritten(content: string, random: Random, change: () => Promi
   writeFileSync(file, half);
   const changing = change();
   await wait(isLong ? 250 : 50);
-  // The program that continues to write does not know the text that was written in the meantime.
+  // Nothing may be written into the half, because the other program would overwrite it.
   expect(textIn(content), `the half of\n${text}`).toBe(half);
   writeFileSync(file, text);
   return changing;
@@ -185,7 +185,7 @@ test('Whatever others do to a list, an edit is written into the clicked entry, o
   }
   if (process.env['ROUNDS'] !== undefined) console.info(counts);
   expect(Object.keys(counts).some((what) => what.endsWith(' saved'))).toBe(true);
-  // Drafts and missing texts are marked here, but not in a build.
+  // Restores the first text, because `watch` marks drafts and missing texts, but a build does not.
   keepOne(content);
   writeFileSync(fileIn(content), first);
   await open.equalsBuild();

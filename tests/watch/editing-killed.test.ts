@@ -60,7 +60,7 @@ async function goThrough({ place, save, change }: Editing, folder: string): Prom
 const leftIn = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /(?:^|\/)\.(?!git)[^/]*$|pending-/.test(name));
 
-test('If watch is killed between any two writes, an edit is written completely or not at all, and the log says which', async () => {
+test('If watch is killed between any two writes, an edit is written completely or not at all, and the log matches the files', async () => {
   const folder = repository();
   const copies = freshFolder();
   const calls = someOf(

@@ -78,7 +78,7 @@ test('Editing is refused for an invalid request, or with unknown names', async (
   expect(await body('/')).toContain('Seite Start');
 });
 
-test('Editing does not write through a link out of the content, or into another folder in its place', async () => {
+test('Editing does not write through a symbolic link that leads out of the content', async () => {
   const content = smallContent();
   const { place, save } = await editing(content);
   const found = await place('/', 'Seite Start');

@@ -1,4 +1,4 @@
-// Edits in the page besides those of existing texts: missing languages, settings, drafts, new sections.
+// Edits in the page other than changes of existing texts: missing languages, settings, drafts, new sections.
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -100,7 +100,7 @@ test('Editing offers the settings of a page: its title, its description and othe
   expect(await ask('page', { page: '/nowhere' })).toMatchObject({ status: 409 });
 });
 
-test('Editing turns an entry into a draft and publishes it again, byte for byte', async () => {
+test('Editing turns an entry into a draft, and publishing it again restores the file byte for byte', async () => {
   const content = smallContent();
   const before = read(content);
   const { place, change, body, equalsBuild } = await editing(content);
@@ -116,7 +116,7 @@ test('Editing turns an entry into a draft and publishes it again, byte for byte'
   await equalsBuild();
 });
 
-test('Editing adds a section of another type after a section, after the model of another page', async () => {
+test('Editing adds a copy of an existing section of the chosen type, without its name, and undoing removes the copy', async () => {
   const content = smallContent();
   const before = read(content);
   const { place, change, body, equalsBuild } = await editing(content);
@@ -143,7 +143,7 @@ test('Editing announces a document without any language as a new file', async ()
   expect(JSON.parse(answer.text)).toEqual({ reason: expect.stringMatching(/new file: .*pages\/firm\.en\.mdx\.$/) });
 });
 
-test('Editing refuses a change of a list that would be an error, with the error, and the page is unchanged', async () => {
+test('Editing refuses a change of a list that would cause an error, names the error, and leaves the page unchanged', async () => {
   const content = contentOf();
   const before = read(content);
   const { place, change, body, state } = await editing(content);

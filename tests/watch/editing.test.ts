@@ -82,7 +82,7 @@ test('Saving an edit changes only the edited values in the file, and the edit ca
   expect(read(content)).toBe(before);
   expect(await change('redo')).toMatchObject({ kind: 'saved', edits: { canUndo: true } });
   expect(read(content)).toBe(after);
-  // Another edit, so that the first is not the last.
+  // Makes another edit, so that the edit that is reverted next is not the last one.
   expect(await save(await place('/en', 'How far?'), ['How far away?', 'Wie weit?'])).toMatchObject({ kind: 'saved' });
   expect(await change('take-back', { ids: saved.edits.map(({ id }) => id) })).toMatchObject({ kind: 'saved' });
   expect(read(content)).toBe(before.replace('How far?', 'How far away?'));

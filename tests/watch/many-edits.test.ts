@@ -108,7 +108,7 @@ const processorTime = (pid: number): number => {
   return Number(fields[11]) + Number(fields[12]);
 };
 
-test(`Watch has its previous memory use and open files after ${edits} saves of every pattern, and serves the last text`, {
+test(`Watch uses no more memory and open files after ${edits} saves of every pattern, and serves the last text`, {
   timeout: 7_200_000,
 }, async () => {
   const [content, heap] = [smallContent(), join(freshFolder(), 'heap')];
@@ -136,7 +136,7 @@ test(`Watch has its previous memory use and open files after ${edits} saves of e
     await patterns[names[Math.floor(random() * names.length)] ?? '']?.(path, first.replace('Nicht viel mehr.', words));
     await wait(random() * 20);
   };
-  // Caches have a maximum size, which they reach first.
+  // Lets the caches reach their maximum size before memory is measured.
   for (let number = 0; number < edits / 5; number += 1) await save(number);
   await settle(words);
   const before = { heap: await heapUsed(), files: openFiles(pid) };

@@ -199,7 +199,7 @@ describe('The answers of watch', () => {
     expect(due('/')['Content-Security-Policy']).toContain("default-src 'none'");
   });
 
-  test("have no header that loosens these, also in the dev server's own responses", async () => {
+  test("have no header that weakens the security headers, also in the dev server's own responses", async () => {
     for (const path of ['/', '/__archipel/client.js', '/__archipel/events', '/__archipel/nowhere', '/__archipel/open']) {
       const reply = await get(path);
       expect([...reply.headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);

@@ -4,7 +4,7 @@ import { toolMessages } from '../../src/diagnostics/messages/messages.ts';
 import { createWatchReporter } from '../../src/watch/watch-reporter.ts';
 import type { WatchSession } from '../../src/watch/watch-session.ts';
 
-test('The line of a save names a page once, even if several of its files are new', () => {
+test('The line of a save names a page once, even if several of its files were saved', () => {
   const lines: string[] = [];
   const io = { err: (text: string) => void lines.push(text), paint: (_: unknown, text: string) => text, messages: toolMessages('en') };
   const routesOf = (file: string) => (file.endsWith('.de.mdx') ? [{ path: '/firm' }] : [{ path: '/firm' }, { path: '/en/firm' }]);

@@ -1,4 +1,4 @@
-// Every way in which editors and other programs save: the final state on the disk is served.
+// Saves content in every way of editors and other programs: `watch` serves the final state on the disk.
 import { appendFileSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, truncateSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -55,7 +55,7 @@ const ways: Readonly<Record<string, (file: string, text: string) => Promise<void
   },
 };
 
-test('Watch serves the last state of content, however it is saved, and reports no problem of a state in between', async () => {
+test('Watch serves the last state of content, however it is saved, and keeps no problem of an intermediate state', async () => {
   const content = smallContent();
   const { body, state, equalsBuild } = await watching(content);
   let number = 0;

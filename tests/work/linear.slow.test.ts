@@ -19,7 +19,7 @@ interface CoveredScript {
 /** The number of runs of each block of the engine and its libraries, by the start of the block. */
 type Work = ReadonlyMap<string, number>;
 
-/** Creates a site with few documents, for which all code is bundled. */
+/** Creates a site with few documents, and checks it once, so that its code is already bundled. */
 async function newSite(): Promise<string> {
   const site = join(freshFolder(), 'site');
   writeProseSite({ target: site, routes: 24 });
@@ -58,7 +58,7 @@ test('A check of twice the documents runs each block of code at most twice as of
     const growth = count - second;
     if (growth < 1000) continue;
     blocks += 1;
-    // The difference does not contain the starter's own pages.
+    // Comparing differences leaves out the work for the starter's own pages.
     if (growth > 2.5 * (second - first)) faster.push(`${place}: ${first}, ${second}, ${count}`);
   }
   expect(blocks).toBeGreaterThan(100);
