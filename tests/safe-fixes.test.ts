@@ -71,7 +71,7 @@ test('A fix that causes an error is reverted, and the others remain', async () =
   expect(await fix("it's\nkey's\n", [apostrophe], breaks)).toMatchObject({ text: "it’s\nkey's\n", count: 1 });
 });
 
-test('A fix remains if an error that a broken file hid appears, unless the error is in the line of the fix', async () => {
+test('A fix remains if it uncovers an error that the broken file hid, unless that error is in the line of the fix', async () => {
   const tab: Rule = { code: 'yaml-tab', found: '\t', written: '  ' };
   const hides = (line: number) => (text: string) => (text.includes('\t') ? [] : [errorAt(line)]);
   expect(await fix('a:\n\tb: 1\nc: 2\n', [tab], hides(3))).toMatchObject({ text: 'a:\n  b: 1\nc: 2\n', count: 1 });

@@ -1,4 +1,5 @@
-// V8 prints a warning about an unknown setting on the terminal, and its settings change from version to version.
+// Checks that the V8 settings of commands exist: settings change from version to version, and V8 prints a warning about an
+// unknown one on the terminal.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

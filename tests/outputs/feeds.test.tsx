@@ -67,7 +67,7 @@ describe('A feed has', () => {
     ]);
   });
 
-  test("dates at the start of the day in the site's time zone, and instants in that zone", async () => {
+  test("dates as the start of the day in the site's time zone, and instants converted to that zone", async () => {
     const { items } = await jsonWith({ published, updated: ({ changed }) => changed });
     expect(items).toEqual([
       expect.objectContaining({ date_published: '2026-04-01T06:30:00+02:00', date_modified: '2026-04-01T06:30:00+02:00' }),
@@ -97,7 +97,7 @@ describe('A feed has', () => {
     expect(titles(await jsonWith({ published }, changes, 'en/notes/feed.json'))).toEqual(['Bob in English', 'Ada in English']);
   });
 
-  test('a fixed date if the collection has no entry in its language', async () => {
+  test('a fixed date if no entry exists in its language', async () => {
     const texts = new Map([
       ...[...contentOf().texts].slice(0, 1),
       ['notes/home.yaml', german('Home', 'path: /\ndate: "2026-03-01"\n')] as const,

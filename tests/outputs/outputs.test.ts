@@ -35,7 +35,7 @@ describe('An output function receives', () => {
     expect(String(files.get('notes.json'))).toContain('Ada auf Deutsch');
   });
 
-  test('lists as in templates, with links that urlOf makes absolute, under the base path', async () => {
+  test('the same lists as a template, with links that urlOf makes absolute and puts under the base path', async () => {
     const card = ({ words }: { readonly words: string }) => ({ words });
     const files = await filesOf(
       {

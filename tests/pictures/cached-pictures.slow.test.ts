@@ -76,7 +76,7 @@ test('A picture is encoded again for another place, and the icon for another bac
   expect((await runIn(project, elsewhere)).encoded).toEqual(['assets/a.png', 'assets/icon.svg']);
 });
 
-test('Encoded files are named by their source and their encoding, whatever the resulting bytes', async () => {
+test('The name of an encoded file depends on its source and the encoding, not on the resulting bytes', async () => {
   const order = orderOf({ 'a.png': small });
   const namesOf = async (of: ImageRequests, bytes: number) => {
     const studio = {

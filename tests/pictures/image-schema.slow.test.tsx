@@ -1,4 +1,4 @@
-// The schema of an image decides about its files and its markup, whatever the name of its key.
+// The schema of an image determines its files and its markup, whatever the name of its key.
 import type { ReactNode } from 'react';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';

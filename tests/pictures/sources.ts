@@ -1,4 +1,4 @@
-// Pictures that tests encode, and a project for the results.
+// Pictures that tests encode, and an empty project in which they encode them.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

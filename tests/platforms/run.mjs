@@ -1,6 +1,6 @@
 // @ts-check
-// Builds and checks the site on this system, and has `watch` serve one save and take one edit: what can differ between Linux, macOS
-// and Windows.
+// Builds and checks the site on this system, and lets `watch` serve one save and accept one edit. These steps can differ between Linux,
+// macOS and Windows.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

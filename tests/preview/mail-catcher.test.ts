@@ -76,7 +76,7 @@ describe('The mail catcher answers as the services do:', () => {
     expect((await contact()).status).toBe(200);
   });
 
-  test('the mail service accepts calls of pages', async () => {
+  test('the mail service accepts calls from pages', async () => {
     const response = await emailjs();
     expect([response.status, await response.text()]).toEqual([200, 'OK']);
     expect((await emailjs({ ...mailCall, service_id: '' })).status).toBe(400);
@@ -91,7 +91,7 @@ describe('The mail catcher answers as the services do:', () => {
     expect((await subscribe({ ...subscription, email: 'nobody' })).status).toBe(400);
   });
 
-  test('the newsletter accepts calls of pages', async () => {
+  test('the newsletter accepts calls from pages', async () => {
     expect(await (await subscribe({ api_key: 'k', ...subscription })).json()).toEqual({ success: true });
     expect((await kept()).calls).toHaveLength(1);
   });
@@ -164,7 +164,7 @@ describe('The page of the mail catcher', () => {
     expect((await page('?follow')).headers['refresh']).toBe('3');
   });
 
-  test('returns to itself after a form', async () => {
+  test('is displayed again after one of its forms is sent', async () => {
     const { status, headers } = await control('next', { answer: '500', until: 'changed', lang: 'en' });
     expect({ status, location: headers.get('location') }).toEqual({ status: 303, location: '/__mail?lang=en' });
     expect((await page()).text).toContain('Fehler 500');

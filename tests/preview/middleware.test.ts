@@ -1,4 +1,4 @@
-// Handlers that run before the files of a preview.
+// Handlers that answer requests to a preview before its files do.
 import { join } from 'node:path';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { Middleware, RunningServer } from '../../src/node/http/loopback.ts';

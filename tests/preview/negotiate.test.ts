@@ -72,7 +72,7 @@ describe('A file that the build has compressed', () => {
     expect({ text: textOf({ status: 200, headers, body }), encoding: headers['Content-Encoding'] }).toEqual({ text, encoding });
   });
 
-  test('has no URL, unlike an archive of the site', () => {
+  test('is not served under the name of its compressed version, unlike an archive of the site', () => {
     expect(['/a.html.br', '/a.html.gz', '/data-abc.csv.gz'].map((url) => get(url).status)).toEqual([404, 404, 200]);
   });
 });
@@ -123,7 +123,7 @@ describe('A range request', () => {
     ['bytes=-3', 'ont', '797-799'],
     ['bytes=797-5000', 'ont', '797-799'],
     ['bytes=-5000', whole, '0-799'],
-  ])('of %j gets these bytes', (range, text, place) => {
+  ])('of %j gets the requested bytes', (range, text, place) => {
     expect(part({ range })).toEqual([206, text, `bytes ${place}/800`]);
   });
 

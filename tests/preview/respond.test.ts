@@ -19,7 +19,7 @@ describe('A clean URL', () => {
     ['/assets/site-ABC.css', 'assets/site-ABC.css'],
     ['/assets/mit%20leerzeichen.txt', 'assets/mit leerzeichen.txt'],
     ['/%61i-audit', 'ai-audit.html'],
-  ])('%s is %s', (url, file) => {
+  ])('%s gets the file %s', (url, file) => {
     expect(ask(url)).toMatchObject({ status: 200, body: files.get(file) });
   });
 

@@ -1,4 +1,4 @@
-// `archipel preview` as a process, requested over real sockets.
+// Runs `archipel preview` as a process, and requests it over real sockets.
 import { rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';

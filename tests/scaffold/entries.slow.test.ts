@@ -113,7 +113,7 @@ test('A comment explains each field of a new entry', async () => {
   }
 });
 
-test('Each field of a schema has its own sentence', () => {
+test('Each field of a schema has its own description', () => {
   expect(Object.values(definition.collections).flatMap(({ schema }) => withoutSentence(schema))).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 // The edits that README describes must not break the tests of this site: a new page, a new edition, other prices, a
-// removed edition with a redirect, accepted URLs, a campaign, renames and removals. They are made on a copy of the
-// repository, which then runs the tests.
+// removed edition with a redirect, accepted URLs, a campaign, renames and removals. This test makes the edits in a copy
+// of the repository, and then runs the tests of the copy.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -101,7 +101,7 @@ async function culprits(rest: readonly Value[], path: string): Promise<readonly 
   return alone.length > 0 ? alone : ['all of them together'];
 }
 
-describe('The place of each fact in explain is right, because another value there changes the fact', () => {
+describe('explain names the right place of each fact: another value there changes the fact', () => {
   const factsIn = (of: Site): ReadonlyMap<string, string> => factsOf({ ...of, clock: clockAt(input.at, of.model.calendar) }, 'de');
   const before = factsIn(site);
   const places = factPlaces(site, input.at);

@@ -43,7 +43,7 @@ test.each(types)('The gallery has several examples of the section type $type, an
   expect(choices.map((choice) => choice.join(' ')).filter((choice) => !chosen.has(choice))).toEqual([]);
 });
 
-test('The gallery check knows the choices of layouts', () => {
+test('The test of the gallery finds the layouts in the schemas of sections', () => {
   const of = (name: string) => types.find(({ type }) => type === name)?.choices.map(([, value]) => value);
   expect(of('features')).toEqual(['grid', 'bento', 'split', 'list']);
   expect(of('steps')).toEqual(['line', 'flow']);

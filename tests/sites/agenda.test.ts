@@ -116,7 +116,7 @@ describe('The feeds of the agenda site', () => {
     expect(bytes).toMatch(
       /^<\?xml version="1\.0" encoding="utf-8"\?>\n<feed xmlns="http:\/\/www\.w3\.org\/2005\/Atom" xml:lang="(?:de-DE|en-GB)">\n/,
     );
-    // 4.1.1: one id, title and date, a link to the feed itself, at most one alternate of a type and language.
+    // 4.1.1: a feed has one id, title and date, a link to itself, and at most one alternate of each type and language.
     expect([id, title?.value, updated]).toEqual([
       `https://lesehaus.example.org/${path}`,
       expect.stringMatching(/./),
@@ -134,7 +134,7 @@ describe('The feeds of the agenda site', () => {
       expect([entry.updated, entry.published]).toEqual([expect.stringMatching(dates), expect.stringMatching(dates)]);
       expect(entry.title?.value).toMatch(/./);
       expect(entry.authors?.[0]?.name).toMatch(/./);
-      // 4.1.2: without content, a link to the page.
+      // 4.1.2: an entry without content has a link to its page.
       expect(entry.content !== undefined || entry.links?.some(({ rel }) => rel === 'alternate')).toBe(true);
       expect(entry.content?.value ?? '').not.toMatch(/(?:href|src)="(?!https:)|<script|\son\w+=/);
     }

@@ -90,7 +90,7 @@ function newIn(list: readonly Diagnostic[], usual: readonly Diagnostic[]): reado
   return list.filter((diagnostic) => !known.has(key(diagnostic)));
 }
 
-/** Applies the first fix; the author inserts the words that only they know. */
+/** Applies the first fix, and fills in the words that only the author knows. */
 function applyFix(text: string, said: readonly Diagnostic[], { file, words = [] }: Slip): string | undefined {
   const fix = said.find((diagnostic) => diagnostic.file === file && diagnostic.fix !== undefined)?.fix;
   if (fix === undefined) return undefined;

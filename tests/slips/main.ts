@@ -1,5 +1,4 @@
-// Prints the table of slips; with the names of kinds as arguments, also each of their slips with an insufficient
-// message.
+// Prints the table of slips. If the arguments name kinds, also prints each slip of these kinds with an insufficient message.
 import { join } from 'node:path';
 import { compile } from '../../src/node/bundle/compile.ts';
 import { readContent } from '../../src/node/fs/read-content.ts';

@@ -10,7 +10,7 @@ type Criterion = (typeof criteria)[number];
 export const shareOf = (judged: readonly Judgement[], criterion: Criterion): number =>
   judged.filter((each) => each[criterion]).length / judged.length;
 
-/** Returns a row for each kind and one for all, in Markdown. */
+/** Returns a Markdown table with a row for each kind and one for all kinds. */
 export function tableOf(kinds: readonly KindJudgement[]): string {
   const row = (name: string, judged: readonly Judgement[]): string =>
     `| ${[name, judged.length, ...criteria.map((criterion) => percent(judged, criterion))].join(' | ')} |`;

@@ -1,4 +1,4 @@
-// Counts the genuine messages and the spam that the forms server holds back: by how each was sent and by its text, and by its text alone.
+// Counts the genuine messages and the spam that the forms server holds: judged as they were sent, and judged by their text alone.
 import { judgeSpam, type TokenUse } from '../../src/relay/spam/judge.ts';
 import { genuine, type Written } from './genuine.ts';
 import { type Sent, spam, type Way } from './spam.ts';

@@ -1,5 +1,5 @@
 // @ts-check
-// Installs Debian packages that tests use, if this user may.
+// Installs Debian packages that tests use, if this user may install packages.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 

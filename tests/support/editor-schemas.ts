@@ -23,7 +23,7 @@ export function unexplained(schema: unknown, place: string): string[] {
   return Object.entries(schema).flatMap(([keyword, value]: [string, unknown]) => {
     if (keyword === 'if' || keyword === 'examples' || keyword === 'defaultSnippets') return [];
     const inner = unexplained(value, `${place}/${keyword}`);
-    // The values of arbitrary keys have one schema.
+    // All values under arbitrary keys share one schema.
     const members = keyword === 'properties' ? value : keyword === 'additionalProperties' && value !== false ? { '*': value } : {};
     const silent = Object.entries(members as Record<string, JsonSchema>).filter(([, { description = '' }]) => description.trim() === '');
     return [...silent.map(([name]) => `${place}/${name}`), ...inner];

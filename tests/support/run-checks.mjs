@@ -1,6 +1,6 @@
 // @ts-check
-// Runs the commands that it is called with side by side, and prints the output of each as it ends. Fails if one fails.
-// TypeScript and Knip compute in one thread each; beside each other they use both processors.
+// Runs the commands in its arguments side by side, and prints the output of each as it ends. Fails if one of them fails.
+// TypeScript and Knip use one thread each; side by side, they use both processors.
 import { spawn } from 'node:child_process';
 
 /** @param {string} command */

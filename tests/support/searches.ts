@@ -1,4 +1,5 @@
-// Tests that run on one of six days, and all at night. A file that is named on the command line always runs.
+// Lists tests that run only every sixth day; at night, all of them run. A file that is named on the command line always
+// runs.
 import { isNight, partOf, turnOfBrowsers, turnOfSearches } from './samples.ts';
 
 /** Files that run on the same day, with the seconds that a quiet `npm test` prints for each. */

@@ -1,4 +1,4 @@
-// `archipel/testing`, on the small site and its content.
+// Tests the functions of `archipel/testing` with the small site and its content.
 import { renderPage, renderSection } from 'archipel/testing';
 import { describe, expect, test } from 'vitest';
 import { contentWith, tinyPage } from '../support/fixture-site/content.ts';

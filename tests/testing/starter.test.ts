@@ -1,4 +1,4 @@
-// The starter's own content, rendered by the functions that its tests call and the guide shows.
+// Renders the content of the starter with the functions that the tests of a new site call and that the guide shows.
 import { renderPage, renderSection } from 'archipel/testing';
 import { expect, test } from 'vitest';
 import site from '../../src/tools/init/starter/archipel.config.ts';

@@ -23,7 +23,7 @@ test('The number of threads on two cores is two only for a large build, a check 
 
 test('The number of threads is the requested one', () => expect(threadCount({ asked: 7, command: 'build', work: 1, prose: 0 })).toBe(7));
 
-test('Threads share documents, with all languages of a document in one thread, and fewer for a main thread that writes', () => {
+test('All languages of a document belong to one thread, and a main thread that writes gets fewer documents than the others', () => {
   const files = Array.from({ length: 800 }, (_, index) => `pages/guides/guide-${index}`);
   for (const file of files) {
     const owners = ['.yaml', '.mdx', '.de.mdx', '.pt-BR.md'].map((ending) => shareOf(`${file}${ending}`, { count: 4, writes: true }));

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { differingFacts } from '../../src/translations/facts/differing-facts.ts';
 import { factsIn } from '../../src/translations/facts/facts-in.ts';
 
-/** German, English. */
+/** A German and an English text with the same facts. */
 const equal: readonly (readonly [string, string])[] = [
   ['9.997 €', '€9,997'],
   ['9.997,00 €', '€9,997'],
@@ -76,7 +76,7 @@ describe('A fact between many words without figures', () => {
   });
 });
 
-/** German, English, the facts that only one of them has. */
+/** A German text, an English text, the facts that only the German text has, and those that only the English text has. */
 const different: readonly (readonly [string, string, readonly string[], readonly string[]])[] = [
   ['9.997 €', '€9,979', ['€9997'], ['€9979']],
   ['9.997 €', '$9,997', ['€9997'], ['$9997']],
@@ -108,7 +108,7 @@ test('Facts are found once, ordered by kind', () => {
   expect([...factsIn('20 % bis 30. Juni 2025: 5 €, danach 20 % auf 5 €.', 'de-DE')]).toEqual(['2025-06-30', '€5', '20%']);
 });
 
-/** German, the same in a language for which only Intl has data, its tag. */
+/** A German text, the same text in a language for which only Intl has data, and the tag of that language. */
 const inOtherLanguages: readonly (readonly [string, string, string])[] = [
   ['9.997 €', '9 997 €', 'fr-FR'],
   ['1,5 Mio. €', '1,5 million d’euros', 'fr-FR'],

@@ -1,4 +1,4 @@
-// Finds unused messages in the translation files by the reads of rendered pages.
+// Finds unused messages of the translation files: messages that no rendered page reads.
 import { createElement, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import type { PageView } from '../../src/model/view.ts';

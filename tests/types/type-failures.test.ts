@@ -1,4 +1,4 @@
-// The output of TypeScript's compiler, as failures.
+// Parses the output of TypeScript's compiler into failures.
 import { expect, test } from 'vitest';
 import { typeFailures } from '../../src/node/types/type-failures.ts';
 

@@ -1,4 +1,4 @@
-// Content that is edited in the pages of `watch`: the page, the files, and the changes of others in the meantime.
+// Edits content in the pages of `watch`: the effects on the page and on files, and changes by others in the meantime.
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -101,13 +101,13 @@ test('Saving an edit reports a change by another person instead of overwriting i
   if (answered.kind !== 'conflict') return;
   expect(await save(answered.place, ['Meine Fragen', 'Questions'])).toMatchObject({ kind: 'saved' });
   expect(read(content)).toContain('de: Meine Fragen');
-  // A change elsewhere in the file: the file has both.
+  // After a change elsewhere in the file, the file has both changes.
   const other = await place('/', 'Wie weit?');
   replace(content, 'Nicht viel mehr.', 'Gar nicht viel mehr.');
   expect(await save(other, ['Wie weit denn?', 'How far?'])).toMatchObject({ kind: 'saved' });
   expect(read(content)).toContain('Gar nicht viel');
   expect(read(content)).toContain('Wie weit denn?');
-  // A change of the same line: it is not undone.
+  // A change by others in the same line is not undone.
   replace(content, 'Wie weit denn?', 'Wie weit wohl?');
   const before = read(content);
   expect(await change('undo')).toMatchObject({ kind: 'refused' });

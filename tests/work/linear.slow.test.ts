@@ -1,6 +1,6 @@
 // A check of twice the content takes at most twice the work. Work is counted, not timed: the number of runs of each
-// block of code, as V8 counts it for coverage. If each text were compared with each other one, a block would run
-// four times as often.
+// block of code, as V8 counts it for coverage. If each text were compared with every other text, a block would run four
+// times as often.
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

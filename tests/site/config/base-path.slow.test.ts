@@ -47,7 +47,7 @@ test('Every URL in a page has the base path, including URLs of islands and redir
   expect(addresses.length).toBeGreaterThan(pages.length * 10);
 });
 
-test('Absolute URLs have the base path once', () => {
+test('Absolute URLs contain the base path exactly once', () => {
   const origin = /https:\/\/www\.example\.com[^"<\s]*/g;
   const all = [...namesEnding('.html'), 'sitemap.xml', 'robots.txt'].flatMap((path) => textAt(path).match(origin) ?? []);
   expect(all.length).toBeGreaterThan(300);
@@ -111,7 +111,7 @@ describe('A site under a base path', () => {
     expect([response.status, response.headers['Location']]).toEqual([status, location]);
   });
 
-  test('caches files with a hash in their names for long, but not pages', () => {
+  test('lets browsers cache files with a hash in their names for a long time, but not pages', () => {
     const styles = namesEnding('.css')[0] ?? '';
     expect(ask(`/sub/${styles}`).headers['Cache-Control']).toContain('immutable');
     expect(ask('/sub/').headers).toMatchObject({ 'Cache-Control': 'no-cache', 'X-Content-Type-Options': 'nosniff' });

@@ -9,7 +9,7 @@ import { partOf, turnOfSearches } from '../../support/samples.ts';
 import { problemsBeside, withoutSentence } from '../../support/scaffolded.ts';
 
 const { added } = scaffolderOf(definition);
-// Most files of these sites are the same.
+// The query cache saves time, because most files of these sites are the same.
 const options = { definition, queries: createQueryCache() };
 const names = { 'name-de': 'Bake', 'name-en': 'Beacon' };
 // The overview of solutions already exists.
@@ -26,6 +26,6 @@ test.each([
   expect(placesOf(found.filter(({ code }) => code !== 'url-unrecorded'))).toEqual([]);
 });
 
-test('The schema of each collection has its own sentence for each field', () => {
+test('Each field in the schema of a collection has its own description', () => {
   expect(Object.values(definition.collections).flatMap(({ schema }) => withoutSentence(schema))).toEqual([]);
 });

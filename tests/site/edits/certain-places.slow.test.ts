@@ -16,7 +16,7 @@ interface Found {
   readonly path: readonly (string | number)[];
 }
 
-/** The number of pages per day, and the number of texts of each. */
+/** The number of pages per day, and the number of texts per page. */
 const [pages, texts] = [3, 20];
 
 function placesOn(site: IncrementalSite, route: Route): readonly Found[] {

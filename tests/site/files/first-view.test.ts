@@ -1,4 +1,4 @@
-// The bytes that a visitor gets before doing anything, compressed and without pictures: the bodies of responses.
+// The bytes of response bodies that a visitor receives before doing anything, compressed and without pictures.
 import { expect, test } from 'vitest';
 import { all, bytesOf, compressedFiles, files, publicPages, type RealPage } from '../../support/real-site/real-site.ts';
 

@@ -66,7 +66,7 @@ const ask = (url: string, headers: Record<string, string> = {}, method = 'GET') 
     request.on('error', reject);
   });
 
-/** Returns security headers that an answer lacks, or has twice. */
+/** Returns the security headers that an answer lacks, has twice, or has with another value. */
 const wrongIn = ({ headers }: Answer): string[] =>
   Object.entries(secure)
     .filter(([name, value]) => headers[name.toLowerCase()]?.join('|') !== value)

@@ -80,7 +80,7 @@ describe('An invalid field of a contact message', () => {
     expect(await statusAndBody(await relay.contact({ ...message, ...change, language }))).toMatchObject([400, { success: false, errors }]);
   });
 
-  test('is not reported by name if the form does not have it', async () => {
+  test('is not named in the answer if the form has no such field', async () => {
     const answer = await openRelay().contact({ ...message, evil: 'x' });
     expect(await statusAndBody(answer)).toEqual([400, failed.de]);
   });

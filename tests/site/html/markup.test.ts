@@ -1,5 +1,5 @@
-// The markup of every page and of every gallery example, by the recommended rules of html-validate: a third of them
-// each day.
+// Checks the markup of every page and of every gallery example with the recommended rules of html-validate: a fifth of
+// them each day.
 import { expect, test } from 'vitest';
 import { problemsIn } from '../../support/markup.ts';
 import { gallery } from '../../support/real-site/gallery.ts';

@@ -1,4 +1,4 @@
-// The validation of every form: the errors, in the words of both languages.
+// Validates every form, and compares its error messages in both languages.
 import { describe, expect, test } from 'vitest';
 import { isAddress } from '../../../islands/api/address.ts';
 import { validateContact } from '../../../islands/ContactForm/validate.ts';

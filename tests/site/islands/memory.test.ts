@@ -1,5 +1,5 @@
-// The browser's memory of a visitor: the seen popup, the language, the choice about cookies. Storage may contain any
-// value.
+// What the browser remembers of a visitor: whether the discount popup was seen, the language, and the choice about
+// cookies. Storage may contain any value.
 import { describe, expect, test } from 'vitest';
 import {
   consentKeys,

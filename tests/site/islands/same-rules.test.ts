@@ -1,5 +1,5 @@
-// A page and the forms server have the same rules: the server accepts every value that a page accepts, and both refuse
-// the others. The server accepts a message without the fields that only the support ticket requires.
+// A page and the forms server have the same rules: the server accepts every value that a page accepts, and refuses every
+// value that a page refuses, except that fields which only the support ticket requires may be missing.
 import { cleaned } from 'archipel/fields';
 import { expect, test } from 'vitest';
 import { validateContact } from '../../../islands/ContactForm/validate.ts';

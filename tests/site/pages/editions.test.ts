@@ -4,7 +4,7 @@ import { editions } from '../../support/real-site/editions.ts';
 import { priceList, shownAmount } from '../../support/real-site/price-lists.ts';
 import { all, type Element, one, pageAt, textOf, wordsOf } from '../../support/real-site/real-site.ts';
 
-/** The specification of the industries: the name of the edition, and its number of customers. */
+/** The specified name of the edition for each industry, and its specified number of customers. */
 const specified: Readonly<Record<string, readonly [string, number]>> = {
   general: ['Universal', 230],
   kitchen: ['Küchenstudio', 50],
@@ -22,7 +22,7 @@ const specified: Readonly<Record<string, readonly [string, number]>> = {
   pharmacy: ['Apotheken', 150],
 };
 
-/** Returns the amounts of a price list in the order on a page. */
+/** Returns the amounts of a price list in the order in which a page shows them. */
 function shownPrices(list: string): string[] {
   const { regular, offer } = priceList(list);
   return [regular, offer].flatMap((amounts) => ['setup', 'monthly', 'perMinute'].map((part) => shownAmount(amounts[part] ?? 0, 'de')));

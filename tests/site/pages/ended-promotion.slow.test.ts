@@ -1,4 +1,4 @@
-// A promotion that is over at the time of the build: pages show zeros, and load no countdown script.
+// In a build after the end of the promotion, pages show zeros, and load no countdown script.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,7 @@ test.each([
   ['ai-audit', 'Aktueller Preis', 'Die Aktion endete am 30. Juni 2025. Bis auf Weiteres gilt der Aktionspreis von 9.997 €.'],
   ['en/ai-audit', 'Current price', 'The promotion ended on 30 June 2025. Until further notice the promotional price of €9,997 applies.'],
   ['ai-lead-masters-dental', 'Aktueller Preis', 'Die Aktion endete am 30. Juni 2025. Bis auf Weiteres gilt der Aktionspreis von 4.999 €.'],
-])('After the promotion, %s says once above its zeros that it is over and which price applies', (page, title, sentence) => {
+])('After the promotion, %s states once above its zeros that the promotion is over and which price applies', (page, title, sentence) => {
   const html = readFileSync(join(folder, 'dist', `${page}.html`), 'utf8');
   expect(textOf(page).split(sentence)).toHaveLength(2);
   expect(textOf(page)).toMatch(new RegExp(`${title}.*${sentence.slice(0, 20)}.*00 .*00 .*00 .*00 `));

@@ -1,4 +1,4 @@
-// Promises of the site on the pages of its offers: words, lists and processes, in order.
+// Checks that the pages of offers contain the promised words, lists and processes, in order.
 import { describe, expect, test } from 'vitest';
 import { idsIn } from '../../support/real-site/real-content.ts';
 import { all, pageAt, textOf, wordsOf } from '../../support/real-site/real-site.ts';

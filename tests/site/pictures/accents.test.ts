@@ -42,7 +42,7 @@ function contrastOf(colour: string, ground: string): number {
 }
 
 test.each(Object.entries(accentColours))(
-  'The accent %s has the chroma of every other accent, and enough contrast over ink',
+  'The accent %s has the same chroma as all other accents, and enough contrast with the dark background',
   (_name, colour) => {
     expect(chromaOf(colour)).toBeCloseTo(0.115, 2);
     expect(contrastOf(colour, '#0e142b')).toBeGreaterThanOrEqual(7);

@@ -1,4 +1,4 @@
-// Adds a language to a page of the real site, without a disk: only its texts are missing afterwards.
+// Adds a language to a page of the real site in memory: afterwards, only its texts are missing.
 
 import { expect, test } from 'vitest';
 import { toolMessages } from '../../../src/diagnostics/messages/messages.ts';

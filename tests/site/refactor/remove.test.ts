@@ -1,4 +1,4 @@
-// Removals on the real site, without a disk: the decisions that they need, and the state of the site afterwards.
+// Removes parts of the real site in memory: the decisions that are needed, and the state of the site afterwards.
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import { toolMessages } from '../../../src/diagnostics/messages/messages.ts';

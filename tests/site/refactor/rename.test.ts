@@ -1,4 +1,4 @@
-// Renames on the real site, without a disk: the same checks pass afterwards, whatever is renamed.
+// Renames parts of the real site in memory: the same checks pass afterwards, whatever is renamed.
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ContentTree } from '../../../src/content/tree.ts';

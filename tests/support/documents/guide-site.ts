@@ -1,5 +1,5 @@
-// A site created by `init`, in which a test follows the blocks of a guide verbatim, with the npm, npx and TypeScript of
-// a reader.
+// A site created by `init`, in which a test follows the blocks of a guide verbatim, as a reader would, with npm, npx and
+// TypeScript.
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -49,7 +49,7 @@ interface Ran {
   readonly output: string;
 }
 
-/** Runs lines of a shell in the folder of a site, and stops at the first that fails. */
+/** Runs shell commands in the folder of a site, and stops at the first command that fails. */
 export function run(folder: string, lines: string): Ran {
   const { PATH = '', HOME = '' } = process.env;
   const author = { GIT_AUTHOR_NAME: 'Ada', GIT_AUTHOR_EMAIL: 'ada@example.org' };

@@ -1,6 +1,6 @@
 // @ts-nocheck It replaces functions of Node by their names.
-// Loaded before the program (`node --import`). Lets one call to the disk fail, like a broken disk, missing permissions
-// or a limit. FAIL_IN is the folder with the failing calls, FAIL_AT the number of the call (if missing, calls are only
+// Loaded before the program (`node --import`). Makes one call to the disk fail, as a broken disk, a missing permission or a
+// limit would. FAIL_IN is the folder whose calls can fail, FAIL_AT the number of the call (if missing, calls are only
 // counted), FAIL_CODE the error code. FAIL_LOG is a file that gets a line per call or, with FAIL_AT, the failed call.
 // Counting starts at 1 again when FAIL_RUN changes. FAIL_NO_NATIVE=1 removes the system calls that Node does not
 // provide. In a long-running process such as `watch`, SIGUSR2 reads these variables again from the JSON file

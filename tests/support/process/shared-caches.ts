@@ -1,4 +1,4 @@
-// Shares cache entries with a copy of the project. They depend on nothing that a test changes in the copy.
+// Shares cache entries with a copy of the project. The shared entries depend on nothing that a test changes in the copy.
 import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { hashOfEngine } from '../../../bin/bundle-engine.js';

@@ -1,4 +1,4 @@
-// Runs `archipel watch` one time after another in a process that has loaded the engine, for tests of the served files.
+// Runs `archipel watch` several times in a row in a process that has loaded the engine, for tests of the served files.
 // Tests of starting, ending and killing use a separate process. tests/watch/shared-process.test.ts checks that both
 // print and serve the same.
 import { type ChildProcess, fork } from 'node:child_process';
