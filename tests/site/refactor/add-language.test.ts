@@ -42,7 +42,7 @@ test('Adding a language creates a document with the text to translate', async ()
   expect(tree.texts.get('pages/about.en.mdx')).toBe(`TODO translate from German\n\n${site.texts.get('pages/about.de.mdx')}`);
 });
 
-test('Adding a language to a page adds fallbacks to its links to pages without the language, and removes them from links to the page', async () => {
+test('Adding a language adds fallbacks to links from the page, and removes fallbacks from links to the page', async () => {
   const { tree } = (await tryToAdd('editions/general.yaml')) as AddedLanguage;
   expect(site.texts.get('navigation.yaml')).toContain('{ edition: general, fallback: de }');
   expect(tree.texts.get('navigation.yaml')).toContain('{ edition: general }');
