@@ -11,7 +11,7 @@ const all = [...files, ...['ARCHITECTURE.md', 'README.md', 'CONTRIBUTING.md', 'a
 const sources = files.filter((file) => /\.(?:tsx?|m?js)$/.test(file) && !file.startsWith('/tests/fixtures/'));
 
 const comment = /^\s*(?:\/\/|\/?\*\*?)(.*)$/gm;
-/** Code with its folder, or a document at the root. */
+/** Matches the path of a code file or document with its folder, or the name of a document at the root. */
 const named = /(?<![\w/.@-])((?:[\w-][\w.-]*\/)+[\w.-]+\.(?:tsx?|m?js|md)|[A-Z]+\.md)\b/g;
 
 test('Files that comments name exist', () => {

@@ -1,4 +1,4 @@
-// docs/complete-configuration.md: a new site gets the two files as they are printed, and they have every key.
+// The two files that docs/complete-configuration.md prints work in a new site as they are, and contain every key.
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, copyFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ const page = readFileSync(join(root, 'docs/complete-configuration.md'), 'utf8');
 const [, config = ''] = /^```ts\n(.*?)^```$/ms.exec(page) ?? [];
 const [, settings = ''] = /^```yaml\n(.*?)^```$/ms.exec(page) ?? [];
 
-/** Creates a new site, with the other files that the two files name. */
+/** Creates a new site with the two files, and with the other files to which they refer. */
 async function writeSite(folder: string): Promise<void> {
   await archipel(['init', folder, '--locales', 'en,de', '--yes']);
   writeFileSync(join(folder, 'archipel.config.ts'), config);

@@ -125,7 +125,7 @@ describe('Documents do not install archipel from a registry:', () => {
     ['npx --yes archipel init', true],
     ['npm install ../archipel-0.1.0.tgz', false],
     ['npx archipel check', false],
-  ])('%s is recognized', (line, isFromThere) => {
+  ])('%s is judged correctly', (line, isFromThere) => {
     expect(fromRegistry.test(line)).toBe(isFromThere);
   });
 
@@ -187,7 +187,7 @@ function misuses(call: string): boolean {
   return words.some((word) => word.startsWith('--') && !known.has(word.replace(/=.*/, '')));
 }
 
-/** Returns the calls in the help of a command. */
+/** Returns the example calls in the help of a command. */
 function examplesOf(command: Command): readonly string[] {
   let help = '';
   const writeOut = (text: string): void => {

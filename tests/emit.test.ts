@@ -1,4 +1,4 @@
-// The files of the output beside the pages.
+// The files of the output that are not pages of the content.
 import { describe, expect, test } from 'vitest';
 import { build } from '../src/build.ts';
 import { built, type Changes, contentWith, edited, inputOf, type Options } from './support/fixture-site/content.ts';
@@ -48,7 +48,7 @@ test('A robots.txt of the site replaces the generated one', async () => {
   expect(written).toEqual(['User-agent: *\nDisallow: /drafts\n']);
 });
 
-test('Files for hosts contain the not-found page of each language with a folder', async () => {
+test('Files for hosts contain the not-found page of each language that has a folder', async () => {
   const options = { definition: { ...definition, hosts: ['netlify', 'caddy'] as const } };
   const { files } = await built(contentWith(), options);
   const lines = String(files.get('_redirects')).split('\n');
@@ -129,7 +129,7 @@ test.each([
   expect(await problemsIn(html, 'old.html')).toEqual([]);
 });
 
-test('The page of a redirect is in a folder if all pages are', async () => {
+test('With the URL style of folders, the page of a redirect is also in a folder', async () => {
   const { files } = await built(contentWith({ ...edited('site.yaml', 'urlStyle: file', 'urlStyle: directory') }));
   expect([files.has('radio/index.html'), files.has('radio.html')]).toEqual([true, false]);
 });

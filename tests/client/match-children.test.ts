@@ -1,4 +1,4 @@
-// A live update finds for each element of a page the sibling in the next version that corresponds to it and keeps its state.
+// A live update matches each element of a page with a sibling in the next version, so that the element can keep its state.
 import { describe, expect, test } from 'vitest';
 import { type Item, matchChildren } from '../../src/watch/browser/morph/match-children.ts';
 import { longestIncreasingSubsequence } from '../../src/watch/browser/morph/reorder-children.ts';
@@ -56,6 +56,6 @@ test.each<[(number | undefined)[], number[]]>([
     [5, 3, 4, undefined, 9, 0],
     [1, 2, 4],
   ],
-])('A live update of siblings with the earlier places %j does not move those at the indexes %j', (places, staying) => {
+])('If siblings had the earlier indexes %j, a live update moves all except those at the indexes %j', (places, staying) => {
   expect(longestIncreasingSubsequence(places)).toEqual(staying);
 });

@@ -1,4 +1,5 @@
-// When problems open over the page, as a table: state, event → state changes, effects.
+// When the overlay with problems opens over the page. Each line of the table has a state, an event, the changes of the state
+// that the event causes, and its effects.
 import { expect, test } from 'vitest';
 import { initialOverlay, type OverlayEvent, type OverlayState, reduceOverlay } from '../../src/watch/browser/overlay/overlay-machine.ts';
 import type { ShownProblem } from '../../src/watch/browser/state.ts';

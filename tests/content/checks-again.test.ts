@@ -46,7 +46,7 @@ const checkedAfter = async (changes: Changes): Promise<readonly string[]> => (aw
 
 test('After an edit of a title, only the site checks of titles and campaigns run again', async () => {
   const checked = await allCheckedAfter(edited('pages/about.yaml', 'title: { de: Wer', 'title: { de: Was'));
-  // Campaigns are searched for in all texts.
+  // The check of campaigns searches all texts, so it depends on every title.
   expect(checked.filter((name) => !isFile(name))).toEqual(['all: campaignUses', 'all: meta']);
 });
 

@@ -1,4 +1,4 @@
-// Checks can wait while `watch` starts on many files: in the end, nothing is lost.
+// While `watch` starts with many files, it postpones checks. In the end it reports the same problems as without postponing.
 import { expect, test } from 'vitest';
 import { plan } from '../../src/build.ts';
 import type { CheckLater, DeferredCheck } from '../../src/content/checks/deferred-checks.ts';
@@ -24,7 +24,7 @@ function planner() {
   };
 }
 
-test('With many files, checks that only warn are postponed, and find the same in the end', async () => {
+test('With many files, checks that only warn are postponed, and in the end report the same problems', async () => {
   const run = planner();
   const broken = { ...many, 'pages/broken.yaml': page('lead: { de: Aber mein. }', 'lead: { de: "{nothing}" }') };
   const first = await run(broken);
@@ -51,7 +51,7 @@ test('A file that is edited before its postponed check is checked in its new sta
   expect(diagnostics.filter(({ code }) => code === 'typography-quotes')).toHaveLength(118);
 });
 
-test('At the first start with many files, all checks of files are postponed, and find the same in the end', async () => {
+test('At the first start with many files, all checks of files are postponed, and in the end report the same problems', async () => {
   const run = planner();
   const broken = { ...many, 'pages/broken.yaml': page('lead: { de: Aber mein. }', 'lead: { de: "{nothing}" }') };
   const first = await run(broken, { all: true });
@@ -86,7 +86,7 @@ test('A file that is edited while all checks are postponed is checked at once fo
   expect((await run(edited)).diagnostics).toEqual(await diagnose(contentWith(edited)));
 });
 
-test('A postponed check sees the content of the last build', async () => {
+test('A postponed check that runs after an edit reports no outdated problem', async () => {
   const run = planner();
   const link = page('lead: { de: Aber mein. }', 'lead: { de: Aber. }\n    actions: [{ label: { de: Los }, link: { page: other } }]');
   const linking = { ...many, 'pages/linking.yaml': link };

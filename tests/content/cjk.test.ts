@@ -1,4 +1,4 @@
-// Chinese, Japanese and Korean: the statements of docs/languages.md about their texts.
+// Tests what docs/languages.md states about Chinese, Japanese and Korean texts.
 import { expect, test } from 'vitest';
 import { parseProse } from '../../src/content/prose/prose.ts';
 import { typographyIn } from '../../src/content/typography/check-typography.ts';
@@ -19,7 +19,7 @@ test.each([
   ['价格与条件（2026）', '价格与条件2026'],
   ['料金とプラン', '料金とプラン'],
   ['요금과 조건', '요금과-조건'],
-])('A heading in Chinese, Japanese or Korean has its letters in its id: %s', async (words, id) => {
+])('The id of a heading in Chinese, Japanese or Korean keeps its letters: %s', async (words, id) => {
   const { root } = await parsed(`## ${words}`);
   expect(headingsOf(root).map((heading) => heading.id)).toEqual([id]);
 });
@@ -32,7 +32,7 @@ test.each(['这是**强调**的', '**强调**。后面'])(
 );
 
 test.each(['**强调。**后面', 'これは**「強調」**です'])(
-  'Emphasis with a punctuation mark at its end and a letter after it is an error: %s',
+  'Emphasis with a punctuation mark at its edge and a letter right beside it is an error: %s',
   async (text) => {
     const { findings } = await read(text);
     expect(findings.map(({ code }) => code)).toContain('markdown-raw');

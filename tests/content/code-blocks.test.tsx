@@ -49,7 +49,7 @@ test('A code block is highlighted in the same way on a slow machine', async () =
   }
 });
 
-test.each(['text', ''])('A code block in "%s" is not highlighted', async (language) => {
+test.each(['text', ''])('A code block in the language "%s" is not highlighted', async (language) => {
   const { inner, codes } = await shown(block(language, 'a < b\n\nc'));
   expect({ inner: inner?.trimEnd(), codes }).toEqual({ inner: 'a &lt; b\n\nc', codes: [] });
 });

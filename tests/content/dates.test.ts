@@ -70,7 +70,7 @@ test.each([
   ['31.12.2025', 'date-notation'],
   ['2025-12-31T18:00:00', 'date-notation'],
   ['soon', 'format-invalid'],
-])('The end %s is reported as exactly one mistake', async (end, code) => {
+])('The invalid end date %s is reported as exactly one mistake', async (end, code) => {
   expect(await found(fourth(`    validUntil: "${end}"\n`), '2025-06-01T00:00:00+02:00')).toEqual([`${code} pages/tiny.yaml`]);
 });
 
@@ -84,7 +84,7 @@ test('An item of a list that needs exactly three cannot have an end', async () =
   expect(await found(changes, '2025-06-01T00:00:00+02:00')).toEqual(['claim-needed packages/lighthouse.yaml']);
 });
 
-describe('An ended promotion', () => {
+describe('A promotion', () => {
   const countdown = (more = '') => fourth(`  - { type: countdown, campaign: summer, title: { de: Los }${more} }\n`);
   const starting = edited('prices.yaml', 'summer: {', 'summer: { starts: 2025-06-01T00:00:00+02:00,');
 
@@ -101,7 +101,7 @@ describe('An ended promotion', () => {
     for (const each of changes) expect(await found(each, '2025-07-01T00:00:00+02:00')).not.toContain('promotion-ended pages/tiny.yaml');
   });
 
-  test('is reported once if price lists keep its prices; countdowns are not reported then', async () => {
+  test('is reported once after its end if price lists keep its prices; its countdowns are not reported then', async () => {
     const kept = edited('prices.yaml', 'regular: { once: 1799700 }', 'regular: { once: 1799700 }\n    afterEnd: offer');
     const changes = { ...countdown(), ...kept };
     expect(await found(changes, '2025-07-01T00:00:00+02:00')).toEqual(['promotion-ended pages/offer.yaml', 'promotion-kept prices.yaml']);
@@ -119,7 +119,7 @@ describe('An ended promotion', () => {
     expect(await found(changes, '2025-07-01T00:00:00+02:00')).toContain('promotion-ended pages/about.de.mdx');
   });
 
-  test('must not be mentioned before it starts; price lists and countdowns appear by themselves', async () => {
+  test('must not be mentioned before it starts; its price lists and countdowns are no mistake, because they appear only then', async () => {
     const problems = await problemsOf(contentWith(starting), { at: Date.parse('2025-05-01T00:00:00+02:00') });
     expect(problems).toEqual(['promotion-early pages/offer.yaml:11:17']);
     expect(await found(starting, '2025-06-01T00:00:00+02:00')).toEqual([]);
@@ -133,7 +133,7 @@ test('A date in the future does not fail check --strict; a past one does', async
   expect([isFailure(near, { strict: true }), isFailure(over, { strict: true }), isFailure(over, {})]).toEqual([false, true, false]);
 });
 
-test('The dates of reviews and ends are on no page', async () => {
+test('Pages do not contain the dates of reviews and ends', async () => {
   const { files } = await built(datedSite());
   const pages = [...files].filter(([path]) => path.endsWith('.html'));
   expect(pages.length).toBeGreaterThan(8);

@@ -59,7 +59,7 @@ async function built(file: string, name: (file: string) => string = (own) => own
   return { files, problems: placesOf(diagnostics), thrown: thrown.map(({ message }) => message) };
 }
 
-test('A download that content names is published, and its URL has its hash', async () => {
+test('A download that content names is published, and its URL contains the hash of its bytes', async () => {
   const { files, problems } = await built('plan.pdf');
   expect(String(files.get('index.html'))).toContain('<a href="/assets/plan-0123456789.pdf">plan.pdf</a>');
   expect(files.get('assets/plan-0123456789.pdf')).toEqual(new TextEncoder().encode('%PDF'));

@@ -64,7 +64,7 @@ describe('An entry that is a draft', () => {
     expect(String(watched.files.get('en.html'))).toContain('⟦draft⟧ Questions');
   });
 
-  test('may be incomplete until it is built', async () => {
+  test('may contain placeholders as long as drafts are not built', async () => {
     const text = (buoy['stations/buoy.yaml'] ?? '').replace('de: Boje,', 'de: TODO Boje,');
     const tree = contentWith({ 'stations/buoy.yaml': text });
     expect(await problemsOf(tree)).toEqual([]);

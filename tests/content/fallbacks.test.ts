@@ -33,7 +33,7 @@ test('A link with the right fallback is accepted', async () => {
   expect(await saidOf('{ page: ferry, fallback: en }')).toEqual([]);
 });
 
-test('An unnecessary fallback is quoted as it is written', async () => {
+test('The message about an unnecessary fallback quotes it as it is written', async () => {
   expect(await saidOf('{ page: about, fallback: en }')).toEqual([
     { code: 'link-fallback', args: { target: 'about', fallback: 'en' }, text: expect.stringContaining('"fallback: en"') },
   ]);

@@ -1,10 +1,10 @@
-// Values of a wrong kind in the places of the fixture, each of them on one of four days: a build reports them, and never
+// Replaces values of the fixture by values of another kind, a quarter of them each day: a build reports them, and never
 // throws.
 import { expect, test } from 'vitest';
 import { built, contentWith } from '../support/fixture-site/content.ts';
 import { partOf } from '../support/samples.ts';
 
-test('If any value is replaced by one of another kind, the result is a site or an error, and a build does not throw', async () => {
+test('If any value is replaced by a value of another kind, a build makes the site or reports an error, and does not throw', async () => {
   for (const file of [
     'site.yaml',
     'prices.yaml',

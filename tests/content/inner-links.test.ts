@@ -38,7 +38,7 @@ describe('A Markdown link leads to the page,', () => {
   });
 });
 
-test('A Markdown link with the prefix of another language leads from the page itself to its translation', async () => {
+test('A Markdown link from a page to itself with the prefix of another language leads to its translation', async () => {
   const { files } = await built(contentWith({ 'pages/about.de.mdx': 'Auch auf [Englisch](/en/about).\n' }));
   expect(String(files.get('about.html'))).toContain('<a href="/en/about" hrefLang="en">Englisch</a>');
 });
@@ -75,12 +75,12 @@ test.each([
   ]);
 });
 
-test('A dead link that several texts of a page contain is reported for the page', async () => {
+test('A dead link in the text of a page and in a text of no page is reported in the text of the page', async () => {
   const { diagnostics } = await built(contentWith({ ...onlyGerman('[x](/nothing.pdf)\n'), 'pages/other.de.mdx': '[x](/nothing.pdf)\n' }));
   expect(diagnostics.filter(({ code }) => code === 'page-dead-link')).toMatchObject([{ file: 'pages/tiny.de.mdx' }]);
 });
 
-test('An edit that removes the target of a Markdown link causes an error, which ends with the next edit', async () => {
+test('An edit that moves the target of a Markdown link causes an error, until the edit is reverted', async () => {
   const builder = createIncrementalBuilder();
   const tree = contentWith(onlyGerman('[x](/about)\n'));
   const about = String(tree.texts.get('pages/about.yaml'));
@@ -92,7 +92,7 @@ test('An edit that removes the target of a Markdown link causes an error, which 
   expect(await codes(tree)).toEqual([]);
 });
 
-test('A link to a file of public/ has its path, and is an error once the file is removed', async () => {
+test('A link to a public file is written as its path, and is an error once the file is removed', async () => {
   const action = '    actions: [{ label: { de: AGB }, link: { file: files/terms.pdf } }]';
   const withLink = contentWith(tinyPage('    lead: { de: Aber mein. }', `    lead: { de: Aber mein. }\n${action}`));
   const terms = { bytes: new Uint8Array([1]), hash: 'x' };

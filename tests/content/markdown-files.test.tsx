@@ -158,7 +158,7 @@ describe('Markdown files are pages of a language by their names:', () => {
     expect(pagesOf(files)).toEqual(['guides/2026-03-01-news.html']);
   });
 
-  test('Two Markdown files with the same text, and a name with capitals, are problems', async () => {
+  test('Two Markdown files for the same language of an entry, and a name with capitals, are problems', async () => {
     const { problems } = await built({
       'guides/start.md': front('Start'),
       'guides/start.en.mdx': front('Start'),
@@ -179,7 +179,7 @@ describe('Markdown files are pages of a language by their names:', () => {
 });
 
 describe('Front matter', () => {
-  test('has texts in the language of the file; a value that is not a text is reported once', async () => {
+  test('has texts in the language of its file; other values apply to all languages', async () => {
     const { files, problems } = await built({
       'guides/start.en.md': front('Start', 'tags: [one, two]\npath: /guides/first\n'),
       'guides/start.de.md': front('Anfang', 'path: /guides/zuerst\n'),
@@ -301,7 +301,7 @@ describe('Front matter', () => {
     expect(pagesOf(files)).toEqual(['guides/start.html']);
   });
 
-  test('An error in the Markdown has its line in the file', async () => {
+  test('An error in the Markdown below front matter is reported with its line in the file', async () => {
     const { problems } = await built({ 'guides/start.en.md': front('Start', '', 'Words\n\n[away](./nowhere.md) or H<sub>2</sub>O\n') });
     expect(problems).toEqual(['link-address guides/start.en.md:8:1']);
   });
@@ -450,14 +450,14 @@ describe('Pictures in Markdown', () => {
     ['/assets/plans/plan.svg', 'guides/start.md'],
     ['../assets/plans/plan.svg', 'guides/start.mdx'],
     ['../../assets/plans/plan.svg', 'guides/en/start.md'],
-  ])('have the address %s in %s', async (address, file) => {
+  ])('can have the address %s in %s', async (address, file) => {
     const { problems, html, files } = await shown(`Look: ![The plan](${address})\n`, file);
     expect(problems).toEqual([]);
     expect(html).toContain(`<p>Look: <picture>${image}</picture></p>`);
     expect(files.has('assets/plans/plan-0123456789.svg')).toBe(true);
   });
 
-  test('have their title as a caption, also by reference; without words they are decorative', async () => {
+  test('have their title as a caption, also if their address is a reference; without alt text they are decorative', async () => {
     const { problems, html } = await shown(
       '![The plan][plan]\n\n![](/assets/plans/plan.svg)\n\n[plan]: /assets/plans/plan.svg "As of today"\n',
     );
@@ -500,13 +500,13 @@ describe('Pictures in Markdown', () => {
       expect([...files.values()].some((html) => html.includes(`<img src="${published}" width="320"`))).toBe(true);
     });
 
-    test('are reported if they are missing, at the picture, and if they are unused, by their file', async () => {
+    test('are reported where a text shows them if they are missing, and by their file if they are unused', async () => {
       const { problems } = await builtOf(besideTree({ 'guides/en/start.md': guide('![The plan](./plam.svg)') }));
       expect(problems).toEqual(['picture-address guides/en/start.md:6:1']);
       expect((await builtOf(besideTree({ 'guides/en/start.md': guide('Words') }))).problems).toEqual(['asset-unused guides/en/plan.svg']);
     });
 
-    test('change the page after a save as in a build without a cache', async () => {
+    test('change their page if they are saved, as in a build without a cache', async () => {
       const builder = createIncrementalBuilder();
       const texts = { 'guides/en/start.md': guide('![The plan](./plan.svg)') };
       const saved = async (hash: string) => {

@@ -1,4 +1,4 @@
-// The pictures that content names, in the sizes of their schemas, if several versions of the code share a cache.
+// The sizes of pictures follow from the schemas of the current code, even if several versions of the code share a cache.
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { mediaUsesIn } from '../../src/content/checks/references/media-uses.ts';

@@ -1,4 +1,4 @@
-// Memory of content files while pages are rendered: it holds their values, but not their texts.
+// While pages are rendered, memory holds the values of content files, but not their texts.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -50,7 +50,7 @@ test('Memory keeps no text of a content file while pages are rendered, and each 
   expect(hasChanged()).toBe(true);
 });
 
-test('Giving values their own texts does not change them', () => {
+test('Copying the strings of a value out of the text of its file does not change the value', () => {
   const value = () => ({ short: 'a', list: ['a text of many words', 1, null, { 'a key': 'Größe\ud800 „und mehr“' }], '': Number.NaN });
   const given = value();
   giveOwnTexts(given);

@@ -23,7 +23,7 @@ test.each([
     });
 });
 
-test('Validation marks amounts whose numbers templates receive, and content cannot write the mark', () => {
+test('Validation marks amounts that templates receive as numbers; content cannot set the mark itself', () => {
   expect(validate('a.yaml', ofParts, { price: { amount: 5, currency: 'EUR' } })).toEqual({
     value: { price: { amount: 5, currency: 'EUR', isMoneyParts: true } },
   });

@@ -25,7 +25,7 @@ test.each([
   expect(await problemsOf(contentWith(changes))).toEqual([expected]);
 });
 
-test('Stations are directly below an overview that is the home page', async () => {
+test('If the home page lists the stations, their URLs are directly below it', async () => {
   const tree = contentWith({ 'pages/home.yaml': undefined, 'pages/catalog.yaml': catalog.replace(/^path:.*$/m, 'path: /') });
   const changed = contentWith({
     ...Object.fromEntries(
@@ -40,7 +40,7 @@ test('Stations are directly below an overview that is the home page', async () =
   expect(routes.routes.filter(({ kind }) => kind === 'station').map(({ path }) => path)).toEqual(['/buoy', '/en/buoy']);
 });
 
-test('A fact in a separate paragraph of prose is a paragraph', async () => {
+test('A fact alone in a paragraph of prose is rendered as a paragraph', async () => {
   const { files } = await built(contentWith({ 'pages/about.de.mdx': '## Wir\n\n<Fact name="company" />\n' }));
   expect(files.get('about.html')).toContain('<p>Inselfunk GmbH</p>');
 });

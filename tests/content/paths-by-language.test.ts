@@ -1,4 +1,4 @@
-// A path for each language: URLs, and errors at their line.
+// Entries with a path for each language: their URLs, and errors that are reported at their line.
 import { describe, expect, test } from 'vitest';
 import { plan } from '../../src/build.ts';
 import { urlHistoryOf } from '../../src/content/urls/url-history.ts';
@@ -46,7 +46,7 @@ test.each([
   [{ en: '/about' }, 'fr', '/about'],
   [{ en: '/about' }, 'ca', '/about'],
   [{ en: '/about', fr: '/a-propos' }, 'ca', '/a-propos'],
-  // English has the path of its route, and so does French.
+  // There is no path in English, so English uses the path of the route, and so does French.
   [{ de: '/ueber-uns' }, 'fr', undefined],
   ['/about', 'fr', '/about'],
   [undefined, 'fr', undefined],
@@ -55,7 +55,7 @@ test.each([
   expect(pathFor(own as EntryPath | undefined, language, locales)).toBe(path);
 });
 
-test('A path as a text is the same in every language', async () => {
+test('A path that is a single text is the same in every language', async () => {
   const { routes } = await planned(contentWith(page('/firm')));
   expect(routes.routes.filter(({ entry }) => entry.id === 'company').map(({ path }) => path)).toEqual(['/firm', '/en/firm']);
 });
@@ -146,7 +146,7 @@ describe('A route', () => {
   });
 });
 
-test('If a page with one path gets a path for each language, its old URL is led to the new one', () => {
+test('If a page with one path gets a path for each language, the proposed redirect leads from its old URL to the new one', () => {
   const rows = urlHistoryOf({
     locales: createLocales({ de: {}, en: {} }),
     addresses: new Map([

@@ -54,7 +54,7 @@ test('A missing group of English messages is one error, which names its messages
   ]);
 });
 
-test('Complete content is the same in watch', async () => {
+test('watch reads complete content exactly as a build does', async () => {
   const tree = contentWith();
   const [inWatch, built] = [await planned(tree, { placeholders: true }), await planned(tree)];
   expect({ ...inWatch.site, prose: new Map(inWatch.site?.prose) }).toEqual({ ...built.site, prose: new Map(built.site?.prose) });

@@ -1,4 +1,4 @@
-// From data paths to places, in every notation of YAML.
+// Finds the place of a key or a value in a file from its data path, in every notation of YAML.
 import { expect, test } from 'vitest';
 import { locator } from '../../src/content/yaml/position.ts';
 import type { DataPath } from '../../src/model/data/place.ts';

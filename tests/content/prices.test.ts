@@ -1,4 +1,4 @@
-// Prices that are valid together, but probably a mistake.
+// Prices that are valid, but probably a mistake if they are compared with each other.
 import { expect, test } from 'vitest';
 import { type Changes, contentWith, diagnose, edited } from '../support/fixture-site/content.ts';
 

@@ -1,5 +1,5 @@
-// Recordings of content: published under a name with their hash, allowed by the policy if there are any, and refused
-// elsewhere.
+// Audio recordings of content: they are published under a name with their hash, and the policy allows media only if there
+// are recordings.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { ContentTree } from '../../src/content/tree.ts';
@@ -38,7 +38,7 @@ test('A recording with a number as its file is reported once', async () => {
   expect(await problemsOf(withRecording('5', 'tone.mp3', ['tone.mp3']))).toEqual(['text-unquoted pages/tiny.yaml:11:24']);
 });
 
-test('A site without recordings has no media in its policy', async () => {
+test('The policy of a site without recordings allows no media', async () => {
   expect(String((await built(contentWith())).files.get('_headers'))).not.toContain('media-src');
 });
 

@@ -40,7 +40,7 @@ test('A route that returns undefined creates no page, and is no problem', async 
   expect(await problemsWith(() => undefined)).toEqual([]);
 });
 
-test('A collection whose route needs an overview is reported once, with a way out, if no section type can list the collection', async () => {
+test('A collection whose route needs an overview is reported once, with the option to add, if no section type can list the collection', async () => {
   const stations = {
     ...definition.collections['packages'],
     route: ({ id, overview }: { id: string; overview?: string }) => overview && `${overview}/${id}`,

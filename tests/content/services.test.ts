@@ -11,7 +11,7 @@ const serviceVariables = Object.fromEntries(serviceFields(definition).map(({ var
 const text = contentWith().texts.get('site.yaml') ?? '';
 const withServices = (services: string) => contentWith({ 'site.yaml': text.replace(/services:.*/s, `services: ${services}\n`) });
 
-/** Adds to the newsletter the date of the agreement on the processing of data that a release requires. */
+/** Adds the date of the data processing agreement of the newsletter, which a release requires. */
 const agreed = (services: string) => services.replace('newsletter: {', 'newsletter: { agreement: 2025-02-01,');
 
 const missing = async (services: string, overrides: ReadonlyMap<string, string> = new Map()) =>
@@ -35,7 +35,7 @@ test.each([
     '{ newsletter: { endpoint: "https://a.test", provider: A, key: b }, mail: {}, contactForm: {} }',
     [...mail, contactForm],
   ],
-])('A release with %s reports the other values of its services', async (_name, services, expected) => {
+])('A release in which %s is configured reports the missing values of its services', async (_name, services, expected) => {
   expect((await missing(services)).sort()).toEqual([...expected].sort());
 });
 
@@ -91,7 +91,7 @@ test.each([
   expect(await problemsOf(withServices(services))).toEqual([]);
 });
 
-test('The API key in the environment counts as configured, beside services in content', async () => {
+test('An API key from the environment completes a service that content configures', async () => {
   const overrides = new Map([['services.newsletter.key', 'x']]);
   const services = '{ newsletter: { via: relay, provider: A }, mail: { via: relay }, contactForm: { endpoint: /api/x } }';
   expect(await missing(services, overrides)).toEqual([]);

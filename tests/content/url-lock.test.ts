@@ -24,7 +24,7 @@ test.each<[string, Changes, string[]]>([
     { ...lock([...all, '/old']), ...redirected('/old', '/nowhere') },
     ['redirect-target-unknown redirects.yaml:2:23'],
   ],
-  // It is unknown which redirect is broken.
+  // The invalid redirect may be the one for the recorded address, so the address is not reported as removed.
   [
     'a recorded address beside a broken redirect',
     { ...lock([...all, '/old']), ...redirected('/old/', '/about') },

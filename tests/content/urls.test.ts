@@ -68,7 +68,7 @@ test.each([
   expect(problems.map((line) => line.split(' ')[0])).toEqual(expected);
 });
 
-test('Pages that are parents of each other are reported, and the check ends for a page below them', async () => {
+test('Pages that are parents of each other are reported, and a page below them does not make the check loop', async () => {
   const about = edited('pages/about.yaml', 'name:', 'parent: catalog\nname:');
   const catalog = edited('pages/catalog.yaml', 'name:', 'parent: about\nname:');
   // The parent of pages/offer.yaml is pages/about.yaml.

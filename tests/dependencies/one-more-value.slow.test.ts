@@ -50,7 +50,7 @@ function copied() {
   return { site, content, show, run };
 }
 
-test('explain and schedule list another fact, price, entry and date that a template reads', async () => {
+test('If a template starts to read a fact, a price, an entry and a date, explain and schedule list them', async () => {
   const { show, run } = copied();
   const known = async () => {
     const explained = await run<{ values: { name: string }[]; files: { file: string }[] }>('explain', page);
@@ -72,7 +72,7 @@ test('explain and schedule list another fact, price, entry and date that a templ
   });
 });
 
-test('watch serves a page again after an edit of another value that its template reads', async () => {
+test('If a template starts to read a value, watch updates its page after each edit of the value', async () => {
   const { site, content, show } = copied();
   const { body: bodyOf } = await watching(content, ['--debug'], { site });
   expect(await bodyOf(page)).not.toContain('31 July 2025');

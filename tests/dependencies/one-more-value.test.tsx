@@ -33,14 +33,14 @@ const vatId = edited('site.yaml', 'vatId: DE111111111', 'vatId: DE222222222');
 test.each([
   ['does not show the value', Plain, []],
   ['shows the value on English pages', WithMore, ['SmallPrint']],
-])('explain names the right templates of a value if a template %s', async (_, Body, templates) => {
+])('explain names the templates that read a value if a template %s', async (_, Body, templates) => {
   const input = inputWith(Body);
   const ready = await prepared(input);
   const record = recorder(renderContext(input, ready));
   const pages = ready.routes.routes.filter(({ kind }) => kind !== 'notFound').map(record);
   for (const { route, uses } of pages) {
     const use = uses.find(({ place }) => place.file === 'site.yaml' && place.path.join('.') === 'company.vatId');
-    // The home page has the value in its structured data.
+    // The structured data in the head of the home page also reads the value.
     const named = (use?.reasons ?? []).flatMap((reason) =>
       'template' in reason && reason.template !== 'the head of the page' ? [reason.template] : [],
     );

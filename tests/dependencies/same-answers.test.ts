@@ -1,4 +1,4 @@
-// A result is reused only for inputs whose reads return the same.
+// A result is reused only for inputs on which the recorded reads return the same values.
 import { expect, test } from 'vitest';
 import { collectPaths, nodePath } from '../../src/store/reads/reads.ts';
 import { oncePerAnswers } from '../../src/store/reads/same-answers.ts';
@@ -54,7 +54,7 @@ test.each<readonly [string, Partial<View>, number]>([
   expect(runs()).toBe(times);
 });
 
-test('The results of the last inputs are reused', () => {
+test('The results of the most recent inputs are reused, up to the maximum number', () => {
   const { once, runs } = counted(({ path }) => path, 2);
   for (const path of ['/a', '/b', '/a', '/b']) expect(once({ ...view, path })).toBe(path);
   expect(runs()).toBe(2);
@@ -62,7 +62,7 @@ test('The results of the last inputs are reused', () => {
   expect(runs()).toBe(4);
 });
 
-test('A function whose arguments are not JSON prevents reuse', () => {
+test('A call with arguments that are not JSON prevents reuse', () => {
   const { once, runs } = counted((of) => Reflect.apply(of.t, undefined, ['home', { of: new Date(0) }]) as string);
   once(view);
   once(view);
@@ -88,7 +88,7 @@ test('A reused result records the reads of its inputs', () => {
   expect(runs()).toBe(1);
 });
 
-test('An input that occurs again is not computed a third time, and its reads are recorded each time', () => {
+test('A function that stays the same is called for two reuses and no more; its reads are recorded for each reuse', () => {
   const tracker = createTracker();
   let calls = 0;
   const tracked = tracker.track({ ...view });

@@ -81,7 +81,7 @@ test.each(someOf([1, 4], 1, turnOfSearches))(
   },
 );
 
-test('Two moments between the same dates of content make the same bytes; a moment after such a date does not', async () => {
+test('Builds at two instants make the same bytes, unless a date in content lies between them', async () => {
   const summer = await frozenSite('2025-06-01');
   expect(await frozenSite('2025-06-29T12:00:00+02:00')).toEqual(summer);
   expect(await frozenSite('2027-01-02')).not.toEqual(summer);

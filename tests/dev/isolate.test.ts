@@ -68,7 +68,7 @@ test.each(Object.entries(cases))('With %s, the home page still works', async (_,
     for (const _step of live.audit());
     expect(live.routes.filter((route) => live.isMadeOf(route, places)).map(({ path }) => path)).toEqual(pages);
   }
-  // After the correction, everything is as in a build.
+  // After the correction, no file is isolated.
   expect(await build(inputOf(fresh))).toMatchObject({ heldFiles: [], errors: [] });
 });
 

@@ -9,7 +9,7 @@ import { casesFolder, runCase } from '../support/fixture-site/cases.ts';
 import { placesOf } from '../support/fixture-site/content.ts';
 import { foreignWords } from '../support/foreign-words.ts';
 
-test('Each diagnostic code has a fixture, and there are no others', () => {
+test('Each diagnostic code has a fixture, and each fixture belongs to a code', () => {
   expect(readdirSync(casesFolder).sort()).toEqual(codes);
 });
 
@@ -26,7 +26,7 @@ test.each(codes)('The fixture %s reports exactly the expected diagnostics, in se
         expect(sentence).not.toMatch(/undefined|\[object|NaN|\{\}|""|„“/);
         expect(foreignWords(sentence, language), sentence).toEqual([]);
       }
-      // The sentence has such words of its own language, so the search above would find words of the other language.
+      // The search works: it finds words of the sentence's own language, so it would have found those of the other one.
       expect(foreignWords(`${message} ${hint}`, language === 'en' ? 'de' : 'en'), message).not.toEqual([]);
     }
   }

@@ -1,5 +1,5 @@
-// docs/diagnostics has an entry for each code, equal to the catalogue and the fixtures: a part of the pages is checked
-// each day. UPDATE_DOCS=1 writes all of them: npm run docs:diagnostics.
+// docs/diagnostics has an entry for each code, generated from the catalogue and the fixtures. Each day a part of its pages is
+// compared with them. `npm run docs:diagnostics` sets UPDATE_DOCS=1, which writes all pages.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -22,7 +22,7 @@ test.each(explained)('The explanation of %s has a cause and a cure in complete s
   expect(cause).not.toBe(cure);
 });
 
-test('The pages in docs/diagnostics equal the catalogue and the fixtures: npm run docs:diagnostics writes them', async () => {
+test('The pages in docs/diagnostics match the catalogue and the fixtures (npm run docs:diagnostics updates them)', async () => {
   const isWriting = process.env['UPDATE_DOCS'] === '1';
   const pages = await diagnosticPages(isWriting ? explanationPages : partOf(explanationPages, 5));
   if (isWriting) {

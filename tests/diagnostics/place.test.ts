@@ -35,7 +35,7 @@ test.each([
   ['Yes', ['sections', 0, 'lead', 'en']],
   ['cta', ['sections', 1, 'type']],
   ['Go', ['sections', 1, 'actions', 0, 'label']],
-])('The text %j in YAML has its path', (words, path) => {
+])('The position of %j in YAML has the path of its value', (words, path) => {
   expect(pathAt(syntaxTree(text), text.indexOf(words))).toEqual(path);
 });
 

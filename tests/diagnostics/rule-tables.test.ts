@@ -6,7 +6,7 @@ import { rules } from '../../src/pages/audit/table.ts';
 import { runCase } from '../support/fixture-site/cases.ts';
 import { type CheckingRule, reportedCodes } from '../support/reported-codes.ts';
 
-/** Codes that schemas, the configuration, the list of files and the Markdown parser also report, as the fixtures of these codes show. */
+/** Codes whose fixtures let schemas, the configuration, the list of files or the Markdown parser report them, not a check or rule. */
 const alsoOfShape: readonly string[] = [
   'config-invalid',
   'format-invalid',
@@ -21,7 +21,7 @@ const alsoOfShape: readonly string[] = [
 test.each<[string, Readonly<Record<string, CheckingRule>>]>([
   ['check', checks],
   ['rule', rules],
-])('Each %s reports only codes that it declares, and all of them', async (_, table) => {
+])('Each %s reports only codes that it declares, and each declared code is reported', async (_, table) => {
   const declared = Object.entries(table).map(([name, { codes }]) => [name, codes] as const);
   const reported = await reportedCodes(table, async () => {
     for (const code of new Set(declared.flatMap(([, codes]) => codes))) await runCase(code);

@@ -15,7 +15,7 @@ const ofMisspelled = [
 ];
 const other = `TS2322: Type 'string' is not assignable to type 'number'.`;
 
-test('Type errors that follow from an invalid definition are left out, and no others', () => {
+test('Only those type errors are left out that follow from an invalid definition', () => {
   const [invalid] = templateDiagnostics([{ code: 'config-invalid', what: 'no option Layout', position: { file, line: 9, column: 3 } }]);
   if (invalid === undefined) throw new Error('There is no diagnostic.');
   const types = typeErrors(...ofMisspelled, other);

@@ -1,4 +1,4 @@
-// The work of a comparison: it renders only the pages that differ, however large the site is.
+// A comparison renders only the pages that differ, however large the site is.
 import { expect, test } from 'vitest';
 import { createSideBuilder, type StoredSide } from '../../src/cli/diff/build-side.ts';
 import { compareSides } from '../../src/cli/diff/compare-sides.ts';
@@ -62,7 +62,7 @@ test('diff with stored results renders only pages that differ', async () => {
   expect(new Set(made)).toEqual(new Set(['Wer Inselfunk ist', before, changed]));
 });
 
-test('diff does not reuse results that were stored for another moment', async () => {
+test('diff does not reuse results that were stored for another instant', async () => {
   const { kept } = await compare([one, one]);
   const later = Date.parse('2026-03-01');
   const { result } = await compare([one, other], kept, later);

@@ -28,7 +28,7 @@ const dumped =
   (text) =>
     dump(load(text), { lineWidth: -1, ...styles });
 
-/** Returns a refactoring that reverses the keys of each map whose order is not visible according to `isFree`. */
+/** Returns a refactoring that reverses the keys of each map for which `isFree` returns true: their order does not affect pages. */
 const reversed =
   (isFree: (keys: readonly string[]) => boolean): Refactor =>
   (text) => {

@@ -59,7 +59,7 @@ async function reportOf(
 /** Returns the number of changes of a kind in the header. */
 const countIn = (page: string, kind: string): string | undefined => new RegExp(`<li class="${kind}">.*?<b>(\\d+)</b>`).exec(page)?.[1];
 
-test('A text that changed in both languages is one card with one row, and one text in the header of the diff report', async () => {
+test('A text that changed in both languages is one card with one row, and counts as one text in the header of the diff report', async () => {
   const line = '{ de: "Aus {city}.", en: "From {city}." }';
   const { page, cards } = await reportOf(edited('pages/about.yaml', line, '{ de: "Gern aus {city}.", en: "Gladly from {city}." }'));
   expect(cards).toHaveLength(1);

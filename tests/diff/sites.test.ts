@@ -1,4 +1,4 @@
-// The small site with one change: the diff reports this change with its source, and nothing else.
+// The small site with one change: the diff reports exactly this change, with its source.
 import { describe, expect, test } from 'vitest';
 import { failuresOf } from '../../src/tools/diff/failures.ts';
 import { type Changes, contentWith, duringSummer, edited, tinyPage } from '../support/fixture-site/content.ts';
@@ -102,14 +102,14 @@ test('The diff reports errors of one version, and compares the rest', async () =
   ).toBe(true);
 });
 
-test('The diff takes a removed page that others link to from the other version, so that the rest is compared', async () => {
+test('If a page to which others link was removed, the diff takes it from the other version, so that it can compare the rest', async () => {
   const { after, facts, pages } = await diffOf({ ...edited('prices.yaml', '1799700', '1899700'), 'pages/offer.yaml': undefined });
   expect([after.broken, facts.map(({ name }) => name)]).toEqual([['content/pages/offer.yaml'], ['price.masts.regular.once']]);
   expect(pages.map(({ state }) => state)).toEqual(['changed']);
 });
 
-test('The diff takes a file that breaks an unchanged file from the other version', async () => {
-  // The home page links to this place.
+test('If a changed file breaks an unchanged one, the diff takes the changed file from the other version', async () => {
+  // The home page links to this anchor.
   const { after } = await diffOf(edited('pages/offer.yaml', 'id: price', 'id: cost'));
   expect(after.broken).toEqual(['content/pages/offer.yaml']);
 });

@@ -1,4 +1,4 @@
-// The choices of a value in the panel, with the words of its schema.
+// The choices that the editing panel offers for a value, with the descriptions of its schema.
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { choicesAt, wordsForValues } from '../../src/model/data/choices.ts';
@@ -28,7 +28,7 @@ test.each<[description: string, words: Readonly<Record<string, string>>]>([
   ['line: only one of them', {}],
   ['The layout: a line or a flow.', {}],
   ['', {}],
-])('The words of choices are read from the description `%s`', (description, words) => {
+])('The description of each choice is read from the description of its schema, `%s`', (description, words) => {
   expect(Object.fromEntries(wordsForValues(description, ['line', 'flow']))).toEqual(words);
 });
 

@@ -21,7 +21,7 @@ test('Equal sentences in props become distinct texts that look the same and lead
   ]);
 });
 
-test('Distinct texts are not made from single words, addresses and numbers', () => {
+test('Equal single words, addresses and numbers in props are left unchanged', () => {
   const { texts, hrefs, count } = withDistinctTexts(props) as typeof props;
   expect({ submit: texts.submit, again: texts.again, hrefs, count }).toEqual({
     submit: 'Senden',

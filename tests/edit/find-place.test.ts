@@ -1,4 +1,4 @@
-// The value of content that a click on a page of `watch` leads to.
+// Finds the value of content to which a click on a page of `watch` leads.
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ContentTree } from '../../src/content/tree.ts';
 import type { Route } from '../../src/pages/routes/plan-routes.ts';
@@ -122,7 +122,7 @@ describe('Equal words of two props of an island', () => {
     expect(click({})).toBe('pages/offer.yaml sections.2.title.de');
   });
 
-  test('are not sent to the browser without an island', () => {
+  test('are not sent to the browser if the click was outside of an island', () => {
     expect(propsToDecide(site, route(), { text: 'Zeit', index: 0 })).toEqual([]);
     expect(click({ island: 7 })).toBeUndefined();
   });

@@ -1,4 +1,4 @@
-// Reverts edits in files that other people and later edits have changed.
+// Reverts and redoes edits in files that other people or later edits have changed.
 import { expect, test } from 'vitest';
 import type { ContentEdit, EditedFile } from '../../src/model/output/edit.ts';
 import { takenBack } from '../../src/watch/edit/taken-back.ts';
