@@ -1,4 +1,4 @@
-// The engine names nothing of its first site. The third column lists the files that are exceptions.
+// The engine contains no words of its first site. The third column lists the files that are exceptions.
 import { expect, test } from 'vitest';
 import { sourcesIn } from './support/sources.ts';
 

@@ -1,4 +1,4 @@
-// An exported name such as `pageKeyOf` is unique in `src`, so that it says which function it is.
+// An exported name such as `pageKeyOf` is unique in `src`, so that a reader knows which function is meant.
 import { expect, test } from 'vitest';
 import { sourcesIn } from './support/sources.ts';
 

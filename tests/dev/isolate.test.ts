@@ -27,7 +27,7 @@ interface Case {
   readonly pages?: readonly string[];
 }
 
-// The breadcrumbs of the offer contain the parent page.
+// /offer is affected too: its breadcrumbs contain its parent page, /about.
 const about = ['/about', '/offer', '/en/about'];
 
 // biome-ignore format: one line per case.

@@ -229,7 +229,7 @@ describe('explain at a terminal', () => {
     for (const name of names) expect(whole).toContain(name);
   });
 
-  test('has a sentence instead of a list of pages for a value of every page', () => {
+  test('prints a sentence instead of a list of pages for a value that is on every page', () => {
     const answer = use('site.themeColor');
     expect(answer).toMatchObject({ everywhere: true });
     expect(answer.usedBy.length).toBeGreaterThan(3);

@@ -80,7 +80,7 @@ describe('The address of an external link', () => {
   test('whose host refuses connections or does not exist fails with that reason', async () => {
     const answers = await asked('http://127.0.0.1:9', 'http://nothing.invalid/');
     expect([...answers.values()].map((answer) => answer.state === 'failed' && answer.reason.kind)).toEqual([
-      // The port of the discard service, which browsers and `fetch` refuse themselves.
+      // Port 9 belongs to the discard service. Browsers and `fetch` refuse it without connecting.
       'network',
       'dns',
     ]);

@@ -89,7 +89,7 @@ test('check --external reports failing links at their places, and from the third
   expect(well.requests.filter((each) => each.includes('/page'))).toEqual(['GET /page']);
   expect(well.headers()['user-agent']).toMatch(/^archipel-link-check\/\d+\.\d+\.\d+\S* \(\+https:\/\/lesehaus\.example\.org\)$/);
 
-  // The fix is the new address.
+  // The fix writes the new address.
   const moved = diagnostics.find(({ code }) => code === 'external-moved');
   const prose = join(site, 'content/notes/garden.en.mdx');
   writeFileSync(prose, applyEdits(readFileSync(prose, 'utf8'), moved?.fix?.edits ?? []));

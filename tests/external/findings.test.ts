@@ -29,7 +29,7 @@ function reportsOf(days: readonly (readonly [day: string, answer: ExternalAnswer
 const [first, second, third, fourth, fifth] = ['2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28'];
 
 describe('An external link that fails', () => {
-  test('is dead on the third day, as an error; from the next day on it is a warning', () => {
+  test('is reported as dead from the third day on: that day as an error, later as a warning', () => {
     expect(reportsOf([first, second, third, third, fourth].map((day) => [day, failed]))).toEqual([
       [['external-failed', 'warning', 2]],
       [['external-failed', 'warning', 1]],

@@ -37,7 +37,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   site: [
     async ({ otherBrowser }, use, { project }) => {
-      // WebKitGTK represents Safari.
+      // The tests in WebKitGTK represent Safari, so focus has to behave as in Safari.
       const site = await serveSite(project.use.baseURL ?? '', otherBrowser === 'webkit' ? [focusAsSafari] : []);
       await use(site);
       site.close();

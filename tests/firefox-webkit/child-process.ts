@@ -17,7 +17,7 @@ export function start(program: string, args: readonly string[], environment: Rea
   const child = spawn(program, args, {
     detached: true,
     env: { ...process.env, ...environment },
-    // Xvfb writes the number of its screen to the fourth.
+    // Xvfb writes the number of its screen to the fourth of these streams.
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   const stop = () => endGroup(child);
@@ -29,6 +29,6 @@ function endGroup({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) process.kill(-pid, 'SIGKILL');
   } catch {
-    // The process has ended without a signal.
+    // The process has already ended.
   }
 }

@@ -9,7 +9,7 @@ const isHydrated = (island: string) => document.querySelector(`[data-island="${i
 test('The cookie banner accepts either answer, stores it and can be opened again', async ({ tab, site }) => {
   site.behave({ isFirstVisit: true });
   await tab.open('/imprint');
-  // The text of the banner fits: a scrollbar would be drawn beside it.
+  // The text of the banner has to fit: otherwise a scrollbar would be drawn beside it.
   expect(await tab.run(() => document.querySelector('.consent__words')?.matches(':not([hidden] *)'))).toBe(true);
   const overflow = () => {
     const words = document.querySelector('.consent__words');

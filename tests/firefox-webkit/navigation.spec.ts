@@ -35,7 +35,7 @@ test('A page is restored from the back/forward cache, with the typed text', asyn
   await tab.fillIn('main form', note);
   await expect.poll(() => tab.run(isShown, '[data-island="ContactForm"][data-hydrated]')).toBe(true);
   await tab.run(() => void Reflect.set(window, 'mark', 'still me'));
-  // By script: Firefox's driver listens to `unload` for a click, which keeps the page out of the cache.
+  // The click is made by a script: for its own clicks, Firefox's driver listens to `unload`, which keeps the page out of the cache.
   await tab.run(() => document.querySelector<HTMLElement>('.site-footer a[href="/about"]')?.click());
   await expect.poll(tab.path).toBe('/about');
   await tab.back();

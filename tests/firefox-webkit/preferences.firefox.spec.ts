@@ -16,7 +16,7 @@ const withPreferences = (preferences: Preferences) =>
     ],
   });
 
-/** Runs the scripts of tests with the privileges of Firefox, because pages may run none. */
+/** Runs the scripts of tests with the privileges of Firefox, because scripts of pages are turned off. */
 const asFirefox = ({ send, close }: Driver): Driver => ({
   send: (command, parameters) => send(command, command === 'ExecuteScript' ? { ...parameters, sandbox: 'system' } : parameters),
   close,

@@ -1,5 +1,5 @@
-// Functions that run in every page before its own scripts. They may use nothing outside of themselves: pages receive
-// their sources.
+// Functions that run in every page before its own scripts. They must not use variables from outside, because only their
+// source text is sent to the page.
 
 export interface ProbeOptions {
   /** Whether it is a first visit, without a choice about cookies. */
@@ -8,7 +8,7 @@ export interface ProbeOptions {
   readonly blocksStorage: boolean;
 }
 
-/** Collects errors of a page that a visitor does not see in `window.problems`. */
+/** Collects in `window.problems` those errors of a page that a visitor does not see. */
 export function probe({ isFirstVisit, blocksStorage }: ProbeOptions): void {
   const problems: string[] = [];
   Reflect.set(window, 'problems', problems);

@@ -1,5 +1,5 @@
 // The built site behind a server that tests control: it adds the probe to pages, replaces the services of forms, and
-// withholds scripts. Tests cannot control the network of either browser, as they can in Chromium.
+// withholds scripts. Unlike in Chromium, tests cannot control the network of the browser itself.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type ProbeOptions, probe } from './probe.ts';
@@ -31,7 +31,7 @@ export interface ServedSite {
 
 const probePath = '/__probe.js';
 
-/** Serves the site at `origin`. Pages also receive the source of `more`, functions that need nothing outside of themselves. */
+/** Serves the site at `origin`. Pages also run the functions of `more`, which must not use variables from outside. */
 export async function serveSite(origin: string, more: readonly (() => void)[]): Promise<ServedSite> {
   let behaviour = defaults;
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -13,7 +13,7 @@ export interface Tab {
   readonly open: (path: string) => Promise<void>;
   readonly back: () => Promise<unknown>;
   readonly reload: () => Promise<void>;
-  /** Runs a function in the page, which may use nothing outside of itself, and returns its result. */
+  /** Runs a function in the page and resolves to its result. The function must not use variables from outside. */
   readonly run: <A extends readonly unknown[], T>(run: (...args: A) => T | Promise<T>, ...args: A) => Promise<T>;
   /** Clicks the first visible element that matches `selector` and has this text. */
   readonly click: (selector: string, text?: string) => Promise<void>;

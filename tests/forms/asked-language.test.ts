@@ -1,4 +1,4 @@
-// The language of a page for a browser, by its Accept-Language header.
+// Chooses the language of a page from the Accept-Language header of a browser.
 import { expect, test } from 'vitest';
 import { createLocales } from '../../src/model/languages/locale.ts';
 import { askedLanguage } from '../../src/relay/asked-language.ts';

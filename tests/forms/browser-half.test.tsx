@@ -1,4 +1,4 @@
-// The browser half of a form: its markup, its types, and how it sends.
+// The browser half of a form: its markup, its types, and how a script sends it.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { describeForm } from '../../src/forms/description.ts';
@@ -16,7 +16,7 @@ const question = describeForm({
 });
 const { Form, Field } = formComponents(question);
 
-/** Texts whose words are their keys. */
+/** Texts that consist of their keys, so that the markup shows which text is where. */
 const texts = formTexts(question, (key) => key);
 const props = { texts, action: question.path, language: 'en' };
 
@@ -70,7 +70,7 @@ describe('The markup of a form', () => {
     expect(placed).not.toContain('question-email');
   });
 
-  test('has no field outside of a form', () => {
+  test('refuses a field outside of a form', () => {
     expect(() => renderToStaticMarkup(<Field name="email" />)).toThrow(TypeError);
   });
 });
@@ -103,7 +103,7 @@ describe('A form that is sent by script', () => {
     return { outcome: await sendForm(question, { email: 'a@b.de', note: 'ä&\nö' }, options), requests };
   };
 
-  test('sends the same as the browser itself', async () => {
+  test('makes the same request as the browser itself', async () => {
     const { outcome, requests } = await send([200, '{"success":true,"ticket":"T-1"}']);
     expect(outcome).toEqual({ success: true, ticket: 'T-1' });
     expect(requests).toEqual([

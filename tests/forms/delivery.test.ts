@@ -1,4 +1,4 @@
-// The delivery of the queue: the order, number and end of attempts, and the mails that are never sent twice.
+// The delivery of queued mails: in which order and how often a mail is tried, when it is given up, and that none is sent twice.
 import { describe, expect, test } from 'vitest';
 import type { Outcome } from '../../src/relay/queue/delivery-state.ts';
 import { openDelivery, submissionOf } from '../support/mail/queue.ts';
@@ -100,7 +100,7 @@ test('Delivery uses at most five connections at once', async () => {
 test.each([
   ['refused', 'given up'],
   ['unknown', 'has not said whether'],
-] as const)('Delivery leaves a first mail whose outcome is %s to an operator, and does not send it again', async (result, why) => {
+] as const)('Delivery leaves a notification whose outcome is %s to an operator, and does not send it again', async (result, why) => {
   const { add, attempts, folderOf, log, pass } = openDelivery(() => failing(result));
   const submission = submissionOf(1, both);
   add(submission);
@@ -200,7 +200,7 @@ test('Delivery that is stopped finishes the current mails, starts no others, and
 });
 
 describe('Delivery with a clock that jumps', () => {
-  test('ahead by days gives up nothing after a few attempts', async () => {
+  test('ahead by days does not give up a mail after only a few attempts', async () => {
     const { add, folderOf, pass, jump } = openDelivery((_, now) => (now < 50 * hour ? failing('later') : { result: 'sent' }));
     const submission = submissionOf(0);
     add(submission);
@@ -211,7 +211,7 @@ describe('Delivery with a clock that jumps', () => {
     expect(folderOf(submission)).toBe('delivered');
   });
 
-  test.each(['later', 'unreachable'] as const)('back by years tries waiting messages without that delay: %s', async (result) => {
+  test.each(['later', 'unreachable'] as const)('back by years does not wait for years to try a message again: %s', async (result) => {
     let isBack = false;
     const { add, delivery, folderOf, pass, jump } = openDelivery(() => (isBack ? { result: 'sent' } : failing(result)));
     const [one, other] = [submissionOf(0), submissionOf(1)];

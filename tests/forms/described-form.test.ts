@@ -107,7 +107,7 @@ describe('A form that a script sends', () => {
 });
 
 describe('A form that a browser sends without scripts', () => {
-  test('leads back to its page, where the thanks are the target', async () => {
+  test('leads back to its page, to the anchor of the thanks', async () => {
     const relay = open();
     const answer = await relay.browser(good);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `${page}#order-sent`]);
@@ -164,7 +164,7 @@ describe('A form that a browser sends without scripts', () => {
     expect(text).not.toMatch(/ style="| on\w+="/);
   });
 
-  test('is answered in its own language, or without one in that of the browser', async () => {
+  test('is answered in the language that it names, or otherwise in that of the browser', async () => {
     expect(await (await open().browser({ ...good, language: 'de', name: '' })).text()).toContain('de missing');
     expect(await (await open().browser({}, { 'accept-language': 'en-GB,en' })).text()).toContain('en missing');
   });
@@ -202,7 +202,7 @@ describe('A form that a browser sends without scripts', () => {
     expect(await answer.text()).toContain('<h1>en failed</h1>');
   });
 
-  test('remains on the page if it cannot be stored, which is reported', async () => {
+  test('is shown again with its entries and an error if it cannot be stored', async () => {
     const answer = await open({ store: async () => false }).browser(good);
     const text = await answer.text();
     expect(answer.status).toBe(503);

@@ -138,7 +138,7 @@ describe('The networks of an address', () => {
     ['a /56', (network: number) => `2001:db8:1:${network.toString(16)}::1`, 60],
     ['a /48', (network: number) => `2001:db8:1:${(network * 256).toString(16)}::1`, 200],
     ['a /24', (network: number) => `203.0.113.${network}`, 60],
-  ])('have a common rate limit: a visitor with %s cannot use each address', async (_, addressOf, most) => {
+  ])('have a common rate limit, so that a visitor with %s gains little by using many addresses', async (_, addressOf, most) => {
     const relay = openRelay();
     let taken = 0;
     for (let network = 0; network < 250; network += 1) {

@@ -1,4 +1,4 @@
-// The mail that tells the owner which messages need an operator: when it is sent, its numbers, and how often.
+// The mail that tells the owner how many messages need an operator: when and how often it is sent, and its numbers.
 import { expect, test } from 'vitest';
 import { tellOwner, type Waiting } from '../../src/relay/disk-queue/owner-mail.ts';
 import type { ForPerson } from '../../src/relay/disk-queue/queue.ts';

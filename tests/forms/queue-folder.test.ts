@@ -36,7 +36,7 @@ async function opened(folder: string, options: Partial<QueueOptions> = {}): Prom
   return queue;
 }
 
-/** Opens the queue again, as after the end of the process that had it. */
+/** Closes the queue and opens it again, as if its process had ended and the next one started. */
 const again = (folder: string, queue: Queue, options?: Partial<QueueOptions>): Promise<Queue> => {
   close(queue);
   return opened(folder, options);
@@ -78,7 +78,7 @@ describe('A stored message', () => {
     expect(modes.map((name) => (statSync(join(folder, name)).mode & 0o777).toString(8))).toEqual([...Array(7).fill('700'), '600']);
   });
 
-  test.each([1, 2, 4, 5, 9])('is a line of states that fills complete blocks of a disk, and the texts: %i mails', async (count) => {
+  test.each([1, 2, 4, 5, 9])('is a file whose first line has the states and fills complete disk blocks, followed by the texts: %i mails', async (count) => {
     const folder = freshFolder();
     const queue = await opened(folder);
     const names = Array.from({ length: count }, (_, index) => `mail-${index}`);
@@ -87,7 +87,7 @@ describe('A stored message', () => {
     const lengthOfStates = (): number => readFileSync(file).indexOf('\n') + 1;
     const length = 512 * Math.ceil(count / 4);
     expect(lengthOfStates()).toBe(length);
-    // A state replaces another one, whatever the length of its reason.
+    // A new state fits into the place of the old one, however long its reason is.
     const why = 'E'.repeat(100);
     await queue.record({
       ...entry,
@@ -237,7 +237,7 @@ describe('A damaged queue file', () => {
     expect(inFolder(folder, 'dead')).toEqual([]);
   });
 
-  test('that is damaged while it waits is noticed in its turn', async () => {
+  test('is also noticed if the file was damaged while it waited', async () => {
     const folder = freshFolder();
     const queue = await opened(folder);
     const entry = await queue.add(submission);
@@ -306,7 +306,7 @@ test('A request to the queue is read once, and invalid files are removed', async
 
 const codes = ['ENOSPC', 'EIO', 'EACCES', 'EMFILE', 'EROFS', 'EINTR'];
 
-test('A message is stored exactly if the answer says so, whichever call of the disk fails', async () => {
+test('Whichever call of the disk fails, a message is stored if and only if its sender is told so', async () => {
   const folder = freshFolder();
   const counted = failingFiles(() => undefined);
   const first = await opened(folder, { files: counted.files });

@@ -80,7 +80,7 @@ test('The forms server reports a forgotten proxy once, without naming visitors',
   expect(server.lines.join('\n')).not.toContain('203.0.113');
 });
 
-test('The forms server reports no trusted proxy', async () => {
+test('The forms server reports nothing about a trusted proxy', async () => {
   const server = await serve();
   await server.post(await server.written(), { 'x-forwarded-for': '203.0.113.7' });
   expect(server.lines.join('\n')).not.toContain('TRUSTED_PROXIES');
