@@ -56,7 +56,7 @@ describe('The security policy', () => {
     }
   });
 
-  test('forbids everything that it does not name, and code without a file', () => {
+  test('forbids everything that it does not name, and inline code', () => {
     const all = new Map(directives);
     expect(all.get('default-src')).toEqual(["'none'"]);
     expect(all.get('script-src')).toEqual(["'self'"]);
@@ -91,7 +91,7 @@ describe('The security policy', () => {
   });
 });
 
-test('Embeds add their origins to the frames in the policy, and nothing else', () => {
+test('Embeds add their origins only to the frames in the policy', () => {
   const [own, film] = ['https://own.example.net', 'https://film.example.net'];
   const allowed = allowedOnRequest({ frame: [own], img: [own] }, [{ origins: [film, own] }, { origins: [film] }]);
   expect(allowed).toEqual({ frame: [own, film], img: [own] });
@@ -102,7 +102,7 @@ test('Embeds add their origins to the frames in the policy, and nothing else', (
   expect(allowedOnRequest({ img: [own] }, [])).toEqual({ img: [own] });
 });
 
-test('Only resources from other sites end the isolation of documents by headers', () => {
+test('Headers isolate documents, unless the policy allows images or other resources from other sites', () => {
   const isolated = (allowed: AllowedOrigins) => 'Cross-Origin-Embedder-Policy' in securityHeaders({ connect: [], allowed });
   expect([isolated({}), isolated({ connect: ['https://a.example.net'], form: [] }), isolated({ img: ['https://a.example.net'] })]).toEqual([
     true,
@@ -151,7 +151,7 @@ describe('The header files for hosts', () => {
 describe('The rules for prerendering', () => {
   const prerendering = withSpeculation(rules, '/sub');
 
-  test('are named in a header of every page, and have their type', () => {
+  test('are named in a header of every page, and sent with their type', () => {
     expect(headersAt(prerendering, '/ai-audit')).toEqual({
       ...securityHeaders(input),
       'Speculation-Rules': '"/sub/speculation.json"',

@@ -14,11 +14,11 @@ const partOf = (file: string): string => /^src\/[^/]+|^[^/]+/.exec(file)?.[0] ??
 interface Rule {
   /** Other parts whose code the part may import. */
   readonly uses: readonly string[];
-  /** Other parts of which the part may import only types. */
+  /** Other parts from which the part may import only types. */
   readonly knows?: readonly string[];
 }
 
-/** From the core to the adapters: the allowed imports of each room, including types. */
+/** The imports that are allowed in each part, from the core to the adapters. */
 const rules: Readonly<Record<string, Rule>> = {
   'src/store': { uses: [] },
   // Both halves of a form import its description, and neither imports anything else of the engine.
@@ -60,7 +60,7 @@ const rules: Readonly<Record<string, Rule>> = {
       'src/store',
       'src/model',
       'src/diagnostics',
-      // An edited text is approved in the same step.
+      // A save of an edited text also approves its translation.
       'src/translations',
       'src/content',
       'src/pages',

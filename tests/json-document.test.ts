@@ -24,7 +24,7 @@ test.each([0, 1, 1999, 2000, 2001, 4001])(
     document.end({ isOk: false });
     const whole = { archipel: 1, command: 'check', ok: false, diagnostics, messages: [], result: { diagnostics: [] } };
     expect(parts.join('\n')).toBe(JSON.stringify(whole, null, 2));
-    // Strings in V8 have a maximum length.
+    // The document is written in parts, because strings in V8 have a maximum length.
     expect(parts.length).toBeGreaterThanOrEqual(count / 2000);
   },
 );

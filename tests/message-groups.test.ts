@@ -48,7 +48,7 @@ const site = (messages?: z.ZodObject) =>
   defineSite({
     locales: config.locales,
     Body: config.Body,
-    // The schema in the definition does not change.
+    // Only the messages are added; the schema is that of the definition.
     collections: { pages: { ...pages, messages: ofPages } as never },
     sections: { notice },
     islands: { Clock: island },

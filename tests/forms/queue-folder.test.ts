@@ -78,7 +78,7 @@ describe('A stored message', () => {
     expect(modes.map((name) => (statSync(join(folder, name)).mode & 0o777).toString(8))).toEqual([...Array(7).fill('700'), '600']);
   });
 
-  test.each([1, 2, 4, 5, 9])('is a file whose first line has the states and fills complete disk blocks, followed by the texts: %i mails', async (count) => {
+  test.each([1, 2, 4, 5, 9])('has its states in a first line of complete disk blocks, before the texts: %i mails', async (count) => {
     const folder = freshFolder();
     const queue = await opened(folder);
     const names = Array.from({ length: count }, (_, index) => `mail-${index}`);

@@ -24,7 +24,7 @@ const opened = async <Server extends Pick<MailServer, 'close'>>(server: Promise<
 };
 
 interface ToOptions extends Partial<SmtpOptions> {
-  /** In milliseconds; short with a silent server, so that tests are quick. */
+  /** The time limit for replies, in milliseconds. It is short for a silent server, so that tests are quick. */
   readonly patience?: number;
   /** Called before the text of the mail is sent. */
   readonly begin?: () => Promise<void>;
@@ -120,7 +120,7 @@ describe('A mail server that accepts a mail', () => {
   test.each([
     [false, 'ada@müller.example', 'Reply-To: ada@xn--mller-kva.example'],
     [true, 'ada@müller.example', 'Reply-To: ada@xn--mller-kva.example'],
-    // A header of only ASCII cannot contain this address: it is in the text.
+    // A header of only ASCII cannot contain this address, so only the text does.
     [false, 'ü@müller.example', ''],
   ])('gets as much of a non-ASCII address as it supports (supports only ASCII: %s): %s', async (hideSMTPUTF8, email, answer) => {
     const server = await opened(openMailServer({ hideSMTPUTF8 }));
@@ -221,7 +221,7 @@ describe('The outcome of a mail between its text and the reply', () => {
   });
 });
 
-test('The text of a mail is sent only after the attempt is recorded; if recording fails, the server has got nothing', async () => {
+test('The text of a mail is sent only after the attempt is recorded; if recording fails, the server gets no mail', async () => {
   const server = await opened(openMailServer());
   expect(await to(server, { begin: () => Promise.reject(new Error('full')) })(mail)).toMatchObject({ result: 'unreachable' });
   expect(server.delivered).toEqual([]);

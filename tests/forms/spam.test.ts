@@ -43,7 +43,7 @@ describe('A token of a form', () => {
   });
 });
 
-describe('A message is held, with a success for its visitor,', () => {
+describe('A message is held, while its visitor is told of a success,', () => {
   test.each<[string, (relay: Relay) => Promise<object>, string]>([
     ['without a token', async () => ({ token: undefined }), 'no token'],
     ['with an invented token', async () => ({ token: `1.${'a'.repeat(32)}.${'b'.repeat(64)}` }), 'no token'],
@@ -156,7 +156,7 @@ describe('The text of a message', () => {
     expect(of(text, text.startsWith('zX') ? { name: 'zXqKdRtPvzLmNwQ' } : {})).toEqual(expect.arrayContaining(expected));
   });
 
-  // Four points are spam. A name that equals the message has three of them.
+  // A message with four points is spam. A name that equals the message counts three points.
   test.each([
     ['Win $500 or €300', 'sums'],
     ['Hello there!!', 'shouting'],
@@ -198,7 +198,7 @@ describe('The text of a message', () => {
   ])('is judged in linear time, even if it consists of %j', (part) => {
     const time = (bytes: number): number => {
       const text = `${part.repeat(Math.ceil(bytes / Buffer.byteLength(part)))} x`;
-      // Processor time, because on a busy machine the clock measures other processes.
+      // Measures processor time, because on a busy machine the clock also measures other processes.
       const times = [1, 2, 3].map(() => {
         const before = process.cpuUsage();
         of(text, { name: text, subject: text });

@@ -1,5 +1,5 @@
-// A copy of a content folder that is damaged repeatedly. Undamaged files remain: writing and removing every file for
-// each tree takes longer than building it.
+// A copy of a content folder that is damaged repeatedly. Only damaged files are restored: writing every file for each tree
+// would take longer than building it.
 import { type BigIntStats, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
@@ -42,6 +42,6 @@ export function copyContent(source: string, folder: string): ContentCopy {
 
 const statusOf = (path: string): BigIntStats | undefined => lstatSync(path, { bigint: true, throwIfNoEntry: false });
 
-/** Returns whether a file is unchanged: a change of its bytes, its name or its place changes its time. */
+/** Returns whether a file is unchanged: a change of its bytes, its name or its place changes its `ctime`. */
 const isSame = (one: BigIntStats | undefined, other: BigIntStats | undefined): boolean =>
   one !== undefined && one.ctimeNs === other?.ctimeNs && one.ino === other.ino;

@@ -10,7 +10,7 @@ interface Victim {
   readonly random: () => number;
 }
 
-/** An element in texts, which no page may contain as an element. */
+/** The start of a tag that damage writes into texts. No page may contain it as a tag. */
 export const canary = '<fuzz-mark';
 
 type Damage = (victim: Victim) => void;
@@ -236,13 +236,13 @@ const renamed =
       if (isCopy) writeFileSync(target, readFileSync(file));
       else renameSync(file, target);
     } catch {
-      // A file takes the place of the folder.
+      // The folder cannot be created, because a file has its name.
     }
   };
 
 const anyValue = (random: () => number): string => anyOf(random, values);
 
-/** The ways by their kind, so that each kind occurs equally often. */
+/** The ways to damage a folder, by kind. A kind is chosen first, so that all kinds occur equally often. */
 export const damages: Readonly<Record<string, readonly [Damage, ...Damage[]]>> = {
   bytes: [
     bytes(text, flip),

@@ -1,3 +1,5 @@
+// Builds of randomly damaged content keep three promises: they end, they report each problem with its position, and they turn
+// no text from content into markup.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +12,7 @@ import { copyContent } from './content-copy.ts';
 import { damages } from './damage.ts';
 import { fuzz } from './fuzz.ts';
 
-/** Other trees each day; `npm run fuzz` tries other and more seeds. */
+/** Each day has other seeds; `npm run fuzz` tries more of them. */
 const { FUZZ_TREES: trees = String(samples(250, 5000)), FUZZ_SEED: first = String(seedOfDay()) } = process.env;
 
 const work = mkdtempSync(join(tmpdir(), 'archipel-fuzz-'));

@@ -61,7 +61,7 @@ async function buildOf(folder: string, images: ProcessImages | undefined): Promi
   const { diagnostics, thrown } = await build(inputOf(tree, { queries: parsed, ...(images && { pictures: images }) }), ({ path, bytes }) =>
     files.set(path, Buffer.from(bytes).toString('utf8')),
   );
-  // A drawing of content is itself markup: `asset-script` refuses active parts.
+  // SVG files are not searched: they are markup themselves, and `asset-script` refuses their active parts.
   const marked = [...files].filter(([path, text]) => /\.(?:html|xml)$/.test(path) && text.includes(canary));
   return {
     errors: diagnostics.filter(({ severity }) => severity === 'error').length,
@@ -92,7 +92,7 @@ function unreadable(diagnostics: readonly Diagnostic[], { texts }: ContentTree):
   });
 }
 
-/** Most files of a tree are the same as in the previous tree, so small results of reading are reused. */
+/** Cached results of parsing. Most files of a tree are the same as in the previous tree, so their results are reused. */
 let kept = new Map<string, unknown>();
 const maxKept = 500;
 

@@ -9,8 +9,8 @@ import { archipel, root } from '../support/process/process.ts';
 import { partOf, turnOfSearches } from '../support/samples.ts';
 
 /**
- * Blocks that another test runs, by guide and language, with their number. Without a number, that test runs all of
- * them.
+ * Blocks that another test runs, by guide and language. `count` is the number of these blocks, or undefined if any number
+ * is right.
  */
 const takenElsewhere: readonly (readonly [guide: string, languages: readonly string[], count: number | undefined, test: string])[] = [
   ['complete-configuration.md', ['ts', 'yaml'], 2, 'tests/complete-configuration.slow.test.ts'],

@@ -36,7 +36,7 @@ test.each([
   ['has the change beside others', 'AXc', true],
   ['has the text before the change', 'abc', false],
   ['has another text', 'aYc', false],
-])('The check for a change in a file that %s', (_, letters, expected) => {
+])('A change is looked for in a file that %s', (_, letters, expected) => {
   expect(hasChange(text(letters), { before: text('abc'), after: text('aXc') })).toBe(expected);
 });
 
@@ -49,7 +49,7 @@ test('Applying a change keeps the line endings and the byte order mark of the te
   expect(applyChange('a\r\nb\nc\n', { before: 'a\r\nb\nC\n', after: 'a\r\nX\nC\n' })).toBe('a\r\nX\nc\n');
 });
 
-test('Applying a change equals git merge-file without a conflict', () => {
+test('Applying a change has the same result as git merge-file, unless that has a conflict', () => {
   const random = randomOfDay();
   const folder = freshFolder();
   const pick = (limit: number): number => Math.floor(random() * limit);

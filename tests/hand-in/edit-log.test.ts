@@ -126,13 +126,13 @@ describe('The place of the edit log', () => {
   });
 });
 
-describe('A damaged file of the edit log', () => {
+describe('A file of the edit log', () => {
   test.each([
     ['truncated', (text: string) => text.slice(0, -20)],
     ['empty', () => ''],
     ['with another shape', () => '{"id": 1}'],
     ['without JSON', () => '\0\0\0'],
-  ])('%s is set aside, and the other files are read', (_, damage) => {
+  ])('that is damaged (%s) is set aside, and the other files are read', (_, damage) => {
     const { content } = repository();
     const project = projectIn(content);
     for (const id of ['one', 'two', 'three']) openEditLog(content, project).add(edit(id));

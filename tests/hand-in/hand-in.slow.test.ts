@@ -175,7 +175,7 @@ describe('A handed-in commit', () => {
     expect(committed(site).files).toEqual(['content/assets/team.jpg', 'content/gone.yaml', `content/${page}`]);
   });
 
-  test('contains the file that a link points to', async () => {
+  test('contains the file to which a symbolic link points', async () => {
     const site = repository({ beside: { 'shared/texts.yaml': 'a: 1\n' } });
     symlinkSync('../shared/texts.yaml', join(site.content, 'texts.yaml'));
     site.git('add', '-A');
@@ -186,7 +186,7 @@ describe('A handed-in commit', () => {
     expect(status(site)).toBe('');
   });
 
-  test.each(['sites/north sea/content', 'inhälte', '.'])('finds the edit if the content folder is %s', async (folder) => {
+  test.each(['sites/north sea/content', 'inhälte', '.'])('contains the edit if the content folder is %s', async (folder) => {
     const site = repository({ folder });
     expectKind(await site.handIn([site.edit('Old', 'New')]), 'handedIn');
     expect(committed(site).lines).toEqual(['-title: Old', '+title: New']);
@@ -318,7 +318,7 @@ describe('The branch of a proposal', () => {
     expect(expectKind(await site.handIn([]), 'refused').refusal).toEqual({ why: 'nothingEdited' });
   });
 
-  test('has no name that an existing branch prevents', async () => {
+  test('gets another name if an existing branch prevents the usual one', async () => {
     const site = repository();
     site.git('branch', 'content');
     expect(expectKind(await site.handIn([site.edit('Old', 'New')], '你好'), 'handedIn').branch).toMatch(/^content-edit-\d{4}/);
@@ -470,7 +470,7 @@ describe('A refused push leaves the commit on the branch', () => {
   test('if a hook of this repository refuses it', async () => {
     const site = repository();
     hook(site.root, '.git/hooks/pre-push', 'echo "Tests fail." >&2; exit 1');
-    // Hooks of commits do not run.
+    // Hooks of commits do not run, so these two have no effect.
     hook(site.root, '.git/hooks/pre-commit', 'exit 1');
     hook(site.root, '.git/hooks/commit-msg', 'exit 1');
     const result = expectKind(await site.handIn([site.edit('Old', 'New')]), 'notPushed');

@@ -1,4 +1,4 @@
-// A process that is killed while it hands in edits loses nothing: the next call completes it.
+// A process that is killed while it hands in edits loses nothing: the next call completes its work.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -50,7 +50,7 @@ test('Handing in can be killed at any moment: the next call completes it', async
     clearTimeout(timer);
     if (round === 0) length = Date.now() - started;
     if (printed === '') interrupted += 1;
-    // The git process that it was waiting for ends normally.
+    // A git process that the killed one had started still ends normally; this takes some time.
     await wait(500);
     const result = await site.handIn(log.list().edits);
     if (result.kind === 'refused')

@@ -53,8 +53,8 @@ const kinds: readonly Kind[] = [
 ];
 
 /**
- * Returns the next edit of `tree`. Every third edit restores a file as it is in `first`, so that most states have few errors and many have
- * none.
+ * Returns the next edit of `tree`. About half of the edits restore a file to its text in `first`, so that most states have few
+ * errors and many have none.
  */
 export function nextEdit(tree: ContentTree, first: ContentTree, random: () => number): Edit {
   const pick = <T>(list: readonly T[]): T => {

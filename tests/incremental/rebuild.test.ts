@@ -34,14 +34,14 @@ test('The rebuilder renders pages again when the clock passes an instant that th
     for (const _step of live?.audit() ?? []);
     return [...again];
   };
-  // Pages of the small templates show all campaigns, but claims only on their own pages.
+  // In the small templates, every page shows all campaigns, but a section with a last day is only on its own page.
   await renderedAt('2025-09-14T12:00:00+02:00');
   expect(await renderedAt('2025-09-15T23:00:00+02:00')).toEqual([]);
   expect(await renderedAt('2025-09-16T00:00:00+02:00')).toEqual(['/', '/en']);
   expect(await renderedAt('2025-09-15T23:00:00+02:00')).toEqual(['/', '/en']);
 });
 
-test("The rebuilder's audit names only the pages that differ from the last one", async () => {
+test("The rebuilder's audit names only the pages that have changed since the last audit", async () => {
   const rebuilder = createIncrementalBuilder();
   const changedIn = async (tree: ContentTree) => {
     const { live } = await rebuilder.update({ ...inputOf(tree), hashOf: (html) => html });

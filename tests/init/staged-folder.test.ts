@@ -32,7 +32,7 @@ test('An existing folder keeps its files, except package.json, when init fills i
   expect(readdirSync(folder).sort()).toEqual(['LICENSE', 'README.md', 'content', 'package.json']);
 });
 
-test.each([true, false])('A failure of init leaves no files behind; the folder existed: %s', async (isThere) => {
+test.each([true, false])('If init fails, it leaves no files behind (the folder existed before: %s)', async (isThere) => {
   const above = fresh();
   const folder = join(above, 'site');
   if (isThere) mkdirSync(folder);

@@ -1,4 +1,4 @@
-// The workflow of a new site, and those of the documents: errors for which GitHub refuses a workflow.
+// The GitHub workflows of a new site and of the guides. These tests find mistakes for which GitHub would refuse a workflow.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -75,7 +75,7 @@ test.each([
   '.github/workflows/ci.yml',
   'docs/deploy.md',
   'docs/dates.md',
-])('The actions of %s run in a Node of hosted runners, and have their version in a comment', (file) => {
+])('The actions of %s run in a version of Node that hosted runners have, and name their version in a comment', (file) => {
   const used = [...readFileSync(join(root, file), 'utf8').matchAll(/uses: (\S+) # (\S+)/g)];
   expect(used.length).toBeGreaterThan(0);
   for (const [, action = '', version] of used) expect(actions[action]?.[0], action).toBe(version);

@@ -121,7 +121,7 @@ test('The workflow of a site with the package passes: type check, check and buil
   const [install, ...lines] = workflowLines();
   expect(install).toBe('npm ci --ignore-scripts');
   expect(lines.length).toBeGreaterThan(2);
-  // TypeScript is not installed here; npm searches the site first.
+  // TypeScript is not installed in the site: npm finds that of this repository, after searching the site.
   const env = { ...process.env, PATH: `${process.env['PATH']}:${join(root, 'node_modules/.bin')}` };
   for (const line of lines) await run('sh', ['-c', line], { cwd: site, env });
 }, 300_000);

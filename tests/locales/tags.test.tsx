@@ -41,7 +41,7 @@ describe('Language tags of the radio in three languages', async () => {
   const files = await filesOf({ ...radio, locales }, { ...three, texts: texts.set('site.yaml', settings ?? '') });
   const page = (name: string): string => files.get(name) ?? expect.fail(`${name} is not among ${[...files.keys()].join(' ')}`);
 
-  test('are in every attribute of every page and of the sitemap', () => {
+  test('are in each lang and hreflang attribute of the pages and of the sitemap', () => {
     const markup = [...files].filter(([name]) => /\.(?:html|xml)$/.test(name));
     for (const [name, html] of markup) expect([...tags, 'x-default'], name).toEqual(expect.arrayContaining([...langsIn(html)]));
     expect(langsIn(page('sitemap.xml'))).toEqual([...tags, 'x-default']);
@@ -155,7 +155,7 @@ describe('With the key br for Portuguese,', () => {
     expect(flagsOf(kindNamed('page'), brazilian).find(({ name }) => name === 'name-br')?.meaning).toContain('Portuguese');
   });
 
-  test('diagnostics name the language by its tag, and have the key where it is written', async () => {
+  test('diagnostics name the language by its tag, but show the key where content has to contain it', async () => {
     const texts = new Map([['notes/home.yaml', 'languages: [en, br]\npath: /\nwords: { en: Hello }\n']]);
     const definition = defineSite({ locales: brazilian, Body: () => null, collections: { notes } });
     const { diagnostics } = await build(inputOf({ texts, assets: new Map(), problems: [] }, { definition }), () => undefined);

@@ -19,8 +19,8 @@ async function builtIn(locales: Locales, tree: ContentTree) {
   const files = new Map<string, string>();
   const input = { ...inputOf(tree), definition: { ...definition, locales } };
   const { diagnostics, summary } = await build(input, ({ path, bytes }) => files.set(path, bytes.toString()));
-  // Texts that differ only in a mark contain the same campaigns and facts, which is not reported as a missing
-  // translation.
+  // The texts of the third language are copies with a mark, so diagnostics about promotions and translations do not matter
+  // here.
   const problems = diagnostics.filter(({ code }) => !/^(?:promotion|translation)-/.test(code)).map(({ code, file }) => `${code} ${file}`);
   const errors = diagnostics.filter(({ severity }) => severity === 'error').map(({ code, file }) => `${code} ${file}`);
   return { files, summary, problems, errors, page: (path: string): string => files.get(path) ?? '' };
@@ -81,7 +81,7 @@ test('A text without the third language is reported with its place', async () =>
   expect(problems.every((problem) => problem.startsWith('language-missing navigation.yaml'))).toBe(true);
 });
 
-test('A language that is not in the definition is unknown', async () => {
+test('Content in a language that is not in the definition is reported as unknown', async () => {
   const { problems } = await builtIn(two, withLanguage(contentWith(), 'fr'));
   expect(problems.some((problem) => problem.startsWith('key-unknown site.yaml'))).toBe(true);
   expect(problems.some((problem) => problem.startsWith('file-unexpected translations/fr.yaml'))).toBe(true);

@@ -4,7 +4,7 @@ import { de } from '../../src/diagnostics/messages/de/index.ts';
 import { en } from '../../src/diagnostics/messages/en/index.ts';
 import { languageName, messagesFor, toolLanguageFor, toolLanguages, toolMessages } from '../../src/diagnostics/messages/messages.ts';
 
-/** Returns each text with its dotted name. A text with values is a function, of which the source is returned. */
+/** Returns each text with its dotted name. A text with values is a function: its source code is returned. */
 const textsIn = (group: object, path = ''): (readonly [name: string, text: string])[] =>
   Object.entries(group).flatMap(([key, value]: [string, unknown]) => {
     if (typeof value === 'function') return [[path + key, String(value)] as const];

@@ -8,7 +8,7 @@ import { foreignWords } from '../support/foreign-words.ts';
 
 const folder = 'src/diagnostics/messages/en';
 
-/** The values to test for a type as it is written in sources, including the first alternatives of unions. */
+/** The values to test for each type, by the text of the type in the sources. */
 const samples: Readonly<Record<string, readonly unknown[]>> = {
   string: ['Xa'],
   number: [0, 1, 2, 7],
