@@ -182,7 +182,7 @@ describe('A finished page that `transformPage` changes', () => {
     expect((await built(texts, { of })).problems).toEqual(['page-landmark notes/home.yaml:1:1']);
   });
 
-  test('has the stylesheet of the values of its elements', async () => {
+  test('gets a stylesheet for the style values of its elements', async () => {
     const of = siteWith((page) => {
       for (const { properties } of elementsIn(page, 'h1')) properties['dataVars'] = '--share:0.4';
     });

@@ -49,10 +49,10 @@ test.each([
   ['טלפון: {phone.support}.', 'טלפון: \u2066+49 40 66969 100\u2069.'],
   ['כתבו אל {email.contact}', 'כתבו אל \u2066post@inselfunk.test\u2069'],
   ['{company.street}', '\u2066Hafenweg 1\u2069'],
-  // A single word needs no isolation; other marks are the author's.
+  // A single word needs no isolation; marks of the author are kept.
   ['ב־{city}', 'ב־Hamburg'],
   ['\u2066{phone.support}\u2069', '\u2066+49 40 66969 100\u2069'],
-])('Facts in %j are filled in from right to left as %j', (text, expected) => {
+])('In a text from right to left, the facts in %j are filled in as %j', (text, expected) => {
   expect(fillFacts(text, facts('en'), 'rtl')).toBe(expected);
 });
 

@@ -1,4 +1,4 @@
-// The part of a site that each file contains: explain, watch and schedule share this answer.
+// The part of a site that each file contains. explain, watch and schedule use the same function for this.
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import type { Site } from '../../src/model/site-content.ts';

@@ -12,7 +12,7 @@ test('A colour that a schema has parsed has the type of a style value', () => {
   expect(color.safeParse('#0b60688').success).toBe(false);
 });
 
-/** Returns the attribute of a value that no type check has seen. */
+/** Returns the attribute for a value of any type, as code without type checks may pass it. */
 const unchecked = (value: unknown) => styleVars({ '--x': value as StyleValue });
 
 test('Style values become one attribute, in a fixed order, without undefined ones', () => {

@@ -1,4 +1,4 @@
-// Changes one place of the source at a time, chosen at random, and runs the tests that could notice, the nearest first.
+// Changes one place of the source at a time, chosen at random, and runs the tests that could notice it, the nearest first.
 // A mutant that survives is an error that no test finds, or a change without an effect. The changed file is restored;
 // still, run it in a clone.
 import { execFileSync } from 'node:child_process';
@@ -20,7 +20,7 @@ const { values } = parseArgs({
     room: { type: 'string' },
     /** Only these rounds, such as `near,quick`. */
     rounds: { type: 'string', default: 'near,quick,slow' },
-    /** A part of the ids of mutants that run even if their results are recorded. */
+    /** Mutants whose ids contain this text run even if their results are recorded. */
     again: { type: 'string' },
   },
 });
@@ -30,7 +30,7 @@ const sourcesIn = (folder: string): readonly string[] =>
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => join(folder, file));
 
-/** Returns the mutants of a room that the seed selects. The selection does not depend on their number. */
+/** Returns the mutants of a room that the seed selects. A larger `count` adds mutants to the same selection. */
 function pick({ name, folders }: Room): readonly Picked[] {
   const random = randomFrom(Number(values.seed));
   const all = folders
@@ -43,11 +43,11 @@ function pick({ name, folders }: Room): readonly Picked[] {
 const { tests, distancesFrom } = await nearestTests(process.cwd());
 
 const far = 100;
-/** How many tests outside the room count as near, because most tests import some modules. */
+/** Maximum number of tests within two steps that count as near, because some modules are imported by most tests. */
 const maxNear = 8;
 
 /**
- * Returns the tests of a round. `near` has the quick tests that import the changed file by two steps at most, and those of its room
+ * Returns the tests of a round. `near` has the quick tests that import the changed file in at most two steps, and those of its room
  * that import it at all. `quick` has the other quick tests that import it. `slow` has the tests of the room that run the program.
  */
 function requestedIn(round: string, { room, file }: Picked): Requested {

@@ -21,7 +21,7 @@ interface Report {
   }[];
 }
 
-/** Returns the first failed test, or the file in which something other than a test failed. */
+/** Returns the name of the first failed test. If something other than a test failed, it returns when that was. */
 function failedIn(file: string): string {
   try {
     const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as Report;

@@ -39,7 +39,7 @@ function deadly(calls: readonly string[]): number[] {
   return calls.map((_, index) => index + 1).filter((call) => !dull.includes(call));
 }
 
-/** Returns the numbers of the calls to kill at after the last page is written. Folders are opened even later, to be flushed. */
+/** Returns the numbers of the calls to kill at after the last page is written. Folders are still opened after that, to be flushed. */
 const publishing = (calls: readonly string[]): number[] =>
   deadly(calls).filter((call) => call > calls.findLastIndex((name) => isWrite(name) && name !== 'openSync'));
 

@@ -8,7 +8,7 @@ import { besides, copiedProject, freshFolder, preload, smallContent, snapshot } 
 
 export const errors = ['ENOSPC', 'EIO', 'EACCES', 'EMFILE', 'EROFS', 'EINTR'] as const;
 
-/** The place that refuses calls. */
+/** The places in which calls can be refused. */
 export const places = [
   'the output',
   'the output, without calls of the system',
@@ -29,7 +29,7 @@ export interface FailingBuilds {
 interface Failed {
   /** Whether the build has succeeded anyway. */
   readonly isBuilt: boolean;
-  /** Failures; empty if every promise is kept. */
+  /** What the failed call has broken; empty if every promise of a build is kept. */
   readonly broken: readonly string[];
 }
 

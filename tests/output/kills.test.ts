@@ -1,7 +1,7 @@
-// Builds of a large site, killed at random moments and at the calls from the exchange of folders on: the old or the new
-// site is complete, and later builds write the new one, from what kills and the previous output have left. `npm run
-// faults:kills` kills 300 builds of 3,000 pages; `npm run faults:clock` moves the clock between builds by up to 400
-// days (faketime, from Debian's package of this name).
+// Builds of a large site are killed at random moments, and at the calls from the exchange of folders on. The old or the new
+// site is always complete, and later builds write the new one, although killed builds and the previous output have left
+// files. `npm run faults:kills` kills 300 builds of 3,000 pages; `npm run faults:clock` moves the clock between builds by up
+// to 400 days (faketime, from Debian's package of this name).
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -107,7 +107,7 @@ async function largeSite(random: () => number) {
   return { out, start: startBuild, writing, sites };
 }
 
-/** Returns the library of faketime. Its command would be killed instead of the program that it runs. */
+/** Returns the library of faketime. Its command cannot be used: kills would end the command instead of the build that it runs. */
 const fakeClock = (): string =>
   readdirSync('/usr/lib')
     .map((folder) => join('/usr/lib', folder, 'faketime/libfaketimeMT.so.1'))

@@ -108,7 +108,7 @@ describe.each(someOf(machines, 1, turnOfSearches))('The lock of the output, %s,'
     expect(besides(join(folder, 'dist'))).toEqual([]);
   });
 
-  test('leaves a file alone that a link in place of the lock file points to', async () => {
+  test('does not change a file to which a link in place of the lock file points', async () => {
     const folder = freshFolder();
     writeFileSync(join(folder, 'letter'), 'Dear sister');
     symlinkSync(join(folder, 'letter'), join(folder, '.dist.lock'));

@@ -23,7 +23,7 @@ async function built(): Promise<string> {
   return out;
 }
 
-test('Every text of some size is also compressed in two formats, smaller, with the same content', async () => {
+test('Every text of more than 4 KiB also has a smaller compressed file in each of two formats, with the same content', async () => {
   const out = await built();
   const compressed = filesIn(out).filter((file) => /\.(?:br|gz)$/.test(file));
   const texts = filesIn(out).filter((file) => /\.(?:html|css|js)$/.test(file) && statSync(join(out, file)).size > 4096);
@@ -118,7 +118,7 @@ test('A build that is faster than its compression waits with the next file, and 
   expect(written.size).toBe(600);
   expect(readFileSync(join(folder, 'page-150.html')).equals(text)).toBe(true);
   expect(asked).toBeGreaterThan(50);
-  // At most the 8 MB of the queue, and the files between two measurements, out of 31 MB.
+  // Of the 31 MB, at most the 8 MB of the queue are in memory, and the files between two measurements.
   expect(maxInMemory * text.length).toBeLessThan(10 * 2 ** 20);
 });
 
@@ -134,7 +134,7 @@ test('Bytes that the caller still uses are not transferred to the compression th
 test.each([
   [32, 0],
   [33, 1],
-])('For %i pages, the build starts compression threads %i times: starting one takes as long as 20 pages', async (pages, expected) => {
+])('For %i pages, the build starts %i compression threads: starting one takes as long as compressing 20 pages', async (pages, expected) => {
   const { written, ...target } = targetIn(freshFolder());
   let started = 0;
   const { add, end } = createPrecompressor(target, () => {
@@ -161,7 +161,7 @@ test('A disk error during compression is reported with the next file, and no fil
   expect(tries).toBeLessThan(40);
 });
 
-test('A disk error in the compression thread has its code', async () => {
+test('A disk error in the compression thread keeps its error code', async () => {
   const { written, ...target } = targetIn(join(freshFolder(), 'a-folder-that-is-not-there'));
   const { add, end } = createPrecompressor({ ...target, write: () => undefined });
   const all = async () => {

@@ -26,7 +26,7 @@ async function builtFolder(): Promise<string> {
 }
 
 describe('A build refuses to replace the output, and changes no file, if it is', () => {
-  test('a folder of another user', async () => {
+  test('a folder with files that no build has written', async () => {
     const out = freshFolder();
     mkdirSync(join(out, 'letters'));
     writeFileSync(join(out, 'letters/first.txt'), 'Dear');
