@@ -1,4 +1,4 @@
-// A second run on the same inputs ends at once with the same result, and notices every change.
+// A second run on the same inputs reuses the result of the first; any change of the inputs is noticed.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -39,7 +39,7 @@ async function workOf(
 /** Returns the output, without lines about the cache and durations. */
 const said = ({ stderr }: Ended): string => stderr.replace(/^(?:archipel:\w+|read|rendered|audited) .*\n|^ {2}time .*\n/gm, '');
 
-/** Dates a file back, because the time of a file that was just written does not prove that it is unchanged. */
+/** Sets an old modification time, because a recent one does not prove that the file is unchanged. */
 const settle = (file: string): void => utimesSync(file, new Date('2020-01-01'), new Date('2020-01-01'));
 
 const inodes = (): Record<string, number> =>
@@ -60,7 +60,7 @@ beforeEach(async () => {
   expect((await build()).code).toBe(0);
 });
 
-test('A second build renders no page, writes no file and prints the same', async () => {
+test('A second build without changes renders no page, writes no file and prints the same summary', async () => {
   const before = { site: snapshot(out), inodes: inodes() };
   const first = await run('check', {});
   const again = await build();
@@ -70,7 +70,7 @@ test('A second build renders no page, writes no file and prints the same', async
   expect(said(again).replace(/^built|^ {2}written to .*\n/gm, '')).toBe(said(first).replace(/^checked/gm, ''));
 });
 
-test('A second check reports the same problems, few or thousands', async () => {
+test('A second check reports the same problems from the cache, whether there are few or thousands', async () => {
   const sound = readFileSync(page, 'utf8');
   writeFileSync(page, sound + Array.from({ length: 1500 }, (_, index) => `k${index}: 1\n`).join(''));
   const first = await run('check', {});
@@ -82,7 +82,7 @@ test('A second check reports the same problems, few or thousands', async () => {
   writeFileSync(page, sound);
 });
 
-test('A second build prints the problems again, with their lines', async () => {
+test('A second build without changes prints the same warnings again, with their lines', async () => {
   writeFileSync(page, `${readFileSync(page, 'utf8')}reviewBy: 2025-06-05\n`);
   const first = await build();
   expect(first.stderr).toContain('review-soon');
@@ -90,12 +90,12 @@ test('A second build prints the problems again, with their lines', async () => {
   expect([pagesRendered(first), pagesRendered(again)]).toEqual([2, 0]);
   expect(await workOf('build')).toMatchObject({ unchanged: true });
   expect(said(again)).toBe(said(first));
-  // In three days the message has fewer days, and the pages are the same.
+  // Three days later only the message changes, because it counts the days; the pages stay the same.
   expect((await build({ now: '2025-06-04T12:00:00+02:00' })).stderr).toContain('tomorrow');
   writeFileSync(page, readFileSync(page, 'utf8').replace(/reviewBy.*\n/, ''));
 });
 
-test('A touched file is recognized by its bytes, and afterwards by its time', async () => {
+test('A file with another modification time but the same bytes counts as unchanged', async () => {
   settle(page);
   expect([await workOf('build'), await workOf('build')]).toMatchObject([{ unchanged: true }, { unchanged: true }]);
 });
@@ -137,13 +137,13 @@ test('Builds with two base URLs of the same length do not share their results', 
   expect(sites.slice(2)).toEqual(sites.slice(0, 2));
 });
 
-/** Removes cached runs, but no bundles and images. */
+/** Removes cached runs, and keeps cached bundles and images. */
 function forgetRuns(): void {
   const cache = join(project, 'node_modules/.cache/archipel');
   for (const name of readdirSync(cache)) if (/^(?:run|output)-/.test(name)) rmSync(join(cache, name));
 }
 
-test('A foreign file in the output is still refused in a second build', async () => {
+test('A second build refuses an output folder to which a foreign file was added', async () => {
   writeFileSync(join(out, 'letter.txt'), 'Dear sister');
   expect(await build()).toMatchObject({ code: 1, stderr: expect.stringContaining('output-foreign') });
   rmSync(join(out, 'letter.txt'));
@@ -174,7 +174,7 @@ test('Cache entries that were not used for a week are removed, which --debug rep
   expect(existsSync(old)).toBe(false);
 });
 
-test('clean removes the cache, and no other file', async () => {
+test('clean removes the cache, and keeps a foreign file in its folder', async () => {
   const cache = join(project, 'node_modules/.cache/archipel');
   writeFileSync(join(cache, 'letter.txt'), 'Dear sister');
   expect((await archipel(['clean'], { project })).code).toBe(0);

@@ -21,7 +21,7 @@ const filesIn = (folder: string): ReadonlyMap<string, string> =>
       .map((path) => [relative(folder, path), readFileSync(path, 'latin1')]),
   );
 
-test(`The build after each of ${saves} saves during a build equals a build without a cache`, async () => {
+test(`After each of ${saves} saves during a build, the next build equals a build without a cache`, async () => {
   const random = randomOfDay();
   const site = join(freshFolder(), 'site');
   expect(await archipel(['init', site, '--locales', 'en,de', '--url', 'https://example.org', '--yes'])).toMatchObject({ code: 0 });

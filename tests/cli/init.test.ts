@@ -30,7 +30,7 @@ test.each(
   expect(home).toContain('<link rel="canonical" href="https://example.org/docs/"/>');
   const second = locales.split(',')[1]?.toLowerCase();
   if (target !== undefined) expect(readFileSync(join(folder, `dist/${second}.html`), 'utf8')).toContain(`<h1>${target}</h1>`);
-  // The home page also lists notes, but breadcrumbs place them below the page that lists all of them.
+  // The home page also lists notes, but their URLs are below /notes, the page that lists all of them.
   expect(existsSync(join(folder, 'dist/notes/first-light.html'))).toBe(true);
   expect(existsSync(join(folder, '.vscode/schemas/note.json'))).toBe(true);
 });

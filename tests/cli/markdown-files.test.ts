@@ -1,4 +1,4 @@
-// A collection of Markdown files through the commands: folders by language, front matter, edits, watch, explain, diff,
+// How the commands handle a collection of Markdown files: folders by language, front matter, edits, watch, explain, diff,
 // fixes.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -75,7 +75,7 @@ beforeAll(async () => {
   if (done.code !== 0) throw new Error(done.stderr);
 }, 300_000);
 
-test('Each language of a Markdown file is a page, with its links and its translation', () => {
+test('Each language of a Markdown file becomes a page, with its links and a link to its translation', () => {
   const page = built('guides/deploy/caddy.html');
   expect(page).toContain('<a href="/guides/deploy/nginx#one-file">nginx</a>');
   expect(page).toContain('hrefLang="de" href="https://example.org/de/guides/deploy/caddy"');

@@ -1,4 +1,4 @@
-// Paths by language through the commands: build, links, publication, moves and refusals.
+// How the commands handle an entry with a path for each language: build, links, sitemap, moves and errors.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// Files of content/public through the commands: published byte for byte, linked, checked and watched.
+// Files in content/public are published byte for byte. Links to them are checked, and watch serves their changes.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test, vi } from 'vitest';

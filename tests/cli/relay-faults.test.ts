@@ -1,6 +1,6 @@
-// Hundreds of messages through killed relays, mail servers that fail in every way, and full disks: each is delivered
-// exactly once or is listed for an operator. The relay is a process with a fast clock; the mail server and the disk are
-// real.
+// Hundreds of messages, while relays are killed, the mail server fails in every way, and disks are full: each message is
+// delivered exactly once or listed for an operator. The relay is a process with a fast clock; the mail server and the disk
+// are real.
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';

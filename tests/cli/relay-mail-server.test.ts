@@ -1,4 +1,4 @@
-// The relay's report about its mail server at the start: that it works, or what to change.
+// What the relay reports about its mail server when it starts: that it works, or what to change.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generate } from 'selfsigned';

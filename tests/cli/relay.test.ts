@@ -43,8 +43,8 @@ const post = (url: string, message = 'Hallo') =>
 /** Returns the variables that the relay reports. */
 const namedIn = (text: string): string[] => [...text.matchAll(/ARCHIPEL_RELAY_\w+(?=:)/g)].map(([name]) => name).sort();
 
-describe('The relay without its configuration', () => {
-  test('ends with 2 and names everything that is missing at once', async () => {
+describe('The relay with an incomplete or invalid configuration', () => {
+  test('ends with 2 and names all missing variables at once', async () => {
     const { code, stdout, stderr } = await archipel(['relay']);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(namedIn(stderr)).toEqual(['FROM', 'INBOX', 'ORIGINS', 'QUEUE', 'SMTP_HOST'].map((name) => `ARCHIPEL_RELAY_${name}`));
@@ -83,7 +83,7 @@ describe('The relay without its configuration', () => {
       { NEWSLETTER_KEY: 'canary', NEWSLETTER_PROVIDER: 'Briefkasten', NEWSLETTER_ENDPOINT: 'http://canary.example/' },
       ['NEWSLETTER_ENDPOINT'],
     ],
-  ])('is refused with the name of %s, and without values', async (_, changes, names) => {
+  ])('ends with 2 and names the variables, but not their values: %s', async (_, changes, names) => {
     const changed = Object.fromEntries(Object.entries(changes).map(([name, value]) => [`ARCHIPEL_RELAY_${name}`, value]));
     const { code, stdout, stderr } = await archipel(['relay'], { env: { ...whole, ...changed } });
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
@@ -153,8 +153,8 @@ test('The relay runs from a read-only checkout without a cache', async () => {
   for (const folder of [project, modules]) chmodSync(folder, 0o755);
 });
 
-describe('The relay with its configuration', () => {
-  test('stores, answers, sends, logs without names, and ends with 0', async () => {
+describe('The relay with a complete configuration', () => {
+  test('stores a message, answers with 200, sends it, logs no personal data, and ends with 0', async () => {
     const mailServer = await openMailServer();
     const { url, child, ended } = await relay({ ARCHIPEL_RELAY_SMTP_PORT: String(mailServer.port) });
     expect((await post(url)).status).toBe(200);
@@ -188,7 +188,7 @@ describe('The relay with its configuration', () => {
     expect(readFileSync(lock, 'utf8')).toContain('"pid":8');
   });
 
-  test('loses no accepted message when it is killed, and lists a mail without a reply for an operator', async () => {
+  test('loses no accepted message when it is killed, and lists a mail that the mail server did not confirm for an operator', async () => {
     const queue = join(freshFolder(), 'queue');
     const env = { ARCHIPEL_RELAY_QUEUE: queue };
     const listed = async () => {
@@ -225,7 +225,7 @@ describe('The relay with its configuration', () => {
     expect((await archipel(['relay', 'queue', 'retry', ticket], { env })).stderr).toContain('forms server that runs');
     await expect.poll(listed, { timeout: 60_000 }).toMatchObject([{ state: 'delivered', mails: ['sent', 'sent'] }]);
     expect(mailServer.delivered).toHaveLength(2);
-    // The message leaves no data behind.
+    // After its delivery, the text of the message is no longer in the queue.
     expect((await archipel(['relay', 'queue', 'show', ticket], { env })).stdout).not.toContain('Hallo');
     sends.child.kill('SIGTERM');
     expect((await sends.ended).code).toBe(0);

@@ -43,7 +43,7 @@ test('rename --dry-run shows the lines of each file and writes nothing; --json p
   expect(snapshot(folder)).toEqual(before);
 });
 
-test('rename changes Markdown links to the page, by its path, its file and its anchor', async () => {
+test('rename changes Markdown links to the URL and to the file of the page, but not in code', async () => {
   const folder = content();
   const about = join(folder, 'pages/home.yaml');
   writeFileSync(about, `${readFileSync(about, 'utf8').trimEnd()}\n  - { type: prose, source: home }\n`);
@@ -55,7 +55,7 @@ test('rename changes Markdown links to the page, by its path, its file and its a
   );
 });
 
-test('rename into a folder changes links by file, and pictures in Markdown follow their file', async () => {
+test('rename changes Markdown links to a page that it moves into a folder, and to a picture that it moves', async () => {
   const folder = content();
   const home = join(folder, 'pages/home.yaml');
   writeFileSync(home, `${readFileSync(home, 'utf8').trimEnd()}\n  - { type: prose, source: home }\n`);
@@ -92,7 +92,7 @@ describe('rename is refused, with nothing changed, for', () => {
   });
 });
 
-test('rename works with an error in content: the error remains, and no other is added', async () => {
+test('rename works although content has an error that has nothing to do with the page', async () => {
   const folder = content();
   writeFileSync(join(folder, 'pages/home.yaml'), page(folder, 'home').replace('Not much more', 'TODO more'));
   expect(await run(folder, 'page', 'help', 'support')).toMatchObject({ code: 0 });
@@ -117,7 +117,7 @@ describe('remove with flags', () => {
     expect(snapshot(folder)).toEqual(before);
   });
 
-  test('deletes the page once all is decided, and the content stays valid', async () => {
+  test('deletes the page if flags settle every decision, and the content stays valid', async () => {
     const folder = content();
     const { code, stderr } = await runRemove(folder, 'page', 'help', '--redirect-to', '/', '--point-to', 'home');
     expect({ code, stderr }).toEqual({ code: 0, stderr: expect.stringMatching(/delete pages\/help\.yaml[\s\S]*\/en\/help → \/en/) });
@@ -133,7 +133,7 @@ describe('remove at a terminal', () => {
   test('asks for the redirect and for the links to the page, and carries out both', async () => {
     const folder = content();
     const { code, output } = await remove(folder, [
-      // The suggestion comes first.
+      // Enter accepts the first choice, which is the suggestion.
       [/Where are visitors of \/help led/, '\r'],
       [/What becomes of the places that name it/, '\r'],
       [/Which page/, 'home\r'],
@@ -164,7 +164,7 @@ describe('remove at a terminal', () => {
 
   test.each([
     ['Ctrl-C', [[/Where are visitors/, '\x03']], 130],
-    // The last of the answers is above the first.
+    // Arrow up leads from the first answer to the last.
     [
       'choosing to change them by hand first',
       [
@@ -227,10 +227,10 @@ describe('The changes of a folder', () => {
 });
 
 describe('If a rename is killed at any moment,', () => {
-  test('it is done or not done, once the next command has run', async () => {
+  test('the next command completes or reverts it', async () => {
     const folder = content();
     const [log, states] = [join(freshFolder(), 'log'), freshFolder()];
-    // A folder is created, a file moves, and others change.
+    // This rename moves a file and changes others.
     const rename = (content: string, env: Readonly<Record<string, string>>): Promise<Ended> =>
       archipel(['rename', 'page', 'help', 'support', '--content', content], {
         alone: true,
@@ -250,7 +250,7 @@ describe('If a rename is killed at any moment,', () => {
     expect(left.length).toBeGreaterThan(10);
   });
 
-  test('the next command reports its repair, and leaves a running process alone', async () => {
+  test('the next command repairs the content and says so, unless the process still runs', async () => {
     const folder = content();
     const before = snapshot(folder);
     const journal = (pid: number) =>

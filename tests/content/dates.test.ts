@@ -74,12 +74,12 @@ test.each([
   expect(await found(fourth(`    validUntil: "${end}"\n`), '2025-06-01T00:00:00+02:00')).toEqual([`${code} pages/tiny.yaml`]);
 });
 
-test('A hero cannot have an end, because its page needs it', async () => {
+test('A hero cannot have an end date, because its page needs it', async () => {
   const changes = tinyPage('- type: hero', '- type: hero\n    validUntil: 2025-12-31');
   expect(await found(changes, '2025-06-01T00:00:00+02:00')).toEqual(['key-unknown pages/tiny.yaml']);
 });
 
-test('An item of a list that needs exactly three cannot have an end', async () => {
+test('An item of a list that must have exactly three items cannot have an end date', async () => {
   const changes = edited('packages/lighthouse.yaml', '{ name: Bo Ost,', '{ name: Bo Ost, validUntil: 2027-12-31,');
   expect(await found(changes, '2025-06-01T00:00:00+02:00')).toEqual(['claim-needed packages/lighthouse.yaml']);
 });
@@ -108,7 +108,7 @@ describe('A promotion', () => {
     expect(await found(changes, '2025-06-01T00:00:00+02:00')).toEqual([]);
   });
 
-  test('does not count as advertised by prices, which follow their list; nor does a promotion that has not started', async () => {
+  test('does not count as advertised by a price, because prices follow their list, nor before it has started', async () => {
     const changes = { ...tinyPage('Aber mein.', '"Ab {price.masts.offer.once}."'), ...starting };
     for (const month of ['05', '07'])
       expect((await found(changes, `2025-${month}-01T00:00:00+02:00`)).filter((problem) => problem.includes('tiny'))).toEqual([]);
@@ -119,7 +119,7 @@ describe('A promotion', () => {
     expect(await found(changes, '2025-07-01T00:00:00+02:00')).toContain('promotion-ended pages/about.de.mdx');
   });
 
-  test('must not be mentioned before it starts; its price lists and countdowns are no mistake, because they appear only then', async () => {
+  test('must not be mentioned before it starts; its price lists and countdowns are no mistake, because they appear only when it starts', async () => {
     const problems = await problemsOf(contentWith(starting), { at: Date.parse('2025-05-01T00:00:00+02:00') });
     expect(problems).toEqual(['promotion-early pages/offer.yaml:11:17']);
     expect(await found(starting, '2025-06-01T00:00:00+02:00')).toEqual([]);

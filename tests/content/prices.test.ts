@@ -1,4 +1,4 @@
-// Prices that are valid, but probably a mistake if they are compared with each other.
+// Prices each of which is valid, but which are probably a mistake in comparison with each other.
 import { expect, test } from 'vitest';
 import { type Changes, contentWith, diagnose, edited } from '../support/fixture-site/content.ts';
 
@@ -67,7 +67,7 @@ test('The fix of an amount with two missing digits is the right amount', async (
   expect(diagnostic?.fix?.result).toBe('    regular: { monthly: 50000, once: 1799700 }');
 });
 
-test('After the end of a campaign, each place that names it is reported as long as prices follow a campaign that no page names', async () => {
+test('After a campaign has ended, each place that names it is reported while prices follow another campaign that no page names', async () => {
   const places = ['pages/offer.yaml', 'pages/offer.yaml', 'site.yaml'];
   const lists = `  lamps:
     regular: { once: 1000000 }

@@ -88,7 +88,7 @@ test('A reused result records the reads of its inputs', () => {
   expect(runs()).toBe(1);
 });
 
-test('A function that stays the same is called for two reuses and no more; its reads are recorded for each reuse', () => {
+test('After two reuses, a function that stays the same is no longer called; its reads are still recorded for each reuse', () => {
   const tracker = createTracker();
   let calls = 0;
   const tracked = tracker.track({ ...view });

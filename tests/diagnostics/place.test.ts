@@ -43,7 +43,7 @@ test('A position without a syntax tree or outside of it has no path', () => {
   expect([pathAt(undefined, 3), pathAt(syntaxTree('title: One\n'), -1)]).toEqual([[], []]);
 });
 
-test('A block in the place of a key ends the path of a position', () => {
+test('If a block is written where a key belongs, the path of a position in the block ends above it', () => {
   const doubled = 'sections:\n  - title: {{ de: Ja } }\n';
   expect(pathAt(syntaxTree(doubled), doubled.indexOf('{ de'))).toEqual(['sections', 0, 'title']);
 });

@@ -6,7 +6,7 @@ import { rules } from '../../src/pages/audit/table.ts';
 import { runCase } from '../support/fixture-site/cases.ts';
 import { type CheckingRule, reportedCodes } from '../support/reported-codes.ts';
 
-/** Codes whose fixtures let schemas, the configuration, the list of files or the Markdown parser report them, not a check or rule. */
+/** Codes of checks and rules whose fixtures make schemas, the configuration, the list of files or the Markdown parser report them. */
 const alsoOfShape: readonly string[] = [
   'config-invalid',
   'format-invalid',

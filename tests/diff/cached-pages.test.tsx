@@ -11,7 +11,7 @@ const { pages } = theme.collections;
 if (pages === undefined) throw new Error('The small site has no pages');
 const { component: Layout } = pages;
 
-/** The theme, which records the rendered pages. */
+/** The theme of the small site, which here records the pages that it renders. */
 const definition: typeof theme = {
   ...theme,
   collections: {

@@ -69,7 +69,7 @@ test('A text that changed in both languages is one card with one row, and counts
   expect([countIn(page, 'text'), countIn(page, 'price'), countIn(page, 'address')]).toEqual(['1', '0', '0']);
 });
 
-test('A page that changed in only one language names the unchanged language in the diff report', async () => {
+test('For a page that changed in only one language, the diff report names the unchanged language', async () => {
   const { cards } = await reportOf(edited('pages/about.yaml', 'Who Island Radio is', 'What it is'), 'de');
   expect(cards[0]).toContain('Unverändert: Deutsch');
 });

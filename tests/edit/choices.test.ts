@@ -28,7 +28,7 @@ test.each<[description: string, words: Readonly<Record<string, string>>]>([
   ['line: only one of them', {}],
   ['The layout: a line or a flow.', {}],
   ['', {}],
-])('The description of each choice is read from the description of its schema, `%s`', (description, words) => {
+])('The description of each choice is found in the description of the schema: `%s`', (description, words) => {
   expect(Object.fromEntries(wordsForValues(description, ['line', 'flow']))).toEqual(words);
 });
 

@@ -1,5 +1,5 @@
-// `check --external` as a process, on a site that links to real servers; and all other commands, which open no
-// connection.
+// `check --external` as a process, on a site that links to real servers. The other commands open no connection to other
+// sites.
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generate } from 'selfsigned';

@@ -1,5 +1,5 @@
-// The script of docs/from-another-generator.md, run by a reader: it changes Markdown that archipel does not accept, and
-// no code.
+// The script of docs/from-another-generator.md, as a reader runs it: it changes Markdown that archipel does not accept, and
+// leaves code unchanged.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

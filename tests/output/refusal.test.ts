@@ -136,7 +136,7 @@ describe('A build accepts as its output', () => {
     expect(statSync(out).mode & 0o7777).toBe(0o2750);
   });
 
-  test('the output of an earlier version, with a list of files inside, but no other file', async () => {
+  test('the output of an earlier version, which contains a list of its files, but not with another file in it', async () => {
     const out = await builtFolder();
     const files = Object.keys(snapshot(out));
     rmSync(manifestBeside(out));
