@@ -1,4 +1,4 @@
-// A page that names a fact is rendered again if the fact changes, even if the page reads no other part of the contact.
+// A page that names only the email address or the phone number of a contact is rendered again if that value changes.
 import { expect, test } from 'vitest';
 import { contentWith, duringSummer, edited } from '../support/fixture-site/content.ts';
 import { buildFrom, nothing } from './build-from.ts';

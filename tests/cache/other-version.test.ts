@@ -23,7 +23,7 @@ const row = (version: string) => ({ version, results: {}, checks: {} });
 const storeOf = ({ made = engine, request = usual, code = { 'templates/Body.tsx': 'a1' } }: Partial<Maker> = {}) =>
   openResults(openProject(root, { engine: made }), request, code);
 
-test('The cache of an engine version returns results for the same code and options, and no others', () => {
+test('The cache returns results only to the same engine version, with the same code and options', () => {
   storeOf().setFiles({ files: {} });
   expect(storeOf().files()).toMatchObject({ files: {} });
   expect(storeOf().pages()).toBeUndefined();
@@ -39,7 +39,7 @@ test('An incomplete cache entry is ignored', () => {
   expect(storeOf().files()).toBeUndefined();
 });
 
-test('If few files change, only their cache entries are written, each time', () => {
+test('A run in which few files change writes only their cache entries; a run in which most change rewrites the cache file', () => {
   const whole = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`${index}.yaml`, row('a')]));
   storeOf().setFiles({ files: whole });
   const folder = join(root, 'node_modules/.cache/archipel');

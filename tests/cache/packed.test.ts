@@ -49,7 +49,7 @@ test('A packed cache creates its file with the first value, not before', async (
   expect(await getAll(file, ['a'])).toEqual([{ of: 'a' }]);
 });
 
-test('A packed cache with any damaged byte returns no wrong value, and the next process stores the missing ones again', async () => {
+test('A packed cache with any damaged byte returns no wrong value, and the next process can store the missing values again', async () => {
   const keys = ['a', 'b', 'c'];
   const file = newFile();
   await setAll(file, keys);
@@ -69,7 +69,7 @@ test('A packed cache with any damaged byte returns no wrong value, and the next 
   }
 });
 
-test('A packed cache that ends within a value is used up to that value', async () => {
+test('A packed cache that is truncated within a value returns the values before it', async () => {
   const file = newFile();
   await setAll(file, ['a', 'b']);
   truncateSync(file, statSync(file).size - 3);

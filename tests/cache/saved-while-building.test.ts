@@ -1,5 +1,5 @@
-// A file that is saved during a build, code or content, is in the next build: no result is cached under the fingerprint
-// of a newer text.
+// The next build includes every file that was saved during a build, code or content: results from an old text are never
+// cached under the fingerprint of the new one.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -35,12 +35,12 @@ test(`After each of ${saves} saves during a build, the next build equals a build
   for (let save = 1; save <= saves; save += 1) {
     const { file, change: edit } = edits[Math.floor(random() * edits.length)] as SiteEdit;
     const path = join(site, file);
-    // A build without cached results, so that the save may happen at any stage.
+    // Change the file first: otherwise the build would reuse the previous result, and the save could not hit any of its stages.
     writeFileSync(path, edit(readFileSync(path, 'utf8'), `before-${save}`));
     const building = start(line(join(freshFolder(), 'dist')), { site, cwd: site });
     await wait(random() * 700);
     writeFileSync(path, edit(readFileSync(path, 'utf8'), `saved-${save}`));
-    // A file that is being written may be empty.
+    // The build may read the file while it is written, and thus empty, and then fails with exit code 1.
     expect((await building.ended).code).toBeLessThanOrEqual(1);
     expect(await build(), `${file}, save ${save}`).toEqual(await build({ ARCHIPEL_CACHE: join(freshFolder(), 'cache') }));
   }

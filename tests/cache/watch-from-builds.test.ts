@@ -33,7 +33,7 @@ async function outcomeOf(builder: IncrementalBuilder, input: IncrementalInput) {
 
 const moment = { at: duringSummer, overrides: new Map<string, string>() };
 
-/** Options without and with what only editors see. */
+/** The options of a site as visitors see it, and as editors see it, with placeholders and drafts. */
 const views = [{}, { placeholders: true, drafts: true }];
 
 test('Watch that starts from cached builds shows and reports the same as without a cache', { timeout: 3_600_000 }, async () => {
@@ -49,7 +49,7 @@ test('Watch that starts from cached builds shows and reports the same as without
     const [warm, cold] = [createIncrementalBuilder({ maxDetailed: step % 3 === 0 ? 1000 : 0 }), createIncrementalBuilder()];
     const view = views[step % 2];
     let under = tree;
-    // An edit arrives while the audits of the build are being loaded.
+    // Stop the audit after a random number of steps, as if an edit arrived while the cached audits are being loaded.
     const begun = await warm.update({ ...inputOf(under), ...view, stored: () => storedOf(kept) });
     const steps = begun.live?.audit();
     for (let count = Math.floor(random() * 60); count > 0; count -= 1) steps?.next();
@@ -138,7 +138,7 @@ class CountedTexts extends Map<string, string> {
   }
 }
 
-test('Watch that starts from cached builds does not parse a page before it needs its texts', async () => {
+test('Watch that starts from cached builds parses a page only when its texts are read', async () => {
   const tree = contentWith(tinyPage('lead: { de: Aber mein. }', `lead: { de: ${'Wort '.repeat(200)}}`));
   const { next: kept } = await buildFrom(nothing, tree, moment);
   const texts = new CountedTexts([...tree.texts]);
@@ -147,7 +147,7 @@ test('Watch that starts from cached builds does not parse a page before it needs
   const file = 'pages/tiny.yaml';
   const route = live?.routes.find(({ entry }) => entry.file === file);
   const before = texts.reads.get(file) ?? 0;
-  // Reading a large part of the value parses the file, if that has not been done.
+  // Reading the sections needs their texts, which parses the file if it has not been parsed yet.
   expect(JSON.stringify(route?.entry.value.sections)).toContain('Wort Wort');
   expect(texts.reads.get(file)).toBe(before + 1);
 });

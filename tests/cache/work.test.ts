@@ -43,7 +43,7 @@ const edits: readonly Edit[] = [
     what: 'a text of a page',
     file: 'content/pages/about.yaml',
     by: (text) => text.replace(/(lead: \{ de: ")/, '$1Neu: '),
-    // A page counts as reading its complete file.
+    // A page is recorded as reading its entire file, so this one is rendered although only a German text changes.
     more: ['en/about.html'],
   },
   { what: 'a price', file: 'content/prices.yaml', by: (text) => text.replace('perMinute: 25', 'perMinute: 26') },
@@ -61,7 +61,7 @@ const edits: readonly Edit[] = [
     what: 'a new page',
     file: 'content/pages/new.yaml',
     by: () => newPage,
-    // This page reads the list of pages.
+    // stations.html reads the list of pages.
     more: ['stations.html'],
   },
   { what: 'the title of a new page', file: 'content/pages/new.yaml', by: () => newPage.replace('Ganz neu', 'Ganz alt') },
@@ -101,7 +101,7 @@ describe('An edit renders only the pages that show it:', () => {
   });
 });
 
-test('Without the output, all pages are rendered, and the result is the same', async () => {
+test('If the output was deleted, a build renders all pages, and the result is the same', async () => {
   const before = snapshot(out);
   rmSync(out, { recursive: true });
   const { rendered, reused } = await build();

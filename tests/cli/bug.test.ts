@@ -1,4 +1,4 @@
-// Bugs of archipel, provoked: code that never fails is made to fail.
+// How commands end when archipel itself has a bug. The tests provoke one: they make code throw that otherwise never does.
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ describe('a bug of archipel', () => {
     expect(besides(out)).toEqual([]);
   });
 
-  test('in watch ends with exit code 3, and leaves no server', { timeout: 120_000 }, async () => {
+  test('in watch ends with exit code 3, and stops the server', { timeout: 120_000 }, async () => {
     const prose = 'pages/about.de.mdx';
     const content = smallContent({
       [prose]: 'Text.\n',
@@ -65,14 +65,14 @@ JSON.stringify = (value, ...rest) => {
   });
 });
 
-describe('A reader that closes the pipe', () => {
-  test('ends the printing of routes without an error', () => {
+describe('If the reader of the output closes the pipe,', () => {
+  test('routes ends without an error', () => {
     const line = `set -o pipefail; node bin/archipel.js routes --content "$0" | true`;
     const { status, stderr } = spawnSync('bash', ['-c', line, smallContent()], { cwd: root, encoding: 'utf8' });
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   });
 
-  test('of the messages does not end a build', async () => {
+  test('build still writes the site', async () => {
     const out = join(freshFolder(), 'dist');
     const { child, ended } = start(['build', '--content', smallContent(), '--out', out]);
     child.stderr?.destroy();

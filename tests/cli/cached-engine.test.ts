@@ -20,7 +20,7 @@ function bundle(): string {
   return join(caches, name);
 }
 
-/** Returns the module of the bundle that each start loads. */
+/** Returns the path of the module that each command loads first. */
 const started = (): string => join(bundle(), 'cli.mjs');
 
 function flip(file: string): void {

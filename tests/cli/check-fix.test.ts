@@ -18,7 +18,7 @@ function content(change: (text: string) => string = (text) => text): string {
 
 const run = (folder: string, ...args: string[]): Promise<Ended> => archipel(['check', ...args, '--content', folder], { cwd: folder });
 
-test('check --fix fixes problems with a single solution, and prints the others', async () => {
+test('check --fix fixes problems that have a single solution, prints the changes, and finds nothing to fix afterwards', async () => {
   const folder = content();
   const { code, stderr } = await run(folder, '--fix');
   expect(page(folder)).toContain('Isn’t and wasn’t much more');
@@ -51,7 +51,7 @@ test('check --fix --json lists the fixes', async () => {
   expect(diagnostics).toEqual([]);
 });
 
-test('check --fix keeps line ends, a byte order mark and the mode of a file', async () => {
+test('check --fix keeps the line endings, the byte order mark and the mode of a file', async () => {
   const folder = content((text) => `\u{FEFF}${text.replaceAll('\n', '\r\n')}`);
   chmodSync(join(folder, 'pages/home.yaml'), 0o640);
   const before = page(folder);

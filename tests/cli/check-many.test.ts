@@ -32,7 +32,7 @@ test('check groups many diagnostics by code, errors first, with the number of pl
   expect(stdout.split('\n')[0]).toMatch(/^::error /);
 });
 
-test('check lists each of a few diagnostics', async () => {
+test('check lists fewer than 50 diagnostics one by one', async () => {
   expect(countIn((await run(content(49))).stderr)).toBe(49);
 });
 

@@ -7,7 +7,7 @@ import { archipel, freshFolder, root } from '../support/process/process.ts';
 import { isInstalled, offered, scriptOf, shells } from '../support/process/shells.ts';
 import { someOf } from '../support/samples.ts';
 
-// Ctrl-U instead of Ctrl-C, whose signal also reaches a bash that is still completing.
+// Ctrl-U clears the line. Ctrl-C would also send a signal to a bash that is still completing.
 const emptyLine = '\u0015';
 
 const lines: readonly (readonly [line: string, words: readonly string[]])[] = [
@@ -35,7 +35,7 @@ const lines: readonly (readonly [line: string, words: readonly string[]])[] = [
   ['archipel completion f', ['fish']],
 ];
 
-// For a shell that is not installed, the answer that its script would get is checked.
+// If a shell is not installed, the test checks the answer that its script would get from the program.
 describe.each(shells)('Completion in %s', (shell) => {
   test.each(someOf(lines, isInstalled(shell) ? 2 : 1))('%s becomes %j', async (line, words) => {
     expect([...(await offered(shell, line))].sort()).toEqual([...words].sort());
@@ -74,7 +74,7 @@ describe('The words for completion', () => {
   const words = async (site: string, ...typed: readonly string[]) =>
     (await archipel(['completion', 'words', '--', ...typed], { cwd: site, site })).stdout;
 
-  test('outside of a site are commands, without names', async () => {
+  test('outside of a site are names of commands, but not of pages', async () => {
     const folder = freshFolder();
     expect(await words(folder, 'sch')).toMatch(/^schedule\t.*\nschema\t/);
     expect(await words(folder, 'rename', 'page', '')).toBe('');

@@ -103,7 +103,7 @@ test.each(
     3,
   ),
 )(
-  'An error in the site definition is reported in the file of the wrong part: %s',
+  'An error in the site definition is reported in the file that contains it: %s',
   async (_what, part, from, to, expected) => {
     const path = join(project, part);
     const before = readFileSync(path, 'utf8');
@@ -132,7 +132,7 @@ test('A title function that returns nothing is reported at its definition, once 
   expect(stderr).toMatch(/rendering \/notes\/[\w-]+ and 2 more pages: Error: title of the collection notes returns no name for notes\//);
 });
 
-test('check ends with the list of other sites in the policy, also if nothing has changed', async () => {
+test('check prints the other sites that the policy allows, also in a second run without changes', async () => {
   writeFileSync(
     file,
     config.replace(

@@ -1,4 +1,4 @@
-// Pages that are derived from other entries, through the commands: built, edited, explained, watched, and their errors.
+// Pages that are derived from other entries, as build, explain, check and watch handle them.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test, vi } from 'vitest';
@@ -70,14 +70,14 @@ beforeAll(async () => {
   if (done.code !== 0) throw new Error(done.stderr);
 }, 300_000);
 
-test('Each topic has a derived page with its notes, also in the sitemap', () => {
+test('Each topic has a derived page, which links its notes and is in the sitemap', () => {
   expect(built('topics/sea.html')).toContain('<a href="/notes/tide-tables">Reading a tide table</a>');
   expect(built('topics/sea.html')).not.toContain('paper-maps');
   expect(built('topics/maps.html')).toContain('/notes/paper-maps');
   expect(built('sitemap.xml')).toContain('<loc>https://example.org/topics/maps</loc>');
 });
 
-test('A note that moves to another topic changes the derived pages as a build without a cache does', async () => {
+test('After a note has moved to another topic, the derived pages are the same with and without a cache', async () => {
   change(note, /topic: .*/, 'topic: { en: Sea }');
   expect(await run('build')).toMatchObject({ code: 0 });
   expect(built('topics/sea.html')).toContain('/notes/paper-maps');
@@ -89,7 +89,7 @@ test('A note that moves to another topic changes the derived pages as a build wi
   change(note, /topic: .*/, 'topic: { en: Maps }');
 }, 120_000);
 
-test('explain names the function of a derived page', async () => {
+test('explain names the file of the function that derives a page', async () => {
   expect((await run('explain', '/topics/sea')).stdout).toContain('templates/collections/topics.tsx');
 });
 

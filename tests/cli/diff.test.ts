@@ -60,7 +60,7 @@ describe('diff in a repository', () => {
     expect(stdout).toMatch(/new \/hidden\b/);
   });
 
-  test('compares a branch with its merge base, and main with the last commit', async () => {
+  test('compares a branch with its merge base by default, and with the last commit of main if main is named', async () => {
     const { folder, content } = repository();
     git(folder, 'switch', '-q', '-c', 'work');
     edit(content, 'Work.');
@@ -97,7 +97,7 @@ describe('diff in a repository', () => {
     expect(await diff(content, 'HEAD')).toMatchObject({ code: 0, stdout: expect.stringContaining('Nothing differs') });
   });
 
-  test('uses the working tree of a worktree with the commits of the repository', async () => {
+  test('compares the files of a git worktree with the commits of its repository', async () => {
     const { folder } = repository();
     const other = join(freshFolder(), 'other');
     git(folder, 'worktree', 'add', '-q', '-b', 'beside', other);
@@ -119,7 +119,7 @@ describe('diff in a repository', () => {
   });
 });
 
-test('diff --format markdown prints errors of content without a valid site, for the comment of a pull request', async () => {
+test('diff --format markdown prints the errors of content that cannot be built, for a comment on a pull request', async () => {
   const [one, other] = [smallContent(), smallContent()];
   for (const content of [one, other]) writeFileSync(join(content, 'site.yaml'), 'company: [*not* <b>\n');
   const { stdout, code } = await diff(other, '--from-dir', one, '--format', 'markdown');
@@ -174,7 +174,7 @@ describe('diff reports what git cannot provide:', () => {
 test.each([
   ['runs to its end', undefined, 0],
   ['receives Ctrl-C', 'SIGINT', 130],
-] as const)('A diff that has checked out the templates of a commit and %s leaves no files', async (_what, signal, code) => {
+] as const)('A diff that has checked out the templates of a commit and %s leaves no temporary files', async (_what, signal, code) => {
   const site = join(freshFolder(), 'radio');
   cpSync(join(root, 'tests/sites/radio'), site, { recursive: true });
   git(site, 'init', '-q', '-b', 'main');
@@ -197,7 +197,7 @@ test('diff --from-dir compares two folders without git', async () => {
   expect((await diff(other, '--from-dir', one)).code).toBe(1);
 });
 
-test('diff --fail-on exits with 1 if a change has one of the kinds', async () => {
+test('diff --fail-on exits with 1 if a change is of one of the named kinds', async () => {
   const [one, other] = [smallContent(), smallContent()];
   replace(other, lead, ['en: "Start: a small page', 'en: "Begin: a small page']);
   expect(await diff(other, '--from-dir', one, '--fail-on', 'price,url')).toMatchObject({ code: 0 });

@@ -1,4 +1,4 @@
-// Commands on content that does not belong to the current project. They replace no file of one site by a file of another.
+// Commands on content that does not belong to the current project. They never overwrite files of one site with those of another.
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -11,7 +11,7 @@ const ownOutput = (): string | undefined => {
 };
 
 describe('build --content without --out', () => {
-  test('builds next to the content, and leaves the output of the current project', async () => {
+  test('builds next to the content, and leaves the output of the current project unchanged', async () => {
     const content = smallContent();
     const before = ownOutput();
     expect(await archipel(['build', '--quiet', '--content', content])).toMatchObject({ code: 0, stderr: '' });
@@ -34,7 +34,7 @@ describe('build --content without --out', () => {
   });
 });
 
-test.each([['build'], ['schema']])('%s refuses the content of another project, and names the way to run it there', async (command) => {
+test.each([['build'], ['schema']])('%s refuses the content of another project, and prints the command to run', async (command) => {
   const content = smallContent();
   const owner = dirname(content);
   writeFileSync(join(owner, 'archipel.config.ts'), '');

@@ -1,3 +1,4 @@
+// What environment variables change: the base URL, the services of forms and the policy. Invalid values end the build.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -49,13 +50,13 @@ describe('Services from the environment', () => {
     return new Map(paths.map((path) => [path.slice(out.length + 1), readFileSync(path, 'latin1')]));
   }
 
-  test('are allowed by the policy of every host, and no other service is', async () => {
+  test('are the only services that the policy of every host allows', async () => {
     const files = await filesWith(configured);
     const origins = "connect-src 'self' https://api.emailjs.com https://post.inselfunk.test https://relay.inselfunk.test;";
     for (const file of ['_headers', '.nginx/headers.conf', '.nginx/asset-headers.conf']) expect(files.get(file)).toContain(origins);
   });
 
-  test('behind the relay leave no key and no id in any byte of the output', async () => {
+  test('leave no key and no id in the output if the relay calls them', async () => {
     const files = await filesWith({ ...configured, ARCHIPEL_NEWSLETTER_VIA: 'relay', ARCHIPEL_MAIL_VIA: 'relay' });
     expect(files.size).toBeGreaterThan(70);
     expect([...files].filter(([, bytes]) => bytes.includes('canary-')).map(([file]) => file)).toEqual([]);
@@ -63,7 +64,7 @@ describe('Services from the environment', () => {
   });
 });
 
-describe('An invalid environment variable ends the build with 1, is named, and nothing is written', () => {
+describe('An invalid environment variable is named, ends the build with exit code 1, and nothing is written:', () => {
   test.each([
     ['ARCHIPEL_BASE_URL', 'www.example.net'],
     ['ARCHIPEL_BASE_URL', 'https://www.example.net/'],

@@ -33,7 +33,7 @@ describe('explain of a page', () => {
     );
   });
 
-  test('names the templates that read a value without a place in content', () => {
+  test('names the templates that read a value which no content file names', () => {
     expect(answer.values.find(({ name }) => name === 'company.tagline')?.templates).toEqual(['House']);
   });
 
@@ -68,7 +68,7 @@ describe('explain of a shared value', () => {
   });
 });
 
-test('explain finds a text by its words, and prints the place and the pages before the file', async () => {
+test('explain finds a text by its words, and prints its place and pages before its file', async () => {
   const { code, stdout } = await explain('Womit möchten Sie anfangen?');
   expect({
     code,

@@ -1,4 +1,4 @@
-// Every command with German messages: none of its English phrases is left.
+// Runs every command with German messages: the output must contain no English phrase.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
@@ -7,13 +7,13 @@ import { en } from '../../src/diagnostics/messages/en/index.ts';
 import { archipel, freshFolder, smallContent } from '../support/process/process.ts';
 import { partOf, turnOfSearches } from '../support/samples.ts';
 
-/** Returns each text with its dotted name. A text with values is a function, of which the source is returned. */
+/** Returns each text with its dotted name. A text with values is a function: its source code is returned. */
 const textsIn = (group: object, path = ''): (readonly [name: string, text: string])[] =>
   Object.entries(group).flatMap(([key, value]: [string, unknown]) =>
     typeof value === 'object' && value !== null ? textsIn(value, `${path}${key}.`) : [[path + key, String(value)] as const],
   );
 
-/** Returns the phrases between the values of a text: at least two words each, so that they are English and not a name. */
+/** Returns the phrases between the values of a text. A phrase has at least two words, because a single word may be a name. */
 const phrasesOf = (text: string): readonly string[] =>
   text
     .split(/[`'"]|\$\{|\}/)

@@ -38,7 +38,7 @@ const leftIn = (site: TestRepository): readonly string[] =>
     .list()
     .edits.map(({ id }) => id);
 
-test('hand-in lists the edits, commits and pushes them, and forgets them', async () => {
+test('hand-in lists the edits, commits and pushes them, and removes them from its log', async () => {
   const site = edited(['Old', 'New'], ['Because.', 'Therefore.']);
   const { code, stderr } = await run(site, '--message', 'Better words');
   expect(code).toBe(0);
@@ -52,7 +52,7 @@ test('hand-in lists the edits, commits and pushes them, and forgets them', async
   expect(await run(site)).toMatchObject({ code: 1, stderr: 'There are no changes to hand in.\n' });
 });
 
-test('hand-in without a message describes the commit by the labels of the edits, if it cannot ask', async () => {
+test('hand-in without a message and without a terminal to ask uses the labels of the edits as the message', async () => {
   const site = edited(['Old', 'New']);
   expect((await run(site)).code).toBe(0);
   expect(site.git('log', '-1', '--format=%s').trim()).toBe('Label of Old');
@@ -85,7 +85,7 @@ test('hand-in at a terminal asks for the message', async () => {
   expect(site.git('log', '-1', '--format=%s').trim()).toBe('A better title');
 });
 
-test('Ctrl-C at the question of hand-in changes nothing', async () => {
+test('Ctrl-C while hand-in asks for the message changes nothing', async () => {
   const site = edited(['Old', 'New']);
   const args = ['--root', root, 'hand-in', '--content', site.content];
   const asked = await atTerminal({ args, answers: [[/in one sentence\?/, '\u0003']], env: { HOME: home } });
@@ -93,7 +93,7 @@ test('Ctrl-C at the question of hand-in changes nothing', async () => {
   expect([leftIn(site).length, site.git('symbolic-ref', '--short', 'HEAD').trim()]).toEqual([1, 'main']);
 });
 
-test('hand-in --only hands in the named edits, by their ids or the starts of these', async () => {
+test('hand-in --only hands in the edit with the named id, and leaves the others', async () => {
   const site = edited(['Old', 'New'], ['Because.', 'Therefore.']);
   const [first, second] = site.edits.map(({ id }) => id);
   expect((await run(site, '--only', second ?? '')).code).toBe(0);
@@ -139,7 +139,7 @@ describe('hand-in --json prints', () => {
     expect(await answer(site)).toEqual({ state: 'refused', why: 'nothingEdited', edits: [] });
   });
 
-  test('a refused push, and the next push', async () => {
+  test('an unreachable remote, and the push of the next run', async () => {
     const site = edited(['Old', 'New']);
     site.git('remote', 'set-url', '--push', 'origin', join(site.remote, 'nowhere'));
     expect(await answer(site)).toMatchObject({ state: 'notPushed', why: 'unreachable' });
@@ -150,7 +150,7 @@ describe('hand-in --json prints', () => {
   });
 });
 
-test('hand-in names an edit that cannot be separated, with its file', async () => {
+test('hand-in names an edit that it cannot separate from an uncommitted change, with its file', async () => {
   const site = repository();
   site.write(site.read().replace('Old', 'Mine'));
   logOf(site).add(site.edit('Mine', 'New'));
@@ -161,7 +161,7 @@ test('hand-in names an edit that cannot be separated, with its file', async () =
   expect(leftIn(site).length).toBe(1);
 });
 
-test('Edits that were committed by hand leave the log of hand-in', async () => {
+test('hand-in removes edits from its log that were committed by hand', async () => {
   const site = edited(['Old', 'New']);
   site.git('commit', '-q', '-a', '-m', 'By hand');
   expect((await run(site)).code).toBe(1);
@@ -175,7 +175,7 @@ test('hand-in prints the texts of edits without control characters', async () =>
   expect(stdout + stderr).toBe(printable(stdout + stderr));
 });
 
-test('The log of hand-in is stored only in the folder of git', () => {
+test('hand-in stores its log only in the .git folder', () => {
   const site = edited(['Old', 'New']);
   expect(existsSync(join(site.root, '.git/archipel/edits'))).toBe(true);
   expect(site.git('status', '--porcelain')).toBe(` M content/${page}\n`);

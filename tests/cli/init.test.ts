@@ -13,7 +13,7 @@ test.each(
       ['de,en', 'Kleine Inseln, eine Karte', 'Small islands, one map'],
       ['en', 'Small islands, one map', undefined],
       ['es,fr', 'Islas pequeñas, un solo mapa', 'De petites îles, une seule carte'],
-      // Texts of a language without starter texts are English, and marked so that check does not warn about them.
+      // For a language without starter texts, init writes English ones, marked so that check does not warn about them.
       ['ja,ar,pt-BR', 'Small islands, one map', 'Small islands, one map'],
     ],
     4,
@@ -43,7 +43,7 @@ test('A new site with a real address can be released in every language of the st
   expect(code).toBe(0);
 });
 
-test('new adds a page and a note to a new site, which lack only their texts', async () => {
+test('In a new site, new adds a page and a note; check then reports only their placeholder texts', async () => {
   const folder = join(freshFolder(), 'north-sea');
   await archipel(['init', folder, '--locales', 'de,en', '--url', 'https://example.org', '--yes']);
   const run = (...args: string[]) => archipel(args, { cwd: folder, site: folder });
@@ -157,8 +157,8 @@ describe('init that is killed at any moment', () => {
 
 describe('init at a terminal', () => {
   /**
-   * Creates a folder with a program named npm, which records its folder, its arguments and NODE_ENV, because NODE_ENV changes what npm
-   * installs.
+   * Creates a folder with a program named npm. The program records the folder in which it runs, its arguments, and NODE_ENV,
+   * because NODE_ENV changes what npm installs.
    */
   function fakeNpm(): { readonly env: Readonly<Record<string, string>>; readonly called: () => string } {
     const [bin, log] = [freshFolder(), join(freshFolder(), 'called')];
@@ -169,7 +169,7 @@ describe('init at a terminal', () => {
     };
   }
 
-  test('asks for everything without a flag, and installs if the user agrees', async () => {
+  test('asks for each value that no flag sets, and installs if the user agrees', async () => {
     const folder = join(freshFolder(), 'north-sea');
     const npm = fakeNpm();
     const { code, output } = await atTerminal({
@@ -188,7 +188,7 @@ describe('init at a terminal', () => {
     expect(readdirSync(join(folder, 'content/translations')).sort()).toEqual(['de.yaml', 'en.yaml']);
   });
 
-  test('installs without a question with --install, and installs nothing if the user declines', async () => {
+  test('installs without asking if --install is set, and installs nothing if the user declines', async () => {
     const [given, declined] = [join(freshFolder(), 'one'), join(freshFolder(), 'two')];
     const npm = fakeNpm();
     const flags = ['--name', 'One', '--locales', 'en', '--url', 'https://example.org'];

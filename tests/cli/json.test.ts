@@ -39,7 +39,7 @@ function expectAnswer({ code, stdout }: { code: number | null; stdout: string })
   return parsed.data;
 }
 
-/** Each command, in an order in which each leaves the site in the state that the next one needs. */
+/** The commands in order: each one leaves the site in the state that the next one needs. */
 const calls: readonly (readonly [command: keyof typeof results, ...more: string[]])[] = [
   ['build'],
   ['build', '--verify'],

@@ -161,7 +161,7 @@ describe('The sitemap', () => {
     git(site, ['reset', '-q', '--hard', 'first']);
   });
 
-  test('has for each page the date of its files and of the files whose values it shows, and of no others', async () => {
+  test('dates each page by its files and the files whose values it shows, and by no others', async () => {
     expect(await days()).toEqual(first);
     edit('pages/about.en.mdx', 'a', 'o');
     commit(site, 2);
@@ -187,7 +187,7 @@ describe('The sitemap', () => {
     expect((await build()).stderr).toContain('nothing has changed');
   });
 
-  test('has an instant at which the clock changed a page after its last commit', async () => {
+  test('dates a page by the instant at which the clock changed it, if that is later than its last commit', async () => {
     const ended = await archipel(['build', '--out', out, '--now', '2025-07-01T12:00:00+02:00'], { site });
     expect(ended.code).toBe(0);
     const text = readFileSync(join(out, 'sitemap.xml'), 'utf8');

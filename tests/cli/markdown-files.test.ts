@@ -139,7 +139,7 @@ test('explain and diff name the Markdown file and the line of a value', async ()
   write();
 }, 120_000);
 
-/** Returns the files of the content folder that `act` changes, as git lists them, and reverts the changes. */
+/** Runs `act`, then reverts its changes. Resolves to the files in the content folder that it changed, as git lists them. */
 async function changed(act: () => Promise<void>): Promise<readonly string[]> {
   git(site, ['add', '-A']);
   git(site, ['commit', '--allow-empty', '-qm', 'Before']);
@@ -168,7 +168,7 @@ test('rename moves the Markdown files of each language, and changes their links 
   ]);
 });
 
-test('remove deletes the Markdown files of each language, once its links are decided on', async () => {
+test('remove refuses while another page links to the entry, and otherwise deletes the Markdown files of each language', async () => {
   const lines = await changed(async () => {
     const open = await run('remove', 'guide', 'deploy/nginx', '--redirect-to', '/guides/deploy/caddy');
     expect(open).toMatchObject({ code: 2, stderr: expect.stringContaining(`${english}:6:`) });
@@ -247,14 +247,14 @@ test('Editing in the page changes front matter and texts in their Markdown files
   expect(readFileSync(join(site, english), 'utf8')).toBe(before);
   expect(await save(title, ['Caddy: short', 'Caddy in Kürze'])).toMatchObject({ kind: 'saved' });
   expect(readFileSync(join(site, english), 'utf8')).toBe(before.replace('title: Caddy #', 'title: "Caddy: short" #'));
-  // A choice that both languages have.
+  // A choice that both languages share: saving it in one language changes both files.
   const setting = await ask('setting', { id: (await place('/guides/deploy/caddy', 'Caddy: short')).id, index: 0 });
   const level = JSON.parse(setting.text);
   expect(level.fields).toMatchObject([{ value: 'easy', choices: [{ value: 'easy' }, { value: 'hard' }] }]);
   expect(await save(level, ['hard'])).toMatchObject({ kind: 'saved' });
   expect(readFileSync(join(site, german), 'utf8')).toBe(beforeGerman.replace('level: easy', 'level: hard'));
   expect(await body('/de/guides/deploy/caddy')).toMatch(/For (?:<!-- -->)?hard/);
-  // A word of the template opens in the template.
+  // A word that is written in the template cannot be edited, so its place in the template is returned.
   const word = await ask('place', { page: '/guides/deploy/caddy', text: ' sailors', index: 0 });
   expect(JSON.parse(word.text)).toEqual({
     reason: expect.stringContaining('template'),

@@ -141,7 +141,7 @@ test('A mistake in code is reported with its place: an island whose component is
   expect(stderr).toContain('There is no islands/NoteFilter/NoteFilter.tsx');
 });
 
-test('A Body that does not render its children is named beside the errors of its pages', async () => {
+test('If Body does not render its children, check says so beside the errors of the pages', async () => {
   const { code, stderr } = await checked([{ file: 'templates/Body.tsx', from: '      {children}\n', to: '' }]);
   expect(code).toBe(1);
   expect(stderr).toMatch(/page-main-heading[\s\S]*check that Body renders its children/);

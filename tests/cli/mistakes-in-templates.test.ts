@@ -1,4 +1,5 @@
-// A mistake of a template on many pages is one error, at its line: in check, build and watch, as text and as JSON.
+// A mistake in a template that affects many pages is reported as one error, at its line: by check, build and watch, as text
+// and as JSON.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
@@ -75,7 +76,7 @@ test('A missing asset is an error at the line of the template that names it', as
   expect(stderr).toContain('"prices.pdf"');
 });
 
-test('Mistakes of two templates are two errors, in a build as well', async () => {
+test('build reports mistakes in two templates as two errors', async () => {
   const { code, stderr } = await changed(footer, inFooter('<p style={{ color: "red" }} />'), () =>
     changed(layout, ['<p className="lead">', '<p className="lead" style={{ margin: 0 }}>'], () =>
       archipel(['build', '--out', join(site, 'dist')], { site, cwd: site }),
@@ -94,7 +95,7 @@ test('An island that hydrates too early is reported where a template places it',
   ]);
 });
 
-test('An error of a template with --json has the template, the first page and the number of pages', async () => {
+test('check --json reports an error in a template once, with its file, the first page and the number of pages', async () => {
   const { stdout } = await changed(footer, inFooter('<p style={{ color: "red" }} />'), () =>
     archipel(['check', '--json'], { site, cwd: site }),
   );
@@ -109,14 +110,14 @@ test('An error of a template with --json has the template, the first page and th
   ]);
 });
 
-test('An error of a template is one error in German as well', async () => {
+test('check in German also reports an error in a template once', async () => {
   const { stderr } = await changed(footer, inFooter('<p style={{ color: "red" }} />'), () =>
     archipel(['check'], { site, cwd: site, env: { LC_ALL: 'de_DE.UTF-8' } }),
   );
   expect(stderr).toMatch(/ \/ und \d+ weitere Seiten: Die Seite enthält/);
 });
 
-test('A link whose address is not a literal of the template is reported in the content of its pages', async () => {
+test('A dead link whose address the template computes is reported in the content of the pages that show it', async () => {
   const { code, stderr } = await changed(footer, inFooter("<a href={'/no' + 'where'}>x</a>"), () =>
     archipel(['check'], { site, cwd: site }),
   );

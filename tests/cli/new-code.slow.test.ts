@@ -35,7 +35,7 @@ beforeAll(async () => {
   });
   const config = textOf('archipel.config.ts');
   expect(await run('new', 'collection', '--name', 'team-members')).toMatchObject({ code: 0, stdout: '' });
-  // A glob of imports finds the new folder.
+  // The configuration stays unchanged, because its glob import finds the new folder.
   expect(textOf('archipel.config.ts')).toBe(config);
 });
 

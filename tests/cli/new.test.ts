@@ -30,7 +30,7 @@ async function codesOf(content: string): Promise<string[]> {
 const everySection =
   'hero,tiles,features,steps,metrics,cards,checklist,quotes,picture,prices,countdown,trust,channels,contact,form,prose,orgChart,cta,faq';
 
-test('new on the real site adds one of each kind; check reports only their placeholders, and nothing once these are filled in', async () => {
+test('new adds an entry of each kind to the real site; check reports first their placeholders, then their new URLs, then nothing', async () => {
   const content = copiedContent();
   const added = [
     [...page, '--sections', everySection],
@@ -153,7 +153,7 @@ describe('new writes nothing, and reports the reason,', () => {
   });
 });
 
-test('new --help outside of a project says where the kinds come from, and nothing can be added there', async () => {
+test('Outside of a project, new --help explains where the kinds come from, and new refuses to add a page', async () => {
   const cwd = freshFolder();
   const help = await archipel(['new', '--help'], { cwd, site: cwd });
   expect([help.code, help.stdout]).toEqual([0, expect.stringContaining('kind of the site')]);
@@ -162,7 +162,7 @@ test('new --help outside of a project says where the kinds come from, and nothin
 });
 
 describe('new at a terminal', () => {
-  test('asks only for answers without a flag', async () => {
+  test('asks only the questions that no flag answers', async () => {
     const content = smallContent();
     const { code, output } = await atTerminal({
       args: ['new', 'page', '--languages', 'de', '--parent', 'home', '--sections', 'faq', '--content', content],
@@ -201,12 +201,12 @@ describe('new at a terminal', () => {
     expect(existsSync(join(content, 'pages/home-two.yaml'))).toBe(true);
   });
 
-  test('takes the price list and the icon of an edition from explicit choices, never from Enter alone', async () => {
+  test('repeats the questions for the price list and the icon of an edition if only Enter is pressed', async () => {
     const content = copiedContent();
     const { code, output } = await atTerminal({
       args: ['new', 'edition', '--content', content],
       answers: [
-        // The languages are those that all editions have.
+        // Enter accepts the proposed languages: those that all editions have.
         [/In which languages/, '\r'],
         [/industry in German/, 'Dachdecker Süd\r'],
         [/name of the file/, '\r'],

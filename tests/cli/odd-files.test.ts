@@ -11,7 +11,7 @@ async function problems(content: string, options: RunOptions = {}): Promise<stri
   return diagnostics.map(({ code, file }) => `${code} ${file}`);
 }
 
-test('A pipe in the content folder is refused, not waited for', async () => {
+test('check reports a named pipe in the content folder instead of waiting for its data', async () => {
   const content = smallContent();
   spawnSync('mkfifo', [join(content, 'pages/pipe.yaml')]);
   expect(await problems(content)).toEqual(['file-unreadable content/pages/pipe.yaml']);

@@ -79,7 +79,7 @@ test('explain finds a page by its URL in each language', async () => {
   expect(found).toMatchObject({ route: '/de/termine/2026/fair', alternates: ['/events/2026/fair'] });
 });
 
-test('A page moves with the data that its route reads, and check asks for redirects of its old URLs', async () => {
+test('A page moves if the data that its route reads changes, and check asks for redirects from its old URLs', async () => {
   expect(await run('urls', 'accept')).toMatchObject({ code: 0 });
   change(event, "'2026-05-04'", "'2027-05-04'");
   const checked = await run('check', '--json');
@@ -120,7 +120,7 @@ test('A language without a path keeps the URL of the route, and redirects away f
   expect(shown).toEqual(['none', '/messe']);
 });
 
-test('watch moves a page with the data that its route reads', async () => {
+test('watch moves a page if the data that its route reads changes', async () => {
   put(event, fair);
   for (const file of ['redirects.yaml', 'locks/urls.yaml']) rmSync(join(site, 'content', file));
   const { body } = await watching(join(site, 'content'), [], { site });
@@ -133,7 +133,7 @@ test('watch moves a page with the data that its route reads', async () => {
   await shows('/de/termine/2028/fair', '<h1>Schau</h1>');
 }, 120_000);
 
-test('diff reports a page that moves in one language, and leaves the other', async () => {
+test('diff reports only the language in which a page moves', async () => {
   put(event, fair);
   git(site, ['init', '-q']);
   git(site, ['add', '-A']);

@@ -1,4 +1,4 @@
-// Drawn pictures in a complete build, and later builds that reuse them.
+// A build draws the social images of pages; later builds reuse them.
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -12,7 +12,7 @@ function disable(project: string, name: string): void {
   cpSync(join(root, 'node_modules', name, 'package.json'), join(folder, 'package.json'));
 }
 
-test('An edit leaves unaffected pages and their drawn pictures unchanged', async () => {
+test('After an edit of one page, a build renders only that page, and reuses the drawn pictures of the others', async () => {
   const project = copiedProject();
   const [content, out] = ['content', 'out'].map((name) => join(project, name)) as [string, string];
   const settings = join(content, 'site.yaml');
@@ -25,7 +25,7 @@ test('An edit leaves unaffected pages and their drawn pictures unchanged', async
 });
 
 test('A picture is drawn once: later builds and every check load neither satori nor sharp', async () => {
-  // A separate process, because one that has loaded a library once does not miss it.
+  // A separate process, because a process that has once loaded a library keeps working after its files are removed.
   const own = { project: copiedProject(), alone: true };
   const { project } = own;
   emptyCaches(project);

@@ -95,11 +95,11 @@ describe('The progress of a stage', () => {
     expect(shown('render', 100, { pace: 5 }).states.filter((line) => line !== '')).toEqual([]);
   });
 
-  test('is not written to a log, which has only the end of a stage', () => {
+  test('is left out of a log, which gets one line at the end of the stage', () => {
     expect(shown('render', 3, { pace: 5000, status: undefined })).toEqual({ lines: ['rendered 3 pages'], states: [] });
   });
 
-  test('of images is a line if some had to be encoded', () => {
+  test('of images is one line with the numbers of encoded and cached images, and no line if there are no images', () => {
     expect(shown('images', 3, { pace: 0, status: undefined }).lines).toEqual(['encoded 2 images, 1 from the cache']);
     expect(shown('images', 0, { pace: 0, status: undefined }).lines).toEqual([]);
   });

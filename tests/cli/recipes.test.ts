@@ -24,7 +24,7 @@ function filesUnder(heading: string): (readonly [file: string, code: string])[] 
 
 const recipes = ['Add a section type', 'Add an island'].map((heading) => [heading, filesUnder(heading)] as const);
 
-/** A page with the new section, whose German and English texts have different numbers. */
+/** A page with the new section. Its German and English texts contain different numbers. */
 const page = `languages: [de, en]
 name: { de: Öffnung, en: Opening }
 meta:
@@ -86,7 +86,7 @@ describe('The collection of the recipe, in a new site,', () => {
     expect(schemas.join('')).toContain('An event with its own page.');
   });
 
-  test('is a kind of `new`, with the question of its scaffold', async () => {
+  test('can be added by `new`, with a flag for the question of its scaffold', async () => {
     const { code } = await archipel(['new', 'event', '--name-en', 'Regatta', '--name-de', 'Regatta', '--day', '2026-09-05'], {
       cwd: site,
       site,

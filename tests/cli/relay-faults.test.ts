@@ -29,7 +29,7 @@ afterAll(() => {
   for (const { child } of running) child.kill('SIGKILL');
 });
 
-/** Starts a relay whose clock runs 200 times as fast, and shows the time that it would show `ahead` seconds later. */
+/** Starts a relay whose clock runs 200 times as fast, and is ahead as if `ahead` real seconds had already passed. */
 async function startRelay(port: number, mailServer: FaultyMailServer, ahead = 0): Promise<Running> {
   const relay = start(['relay'], {
     node: [preload('hasty-preload.mjs')],
@@ -112,7 +112,7 @@ test(`The relay delivers each of ${messages} messages exactly once or lists it, 
     const answers = numbers.map(async (number) => void told.set(number, await submit(port, number)));
     if (upTo(killOneIn) === 0) {
       kills += 1;
-      // A slow machine answers nothing in the first moments: half of the kills wait for some answers.
+      // On a slow machine nothing is answered at first, so half of the kills wait until some answers have arrived.
       await Promise.all(answers.slice(0, upTo(2) * upTo(answers.length)));
       await wait(upTo(100));
       relay.child.kill('SIGKILL');
@@ -127,7 +127,8 @@ test(`The relay delivers each of ${messages} messages exactly once or lists it, 
     if (relay.child.exitCode !== null || relay.child.signalCode !== null) relay = await startRelay(port, mailServer);
   }
   await mailServer.become('good');
-  // The longest pause between two attempts is four hours: with a clock that far ahead, all messages are due.
+  // The longest pause between two attempts is four hours. 80 real seconds are more than that on the clock of the relay, so it
+  // sends all waiting messages.
   relay.child.kill('SIGTERM');
   expect((await relay.ended).code).toBe(0);
   relay = await startRelay(port, mailServer, 80);
@@ -153,7 +154,7 @@ test(`The relay delivers each of ${messages} messages exactly once or lists it, 
   // A message is not sent if its sender received an error.
   const ghosts = [...told].filter(([number, status]) => status >= 400 && (delivered.has(number) || listed.has(number)));
   expect(ghosts).toEqual([]);
-  // Messages that count as delivered have arrived: they are never retried.
+  // Each message in the folder of delivered messages has arrived. This matters because they are never retried.
   const given = new Set(mailServer.texts.map(idIn));
   const unsent = filesIn('delivered').filter((name) => !given.has(`${name.split('-')[1]}.notification`));
   expect(unsent).toEqual([]);

@@ -67,7 +67,7 @@ async function saidOf(port: number, env: Readonly<Record<string, string>>): Prom
   await relay.said(/The mail server .*\n/);
   relay.child.kill('SIGTERM');
   const { code, stderr } = await relay.ended;
-  // The relay accepts messages anyway: they wait.
+  // The relay runs in any case: it accepts messages, which wait until the mail server works.
   expect(code).toBe(0);
   return stderr;
 }
@@ -119,6 +119,6 @@ test('The relay reports at the start that its mail server refuses the connection
   expect(await saidOf(await freePort(), plain)).toMatch(/refuses the connection/);
   const unknown = await saidOf(25, { ...plain, ARCHIPEL_RELAY_SMTP_HOST: 'mail.invalid' });
   expect(unknown).toMatch(/name is not known/);
-  // The name does not belong to this machine.
+  // The mail server is on another machine, so the relay also warns that mails are not encrypted.
   expect(unknown).toMatch(/Mails go to mail\.invalid in clear/);
 });

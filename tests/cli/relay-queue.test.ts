@@ -94,7 +94,7 @@ describe.each([
   ['noise', (text: string) => text.replaceAll(/[a-z"]/g, '~')],
   ['a half', (text: string) => text.slice(0, Math.floor(text.length * 0.6))],
 ])('In a relay queue, a message of which the disk has kept %s', (_, damage) => {
-  test('is listed and shown with its file; it cannot be retried, and can be deleted', async () => {
+  test('is listed with the path of its file; it cannot be retried, but can be deleted', async () => {
     await queueCommand('delete', String(began + 2));
     const [name = ''] = readdirSync(join(folder, 'waiting'));
     const file = join(folder, 'waiting', name);
@@ -167,7 +167,7 @@ describe('relay queue delete', () => {
   });
 });
 
-test('relay queue leaves the folder to its owner, and releases the lock', async () => {
+test('relay queue keeps the folder accessible only to its owner, and releases the lock', async () => {
   await queueCommand('retry', String(began + 2));
   expect(readdirSync(folder)).not.toContain('lock');
   const files = readdirSync(folder, { recursive: true, withFileTypes: true });

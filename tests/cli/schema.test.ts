@@ -7,7 +7,7 @@ import { archipel, freshFolder, realContent, root, smallContent, snapshot } from
 
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Each kind of content with the files that its schema is for. */
+/** The files that each schema describes, by kind of content. */
 const filesOf: Record<string, readonly string[]> = {
   site: ['site.yaml'],
   navigation: ['navigation.yaml'],
@@ -68,7 +68,7 @@ describe('archipel schema', () => {
     );
   });
 
-  test('writes the files that the project has in git', () => {
+  test('writes the same files that are committed in this project', () => {
     expect(snapshot(join(root, '.vscode/schemas'))).toEqual(snapshot(join(project, '.vscode/schemas')));
     expect(read(join(root, '.vscode/settings.json'))).toMatchObject(read(join(project, '.vscode/settings.json')) as object);
   });
@@ -111,14 +111,14 @@ describe('archipel schema', () => {
     expect(readFileSync(join(folder, '.vscode/schemas/page.json'), 'utf8')).toContain('"harbour"');
   });
 
-  test('offers the readable names if files are broken', async () => {
+  test('still offers the names of pages if files are broken or missing', async () => {
     const folder = freshFolder();
     const content = smallContent({ 'pages/harbour.yaml': 'languages: [', 'prices.yaml': undefined, 'site.yaml': '- no\n- site' });
     expect((await archipel(['schema', '--out', folder, '--content', content])).code).toBe(0);
     expect(readFileSync(join(folder, '.vscode/schemas/page.json'), 'utf8')).toContain('"harbour"');
   });
 
-  test('writes the same files again', async () => {
+  test('writes identical files when it runs again', async () => {
     const before = snapshot(project);
     await archipel(['schema', '--out', project]);
     expect(snapshot(project)).toEqual(before);

@@ -31,7 +31,7 @@ test.each(['check', 'build'])('%s reports a throwing template with its source, p
   expect(ended.stderr).not.toMatch(/^\s+at |react-dom/m);
 });
 
-test.each([[['schedule']], [['explain', '/']]])('%j reports a throwing template, and not as a bug', async (words) => {
+test.each([[['schedule']], [['explain', '/']]])('%j reports a throwing template as an error of the site, not as a bug', async (words) => {
   const ended = await archipel(words, { site: throwing, cwd: throwing });
   expect({ code: ended.code, stdout: ended.stdout }).toEqual({ code: 1, stdout: '' });
   expect(ended.stderr).toContain('template-render  templates/site.tsx:7:');

@@ -65,7 +65,7 @@ const commands = [
   ...writing.map((each) => [...each, () => siteWith('sections')] as const),
 ];
 
-test.each(commands)('With throwing templates, %s ends with %i and reports %i places', async (words, code, places, siteOf) => {
+test.each(commands)('With throwing templates, %s ends with %i and reports errors at %i places', async (words, code, places, siteOf) => {
   const ended = await run(siteOf(), words.split(' '));
   expect({ code: ended.code, places: placesIn(ended) }, ended.stderr).toEqual({ code, places });
   expect(ended.stderr).not.toMatch(/^\s+at /m);
@@ -107,7 +107,7 @@ test('watch serves the errors of each throwing page, and recovers', async () => 
   await expect.poll(() => body('/'), { timeout: 60_000 }).toContain('<p>Fine</p>');
 });
 
-test('preview serves the built site, and the place of an error that the gallery throws', async () => {
+test('preview serves the built site, and its gallery shows the place of an error in a template', async () => {
   const project = copiedProject();
   // Examples link to pages of the site.
   cpSync(realContent, join(project, 'content'), { recursive: true });

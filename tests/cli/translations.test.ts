@@ -44,7 +44,7 @@ test('Every translation of the real site is approved', async () => {
   expect(await archipel(['translations', '--strict', '--content', realContent])).toMatchObject({ code: 0, stdout: '' });
 });
 
-test('translations explains unapproved texts and how to approve them', async () => {
+test('translations counts unapproved texts, and names the option that lists them', async () => {
   const content = smallContent();
   expect((await translations(content)).stderr).toMatch(/\d+ unapproved\n.*--only unapproved/);
   await translations(content, 'approve', '--all');
@@ -52,7 +52,7 @@ test('translations explains unapproved texts and how to approve them', async () 
 });
 
 describe('After approving all translations,', () => {
-  test('a changed German text is outdated in the table, the JSON and check, until it is approved', async () => {
+  test('a changed German text makes its translation outdated in the table, the JSON and check, until it is approved', async () => {
     const content = await approved();
     edit(content, 'pages/home.yaml', 'Nicht viel mehr.', 'Viel mehr.');
     const { remarks, counts } = await dataOf(content);
@@ -74,7 +74,7 @@ describe('After approving all translations,', () => {
     expect(readFileSync(lockOf(content), 'utf8')).toBe(before);
   });
 
-  test('different facts are approved only by their own name', async () => {
+  test('a translation with different facts is approved only if it is named, not by --all', async () => {
     const content = await approved();
     edit(content, 'pages/home.yaml', 'Not much more.', 'Only 3 more.');
     expect((await dataOf(content, '--only', 'facts')).remarks).toMatchObject([{ kind: 'facts', onlySource: [], range: { line: 12 } }]);
@@ -100,7 +100,7 @@ test.each([
   [['approve'], '--all'],
   [['approve', 'home', '--all'], '--all'],
   [['aprove'], ''],
-])('translations refuses %j, with a way out', async (args, hint) => {
+])('translations refuses %j, and prints what to write instead', async (args, hint) => {
   const content = smallContent();
   const { code, stdout, stderr } = await translations(content, ...args);
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
@@ -108,7 +108,7 @@ test.each([
   expect(existsSync(lockOf(content))).toBe(false);
 });
 
-test('translations shows a missing language and an unused word despite errors in content, but approves nothing then', async () => {
+test('Despite errors in content, translations lists a missing language and an unused text, but approves nothing', async () => {
   const content = smallContent();
   edit(content, 'pages/home.yaml', ', en: Not much more.', '');
   for (const language of ['de', 'en']) edit(content, `translations/${language}.yaml`, '\nlayout:\n', '\nlayout:\n  left: Word\n');

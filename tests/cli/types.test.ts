@@ -17,8 +17,8 @@ const file = join(folder, broken);
 const text = readFileSync(file, 'utf8');
 
 /**
- * Restores the copy without the compiler's cache. Returns a function that adds a line to a template, and the number of
- * that line. Only `include` is compiled.
+ * Restores the copy, deletes the compiler's cache, and limits type checks to `include`. Returns a function that adds a line to
+ * a template, and the number of that line.
  */
 function project(include: readonly string[] = [broken]) {
   rmSync(join(folder, 'node_modules/.cache/archipel/types.tsbuildinfo'), { force: true });
@@ -55,13 +55,13 @@ test('check --types reports no error that is only in the saved state of the comp
   const stale = readFileSync(state, 'utf8');
   write();
   expect(await check()).toMatchObject({ code: 0 });
-  // The hashes of the valid sources, and the errors of earlier ones, as TypeScript 5.9 wrote them after some changes.
+  // After some changes, TypeScript 5.9 saved the hashes of the valid sources together with the errors of earlier ones.
   const { semanticDiagnosticsPerFile } = JSON.parse(stale) as Record<string, unknown>;
   writeFileSync(state, JSON.stringify({ ...JSON.parse(readFileSync(state, 'utf8')), semanticDiagnosticsPerFile }));
   expect(await check()).toMatchObject({ code: 0, stderr: '' });
 });
 
-test('check --types reports a file that does not compile only once', async () => {
+test('check --types reports a syntax error once, and not again as a type error', async () => {
   const { write } = project();
   write('export const = 1;');
   const { code, stderr } = await archipel(['check', '--types'], { project: folder, cwd: folder });

@@ -39,7 +39,7 @@ test('Every URL of this site is recorded', async () => {
 });
 
 describe('The URLs of a site without a lock', () => {
-  test('are listed as new, with the command that records them, and have no warnings', async () => {
+  test('are listed as new, with the command that records them, and cause no warnings', async () => {
     const content = smallContent();
     const { code, stdout, stderr } = await urls(content);
     expect({ code, lines: stdout.trimEnd().split('\n').slice(1) }).toEqual({
@@ -85,7 +85,7 @@ test('A new page is recorded, and after its rename check prints the redirect to 
   ]);
 });
 
-test('A removed page with a recorded URL is reported until it is restored', async () => {
+test('check fails if the page of a recorded URL was removed, until the page is restored', async () => {
   const content = smallContent({ 'pages/offer.yaml': page('Offer') });
   await urls(content, 'accept');
   rmSync(join(content, 'pages/offer.yaml'));

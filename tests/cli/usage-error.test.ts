@@ -28,7 +28,7 @@ test.each<[string, readonly string[], RegExp, RegExp]>([
   expect(inEnglish.stderr).toMatch(english);
 });
 
-test('Usage errors in English have the sentences of commander', () => {
+test('Usage errors in English are the unchanged messages of commander', () => {
   const sentences = [
     "error: option '--now <instant>' argument 'it's' is invalid. Write a date.\n",
     "error: unknown option '--x'\n(Did you mean one of --a, --b?)\n",

@@ -5,7 +5,7 @@ import { archipel, freshFolder, root } from '../support/process/process.ts';
 
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
 
-test('--version prints the version of the package and nothing else', async () => {
+test('--version prints only the version of the package', async () => {
   expect(await archipel(['--version'])).toMatchObject({ code: 0, stdout: `${version}\n`, stderr: '' });
 });
 
@@ -16,7 +16,7 @@ describe('An incomplete command line', () => {
     for (const call of ['watch --open', 'check', 'new', 'build', '--help']) expect(stdout).toContain(`npx archipel ${call}`);
   });
 
-  test('without a command prints how to create a site outside of one, in the requested language', async () => {
+  test('without a command, outside of a site, prints how to create one, in the requested language', async () => {
     const cwd = freshFolder();
     const { code, stdout } = await archipel(['--language', 'de'], { cwd, site: cwd });
     expect({ code, begins: stdout.includes('npx archipel init'), German: stdout.includes('Ordner') }).toEqual({
@@ -72,7 +72,7 @@ describe('--help', () => {
     ['translations', 'accept'],
     ['schema'],
     ['completion'],
-  ])('shows examples with a command, in 80 columns: %s', async (...command) => {
+  ])('shows examples of the command, in lines of at most 80 columns: %s', async (...command) => {
     const { code, stdout, stderr } = await archipel([...command, '--help']);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toContain('Examples:');
@@ -86,7 +86,7 @@ describe('--help', () => {
       expect(stdout).toContain(option);
   });
 
-  test('prints the call with npx, for shells that do not know archipel', async () => {
+  test('prints commands with npx, because archipel may not be on the PATH', async () => {
     expect((await archipel(['--help'])).stdout).toContain('npx archipel');
   });
 
