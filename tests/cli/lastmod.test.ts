@@ -176,6 +176,20 @@ describe('The sitemap', () => {
     expect(await days()).toEqual({ ...priced, '/about': 4, '/en/about': 4 });
   });
 
+  test('has for a page with a picture the date of the picture, if that is later', async () => {
+    const sections = join(site, 'templates/sections.tsx');
+    const image = '{ const { sources: _, ...image } = useView().picture(asset); return <img {...image} alt="" />; }';
+    const picture = `({ asset = '' }: { readonly asset?: string }) => ${image}`;
+    writeFileSync(sections, readFileSync(sections, 'utf8').replace('Picture: () => null', `Picture: ${picture}`));
+    cpSync(content('assets/social-en.png'), content('assets/mast.png'));
+    appendFileSync(content('pages/about.en.mdx'), '\n![The mast](/assets/mast.png)\n');
+    commit(site, 2);
+    expect(await days()).toEqual({ ...first, '/en/about': 2 });
+    cpSync(content('assets/social-de.png'), content('assets/mast.png'));
+    commit(site, 3);
+    expect(await days()).toEqual({ ...first, '/en/about': 3 });
+  });
+
   test('is written again after a commit, but not without a change', async () => {
     expect(await days()).toEqual(first);
     expect((await build()).stderr).toContain('nothing has changed');

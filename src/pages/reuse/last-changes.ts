@@ -3,6 +3,7 @@
 // as one of these if a not-found page has read it.
 
 import { assetFile } from '../../model/asset-file.ts';
+import { assetOfKey } from '../../model/references/image.ts';
 import { fileOfPath } from '../../model/site-files.ts';
 import type { NodeGroup } from '../../store/groups.ts';
 import { how, type Node, nodePath } from '../../store/reads/reads.ts';
@@ -60,8 +61,7 @@ const isLabel = (node: Node): boolean => {
 /** Returns the content file that a node comes from, or undefined if the node follows from the route plan. */
 function fileOf(node: Node): string | undefined {
   const [top, ...path] = nodePath(node);
-  // The key of an image consists of its place and its asset.
-  if (top === 'images') return path[0] === undefined ? undefined : assetFile(String(path[0]).replace(/^\S+ /, ''));
+  if (top === 'images') return path[0] === undefined ? undefined : assetFile(assetOfKey(String(path[0])));
   if (top !== 'site') return undefined;
   return path[0] === 'prose' ? path[1]?.toString() : fileOfPath(path)?.file;
 }
