@@ -62,7 +62,7 @@ describe('Around the end of a countdown,', () => {
     expect(shown({ end, now: end, before: last, afterEnd })).toEqual(expected);
   });
 
-  test.each(['last', 'zeros'] as const)('every kind of page shows the time left until the end has passed: %s', (afterEnd) => {
+  test.each(['last', 'zeros'] as const)('a page shows the time left until the end, whatever it shows afterwards: %s', (afterEnd) => {
     expect(shown({ end, now: end - 3000, before, afterEnd })).toEqual({ ...zeros, seconds: 3 });
   });
 });
@@ -75,11 +75,11 @@ describe('The next change of a countdown', () => {
     [1000, 1],
     [999, 999],
     [1, 1],
-  ])('is due, %i ms before the end, in %i ms', (before, wait) => {
+  ])('with %i ms left comes after %i ms', (before, wait) => {
     expect(untilNextChange(end, end - before)).toBe(wait);
   });
 
-  test.each([0, -1, -86_400_000])('is never due %i ms before the end', (before) => {
+  test.each([0, -1, -86_400_000])('with %i ms left never comes', (before) => {
     expect(untilNextChange(end, end - before)).toBeUndefined();
   });
 

@@ -15,7 +15,7 @@ test.each([
   ['one', [right], 1],
   ['two', [right, right], 2],
   ['two valid submits, and many with errors', [wrong, right, wrong, wrong, right, wrong], 2],
-] as const)('The login form is open after %s', (_, submits, count) => {
+] as const)('The login form is not locked after these valid submits: %s', (_, submits, count) => {
   expect(after(...submits)).toEqual({ count, lockedUntil: undefined });
   expect(lockoutRemaining(after(...submits), start)).toBe(0);
 });

@@ -100,7 +100,7 @@ const offsetIn = (lines: ReturnType<typeof linesIn>, { line, column }: Range): n
 /** Returns a function that maps positions in the corrected text to positions in the text as written. */
 function backTo(meant: string, history: readonly Proposal[], at: (start: number, end: number, count: number) => Range): Recovery['locate'] {
   const find = locator(meant);
-  const { lines } = { lines: linesIn(meant) };
+  const lines = linesIn(meant);
   return (finding) => {
     const { line, column, endLine, endColumn } = find(finding);
     const offset = (row: number, place: number): number => (lines[row - 1]?.start ?? meant.length) + place - 1;

@@ -135,7 +135,7 @@ export const references: Translation<typeof english> = {
   }),
   'url-reserved': ({ url }) => ({
     message: `Die Adresse ${url} ist vergeben.`,
-    hint: 'Adressen unter /en und /assets braucht die Website selbst, und „index“ und „404“ haben für Webserver eine eigene Bedeutung: Wählen Sie einen anderen „path“ oder Namen.',
+    hint: 'Die Pfade der Sprachen und /assets braucht die Website selbst, und „index“ und „404“ haben für Webserver eine eigene Bedeutung: Wählen Sie einen anderen „path“ oder Namen.',
   }),
   'url-unsafe': ({ url }) => ({
     message: `Die Adresse ${url} ist als Ziel eines Links nicht sicher.`,

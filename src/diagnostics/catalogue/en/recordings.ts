@@ -1,4 +1,4 @@
-// Problems of recordings, whose sound is in two files.
+// Problems of recordings. Each recording has two sound files.
 import { error } from '../define.ts';
 
 const names = { opus: 'an Opus file with the ending .opus or .ogg', mp3: 'an MP3 file with the ending .mp3' };

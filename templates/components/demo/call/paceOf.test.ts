@@ -3,7 +3,7 @@ import { paceOf } from './paceOf.ts';
 
 const turn = (characters: number, at?: string) => ({ speaker: 'agent' as const, text: 'a'.repeat(characters), ...(at && { at }) });
 
-test('Turns of a call without a recording take as long as people speak them, with a pause between two turns', () => {
+test('In a call without a recording, each turn takes as long as speaking its text, and a pause follows it', () => {
   const { turns, length } = paceOf({ turns: [turn(30), turn(60)] });
   expect(turns.map(({ start, end }) => end - start)).toEqual([2, 4]);
   expect(turns[1]?.start).toBeGreaterThan(turns[0]?.end ?? 0);
