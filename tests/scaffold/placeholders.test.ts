@@ -1,4 +1,4 @@
-// `new` writes each placeholder in the language of the text that it stands for, whatever the language of the user.
+// `new` writes each placeholder in the language of the text that it replaces, whatever the language of the user.
 import { expect, test } from 'vitest';
 import { toolMessages } from '../../src/diagnostics/messages/messages.ts';
 import { createLocales } from '../../src/model/languages/locale.ts';

@@ -98,7 +98,7 @@ function suspects(
 ): readonly string[] {
   const { texts } = tree;
   const { keys } = listsOf(queries, 'data', data);
-  // Locks are written by programs. Recovering a broken lock could approve translations that nobody has approved.
+  // Locks are written by programs. Recovering a broken lock could approve translations that are not approved.
   const isWritten = (file: string): boolean => !file.startsWith('locks/') && texts.has(file);
   // Entries of Markdown files are skipped, because their data is merged from front matter.
   const isSilent = (_: unknown, file: string): boolean =>

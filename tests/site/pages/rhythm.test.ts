@@ -33,7 +33,7 @@ const modulesOf = ({ tree }: RealPage): string[] =>
 
 test.each(pages)('The page $path has no two sections of the same kind', (page) => {
   const found = modulesOf(page);
-  // The class `rows` stands for two kinds: titles beside a list, and rows across the page.
+  // The class `rows` is used for two kinds: titles beside a list, and rows across the page.
   const twice = found.filter((name, index) => found.indexOf(name) !== index && name !== 'rows');
   expect(twice).toEqual([]);
 });
