@@ -207,7 +207,10 @@ for (const [outcome, json] of [
   test(`A newsletter dialog that is closed while sending shows the ${outcome} message when it opens again`, async ({ page }) => {
     await page.clock.install();
     let answer = (): void => undefined;
-    await provider(page, (route) => new Promise<void>((done) => (answer = done)).then(() => route.fulfill({ json })));
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await provider(page, (route) => held.then(() => route.fulfill({ json })));
     const words = languages[0] as Words;
     const dialog = await open(page, words);
     await fillIn(dialog, subscriber);
