@@ -1,5 +1,6 @@
 // Carries out what `watch-machine.ts` decides: reads, compiles, builds, audits, and notifies subscribers.
 import { existsSync } from 'node:fs';
+import { warmUpParsers } from '../content/prose/warm-up.ts';
 import type { ContentTree, WrittenPlaces } from '../content/tree.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { elementFinder } from '../node/bundle/find-elements.ts';
@@ -82,6 +83,9 @@ export interface WatchSession {
 /** How often the site is built for the current time, in milliseconds: campaigns start and end while `watch` runs. */
 const clockInterval = 3_600_000;
 
+/** How long after the first build the parsers of texts are loaded, in milliseconds. By then, a browser displays the first page. */
+const warmUpDelay = 2000;
+
 /** Creates a session for a project. Nothing is built before `start` is called. */
 export async function createWatchSession(project: Project, options: SessionOptions): Promise<WatchSession> {
   const { content: folder, now, types: checker } = options;
@@ -121,10 +125,9 @@ export async function createWatchSession(project: Project, options: SessionOptio
       await Promise.race([complete({ kind: 'started' }), failed]);
       if (isClosed) return;
       types?.request();
+      idle.schedule(warmUpDelay, () => warmUp({ content, sources, definition, fail }));
       // Not awaited, because opening the watcher takes as long as a small build. Until then, polls compare the code with the disk.
-      codeWatch = watchFolders(project.root, sourcePaths(project.root).filter(existsSync), (paths) =>
-        dispatch({ kind: 'changed', changes: { code: paths } }),
-      );
+      codeWatch = watchCode(project.root, (paths) => dispatch({ kind: 'changed', changes: { code: paths } }));
       codeWatch.catch(fail);
     },
     finishChecks: async () => {
@@ -142,6 +145,15 @@ export async function createWatchSession(project: Project, options: SessionOptio
       await Promise.all([codeWatch?.then(({ close }) => close()), definition.close(), sources.close()]);
     },
   };
+}
+
+const watchCode = (root: string, changed: (paths: readonly string[]) => void): ReturnType<typeof watchFolders> =>
+  watchFolders(root, sourcePaths(root).filter(existsSync), changed);
+
+/** Loads the parsers of texts, so that the first save of a text does not wait for them. Mistakes in texts are not reported here. */
+function warmUp({ content, sources, definition, fail }: Pick<Tools, 'content' | 'sources' | 'definition' | 'fail'>): void {
+  const model = definition.current()?.definition;
+  if (model !== undefined) warmUpParsers(sources.tree() ?? content.tree(), model).catch(fail);
 }
 
 /** Returns the functions for unsaved text and pictures. `remake` renders pages of a file again, and resolves to the problems. */
