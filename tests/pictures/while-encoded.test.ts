@@ -77,8 +77,6 @@ test('A picture whose files are in the output is neither encoded nor written', a
     stored: undefined,
     versionOf: () => undefined,
     digest: String,
-    compress: (bytes: Uint8Array) => bytes,
-    decompress: (bytes: Uint8Array) => bytes,
     keep: () => undefined,
     reuse: (path: string, name: string) => {
       named.push(name);

@@ -44,12 +44,19 @@ interface KnownProse {
   readonly result: ParsedProse;
 }
 
+/** Returns whether a text is MDX. A text from code is Markdown, unless its origin is an .mdx file. */
+export function isMdxText(file: string, { diskNames, origins }: Pick<ContentTree, 'diskNames' | 'origins'>): boolean {
+  const origin = origins?.get(file)?.place.file;
+  return origin === undefined ? !(diskNames?.get(file) ?? file).endsWith('.md') : origin.endsWith('.mdx');
+}
+
 /** Parses the prose files `files`. */
 export async function readProse(
-  { texts, versions, diskNames, origins }: Pick<ContentTree, 'texts' | 'versions' | 'diskNames' | 'origins'>,
+  tree: Pick<ContentTree, 'texts' | 'versions' | 'diskNames' | 'origins'>,
   files: readonly string[],
   { model, cache, queries, onRead }: ReadProseOptions,
 ): Promise<ReadProse> {
+  const { texts, versions, diskNames } = tree;
   const { locales, proseComponents: components } = model;
   const textName = (file: string) => namedText(file, model);
   // The part of the model on which text names depend.
@@ -64,10 +71,8 @@ export async function readProse(
     if (!texts.has(file)) continue;
     const version = versions?.get(file);
     const text = () => texts.get(file) ?? '';
-    const origin = origins?.get(file)?.place.file;
     const onDisk = diskNames?.get(file) ?? file;
-    // A text from code is Markdown, unless its origin is an .mdx file.
-    const isMdx = origin === undefined ? !onDisk.endsWith('.md') : origin.endsWith('.mdx');
+    const isMdx = isMdxText(file, tree);
     const folder = onDisk.slice(0, Math.max(0, onDisk.lastIndexOf('/')));
     const hasFrontMatter = model.collections[collectionOf(file) ?? '']?.markdown === true;
     const source = version ?? text();
