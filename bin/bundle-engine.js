@@ -83,7 +83,8 @@ async function bundled({ root, folder, hash, metafile = false }) {
       testing: 'src/testing/index.ts',
       zod: 'zod',
     },
-    // Injected into every entry point, so that esbuild puts all code that runs at every start into one file instead of shared chunks.
+    // Every entry point imports this file, so that all of them share the code that runs at every start. Otherwise, esbuild
+    // would split it into a chunk for each set of entry points that share it.
     inject: ['src/cli/main.ts'],
     plugins: [lazyChildProcess, loweredSpreads],
     outdir: folder,

@@ -97,8 +97,8 @@ function exportsOf(types, file) {
 }
 
 /**
- * Returns the declarations of the types that `code` names and that have no entry of their own in the reference: types of
- * the same file, options of functions in other files, and the types that these extend.
+ * Returns the declarations of the types that `code` names, directly or through other types, and that have no entry in the
+ * reference: all types of the same file, and imported types with certain names, such as `…Options`.
  * @param {string} code
  * @param {string} file
  * @param {{ known: ReadonlySet<string>, depth: number }} options

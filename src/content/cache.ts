@@ -6,9 +6,9 @@ export interface Cache {
   readonly set: (key: string, value: unknown) => void;
   /** Returns a short digest of a text, unique for each text. Keys contain the digest instead of the text. */
   readonly digest: (text: string) => string;
-  /** Makes bytes smaller that a stored value contains and few runs need. */
+  /** Compresses bytes within a stored value that most runs do not need. */
   readonly compress: (bytes: Uint8Array) => Uint8Array;
-  /** Restores bytes from `compress`. */
+  /** Restores bytes that `compress` has returned. */
   readonly decompress: (bytes: Uint8Array) => Uint8Array;
 }
 

@@ -4,11 +4,11 @@ import type { FormattedDiagnostic } from './diagnostic.ts';
 /** Diagnostics with the same message, in their original order; never empty. */
 export type DiagnosticGroup = readonly [FormattedDiagnostic, ...FormattedDiagnostic[]];
 
-/** Returns the key of a group: everything in a diagnostic except its place and the position of its fix. */
+/** Returns the key of a group: severity, code, message, hint, and the result of the fix. */
 const groupKey = ({ severity, code, message, hint, fix }: FormattedDiagnostic): string =>
   [severity, code, message, hint, fix === undefined ? '' : JSON.stringify(fix.result)].join('\0');
 
-/** Groups diagnostics that differ only in their places. A group has the position of its first diagnostic. */
+/** Groups diagnostics that differ only in their places. The groups are in the order of their first diagnostics. */
 export function groupDiagnostics(list: readonly FormattedDiagnostic[]): readonly DiagnosticGroup[] {
   const groups = new Map<string, [FormattedDiagnostic, ...FormattedDiagnostic[]]>();
   for (const diagnostic of list) {

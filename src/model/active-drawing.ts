@@ -15,7 +15,10 @@ const active: readonly (readonly [what: ActivePart, pattern: RegExp])[] = [
   ['encoding', /\0|\ufffd/],
 ];
 
-/** Returns the first forbidden part in the text of a drawing, with its position, or undefined if there is none. */
+/**
+ * Returns one forbidden part in the text of a drawing, with its position: the first match of the first pattern in `active` that
+ * matches. Returns undefined if there is none.
+ */
 export function activeIn(text: string): { readonly what: ActivePart; readonly at: number } | undefined {
   for (const [what, pattern] of active) {
     const found = pattern.exec(text);

@@ -13,7 +13,7 @@ export interface ListOptions<Fields extends object> {
   readonly card: (entry: never) => Fields;
   /** Returns true for entries to include. */
   readonly where?: (entry: CardView<Fields>) => boolean;
-  /** The field to sort by, smallest first, or a comparison; the `order` of the entries if missing. */
+  /** The field to sort by, smallest first, or a comparison; if missing, the entries stay sorted by their `order`. */
   readonly sort?: (keyof CardView<Fields> & string) | Compare<CardView<Fields>>;
   /** True to reverse the order of `sort`. */
   readonly descending?: boolean;
@@ -77,7 +77,7 @@ function compareBy<Entry extends object>(sort: (keyof Entry & string) | Compare<
   };
 }
 
-/** Compares numbers and dates by value, anything else as text in a language. */
+/** Compares numbers, dates and booleans by value, anything else as text in a language. */
 function compare(one: unknown, other: unknown, collator: Intl.Collator): number {
   const [a, b] = [sizeOf(one), sizeOf(other)];
   return a === undefined || b === undefined ? collator.compare(String(one), String(other)) : a - b;

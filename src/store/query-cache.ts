@@ -33,7 +33,10 @@ export interface EachRequest<Input, T = unknown> {
   readonly inputs: readonly Input[];
   /** Further inputs, which all results depend on. */
   readonly from: readonly unknown[];
-  /** Returns another file that the stored result of a key depends on. The file must be part of that key's input. */
+  /**
+   * Returns another file that the stored result of a key depends on, such as the source text of a translation. The cache in memory
+   * ignores this function, so the input of the key must change with that file.
+   */
   readonly sourceOf?: ((key: string) => string | undefined) | undefined;
   /** `of` has inputs whose reads are recorded with each result. `isSame` returns whether these reads would return the same values again. */
   readonly reads?: { readonly of: readonly unknown[]; readonly isSame: (result: T) => boolean };
@@ -157,7 +160,7 @@ export function isSameList(one: readonly unknown[], other: readonly unknown[]): 
 
 /**
  * Returns whether plain data is deeply equal, including the order of keys, because pages may display that order. A key
- * whose value is undefined counts as missing, as in snapshots.
+ * whose value is undefined counts as missing, because JSON cannot store it.
  */
 function isEqualData(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;

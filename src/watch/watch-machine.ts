@@ -297,7 +297,7 @@ function publish<Build>(state: MachineState<Build>): Step<Build> {
   return [{ ...state, published: revision, watch: { ...watch, diagnostics } }, [{ kind: 'emit', event: { kind: 'diagnostics' } }]];
 }
 
-/** Maximum number of compared diagnostics. Of longer lists, only the length and the first entries are compared. */
+/** Maximum number of compared diagnostics. For longer lists, only the length and the first entries are compared. */
 const maxCompared = 1000;
 
 const isSame = (one: readonly Diagnostic[], other: readonly Diagnostic[]): boolean =>

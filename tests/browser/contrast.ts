@@ -4,7 +4,10 @@ import { violations } from './violations.ts';
 
 let sky: Promise<string> | undefined;
 
-/** Adds a stylesheet after those of the page. Not as a style element, because the policy does not allow one. */
+/**
+ * Applies styles after the stylesheets of the page, in place of those of an earlier call. They are not in a style element,
+ * because the content security policy does not allow one.
+ */
 const addStyles = (page: Page, styles: string): Promise<void> =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
@@ -33,7 +36,10 @@ async function brightestSky(page: Page): Promise<string> {
   }, picture);
 }
 
-/** Resolves to the texts with too little contrast over the brightest part of the sky. Leaves the replaced colours in the page. */
+/**
+ * Resolves to the texts with too little contrast over the brightest part of the sky. The page keeps the styles that replace
+ * its gradients.
+ */
 export async function lowContrasts(page: Page): Promise<readonly string[]> {
   // The sky is the same on every page, and slow to paint.
   sky ??= brightestSky(page);

@@ -29,7 +29,6 @@ function wideWords(): string[] {
   });
 }
 
-/** A fifth of the pages each day, all of them at night. */
 const pages = [
   '/',
   '/en',
@@ -56,6 +55,7 @@ const pages = [
   '/ai-lead-masters-real-estate',
 ];
 
+// A run tests a fifth of the pages, and `npm run nightly` tests all of them.
 for (const path of partOf(pages, 5, turnOfSearches)) {
   test(`${path} breaks no word without a hyphen, from 320 to 1920 px`, async ({ page }) => {
     await page.goto(path);

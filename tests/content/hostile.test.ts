@@ -7,7 +7,7 @@ const codesOf = async (changes: Changes) => [...new Set((await problemsOf(conten
 const names = ['constructor', 'toString', 'hasOwnProperty', '__proto__', 'prototype', 'then'];
 
 test.each(names)(
-  'The name %s, which every object inherits, is not accepted as a key, page, list, campaign, contact or icon',
+  'The name %s, which has a meaning in JavaScript, is refused as any kind of name: key, page, price list, icon, file',
   async (name) => {
     const section = (lines: string) => tinyPage('', '', `  - ${lines}\n`);
     expect(await codesOf(tinyPage('', '', `${name}: text\n`))).toEqual(['key-unknown']);
@@ -32,7 +32,7 @@ test.each([
   ['an empty page', '', ['file-empty']],
   ['three dashes', '---\n', ['file-empty']],
   ['thousands of open brackets', '['.repeat(20_000), ['yaml-syntax']],
-  ['the maximum of open brackets', '['.repeat(500_000), ['yaml-syntax']],
+  ['almost as many open brackets as fit into the largest file', '['.repeat(500_000), ['yaml-syntax']],
   ['thousands of nested lists', `a: ${'['.repeat(20_000)}${']'.repeat(20_000)}\n`, ['yaml-syntax']],
   ['nested lists after an anchor', `a: &x ${'['.repeat(20_000)}${']'.repeat(20_000)}\n`, ['yaml-syntax']],
   ['thousands of dashes', `a:\n${'- '.repeat(20_000)}\n`, ['yaml-syntax']],

@@ -43,7 +43,7 @@ test('A position without a syntax tree or outside of it has no path', () => {
   expect([pathAt(undefined, 3), pathAt(syntaxTree('title: One\n'), -1)]).toEqual([[], []]);
 });
 
-test('If a block is written where a key belongs, the path of a position in the block ends above it', () => {
+test('In a block that stands in place of a key, the path of a position ends at the value that contains the key', () => {
   const doubled = 'sections:\n  - title: {{ de: Ja } }\n';
   expect(pathAt(syntaxTree(doubled), doubled.indexOf('{ de'))).toEqual(['sections', 0, 'title']);
 });

@@ -115,7 +115,7 @@ test.each([
   ['another code', [at('a.yaml', 2), at('b.yaml', 5, { code: 'key-unknown' })], [], 2],
   ['a warning beside an error', [at('a.yaml', 2), at('b.yaml', 5, { severity: 'warning' })], [], 2],
   ['lines with different fixes', [at('a.yaml', 2, { fix: fixTo('x') }), at('b.yaml', 5, { fix: fixTo('y') })], [], 2],
-])('Printed diagnostics repeat neither message nor hint: %s', (_what, list, expected, sentences) => {
+])('Printed diagnostics are folded only if they differ in nothing but their places: %s', (_what, list, expected, sentences) => {
   const lines = pretty(list, { sources: () => undefined, paint: plain, messages }).split('\n');
   expect(lines.filter((line) => /more place|^ {4}/.test(line))).toEqual(expected);
   expect(lines.filter((line) => line.includes('→'))).toHaveLength(sentences);
@@ -136,7 +136,7 @@ test.each([40, 80, 100])('Lines of source and lists of places fit a terminal wit
   expect(lines.filter((line) => line.endsWith('…'))).not.toEqual([]);
 });
 
-test('The name of the place is printed before its line, and only once if all places have the same name', () => {
+test('The first line names the place in words, above file and position, if all folded places have the same name', () => {
   const options = { sources: () => undefined, paint: plain, messages };
   const named = { ...problem(), place: 'section 2 (faq), question 4' };
   const first = (list: readonly FormattedDiagnostic[]) => pretty(list, options).split('\n').slice(0, 2);

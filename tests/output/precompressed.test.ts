@@ -118,7 +118,7 @@ test('A build that is faster than its compression waits with the next file, and 
   expect(written.size).toBe(600);
   expect(readFileSync(join(folder, 'page-150.html')).equals(text)).toBe(true);
   expect(asked).toBeGreaterThan(50);
-  // Of the 31 MB, at most the 8 MB of the queue are in memory, and the files between two measurements.
+  // All files have 31 MB. At most 8 MB of them wait in the queue; the rest of the limit is for files added between two measurements.
   expect(maxInMemory * text.length).toBeLessThan(10 * 2 ** 20);
 });
 

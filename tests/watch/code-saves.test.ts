@@ -95,7 +95,7 @@ test('Watch serves a style that is saved while a template does not compile, once
   }
 });
 
-test('Watch names code that is saved while a template does not compile only once the code is served', async () => {
+test('If code is saved while a template does not compile, watch reports the save when it serves the code, not before', async () => {
   const site = await freshSite();
   const { body, state, said, log } = await watching(join(site, 'content'), [], { site });
   const sound = textOf(site, footer);

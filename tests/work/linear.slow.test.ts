@@ -48,7 +48,7 @@ async function workOf(routes: number, site: string): Promise<Work> {
   return work;
 }
 
-test('A check of twice the documents runs each block of code at most twice as often', async () => {
+test('Twice as many further documents take at most 2.5 times as many further runs of each block of code', async () => {
   const site = await newSite();
   const [one, two, four] = [await workOf(24, site), await workOf(48, site), await workOf(96, site)];
   const faster: string[] = [];
@@ -58,7 +58,7 @@ test('A check of twice the documents runs each block of code at most twice as of
     const growth = count - second;
     if (growth < 1000) continue;
     blocks += 1;
-    // Comparing differences leaves out the work for the starter's own pages.
+    // The site is the starter with documents. The differences leave out the work for the pages of the starter.
     if (growth > 2.5 * (second - first)) faster.push(`${place}: ${first}, ${second}, ${count}`);
   }
   expect(blocks).toBeGreaterThan(100);

@@ -1,5 +1,5 @@
-// Reads the forms of a project and the messages of their replies, for commands that serve forms. Of the content, it reads
-// only the message files.
+// Reads the forms of a project and the messages of their replies, for commands that serve forms. The message
+// files are the only content files that it reads.
 import { join } from 'node:path';
 import { locate } from '../../content/locate.ts';
 import { schemaIn } from '../../content/validation/schema-in-locales.ts';

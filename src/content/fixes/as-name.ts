@@ -5,7 +5,7 @@ const letters: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue'
 /** Converts `text` to a name of lower-case letters, digits and hyphens: `Über uns` → `ueber-uns`; undefined if nothing is left. */
 export function asName(text: string): string | undefined {
   const name = text
-    // In names of files on macOS, an umlaut is a letter and a mark.
+    // In file names from macOS, an umlaut is two characters: a letter and a mark.
     .normalize('NFC')
     .toLowerCase()
     .replace(/[äöüßæøœ]/g, (letter) => letters[letter] ?? letter)

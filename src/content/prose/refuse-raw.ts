@@ -33,7 +33,10 @@ const ofTexts: readonly (readonly [What, RegExp])[] = [
   ['emphasis', /(?<![\\*])\*\*(?!\*)/],
 ];
 
-/** Returns a finding for each construct in `tree` whose marks would be visible. `text` is the source of the tree. */
+/**
+ * Returns at most one finding for each paragraph or text of `tree` with marks that would be visible, and one for each unused
+ * footnote. `text` is the source of the tree.
+ */
 export function refuseRaw(file: string, text: string, tree: Root): Finding[] {
   const at = linesOf(text);
   const findings: Finding[] = [];
@@ -74,10 +77,13 @@ function withoutCode(text: string, node: Paragraph | Text): string {
   return [...parts, text.slice(done, node.position?.end.offset)].join('');
 }
 
-/** Returns the offset of a node; undefined for a text node that the parser derived from a part of another node, which has no position. */
+/** Returns the offset of a node; undefined for a node without a position, such as a text that the parser has split off another node. */
 const offsetOf = ({ position }: Node): number | undefined => position?.start.offset;
 
-/** Returns whether a paragraph is indented like code in Markdown. MDX allows indented text only in components. */
+/**
+ * Returns whether a paragraph is indented like code in Markdown. MDX has no indented code, and would display it as text. In
+ * components, indentation is allowed.
+ */
 function isIndented(text: string, node: Paragraph, parent: Parents): boolean {
   const { column, offset } = node.position?.start ?? {};
   if (column === undefined || offset === undefined) return false;

@@ -6,7 +6,7 @@ export interface ProseHeading {
   /** The level: 2 for `##`, up to 6. */
   readonly depth: number;
   readonly id: string;
-  /** The words of the heading without markup; in a view, facts are filled in. */
+  /** The words of the heading without markup; in a view, facts such as `{phone.support}` are replaced by their values. */
   readonly text: string;
 }
 

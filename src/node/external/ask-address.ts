@@ -78,8 +78,8 @@ const isRedirect = (status: number): boolean => [301, 302, 303, 307, 308].includ
 const isPage = (response: Response): boolean => /\bhtml\b/.test(response.headers.get('content-type') ?? '');
 
 /**
- * Statuses that refuse programs rather than visitors: a login, a payment, a refusal. 999 is no standard status, but a large
- * network sends it.
+ * Statuses of servers that refuse a program, although a visitor may see the page: a login, a payment or a refusal. 999 is
+ * not a standard status, but a large network sends it.
  */
 const closed: ReadonlySet<number> = new Set([401, 402, 403, 405, 407, 451, 999]);
 

@@ -23,8 +23,8 @@ const isWritten = ({ files }: PendingEdit, read: (file: string) => string | unde
   });
 
 /**
- * Adds, undoes, redoes or removes an edit in the log once its files have been written, unless the log has already
- * recorded that. Afterwards, the edit is no longer pending.
+ * Adds, undoes, redoes or removes an edit in the log once its files have been written. Does nothing to a log that
+ * has already recorded this. Afterwards, the edit is no longer pending.
  */
 export function recordEdit(log: EditLog, { id: note, record, edits }: PendingEdit): void {
   const ids = edits.map(({ id }) => id);

@@ -1,5 +1,5 @@
 // The state of a page or a further file at one instant. A state changes by itself only at an instant that rendering has
-// read from the clock, so one rendering covers the time between two such instants.
+// compared with the clock, so one rendering covers the time between two such instants.
 import type { PreparedSite, Recorder } from '../../build.ts';
 import type { PlannedOutput } from '../../pages/outputs/plan-outputs.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
@@ -18,7 +18,7 @@ export interface TimedState {
 }
 
 export interface PageState extends TimedState {
-  /** The moments that the page depends on: it has read their dates or, for a review, any part of what is to be reviewed. */
+  /** The moments that affect the page: it has read their dates or, for a `reviewBy`, any part of the block that contains it. */
   readonly asks: ReadonlySet<Moment>;
   /** The start and end of the campaigns that the page shows, at least in part. */
   readonly shows: ReadonlySet<Moment>;
@@ -62,7 +62,7 @@ export function siteStates({ recorder }: Pick<PreparedSite, 'recorder'>, moments
   return { page: onceForEachSpan(page), output: onceForEachSpan(output) };
 }
 
-/** Returns the time around `instant` between two instants that were read from the clock. */
+/** Returns the time around `instant` up to the nearest instants that rendering has compared with the clock; infinite if there is none. */
 function spanAround(instant: number, reads: Reads): Pick<TimedState, 'from' | 'until'> {
   const asked = instantsIn(reads);
   return {

@@ -27,7 +27,8 @@ function Consent() {
 export function Dialogs() {
   const view = useView();
   const { breadcrumbs, site, messages } = view;
-  // The home page of the language, so that the dialogs are the same on every page. Only the home page reads its own path.
+  // The home page of the language, so that the dialogs are the same on every page. The home page has no breadcrumbs, so it
+  // uses its own path.
   const action = breadcrumbs[0]?.href ?? view.path;
   const transparency = externalHref(site, 'transparency');
   const newsletter = newsletterService(view);

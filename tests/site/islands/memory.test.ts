@@ -35,7 +35,7 @@ describe('The memory of the discount popup', () => {
     ['a year ago', now - 365 * day, false],
     ['a minute in the future', now + 60_000, true],
     ['a year in the future', now + 365 * day, false],
-  ])('decides whether the popup was seen: %s', (_, lastSeen, suppressed) => {
+  ])('suppresses the popup for seven days after it was seen: %s', (_, lastSeen, suppressed) => {
     expect(isSuppressed(seenAt(lastSeen), now)).toBe(suppressed);
     expect(wasSeen(seenAt(lastSeen))).toBe(true);
   });
@@ -88,7 +88,7 @@ describe('The memory of the preferred language', () => {
     ['browser', { browser: ['fr-FR', 'de-CH', 'en'] }, 'de'],
     ['browser', { browser: ['DE'] }, 'de'],
     ['browser', { browser: ['', '*', 'deu'] }],
-  ])('in the %s, with %j, is ignored unless it is valid', (_, odd, expected = 'en') => {
+  ])('is read only from a valid value of the %s: %j', (_, odd, expected = 'en') => {
     expect(preferred({ htmlTag: 'en', ...odd })).toBe(expected);
   });
 

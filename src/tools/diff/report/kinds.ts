@@ -4,7 +4,7 @@ import type { ChangeDetail, SiteDiff, SourcePlace } from '../site-diff.ts';
 
 export type ReportKind = keyof ToolMessages['diff']['report']['kinds'];
 
-/** Kinds that the header names even if there are no such changes, because readers look for them first. */
+/** Kinds of changes that the header counts even if the count is zero, because readers look for them first. */
 const alwaysCounted: ReadonlySet<ReportKind> = new Set(['price', 'text', 'address']);
 
 const kindOfChange: Readonly<Record<ChangeDetail['kind'], ReportKind>> = {

@@ -1,4 +1,4 @@
-// All section types. Each renders its data unchanged, followed by the entries that it names.
+// All section types. Each except `listen` renders its data unchanged. Some also render entries or a price list.
 import {
   actions,
   defineSection,
