@@ -14,6 +14,7 @@ import { mistypedFacts } from '../mistyped-facts.ts';
 import { readAsides } from './asides.ts';
 import { dropComments, mistypedIn, readBraceFacts } from './brace-facts.ts';
 import { highlightCode, readCode } from './code/highlight-code.ts';
+import type { EditedText } from './edited-text.ts';
 import { readFactsInText } from './facts-in-text.ts';
 import { finishProse } from './finish-prose.ts';
 import { refuseHtml } from './html/refuse-html.ts';
@@ -59,6 +60,8 @@ export interface ProseOptions {
   readonly hasFrontMatter: boolean;
   /** The cache of code tokens: most edits of a text do not change its code. */
   readonly cache: Cache;
+  /** The last version of a text that is being edited, in `watch`. */
+  readonly edited?: EditedText | undefined;
 }
 
 export interface ParsedProse {
@@ -69,7 +72,7 @@ export interface ParsedProse {
 
 /** Parses a prose file to hast, with components as elements of the same name. Returns findings for mistakes. */
 export async function parseProse(file: string, written: string, options: ProseOptions): Promise<ParsedProse> {
-  const { components, tag, prefix, folder, textName, isMdx, hasFrontMatter, cache } = options;
+  const { components, tag, prefix, folder, textName, isMdx, hasFrontMatter, cache, edited } = options;
   const text = hasFrontMatter ? withoutFrontMatter(written) : written;
   if (text.trim() === '' && !hasFrontMatter) return { findings: [createFinding('file-empty', { file }, {})] };
   const conflicts = mergeConflicts(file, text);
@@ -83,7 +86,7 @@ export async function parseProse(file: string, written: string, options: ProseOp
   const { toTree, toRoot } = await (isMdx ? mdxProcessor : markdownProcessor)({ prefix, words });
   let tree: Mdast;
   try {
-    tree = toTree(hideOwnIds(text));
+    tree = edited === undefined ? toTree(hideOwnIds(text)) : edited.parse(hideOwnIds(text), toTree);
   } catch (problem) {
     return { findings: [doubledBraces(file, text, problem) ?? syntaxFinding(file, problem)] };
   }

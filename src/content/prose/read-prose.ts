@@ -11,6 +11,7 @@ import type { Cache } from '../cache.ts';
 import { namedText } from '../markdown/file-names.ts';
 import type { ContentTree } from '../tree.ts';
 import { type CachedProse, cachedForm, restored } from './cached-prose.ts';
+import { EditedText } from './edited-text.ts';
 import { LazyRoots } from './lazy-roots.ts';
 import { type ParsedProse, type ProseContent, type ProseOptions, parseProse } from './prose.ts';
 
@@ -42,6 +43,8 @@ interface KnownProse {
   readonly onDisk: string;
   readonly isMdx: boolean;
   readonly result: ParsedProse;
+  /** Only for a text that has changed since it was first read. */
+  readonly edited?: EditedText | undefined;
 }
 
 /** Returns whether a text is MDX. A text from code is Markdown, unless its origin is an .mdx file. */
@@ -78,12 +81,13 @@ export async function readProse(
     const source = version ?? text();
     let last = known.get(file);
     if (last === undefined || last.source !== source || last.onDisk !== onDisk || last.isMdx !== isMdx) {
+      const edited = last === undefined || last.isMdx !== isMdx ? undefined : (last.edited ?? new EditedText());
       const result = await cachedProse(
         file,
         { text, version: version ?? cache.digest(source) },
-        { components, ...placeOf(file, locales), folder, textName, isMdx, hasFrontMatter, namedBy, cache, onRead },
+        { components, ...placeOf(file, locales), folder, textName, isMdx, hasFrontMatter, namedBy, cache, edited, onRead },
       );
-      last = { source, onDisk, isMdx, result };
+      last = { source, onDisk, isMdx, result, edited };
       known.set(file, last);
     }
     const { result } = last;
