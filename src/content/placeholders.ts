@@ -182,7 +182,8 @@ export function withMissingProse(
     const root = roots.get(file);
     return root && notedRoot(root);
   };
-  return new LazyRoots(new Set([...roots.keys(), ...added.keys()]), (file) => added.get(file) ?? noted(file));
+  const files = added.size === 0 ? roots : new Set([...roots.keys(), ...added.keys()]);
+  return new LazyRoots(files, (file) => added.get(file) ?? noted(file));
 }
 
 function withHeading(root: Root, words: string): Root {

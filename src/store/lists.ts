@@ -30,11 +30,9 @@ const placesOf = (keys: readonly string[]): Places => new Map(keys.map((key, pla
  */
 export function listsOf<T>(cache: QueryCache, name: string, map: ReadonlyMap<string, T>): Lists<T> {
   if (isListed(map)) return map.lists;
-  const same = <Item>(what: string, list: readonly Item[]): readonly Item[] =>
-    cache.compute([sameList, `${what} of ${name}`], list, () => list);
   return cache.compute([listsOfMap, name], [map], () => ({
-    keys: same('keys', [...map.keys()]),
-    inputs: same('values', [...map.values()]),
+    keys: sameItems(cache, `keys of ${name}`, [...map.keys()]),
+    inputs: sameItems(cache, `values of ${name}`, [...map.values()]),
   }));
 }
 
@@ -63,6 +61,14 @@ export function mapOf<T>(cache: QueryCache, name: string, { keys, inputs }: List
   const places = cache.compute([placesOfKeys, name], [keys], () => placesOf(keys));
   return cache.compute([mapOfLists, name], [keys, inputs], () => listedMap({ keys, inputs }, places));
 }
+
+/** Returns the map with these keys, which must be unique, and their values: the same object as in the last call if all items are the same. */
+export const sameMapOf = <T>(cache: QueryCache, name: string, { keys, inputs }: Lists<T>): ReadonlyMap<string, T> =>
+  mapOf(cache, name, { keys: sameItems(cache, `keys of ${name}`, keys), inputs: sameItems(cache, `values of ${name}`, inputs) });
+
+/** Returns `list`, or the list of the last call if it has the same items. */
+const sameItems = <Item>(cache: QueryCache, name: string, list: readonly Item[]): readonly Item[] =>
+  cache.compute([sameList, name], list, () => list);
 
 /** Returns `map` with the values of existing keys replaced by those in `changed`. */
 export function withValues<T>(map: ReadonlyMap<string, T>, changed: ReadonlyMap<string, T>): ReadonlyMap<string, T> {

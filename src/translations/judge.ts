@@ -1,6 +1,7 @@
 // Finds the problems of a pair of texts: differing facts, an outdated translation, a translation equal to its source.
 import type { Locales } from '../model/languages/locale.ts';
 import { type DifferingFacts, differingFacts, type TaggedText } from './facts/differing-facts.ts';
+import type { FindFacts } from './facts/facts-in.ts';
 import { paragraphWith } from './facts/paragraph-with.ts';
 import { comparableText, withoutLoneLinks } from './facts/plain.ts';
 import { type Lock, orphansOf, targetHashOf, wordOf, wordsOf } from './lock.ts';
@@ -24,23 +25,25 @@ export interface JudgedPair {
 export interface JudgeOptions {
   readonly lock: Lock;
   readonly locales: Locales;
+  /** `factsIn` if omitted. */
+  readonly findFacts?: FindFacts | undefined;
 }
 
 /**
  * Finds the problems of pairs of any files and languages, from their texts and the lock. `pairs` must contain all pairs
  * of each file.
  */
-export const judgePairs = (pairs: readonly Pair[], { lock, locales }: JudgeOptions): JudgedPair[] =>
+export const judgePairs = (pairs: readonly Pair[], { lock, locales, findFacts }: JudgeOptions): JudgedPair[] =>
   grouped(pairs).flatMap((group) => {
     const stateOf = states(wordsOf(lock, group), group.pairs);
-    return group.pairs.map((pair) => judgePair(pair, stateOf(pair), locales));
+    return group.pairs.map((pair) => judgePair(pair, stateOf(pair), { locales, findFacts }));
   });
 
-function judgePair(pair: Pair, state: State, { source, of }: Locales): JudgedPair {
+function judgePair(pair: Pair, state: State, { locales: { source, of }, findFacts }: Omit<JudgeOptions, 'lock'>): JudgedPair {
   if (state === 'approved') return { pair, problems: [] };
   const original = { text: pair.source, tag: of(source).tag };
   const translation = { text: pair.target, tag: of(pair.locale).tag };
-  const facts = withoutLoneLinks(differingFacts(plain(original), plain(translation)));
+  const facts = withoutLoneLinks(differingFacts(plain(original), plain(translation), findFacts));
   if (facts === undefined) return { pair, problems: [...sameness(pair), { kind: state }] };
   // Prose is compared as an entire file, so the paragraph with the fact has to be found.
   const place = pair.path === undefined ? { file: pair.file, range: paragraphWith(facts, original, translation) } : pair.place;

@@ -98,7 +98,7 @@ export function createBuild(definition: LiveDefinition, { environment, folder, s
   };
   const checks: LiveBuild['checks'] = function* () {
     for (const check of left) {
-      check();
+      check.run();
       yield;
     }
     // Checks that can report errors run first. The next build may then defer those that can only warn.

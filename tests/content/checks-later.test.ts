@@ -31,7 +31,7 @@ test('With many files, checks that only warn are postponed, and in the end repor
   expect(first.left.length).toBeGreaterThanOrEqual(120);
   expect(first.codes.has('fact-unknown')).toBe(true);
   expect(first.codes.has('typography-quotes')).toBe(false);
-  for (const check of first.left) check();
+  for (const check of first.left) check.run();
   const second = await run(broken);
   expect(second.left).toEqual([]);
   expect(second.diagnostics.filter(({ code }) => code === 'typography-quotes')).toHaveLength(120);
@@ -41,11 +41,11 @@ test('With many files, checks that only warn are postponed, and in the end repor
 test('A file that is edited before its postponed check is checked in its new state', async () => {
   const run = planner();
   const { left } = await run(many);
-  for (const check of left.slice(0, 10)) check();
+  for (const check of left.slice(0, 10)) check.run();
   const edited = { ...many, 'pages/many-7.yaml': page('', ''), 'pages/many-60.yaml': page('', '') };
   const next = await run(edited);
   expect(next.left.length).toBeGreaterThan(100);
-  for (const check of next.left) check();
+  for (const check of next.left) check.run();
   const { diagnostics } = await run(edited);
   expect(diagnostics).toEqual(await diagnose(contentWith(edited)));
   expect(diagnostics.filter(({ code }) => code === 'typography-quotes')).toHaveLength(118);
@@ -58,12 +58,12 @@ test('At the first start with many files, all checks of files are postponed, and
   expect(first.left.length).toBeGreaterThanOrEqual(120);
   expect(first.left.every(({ mayFail }) => mayFail)).toBe(true);
   expect(first.codes.has('fact-unknown')).toBe(false);
-  for (const check of first.left) check();
+  for (const check of first.left) check.run();
   const second = await run(broken);
   expect(second.codes.has('fact-unknown')).toBe(true);
   expect(second.codes.has('typography-quotes')).toBe(false);
   expect(second.left.some(({ mayFail }) => mayFail)).toBe(false);
-  for (const check of second.left) check();
+  for (const check of second.left) check.run();
   const third = await run(broken);
   expect(third.left).toEqual([]);
   expect(third.diagnostics).toEqual(await diagnose(contentWith(broken)));
@@ -75,14 +75,14 @@ test('At the first start with many files, all checks of files are postponed, and
 test('A file that is edited while all checks are postponed is checked at once for errors', async () => {
   const run = planner();
   const { left } = await run(many, { all: true });
-  for (const check of left.slice(0, 10)) check();
+  for (const check of left.slice(0, 10)) check.run();
   const link = page('lead: { de: Aber mein. }', 'lead: { de: "{nothing}" }');
   const edited = { ...many, 'pages/many-7.yaml': link, 'pages/many-60.yaml': link };
   const next = await run(edited);
   expect(next.diagnostics.filter(({ code }) => code === 'fact-unknown')).toHaveLength(2);
   expect(next.left.length).toBeGreaterThan(100);
-  for (const check of next.left) check();
-  for (const check of (await run(edited)).left) check();
+  for (const check of next.left) check.run();
+  for (const check of (await run(edited)).left) check.run();
   expect((await run(edited)).diagnostics).toEqual(await diagnose(contentWith(edited)));
 });
 
@@ -92,9 +92,9 @@ test('A postponed check that runs after an edit reports no outdated problem', as
   const linking = { ...many, 'pages/linking.yaml': link };
   const { left } = await run(linking, { all: true });
   await run({ ...linking, 'pages/other.yaml': page('Klein', 'Anders') });
-  for (const check of left) check();
+  for (const check of left) check.run();
   const found = { ...linking, 'pages/other.yaml': page('Klein', 'Anders') };
-  for (const check of (await run(found)).left) check();
+  for (const check of (await run(found)).left) check.run();
   const second = await run(found);
   expect(second.codes.has('entry-unknown')).toBe(false);
   expect(second.diagnostics).toEqual(await diagnose(contentWith(found)));

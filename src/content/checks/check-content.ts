@@ -7,6 +7,7 @@ import type { ImageUse } from '../../model/references/image.ts';
 import type { Clock } from '../../model/time/clock.ts';
 import type { Digest } from '../../store/fingerprints.ts';
 import { defineQuery } from '../../store/query.ts';
+import { rememberedFacts } from '../../translations/facts/facts-in.ts';
 import type { Names } from '../names/index-names.ts';
 import { lookUp } from '../names/look-up.ts';
 import type { Overrides } from '../override.ts';
@@ -19,8 +20,8 @@ import { checks } from './table.ts';
 
 const allEntriesToCheckQuery = defineQuery('all entries to check');
 const entriesToCheckQuery = defineQuery('entries to check');
+const findFactsQuery = defineQuery('facts of texts');
 const namesToCheckQuery = defineQuery('names to check');
-const proseToCheckQuery = defineQuery('prose to check');
 const promotionsToCheckQuery = defineQuery('promotions to check');
 const assetsToCheckQuery = defineQuery('assets to check');
 const drawingsToCheckQuery = defineQuery('drawings to check');
@@ -40,7 +41,8 @@ type Derived =
   | 'allEntries'
   | 'addresses'
   | 'clock'
-  | 'overrides';
+  | 'overrides'
+  | 'findFacts';
 
 const noTexts: ReadonlyMap<string, string> = new Map();
 
@@ -90,7 +92,7 @@ export function checkContent(content: ReadContent, options: CheckOptions): reado
 
 /** Returns the inputs of checks. Except for `proseTexts`, an unchanged input is the same object as in the previous run. */
 function contextOf(content: ReadContent, { clock, overrides, queries, release, digest }: CheckOptions): CheckContext {
-  const { model, files, signatures, prose, tree, hidden } = content;
+  const { model, files, signatures, tree, hidden } = content;
   const proseTexts = (): ReadonlyMap<string, string> => new Map(files.prose.map((file) => [file, tree.texts.get(file) ?? '']));
   const drawings = [...tree.assets].filter(([name]) => /\.svg$/i.test(name));
   const sounds = [...tree.assets].filter(([name]) => content.recordings.some(({ asset }) => asset === name));
@@ -102,7 +104,6 @@ function contextOf(content: ReadContent, { clock, overrides, queries, release, d
   return {
     ...content,
     names: queries.compute(namesToCheckQuery, [names], () => lookUp(names, digest)),
-    prose: queries.compute(proseToCheckQuery, [...prose.keys(), ...prose.values()], () => prose),
     proseTexts: release ? proseTexts() : noTexts,
     promotions: queries.stabilize(promotionsToCheckQuery, content.prices && withoutAmounts(content.prices)),
     pictures: isReadable(content) ? content.pictures : undefined,
@@ -122,6 +123,7 @@ function contextOf(content: ReadContent, { clock, overrides, queries, release, d
     addresses: queries.compute(addressesToCheckQuery, [entries, content.ahead], () => entriesWithout(entries, content.ahead).addresses()),
     clock,
     overrides,
+    findFacts: queries.compute(findFactsQuery, [], rememberedFacts),
   };
 }
 

@@ -18,7 +18,7 @@ import { type ProseUse, proseUses, unusedProse } from '../prose/prose-use.ts';
 import type { ContentTree } from '../tree.ts';
 import type { Schemas } from '../validation/validate-all.ts';
 import type { CheckContext, CheckedFile, CheckedProse, FileCheck, ProseCheck } from './check.ts';
-import { type CheckLater, type CheckResult, deferredCheck, resultSoFar, stillDeferred } from './deferred-checks.ts';
+import { type CheckLater, type CheckResult, DeferredCheck, resultSoFar, stillDeferred } from './deferred-checks.ts';
 import { storedResult } from './stored-result.ts';
 import { checks } from './table.ts';
 
@@ -118,7 +118,7 @@ function checkEach<Input, Checked, Rule extends FileCheck | ProseCheck>(
     later.defer(waiting);
     return results.flatMap((result) => resultSoFar(result).findings);
   }
-  for (; waiting.length > 0; waiting = stillDeferred(results)) for (const rest of waiting) rest();
+  for (; waiting.length > 0; waiting = stillDeferred(results)) for (const rest of waiting) rest.run();
   const found = queries.each(
     { query: checkFindingsQuery, group: query.name, keys, inputs: results, from: [] },
     (result) => resultSoFar(result).findings,
@@ -137,9 +137,9 @@ const deferring =
     const first = (): CheckResult => {
       const result = latest.check(value, file, urgent);
       const both = (): CheckResult => ({ ...result, findings: [...result.findings, ...latest.check(value, file, patient).findings] });
-      return { ...result, rest: deferredCheck(both, false) };
+      return { ...result, rest: new DeferredCheck(both, false) };
     };
-    return all ? { ...nothingChecked, rest: deferredCheck(first, true) } : first();
+    return all ? { ...nothingChecked, rest: new DeferredCheck(first, true) } : first();
   };
 
 /** Returns the keys for which `isShare` is true, with their inputs. */

@@ -10,6 +10,7 @@ import type { Prices } from '../../model/prices/prices.ts';
 import type { ImageUse } from '../../model/references/image.ts';
 import type { SiteSettings } from '../../model/site.ts';
 import type { Clock } from '../../model/time/clock.ts';
+import type { FindFacts } from '../../translations/facts/facts-in.ts';
 import type { Lock } from '../../translations/lock.ts';
 import type { Classification } from '../classify.ts';
 import type { NameLookup } from '../names/look-up.ts';
@@ -63,6 +64,7 @@ export interface CheckContext {
   /** The clock of the instant for which the site is built. */
   readonly clock: Clock;
   readonly overrides: Overrides;
+  readonly findFacts: FindFacts;
 }
 
 /** The file to check. */

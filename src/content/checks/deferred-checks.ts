@@ -12,14 +12,6 @@ export interface CheckResult {
   readonly rest?: DeferredCheck;
 }
 
-/** Runs deferred checks of a file on the first call. Returns their result, which can contain further deferred checks. */
-export interface DeferredCheck {
-  (): CheckResult;
-  readonly isFound: () => boolean;
-  /** True if the checks can report errors. */
-  readonly mayFail: boolean;
-}
-
 /** Defers checks of files until after the build. */
 export interface CheckLater {
   /** True to defer all checks, in two steps: checks that can only warn come last. False to defer only the checks that can only warn. */
@@ -28,18 +20,36 @@ export interface CheckLater {
   readonly defer: (checks: readonly DeferredCheck[]) => void;
 }
 
-/** Creates a deferred check. `find` is dropped after its only call, so that the inputs of the check can be garbage-collected. */
-export function deferredCheck(find: () => CheckResult, mayFail: boolean): DeferredCheck {
-  let state: { readonly find: () => CheckResult } | { readonly found: CheckResult } = { find };
-  const rest = (): CheckResult => {
-    if ('find' in state) state = { found: state.find() };
-    return state.found;
-  };
-  return Object.assign(rest, { isFound: () => 'found' in state, mayFail });
+/** Checks of one file that have been deferred. The checks are dropped when they have run, so that their inputs can be garbage-collected. */
+export class DeferredCheck {
+  /** True if the checks can report errors. */
+  readonly mayFail: boolean;
+  #find: (() => CheckResult) | undefined;
+  #found: CheckResult | undefined;
+
+  constructor(find: () => CheckResult, mayFail: boolean) {
+    this.#find = find;
+    this.mayFail = mayFail;
+  }
+
+  /** The result, which can contain further deferred checks; undefined until the checks have run. */
+  get found(): CheckResult | undefined {
+    return this.#found;
+  }
+
+  /** Runs the checks, unless they have run before. */
+  run(): void {
+    this.#found ??= this.#find?.();
+    this.#find = undefined;
+  }
 }
 
-/** Returns the result of all checks of a file that have run. */
-export const resultSoFar = (result: CheckResult): CheckResult => (result.rest?.isFound() === true ? resultSoFar(result.rest()) : result);
+/** Returns the result of all checks of a file that have run. Each save asks for the results of all files. */
+export function resultSoFar(result: CheckResult): CheckResult {
+  let latest = result;
+  while (latest.rest?.found !== undefined) latest = latest.rest.found;
+  return latest;
+}
 
 /** Returns the deferred checks that have not run yet. */
 export function stillDeferred(results: readonly CheckResult[]): readonly DeferredCheck[] {

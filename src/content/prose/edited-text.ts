@@ -132,13 +132,18 @@ const lineBreaks = (text: string, end: number): number => text.slice(0, end).mat
 function moved<T>(value: T, distance: Distance): T {
   if (Array.isArray(value)) return value.map((item) => moved(item, distance)) as T;
   if (typeof value !== 'object' || value === null) return value;
+  const copy = { ...(value as Record<string, unknown>) };
+  for (const key in copy) {
+    const inner = copy[key];
+    if (typeof inner === 'object') copy[key] = moved(inner, distance);
+  }
+  const { line, offset, start, end, range } = copy;
+  if (typeof line === 'number') copy['line'] = line + distance.lines;
+  if (typeof offset === 'number') copy['offset'] = offset + distance.offset;
   // The nodes of JavaScript in MDX have offsets at `start` and `end`, and in `range`. The `start` of a list is its first number.
-  const isCode = 'start' in value && typeof value.start === 'number' && 'end' in value;
-  const entries = Object.entries(value).map(([key, inner]) => {
-    if (key === 'line') return [key, inner + distance.lines];
-    if (key === 'offset' || (isCode && (key === 'start' || key === 'end'))) return [key, inner + distance.offset];
-    if (isCode && key === 'range') return [key, inner.map((offset: number) => offset + distance.offset)];
-    return [key, moved(inner, distance)];
-  });
-  return Object.fromEntries(entries) as T;
+  if (typeof start === 'number' && typeof end === 'number') {
+    Object.assign(copy, { start: start + distance.offset, end: end + distance.offset });
+    if (Array.isArray(range)) copy['range'] = range.map((each: number) => each + distance.offset);
+  }
+  return copy as T;
 }

@@ -5,11 +5,13 @@ import type { Root } from 'hast';
 /** Reads the root of a file, and returns the same object each time. */
 type ReadRoot = (file: string) => Root | undefined;
 
+type Files = Pick<ReadonlyMap<string, unknown>, 'has' | 'keys' | 'size'>;
+
 export class LazyRoots extends Map<string, Root> {
-  readonly #files: ReadonlySet<string>;
+  readonly #files: Files;
   readonly #read: ReadRoot;
 
-  constructor(files: ReadonlySet<string>, read: ReadRoot) {
+  constructor(files: Files, read: ReadRoot) {
     super();
     [this.#files, this.#read] = [files, read];
   }
@@ -27,7 +29,7 @@ export class LazyRoots extends Map<string, Root> {
   }
 
   override keys(): MapIterator<string> {
-    return this.#files.values() as MapIterator<string>;
+    return this.#files.keys() as MapIterator<string>;
   }
 
   override *values(): MapIterator<Root> {
@@ -35,7 +37,7 @@ export class LazyRoots extends Map<string, Root> {
   }
 
   override *entries(): MapIterator<[string, Root]> {
-    for (const file of this.#files) {
+    for (const file of this.#files.keys()) {
       const root = this.#read(file);
       if (root !== undefined) yield [file, root];
     }

@@ -5,6 +5,7 @@ import type { ContentModel } from '../../model/collection.ts';
 import { localeOfProse, withoutLanguage } from '../../model/entries/prose-file.ts';
 import { collectionOf } from '../../model/entry-file.ts';
 import type { Locales } from '../../model/languages/locale.ts';
+import { sameMapOf } from '../../store/lists.ts';
 import { defineQuery } from '../../store/query.ts';
 import type { QueryCache } from '../../store/query-cache.ts';
 import type { Cache } from '../cache.ts';
@@ -67,12 +68,12 @@ export async function readProse(
   const namedBy = [...locales.list, '/', ...markdown].join(' ');
   // One map for all files, because at each save, the input lists of thousands of separate results would have to be compared.
   const known = queries.compute(proseQuery, [components, namedBy, locales], () => new Map<string, KnownProse>());
-  for (const file of known.keys()) if (!texts.has(file)) known.delete(file);
-  const read = new Map<string, ProseContent>();
+  const keys: string[] = [];
+  const inputs: ProseContent[] = [];
   const findings: Finding[] = [];
   for (const file of files) {
-    if (!texts.has(file)) continue;
     const version = versions?.get(file);
+    if (version === undefined && !texts.has(file)) continue;
     const text = () => texts.get(file) ?? '';
     const onDisk = diskNames?.get(file) ?? file;
     const isMdx = isMdxText(file, tree);
@@ -92,9 +93,14 @@ export async function readProse(
     }
     const { result } = last;
     findings.push(...result.findings);
-    if (result.prose !== undefined) read.set(file, result.prose);
+    if (result.prose === undefined) continue;
+    keys.push(file);
+    inputs.push(result.prose);
   }
-  return { texts: read, roots: new LazyRoots(new Set(read.keys()), (file) => read.get(file)?.root), findings };
+  // Removed files would only use memory.
+  if (known.size > files.length) for (const file of known.keys()) if (!texts.has(file)) known.delete(file);
+  const read = sameMapOf(queries, 'prose', { keys, inputs });
+  return { texts: read, roots: new LazyRoots(read, (file) => read.get(file)?.root), findings };
 }
 
 /** Returns the inputs of parsing that depend on the file name: the language of the text, and the prefix of its footnotes. */

@@ -1,5 +1,5 @@
 // Compares the facts of two texts.
-import { factsIn } from './facts-in.ts';
+import { type FindFacts, factsIn } from './facts-in.ts';
 import { normalizeDigits } from './normalize.ts';
 import { languageNotation } from './notation.ts';
 import { isSamePhone } from './shared.ts';
@@ -21,9 +21,9 @@ export interface DifferingFacts {
 const mayState = /[\p{Nd}{@]|\w\.\w/u;
 
 /** Returns the difference between the facts of two texts, or undefined if there is none. */
-export function differingFacts(source: TaggedText, target: TaggedText): DifferingFacts | undefined {
+export function differingFacts(source: TaggedText, target: TaggedText, find: FindFacts = factsIn): DifferingFacts | undefined {
   if (!mayState.test(source.text) && !mayState.test(target.text)) return undefined;
-  const [inSource, inTarget] = [factsIn(source.text, source.tag), factsIn(target.text, target.tag)];
+  const [inSource, inTarget] = [find(source.text, source.tag), find(target.text, target.tag)];
   const isPartial = [source, target].some(({ tag }) => languageNotation(tag).isPartial);
   const onlySource = lacking(inSource, { facts: inTarget, written: target, isPartial });
   const onlyTarget = lacking(inTarget, { facts: inSource, written: source, isPartial });

@@ -4,6 +4,26 @@ import { normalizeDigits } from './normalize.ts';
 import { languageNotation } from './notation.ts';
 import type { Reader } from './reader.ts';
 
+/** Finds the facts in a text of the language of `tag` (BCP 47). */
+export type FindFacts = (text: string, tag: string) => ReadonlySet<string>;
+
+/** The number of texts whose facts are remembered: the languages of the texts that are edited at a time. */
+const maxRemembered = 50;
+
+/** Returns `factsIn` with a memory of the last texts. A source text is compared with each translation, at each save. */
+export function rememberedFacts(): FindFacts {
+  const known = new Map<string, ReadonlySet<string>>();
+  return (text, tag) => {
+    const key = `${tag} ${text}`;
+    const facts = known.get(key) ?? factsIn(text, tag);
+    known.delete(key);
+    known.set(key, facts);
+    const oldest = known.size > maxRemembered ? known.keys().next().value : undefined;
+    if (oldest !== undefined) known.delete(oldest);
+    return facts;
+  };
+}
+
 /**
  * Returns the facts in `text`, which is in the language of `tag`; unique and in order: `€9997`, `50%`, `2025-06-30`,
  * `{phone.support}`, `info@example.com`.

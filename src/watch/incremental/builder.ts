@@ -5,7 +5,7 @@
 // records reads. After an edit, two versions of the content are compared once, and each requested page is checked only against the changes.
 import { type PreparedSite, prepare } from '../../build.ts';
 import type { FindingPlace } from '../../diagnostics/diagnostic.ts';
-import { proseFile } from '../../model/entries/prose-file.ts';
+import { localeOfProse, proseFile } from '../../model/entries/prose-file.ts';
 import { collectionOf, hasOwnResults } from '../../model/entry-file.ts';
 import type { OutputFile } from '../../model/output/output-file.ts';
 import type { Site } from '../../model/site-content.ts';
@@ -266,7 +266,8 @@ function keepImage(images: Map<string, PageImage>, image: PageImage): void {
 }
 
 function routesOf({ site, routes: plan }: PreparedSite, file: string): readonly Route[] {
-  if (file.endsWith('.mdx')) return plan.routes.filter((route) => hasProse(route, file));
+  const prose = localeOfProse(file, site.locales);
+  if (prose !== undefined) return plan.routes.filter((route) => route.locale === prose && hasProse(route, file));
   const entry = site.collections[collectionOf(file) ?? '']?.find((each) => each.file === file);
   return site.locales.list.flatMap((locale) => (entry && plan.routeOf(entry, locale)) ?? []);
 }

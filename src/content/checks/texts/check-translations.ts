@@ -55,9 +55,9 @@ export const translationsOfMessagesCheck = siteCheck({
 
 export const translationsOfProseCheck = proseCheck({
   codes,
-  reads: ['lock', 'model'],
-  check: ({ file, text, source }, { lock, model: { locales } }) =>
+  reads: ['lock', 'model', 'findFacts'],
+  check: ({ file, text, source }, { lock, model: { locales }, findFacts }) =>
     lock === undefined || source === undefined
       ? []
-      : checkTranslations(prosePair(file, { source, target: text }, locales), { lock, locales }),
+      : checkTranslations(prosePair(file, { source, target: text }, locales), { lock, locales, findFacts }),
 });
