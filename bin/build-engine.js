@@ -21,7 +21,7 @@ const { status } = spawnSync('tsc', ['--project', 'bin/tsconfig.json'], {
   stdio: 'inherit',
   shell: process.platform === 'win32',
 });
-// Replaces the extension .ts in imports with .js. TypeScript accepts .ts in imports only if the user's tsconfig allows it.
+// Replaces the extensions .ts and .tsx in imports with .js. TypeScript accepts .ts in imports only if the user's tsconfig allows it.
 for (const name of readdirSync(join(folder, 'types'), { recursive: true }).map(String)) {
   const file = join(folder, 'types', name);
   if (name.endsWith('.d.ts')) writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/(["'])(\.[^"'\n]*)\.tsx?\1/g, '$1$2.js$1'));

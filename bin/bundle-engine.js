@@ -23,8 +23,8 @@ export function hashOfEngine(root) {
 }
 
 /**
- * Loads `node:child_process` only if it is used. commander imports it for subcommands that are separate programs, and
- * archipel has none of these. Loading it takes a twentieth of Node's startup time.
+ * Lets commander load `node:child_process` only when it starts a program. commander imports the module for subcommands that
+ * are separate programs, and archipel has none of these. Loading the module takes a twentieth of Node's startup time.
  * @type {import('esbuild').Plugin}
  */
 const lazyChildProcess = {
@@ -113,8 +113,8 @@ async function bundled({ root, folder, hash, metafile = false }) {
 }
 
 /**
- * Calls `start`, which starts the process of esbuild, and sets GOGC so that esbuild collects garbage less often.
- * This saves a quarter of esbuild's processor time and takes a fifth more memory.
+ * Calls `start`, which starts the process of esbuild, and sets GOGC, unless it is set, so that esbuild collects garbage less
+ * often. This saves a quarter of esbuild's processor time and takes a fifth more memory.
  * @template T
  * @param {() => T} start
  */
@@ -142,7 +142,7 @@ function putInPlace(staging, folder) {
   }
 }
 
-/** The file that lists the files of a bundle, so that a damaged bundle is noticed before it runs. */
+/** The file that lists the files of a bundle, so that a damaged bundle is detected before it runs. */
 const listName = 'files.json';
 
 /**
@@ -182,7 +182,8 @@ function isWhole(folder) {
 }
 
 /**
- * Returns the folder with the modules of the engine at `root`. Bundles them if the sources have changed.
+ * Returns the folder with the modules of the engine at `root`. Bundles the sources if there is no intact bundle of them. If the
+ * bundle cannot be written to the cache, the folder is temporary.
  * @param {string} root
  */
 export async function engineFolder(root) {

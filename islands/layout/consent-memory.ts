@@ -14,7 +14,7 @@ export interface Preferences {
   readonly marketing: boolean;
 }
 
-/** Returns the stored answer, or `undefined` if there is none and the banner has to be shown. */
+/** Returns the stored answer, or `undefined` if there is no valid answer and the banner has to be shown. */
 export const parseConsent = (stored: string | null): Consent | undefined =>
   stored === 'necessary' || stored === 'all' ? stored : undefined;
 

@@ -58,8 +58,8 @@ interface AgainOptions extends Omit<VerifyOptions, 'debug'> {
 }
 
 /**
- * Builds the site again, without reusing results of files and pages: the only cache it reads is that of `fresh`, which is
- * empty.
+ * Builds the site again, without reusing results of files and pages: these would come from the cache of `fresh`, which is empty.
+ * Other results, such as images, may come from the cache of `project`.
  */
 async function buildAgain(project: Project, fresh: Project, { debug, ...options }: AgainOptions): Promise<BuiltAgain> {
   const files = new Map<string, boolean>();
