@@ -59,8 +59,8 @@ interface MountedRelay {
 }
 
 /**
- * Opens the relay, which really sends mails, if the environment configures one. If the configuration is wrong, reports
- * the reasons and returns undefined.
+ * Opens the relay, which really sends mails, if the environment configures one. If the configuration is wrong or the queue cannot
+ * be opened, reports the reasons and resolves to undefined.
  */
 async function mountRelay(io: Terminal, site: SiteForms | undefined): Promise<MountedRelay | undefined> {
   if (site === undefined || site.forms.length === 0 || !namesRelay(process.env)) return { middleware: [], close: async () => undefined };

@@ -1,4 +1,4 @@
-// Computes edits for findings that suggest a value. Findings for mistakes in YAML syntax already contain their edits.
+// Computes edits that correct findings. Findings for mistakes in YAML syntax already contain their edits.
 
 import type { Code } from '../../diagnostics/catalogue/index.ts';
 import type { Finding, Fix } from '../../diagnostics/diagnostic.ts';

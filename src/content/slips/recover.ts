@@ -1,6 +1,6 @@
 // Recovers the most likely meaning of a mistyped file. Kinds of slips propose edits, and the parser and the schema of
-// the file verify them, so that every hint works. The other checks see the corrected data, so that one slip gives one
-// message.
+// the file verify them, so that every hint works. The other checks see the corrected data, so that each slip is
+// reported only once.
 import type * as z from 'zod';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { linesOf } from '../../model/data/lines.ts';
@@ -58,7 +58,7 @@ export const maxProblems = 500;
 /** Maximum length of a line. Longer lines are generated, and can make patterns slow. */
 const longest = 4000;
 
-/** Returns the most likely meaning of `text`, or undefined if it is valid or its meaning is uncertain. */
+/** Returns the slips in `text` and its most likely meaning, or undefined if it is valid or no proposal helps. */
 export function recover(text: string, options: RecoverOptions): Recovery | undefined {
   if (text.split('\n').some((line) => line.length > longest)) return undefined;
   const history: Proposal[] = [];
@@ -262,7 +262,7 @@ function schemaProposals(
   });
 }
 
-/** Returns the lines with values that should be texts by language. */
+/** Returns the lines with values that should be texts by language, and those lines whose value may also be a figure. */
 function textsIn(
   text: string,
   state: Examination,
