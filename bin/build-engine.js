@@ -1,4 +1,5 @@
-// `npm run build:engine`: builds the modules and types that the package contains instead of its sources.
+// `npm run build:engine`: builds the modules and types that the package contains instead of its sources, and lists the bundled
+// packages.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -12,7 +13,7 @@ const folder = join(root, 'bin/engine');
 
 rmSync(folder, { recursive: true, force: true });
 await bundleEngine({ root, folder, hash: hashOfEngine(root) });
-// Bundled packages are listed beside the engine, because tools that read installed packages would not find them.
+// The list is beside the engine, because tools that read installed packages would not find bundled ones.
 const packages = await bundledPackages(root);
 writeFileSync(join(folder, 'THIRD-PARTY-NOTICES.txt'), `${licensesOf(root, packages)}\n`);
 writeFileSync(join(folder, 'sbom.cdx.json'), `${JSON.stringify(billOfMaterials(root, packages), null, 2)}\n`);

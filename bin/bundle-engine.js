@@ -105,7 +105,8 @@ async function bundled({ root, folder, hash, metafile = false }) {
     define: { 'process.env.NODE_ENV': '"production"', ENGINE_HASH: JSON.stringify(hash), ENGINE_VERSION: JSON.stringify(versionAt(root)) },
     // For Node, yaml provides only a CommonJS build. In a separate chunk, that build loses its named exports.
     alias: { yaml: './node_modules/yaml/browser/index.js' },
-    // React must be the copy that the templates use; esbuild, koffi, satori and sharp contain binaries.
+    // React must be the copy that the templates use; esbuild, koffi, satori and sharp contain binaries; @shikijs/* contains hundreds
+    // of grammars, which are imported by name.
     external: ['react', 'react/*', 'react-dom', 'react-dom/*', 'esbuild', 'koffi', 'satori', 'sharp', '@shikijs/*'],
     banner: { js: "import { createRequire as $require } from 'node:module'; const require = $require(import.meta.url);" },
   };

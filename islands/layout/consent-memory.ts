@@ -1,4 +1,4 @@
-// The visitor's answer to the cookie banner, and how local storage keeps it.
+// The visitor's answer to the cookie banner, as it is stored in local storage.
 
 /** The keys of the answer in local storage. */
 export const consentKeys = { consent: 'cookieConsent', preferences: 'cookiePreferences', given: 'cookieConsentGiven' } as const;

@@ -96,7 +96,7 @@ const firstWord = (words: readonly string[]): string | undefined =>
 /** Replaces `--at`, which is another name of `--now`. */
 const withoutAliases = (word: string): string => word.replace(/^--at(?=$|=)/, '--now');
 
-/** Undoes the half-finished changes of a killed command in a content folder. */
+/** Finishes or takes back the changes that a killed command has left half-written in a content folder. */
 async function endInterrupted(content: unknown, io: Terminal): Promise<void> {
   if (typeof content !== 'string' || !existsSync(journalIn(content))) return;
   const { endChanges } = await import('../node/fs/change-journal.ts');

@@ -24,7 +24,7 @@ export interface Terminal {
   readonly status?: ((line: string) => void) | undefined;
   /** Colors text if the terminal displays colors. */
   readonly paint: Paint;
-  /** True if questions can be asked: input and output are a terminal. */
+  /** True if questions can be asked: standard input and standard error are a terminal. */
   readonly interactive?: boolean;
   /** The width of the terminal that shows messages; undefined if messages go elsewhere. */
   readonly columns?: number | undefined;

@@ -41,14 +41,14 @@ export interface Recovery {
   readonly locate: (finding: Pick<Finding, 'path' | 'at'>) => Range;
 }
 
-/** Maximum number of slips in a file. With more, the file is not treated as mistyped. */
+/** Maximum number of slips that are corrected in a file. */
 const most = 12;
 /** Maximum number of proposals tried for one slip. */
 const trials = 240;
 
 /**
  * Maximum number of characters that are parsed again for one slip. This limits the time for large files, which programs
- * have written.
+ * have written. In such files, fewer slips are corrected, too.
  */
 const charactersRead = 4_000_000;
 
@@ -122,7 +122,7 @@ function undo(offset: number, { edits }: Proposal): number {
 
 interface Recovered {
   readonly proposal: Proposal;
-  /** True if no problem is left near the edits. */
+  /** True if the correction is certain: it follows from the schema, or leaves no problem in the file or near its edits. */
   readonly isSure: boolean;
 }
 
@@ -142,7 +142,7 @@ function search(text: string, state: Examination, options: RecoverOptions): Reco
 
 interface Tried {
   /**
-   * The first proposal that leaves no problem near its edits; otherwise the first with which the whole text can be
+   * The first proposal that is certain; otherwise the first with which the whole text can be
    * parsed; otherwise the one with which the parser gets furthest.
    */
   readonly best: Recovered | undefined;
