@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Starts the engine. The npm package contains the bundled engine in bin/engine. In a checkout of the repository, this file
-// first bundles the sources into a folder of node_modules/.cache that is named after a hash of the sources.
+// starts a bundle of the sources in node_modules/.cache, and first creates the bundle if the sources have changed.
 import { closeSync, existsSync, openSync } from 'node:fs';
 import module from 'node:module';
 import { basename, dirname, join } from 'node:path';
@@ -23,7 +23,7 @@ const hintOf = ({ code }) => (code === 'EMFILE' ? '. Allow more open files, such
  */
 const minFiles = 16;
 
-/** Throws the system's error if this process may open too few files. */
+/** Throws the system's error if this process cannot open `minFiles` files at once. */
 function claimFiles() {
   /** @type {number[]} */
   const open = [];
@@ -34,7 +34,7 @@ function claimFiles() {
   }
 }
 
-/** Returns the folder in which Node caches compiled code. By default, it is beside the package, because the project is not known yet. */
+/** Returns the cache folder. By default, it is in the nearest node_modules, because the project is not known yet. */
 function cacheFolder() {
   const modules = dirname(root);
   return (
@@ -56,8 +56,8 @@ async function start(modules) {
 }
 
 /**
- * Bundles the sources if needed and starts the engine. If the cache is deleted while the command runs, uses a temporary
- * folder.
+ * Bundles the sources if needed and starts the engine. If the cache is deleted while the command runs, starts again from a
+ * temporary folder.
  */
 async function startFromSources() {
   const { engineFolder, temporaryEngine } = await import('./bundle-engine.js');

@@ -1,4 +1,4 @@
-// Lists the packages that archipel installs or bundles, for checks of advisories and licences.
+// Lists the packages that archipel installs or bundles, for checks of advisories and licenses.
 import { execFileSync } from 'node:child_process';
 import { componentOf, isInstalled, lockedIn } from './bundled-packages.js';
 

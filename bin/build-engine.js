@@ -1,4 +1,5 @@
-// `npm run build:engine`: builds the modules and types that the package contains instead of its sources.
+// `npm run build:engine`: builds the modules and types that the package contains instead of its sources, and lists the bundled
+// packages.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -12,7 +13,7 @@ const folder = join(root, 'bin/engine');
 
 rmSync(folder, { recursive: true, force: true });
 await bundleEngine({ root, folder, hash: hashOfEngine(root) });
-// Bundled packages are listed beside the engine, because tools that read installed packages would not find them.
+// The list is beside the engine, because tools that read installed packages would not find bundled ones.
 const packages = await bundledPackages(root);
 writeFileSync(join(folder, 'THIRD-PARTY-NOTICES.txt'), `${licensesOf(root, packages)}\n`);
 writeFileSync(join(folder, 'sbom.cdx.json'), `${JSON.stringify(billOfMaterials(root, packages), null, 2)}\n`);
@@ -21,7 +22,7 @@ const { status } = spawnSync('tsc', ['--project', 'bin/tsconfig.json'], {
   stdio: 'inherit',
   shell: process.platform === 'win32',
 });
-// Replaces the extension .ts in imports with .js. TypeScript accepts .ts in imports only if the user's tsconfig allows it.
+// Replaces the extensions .ts and .tsx in imports with .js. TypeScript accepts .ts in imports only if the user's tsconfig allows it.
 for (const name of readdirSync(join(folder, 'types'), { recursive: true }).map(String)) {
   const file = join(folder, 'types', name);
   if (name.endsWith('.d.ts')) writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/(["'])(\.[^"'\n]*)\.tsx?\1/g, '$1$2.js$1'));

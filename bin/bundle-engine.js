@@ -23,8 +23,8 @@ export function hashOfEngine(root) {
 }
 
 /**
- * Loads `node:child_process` only if it is used. commander imports it for subcommands that are separate programs, and
- * archipel has none of these. Loading it takes a twentieth of Node's startup time.
+ * Lets commander load `node:child_process` only when it starts a program. commander imports the module for subcommands that
+ * are separate programs, and archipel has none of these. Loading the module takes a twentieth of Node's startup time.
  * @type {import('esbuild').Plugin}
  */
 const lazyChildProcess = {
@@ -105,7 +105,8 @@ async function bundled({ root, folder, hash, metafile = false }) {
     define: { 'process.env.NODE_ENV': '"production"', ENGINE_HASH: JSON.stringify(hash), ENGINE_VERSION: JSON.stringify(versionAt(root)) },
     // For Node, yaml provides only a CommonJS build. In a separate chunk, that build loses its named exports.
     alias: { yaml: './node_modules/yaml/browser/index.js' },
-    // React must be the copy that the templates use; esbuild, koffi, satori and sharp contain binaries.
+    // React must be the copy that the templates use; esbuild, koffi, satori and sharp contain binaries; @shikijs/* contains hundreds
+    // of grammars, which are imported by name.
     external: ['react', 'react/*', 'react-dom', 'react-dom/*', 'esbuild', 'koffi', 'satori', 'sharp', '@shikijs/*'],
     banner: { js: "import { createRequire as $require } from 'node:module'; const require = $require(import.meta.url);" },
   };
@@ -113,8 +114,8 @@ async function bundled({ root, folder, hash, metafile = false }) {
 }
 
 /**
- * Calls `start`, which starts the process of esbuild, and sets GOGC so that esbuild collects garbage less often.
- * This saves a quarter of esbuild's processor time and takes a fifth more memory.
+ * Calls `start`, which starts the process of esbuild, and sets GOGC, unless it is set, so that esbuild collects garbage less
+ * often. This saves a quarter of esbuild's processor time and takes a fifth more memory.
  * @template T
  * @param {() => T} start
  */
@@ -142,7 +143,7 @@ function putInPlace(staging, folder) {
   }
 }
 
-/** The file that lists the files of a bundle, so that a damaged bundle is noticed before it runs. */
+/** The file that lists the files of a bundle, so that a damaged bundle is detected before it runs. */
 const listName = 'files.json';
 
 /**
@@ -182,7 +183,8 @@ function isWhole(folder) {
 }
 
 /**
- * Returns the folder with the modules of the engine at `root`. Bundles them if the sources have changed.
+ * Returns the folder with the modules of the engine at `root`. Bundles the sources if there is no intact bundle of them. If the
+ * bundle cannot be written to the cache, the folder is temporary.
  * @param {string} root
  */
 export async function engineFolder(root) {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 /** @param {string} root @returns {Record<string, Locked>} */
 export const lockedIn = (root) => JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
 
-/** True for a package that `npm ci --omit=dev` installs. @param {Locked} entry */
+/** True for a package that the lock file does not mark as needed for development. @param {Locked} entry */
 export const isInstalled = ({ dev, devOptional }) => !dev && !devOptional;
 
 /**

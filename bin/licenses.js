@@ -1,4 +1,4 @@
-// Formats the licences of packages, with the texts that must accompany the packages.
+// Formats the licenses of packages, with the texts that must accompany the packages.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -11,7 +11,7 @@ function textAt(path) {
   }
 }
 
-/** Returns the texts of the licence files in the folder of a package. @param {string} folder */
+/** Returns the texts of the license files and notices in the folder of a package. @param {string} folder */
 const textsIn = (folder) =>
   readdirSync(folder)
     .filter((name) => /^(?:licen[cs]e|copying|notice)/i.test(name))
@@ -19,7 +19,7 @@ const textsIn = (folder) =>
     .map((name) => (textAt(join(folder, name)) ?? '').trim());
 
 /**
- * Returns the name, version, licence and licence texts of the package in each of `folders`. Missing packages are left
+ * Returns the name, version, license and license texts of the package in each of `folders`. Missing packages are left
  * out.
  * @param {string} root
  * @param {readonly string[]} folders

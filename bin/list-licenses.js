@@ -1,4 +1,4 @@
-// `npm run --silent licenses`: prints the licences of all packages that `npm ci --omit=dev` installs here, and of those
+// `npm run --silent licenses`: prints the licenses of all packages that `npm ci --omit=dev` installs here, and of those
 // that are bundled into the engine. Packages for other systems are not installed and not listed.
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';

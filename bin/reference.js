@@ -25,7 +25,7 @@ const entries = [
 /** @typedef {{ name: string, kind: 'value' | 'type', doc: string, isExperimental: boolean, example: string, code: string, parts: readonly string[] }} Declared */
 
 /**
- * Returns the declarations in a file, each with its doc comment.
+ * Returns the statements in a file of type declarations, each with its doc comment, which is empty if there is none.
  * @param {string} file
  * @returns {readonly { doc: string, code: string }[]}
  */
@@ -45,7 +45,7 @@ function statementsIn(file) {
   return found;
 }
 
-/** Returns the end of the declaration that begins at `start`. @param {string} text @param {number} start */
+/** Returns the end of the statement that begins at `start`. @param {string} text @param {number} start */
 function endOf(text, start) {
   const isBlock = /^(?:export )?(?:declare )?(?:interface|namespace|class|module|global)\b/.test(text.slice(start, start + 60));
   let depth = 0;
@@ -135,7 +135,7 @@ const declaredAs = (name, kind, { doc, code, parts }) => ({
   code: plain(code),
 });
 
-/** Splits a doc comment into its sentences and its tags. @param {string} comment */
+/** Splits a doc comment into its sentences and its example, and looks for the tag @experimental. @param {string} comment */
 function partsOfComment(comment) {
   const text = comment
     .replace(/^\/\*\*\s?|\s*\*\/$/g, '')
@@ -152,7 +152,7 @@ function partsOfComment(comment) {
   };
 }
 
-/** Removes `export` and `declare`, and formats the code. @param {string} code */
+/** Removes `export` and `declare`, halves the indentation, and shortens the names of types from React and zod. @param {string} code */
 const plain = (code) =>
   code
     .replace(/^(?:export )?(?:declare )?/, '')

@@ -145,7 +145,7 @@ export async function plan(input: PlanInput): Promise<{
   /** The images that content shows, including invalid ones, the icon of the site, and all assets. */
   readonly order: ImageRequests;
   readonly diagnostics: readonly Diagnostic[];
-  /** The errors among the diagnostics, with their paths in the data. */
+  /** The errors that are not tolerated, with their paths in the data. */
   readonly errors: readonly Finding[];
 }> {
   const { tree, definition, tolerated, queries = noQueryCache } = input;
@@ -188,9 +188,9 @@ export interface PreparedSite {
    * `at` replaces the time for which the site is built.
    */
   readonly recorder: (tracker: Tracker, at?: number) => Recorder;
-  /** Returns a function that renders a page. It also returns the reads that decide whether the page is still valid. */
+  /** Returns a function that renders a page, and returns the reads that decide whether a cached copy of the page is still valid. */
   readonly reader: (tracker: Tracker) => Recorder['page'];
-  /** Returns a function that computes an output. It also returns the reads that decide whether the output is still valid. */
+  /** Returns a function that computes an output, and returns the reads that decide whether a cached copy of it is still valid. */
   readonly outputReader: (tracker: Tracker) => (output: PlannedOutput) => RecordedOutput;
 }
 
@@ -362,8 +362,8 @@ export const openPages = (input: Omit<BuildInput, 'progress'>, ready: PreparedSi
   });
 
 /**
- * Builds every page and file of the site. Passes each to `write` as soon as it is done, except the pages that an
- * earlier build has written.
+ * Builds the pages and files of the site, and passes them to `write`, except the pages that an earlier build has written. A page
+ * is passed as soon as it is rendered; images and a sitemap with dates come last.
  */
 export async function build(input: BuildInput, write: WriteFile): Promise<BuildResult> {
   const { ready, diagnostics } = await prepare(input);
@@ -486,8 +486,8 @@ async function writeOutputs(
 }
 
 /**
- * Encodes images while pages are rendered. The returned function waits for the last image and writes all images in
- * order.
+ * Encodes images while pages are rendered. The returned function waits for the last image, writes all images in order, and
+ * resolves to findings about them. With `withoutImages`, nothing is encoded or written.
  */
 function beginImages({ progress, pages, withoutImages = false }: BuildInput, { pictures }: PreparedSite, write: WriteFile) {
   if (withoutImages) return async (): Promise<readonly Finding[]> => [];

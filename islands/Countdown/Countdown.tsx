@@ -1,4 +1,4 @@
-// The time left until a promotion ends. It is prerendered as zeros, and computed on hydration and then every second.
+// The time left until a promotion ends. It is prerendered as zeros, and computed on hydration and then every second until the end.
 import { useEffect, useState } from 'react';
 import { CountdownFace, type CountdownFaceProps } from './CountdownFace.tsx';
 import { type Remaining, shown, untilNextChange, zeros } from './remaining.ts';

@@ -39,7 +39,10 @@ interface Display {
 export const shown = ({ end, now, before = zeros, afterEnd }: Display): Remaining =>
   !(now < end) && afterEnd === 'last' ? before : remaining(end, now);
 
-/** Returns the milliseconds until the display changes, at most a second, or `undefined` after the end, when the timer can stop. */
+/**
+ * Returns the milliseconds until the display changes, at most a second. Returns `undefined` if `end` has been reached or is not
+ * a number: then the timer can stop.
+ */
 export function untilNextChange(end: number, now: number): number | undefined {
   if (!(now < end)) return undefined;
   const left = end - now;

@@ -1,4 +1,4 @@
-// The dialog that offers a discount to a visitor who is about to leave. Only an e-mail address is required.
+// The dialog that offers a discount to a visitor who is about to leave. Its only field is the e-mail address.
 import { type SubscribeOptions, subscribeForDiscount } from '../api/subscribe.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { EmailField } from '../shared/Field.tsx';

@@ -1,4 +1,4 @@
-// The rules of the discount dialog: only an e-mail address is required.
+// The rules of the discount dialog, whose only field is the e-mail address.
 import { type Errors, errorsIn, type Rules, requiredAddress, type Values } from '../shared/validation.ts';
 
 export type DiscountError = 'errorEmailMissing' | 'errorEmail';

@@ -1,4 +1,4 @@
-// The customer login. It sends nothing: the browser validates the fields and counts the attempts.
+// The customer login. Its script sends nothing, but validates the fields and counts the attempts.
 
 import { ContactFallback, type ContactFallbackLinks } from '../shared/ContactFallback.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
@@ -29,7 +29,7 @@ type LoginText =
 
 export interface LoginDialogProps {
   readonly texts: Texts<LoginText>;
-  /** The URL to which a browser without scripts sends the form. POST keeps the password out of the URL. */
+  /** The URL to which the browser sends the form if no script handles it. POST keeps the password out of the URL. */
   readonly action: string;
   readonly direct: ContactFallbackLinks;
 }

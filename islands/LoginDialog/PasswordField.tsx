@@ -1,4 +1,4 @@
-// The password field of the login, with its requirements and a button that shows the password.
+// The password field of the login, with its requirements and a button that shows or hides the password.
 import { useEffect, useRef, useState } from 'react';
 import { Field } from '../shared/Field.tsx';
 import type { Texts } from '../shared/texts.ts';

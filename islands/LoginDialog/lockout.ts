@@ -1,4 +1,4 @@
-// The lockout of the customer login: after three attempts the form is locked for five minutes, or until the page is closed.
+// The lockout of the customer login: after three valid submits, the form is locked for five minutes, or until the page is closed.
 import type { Errors } from '../shared/validation.ts';
 
 const attemptsUntilLock = 3;
@@ -24,5 +24,5 @@ export function afterSubmit(attempts: Attempts, errors: Errors<string, string>, 
   return { count, lockedUntil: count >= attemptsUntilLock ? now + lockMilliseconds : undefined };
 }
 
-/** Returns the milliseconds until the form unlocks, or 0 if it is open. */
+/** Returns the milliseconds until the form unlocks, or 0 if it is not locked. */
 export const lockoutRemaining = ({ lockedUntil = 0 }: Attempts, now: number): number => Math.max(0, lockedUntil - now);

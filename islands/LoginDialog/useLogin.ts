@@ -1,5 +1,5 @@
-// The state of the customer login: fields are validated while they are edited, and after three attempts the entire form is locked
-// for five minutes. Nothing is sent.
+// The state of the customer login: fields are validated while they are edited and on submit. Three valid submits lock the entire
+// form for five minutes. Nothing is sent.
 import { fieldNameOf, useFieldErrors, useRestoreFocus } from 'archipel/forms';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Texts } from '../shared/texts.ts';
@@ -57,7 +57,6 @@ export function useLogin(texts: Texts<LoginError>): Login {
     },
     errors,
     locked,
-    // The render that locks the form also empties the field.
     passwordKey: `${timesClosed} ${locked}`,
     onClose: () => setTimesClosed((times) => times + 1),
     message,

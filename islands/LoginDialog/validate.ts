@@ -21,7 +21,7 @@ export const validateLogin = (values: Values<LoginField>): Errors<LoginField, Lo
 /** Returns the error of one field. It is called while the field is edited. */
 export const validateLoginField = (field: LoginField, value: string): LoginError | undefined => rules[field](value);
 
-/** Whether each requirement in the hint below the password is met. */
+/** Whether the password meets each requirement that the help of its field lists. */
 export type PasswordHints = Readonly<Record<'length' | 'upper' | 'lower' | 'digit' | 'special', boolean>>;
 
 /** Returns which requirements `value` meets. Only the length is enforced. */

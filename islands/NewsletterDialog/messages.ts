@@ -1,4 +1,4 @@
-// The messages of the island. It gets them verbatim: facts in braces are not filled in.
+// The messages of the island. Unlike texts of content, they cannot name facts such as `{phone.support}`.
 import { words } from 'archipel';
 
 export const messages = {

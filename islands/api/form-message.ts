@@ -13,7 +13,10 @@ export function formatMessage<Key extends string>(message: FormMessage<Key>, tex
 
 const longestMessage = 200;
 
-/** Returns `written`, the text of a reply, unless it is empty or too long for a visitor. Otherwise, returns the island's text `key`. */
+/**
+ * Returns `written`, the text of a reply, without surrounding spaces. If `written` is not a text, is empty or is too long for a
+ * visitor, returns the island's text `key`.
+ */
 export function messageFrom<Key extends string>(written: unknown, key: Key): FormMessage<Key> {
   const text = typeof written === 'string' ? written.trim() : '';
   return text !== '' && text.length <= longestMessage ? { text } : { key };

@@ -1,7 +1,7 @@
 // Loads @emailjs/browser when a form is sent, not before. The library reads `localStorage` while it loads. If the visitor blocks
 // site data, reading throws, and the form would fail.
 
-/** Loads the library. If site data is blocked, `localStorage` is undefined while the library loads, which the library supports. */
+/** Loads the library. If site data is blocked, `localStorage` is undefined during the loading, which the library can handle. */
 export async function loadEmailjs() {
   const storage = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
   const isHidden = storage?.configurable === true && !isReadable();

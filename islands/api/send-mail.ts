@@ -26,7 +26,7 @@ export interface SendMailOptions {
   readonly language: Locale;
   /** Returns the current time in milliseconds since 1970. It becomes part of the ticket number. */
   readonly now: () => number;
-  /** The time limit for each mail, in milliseconds. */
+  /** The time limit for loading the library, and for each mail, in milliseconds. */
   readonly timeLimit?: number;
 }
 

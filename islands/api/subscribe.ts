@@ -1,5 +1,5 @@
 // Signs up for the newsletter with one request, either to the e-mail marketing provider or to the forms server, which has the
-// provider's key. The newsletter and discount dialogs use this file. It checks the required fields again before the request.
+// provider's key. Both the newsletter dialog and the discount dialog use these functions, which check the required fields again.
 import { bodyOf, fieldOf } from 'archipel/forms';
 import { cleanAddress, isAddress } from './address.ts';
 import { messageFrom } from './form-message.ts';
@@ -65,7 +65,7 @@ const bodyFor = ({ salutation, title, firstName, lastName, email }: Subscriber, 
     tag: 'newsletter',
   });
 
-/** Returns a failure for an error status, for a reply with a field `error`, and for a reply that is not JSON. */
+/** Returns a failure for an error status, for a reply with a field `error` that is not empty, and for a reply that is not JSON. */
 function read(status: number, body: unknown, provider: string): Result<SubscribeError> {
   if (status === 401) return { success: false, error: { key: 'errorAuthentication', values: { provider } } };
   if (status === 400) return failure('errorInput');

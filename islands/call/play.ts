@@ -15,7 +15,7 @@ export function playCall(bar: HTMLElement): void {
   const length = Number(bar.dataset['length']);
   const showTranscript = transcriptOf(call);
   let state: State = 'paused';
-  /** The seconds that had been played at the last start, and the time of that start (`performance.now()`). */
+  /** The seconds that had been played when the state last changed, and the time of that change (`performance.now()`). */
   let [played, startedAt] = [0, 0];
   let timer = 0;
 

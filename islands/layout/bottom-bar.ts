@@ -1,4 +1,4 @@
-/** Keeps a focused element clear of the bar at the bottom of the window, whatever its height. */
+/** Keeps the scroll padding as high as the bar at the bottom of the window, so that the bar does not cover a focused element. */
 export function initFocusScrollPadding(): void {
   const questions = document.querySelector<HTMLElement>('.questions');
   if (!questions) return;

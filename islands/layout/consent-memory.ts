@@ -1,4 +1,4 @@
-// The visitor's answer to the cookie banner, and how local storage keeps it.
+// The visitor's answer to the cookie banner, as it is stored in local storage.
 
 /** The keys of the answer in local storage. */
 export const consentKeys = { consent: 'cookieConsent', preferences: 'cookiePreferences', given: 'cookieConsentGiven' } as const;
@@ -14,7 +14,7 @@ export interface Preferences {
   readonly marketing: boolean;
 }
 
-/** Returns the stored answer, or `undefined` if there is none and the banner has to be shown. */
+/** Returns the stored answer, or `undefined` if there is no valid answer and the banner has to be shown. */
 export const parseConsent = (stored: string | null): Consent | undefined =>
   stored === 'necessary' || stored === 'all' ? stored : undefined;
 

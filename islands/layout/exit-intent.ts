@@ -1,5 +1,6 @@
 // Exit intent: opens the discount dialog when the pointer leaves the window at the top, or when a visitor to whom the dialog
-// was never shown leaves the site. After that, the dialog is not shown again for seven days.
+// was never shown leaves the site. After that, the dialog is not shown again for seven days, if the visitor has answered the cookie
+// banner.
 
 import { onClick } from './clicks.ts';
 import { givenConsent } from './consent.ts';

@@ -62,7 +62,7 @@ export function initLanguage(): void {
 const cameFromHere = (): boolean => document.referrer.startsWith(`${location.origin}/`);
 
 function offerTranslation(languages: readonly Language[]): void {
-  // A visitor who has followed a link within the site has chosen its language.
+  // A visitor who has followed a link within the site has accepted the language of the page.
   if (cameFromHere()) return;
   const preferred = preferredLanguage(
     {

@@ -3,7 +3,7 @@
 
 const startedWith = '[data-consent], .consent, .language-hint';
 
-/** Reloads the page when a live update has added elements that were missing when the script started. */
+/** Reloads the page when a live update has added elements that match `startedWith`. */
 export function initLiveUpdate(): void {
   const known = new WeakSet(document.querySelectorAll(startedWith));
   document.addEventListener('archipel:update', (event) => {

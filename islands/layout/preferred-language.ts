@@ -4,7 +4,7 @@ import type { Locale } from 'archipel';
 /** The name of the cookie and the key in local storage. */
 export const languageKey = 'language';
 
-/** How long a choice is remembered: 10080 minutes, in milliseconds. */
+/** How long a choice is remembered: seven days, in milliseconds. */
 const memory = 10_080 * 60 * 1000;
 
 /** The values that may contain a preference, as the browser returns them. Blocked storage is `null`, blocked cookies are empty. */
@@ -24,8 +24,8 @@ export interface LanguageSources {
 }
 
 /**
- * Returns the first valid language of query, cookie, local storage (at `now`), browser and html tag, or else the first
- * language of the site.
+ * Returns the first valid language of query, cookie, local storage (at `now`), browser and html tag. If there is none, returns
+ * the first language of the site, or the html tag for a site without languages.
  */
 export const preferredLanguage = (sources: LanguageSources, now: number): Locale =>
   askedLanguage(sources.query, sources.languages) ??
@@ -42,7 +42,7 @@ export const askedLanguage = (query: string, languages: readonly Locale[]): Loca
 /** Returns the value to store for a choice made at `now`. Entries in local storage do not expire, so the value contains its expiry. */
 export const storedChoice = (chosen: Locale, now: number): string => `${chosen} ${now + memory}`;
 
-/** Returns the value of `document.cookie` that stores a choice; `isSecure` is whether the page was loaded over https. */
+/** Returns the text that stores a choice when it is assigned to `document.cookie`. `isSecure` is true for a page loaded over https. */
 export const cookieOfChoice = (chosen: Locale, { isSecure }: { readonly isSecure: boolean }): string =>
   `${languageKey}=${chosen}; Path=/; Max-Age=${memory / 1000}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 
@@ -51,7 +51,7 @@ const language = (value: string | null | undefined, languages: readonly Locale[]
 
 const baseOf = (tag: string): string | undefined => tag.toLowerCase().split('-')[0];
 
-/** Returns the language with this tag, or else the first that differs only in its region: `en` for `en-GB`. */
+/** Returns the language with this tag, or else the first with the same primary subtag: `en` for `en-GB`. */
 const languageOfTag = (tag: string, languages: readonly Locale[]): Locale | undefined =>
   languages.find((each) => each.toLowerCase() === tag.toLowerCase()) ?? languages.find((each) => baseOf(each) === baseOf(tag));
 

@@ -1,4 +1,4 @@
-// Reads and writes local storage. If the browser blocks it, choices last for the page view.
+// Reads and writes local storage. If the browser blocks local storage, nothing is stored.
 
 /** Returns the value of `key`, or `null` if there is none or storage is blocked. */
 export function recall(key: string): string | null {
@@ -13,6 +13,6 @@ export function remember(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // Storage is blocked or full: the value lasts for the page view only.
+    // Storage is blocked or full, so the value is forgotten when the visitor leaves the page.
   }
 }

@@ -8,7 +8,7 @@ interface ContactLink {
   readonly text: string;
 }
 
-/** The texts and links under the button of a form. Only links that exist are rendered. */
+/** The texts and links under the button of a form, and the heading of its list of errors. A missing link is not rendered. */
 export interface ContactFallbackLinks {
   /** The sentence that leads to the privacy statement; its link is in brackets. */
   readonly privacy: string;

@@ -1,5 +1,5 @@
-// One field of a form: label, help, control, and its error, connected for assistive technology. Controls are uncontrolled, so
-// that text typed before hydration stays.
+// One field of a form: label, help, input, and error, connected for assistive technology. Inputs are uncontrolled, so that text
+// typed before hydration stays.
 
 import { longestAddress } from 'archipel/fields';
 import { type ComponentProps, type ReactNode, useContext } from 'react';
@@ -7,7 +7,7 @@ import { limits } from '../api/limits.ts';
 import { FormErrors } from './FormErrors.ts';
 
 interface FieldProps {
-  /** The id of the form: ids of its fields begin with it. */
+  /** The prefix of the ids of the form's fields. */
   readonly scope: string;
   /** The name with which the value is sent. */
   readonly name: string;
@@ -75,7 +75,7 @@ export const EmailField = (props: EmailFieldProps) => (
 
 type MessageFieldProps = Pick<Own, 'scope' | 'label'>;
 
-/** Renders a field for a longer text, five rows high. */
+/** Renders a field for a longer text, which is always required and named `message`. */
 export const MessageField = (props: MessageFieldProps) => (
   <Field {...props} name="message">
     {(control) => <textarea rows={5} maxLength={limits.message} required {...control} />}

@@ -8,7 +8,7 @@ import type { Texts } from './texts.ts';
 
 /** The settings that every island with a form gets. */
 export interface FormSettings {
-  /** The URL to which a browser without scripts sends the form. POST keeps the values out of the URL. */
+  /** The URL to which the browser sends the form if no script handles it. POST keeps the values out of the URL. */
   readonly action: string;
   readonly direct: ContactFallbackLinks;
 }

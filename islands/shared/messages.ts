@@ -1,4 +1,4 @@
-// The messages of all forms. Islands get these messages verbatim: facts in braces are not filled in.
+// The messages of all forms. Unlike texts of content, they cannot name facts such as `{phone.support}`.
 import { words } from 'archipel';
 
 export const messages = {

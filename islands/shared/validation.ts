@@ -1,4 +1,4 @@
-// The parts that the rules of all forms share. A form has a rule for each field, in visible order.
+// The parts that the rules of all forms share. A form has a rule for each field that is checked, in visible order.
 
 import { cleaned, type FieldKind, longestAddress, problemOf } from 'archipel/fields';
 
@@ -11,7 +11,7 @@ export type Errors<Field extends string, Key extends string> = Readonly<Partial<
 /** Returns the key of the error message for `value`, or `undefined` if the value is valid. */
 type Rule<Key extends string> = (value: string) => Key | undefined;
 
-/** The rules of a form, in the order of its fields. */
+/** The rules of a form by field, in visible order. */
 export type Rules<Field extends string, Key extends string> = Readonly<Record<Field, Rule<Key>>>;
 
 const isBlank = (value: string): boolean => value.trim() === '';

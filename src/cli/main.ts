@@ -49,8 +49,8 @@ function terminal(messages: ToolMessages): Terminal {
 }
 
 /**
- * Returns a function that updates a status line during the work; undefined if the output is not a terminal, as in the
- * log of a CI job.
+ * Returns a function that updates a status line during the work; undefined in the log of a CI job, and if standard error is not a
+ * terminal that can replace a line.
  */
 function statusLine(): Terminal['status'] {
   const { CI, TERM } = process.env;
@@ -87,8 +87,8 @@ function given(option: '--format' | '--language' | '--root', argv: readonly stri
 const beforeCommand = ['--root', '--language'];
 
 /**
- * Returns the first word that is neither a global option (`--root`, `--language`) nor the value of such an option.
- * Returns undefined if the words name no command.
+ * Returns the first word that is neither a global option (`--root`, `--language`) nor the value of such an option, or undefined if
+ * there is none.
  */
 const firstWord = (words: readonly string[]): string | undefined =>
   words.find((word, index) => !beforeCommand.includes(word.replace(/=.*/, '')) && !beforeCommand.includes(words[index - 1] ?? ''));
@@ -96,7 +96,7 @@ const firstWord = (words: readonly string[]): string | undefined =>
 /** Replaces `--at`, which is another name of `--now`. */
 const withoutAliases = (word: string): string => word.replace(/^--at(?=$|=)/, '--now');
 
-/** Undoes the half-finished changes of a killed command in a content folder. */
+/** Finishes or takes back the changes that a killed command has left half-written in a content folder. */
 async function endInterrupted(content: unknown, io: Terminal): Promise<void> {
   if (typeof content !== 'string' || !existsSync(journalIn(content))) return;
   const { endChanges } = await import('../node/fs/change-journal.ts');
@@ -113,7 +113,7 @@ const needsSite = (command: string): boolean => !/^(?:init|completion)(?: |$)/.t
 /** True for `new --help`, which `new` answers itself, because its kinds depend on the site. */
 const isForHelp = ({ args }: Command): boolean => args.some((word) => word === '--help' || word === '-h');
 
-/** Returns whether the command line asks for JSON. */
+/** Returns whether the command line asks for JSON, and not for help. */
 function asksForData(argv: readonly string[]): boolean {
   const end = argv.indexOf('--');
   const options = end === -1 ? argv : argv.slice(0, end);

@@ -3,7 +3,7 @@
 
 /**
  * If the value of `control` differs from the markup (for a list, from the first option), dispatches the event that entering the value would
- * have caused.
+ * have caused. The value of a file input cannot be set, so file inputs are skipped.
  */
 export function announceEntry(control: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): void {
   const dispatch = (type: string) => control.dispatchEvent(new Event(type, { bubbles: true }));

@@ -30,7 +30,7 @@ const announce = (root: HTMLElement, what: 'loaded' | 'stopped'): void => {
   if (status !== null) status.textContent = status.dataset[what] ?? '';
 };
 
-/** Inserts the frame and returns it. Returns undefined if the embed already has a frame. */
+/** Inserts the frame and returns it. Returns undefined if the embed already has a frame, or has no place for a frame. */
 function load(root: HTMLElement): HTMLIFrameElement | undefined {
   const place = part(root, 'src');
   set({ hidden: !isRemembered(root) }, part(root, 'stop'));

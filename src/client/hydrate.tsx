@@ -1,5 +1,4 @@
-// Hydrates an island with React. This is the only module that brings React to the browser, and it is loaded with the first island that
-// hydrates.
+// Hydrates an island with React. The browser loads this module, and React with it, only when the first island hydrates.
 import { type ComponentType, createElement, type ReactNode, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { announceEntries, captureDomState } from './dom-state.ts';

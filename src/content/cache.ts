@@ -4,7 +4,7 @@ export interface Cache {
   readonly get: (key: string) => unknown;
   /** Stores a value of plain data and bytes. A cache may drop values, but never changes them. */
   readonly set: (key: string, value: unknown) => void;
-  /** Returns a short digest of a text, unique for each text. Keys contain the digest instead of the text. */
+  /** Returns a digest of a text, unique for each text. Keys contain the digest, which is usually shorter than the text. */
   readonly digest: (text: string) => string;
   /** Compresses bytes within a stored value that most runs do not need. */
   readonly compress: (bytes: Uint8Array) => Uint8Array;

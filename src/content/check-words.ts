@@ -1,4 +1,4 @@
-// Finds placeholders and invisible characters, which no text may contain.
+// Finds placeholders and invisible characters, which no text may contain, and markup in texts that are shown verbatim.
 import { decodeHTMLStrict } from 'entities';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import type { Direction } from '../model/languages/locale.ts';
@@ -50,8 +50,8 @@ const reference = /&(?:[a-z][a-z\d]*|#\d+|#x[\da-f]+);/i;
 const link = /\[[^\]]+\]\([^()\s]+\)/;
 
 /**
- * Finds markup in a text that is shown verbatim. `plain` is the text without this markup, or undefined for a link,
- * which would lose its target.
+ * Finds markup in a text that is shown verbatim: a link, a character reference, or tags and emphasis. `plain` is the text to write
+ * instead of `found`, or undefined for a link, which would lose its target. Returns undefined for a text without markup.
  */
 export function markupIn(text: string): { readonly found: string; readonly plain: string | undefined } | undefined {
   const target = link.exec(text)?.[0] ?? /<a\b[^<>]*>.*?(?:<\/a>|$)/i.exec(text)?.[0];

@@ -21,7 +21,7 @@ export interface Classification {
 
 export type ClassifyModel = Pick<ContentModel, 'collections' | 'files' | 'locales'>;
 
-/** Returns the files by kind, sorted, and findings for names and folders that are not allowed. */
+/** Returns the files by kind, sorted, and findings for misplaced files, invalid names and repeated ids. */
 export function classify(files: Iterable<string>, model: ClassifyModel): Classification {
   const { collections, locales } = model;
   const isSingle = (file: string): boolean => singleFileAt(model, file) !== undefined;

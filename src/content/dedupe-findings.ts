@@ -53,7 +53,7 @@ function sharedKeys(locales: Locales): Readonly<Record<Cause['shared'], SharedKe
 const isCause = ({ is }: Cause, { code }: Finding): boolean =>
   typeof is === 'string' ? isIn(is, code) : !is.not.some((group) => isIn(group, code));
 
-/** Removes findings that follow from another one according to the catalogue. */
+/** Removes findings that follow from another one according to the catalog of codes. */
 export function withoutEchoes(findings: readonly Finding[], locales: Locales): Finding[] {
   const keys = sharedKeys(locales);
   // Computed only when needed: even thousands of findings may include none that follows from another.

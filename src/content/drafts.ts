@@ -75,8 +75,8 @@ interface DraftFindings {
 }
 
 /**
- * Removes findings that do not matter for the build: about missing texts in drafts that are not built, and about URLs
- * of drafts that are not recorded yet. Links to drafts are only warnings if drafts are built.
+ * Removes findings in drafts that do not matter: missing texts if drafts are not built; links to other drafts and unrecorded URLs
+ * in any case. If drafts are built, other links to drafts, and required pages that are drafts, cause only warnings.
  */
 export const withoutDraftFindings = (findings: readonly Finding[], { data, drafts, isBuilt }: DraftFindings): readonly Finding[] =>
   findings.flatMap((finding) => {

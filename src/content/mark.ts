@@ -1,4 +1,4 @@
-// Marks texts for `watch` with ⟦brackets⟧, which no other text contains and which the dev client colours.
+// Marks texts for `watch` with ⟦brackets⟧, which no other text contains and which the dev client highlights.
 
 /** The words by the primary subtag of the language; other languages use the English word. */
 const missing: Readonly<Record<string, string>> = { de: 'fehlt', es: 'falta', fr: 'manque', it: 'manca', nl: 'ontbreekt' };

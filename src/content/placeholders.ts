@@ -67,7 +67,7 @@ export interface FillOptions {
   readonly queries: QueryCache;
 }
 
-/** Returns the data of all files with missing languages filled in, and a finding for each added message. */
+/** Returns the data of all files with missing languages filled in and TODOs marked, and a finding for each added message. */
 export function withPlaceholders(
   data: ReadonlyMap<string, unknown>,
   { schemas, locales, queries }: FillOptions,
@@ -101,7 +101,7 @@ interface TextOptions {
   readonly expected: Languages;
 }
 
-/** Returns a copy of `data` with missing languages filled in, or `data` itself if nothing is missing. */
+/** Returns a copy of `data` with missing languages filled in and TODOs marked, or `data` itself if nothing changes. */
 function filledTexts(data: unknown, options: TextOptions, path: DataPath = []): unknown {
   if (typeof data !== 'object' || data === null || (path.at(-1) === 'link' && isLink(data))) return data;
   if (path.length === 1 && path[0] === 'path' && isPathByLanguage(data)) return data;

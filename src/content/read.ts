@@ -77,7 +77,7 @@ export interface ReadOptions {
 }
 
 export interface ReadResult {
-  /** Undefined unless every file could be read and is valid. */
+  /** Undefined unless the required files exist, and the data of every file could be parsed and is valid. */
   readonly site: Site | undefined;
   /** The images that content shows, even if it has errors. */
   readonly pictures: readonly ImageUse[];

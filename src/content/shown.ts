@@ -59,7 +59,8 @@ export function showUnwritten(
 }
 
 /**
- * Removes drafts from the values. If the build includes drafts, keeps them, and marks them if `placeholders` is set.
+ * Removes list items that are drafts from the values. If the build includes drafts, keeps these items, and marks them if
+ * `placeholders` is set.
  */
 export function applyDrafts(
   values: ReadonlyMap<string, unknown>,

@@ -1,4 +1,4 @@
-// `archipel build --verify`: builds all pages or some of them again, without caches, and compares every byte.
+// `archipel build --verify`: builds all pages or some of them again, without cached pages, and compares every byte.
 
 import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,7 +27,7 @@ interface VerifyOptions extends BuildOptions {
   readonly debug?: boolean;
 }
 
-/** Compares `options.out` with a build without a cache; resolves to the exit code. */
+/** Builds again, and compares `options.out` with the result; resolves to the exit code. */
 export async function runVerify(io: Terminal, project: Project, options: VerifyOptions): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'archipel-verify-'));
   try {
@@ -58,8 +58,8 @@ interface AgainOptions extends Omit<VerifyOptions, 'debug'> {
 }
 
 /**
- * Builds the site again, without reusing results of files and pages: the only cache it reads is that of `fresh`, which is
- * empty.
+ * Builds the site again, without reusing results of files and pages: these would come from the cache of `fresh`, which is empty.
+ * Other results, such as images, may come from the cache of `project`.
  */
 async function buildAgain(project: Project, fresh: Project, { debug, ...options }: AgainOptions): Promise<BuiltAgain> {
   const files = new Map<string, boolean>();

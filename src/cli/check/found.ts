@@ -6,7 +6,7 @@ import type { BuildOptions } from '../output/terminal.ts';
 import type { Work } from '../output/work.ts';
 
 export type CheckOptions = BuildOptions & {
-  /** The code of the diagnostics that are printed. */
+  /** Prints only the diagnostics with this code. */
   readonly code?: string;
   readonly debug?: boolean;
   readonly external?: boolean;

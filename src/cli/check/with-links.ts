@@ -15,8 +15,8 @@ import { checkExternal } from './external.ts';
 import type { CheckOptions, Found } from './found.ts';
 
 /**
- * Finds the problems of a site and of its links. If other sites could not be requested, reports the reason and resolves
- * to undefined.
+ * Finds the problems of a site and of its links to other sites. If the site has errors, its links are not requested. If the links
+ * cannot be checked, reports the reason and resolves to undefined.
  */
 export async function problemsWithLinks(io: Terminal, project: Project, options: CheckOptions): Promise<Found | undefined> {
   const gathered = await gatherDatedInputs(project, options);

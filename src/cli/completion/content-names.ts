@@ -28,11 +28,11 @@ export interface ContentNames {
   /** The kinds that `rename` and `remove` accept; `named` returns the names of a kind. */
   readonly kinds: readonly string[];
   readonly named: (kind: string) => readonly string[];
-  /** The URLs of pages. */
+  /** The URLs of pages, without the host. */
   readonly routes: readonly string[];
   /** The ids of entries. */
   readonly entries: readonly string[];
-  /** The arguments that `explain` accepts besides pages: files, prices, campaigns, contacts, assets, messages. */
+  /** The arguments that `explain` accepts besides pages: files, prices, campaigns, contacts, external sites, assets, messages. */
   readonly subjects: readonly string[];
 }
 

@@ -2,7 +2,7 @@
 // the current folder and its installed version of archipel.
 
 /**
- * Prints the path of the nearest `archipel` above the current folder: an installed package, or the repository of
+ * Prints the path of the nearest `archipel` in the current folder or above: an installed package, or the repository of
  * archipel. If there is none, prints the path of the `archipel` in PATH.
  */
 const findProgram = `_archipel_program() {

@@ -60,7 +60,7 @@ interface SideRequest {
   readonly shown: (file: string) => string;
 }
 
-/** Creates a builder that starts from the results of an earlier build. */
+/** Creates a builder. It starts from the results of an earlier build if `known` is passed. */
 export function createSideBuilder(known?: StoredSide): SideBuilder {
   const pagesOf = new Map<SideInput['definition'] | undefined, SidePages['stored']>([[known?.definition, () => known?.pages]]);
   const filesOf = filesByCode(known);

@@ -37,7 +37,7 @@ interface Choice {
 }
 
 /**
- * Finds the two sides that the options name. If a side does not exist, reports this and resolves to undefined. Throws a
+ * Finds the two sides that the options name. If a commit has no content, reports this and resolves to undefined. Throws a
  * GitError if git fails.
  */
 export async function chooseSides(choice: Choice): Promise<readonly [before: Side, after: Side] | undefined> {

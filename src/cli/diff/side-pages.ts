@@ -117,8 +117,8 @@ function renderedPages({ render }: PreparedSite) {
 }
 
 /**
- * Returns a function that tells whether a page reads a value. The function renders the page once more to record its
- * reads.
+ * Returns a function that tells whether a page reads a value. On the first call for a page, the function renders the page once
+ * more to record its reads.
  */
 function readsOf({ recorder, site }: PreparedSite): SidePages['isMadeOf'] {
   const tracker = createTracker();

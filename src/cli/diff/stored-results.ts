@@ -9,7 +9,7 @@ import type { DiffOptions } from './diff-options.ts';
 
 export interface StoringBuilder {
   readonly builder: SideBuilder;
-  /** Caches the results. */
+  /** Caches the results, unless pages were already cached or files have changed during the run. */
   readonly end: () => void;
 }
 

@@ -16,10 +16,10 @@ interface ReportRequest extends Omit<Report, 'messages'> {
 
 const marker = 'report.js';
 
-/** The time limit for all pictures, in milliseconds. A message to users states these two minutes, too. */
+/** The time limit for all pictures, in milliseconds. A message to users also states these two minutes. */
 const picturesTimeout = 120_000;
 
-/** Writes the report and prints its path. Reports an error and returns false if the folder contains other files. */
+/** Writes the report and prints its path. If the folder contains files but no report, prints an error and resolves to false. */
 export async function writeReport(io: Terminal, { folder, root, ...report }: ReportRequest): Promise<boolean> {
   const { diff: words } = io.messages;
   if (existsSync(folder) && readdirSync(folder).length > 0 && !existsSync(join(folder, marker))) {

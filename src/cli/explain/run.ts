@@ -1,4 +1,4 @@
-// `archipel explain`: shows what a page is made of, or where an item is used.
+// `archipel explain`: shows what a page is made of, where an item is used, or where a text is written.
 
 import { addressOf, type BuildInput, openPages, type PreparedSite, prepare } from '../../build.ts';
 import type { ToolLanguage, ToolMessages } from '../../diagnostics/messages/messages.ts';
@@ -29,12 +29,12 @@ import { type BuildOptions, exitCodes, type Terminal } from '../output/terminal.
 import type { ExplainAnswer } from './answer.ts';
 
 export interface ExplainOptions extends Pick<BuildOptions, 'content' | 'now' | 'baseUrl'> {
-  /** The URL of a page, or the name of an item. */
+  /** The URL of a page, the name of an item, or words of a text. */
   readonly word: string;
   readonly all?: boolean;
 }
 
-/** Prints what `options.word` is made of or where it is used; resolves to the exit code. */
+/** Prints the explanation of `options.word`; resolves to the exit code. */
 export async function runExplain(io: Terminal, project: Project, options: ExplainOptions): Promise<number> {
   const { word } = options;
   const run = previousRun(project, options);

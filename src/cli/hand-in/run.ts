@@ -25,7 +25,7 @@ export interface HandInOptions {
   readonly dryRun?: boolean;
 }
 
-/** Hands in edits and removes them from the log; resolves to the exit code. */
+/** Hands in edits, and removes those that were committed from the log; resolves to the exit code. */
 export async function runHandIn(io: Terminal, project: Project, options: HandInOptions): Promise<number> {
   const { content, message, only, dryRun = false } = options;
   const log = openEditLog(content, project);
@@ -64,7 +64,8 @@ function refuseUsage(io: Terminal, why: string): number {
 }
 
 /**
- * Returns the edits whose ids are in `only`, or all edits without `only`. If an id is wrong, returns an error message.
+ * Returns the edits that `only` names by their ids or the beginnings of their ids, or all edits without `only`. If a name fits no
+ * edit or several, returns an error message.
  */
 function chosenEdits(
   edits: readonly ContentEdit[],
@@ -99,7 +100,7 @@ function asData(result: HandInResult, edits: readonly ContentEdit[], shown: (fil
   return { state: 'handedIn', ...committed, ...(result.address !== undefined && { address: result.address }) };
 }
 
-/** Lists the edits. Each has three lines: its id and label, its old and new value, and its files. */
+/** Lists the edits. Each has three lines: its id and label, its old and new value with the number of pages, and its files. */
 function printedEdits(edits: readonly ContentEdit[], shown: (file: string) => string, io: Terminal): string {
   const width = Math.max(60, io.columns ?? 160);
   const rows = edits.flatMap((edit) => {

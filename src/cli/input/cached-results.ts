@@ -54,7 +54,7 @@ interface KeptOptions {
   readonly parsed: (file: string) => void;
 }
 
-/** Returns cached results for the same code and options, or undefined if content cannot be read. */
+/** Returns cached results for the same code and options, or undefined if the inputs could not be gathered and recorded. */
 export function cachedResults(
   project: Project,
   { input, recordedInputs }: Pick<ProjectInputs, 'input' | 'recordedInputs'>,

@@ -132,7 +132,7 @@ function readSmtp({ optional, needed, isSet, wrong }: Reader): SmtpOptions | und
   return { host, port, security, ...(user !== undefined && password !== undefined ? { login: { user, password } } : {}) };
 }
 
-/** Returns the folder of the queue, or undefined if `environment` names none. Other variables need not be set. */
+/** Returns the folder of the queue, or undefined if `environment` names no valid folder. Other variables need not be set. */
 export const queueFolderIn = (environment: Environment): string | undefined =>
   readQueueFolder(readerOf(environment, []), environment['STATE_DIRECTORY']);
 

@@ -37,7 +37,7 @@ export interface ProjectInputs {
   /** Returns the name of a content file relative to the current folder. */
   readonly shown: (file: string) => string;
   readonly sources: SourceTexts;
-  /** The fingerprints of all inputs; undefined if the run is not cached, or files of content cannot be read. */
+  /** The fingerprints of all inputs; undefined without `input`, if the run is not cached, or if files of content cannot be read. */
   readonly recordedInputs: RecordedInputs | undefined;
   /** The entries that the sources of collections return; undefined without `input`. */
   readonly loadedSources: LoadedSources | undefined;

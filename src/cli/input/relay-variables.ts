@@ -1,6 +1,6 @@
 // The help of `archipel relay` for the variables that forms-environment.ts reads.
 
-/** Each variable with its meaning and, if it is optional, its default. */
+/** Each variable with its meaning, which includes the default if there is one. */
 export const relayVariables: readonly (readonly [name: string, meaning: string])[] = [
   ['ARCHIPEL_RELAY_ORIGINS', 'origins of the site, separated by commas; required'],
   ['ARCHIPEL_RELAY_SMTP_HOST', 'the mail server; required'],

@@ -74,7 +74,7 @@ interface One extends Several {
   readonly newEntry: ToolMessages['newEntry'];
 }
 
-/** Asks for any number of choices, and asks again until `validate` accepts the combination. */
+/** Asks for one or several choices, or none if `fallback` is empty, and asks again until `validate` accepts the combination. */
 async function askForSeveral(message: string, options: { value: string }[], { fallback, validate }: Several): Promise<string | symbol> {
   const chosen = await multiselect({ message, output, options, required: fallback !== '', initialValues: commaList(fallback ?? '') });
   if (isCancel(chosen)) return chosen;

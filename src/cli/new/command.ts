@@ -46,8 +46,8 @@ export function addNew(program: Command, context: CommandContext): void {
 }
 
 /**
- * Returns the words with a kind in front. If the words name no kind, asks for one or, without a terminal, reports this
- * and resolves to an exit code.
+ * Resolves to the words with a kind in front, or unchanged if they ask for help. If the words name no kind, asks for one. Without a
+ * terminal or after Ctrl-C, prints a message and resolves to an exit code.
  */
 async function withKind({ io }: CommandContext, words: readonly string[], kinds: readonly Kind[]): Promise<readonly string[] | number> {
   const [first = '-'] = words;

@@ -1,4 +1,4 @@
-// `archipel new`: asks for the values that no flag provides, writes the files, and lists the placeholders.
+// `archipel new`: asks for the values that no flag provides, writes the files, and reports the placeholders in them.
 
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
@@ -69,8 +69,8 @@ export async function runNew(io: Terminal, project: Project, options: NewOptions
 }
 
 /**
- * Collects all needed answers from flags and questions. If answers are wrong or missing, reports this and resolves to
- * an exit code.
+ * Collects all needed answers from flags and questions. If answers are wrong or missing, or the user presses Ctrl-C, reports this
+ * and resolves to an exit code.
  */
 async function answersOf(io: Terminal, asked: NewRequest): Promise<Answers | number> {
   const given = complete(asked);

@@ -1,4 +1,5 @@
-// With --json, a command always prints one document, also when it fails: its result, its messages and its exit code.
+// With --json, a command always prints one document, also when it fails: its result, its diagnostics, its messages, and whether it
+// has succeeded.
 import { stripVTControlCharacters } from 'node:util';
 import type { FormattedDiagnostic } from '../../diagnostics/diagnostic.ts';
 import type { JsonPart, Terminal } from './terminal.ts';

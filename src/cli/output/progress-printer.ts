@@ -14,8 +14,8 @@ const interval = 80;
 const barWidth = 24;
 
 /**
- * Returns a function that prints the progress of a build on standard error, if needed. `clock` returns the milliseconds
- * since the process started.
+ * Returns a function that prints the progress of a build on standard error. With `quiet` or --json, the function prints nothing.
+ * `clock` returns the milliseconds since the process started.
  */
 export function progressPrinter(
   io: Terminal,

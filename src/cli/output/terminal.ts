@@ -22,9 +22,9 @@ export interface Terminal {
   readonly err: (text: string) => void;
   /** Replaces the status line of the terminal by `line`; an empty line removes it. */
   readonly status?: ((line: string) => void) | undefined;
-  /** Colours text where the terminal shows colour. */
+  /** Colors text if the terminal displays colors. */
   readonly paint: Paint;
-  /** True if questions can be asked: input and output are a terminal. */
+  /** True if questions can be asked: standard input and standard error are a terminal. */
   readonly interactive?: boolean;
   /** The width of the terminal that shows messages; undefined if messages go elsewhere. */
   readonly columns?: number | undefined;

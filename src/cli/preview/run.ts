@@ -1,5 +1,5 @@
-// `archipel preview`: serves the built site like a host, for this machine only, together with the gallery and the relay
-// for its forms.
+// `archipel preview`: serves the built site like a host, for this machine only, together with the gallery and, if it is
+// configured, the relay for its forms.
 import { relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Middleware } from '../../node/http/loopback.ts';
@@ -59,8 +59,8 @@ interface MountedRelay {
 }
 
 /**
- * Opens the relay, which really sends mails, if the environment configures one. If the configuration is wrong, reports
- * the reasons and returns undefined.
+ * Opens the relay, which really sends mails, if the environment configures one. If the configuration is wrong or the queue cannot
+ * be opened, reports the reasons and resolves to undefined.
  */
 async function mountRelay(io: Terminal, site: SiteForms | undefined): Promise<MountedRelay | undefined> {
   if (site === undefined || site.forms.length === 0 || !namesRelay(process.env)) return { middleware: [], close: async () => undefined };

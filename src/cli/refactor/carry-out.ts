@@ -30,8 +30,8 @@ interface CarryOut extends RefactorOptions {
 type Change = Omit<Refactoring, 'named'> & { readonly named: Pick<Refactoring['named'], 'kind' | 'name'> };
 
 /**
- * Writes the changes, or shows them with `dryRun`; resolves to the exit code. Writes nothing if the changes cause an
- * error.
+ * Writes the changes, or shows them with `dryRun`; resolves to the exit code. Writes nothing if the changes cause an error, or
+ * affect an entry that code defines.
  */
 export async function carryOut(io: Terminal, made: Change, { input, done, expected = [], ...options }: CarryOut): Promise<number> {
   const sourced = sourcedEntriesIn(made, input);
@@ -125,7 +125,7 @@ function shownAfter({ shown }: RefactorInput, tree: ContentTree) {
   };
 }
 
-/** Finds the errors that the site has after the change but not before. */
+/** Finds the errors after the change whose code is more frequent in their file than before the change. */
 async function newErrors({ build: input, index }: RefactorInput, { tree, moved }: Change): Promise<readonly Diagnostic[]> {
   // With the queries of the index, unchanged files are not parsed again.
   const checking = { queries: index.queries, ogImages: { hashOf: input.ogImages.hashOf }, progress: () => undefined };

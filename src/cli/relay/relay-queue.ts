@@ -1,4 +1,4 @@
-// `archipel relay queue`: lists waiting, given-up and delivered messages, and retries or deletes them. A running relay
+// `archipel relay queue`: lists and shows messages, and retries or deletes them. A running relay
 // is not stopped: it reads the request from a file and carries it out within seconds.
 
 import { readdir, readFile, writeFile } from 'node:fs/promises';
@@ -35,8 +35,8 @@ const isDamaged = ({ folder, texts }: Listed): boolean => folder !== 'delivered'
 type QueueCommand = (io: Terminal, folder: string) => Promise<number>;
 
 /**
- * Runs a command on the queue that the options or the environment name. If there is no such queue, reports this and
- * resolves to the exit code.
+ * Runs a command on the queue that the options or the environment name. If the queue does not exist or the system refuses access,
+ * reports this and resolves to the exit code.
  */
 async function onQueue(io: Terminal, { queue }: QueueCommandOptions, command: QueueCommand): Promise<number> {
   const { relay } = io.messages;
@@ -77,7 +77,7 @@ export const runQueueList = (io: Terminal, options: QueueCommandOptions): Promis
     return oldest === undefined && damaged.length === 0 ? exitCodes.fine : exitCodes.content;
   });
 
-/** Shows the mails of a submission. */
+/** Shows the mails of each submission that `number` names. */
 export const runQueueShow = (io: Terminal, number: string, options: QueueCommandOptions): Promise<number> =>
   onQueue(io, options, async (_, folder) => {
     const found = matching(await listedIn(folder), number);

@@ -78,7 +78,7 @@ async function offeredBy(definition: SiteDefinition, root: string, content: stri
   return { names: offeredNames(index.names(), [...tree.texts.keys()], definition), sections: firstSections(examples) };
 }
 
-/** Reads the existing settings: an empty object if there is no file, undefined if the file cannot be parsed. */
+/** Reads the existing settings: an empty object if there is no readable file, undefined if the file is not a JSON object. */
 function readSettings(file: string): Record<string, unknown> | undefined {
   let text: string;
   try {

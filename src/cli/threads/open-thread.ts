@@ -21,7 +21,7 @@ export interface Thread {
   readonly reads: () => SharedJson | undefined;
   /** Resolves when the thread sends its next message or ends. */
   readonly news: () => Promise<void>;
-  /** Returns true as soon as the thread has read a text that changed during the run. */
+  /** Returns true as soon as the thread has reported that a text changed during the run. */
   readonly hasChanged: () => boolean;
   readonly stop: () => void;
 }

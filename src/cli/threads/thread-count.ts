@@ -6,7 +6,7 @@ import { availableParallelism, totalmem } from 'node:os';
 const minWork = 300;
 
 /**
- * Minimum work for a second thread on two cores. The second core already compresses files and does V8's background
+ * Minimum number of data files or pages for a second thread on two cores. The second core already compresses files and does V8's background
  * work, and each thread compiles the code for itself: with less work, two threads take longer than one. Measured with
  * `npm run bench:threads` and `npm run bench:prose`.
  */

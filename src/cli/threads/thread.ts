@@ -1,5 +1,5 @@
-// A thread that reads, checks and renders its share of a site. The thread opens the project like a command with a warm
-// cache, whose results come from the other threads. If the thread fails, the main thread does its work.
+// A thread that reads, checks and renders its share of a site. The thread opens the project like a command, and uses the results of
+// other threads like cached results of an earlier run. If the thread fails, the main thread does its work.
 import type { MessagePort } from 'node:worker_threads';
 import { type BuildInput, openPages, type PreparedSite, prepare } from '../../build.ts';
 import { noCache } from '../../content/cache.ts';
@@ -85,7 +85,7 @@ function openShare(
   { data, versions }: { readonly data: ThreadData; readonly versions: ReadonlyMap<string, string> },
 ) {
   const { files, rows } = openFileResults(input, {
-    // The result of `sharedJson`.
+    // The main thread has serialized a FilesSnapshot with `sharedJson`.
     stored: fromSharedJson(data.stored) as FilesSnapshot,
     versionOf: (file) => versions.get(file),
   });
@@ -159,8 +159,8 @@ interface FilesOptions {
 }
 
 /**
- * Renders the files of a page. Resolves to undefined if a template throws; the main thread then renders the page again
- * and reports the error.
+ * Renders the files of a page. Resolves to undefined if a template throws or the preview image cannot be drawn; the main thread
+ * then renders the page again and reports the error.
  */
 async function filesOf(route: Route, { pages, prefixed, drawn }: FilesOptions): Promise<readonly OutputFile[] | undefined> {
   const [result] = pages.each([route]);

@@ -38,7 +38,7 @@ export interface Threads {
   readonly checked: () => Promise<readonly FoundFiles[]>;
   /** Starts the rendering of pages by all threads. */
   readonly makePages: (due: readonly Route[]) => PageQueue;
-  /** Returns true as soon as a thread has read a text that changed during the run. */
+  /** Returns true as soon as a thread has reported that a text changed during the run. */
   readonly hasChanged: () => boolean;
   /** Ends the threads. */
   readonly stop: () => void;
@@ -102,7 +102,7 @@ function pageQueue(others: readonly Thread[], { due, place }: QueueInput): PageQ
   let news = Promise.resolve<unknown>(undefined);
   return {
     next: async () => {
-      // Messages of threads arrive between two turns of the event loop.
+      // Waits for the next turn of the event loop, because messages of threads arrive only between two turns.
       await setImmediate();
       const taken = own.next();
       return taken.done === true ? undefined : taken.value;

@@ -71,7 +71,7 @@ function namedBy(
   return unknown.length > 0 ? undefined : found.flatMap(({ selected }) => (selected === undefined ? [] : [selected]));
 }
 
-/** Leaves out texts whose facts differ from the source, unless the user names both the text and the language. */
+/** Leaves out texts whose facts differ from the source, unless a name selects only this text in this language. */
 function sift(
   selected: readonly NamedPairs[],
   { lock, locales }: TranslationInput,

@@ -55,7 +55,7 @@ export async function runTranslations(io: Terminal, project: Project, options: T
 
 const isKind = (name: string): name is SurveyKind => surveyKinds.some((kind) => kind === name);
 
-/** Returns the requested kinds. If one does not exist, reports this and returns undefined. */
+/** Returns the requested kinds; by default, all except `unapproved`. If one does not exist, reports this and returns undefined. */
 function kindsOf(io: Terminal, only: string | undefined): readonly SurveyKind[] | undefined {
   if (only === undefined) return surveyKinds.filter((kind) => kind !== 'unapproved');
   const names = only.split(',').map((name) => name.trim());

@@ -7,7 +7,7 @@ import type { TranslationIssue } from '../../translations/survey.ts';
 import type { TranslationInput } from './translation-input.ts';
 import type { TranslationRow } from './translation-table.ts';
 
-/** Returns the rows of issues, sorted by page and position. */
+/** Returns the rows of issues, sorted by page, file and position. */
 export function rowsOf(
   remarks: readonly TranslationIssue[],
   { locales, tree, data, addresses, fromHere }: TranslationInput,

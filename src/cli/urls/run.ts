@@ -1,4 +1,4 @@
-// `archipel urls` lists every published URL and its state. `archipel urls accept` records new ones.
+// `archipel urls` lists every current or recorded URL with its state. `archipel urls accept` records new URLs.
 
 import { plan } from '../../build.ts';
 import { readUrlHistory } from '../../content/urls/read-url-history.ts';

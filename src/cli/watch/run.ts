@@ -1,4 +1,4 @@
-// `archipel watch`: serves the site from memory and updates it on each save. Nothing is written.
+// `archipel watch`: serves the site from memory and updates it on each save. No output is written.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { templateDiagnostics } from '../../diagnostics/template-diagnostics.ts';

@@ -16,8 +16,8 @@ interface NeededSources extends Pick<CheckContext, 'allEntries' | 'entries'> {
 }
 
 /**
- * Returns findings for missing pages and external sites. A page is not reported as missing while a file that might
- * define it cannot be parsed.
+ * Returns findings for a missing home page, for missing languages and wrong paths of the home page and the not-found page, and for
+ * missing external sites. The home page is not reported as missing while a file that might define it cannot be parsed.
  */
 function checkNeeded(sources: NeededSources, settings: unknown): Finding[] {
   const { entries: index, allEntries, model } = sources;
@@ -41,7 +41,10 @@ function checkNeeded(sources: NeededSources, settings: unknown): Finding[] {
   ];
 }
 
-/** Returns the folder that the message suggests for a home page: the folder of the not-found page, or else the first collection. */
+/**
+ * Returns the folder that the message suggests for a home page: the folder of the not-found page, or else the first collection,
+ * or else `pages`.
+ */
 const homeFolder = ({ collections, notFound }: EntrySources['model']): string =>
   notFound?.replace(/\/.*$/, '') ?? Object.keys(collections)[0] ?? 'pages';
 

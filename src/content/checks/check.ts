@@ -48,7 +48,7 @@ export interface CheckContext {
   /** The images that content shows; undefined if a file that could not be read might show more. */
   readonly pictures: readonly ImageUse[] | undefined;
   readonly recordings: readonly RecordingUse[];
-  /** Other files of content/assets that content names. */
+  /** The files of content/assets that content names, besides pictures and recordings. */
   readonly downloads: readonly string[];
   /** The bytes of existing recordings by name. */
   readonly sounds: ReadonlyMap<string, Uint8Array>;

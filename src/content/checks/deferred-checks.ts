@@ -14,7 +14,10 @@ export interface CheckResult {
 
 /** Defers checks of files until after the build. */
 export interface CheckLater {
-  /** True to defer all checks, in two steps: checks that can only warn come last. False to defer only the checks that can only warn. */
+  /**
+   * True to defer all checks: first those that are urgent, then the others. False to defer only the others. A check is urgent if it
+   * can report an error, or looks up names or the time.
+   */
   readonly all: boolean;
   /** Receives the deferred checks. Once the caller has run them, their findings are in the next result. */
   readonly defer: (checks: readonly DeferredCheck[]) => void;

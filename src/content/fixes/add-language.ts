@@ -5,7 +5,7 @@ import { splitLines } from '../../diagnostics/split-lines.ts';
 import type { TextEdit } from '../../model/data/place.ts';
 import { lineOf, onLine, type TextPart } from './place.ts';
 
-/** Adds the language as a key with an empty value to the text whose key is at `place`. */
+/** Adds the language as a key, with `…` as its value, to the text whose key is at `place`. */
 export function addLanguageKey(place: TextPart, language: string): readonly TextEdit[] {
   const line = lineOf(place);
   const value = line.slice(place.range.endColumn - 1);

@@ -1,4 +1,4 @@
-// Edits that replace one value by another, with the same quotes.
+// Edits that replace a value, or a part of it, with the same quotes.
 import type { TextEdit } from '../../model/data/place.ts';
 import { onLine, type TextPart, wordsAt } from './place.ts';
 

@@ -142,8 +142,8 @@ interface Completing {
 }
 
 /**
- * Adds the languages of the files to the data, and moves title and description to `meta` for search engines, unless the
- * data already has `meta`.
+ * Adds the languages of the files to the data, and copies title and description to `meta` for search engines, unless the data
+ * already has `meta`. A title or description that the schema does not have is kept only in `meta`.
  */
 function completed(value: unknown, { parts, form, locales: { list } }: Completing): Readonly<Record<string, unknown>> {
   const data = Object(value) as Readonly<Record<string, unknown>>;

@@ -69,7 +69,10 @@ interface Merged {
   readonly findings: readonly Finding[];
 }
 
-/** Merges the data of all `parts`. Values that are the same in every language come from the first part. */
+/**
+ * Merges the data of all `parts`. Values that must be the same in every language come from the first part; each part that differs
+ * gets a finding.
+ */
 export function mergeParts(shape: Shape, parts: readonly LanguagePart[], locales: Locales): Merged {
   const findings: Finding[] = [];
   return { value: merged(shape, { parts, path: [] }, { locales, findings }), findings };

@@ -14,7 +14,7 @@ interface DataPlace {
   readonly path: DataPath;
 }
 
-/** Returns the places of a value in files: one for each Markdown file that has the value. */
+/** Returns the places of a value in files: one in a YAML file, or one for each Markdown file that has the value. */
 export const placesInFiles = ({ file, path }: DataPlace, { documents }: Pick<ContentTree, 'documents'>): readonly DataPlace[] =>
   documents?.get(file)?.placesOf(path) ?? [{ file, path }];
 

@@ -121,6 +121,6 @@ export function recordingLookup(names: NameLookup): { readonly names: NameLookup
   };
 }
 
-/** Returns whether every recorded lookup still has the same result. */
+/** Returns whether every recorded lookup still has the same result. Returns false if the lookups were not stored. */
 export const isAnsweredAlike = (names: NameLookup, asked: RequestedNames): boolean =>
   asked?.every(([kind, name, answer]) => names.answer(kind, name) === answer) === true;

@@ -26,7 +26,7 @@ export const unknownName = (code: UnknownCode, place: FindingPlace, { name, know
   return createFinding(code, place, { name, known: [...known].sort(), suggestion });
 };
 
-/** Returns the only file with the same name in another folder or with another extension. */
+/** Returns the only file with the same name in another folder or with another extension; undefined if there is none or several. */
 function sameFile(name: string, known: readonly string[]): string | undefined {
   const stem = (file: string): string =>
     file

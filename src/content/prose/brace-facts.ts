@@ -46,7 +46,7 @@ export function readBraceFacts(tree: Root): void {
   });
 }
 
-/** Finds brackets and spaced braces with the form of a fact in `text`, outside of code and links. */
+/** Finds facts in a wrong notation, such as `[name]` or `{ name }`, in the text nodes of `tree`, which was parsed from `text`. */
 export function mistypedIn(text: string, tree: Root): { readonly name: string; readonly written: string; readonly range: Range }[] {
   const found: ReturnType<typeof mistypedIn> = [];
   const rangeAt = linesOf(text);

@@ -1,5 +1,5 @@
 // Adapts the HTML of GFM for pages: scrolling tables and code, checkboxes with accessible names, footnotes without a
-// heading.
+// heading, attributes of links.
 import type { Element, ElementContent, Root } from 'hast';
 import { wordsOfProse } from '../../model/entries/prose-headings.ts';
 import { languageOf } from './code/highlight-code.ts';

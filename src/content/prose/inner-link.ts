@@ -20,8 +20,9 @@ export const isInnerLink = ({ toPath, toFile }: Link): boolean => toPath !== und
 export type TextName = (file: string) => NamedText | undefined;
 
 /**
- * Returns the properties of a link in a file of `folder`: `toPath` is a path without a trailing slash, `toFile` a
- * content file without language and ending, `toLanguage` the language of that file.
+ * Returns the properties of a link in a file of `folder`: `toPath` is a path without a trailing slash or `.html`, `toFile` a
+ * content file without language and ending, `toLanguage` the language of that file if `textName` returns one, and `anchor`
+ * the fragment.
  */
 export function innerLinkOf(href: string, folder: string, textName: TextName): Readonly<Record<string, string>> {
   const [, address = '', fragment] = /^([^#]*)(?:#(.*))?$/s.exec(href) ?? [];

@@ -79,7 +79,7 @@ const hasTitle = (node: Image | ImageReference, defined: ReadonlyMap<string, Wri
   (node.type === 'image' ? node.title : writtenAs(node, defined).title) != null;
 
 /**
- * Returns the name in content/assets of the file at an address, with or without a path before `assets/`; undefined for
+ * Returns the name in content/assets of the file at an address such as `/assets/team.jpg` or `../assets/team.jpg`; undefined for
  * any other address.
  */
 export function assetAt(url: string): string | undefined {

@@ -12,7 +12,7 @@ export interface NamedHeading {
   readonly range: Range;
 }
 
-/** The default id for a heading without letters and digits. */
+/** The default id for a heading without any letter or digit. */
 const unnamed = 'section';
 
 /**

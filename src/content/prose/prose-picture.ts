@@ -1,4 +1,4 @@
-// A <Picture> in prose must be a block of its own, with an asset, and with an alternative text or a mark as decorative.
+// A <Picture> in prose must be a block of its own, with either an alternative text or a mark as decorative.
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { ArgsOf } from '../../diagnostics/catalogue/index.ts';
 import { createFinding, type Finding, type FindingPlace } from '../../diagnostics/diagnostic.ts';

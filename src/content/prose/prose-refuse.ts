@@ -1,4 +1,4 @@
-// Reports what prose may not contain: code of any kind, elements and components that are not allowed, placeholders and
+// Reports what prose may not contain: imports and expressions of MDX, elements and components that are not allowed, placeholders and
 // control characters, and headings out of order.
 import type { Heading, Node, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
@@ -63,8 +63,8 @@ const refuseHeading = (file: string, { depth, position }: Heading, above: number
   depth > 1 && depth <= above + 1 ? [] : [createFinding('mdx-heading', { file, range: rangeOfNode({ position }) }, { depth })];
 
 /**
- * Removes the direction marks of a node if they are paired within its block. A pair may enclose a link or code, and so
- * span several nodes.
+ * Replaces the direction marks of a node by spaces if all marks of its block are paired. A pair may enclose a link or code, and
+ * so span several nodes.
  */
 function withoutMarksOf(text: string, node: TextNode): TextNode {
   const at = node.position?.start.offset ?? 0;

@@ -38,7 +38,7 @@ interface Excess {
   readonly what: What;
 }
 
-/** Returns the first place that shows, without parsing, that `text` would take too long to parse; undefined if there is none. */
+/** Returns a place that shows, without parsing, that `text` would take too long to parse; undefined if there is none. */
 export function excessIn(text: string): Excess | undefined {
   for (const { 0: found, index } of text.matchAll(containers))
     if (found.replaceAll('\t', '    ').length > widest) return { offset: index, what: nesting };
@@ -60,7 +60,7 @@ function crowdedParagraph(text: string): Excess | undefined {
   return undefined;
 }
 
-/** Returns the first node of `tree` that is nested too deeply; undefined if none is. */
+/** Returns a node of `tree` that is nested too deeply; undefined if none is. */
 export function tooDeepIn(tree: Parent): Node | undefined {
   const open: { readonly node: Node; readonly depth: number }[] = [{ node: tree, depth: 0 }];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {

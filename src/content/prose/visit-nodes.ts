@@ -1,5 +1,5 @@
-// A replacement for `unist-util-visit` with the same types and behaviour. That package creates a named function for
-// each node as an aid for debuggers. Creating these functions takes five times as long as the walk.
+// A replacement for `unist-util-visit` with the same types, for walks over all nodes or those of one type. That package creates a
+// named function for each node as an aid for debuggers. Creating these functions takes five times as long as the walk.
 import type { visit as Visit } from 'unist-util-visit';
 
 interface TreeNode {

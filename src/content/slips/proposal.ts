@@ -16,7 +16,7 @@ export interface Proposal {
    * nearby.
    */
   readonly isTold?: true;
-  /** True if several corrections are possible. The finding then names them and has no fix. */
+  /** True if the author has to complete the correction or choose among several. The finding then has no fix. */
   readonly isOpen?: true;
 }
 

@@ -28,7 +28,10 @@ interface WrittenFiles extends ParsedFiles {
 }
 
 export interface RecoveredFiles extends ParsedFiles {
-  /** Moves findings to their positions in the texts as written. Removes findings at the position of a typing mistake. */
+  /**
+   * Moves findings to their positions in the texts as written. In mistyped files, removes findings at the position of a typing
+   * mistake, and differences between languages.
+   */
   readonly locate: (findings: readonly Finding[]) => readonly Finding[];
 }
 

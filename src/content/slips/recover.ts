@@ -1,6 +1,6 @@
 // Recovers the most likely meaning of a mistyped file. Kinds of slips propose edits, and the parser and the schema of
-// the file verify them, so that every hint works. The other checks see the corrected data, so that one slip gives one
-// message.
+// the file verify them, so that every hint works. The other checks see the corrected data, so that each slip is
+// reported only once.
 import type * as z from 'zod';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { linesOf } from '../../model/data/lines.ts';
@@ -41,14 +41,14 @@ export interface Recovery {
   readonly locate: (finding: Pick<Finding, 'path' | 'at'>) => Range;
 }
 
-/** Maximum number of slips in a file. With more, the file is not treated as mistyped. */
+/** Maximum number of slips that are corrected in a file. */
 const most = 12;
 /** Maximum number of proposals tried for one slip. */
 const trials = 240;
 
 /**
  * Maximum number of characters that are parsed again for one slip. This limits the time for large files, which programs
- * have written.
+ * have written. In such files, fewer slips are corrected, too.
  */
 const charactersRead = 4_000_000;
 
@@ -58,7 +58,7 @@ export const maxProblems = 500;
 /** Maximum length of a line. Longer lines are generated, and can make patterns slow. */
 const longest = 4000;
 
-/** Returns the most likely meaning of `text`, or undefined if it is valid or its meaning is uncertain. */
+/** Returns the slips in `text` and its most likely meaning, or undefined if it is valid or no proposal helps. */
 export function recover(text: string, options: RecoverOptions): Recovery | undefined {
   if (text.split('\n').some((line) => line.length > longest)) return undefined;
   const history: Proposal[] = [];
@@ -122,7 +122,7 @@ function undo(offset: number, { edits }: Proposal): number {
 
 interface Recovered {
   readonly proposal: Proposal;
-  /** True if no problem is left near the edits. */
+  /** True if the correction is certain: it follows from the schema, or leaves no problem in the file or near its edits. */
   readonly isSure: boolean;
 }
 
@@ -142,7 +142,7 @@ function search(text: string, state: Examination, options: RecoverOptions): Reco
 
 interface Tried {
   /**
-   * The first proposal that leaves no problem near its edits; otherwise the first with which the whole text can be
+   * The first proposal that is certain; otherwise the first with which the whole text can be
    * parsed; otherwise the one with which the parser gets furthest.
    */
   readonly best: Recovered | undefined;
@@ -262,7 +262,7 @@ function schemaProposals(
   });
 }
 
-/** Returns the lines with values that should be texts by language. */
+/** Returns the lines with values that should be texts by language, and those lines whose value may also be a figure. */
 function textsIn(
   text: string,
   state: Examination,

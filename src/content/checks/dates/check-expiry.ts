@@ -41,7 +41,7 @@ function checkLasting({ file, data, walk }: CheckedFile, schema: z.ZodType): Fin
   return findings;
 }
 
-/** Returns whether a key holds a date. `draft` also removes an anchor, but the author notices that at once. */
+/** Returns whether the value of a key is a date. `draft` also removes an anchor, but the author notices that at once. */
 const isDateKey = (key: DatedKey | undefined): boolean => key === 'validUntil' || key === 'validFrom';
 
 function checkAnchor(file: string, entry: unknown, path: DataPath): Finding[] {

@@ -84,7 +84,7 @@ export const statedPricesCheck = fileCheck({
   check: (checked, { names, model }) => checkData(checked, { names, model }),
 });
 
-/** Compares the prices in prose with the lists of the pages that show it. One page with a matching list is enough. */
+/** Compares the prices in prose with the lists of the pages that show the prose. One page with a matching list is enough. */
 export const statedPricesInProseCheck = proseCheck({
   codes: ['price-elsewhere'],
   reads: ['names'],

@@ -1,4 +1,4 @@
-// Finds names of campaigns and price lists: values of certain keys, and facts in texts.
+// Finds names of campaigns and price lists: values of the key `campaign`, and facts in texts.
 import { factPattern } from '../../../model/facts.ts';
 
 /** Returns the campaign of a fact such as `campaign.summer.end`; undefined for other facts. */

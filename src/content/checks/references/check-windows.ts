@@ -1,5 +1,5 @@
 // A link to a page with validity dates must only be shown between these dates, because the link is broken at all other
-// times. Pages that a site always needs must have no dates, and must not be drafts.
+// times. Pages that a site always needs must have no dates. The home page and the not-found page must not be drafts.
 
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import type { ContentModel } from '../../../model/collection.ts';
@@ -62,7 +62,7 @@ export const linksInTimeCheck = fileCheck({
   },
 });
 
-/** Reports a home page or not-found page that is a draft, unless drafts are built. */
+/** Reports a home page or not-found page that is a draft. If drafts are built, drafts.ts turns the error into a warning. */
 export const pagesInBuildCheck = siteCheck({
   codes: ['page-draft'],
   reads: ['allEntries', 'model'],

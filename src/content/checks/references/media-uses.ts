@@ -1,4 +1,4 @@
-// Collects the images, recordings and downloads in content, and checks that each image has an alternative text or is
+// Collects the images, recordings and downloads in content, and checks that the image of each section has an alternative text or is
 // marked as decorative. Works on data before validation, so that its findings are reported together with those of
 // validation.
 

@@ -37,7 +37,7 @@ function checkUses(files: readonly string[], { signatures, model }: ProseSources
   const readable = [...signatures.values()].every((signature) => signature !== undefined);
   const unused = readable ? files.filter((file) => !names.has(file)) : [];
   const misspelt = new Map(missing.map((each) => [each, meantText(each.name, unused)] as const));
-  // A misspelt name is one mistake, although the text is then missing in several languages.
+  // A misspelled name is one mistake, although the text is then missing in several languages.
   const first = missing.filter((each, index) => {
     const isNamedBefore = missing.slice(0, index).some(({ name }) => withoutLanguage(name) === withoutLanguage(each.name));
     return misspelt.get(each) === undefined || !isNamedBefore;

@@ -20,7 +20,7 @@ interface CodeSource {
   readonly cache: Cache;
 }
 
-/** Returns the highlighter for the code in `tree`, and findings for unknown languages and marks. */
+/** Returns the highlighter for the code in `tree`, and findings for unknown languages and marks; neither if no block names a language. */
 export async function readCode(file: string, { text, tree, cache }: CodeSource): Promise<ReadCode> {
   const blocks: Code[] = [];
   visitNodes(tree, 'code', (node) => {

@@ -1,5 +1,5 @@
-// Highlights code with Shiki, which has the grammars of VS Code. Tokens get classes instead of colours, so that the
-// site's styles colour them. Shiki and each grammar are loaded when a text needs them.
+// Highlights code with Shiki, which has the grammars of VS Code. Tokens get classes instead of colors, so that the
+// site's styles color them. Shiki and each grammar are loaded when a text needs them.
 import type { HighlighterCore, LanguageRegistration, ThemeRegistrationRaw } from '@shikijs/core';
 import type { Cache } from '../../cache.ts';
 
@@ -46,7 +46,7 @@ const theme: ThemeRegistrationRaw = {
 
 const classByColor = new Map(names.map((name, index) => [colorOf(index + 1), `tok-${name}`]));
 
-/** A piece of a line. Without a class, it has the colour of ordinary text. */
+/** A piece of a line. Without a class, it has the color of ordinary text. */
 export interface Token {
   readonly text: string;
   readonly className: string | undefined;
@@ -66,7 +66,7 @@ export interface Highlighter {
   readonly tokens: (piece: CodePiece) => readonly (readonly Token[])[];
 }
 
-/** Names of languages without a grammar: their code is shown without colours. */
+/** Names of languages without a grammar: their code is shown without colors. */
 const plain: ReadonlySet<string> = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'ansi']);
 
 let known: Promise<ReadonlySet<string>> | undefined;

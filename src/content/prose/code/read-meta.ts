@@ -9,7 +9,7 @@ export interface CodeMeta {
   readonly isNumbered: boolean;
   /** Lines by their numbers, from 1. */
   readonly lines: ReadonlyMap<number, LineMark>;
-  /** The marks within lines. */
+  /** The words and patterns to mark within lines. */
   readonly words: readonly (string | RegExp)[];
   /** The parts of the text that could not be parsed. */
   readonly unread: readonly string[];

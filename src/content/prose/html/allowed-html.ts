@@ -1,7 +1,7 @@
-// The HTML that Markdown may contain: elements of text without a Markdown notation. Styles, scripts and embedded
-// resources are not allowed.
+// The HTML that Markdown may contain: elements of text, lists and tables. Styles, scripts and embedded resources are not
+// allowed.
 
-/** Elements that have neither content nor an end tag. */
+/** The allowed elements that have neither content nor an end tag. */
 export const voidElements: ReadonlySet<string> = new Set(['br', 'hr', 'wbr', 'col']);
 
 /** Attributes of any element. */
@@ -30,13 +30,13 @@ const elements: ReadonlySet<string> = new Set(plain.split(' '));
 
 export const isAllowedElement = (tag: string): boolean => elements.has(tag);
 
-/** Returns the Markdown notation that replaces a disallowed element. */
+/** Returns the Markdown notation that replaces a disallowed element, or `none`. */
 export function insteadOf(tag: string): 'picture' | 'heading' | 'none' {
   if (['img', 'picture', 'source'].includes(tag)) return 'picture';
   return /^h[1-6]$/.test(tag) ? 'heading' : 'none';
 }
 
-/** Returns what replaces a disallowed attribute of an element. */
+/** Returns what replaces a disallowed attribute of an element, or `none`. */
 export function insteadOfAttribute(tag: string, attribute: string): 'style' | 'id' | 'none' {
   if (isStyleAttribute(attribute)) return 'style';
   return tag === 'a' && attribute === 'name' ? 'id' : 'none';

@@ -1,4 +1,4 @@
-// Uses suggestions that the schema already makes: a misspelt key or value, a number without quotes.
+// Uses the suggestions in findings of the schema, such as for a misspelled key or value.
 import type { SlipKind } from '../slip-kind.ts';
 
 export const fromSchema: SlipKind = function* ({ fromSchema: proposals }) {

@@ -4,7 +4,7 @@ import { indentOf, isBlank, type Line } from '../lines.ts';
 import { inLine, type Proposal, propose } from '../proposal.ts';
 import type { SlipKind } from '../slip-kind.ts';
 
-/** Moves a line near the problem to the indentation of its neighbours. */
+/** Moves a line near the problem to the indentation of its neighbors. */
 export const indentation: SlipKind = function* ({ lines, near }) {
   // First tries two spaces per level, which is usual, then other widths.
   for (const isUsual of [true, false]) {
@@ -34,7 +34,7 @@ function* moved(lines: readonly Line[], index: number, shift: number): Iterable<
   yield propose(place, 'yaml-indent', { ...args, edits });
 }
 
-/** Returns the columns of lines nearby, and of texts after a dash in these lines. */
+/** Returns column 0, the columns of lines nearby, and the columns at which a text after a dash would begin in these lines. */
 function columnsAround(lines: readonly Line[], index: number): ReadonlySet<number> {
   const around = lines.slice(Math.max(0, index - 40), index + 10).filter((line, at) => !isBlank(line.words) && at !== Math.min(40, index));
   return new Set([0, ...around.flatMap(({ words }) => [indentOf(words), indentOf(words) + 2])]);

@@ -1,4 +1,4 @@
-// Characters that look like a space but are not: tabs, and no-break spaces.
+// Characters that look like a space but are not: tabs, no-break spaces, and spaces of other widths.
 
 import type { Line } from '../lines.ts';
 import { propose } from '../proposal.ts';
@@ -23,7 +23,7 @@ const indentWith = ({ start, words }: Line, change: (indent: string) => string) 
 
 const wide = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/;
 
-/** No-break spaces as indentation, or after a dash or a colon. All lines are corrected at once. */
+/** No-break spaces, or spaces of other widths, as indentation or after a dash or a colon. All lines are corrected at once. */
 export const wideSpaces: SlipKind = function* ({ lines }) {
   const found = lines.flatMap((line) => {
     const start = /^[\s-]*(?:[\w.-]+:)?\s*/.exec(line.words)?.[0] ?? '';
