@@ -1,7 +1,10 @@
 // Decides which URLs are safe to link to and to call. This module imports nothing, because the command line loads it at
 // every start.
 
-/** Returns whether a URL is a complete https URL without user name or control characters. http is allowed for this machine. */
+/**
+ * Returns whether a URL is a complete https URL without user name, password, white space and backslash. For `localhost` and
+ * `127.0.0.1`, http is allowed.
+ */
 export function isSafeUrl(url: string): boolean {
   if (!/^https?:\/\/[^\s\\]+$/.test(url)) return false;
   try {

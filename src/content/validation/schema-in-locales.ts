@@ -103,7 +103,7 @@ function eachIn(schema: Schema, { list, of }: Locales, convert: Convert): z.ZodO
   );
 }
 
-/** Returns a schema for paths by language. Like texts, paths must have the languages of their entry. */
+/** Returns a schema for paths by language. Each path is optional, because an entry may lack a language. */
 function pathsIn(schema: Schema, { list, of }: Locales): z.ZodObject {
   // `path` makes a record of schemas.
   const { valueType } = schema._zod.def as unknown as { valueType: z.ZodType };
@@ -114,11 +114,11 @@ function pathsIn(schema: Schema, { list, of }: Locales): z.ZodObject {
   );
 }
 
-/** The keys under which zod stores the parts of a schema. */
+/** The keys under which zod stores one inner schema each. */
 const partKeys = ['innerType', 'element', 'valueType', 'keyType', 'in', 'out', 'left', 'right'];
 
 function withParts(schema: Schema, convert: Convert): Schema {
-  // The definition of each kind of schema has its own keys, of which only those handled here contain schemas.
+  // Each kind of schema stores its inner schemas under other keys. These are all keys that content schemas use.
   const def = schema._zod.def as unknown as Readonly<Record<string, unknown>>;
   const changed: Record<string, unknown> = {};
   for (const key of partKeys) {
