@@ -16,12 +16,12 @@ export interface NewField {
   readonly otherwise?: 'home' | 'only' | 'today';
 }
 
-/** An existing entry of the site, with its raw data. */
+/** An existing entry of the site. */
 export interface OtherEntry {
   /** The folder of the entry's collection. */
   readonly folder: string;
   readonly file: string;
-  /** As written in content. */
+  /** The sections as written in content. */
   readonly sections: readonly Readonly<Record<string, unknown>>[];
 }
 

@@ -28,7 +28,7 @@ export class CompileError extends Error {
   }
 }
 
-/** The module that exports a definition and the stylesheet, both as paths relative to the project, and the mode of the bundle. */
+/** The entry points of a bundle, as paths relative to the project: the module with the definition, and the stylesheet. */
 export interface Entries {
   readonly definition: string;
   readonly styles: string;
@@ -168,7 +168,7 @@ export const devClientOptions = {
 
 interface BrowserBundleOptions extends Pick<Entries, 'styles'> {
   readonly root: string;
-  /** Computes the weights of scripts; missing if they are not needed. */
+  /** Computes the weights of scripts; `weighScripts` if missing. */
   readonly weigh?: typeof weighScripts;
 }
 

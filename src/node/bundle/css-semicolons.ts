@@ -17,8 +17,8 @@ export const semicolonWarnings = (file: string, css: string): PartialMessage[] =
   }));
 
 /**
- * Matches the end of a line within a declaration, and the name at the start of the next line. If a brace follows, the name belongs to a
- * selector.
+ * Matches the end of a line within a declaration, and the name at the start of the next line. There is no match if an
+ * opening brace follows, because the name then belongs to a selector.
  */
 const swallowing = /(?<=[{;]\s*-{0,2}[a-z][\w-]*\s*:[^;{}]*?[^\s;{}])[^\S\n]*\n\s*(-{0,2}[a-z][\w-]*)\s*:(?=[^;{}]*[;}])/g;
 
@@ -30,7 +30,7 @@ export function missingSemicolons(css: string): readonly MissingSemicolon[] {
   });
 }
 
-/** Blanks comments, strings and parentheses. Positions stay the same. */
+/** Masks comments, strings and the contents of parentheses. Positions stay the same. */
 const masked = (css: string): string =>
   css
     .replace(/\/\*[\s\S]*?\*\/|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/g, (part) =>

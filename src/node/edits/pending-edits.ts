@@ -36,7 +36,7 @@ export const interruptedIn = (folder: string, names: readonly string[]): readonl
     return data === undefined || (isOfThisMachine(data.owner) && mayLive(data.owner)) ? [] : [data];
   });
 
-/** Returns the text of a file, or '' if it has been deleted in the meantime. */
+/** Returns the text of a file, or '' if it cannot be read, for example because it has been deleted in the meantime. */
 function textOf(path: string): string {
   try {
     return readFileSync(path, 'utf8');
