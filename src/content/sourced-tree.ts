@@ -93,8 +93,8 @@ const namedOnDisk = (value: unknown, places: WrittenPlaces): unknown =>
   typeof value === 'string' && /\.(?:yaml|mdx)$/.test(value) ? diskFileOf(places, value) : value;
 
 /**
- * Moves the diagnostics of entries from code to the code that defines the entry, and adds the id of the entry. The
- * diagnostics of a text from a file move to that file. Their fixes are removed, because archipel does not change code.
+ * Moves the diagnostics of an entry from code to the code that defines the entry, and adds the id of the entry. The
+ * diagnostics of a text from a file move to that file. Both lose their fixes, because archipel does not change code.
  */
 export function atOrigins(diagnostics: readonly Diagnostic[], places: WrittenPlaces): readonly Diagnostic[] {
   const { origins, diskNames } = places;

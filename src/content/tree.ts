@@ -29,7 +29,7 @@ export interface MarkdownEntry {
   readonly find: (path: DataPath, at?: 'key' | 'value') => MarkdownPlace;
   /** Returns the texts whose front matter contains the value at `path`, with the path of the value in that front matter. */
   readonly placesOf: (path: DataPath) => readonly { readonly file: string; readonly path: DataPath }[];
-  /** Recovers the intended data of mistyped front matter; undefined if there is no typing mistake. */
+  /** Recovers the intended data of mistyped front matter; undefined if no typing mistake is found. */
   readonly recover: (calendar: Calendar) => RecoveredEntry | undefined;
 }
 

@@ -15,12 +15,12 @@ export function silentSlips(text: string): readonly number[] {
   });
 }
 
-/** Returns the column of a `#` without a following space that cuts off a text: `title: Number #1`. */
+/** Returns the column of the first `#` that cuts off the text after a key, if no space follows the `#`: `title: Number #1`. */
 function commentIn(words: string): number | undefined {
   if (!/^\s*(?:- +)*[\w.-]+:\s+[^\s#]/.test(words)) return undefined;
   const at = firstOutsideQuotes(words);
   if (at === undefined || !/^#[^\s#]/.test(words.slice(at))) return undefined;
-  // After a closing quote or brace, the text is complete.
+  // After a closing quote or bracket, the text is complete. Directly after a colon, there is no text.
   return /["'}\]:]\s+$/.test(words.slice(0, at)) ? undefined : at;
 }
 

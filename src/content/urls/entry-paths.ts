@@ -70,8 +70,8 @@ type PathInput = Pick<Signature, 'path' | 'routeData'>;
 const nothing: PathInput = { path: undefined, routeData: undefined };
 
 /**
- * Computes the path of an entry with the route of its collection. Returns no fault if the collection has no function for
- * routes, or if the id, path or data of the entry is invalid, because other checks report that.
+ * Computes the path of an entry with the route of its collection. Only a `route` function can be at fault. Invalid ids,
+ * paths and data of entries are not faults, because other checks report them.
  */
 function attemptRoute(
   collection: Pick<Collection, 'route' | 'markdown'>,

@@ -20,8 +20,8 @@ const label = '[a-z\\d](?:[a-z\\d-]*[a-z\\d])?';
 const plainHost = new RegExp(`^${label}(?:\\.${label})*$`);
 
 /**
- * Returns whether a URL can be the URL of a site: a safe URL with a plain host and without a path, because pages link
- * to each other from the root.
+ * Returns whether a URL can be the URL of a site: a safe URL with a plain host and without a path, because links between
+ * pages are paths from the root.
  */
 export const isBaseUrl = (url: string): boolean =>
   isSafeUrl(url) && /^https?:\/\/[^/?#]+$/.test(url) && plainHost.test(new URL(url).hostname);

@@ -203,7 +203,7 @@ const expectedBy = ({ message }: { readonly message: string }): string => notati
 
 type FormatIssue = Extract<z.core.$ZodIssue, { code: 'invalid_format' }>;
 
-/** Returns the finding for a wrong format. The message of a pattern states what is expected; only patterns of names have no message. */
+/** Returns the finding for a wrong format. Patterns have messages that state what is expected; only patterns of names have none. */
 function wrongFormat(issue: FormatIssue, value: string, { key, ...place }: ValuePlace): Finding {
   if (value.trim() === '') return createFinding('text-empty', place, { key });
   if (issue.format === 'datetime') return createFinding('date-invalid', place, { key, value });

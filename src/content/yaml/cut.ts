@@ -1,4 +1,4 @@
-// Removes a key or a list entry and its comments from a YAML text. The rest of the text stays unchanged.
+// Removes a key or a list entry from a YAML text, with the comments that belong to it. The rest of the text stays unchanged.
 import type { Node, Pair, YAMLMap, YAMLSeq } from 'yaml';
 import type { DataPath } from '../../model/data/place.ts';
 import { valueAt } from '../../model/data/value-at.ts';

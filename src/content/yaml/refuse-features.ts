@@ -1,4 +1,4 @@
-// Reports features of YAML that content must not use: anchors, aliases, tags, blocks as keys, and keys that are equal as text.
+// Reports features of YAML that content must not use: anchors, aliases, tags, blocks as keys, and keys that are equal only as text.
 import type { Document, Node, Scalar } from 'yaml';
 import { createFinding, type Finding, type FindingPlace } from '../../diagnostics/diagnostic.ts';
 import type { linesOf } from '../../model/data/lines.ts';
@@ -50,7 +50,7 @@ export function refuseFeatures({ file, text, yaml, document, range: rangeOf }: S
   return findings;
 }
 
-/** Returns the later keys of those that differ for the parser but are equal as keys of an object: 1 and "1". */
+/** Returns the keys that differ from an earlier key for the parser, but equal that key in a JavaScript object: "1" after 1. */
 function equalAsText(keys: readonly Scalar[]): Scalar[] {
   const seen = new Map<string, unknown>();
   return keys.filter(({ value }) => {

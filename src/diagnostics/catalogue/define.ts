@@ -17,7 +17,7 @@ export type CodeGroup =
   | 'comparison'
   /** Wrong dates, and unknown keys, which may be misspelled dates. */
   | 'dates'
-  /** A draft where a finished page is needed. If drafts are built, this is only a warning. */
+  /** A required page, or the target of a link, is a draft. If drafts are built, this is only a warning. */
   | 'draft'
   /** Missing text, which is no mistake while the author is still writing. */
   | 'placeholder'

@@ -43,7 +43,7 @@ export interface BrowserBundle {
   readonly files: readonly OutputFile[];
 }
 
-/** Options of every bundle. */
+/** Options that the bundles of templates, browser code and the dev client share. */
 export const common = {
   bundle: true,
   write: false,
@@ -63,7 +63,7 @@ const libraryFolders = ({ root }: Engine): string[] => [join(root, 'node_modules
 /** What the caller adds to a bundle: the recorder of its inputs, and the site's plugins. */
 export interface Bundling {
   readonly record?: RecordSource;
-  /** Plugins of the site, each of which records its reads. */
+  /** Plugins of the site, which record their reads. */
   readonly plugins?: readonly Plugin[];
 }
 

@@ -2,7 +2,7 @@
 // warning.
 import type { PartialMessage } from 'esbuild';
 
-/** The end of a declaration that is followed by another one. The line counts from 1, the column from 0. */
+/** The end of a declaration that another one follows without a semicolon. The line counts from 1, the column from 0. */
 interface MissingSemicolon {
   readonly line: number;
   readonly column: number;

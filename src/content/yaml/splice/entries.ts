@@ -8,7 +8,7 @@ import { literalAt } from './literal-at.ts';
 import { isSameData } from './same-data.ts';
 import { type Splice, withValue } from './with-value.ts';
 
-/** Adds a key with `value` at `path`, as the last key of its block. A text is written in the style of the text before it. */
+/** Adds a key with `value` at `path`, as the last key of its block. A text is written like the value before it, if that is a text. */
 export function withEntry(text: string, path: DataPath, value: string | boolean): Splice {
   const above = path.slice(0, -1);
   const key = String(path.at(-1));
