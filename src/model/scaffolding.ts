@@ -46,7 +46,7 @@ export interface CollectionScaffolding {
   readonly fields?: Readonly<Record<string, NewField>>;
   /** The types of sections that an entry gets by default. */
   readonly sections?: readonly string[];
-  /** The field that groups entries: a new entry gets the last `order` among those with the same value; among all entries if missing. */
+  /** The field that groups entries: a new entry gets the next `order` among those with the same value; among all entries if missing. */
   readonly orderedWithin?: string;
   /** Arguments of a working example call; `--name-LANGUAGE "…"` represents a name in each language. */
   readonly example?: string;
