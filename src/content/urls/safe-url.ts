@@ -2,7 +2,7 @@
 // every start.
 
 /**
- * Returns whether a URL is a complete https URL without user name, password, white space and backslash. For `localhost` and
+ * Returns whether a URL is a complete https URL without user name, password, white space or backslashes. For `localhost` and
  * `127.0.0.1`, http is allowed.
  */
 export function isSafeUrl(url: string): boolean {

@@ -89,7 +89,7 @@ export function changedList(text: string, list: DataPath, { make, wanted, index 
 
 /**
  * Returns the bodies of the entries of the list at a path; undefined if there is no list, if an entry is empty, or if a
- * dash is not the first character of its line.
+ * dash has other text before it on its line.
  */
 export function itemBodies(text: string, list: DataPath): readonly ItemBody[] | undefined {
   const node = nodeIn(documentOf(text)?.contents, list);
