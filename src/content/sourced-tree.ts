@@ -1,5 +1,5 @@
 // Adds entries from code to a content tree, as files that are not on disk. Their diagnostics are reported where the
-// code defines the entry.
+// code defines the entry or, for a text from a file, in that file.
 import { createFinding, type Diagnostic, type Finding } from '../diagnostics/diagnostic.ts';
 import { sortDiagnostics } from '../diagnostics/sort.ts';
 import { assetFile } from '../model/asset-file.ts';
@@ -30,7 +30,7 @@ interface SourcedAsset extends AssetFile {
   readonly from: string;
 }
 
-/** Returns a tree with entries from code. If a file has the same id, this is reported, and the file is used. */
+/** Returns a tree with entries and assets from code. If a file has the same id as an entry, the file is used, and the clash is reported. */
 export function withSourced(read: ContentTree, sourced: Sourced, digest: (text: string) => string): ContentTree {
   const { entries, problems, placeOf, assets = new Map() } = sourced;
   const tree = withAssets(placeOf === undefined ? read : { ...read, placeOf }, assets);
@@ -80,7 +80,7 @@ const joinTexts = (lazy: ReadonlyMap<string, string>, texts: ReadonlyMap<string,
 
 const rangeAt = ({ place: { line, column } }: Pick<TreeEntry, 'place'>) => ({ line, column, endLine: line, endColumn: column + 1 });
 
-/** Moves the finding of a route to the function of the route. Returns any other finding unchanged. */
+/** Moves a finding about the route of a collection to the code that defines the route. Returns any other finding unchanged. */
 export function atRoute(finding: Finding, { placeOf }: ContentTree, collections: ContentModel['collections']): Finding {
   if (finding.code !== 'config-invalid') return finding;
   const { route } = collections[String(finding.args['route'])] ?? {};
@@ -88,13 +88,13 @@ export function atRoute(finding: Finding, { placeOf }: ContentTree, collections:
   return place === undefined ? finding : { ...finding, file: place.file, range: rangeAt({ place }) };
 }
 
-/** Replaces a file name in an argument by the name on disk. */
+/** Replaces an argument that names a YAML or MDX file by the name of the file on disk. */
 const namedOnDisk = (value: unknown, places: WrittenPlaces): unknown =>
   typeof value === 'string' && /\.(?:yaml|mdx)$/.test(value) ? diskFileOf(places, value) : value;
 
 /**
- * Moves the diagnostics of entries from code to the places where code defines the entries, and adds the id of the
- * entry. Their fixes are removed, because archipel cannot change code.
+ * Moves the diagnostics of an entry from code to the code that defines the entry, and adds the id of the entry. The
+ * diagnostics of a text from a file move to that file. Both lose their fixes, because archipel does not change code.
  */
 export function atOrigins(diagnostics: readonly Diagnostic[], places: WrittenPlaces): readonly Diagnostic[] {
   const { origins, diskNames } = places;

@@ -29,7 +29,7 @@ export interface MarkdownEntry {
   readonly find: (path: DataPath, at?: 'key' | 'value') => MarkdownPlace;
   /** Returns the texts whose front matter contains the value at `path`, with the path of the value in that front matter. */
   readonly placesOf: (path: DataPath) => readonly { readonly file: string; readonly path: DataPath }[];
-  /** Recovers the intended data of mistyped front matter; undefined if there is no typing mistake. */
+  /** Recovers the intended data of mistyped front matter; undefined if no typing mistake is found. */
   readonly recover: (calendar: Calendar) => RecoveredEntry | undefined;
 }
 
@@ -63,11 +63,14 @@ export interface ContentTree {
   readonly versions?: ReadonlyMap<string, string>;
   /** Releases all texts that have versions. A released text is read again on the next request. */
   readonly forget?: () => void;
-  /** Files that could not be read as text: too large, not UTF-8, a link out of the folder. */
+  /**
+   * Findings from before parsing: files that could not be read as text (too large, not UTF-8, a link out of the folder),
+   * and invalid entries from code.
+   */
   readonly problems: readonly Finding[];
   /** Returns the place where a function of the site is defined, relative to the content folder. */
   readonly placeOf?: (code: object) => Required<EntryPlace> | undefined;
-  /** The names on disk of Markdown texts and assets from code that have another name in the tree. */
+  /** The names on disk of files that have another name in the tree: Markdown texts, and assets from code. */
   readonly diskNames?: ReadonlyMap<string, string>;
   /** The entries whose data is the front matter of Markdown files, by file. */
   readonly documents?: ReadonlyMap<string, MarkdownEntry>;
@@ -92,13 +95,13 @@ export type WrittenPlaces = Pick<ContentTree, 'origins' | 'documents' | 'diskNam
 export const replaceTexts = (tree: ContentTree, texts: ReadonlyMap<string, string>, others: OtherFiles = {}): ContentTree =>
   tree.withTexts?.(texts, others) ?? { ...tree, texts, ...(others.assets && { assets: others.assets }) };
 
-/** Returns the file name on disk of the source of a file in the tree. */
+/** Returns the name on disk of the file that contains a file of the tree or, for an entry from code, defines it. */
 export function diskFileOf({ origins, diskNames }: WrittenPlaces, file: string): string {
   const written = origins?.get(file)?.place.file ?? file;
   return diskNames?.get(written) ?? written;
 }
 
-/** Returns the place where a value from code or front matter is written; undefined for a value in a YAML file. */
+/** Returns the place of a value in front matter, or the place where code defines the entry; undefined for a value in a YAML file. */
 export function writtenPlace(
   { origins, documents }: WrittenPlaces,
   { file, path = [], at }: FindingPlace,

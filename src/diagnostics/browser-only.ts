@@ -4,7 +4,7 @@
 export const browserOnlyKey = 'archipel.browser-only';
 
 export interface BrowserOnly {
-  /** `onClick`, `useState` */
+  /** The name of the handler or of the hook: `onClick`, `useState`. */
   readonly name: string;
   /** The element with the handler: `button`. Undefined for a hook. */
   readonly element?: string;

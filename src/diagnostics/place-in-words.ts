@@ -4,7 +4,7 @@ import type { EditorStep } from '../model/data/place.ts';
 import { editorWords } from '../model/editor-text.ts';
 import { type ToolLanguage, toolMessages } from './messages/messages.ts';
 
-/** Joins the steps with commas. The result is empty if there are no steps. */
+/** Returns the names of the steps, joined with commas; empty if there are no steps. */
 export const placeInWords = (steps: readonly EditorStep[], language: ToolLanguage): string =>
   steps
     .map((step) => {
@@ -15,8 +15,8 @@ export const placeInWords = (steps: readonly EditorStep[], language: ToolLanguag
     .join(', ');
 
 /**
- * Returns the name of a step: the site's label, the title of its schema, the engine's name for the key, or the key
- * itself. Titles are English, so other languages prefer the engine's name.
+ * Returns the name of a step: the site's label or else the title of its schema, the engine's name for the key, or the key
+ * itself. Titles are English, so other languages prefer the engine's name to the title.
  */
 function nameOf({ key, number, label, title }: EditorStep, language: ToolLanguage): string {
   if (label !== undefined) return editorWords(label, language);

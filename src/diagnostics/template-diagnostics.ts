@@ -5,7 +5,7 @@ import type { RenderPlace } from './template-error.ts';
 
 interface Failure {
   readonly what: string;
-  /** The position in a file, which is relative to the root of the project. */
+  /** The position. `file` is relative to the root of the project. */
   readonly position?: { readonly file: string; readonly line: number; readonly column: number } | undefined;
 }
 

@@ -27,7 +27,7 @@ export class ReturnedError extends Error {
   }
 }
 
-/** An error thrown by a template while a page is rendered. `cause` is the original error, `message` its message. */
+/** An error that code of the site threw while a page or a file of `outputs` was rendered. `cause` is the original error. */
 export class TemplateError extends Error {
   override readonly name = 'TemplateError';
   readonly components: readonly object[];

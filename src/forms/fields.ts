@@ -54,8 +54,9 @@ const cleanAddress = (value: string): string => cleanLine(value).replace(/\.$/, 
 const cleaners: Readonly<Record<FieldKind, (value: string) => string>> = { line: cleanLine, text: cleanText, email: cleanAddress };
 
 /**
- * Normalizes `value` for a mail: removes control characters and the spaces around the value, and replaces soft breaks. A `line` or an
- * `email` also loses invisible characters such as direction marks, and an `email` loses a full stop at its end.
+ * Normalizes `value` for a mail. Removes surrounding spaces, and control characters other than tabs and line breaks. Soft breaks
+ * become line breaks in a `text` and spaces otherwise. A `line` or an `email` also loses invisible characters such as
+ * direction marks, and an `email` loses a full stop at its end.
  *
  * @example
  * ```tsx

@@ -40,7 +40,7 @@ export const input = {
   text: (most: number): FieldRule<string, 'text'> => ruleOf('text', most),
   /** Creates the rule of one e-mail address. */
   email: (): FieldRule<string, 'email'> => ruleOf('email', longestAddress),
-  /** Creates the rule of a choice among these values, which consist of letters and digits. */
+  /** Creates the rule of a choice among `options`, which consist of letters and digits. */
   choice: <const Value extends string>(options: readonly Value[]): FieldRule<Value, 'choice'> => ruleOf('choice', 100, options),
   /** Creates the rule of a checkbox that must be ticked. */
   consent: (): FieldRule<typeof agreed, 'consent'> => ruleOf('consent', 100, [agreed]),

@@ -18,7 +18,7 @@ export interface SendFormOptions {
   readonly timeLimit?: number;
 }
 
-/** Posts `values` in the format of a browser's form submission, with a token if the form requires one. */
+/** Posts `values` in the format of a browser's form submission, with a token if the form requires one and the server issues one. */
 export async function sendForm(
   { token }: Pick<FormDescription, 'token'>,
   values: Readonly<Record<string, string>>,
@@ -51,7 +51,7 @@ function outcomeIn(isOk: boolean, body: unknown, failed: string): SendOutcome {
 
 const longestMessage = 200;
 
-/** Returns the message of a reply, or undefined if it is empty or too long for visitors. */
+/** Returns the message of a reply, or undefined if it is missing, empty or too long for visitors. */
 function messageIn(body: unknown): string | undefined {
   const message = fieldOf(body, 'message');
   const text = typeof message === 'string' ? message.trim() : '';

@@ -1,7 +1,7 @@
 // Prevents a form from being submitted again while a submission is in progress.
 
 /**
- * Wraps `send` so that it runs only once at a time. While a call is in progress, further calls do nothing and return
+ * Wraps `send` so that only one call runs at a time. While a call is in progress, further calls do nothing and return
  * `undefined`.
  *
  * @example

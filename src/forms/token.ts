@@ -5,8 +5,8 @@ import { bodyOf, fieldOf } from './reply.ts';
 /** The age in milliseconds up to which a token is sent. The server accepts a token for a day. */
 const longestUse = 12 * 60 * 60_000;
 /**
- * Milliseconds after which a message is sent without a token. The server holds such a message until a person releases
- * it.
+ * The maximum time in milliseconds to wait for a token. After that, the message is sent without one, and the server holds
+ * the message until a person releases it.
  */
 const patience = 5_000;
 

@@ -1,4 +1,4 @@
-// The state of a form in the browser. The rules come from the description of the form, its messages and URL from the props.
+// The state of a form in the browser. The rules come from the description of the form; the messages and the URL come from the props.
 import { useEffect } from 'react';
 import { type FieldRules, type FormDescription, problemsIn } from './description.ts';
 import type { FieldRule } from './rules.ts';

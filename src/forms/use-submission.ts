@@ -25,7 +25,7 @@ export interface SubmissionRules {
   /** Returns the errors of `values`, in the order of the fields; empty if the form may be sent. */
   readonly validate: (values: EnteredValues) => FieldTexts;
   readonly send: (values: EnteredValues, form: HTMLFormElement) => Promise<SendOutcome>;
-  /** Shown if `send` throws, or if the form has none of the fields with errors. */
+  /** Shown if `send` throws, or if the form has none of the fields for which `validate` returns errors. */
   readonly failed: string;
   /** The initial errors. */
   readonly errors?: FieldTexts | undefined;

@@ -146,7 +146,10 @@ export interface ContentModel extends OwnSchemas {
   readonly proseComponents: readonly string[];
 }
 
-/** Returns the path of an entry in a language, without the language prefix. The file `index.md` is the page of its folder. */
+/**
+ * Returns the path of an entry in a language, without the language prefix, or undefined if the entry has no page. The file
+ * `index.md` is the page of its folder.
+ */
 export function entryRouteOf({ route, markdown }: Pick<Collection, 'route' | 'markdown'>, entry: RouteInput): string | undefined {
   const path = route === undefined ? (entry.path ?? `/${entry.id}`) : route(entry);
   return markdown === true && entry.id === 'index' && typeof path === 'string' ? path.replace(/(?<=.)\/index$|(?<=^\/)index$/, '') : path;

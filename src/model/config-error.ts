@@ -22,7 +22,7 @@ export interface ConfigProblem {
    */
   readonly part?: {
     readonly near: object | undefined;
-    /** The folder of the part, for parts without functions. */
+    /** The folder of the part, for a part whose `near` is undefined. */
     readonly folder?: string;
     readonly key: string;
     readonly value?: string | undefined;

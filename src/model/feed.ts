@@ -18,7 +18,7 @@ import type { PageView } from './view.ts';
 export type FeedView = Pick<PageView, 'data' | 'locale' | 'settings' | 'site' | 't'>;
 
 /**
- * The feeds of a collection: Atom and JSON Feed, one of each per language, with the entries that exist in it.
+ * The feeds of a collection: Atom and JSON Feed, one of each per language, with the entries that exist in that language.
  *
  * @experimental
  * @example

@@ -22,5 +22,5 @@ export type NotationName = keyof typeof notations;
 
 /** Returns the name of a notation by its message, or undefined for the message of another schema. */
 export const notationName = (words: string): NotationName | undefined =>
-  // The keys of the object above.
+  // `Object.keys` returns the names, but its type is `string[]`.
   (Object.keys(notations) as NotationName[]).find((name) => notations[name] === words);

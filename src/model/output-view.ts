@@ -20,7 +20,7 @@ export interface OutputEntry<Entry = EntryView> {
   readonly url: string | undefined;
   /** The fields of the entry, as its layout gets them. */
   readonly entry: Entry;
-  /** The MDX texts of the entry, by the `source` of their sections. */
+  /** The prose of the entry, by the `source` of its section; `body` is the text of an entry that is a Markdown file. */
   readonly prose: Readonly<Record<string, Root>>;
 }
 
@@ -62,7 +62,7 @@ export interface OutputView<Own extends OwnSchemas = OwnSchemas> extends Pick<Pa
     (collection: string): readonly OutputEntry[];
     <Schema extends EntrySchema>(collection: string, schema: Schema): readonly OutputEntry<EntryView<Value<Schema>>>[];
   };
-  /** Returns the entries of all collections that have a page in this language, as sitemap.xml lists them. */
+  /** Returns the entries of all collections that have a page in this language, except the 404 page. */
   readonly pages: () => readonly OutputEntry[];
   /** Returns the absolute URL of a path of the site, such as the `href` of a link; returns other URLs unchanged. */
   readonly urlOf: (href: string) => string;

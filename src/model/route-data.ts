@@ -16,7 +16,7 @@ interface RoutedEntry {
   readonly validData: () => object | undefined;
 }
 
-/** Returns the parts of an entry's data that the `route` function of the collection reads, in the entry's languages. */
+/** Returns the part of an entry's data that the `route` function of the collection may read in the entry's languages. */
 export function routeDataOf({ route }: Pick<Collection, 'route'>, entry: RoutedEntry, locales: Locales): RouteData {
   if (route === undefined) return undefined;
   const reads = { keys: new Set<string>(), isComplete: false };

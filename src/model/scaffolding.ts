@@ -16,12 +16,12 @@ export interface NewField {
   readonly otherwise?: 'home' | 'only' | 'today';
 }
 
-/** An existing entry of the site, with its raw data. */
+/** An existing entry of the site. */
 export interface OtherEntry {
   /** The folder of the entry's collection. */
   readonly folder: string;
   readonly file: string;
-  /** As written in content. */
+  /** The sections as written in content. */
   readonly sections: readonly Readonly<Record<string, unknown>>[];
 }
 
@@ -46,7 +46,7 @@ export interface CollectionScaffolding {
   readonly fields?: Readonly<Record<string, NewField>>;
   /** The types of sections that an entry gets by default. */
   readonly sections?: readonly string[];
-  /** The field that groups entries: a new entry gets the last `order` among those with the same value; among all entries if missing. */
+  /** The field that groups entries: a new entry gets the next `order` among those with the same value; among all entries if missing. */
   readonly orderedWithin?: string;
   /** Arguments of a working example call; `--name-LANGUAGE "…"` represents a name in each language. */
   readonly example?: string;

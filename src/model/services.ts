@@ -80,7 +80,7 @@ export const servicesSchema = (services: Services): z.ZodType =>
     .meta({ description: 'The services that pages call. Each value can be set by an environment variable.' })
     .prefault({});
 
-/** Returns the keys of the values that pages get: the public ones without the secrets. */
+/** Returns the keys of the values that pages get: those that are public, set and not secret. */
 export function publicKeys({ public: known, secret = () => [] }: ServiceDefinition, values: ServiceValues): readonly string[] {
   const hidden = new Set(secret(values));
   return known(values).filter((key) => !hidden.has(key) && values[key] !== undefined);

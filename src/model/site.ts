@@ -51,7 +51,7 @@ const external = z
   })
   .meta({ title: 'External', description: 'An address of another site.' });
 
-/** The data of security.txt (https://www.rfc-editor.org/rfc/rfc9116), which requires an expiry date within a year. */
+/** The data of security.txt (https://www.rfc-editor.org/rfc/rfc9116), which needs an expiry date, if possible within a year. */
 const security = z
   .strictObject({
     contact: z

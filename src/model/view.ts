@@ -29,7 +29,7 @@ export interface PriceListView {
   readonly lines: readonly PriceLine[];
   /** The campaign of the offer; undefined if the regular price holds. */
   readonly campaign: string | undefined;
-  /** The saving that the campaign advertises, in percent; undefined if the saving of this list differs. */
+  /** The saving that the campaign advertises, in percent; undefined without a campaign, or if the saving of this list differs. */
   readonly saving: number | undefined;
 }
 

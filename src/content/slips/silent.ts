@@ -3,10 +3,10 @@
 import { priceParts } from '../../model/prices/prices.ts';
 import { linesIn } from './lines.ts';
 
-/** An amount with a decimal point. YAML reads it as an integer if only zeros follow: `once: 300.00`. */
+/** Matches the key before an amount with a decimal point. YAML reads the amount as an integer if only zeros follow: `once: 300.00`. */
 const amount = new RegExp(`\\b(?:${priceParts.join('|')}):\\s+(?=\\d+\\.\\d)`);
 
-/** Returns the offsets of possible silent slips, in order. Whether a part of a text is really lost depends on the surrounding text. */
+/** Returns the offset of at most one possible slip per line, in order. The caller decides whether a slip is real. */
 export function silentSlips(text: string): readonly number[] {
   if (!/ #[^\s#]|"[ \t\r]*$/m.test(text) && !amount.test(text)) return [];
   return linesIn(text).flatMap(({ start, words }) => {
@@ -15,12 +15,12 @@ export function silentSlips(text: string): readonly number[] {
   });
 }
 
-/** Returns the column of a `#` without a following space that cuts off a text: `title: Number #1`. */
+/** Returns the column of the first `#` that cuts off the text after a key, if no space follows the `#`: `title: Number #1`. */
 function commentIn(words: string): number | undefined {
   if (!/^\s*(?:- +)*[\w.-]+:\s+[^\s#]/.test(words)) return undefined;
   const at = firstOutsideQuotes(words);
   if (at === undefined || !/^#[^\s#]/.test(words.slice(at))) return undefined;
-  // After a closing quote or brace, the text is complete.
+  // After a closing quote or bracket, the text is complete. Directly after a colon, there is no text.
   return /["'}\]:]\s+$/.test(words.slice(0, at)) ? undefined : at;
 }
 
@@ -38,8 +38,8 @@ function firstOutsideQuotes(words: string): number | undefined {
 }
 
 /**
- * Returns the column of the only quote in a text, at its end: `title: Number one"`. A quote after a digit is excluded,
- * because it may mean inches.
+ * Returns the column of the only double quote in a text, if the quote is at the end: `title: Number one"`. A quote after a
+ * digit is excluded, because it may mean inches.
  */
 function unopenedIn(words: string): number | undefined {
   if (!/^\s*(?:- +)*[\w.-]+:\s+[^\s"'{[|>&*!#][^"#]*[^"\d\s]"\s*$/.test(words)) return undefined;

@@ -1,4 +1,4 @@
-// The input of kinds of slips: a mistyped file, and the lines of its problems.
+// The input for each kind of slip: a mistyped file, and the lines with its problems.
 import type { Locales } from '../../model/languages/locale.ts';
 import type { Calendar } from '../../model/time/calendar.ts';
 import type { Line } from './lines.ts';

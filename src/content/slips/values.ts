@@ -16,7 +16,7 @@ const entry = /^(\s*(?:[-–*•] *)*)([\w.-]+):(?:\s+|$)(.*)$/;
 /** A key in braces. Keys begin with a lower-case letter, unlike most words before a colon in a text. */
 const keyInBraces = /([{,;]\s*)([a-z][\w.-]*):\s/g;
 
-/** Returns the values on a line. For braces, returns the value of each entry. */
+/** Returns the value of the key on a line, and the values of the keys in braces. */
 export function valuesOn(line: Line): readonly WrittenValue[] {
   const item = /^(\s*(?:- +)+)(\{.*)$/.exec(line.words);
   if (item !== null) return inBraces(item[2] ?? '', item[1]?.length ?? 0);

@@ -1,15 +1,15 @@
-// Typographic data of languages that `Intl` does not provide. Fewer rules apply to a language without an entry.
+// Typographic data that `Intl` does not provide, by language. Fewer rules apply to a language without an entry.
 
 export interface LanguageTypography {
   /** Opening and closing quotation marks. */
   readonly quotes: readonly [string, string];
-  /** Quoted texts with the marks of another language; the quoted words are the first group. */
+  /** Matches quoted texts with the marks of another language. The first or the second group has the quoted words. */
   readonly foreignQuotes: RegExp;
   /** A dash between two words, with its spaces. */
   readonly dash: string;
-  /** Sources of regular expressions for abbreviations that stay with the number after them. */
+  /** The source of a regular expression for abbreviations that stay on one line with the number after them. */
   readonly beforeNumbers: string;
-  /** Abbreviations of several letters, written with ordinary spaces. */
+  /** Abbreviations of several words, written here with ordinary spaces. */
   readonly abbreviations: readonly string[];
 }
 

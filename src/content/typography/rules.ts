@@ -44,7 +44,7 @@ function percentRules(tag: string): TypographyPattern[] {
 function quoteRules({ quotes: [open, close], foreignQuotes }: LanguageTypography): TypographyPattern[] {
   return [
     { name: 'quotes', pattern: foreignQuotes, write: ([, one, other]) => `${open}${one ?? other}${close}` },
-    // A quote after a number is not matched, because it may mean inches.
+    // A quote directly after a digit does not start a match, because it may mean inches.
     {
       name: 'quotes',
       pattern: /(?<!\p{Nd})"([^"]*)("?)/gu,

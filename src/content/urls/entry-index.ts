@@ -4,7 +4,7 @@ import { computed } from '../../store/reads/reads.ts';
 import { type EntrySources, entryPaths, type PathsByLanguage } from './entry-paths.ts';
 import { addressesOf, type FileByUrl } from './urls.ts';
 
-/** Entries with functions that compute on the first call. */
+/** Entries, with functions that compute their results on the first call. */
 export interface EntryIndex extends EntrySources {
   /** Returns the result of `entryPaths`. */
   readonly paths: () => ReadonlyMap<string, PathsByLanguage>;
@@ -17,7 +17,7 @@ export function entryIndex(sources: EntrySources): EntryIndex {
   return { ...sources, paths, addresses: computed(() => addressesOf(sources, paths())) };
 }
 
-/** Returns the entries of `index` whose files are not in `left`; the same index if `left` is empty. */
+/** Returns an index without the entries whose files are in `left`; `index` itself if `left` is empty. */
 export function entriesWithout(index: EntryIndex, left: ReadonlySet<string>): EntryIndex {
   if (left.size === 0) return index;
   const { entries, signatures, model } = index;

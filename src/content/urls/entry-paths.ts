@@ -1,5 +1,5 @@
-// Computes the path of each entry on the site from data before validation, so that checks run while another file is
-// broken.
+// Computes the path of each entry on the site. This works without the results of validation, so that paths are checked
+// while other files are broken.
 
 import type { FindingPlace } from '../../diagnostics/diagnostic.ts';
 import { type Collection, type ContentModel, entryRouteOf, type RouteInput } from '../../model/collection.ts';
@@ -32,13 +32,13 @@ export const textUnder = (data: unknown, key: string): string | undefined => {
 export const isNotFound = ({ folder, id }: Omit<FileEntry, 'file'>, { notFound }: Pick<ContentModel, 'notFound'>): boolean =>
   `${folder}/${id}` === notFound;
 
-/** Returns the types of sections that list a whole collection. */
+/** Returns the types of sections that list all entries of the collection in `folder`. */
 export const listingTypes = ({ lists }: Pick<ContentModel, 'lists'>, folder: string): string[] =>
   Object.entries(lists).flatMap(([type, { collection, by, excerpt }]) =>
     collection === folder && by === undefined && excerpt !== true ? [type] : [],
   );
 
-/** Returns the overview page of a collection: the first entry with a section that lists the whole collection. */
+/** Returns the overview page of a collection: the first entry of another collection with a section that lists all its entries. */
 export function overviewIn({ entries, signatures, model }: EntrySources, folder: string): FileEntry | undefined {
   const types = listingTypes(model, folder);
   return entries.find((entry) => {
@@ -49,7 +49,7 @@ export function overviewIn({ entries, signatures, model }: EntrySources, folder:
 
 interface Attempt {
   readonly path?: string;
-  /** Why the route returned no path: the predicate of a sentence about the route. */
+  /** Why the route returned no valid path: the predicate of a sentence about the route. */
   readonly fault?: string;
 }
 
@@ -70,8 +70,8 @@ type PathInput = Pick<Signature, 'path' | 'routeData'>;
 const nothing: PathInput = { path: undefined, routeData: undefined };
 
 /**
- * Computes the path of an entry with the route of its collection. Returns no fault if the id, path or data of the entry
- * is invalid, because other checks report that.
+ * Computes the path of an entry with the route of its collection. Only a `route` function can be at fault. Invalid ids,
+ * paths and data of entries are not faults, because other checks report them.
  */
 function attemptRoute(
   collection: Pick<Collection, 'route' | 'markdown'>,
@@ -137,7 +137,7 @@ export function isWithoutPage(entry: FileEntry, language: Locale, sources: Entry
 /** The paths of an entry by language, without the prefixes of languages. */
 export type PathsByLanguage = ReadonlyMap<Locale, string>;
 
-/** Returns the paths of entries by file. Entries without a page are left out. */
+/** Returns the paths of entries by file. Leaves out entries without a page, and entries whose path cannot be computed. */
 export function entryPaths(sources: EntrySources): ReadonlyMap<string, PathsByLanguage> {
   const attempt = attemptsIn(sources);
   return new Map(
@@ -152,7 +152,7 @@ export function entryPaths(sources: EntrySources): ReadonlyMap<string, PathsByLa
   );
 }
 
-/** Returns the languages of an entry; all languages of the site if its list is broken. */
+/** Returns the languages of an entry; all languages of the site if they cannot be read from the entry. */
 export const entryLanguages = (signature: Pick<Signature, 'languages'> | undefined, { list }: Pick<Locales, 'list'>): readonly Locale[] =>
   signature?.languages ?? list;
 

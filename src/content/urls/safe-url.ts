@@ -1,7 +1,10 @@
 // Decides which URLs are safe to link to and to call. This module imports nothing, because the command line loads it at
 // every start.
 
-/** Returns whether a URL is a complete https URL without user name or control characters. http is allowed for this machine. */
+/**
+ * Returns whether a URL is a complete https URL without user name, password, white space or backslashes. For `localhost` and
+ * `127.0.0.1`, http is allowed.
+ */
 export function isSafeUrl(url: string): boolean {
   if (!/^https?:\/\/[^\s\\]+$/.test(url)) return false;
   try {
@@ -17,8 +20,8 @@ const label = '[a-z\\d](?:[a-z\\d-]*[a-z\\d])?';
 const plainHost = new RegExp(`^${label}(?:\\.${label})*$`);
 
 /**
- * Returns whether a URL can be the URL of a site: a safe URL with a plain host and without a path, because pages link
- * to each other from the root.
+ * Returns whether a URL can be the URL of a site: a safe URL with a plain host and without a path, because links between
+ * pages are paths from the root.
  */
 export const isBaseUrl = (url: string): boolean =>
   isSafeUrl(url) && /^https?:\/\/[^/?#]+$/.test(url) && plainHost.test(new URL(url).hostname);

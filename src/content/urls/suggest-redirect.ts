@@ -1,4 +1,5 @@
-// Suggests the target of a redirect from a removed URL: the renamed page if it can be recognized, otherwise the nearest page above.
+// Suggests the target of a redirect from a removed URL: the renamed page if it can be recognized, otherwise the nearest
+// page above or, without any, the home page.
 
 import { suggest } from '../../diagnostics/suggest.ts';
 import { groupBy } from '../../model/group-by.ts';
@@ -11,7 +12,7 @@ export interface AddressesNow {
   readonly addresses: FileByUrl;
   /** The URLs that are not in the lock yet. They may be new URLs of renamed pages. */
   readonly fresh: readonly string[];
-  /** The published URLs that no longer have a page. */
+  /** The removed URLs, which have neither a page nor a redirect. */
   readonly lost: readonly string[];
 }
 
@@ -30,8 +31,8 @@ const folderOf = (url: string): string => url.slice(0, url.lastIndexOf('/') + 1)
 const nameOf = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
 
 /**
- * Returns a function that finds a page whose path changed only in the language of the removed URL. Before, the path was
- * the same in every language.
+ * Returns a function that finds a page whose path changed only in the language of the removed URL. In another language,
+ * the page still has the old path.
  */
 function newSlugs({ locales, addresses }: AddressesNow): (gone: string) => string | undefined {
   const urlOf = new Map([...addresses].map(([url, file]) => [`${locales.at(url)} ${file}`, url] as const));
@@ -43,13 +44,13 @@ function newSlugs({ locales, addresses }: AddressesNow): (gone: string) => strin
   };
 }
 
-/** Returns the URLs of the same path in other languages. If one of them exists, the page has not been renamed. */
+/** Returns the URLs of the same path in other languages. If one of them exists, the path changed only in the language of `url`. */
 const alternatesOf = (url: string, { list, at, pathIn, withoutPrefix }: Locales): string[] =>
   list.filter((locale) => locale !== at(url)).map((locale) => pathIn(locale, withoutPrefix(url)));
 
 /**
- * Returns a function that finds the new URL for a removed one: a URL with a similar spelling, a URL with the same name in
- * another folder, or the only new URL in a folder that has lost no other URL.
+ * Returns a function that finds the new URL for a removed one. The first that exists is used: a new URL with a similar
+ * spelling, the only new URL with the same name, or the only new URL in a folder that has lost no other URL.
  */
 function renames({ locales, addresses, fresh, lost }: AddressesNow): (gone: string) => string | undefined {
   const { at } = locales;
@@ -69,8 +70,8 @@ function renames({ locales, addresses, fresh, lost }: AddressesNow): (gone: stri
 }
 
 /**
- * Returns the longest existing path that is a prefix of `gone` and ends before a slash or a hyphen: /one/two → /one,
- * /tour-harbour → /tour.
+ * Returns the longest existing URL in the same language that is a prefix of `gone` and ends before a slash or a hyphen:
+ * /one/two → /one, /tour-harbour → /tour.
  */
 function nearestAbove(gone: string, { addresses, locales: { at } }: AddressesNow): string | undefined {
   for (let end = gone.length - 1; end > 0; end -= 1) {

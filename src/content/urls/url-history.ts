@@ -9,8 +9,8 @@ import type { FileByUrl } from './urls.ts';
 export interface UrlHistoryRow {
   readonly url: string;
   /**
-   * recorded: a page that is in the lock; new: a page that is not in the lock yet; redirected: the source of a
-   * redirect; removed: in the lock, but neither page nor redirect.
+   * recorded: a page that is in the lock; new: a page that is not in the lock yet; redirected: no page, but the source of
+   * a redirect; removed: in the lock, but neither page nor redirect.
    */
   readonly state: 'recorded' | 'redirected' | 'removed' | 'new';
   readonly recorded: boolean;

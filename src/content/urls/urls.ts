@@ -7,8 +7,8 @@ import { type EntrySources, entryPaths, isNotFound, isWithoutPage } from './entr
 export type FileByUrl = ReadonlyMap<string, string>;
 
 /**
- * Returns every URL that visitors and search engines may know, without the not-found pages. Undefined while a file with
- * a URL is broken, because an unknown URL must not count as removed.
+ * Returns the URLs of all pages except the not-found page, with their content files. Returns undefined while a file with a
+ * URL is broken, because an unknown URL must not count as removed.
  */
 export function addressesOf(sources: EntrySources, paths = entryPaths(sources)): FileByUrl | undefined {
   const { entries, signatures, model } = sources;

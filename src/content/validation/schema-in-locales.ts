@@ -12,8 +12,8 @@ import { type ImageOptions, toImage } from '../../model/references/image.ts';
 const converters = new WeakMap<Locales, Convert>();
 
 /**
- * Returns a function that adds `locales` to schemas. The same schema always gives the same result, and a schema without
- * languages is returned unchanged.
+ * Returns a function that adds `locales` to schemas. The function returns the same result for the same schema, and a schema
+ * without languages unchanged.
  */
 export function schemaIn(locales: Locales): <T extends z.ZodType>(schema: T) => T {
   const convert = converters.get(locales) ?? converterTo(locales);
@@ -39,7 +39,7 @@ type Convert = (schema: Schema) => Schema;
 function localized(schema: Schema, locales: Locales, convert: Convert): Schema {
   const { localized: kind, ...meta } = z.globalRegistry.get(schema) ?? {};
   if (meta.image !== undefined && definitionOf(schema) === schema._zod.def) return imageIn(meta.image).meta(meta);
-  // Only the schemas of model/languages/text.ts have this key.
+  // Only schemas of the engine set `localized`, always to one of these kinds.
   switch (kind as LocalizedKind | undefined) {
     case 'text':
       return textIn(locales).meta({ ...meta, ...explained(meta.description, locales) });
@@ -103,7 +103,7 @@ function eachIn(schema: Schema, { list, of }: Locales, convert: Convert): z.ZodO
   );
 }
 
-/** Returns a schema for paths by language. Like texts, paths must have the languages of their entry. */
+/** Returns a schema for paths by language. Each path is optional, because an entry may lack a language. */
 function pathsIn(schema: Schema, { list, of }: Locales): z.ZodObject {
   // `path` makes a record of schemas.
   const { valueType } = schema._zod.def as unknown as { valueType: z.ZodType };
@@ -114,11 +114,11 @@ function pathsIn(schema: Schema, { list, of }: Locales): z.ZodObject {
   );
 }
 
-/** The keys under which zod stores the parts of a schema. */
+/** The keys under which zod stores one inner schema each. */
 const partKeys = ['innerType', 'element', 'valueType', 'keyType', 'in', 'out', 'left', 'right'];
 
 function withParts(schema: Schema, convert: Convert): Schema {
-  // The definition of each kind of schema has its own keys, of which only those handled here contain schemas.
+  // Each kind of schema stores its inner schemas under other keys.
   const def = schema._zod.def as unknown as Readonly<Record<string, unknown>>;
   const changed: Record<string, unknown> = {};
   for (const key of partKeys) {

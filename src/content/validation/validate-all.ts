@@ -50,7 +50,7 @@ const validateShownQuery = defineQuery('validate what is shown');
 /** The schemas by file. */
 export type Schemas = ReadonlyMap<string, z.ZodType>;
 
-/** Returns the schema of each existing file, with the languages of the site. */
+/** Returns the schemas of the existing files by file, with the languages of the site. */
 export function schemasOf(files: Classification, model: ClassifyModel): Schemas {
   const { collections, locales } = model;
   const localized = schemaIn(locales);
@@ -141,7 +141,7 @@ function collected({ keys, files }: Validated, collectors: typeof collectedAsWri
     result && 'findings' in result ? result.findings : none,
   );
   const all = mapOf(queries, collectors.name, { keys, inputs });
-  // No schema returns undefined for valid data, so an undefined value means an invalid file.
+  // No schema returns undefined for valid data, so an undefined value means that the file is invalid or has no data.
   const complete = !inputs.includes(undefined);
   const values = complete ? all : new Map([...all].filter(([, value]) => value !== undefined));
   return { values, findings: flattened(queries, collectors.findings.name, found), complete };

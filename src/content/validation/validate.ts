@@ -1,4 +1,4 @@
-// Validates parsed data. Returns typed content, or a finding for each violation of the schema.
+// Validates parsed data. Returns typed content, or findings for the violations of the schema.
 import * as z from 'zod';
 import { createFinding, type Finding, type Key, type ValueKind } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
@@ -18,7 +18,7 @@ interface Subject {
   readonly data: unknown;
 }
 
-/** Returns the data after validation (texts trimmed, defaults filled in), or a finding for each problem. */
+/** Returns the data after validation (texts trimmed, defaults filled in), or findings for the problems. */
 export function validate<T>(file: string, schema: z.core.$ZodType<T>, data: unknown): Validated<T> {
   const result = z.safeParse(schema, data);
   if (result.success) return { value: result.data };
@@ -194,7 +194,7 @@ function wrongChoice(issue: z.core.$ZodIssueCustom, value: unknown, { key, ...pl
   return createFinding('key-choice', at, { key, keys, found });
 }
 
-/** Returns a value for messages: a scalar unchanged, or a block with only its keys. */
+/** Returns a value as text for messages: a scalar in full, a block with only its keys. */
 const writtenIn = (value: unknown): string =>
   typeof value === 'object' && value !== null ? `{ ${Object.keys(value).join(', ')} }` : String(value);
 
@@ -203,7 +203,7 @@ const expectedBy = ({ message }: { readonly message: string }): string => notati
 
 type FormatIssue = Extract<z.core.$ZodIssue, { code: 'invalid_format' }>;
 
-/** Returns the finding for a wrong format. The message of a pattern states what is expected; only patterns of names have no message. */
+/** Returns the finding for a wrong format. Patterns have messages that state what is expected; only patterns of names have none. */
 function wrongFormat(issue: FormatIssue, value: string, { key, ...place }: ValuePlace): Finding {
   if (value.trim() === '') return createFinding('text-empty', place, { key });
   if (issue.format === 'datetime') return createFinding('date-invalid', place, { key, value });

@@ -1,4 +1,4 @@
-// Removes a key or a list entry, with the comment above it, from a YAML text. Other comments and the formatting are preserved.
+// Removes a key or a list entry from a YAML text, with the comments that belong to it. The rest of the text stays unchanged.
 import type { Node, Pair, YAMLMap, YAMLSeq } from 'yaml';
 import type { DataPath } from '../../model/data/place.ts';
 import { valueAt } from '../../model/data/value-at.ts';

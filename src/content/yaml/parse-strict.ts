@@ -10,7 +10,10 @@ import { refuseFeatures, type Source } from './refuse-features.ts';
 /** Maximum depth of nesting, which content never reaches. The fast parser has the same limit. */
 const deepest = 100;
 
-/** Parses a file like `parse`. Returns all problems of the file with their positions. */
+/**
+ * Parses a file like `parse`. Reports problems with their positions: the first syntax error, all duplicate keys, and all
+ * features that content must not use.
+ */
 export async function parseCarefully(file: string, text: string): Promise<ParseResult> {
   const yaml = await import('yaml');
   const range = linesOf(text);
@@ -45,8 +48,8 @@ function tooDeep(text: string): number | undefined {
 }
 
 /**
- * Removes all syntax errors after the first, because the parser misreads the rest of the file after an error. All
- * duplicate keys are kept.
+ * Removes all syntax errors after the first, because the parser misreads the rest of the file after an error. Keeps all
+ * duplicate keys. Also removes problems that are reported elsewhere.
  */
 function firstOnly(problems: readonly YAMLError[]): YAMLError[] {
   const own = problems.filter((problem) => !isReportedElsewhere(problem));

@@ -3,7 +3,7 @@ import { linesOf } from '../../model/data/lines.ts';
 import type { DataPath } from '../../model/data/place.ts';
 import { syntaxTree, type YamlNode } from './syntax-tree.ts';
 
-/** Returns the outermost paths whose keys or values are in the lines from `start` (from 1) to before `end`. */
+/** Returns the outermost paths with a key or a scalar on the lines from `start` (counted from 1) up to the line before `end`. */
 export function pathsAt(text: string, { start, end }: { readonly start: number; readonly end: number }): readonly DataPath[] {
   const range = linesOf(text);
   const isThere = (node: YamlNode): boolean => {

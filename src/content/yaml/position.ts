@@ -35,7 +35,10 @@ export function locator(text: string): (finding: Pick<Finding, 'path' | 'at'>) =
   const rangeOf = (node: YamlNode | undefined): Range | undefined =>
     node?.kind === 'scalar' && node.start >= 0 ? range(node.start, Math.max(node.start + 1, node.end)) : undefined;
 
-  /** Returns the range at `path`, or of the nearest existing ancestor. For a missing key, this is the key of the parent. */
+  /**
+   * Returns the range of the key at `path` or, in a list, of the first key of the entry. If there is none, returns the range
+   * of the nearest ancestor, or the start of the file.
+   */
   const nearest = (path: DataPath): Range => {
     if (path.length === 0) return start;
     const pair = pairAt(tree, path);

@@ -1,4 +1,4 @@
-// Reports features of YAML that content must not use: anchors, aliases, tags, blocks as keys, and keys that are equal as text.
+// Reports features of YAML that content must not use: anchors, aliases, tags, blocks as keys, and keys that are equal only as text.
 import type { Document, Node, Scalar } from 'yaml';
 import { createFinding, type Finding, type FindingPlace } from '../../diagnostics/diagnostic.ts';
 import type { linesOf } from '../../model/data/lines.ts';
@@ -13,7 +13,7 @@ export interface Source {
   readonly range: ReturnType<typeof linesOf>;
 }
 
-/** Returns a finding for each anchor, alias and tag, for each key that is a block, and for each key that repeats another as text. */
+/** Returns a finding for each anchor, alias and tag, for each key that is a block, and for each key that equals another only as text. */
 export function refuseFeatures({ file, text, yaml, document, range: rangeOf }: Source): Finding[] {
   const findings: Finding[] = [];
   const from = (start: number, length: number): FindingPlace => ({ file, range: rangeOf(start, start + Math.max(1, length)) });
@@ -50,7 +50,7 @@ export function refuseFeatures({ file, text, yaml, document, range: rangeOf }: S
   return findings;
 }
 
-/** Returns the keys that differ for the parser but are equal as keys of an object: 1 and "1". */
+/** Returns the keys that differ from an earlier key for the parser, but equal that key in a JavaScript object: "1" after 1. */
 function equalAsText(keys: readonly Scalar[]): Scalar[] {
   const seen = new Map<string, unknown>();
   return keys.filter(({ value }) => {

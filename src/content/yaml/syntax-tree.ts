@@ -26,7 +26,7 @@ type ScalarEvent = Extract<Event, { type: typeof EVENT_ID.SCALAR }>;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the parser stops at these, and the strict parser reports them.
 const unprintable = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f]/g;
 
-/** Returns the tree of the first document, or undefined if there is none. */
+/** Returns the tree of the first document, or undefined if there is none or the text cannot be parsed. */
 export function syntaxTree(text: string): YamlNode | undefined {
   const source = text.replaceAll(unprintable, '?');
   let events: readonly Event[];

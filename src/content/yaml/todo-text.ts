@@ -1,6 +1,9 @@
 import type { YamlNode } from './syntax-tree.ts';
 
-/** Returns the source of a text with TODO before it, quoted and escaped like the original. */
+/**
+ * Returns the text of a node with TODO before it, in double quotes. The escapes of an original in double quotes are
+ * preserved. For a node that is not a scalar, returns TODO alone, in quotes.
+ */
 export function todoText(node: YamlNode | undefined, text: string): string {
   if (node?.kind !== 'scalar') return '"TODO"';
   const written = text.slice(node.start, node.end);

@@ -10,7 +10,7 @@ export type Title = Key | Readonly<Record<string, unknown>>;
 /** The possible kinds of a content value. */
 export type ValueKind = 'text' | 'number' | 'integer' | 'boolean' | 'list' | 'block' | 'nothing';
 
-/** A bound of a number: `at least 2`. */
+/** A bound of a number or of a length: `at least 2`. */
 export interface Bound {
   readonly is: 'least' | 'above' | 'most' | 'below' | 'exactly';
   readonly count: number;
@@ -47,6 +47,6 @@ export interface LanguageOfLink {
   readonly fallbackTag: string;
   /** How this kind of link names another language. */
   readonly way: 'fallback' | 'prefix' | 'file' | 'component';
-  /** The prefix of the paths in that language. */
+  /** The prefix of the paths in the language `fallback`. */
   readonly prefix: string;
 }

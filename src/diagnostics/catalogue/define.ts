@@ -11,19 +11,19 @@ export interface Message {
 
 /** Groups of codes that are treated alike. */
 export type CodeGroup =
-  /** The site is valid today, but will not be on a future day. */
+  /** A problem that may become an error on a future day. Until then, it never makes a check fail. */
   | 'ahead'
   /** Differences between languages. */
   | 'comparison'
-  /** Wrong dates. */
+  /** Wrong dates, and unknown keys, which may be misspelled dates. */
   | 'dates'
-  /** A draft in place of a required page. This is valid if drafts are built. */
+  /** A required page, or the target of a link, is a draft. If drafts are built, this is only a warning. */
   | 'draft'
   /** Missing text, which is no mistake while the author is still writing. */
   | 'placeholder'
-  /** Names from prices.yaml, a file that a site may not have. */
+  /** Unknown price lists and campaigns. Their file, prices.yaml, may be missing. */
   | 'price'
-  /** A required page that a build leaves out. */
+  /** A required page that builds leave out, always or on some days. */
   | 'pageNeeded'
   /** Problems that matter only for a published page, not for a draft. */
   | 'publishing'
@@ -33,7 +33,7 @@ export type CodeGroup =
   | 'typography'
   /** A file or folder that cannot be read. */
   | 'unreadable'
-  /** A name that does not exist. */
+  /** A name or key that does not exist. */
   | 'unknownName'
   /** Parts that may be missing while people write; pages show a placeholder. */
   | 'unfinished'

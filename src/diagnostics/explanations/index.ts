@@ -1,5 +1,5 @@
 // The pages of docs/diagnostics in order, with the explanations of their codes. Only `npm run docs:diagnostics`, which
-// writes the pages, uses this module.
+// writes the pages, and tests use this module.
 import { codeExplanations } from './code.ts';
 import type { Explanations } from './code-explanation.ts';
 import { dateExplanations } from './dates.ts';

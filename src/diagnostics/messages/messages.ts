@@ -1,5 +1,5 @@
-// The messages of the tools for people who maintain a site. There is a folder for each language and a file for each tool. Readers
-// of other languages get English. Messages on pages are content, so they are not here.
+// The messages of the tools for people who maintain a site, in a folder for each language. Readers of other languages get
+// English. Messages on pages are content, so they are not here.
 import type { Locale, Locales } from '../../model/languages/locale.ts';
 import { descriptions } from './de/descriptions.ts';
 import { de } from './de/index.ts';
@@ -59,8 +59,8 @@ export const localeName = (locale: Locale, { of }: Pick<Locales, 'of'>, reader: 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Returns the messages of the tools in the language `given` or, if undefined, in the language of the environment, which
- * is the first non-empty value of LC_ALL, LC_MESSAGES and LANG (POSIX, 8.2): `de_AT.UTF-8`.
+ * Returns the messages of the tools in the language `given`. If it is undefined, the language comes from the environment:
+ * from the first non-empty value of LC_ALL, LC_MESSAGES and LANG (POSIX, 8.2), such as `de_AT.UTF-8`.
  */
 export function messagesFor(given: string | undefined, environment: Environment): ToolMessages {
   if (given !== undefined) return toolMessages(given);

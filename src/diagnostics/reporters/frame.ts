@@ -1,4 +1,4 @@
-// Prints the lines around a problem, with a mark under its position.
+// Prints the line of a problem and the line before it, with a mark under the position. Also prints the lines that a fix changes.
 
 import type { Range, TextEdit } from '../../model/data/place.ts';
 import type { Fix } from '../diagnostic.ts';
@@ -70,13 +70,13 @@ export function codeFrame(source: string, range: Range, columns = usualColumns):
   ].join('\n');
 }
 
-/** Maximum number of lines in a hint. */
+/** Maximum number of corrected lines. */
 const maxLines = 3;
 
 /** Maximum number of terminal rows for a corrected line, unless the changed part needs more. */
 const maxRows = 3;
 
-/** Returns the number of cells from the first to the last edit of a fix. */
+/** Returns about how many cells a fix covers: its new texts and, on one line, the distance between the first and the last edit. */
 function cellsWritten(edits: Fix['edits'], first: TextEdit): number {
   const written = edits.reduce((sum, edit) => sum + cells(edit.with), 0);
   const last = edits.at(-1) ?? first;
@@ -94,7 +94,7 @@ function rowsOf(text: string, width: number): readonly string[] {
 
 /**
  * Returns the first lines that a fix changes, as they are after it, with line numbers. Lines longer than `columns`
- * continue in the next row, so that the complete change is visible. The result is empty if the fix deletes lines.
+ * continue in the next row, so that the complete change is visible. The result is empty if the fix only deletes lines.
  */
 export function fixedLines({ edits, result }: Fix, columns: number): string {
   const [first] = edits;

@@ -37,7 +37,7 @@ const minColumns = 40;
 /** Returns the width of text on a terminal with `columns`. */
 const textWidth = (columns: number | undefined): number => Math.max(minColumns, Math.min(columns || maxColumns, maxColumns));
 
-/** Returns the lines around a problem with a mark under its position, or undefined if the text is unknown or must not be shown. */
+/** Returns the result of `codeFrame`, or undefined if the problem has no range, or the source is unknown or must not be shown. */
 export function frameOf(
   { code, file, range }: Pick<Diagnostic, 'code' | 'file' | 'range'>,
   sources: SourceTexts,
@@ -68,8 +68,8 @@ function one([diagnostic, ...others]: DiagnosticGroup, options: TextOptions): st
 type Head = Pick<Diagnostic, 'code' | 'severity' | 'file' | 'range'> & { readonly name: string | undefined };
 
 /**
- * Returns the head of a diagnostic: severity, code and position. The name of the place is in the same line, or below if
- * the terminal is too narrow.
+ * Returns the head of a diagnostic: severity, code, the name of the place if it has one, and the position. The name is on
+ * the first line, or below it if the terminal is too narrow.
  */
 function headLines(
   { code, severity, file, range, name }: Head,

@@ -44,6 +44,6 @@ export function sentenceLines(text: string, columns: number | undefined, indent 
 /** Fills lines with names that are separated by two spaces. Each line is indented by two. */
 export const flow = (names: readonly string[], width: number): readonly string[] => fill(names, width - 2, '  ').map((line) => `  ${line}`);
 
-/** Returns a heading with lines below it, or nothing if there are no lines. */
+/** Returns a blank line, a heading and the lines below it, or nothing if there are no lines. */
 export const part = (title: string, lines: readonly string[], width: number): readonly string[] =>
   lines.length === 0 ? [] : ['', ...wrap(title, width), ...lines];

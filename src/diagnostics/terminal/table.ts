@@ -1,4 +1,4 @@
-// Prints tables, whose columns are stacked if the terminal is narrow.
+// Prints tables. If the terminal is narrow, the last columns of a row are printed below the row.
 import { cells } from './cells.ts';
 import { wrap } from './lines.ts';
 

@@ -5,11 +5,11 @@ import { definitionOf, metaIn, type Schema, schemaAt } from './schema-walk.ts';
 /** One of the few values that a field may have. */
 export interface AllowedValue {
   readonly value: string;
-  /** The description of this value, from its literal schema. */
+  /** The title or the description of the literal schema of this value. */
   readonly description?: string;
 }
 
-/** Returns the values that a schema allows at a path, if it lists more than one; empty if it allows any. */
+/** Returns the values that a schema allows at a path; empty unless it lists at least two. */
 export function choicesAt(schema: Schema, path: DataPath, data: unknown): readonly AllowedValue[] {
   const found = schemaAt(schema, path, data);
   const values = found === undefined ? undefined : listed(found);

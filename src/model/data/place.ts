@@ -31,7 +31,7 @@ export interface TextEdit {
   readonly with: string;
 }
 
-/** A step on the path to a value: a key, or a list and the number of its entry, counted from 1. `label` has the site's words for it. */
+/** A step on the path to a value: a key, or a list and the number of its entry, counted from 1. `label` is the site's name for the step. */
 export interface EditorStep {
   readonly key: string;
   readonly number?: number;

@@ -92,7 +92,7 @@ export function descriptionAt(schema: Schema, path: DataPath, data: unknown): st
   return found === undefined ? undefined : metaIn(found).description;
 }
 
-/** Returns the keys that an object may have at `path`, given the data; empty if the schema expects no object. */
+/** Returns the keys that an object may have at `path`, given the data; empty if the schema lists no keys. */
 export function keysAt(schema: Schema, path: DataPath, data: unknown): readonly string[] {
   const found = schemaAt(schema, path, data);
   return found === undefined ? [] : Object.keys(definitionOf(found).shape ?? {});

@@ -25,7 +25,7 @@ export interface Visitor {
   readonly list?: (entries: readonly unknown[], path: DataPath) => void;
   /** Returns true for a block to skip with everything in it. */
   readonly leaveOut?: (block: object) => boolean;
-  /** Called for any scalar, including texts, which arrive here one language at a time. The last step of `path` is its key. */
+  /** Called for any scalar outside of links, including each language of a text. The last step of `path` is its key. */
   readonly scalar?: (value: string | number | boolean, path: DataPath) => void;
 }
 

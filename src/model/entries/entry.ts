@@ -1,4 +1,4 @@
-// An entry: one file of a collection.
+// The data of an entry of a collection.
 import type { Locale } from '../languages/locale.ts';
 import type { LinkView, Localized } from '../languages/localized.ts';
 import type { Text } from '../languages/text.ts';
@@ -18,7 +18,7 @@ export interface EntryData {
   readonly markdown?: string | undefined;
   /** The position among the cards of the collection; entries with smaller numbers come first. */
   readonly order?: number | undefined;
-  /** True if builds omit the entry. */
+  /** True for a draft, which builds omit by default. */
   readonly draft?: boolean | undefined;
   readonly validFrom?: string | undefined;
   readonly validUntil?: string | undefined;

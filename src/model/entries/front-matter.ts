@@ -6,7 +6,7 @@ const closing = /^(?:---|\.\.\.)[ \t]*\r?$/m;
 interface FrontMatter {
   /** The YAML, preceded by blanks so that its offsets are those in the file; undefined if there is no front matter. */
   readonly yaml: string | undefined;
-  /** The Markdown, with blanks in place of front matter. */
+  /** The Markdown, with blanks in place of front matter; empty if there is a `fault`. */
   readonly body: string;
   /** A problem of the front matter: it is never closed, or it is TOML as Hugo uses it. */
   readonly fault?: 'open' | 'toml';

@@ -8,7 +8,7 @@ const named = { id: id.optional().meta({ description: 'An anchor, so that links 
 /** The keys of a section that its page always needs. Validity dates are not among them, so that the section is never omitted. */
 export const lasting = { ...named, ...reviewed };
 
-/** An anchor and validity dates, both optional. */
+/** An anchor and the keys for dates, drafts and reviews, all optional. */
 export const anchor = { ...named, ...dated };
 
 const words = {

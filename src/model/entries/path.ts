@@ -39,8 +39,8 @@ export const path = z
 export type EntryPath = z.infer<typeof path>;
 
 /**
- * Returns the path in a language, without its prefix, or undefined if the `route` function decides. A partially translated
- * language uses the path of its fallback.
+ * Returns the path that an entry sets for a language, without the language prefix, or undefined if it sets none. A partially
+ * translated language without its own path uses the path of its fallback.
  */
 export function pathFor(own: EntryPath | undefined, locale: Locale, { of, preference }: Pick<Locales, 'of' | 'preference'>) {
   if (typeof own !== 'object') return own;

@@ -31,7 +31,7 @@ export type SectionView = Localized<SectionData>;
 
 /** How `archipel new` writes a section. Places are keys joined by dots: `items.link`. */
 interface SectionScaffolding {
-  /** The collections whose entries may have this section; all if missing. */
+  /** The collections for whose entries `new` offers this section; all if missing. */
   readonly only?: readonly string[];
   /** True if a new entry starts with this section. */
   readonly first?: true;

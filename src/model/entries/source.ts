@@ -14,8 +14,8 @@ export interface EntryPlace {
 export interface SourceText {
   readonly markdown: string;
   /**
-   * The file that contains the text line for line, named from the root of the project. Diagnostics then name lines of this file; if
-   * missing, they name the place of the entry. The text of a file that ends in `.mdx` may use components.
+   * The file that contains the text line for line, named from the root of the project. Diagnostics then name lines of this file;
+   * without `file`, diagnostics name the place of the entry. The text of a file that ends in `.mdx` may use components.
    */
   readonly file?: string;
 }

@@ -52,7 +52,7 @@ export interface LocaleSettings extends Required<LocaleOptions> {
 export interface Locales {
   /** Languages in the order of the definition. */
   readonly list: readonly Locale[];
-  /** The language in which content is first written: it has no fallback, and is x-default. */
+  /** The language in which content is first written. It is x-default, and the default fallback of all languages. */
   readonly source: Locale;
   /** All languages except the source language. */
   readonly targets: readonly Locale[];
@@ -106,7 +106,7 @@ export function createLocales(options: Readonly<Record<Locale, LocaleOptions>>):
     return found;
   };
   const pathIn: Locales['pathIn'] = (locale, path) => joined(of(locale).prefix, path);
-  // The longest prefix comes first, so that /pt-br is not taken for /pt.
+  // The longest prefix comes first, because the empty prefix of the source language matches every path.
   const prefixes = list.map((locale) => of(locale)).sort((a, b) => b.prefix.length - a.prefix.length);
   const at: Locales['at'] = (path) => prefixes.find(({ prefix }) => path === prefix || path.startsWith(`${prefix}/`))?.locale ?? source;
   return {
@@ -152,7 +152,7 @@ function shortTags(tags: readonly string[]): (tag: string) => string {
   return (tag) => forms(tag).find((form) => !isShared(form, tag)) ?? tag;
 }
 
-/** Returns a function that returns the names of languages in the language of `tag`, by their short tags. */
+/** Returns a function that names the language of any tag in the language of `tag`. The name is that of the short tag. */
 function namesIn(tag: string, shortTag: (tag: string) => string): (other: string) => string {
   const names = new Intl.DisplayNames([tag], { type: 'language' });
   const known = new Map<string, string>();
@@ -174,7 +174,7 @@ function checkedTag(tag: string, key: string): string {
   }
 }
 
-/** Throws a ConfigError if two languages share `hreflang`, by which search engines distinguish the versions of a page. */
+/** Throws a ConfigError if two languages share `lang`, by which search engines distinguish the versions of a page (`hreflang`). */
 function refuseSameLang(settings: readonly LocaleSettings[]): void {
   for (const { locale, lang } of settings) {
     const first = settings.find((other) => other.lang === lang);

@@ -65,7 +65,10 @@ export const languagesOrAll = z
 export const inEachLanguage = <T extends z.ZodType>(schema: T) =>
   z.record(z.string(), schema).meta({ localized: 'each' satisfies LocalizedKind });
 
-/** Returns a text in a language. If it is missing and the language is partially translated, returns the first fallback that exists. */
+/**
+ * Returns a text in a language. If it is missing and the language is partially translated, returns the text in the first
+ * language of `preference` that has it.
+ */
 export function wordsIn(text: Readonly<Record<Locale, unknown>>, locale: Locale, { of, preference }: Locales): unknown {
   const own = text[locale];
   if (own !== undefined || !of(locale).partial) return own;

@@ -111,14 +111,14 @@ interface ImageSource {
 
 /** An image for templates. */
 export interface ImageView {
-  /** The largest size on a page, in CSS pixels; all variants have this aspect ratio. */
+  /** The largest size on a page, in CSS pixels. All variants except those of other shapes have this aspect ratio. */
   readonly width: number;
   readonly height: number;
   /** The fallback in a format that every browser supports, for browsers without AVIF and WebP. */
   readonly src: string;
   readonly srcSet: string;
   readonly sizes: string;
-  /** Other shapes and better formats; a browser uses the first that it supports. */
+  /** Other shapes and better formats; a browser uses the first one that it supports and whose media query matches. */
   readonly sources: readonly ImageSource[];
 }
 

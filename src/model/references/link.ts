@@ -1,5 +1,5 @@
-// A link in content names its target, never a URL: if a page is renamed, the build fails at the line that names it, and
-// the router chooses the language. Targets are entries of the site's collections, and the common targets below.
+// A link in content names a page, not its URL: if the page is renamed, the build fails at the line that names it, and the
+// router chooses the language. Targets are entries of the site's collections, and the common targets below.
 import * as z from 'zod';
 
 /** Targets that every site has. */
@@ -8,7 +8,7 @@ export const commonTargets = ['external', 'url', 'file', 'phone', 'email', 'anch
 /** The kind of name (`NameKind`) of each common target whose names content defines. */
 export const namesOfTargets = { external: 'externals', file: 'publicFiles', phone: 'phones', email: 'emails', anchor: 'anchors' } as const;
 
-/** Words that no collection can have as its singular: keys of links, and what `archipel new` creates besides entries. */
+/** Words that no collection can have as its singular: keys of links, and words that `archipel new` uses itself. */
 export const reservedSingulars: readonly string[] = [...commonTargets, 'fallback', 'redirect', 'section', 'island', 'collection', 'help'];
 
 /**

@@ -28,7 +28,7 @@ export class CompileError extends Error {
   }
 }
 
-/** The module that exports a definition and the stylesheet, both as paths relative to the project, and the mode of the bundle. */
+/** The entry points of a bundle, as paths relative to the project: the module with the definition, and the stylesheet. */
 export interface Entries {
   readonly definition: string;
   readonly styles: string;
@@ -43,7 +43,7 @@ export interface BrowserBundle {
   readonly files: readonly OutputFile[];
 }
 
-/** Options of every bundle. */
+/** Options that the bundles of templates, browser code and the dev client share. */
 export const common = {
   bundle: true,
   write: false,
@@ -63,7 +63,7 @@ const libraryFolders = ({ root }: Engine): string[] => [join(root, 'node_modules
 /** What the caller adds to a bundle: the recorder of its inputs, and the site's plugins. */
 export interface Bundling {
   readonly record?: RecordSource;
-  /** Plugins of the site, each of which records its reads. */
+  /** Plugins of the site, which record their reads. */
   readonly plugins?: readonly Plugin[];
 }
 
@@ -168,7 +168,7 @@ export const devClientOptions = {
 
 interface BrowserBundleOptions extends Pick<Entries, 'styles'> {
   readonly root: string;
-  /** Computes the weights of scripts; missing if they are not needed. */
+  /** Computes the weights of scripts; `weighScripts` if missing. */
   readonly weigh?: typeof weighScripts;
 }
 

@@ -61,9 +61,9 @@ const buildEntries: Entries = { ...siteEntries, mode: 'build' };
 
 /** Returns the inputs and the paths of the browser's files if an earlier `compile` of the current sources is cached. */
 export function compiledBefore(project: Project): { readonly inputs: InputHashes; readonly paths: readonly string[] } | undefined {
-  // Only `compileEntries` stores values under this key.
   const plugins = sitePluginsKey(project);
   if (plugins === undefined) return undefined;
+  // Only `compileEntries` stores values under this key.
   const known = project.cache.of('definition').get(keyOf(project, buildEntries, plugins)) as StoredCompilation | undefined;
   if (known === undefined || !isCurrent(project.root, known.inputs)) return undefined;
   return { inputs: known.inputs, paths: known.bundle.files.map(({ path }) => path) };
@@ -94,7 +94,7 @@ async function compileEntries<Kind extends SiteDefinition>(
   const cache = project.cache.of('definition');
   const site = await loadSitePlugins(project);
   const key = keyOf(project, entries, site.key);
-  // Only `bundleEntries` below stores values under this key.
+  // Only this function stores values under this key.
   const known = cache.get(key) as StoredCompilation | undefined;
   if (known !== undefined && isCurrent(project.root, known.inputs))
     return { ...known, definition: await loadDefinition<Kind>(project, known), code: hashOf(known.module) };

@@ -68,7 +68,7 @@ function placeOfValue({ key, value }: NonNullable<ConfigProblem['part']>, source
 
 /**
  * Returns the place of a key in the source. The outermost key starts a line and the others follow it. For a missing key, returns the place
- * where it belongs.
+ * of the key around it, or the start of the file.
  */
 function placeOf(key: ConfigProblem['key'], source: string): Place {
   const [first = '', ...inner] = typeof key === 'string' ? key.split('.') : key;

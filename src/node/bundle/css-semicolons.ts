@@ -2,7 +2,7 @@
 // warning.
 import type { PartialMessage } from 'esbuild';
 
-/** The end of a declaration that is followed by another one. The line counts from 1, the column from 0. */
+/** The end of a declaration that another one follows without a semicolon. The line counts from 1, the column from 0. */
 interface MissingSemicolon {
   readonly line: number;
   readonly column: number;
@@ -17,8 +17,8 @@ export const semicolonWarnings = (file: string, css: string): PartialMessage[] =
   }));
 
 /**
- * Matches the end of a line within a declaration, and the name at the start of the next line. If a brace follows, the name belongs to a
- * selector.
+ * Matches the end of a line within a declaration, and the name at the start of the next line. There is no match if an
+ * opening brace follows, because the name then belongs to a selector.
  */
 const swallowing = /(?<=[{;]\s*-{0,2}[a-z][\w-]*\s*:[^;{}]*?[^\s;{}])[^\S\n]*\n\s*(-{0,2}[a-z][\w-]*)\s*:(?=[^;{}]*[;}])/g;
 
@@ -30,7 +30,7 @@ export function missingSemicolons(css: string): readonly MissingSemicolon[] {
   });
 }
 
-/** Blanks comments, strings and parentheses. Positions stay the same. */
+/** Masks comments, strings and the contents of parentheses. Positions stay the same. */
 const masked = (css: string): string =>
   css
     .replace(/\/\*[\s\S]*?\*\/|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/g, (part) =>

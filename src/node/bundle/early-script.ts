@@ -23,7 +23,7 @@ export interface BundledEarlyScript extends EarlyScript {
   readonly result: BuildResult;
 }
 
-/** Bundles `file`, the early script of a project. Throws a CompileError if the script cannot be inlined. */
+/** Bundles `file`, the early script of a project. Throws a CompileError if the script cannot be bundled or inlined. */
 export async function bundleEarlyScript(project: ConfigProject, file: string, record: RecordSource): Promise<BundledEarlyScript> {
   const { root } = project;
   const missing = `earlyScript names ${file}, which does not exist`;
@@ -76,7 +76,7 @@ function placeIn(files: readonly string[], root: string, text = '') {
   return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
-/** Refuses imports that would make the script much too large for every page. */
+/** Refuses libraries, which would make the script much too large for every page, and stylesheets. */
 const refuseImports: Plugin = {
   name: 'early-script-imports',
   setup: ({ initialOptions: { absWorkingDir: root = '.' }, onResolve }) => {

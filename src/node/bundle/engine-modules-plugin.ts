@@ -37,7 +37,7 @@ export const sharedModules = (engine: Engine): Plugin => ({
 /** Marks an import that this plugin is already resolving. */
 const resolved = Symbol('resolved');
 
-/** Creates the plugin for browser bundles, which take the runtime of islands from the engine, and React from the project. */
+/** Creates the plugin for browser bundles, which take the code of islands and forms from the engine, and React from the project. */
 export const clientRuntime = ({ root, engine }: Pick<Project, 'root' | 'engine'>): Plugin => ({
   name: 'client-runtime',
   setup: ({ onResolve, resolve }) => {

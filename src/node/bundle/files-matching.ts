@@ -29,7 +29,7 @@ function matchesIn(folder: string, [step = '', ...rest]: readonly string[]): str
 /** Returns whether an entry can be part of a site: hidden files and packages cannot. */
 const isSeen = (name: string): boolean => !name.startsWith('.') && name !== 'node_modules';
 
-/** Returns the entries of a folder, or an empty list if the folder is missing. */
+/** Returns the entries of a folder, or an empty list if the folder cannot be read. */
 function readEntries(folder: string) {
   try {
     return readdirSync(folder, { withFileTypes: true });

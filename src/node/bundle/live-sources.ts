@@ -7,7 +7,7 @@ import { type InputHashes, recordSources, stateOf } from './inputs.ts';
 export interface LiveSources {
   readonly record: RecordSource;
   readonly recordRead: RecordSource;
-  /** Returns the inputs that `recordRead` received since the bundler started. */
+  /** Returns the inputs that `recordRead` received since the last run of the bundler started. */
   readonly read: () => readonly string[];
   /** Must be the first plugin. */
   readonly plugin: Plugin;
@@ -20,7 +20,7 @@ const unknown = 'unknown';
 /** Tracks the sources of bundles of the project at `root` whose entry point is `entry`. */
 export function liveSources(root: string, entry: string): LiveSources {
   let sources = recordSources(root);
-  /** Inputs of earlier runs that a failing bundler did not reach; the next successful run needs them. */
+  /** Inputs of earlier runs that a failed run did not reach. They count as inputs until a run succeeds. */
   let unread: InputHashes = {};
   const given = (): InputHashes => ({ ...unread, ...sources.all() });
 

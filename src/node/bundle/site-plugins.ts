@@ -95,7 +95,7 @@ async function bundleConfig(project: Project): Promise<StoredConfig> {
 
 /**
  * Creates a plugin that imports packages by absolute path, because the cached module may be anywhere. Calls `found` with the manifest of
- * each package.
+ * each package, or with the imported file if the package is not in `node_modules`.
  */
 const packagesOutside = (found: (manifest: string) => void): Plugin => ({
   name: 'packages-outside',

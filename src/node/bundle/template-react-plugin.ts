@@ -134,7 +134,7 @@ export function cloneElement(element, props, ...children) {
 }
 ${hooks.map((name) => `export const ${name} = hook('${name}', React.${name});`).join('\n')}
 export default { ...React, cloneElement, createElement, use: useNow, ${hooks.join(', ')} };`,
-  // Users of a package cannot correct it, so packages get the plain runtime.
+  // Users of a package cannot correct it, so packages get a runtime that only counts elements.
   'react/jsx-runtime of packages': `
 import { Fragment, jsx as make, jsxs as makeOfMany } from 'react/jsx-runtime';
 import { add } from 'template-react:count';

@@ -25,10 +25,10 @@ const nameOf = (id: string): string => `pending-${hashOf(id)}.json`;
 export const beginPending = (folder: string, edit: PendingEdit): void =>
   writeContent(folder, { path: nameOf(edit.id), bytes: JSON.stringify({ ...edit, owner: ownOwner() }) });
 
-/** Removes the pending edit, after the log has recorded it. */
+/** Removes the pending edit with this id. */
 export const endPending = (folder: string, id: string): void => rmSync(join(folder, nameOf(id)), { force: true });
 
-/** Returns the edits in the files `names` of `folder` whose processes ended before they could record them. */
+/** Returns the edits in the files `names` of `folder`, except those of processes that still run on this machine. */
 export const interruptedIn = (folder: string, names: readonly string[]): readonly PendingEdit[] =>
   names.flatMap((name) => {
     if (!/^pending-[\da-f]+\.json$/.test(name)) return [];
@@ -36,7 +36,7 @@ export const interruptedIn = (folder: string, names: readonly string[]): readonl
     return data === undefined || (isOfThisMachine(data.owner) && mayLive(data.owner)) ? [] : [data];
   });
 
-/** Returns the text of a file, or '' if it has been deleted in the meantime. */
+/** Returns the text of a file, or '' if it cannot be read, for example because it has been deleted in the meantime. */
 function textOf(path: string): string {
   try {
     return readFileSync(path, 'utf8');

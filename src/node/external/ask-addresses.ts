@@ -9,7 +9,7 @@ import { type RequestSettings, request } from './request.ts';
 import { robotsRules } from './robots.ts';
 
 export interface AskSettings extends RequestSettings {
-  /** The pause between two requests to a host, in milliseconds. */
+  /** The pause after each URL of a host, in milliseconds. */
   readonly pause: number;
   /** Called after each URL. */
   readonly onAnswer?: (done: number, total: number) => void;

@@ -9,8 +9,8 @@ const attribute = /\s(?:id|name)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
 const forScripts = /^[!/]|^:~:|[=&]/;
 
 /**
- * Returns whether an element of `html` has `fragment` as its id, or the fragment needs no element, such as `top`. On GitHub, ids have a
- * prefix that links omit.
+ * Returns whether an element of `html` has `fragment` as its id or name, or the fragment needs no element, such as `top`. On
+ * GitHub, ids have a prefix that links omit.
  */
 export function hasId(html: string, fragment: string): boolean {
   const id = decoded(fragment.replace(/:~:.*$/, ''));

@@ -8,7 +8,8 @@ import { syncFolders, writeSynced } from './sync.ts';
 import { hiddenBeside, journalIn } from './write-files.ts';
 
 /**
- * Makes all changes in `folder`. If one fails, or would overwrite a file outside the changes, restores every file and throws.
+ * Makes all changes in `folder`. If one fails, restores every file and throws. A file cannot be added or moved to a path that
+ * exists.
  */
 export function applyChanges(folder: string, changes: readonly FileChange[]): void {
   const root = realpathSync(folder);

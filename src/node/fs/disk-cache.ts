@@ -23,8 +23,8 @@ export interface CacheFolder {
   /** Returns the path of another program's file in the cache, or of the log of edits, which is preserved when the cache is cleared. */
   readonly fileOf: (name: 'types.tsbuildinfo' | 'edits') => string;
   /**
-   * Removes entries unused for a week, then the oldest ones above the size limit. Returns the remaining size, or undefined if the folder
-   * cannot be read.
+   * Removes entries unused for a week, then the oldest ones above the size limit. Returns the remaining size, or undefined if the disk
+   * refuses.
    */
   readonly removeOld: () => CacheSize | undefined;
   /** Removes the cache. Returns its folder and size in bytes. */

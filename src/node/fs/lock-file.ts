@@ -57,7 +57,7 @@ export function takeLockFile(path: string, { leftAfter, lost = () => undefined }
 /** The name of this process in file names. Processes in two containers may have the same number, so part of the name is random. */
 const ownName = `${process.pid}-${randomUUID().slice(0, 8)}`;
 
-/** Returns the path of the temporary file that becomes the lock. */
+/** Returns the path of the temporary file of this process beside the lock. */
 const ownBeside = (path: string): string => `${path}.${ownName}`;
 
 function removeOwn(path: string): void {

@@ -12,7 +12,7 @@ import { touch } from './touch.ts';
 import { writeWhole } from './write-files.ts';
 
 export interface PackedCache extends Cache {
-  /** Drops values that this process has not used, if they take more than `maxUnused` and most of the file. */
+  /** Drops values that this process has not used, if they take more bytes than `maxUnused` and than the used ones. */
   readonly removeUnused: () => void;
 }
 
@@ -22,7 +22,7 @@ const maxWaiting = 4 * 1024 * 1024;
 /** Unused values are kept while they take no more bytes than this, or than the used ones. */
 const maxUnused = 16 * 1024 * 1024;
 
-/** Opens the cache in `file`. `refused` is called if the disk refuses a value. */
+/** Opens the cache in `file`. `refused` is called if the disk refuses to write. */
 export function openPackedCache(file: string, refused: (error: unknown) => void): PackedCache {
   let pack: Pack | undefined;
   let waiting: Uint8Array[] = [];

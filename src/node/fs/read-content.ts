@@ -16,7 +16,7 @@ import { digestOf, type Stamp } from './stamps.ts';
 /** Maximum size of a text in bytes: parsing one megabyte of YAML with positions takes 230 MB of memory. */
 const textLimit = 512 * 1024;
 
-/** Returns whether the bytes of a file are published; such a file is read completely, whatever its content. */
+/** Returns whether the bytes of a file are published. Such a file is not decoded as text, and has no size limit. */
 const isPublished = (file: string): boolean => assetName(file) !== undefined || publicName(file) !== undefined;
 
 /** Maximum size of lock files in bytes. They grow with the site, but their few long values take little memory to parse. */

@@ -19,7 +19,7 @@ export function documentOf(text: string): Parsed | undefined {
   return sound;
 }
 
-/** Returns the data of a text; undefined if the text has errors, or an alias without an anchor. */
+/** Returns the data of a text; undefined if the text has errors, or aliases that cannot be resolved. */
 export function dataOf(text: string): unknown {
   try {
     return documentOf(text)?.toJS({ maxAliasCount: 100 });

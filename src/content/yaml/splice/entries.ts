@@ -8,7 +8,7 @@ import { literalAt } from './literal-at.ts';
 import { isSameData } from './same-data.ts';
 import { type Splice, withValue } from './with-value.ts';
 
-/** Adds a key with `value` at `path`, as the last key of its block, written like the key before it. */
+/** Adds a key with `value` at `path`, as the last key of its block. A text is written like the value before it, if that is a text. */
 export function withEntry(text: string, path: DataPath, value: string | boolean): Splice {
   const above = path.slice(0, -1);
   const key = String(path.at(-1));
@@ -62,7 +62,7 @@ const nameOf = ({ key }: Pair): string => String(isScalar(key) ? key.value : key
 
 const startOf = ({ key }: Pair): number => (isNode(key) ? (key.range?.[0] ?? 0) : 0);
 
-/** Returns the end of the value of a key. In a block that is not in braces, this includes the comment after the value. */
+/** Returns the end of the value of a key. In a block without braces, a comment after the value counts as a part of it. */
 function endOf(text: string, { flow }: YAMLMap, { key, value }: Pair): number {
   const ends = [key, value].map((node) => (isNode(node) ? (node.range?.[1] ?? 0) : 0));
   const end = Math.max(...ends);
@@ -72,7 +72,7 @@ function endOf(text: string, { flow }: YAMLMap, { key, value }: Pair): number {
 function withLine(text: string, { node, last }: Block, line: string): string {
   const [first] = node.items;
   const start = first === undefined ? 0 : startOf(first);
-  // The column, not the indentation of the line, because a block in a list starts after a dash.
+  // The column of the first key can be greater than the indentation of its line, because a block in a list starts after a dash.
   const column = start - (text.lastIndexOf('\n', start - 1) + 1);
   const end = endOf(text, node, last);
   return `${text.slice(0, end)}${text.includes('\r\n') ? '\r\n' : '\n'}${' '.repeat(column)}${line}${text.slice(end)}`;

@@ -88,15 +88,14 @@ export function changedList(text: string, list: DataPath, { make, wanted, index 
 }
 
 /**
- * Returns the bodies of the entries of the list at a path; undefined if there is no list, or if an entry is empty or
- * shares a line with another.
+ * Returns the bodies of the entries of the list at a path; undefined if there is no list, if an entry is empty, or if a
+ * dash has other text before it on its line.
  */
 export function itemBodies(text: string, list: DataPath): readonly ItemBody[] | undefined {
   const node = nodeIn(documentOf(text)?.contents, list);
   return isSeq(node) ? bodiesOf(text, node) : undefined;
 }
 
-/** Returns the bodies of the entries of a list; undefined if an entry is empty or shares a line with another. */
 function bodiesOf(text: string, node: YAMLSeq): readonly ItemBody[] | undefined {
   const bodies = node.flow === true ? node.items.map(rangeOf) : blockBodies(text, node);
   return bodies.every((body) => body !== undefined) ? bodies : undefined;
@@ -128,7 +127,7 @@ function withComments(text: string, start: number): number {
 
 /**
  * Returns the separator after the entry at `index`: the text between this entry and the next or, for the last entry,
- * between the previous entry and this one.
+ * between the previous entry and this one. If there is no other entry or a comment in between, returns the usual separator.
  */
 export function gapAt(text: string, bodies: readonly ItemBody[], index: number): string {
   const { start, end } = bodies[index] ?? none;
@@ -137,7 +136,7 @@ export function gapAt(text: string, bodies: readonly ItemBody[], index: number):
   return between === undefined || between.trim().replace(',', '') !== '' ? defaultGap(text, start) : between;
 }
 
-/** Returns the usual separator between entries, for example for a list of only one entry. */
+/** Returns the usual separator between entries: a line break if the entry begins its line, otherwise a comma. */
 const defaultGap = (text: string, start: number): string => {
   const line = text.lastIndexOf('\n', start - 1) + 1;
   if (text.slice(line, start).trim() !== '') return ', ';

@@ -1,8 +1,8 @@
 // Finds the ends of lines in YAML.
 
 /**
- * Returns the end of the line on which a value ends, including a trailing comment. For a block, this is its last line
- * that is not blank.
+ * Returns the end of the line on which a value ends, including a trailing comment. A block ends on its last line that is
+ * not blank.
  */
 export function lineEnd(text: string, end: number): number {
   const last = text.slice(0, end).trimEnd().length;

@@ -18,7 +18,7 @@ export function literalAt(text: string, path: DataPath): Literal | undefined {
   const { value, range, type = 'PLAIN' } = node ?? {};
   if (!range || (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean')) return undefined;
   const [start, valueEnd] = range;
-  // The literal of a block scalar ends before the final line break.
+  // The literal of a block scalar ends before its final line breaks.
   const end = type.startsWith('BLOCK') ? start + text.slice(start, valueEnd).replace(/[\r\n]+$/, '').length : valueEnd;
   if (end <= start) return undefined;
   return { start, end, bytes: text.slice(start, end), value, style: type as Scalar.Type };

@@ -12,12 +12,12 @@ import { writtenForms } from './written-forms.ts';
 export type Splice = { readonly text: string } | { readonly refusal: SpliceRefusal };
 
 /**
- * The reasons: the value is missing; the file has errors; the value cannot be written there; the list has no such
- * entry; the entry is the only one.
+ * The reasons: the value is missing; the file has errors; the change cannot be written there; there is no such entry or
+ * key; the entry or key is the only one.
  */
 type SpliceRefusal = 'no literal' | 'errors' | 'cannot be written' | 'no entry' | 'last entry';
 
-/** Replaces the value at `path` by `value`, in the style of the old value. */
+/** Replaces the value at `path` by `value`, if possible in the style of the old value. */
 export function withValue(text: string, path: DataPath, value: string | number | boolean): Splice {
   if (documentOf(text) === undefined) return { refusal: 'errors' };
   const literal = literalAt(text, path);

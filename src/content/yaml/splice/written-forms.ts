@@ -1,7 +1,7 @@
 // Computes possible notations of a new value, the most similar to the old literal first.
 import type { Literal } from './literal-at.ts';
 
-/** Returns notations of `value` that may replace `literal` in `text`. The caller checks which of them are parsed as `value`. */
+/** Returns notations of `value` that may replace `literal` in `text`. The caller uses the first one that is parsed as `value`. */
 export function writtenForms(text: string, literal: Literal, value: string | number | boolean): readonly string[] {
   if (typeof value !== 'string') return [String(value)];
   const eol = text.includes('\r\n') ? '\r\n' : '\n';
@@ -20,7 +20,7 @@ export function writtenForms(text: string, literal: Literal, value: string | num
   }
 }
 
-/** Returns the value in single quotes if these are more frequent in the file than double quotes, otherwise no form. */
+/** Returns a value of one line in single quotes if these are more frequent in the file than double quotes, otherwise no form. */
 function quotedForms(text: string, value: string): readonly string[] {
   if (/[\r\n]/.test(value)) return [];
   const count = (pattern: RegExp): number => [...text.matchAll(pattern)].length;

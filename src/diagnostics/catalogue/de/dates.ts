@@ -1,4 +1,4 @@
-// Problems of dates that have passed or will pass soon, and of reviews.
+// Problems of campaigns and other parts of content that begin, end or need a review on a day.
 import type { Translation } from '../define.ts';
 import type { dates as english } from '../en/dates.ts';
 import { formats, titleIn } from './words.ts';

@@ -1,4 +1,4 @@
-// Problems of entire files.
+// Problems of entire files, of names, and of the sources of entries.
 import { de as messages } from '../../messages/de/index.ts';
 import { diskReason } from '../../messages/disk-reason.ts';
 import type { Translation } from '../define.ts';

@@ -1,4 +1,4 @@
-// German translations of the messages of the MDX parser.
+// German translations of the usual messages of the MDX parser.
 
 const known: readonly (readonly [RegExp, (match: RegExpExecArray) => string])[] = [
   [

@@ -1,4 +1,4 @@
-// Problems of the environment, the templates and the output folder.
+// Problems of the environment, the configuration, the templates and the output.
 
 import { counted } from '../../../model/quantities.ts';
 import { de as messages } from '../../messages/de/index.ts';

@@ -1,4 +1,4 @@
-// Problems of references: names of entries, lists, assets and icons.
+// Problems of references: links, and names of entries, lists, assets and icons. Also problems of what they refer to.
 import type { LanguageOfLink } from '../arguments.ts';
 import type { Message, Suggestion, Translation } from '../define.ts';
 import type { references as english } from '../en/references.ts';

@@ -1,4 +1,4 @@
-// Problems of the shape of data: keys, kinds of values, lists, languages.
+// Problems of the shape of data: keys, values, lists, languages.
 import type { Translation } from '../define.ts';
 import type { shape as english } from '../en/shape.ts';
 import { didYouMean, formats, inside, kinds, kindsToWrite, limitIn, notationIn, oneOf, quotedKey } from './words.ts';

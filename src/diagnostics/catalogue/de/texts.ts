@@ -1,4 +1,4 @@
-// Problems of translations, prose and words.
+// Problems of messages, prose and other texts, and of campaigns and services.
 import type { Translation } from '../define.ts';
 import type { texts as english } from '../en/texts.ts';
 import { markupKind } from '../markup-kind.ts';

@@ -1,4 +1,4 @@
-// Problems of published URLs: removed ones, and redirects.
+// Problems of published URLs and of redirects.
 import type { Translation } from '../define.ts';
 import type { urls as english } from '../en/urls.ts';
 import { didYouMean } from './words.ts';

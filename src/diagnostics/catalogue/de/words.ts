@@ -30,8 +30,8 @@ export function facts(names: readonly string[]): string {
 }
 
 /**
- * Returns the words for one step of the path to a value. A list entry is named by its title or, if its title is only
- * `text`, by the name of its list.
+ * Returns the words for one step of the path to a value. A list entry is named by its title or, if it has no title or only
+ * the title `text`, by the name of its list.
  */
 function stepIn(step: PlaceStep): string {
   if (typeof step === 'string') return step;

@@ -1,4 +1,4 @@
-// Problems of dates that have passed or will pass soon, and of reviews.
+// Problems of campaigns and other parts of content that begin, end or need a review on a day.
 import type { Title } from '../arguments.ts';
 import { error, warning } from '../define.ts';
 import { formats, titleIn } from './words.ts';

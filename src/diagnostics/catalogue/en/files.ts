@@ -1,4 +1,4 @@
-// Problems of entire files.
+// Problems of entire files, of names, and of the sources of entries.
 import { diskReason } from '../../messages/disk-reason.ts';
 import { en as messages } from '../../messages/en/index.ts';
 import { error, warning } from '../define.ts';

@@ -1,4 +1,4 @@
-// Problems of the shape of data: keys, kinds of values, lists, languages.
+// Problems of the shape of data: keys, values, lists, languages.
 
 import type { PlaceName } from '../../../model/data/place.ts';
 import type { Bound, Key, ValueKind } from '../arguments.ts';

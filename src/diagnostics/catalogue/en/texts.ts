@@ -1,4 +1,4 @@
-// Problems of translations, prose and words.
+// Problems of messages, prose and other texts, and of campaigns and services.
 import { error, type Suggestion, warning } from '../define.ts';
 import { markupKind } from '../markup-kind.ts';
 import { didYouMean, formats, oneOf } from './words.ts';

@@ -1,4 +1,4 @@
-// Problems of published URLs: removed ones, and redirects.
+// Problems of published URLs and of redirects.
 import { error, type Suggestion, warning } from '../define.ts';
 import { didYouMean } from './words.ts';
 

@@ -27,7 +27,7 @@ export function facts(names: readonly string[]): string {
   return [single.map((name) => `{${name}}`).join(', '), ...alike].filter((part) => part !== '').join('; ');
 }
 
-/** Names a list entry by its title or, if its title is only `text`, by the name of its list. */
+/** Names a list entry by its title or, if it has no title or only the title `text`, by the name of its list. */
 const titled = ({
   list,
   number,

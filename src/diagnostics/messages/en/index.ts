@@ -1,5 +1,4 @@
-// The messages of the tools in English, which every other language translates. There is a file for each tool. A message
-// with values is a function.
+// The messages of the tools in English, which every other language translates. A message with values is a function.
 import { devClient } from './dev-client.ts';
 import { diff } from './diff.ts';
 import { disk } from './disk.ts';

@@ -1,6 +1,6 @@
 import { counted, formatBytes } from '../../../model/quantities.ts';
 
-/** The messages of `archipel routes`, `urls`, `schedule`, `schema`, `clean` and `build --verify`. */
+/** The messages of `archipel routes`, `urls`, `schedule`, `schema`, `clean`, `translations approve` and `build --verify`. */
 export const listings = {
   /** The headings of columns. */
   routes: ['URL', 'LANGUAGE', 'KIND', 'SOURCE', 'ALTERNATES'] as readonly string[],

@@ -23,7 +23,7 @@ export const relay = {
     other: 'the connection failed',
   },
   notConfigured: 'The forms server is not configured:',
-  /** The valid values of an environment variable. */
+  /** Why an environment variable is refused: it is missing, or has an invalid value. */
   requirements: {
     missing: 'it is not set',
     email: 'it must be an e-mail address',
