@@ -96,7 +96,7 @@ function textsOf({ messages: { shape } }: Pick<IslandDefinition, 'messages'>, me
   return { texts: groups.length === 1 ? words(only) : Object.fromEntries(groups.map((group) => [group, words(group)])) };
 }
 
-/** Returns a function that renders islands. It caches the HTML, because most islands have the same props on every page of a language. */
+/** Returns a function that renders islands. It caches some HTML, because most islands have the same props on every page of a language. */
 function createRenderer() {
   const rendered = new Map<string, Rendered>();
   return ({ component }: Pick<IslandDefinition, 'component'>, props: object, prefix: string): Rendered => {

@@ -64,7 +64,7 @@ interface Run extends Pick<EachRequest<unknown>, 'keys' | 'inputs' | 'from'> {
 
 const none: readonly unknown[] = [];
 
-/** Creates an empty cache. It holds the last result of each query and key. */
+/** Creates an empty cache. It retains the last result of each query and key. */
 export function createQueryCache(): QueryCache {
   const single = new Map<MemoryQuery, Map<string, Computed>>();
   const runs = new Map<MemoryQuery, Map<string, Run>>();

@@ -95,7 +95,7 @@ export interface Precompressor {
   readonly add: (file: NamedFile) => Promise<void> | undefined;
   /** Resolves once every file and every useful compressed form has been written or reused from the last build. */
   readonly end: () => Promise<void>;
-  /** Stops the work for a discarded output; nothing is written afterwards. */
+  /** Ends the separate threads of a discarded output, which then write nothing more. */
   readonly stop: () => void;
 }
 

@@ -32,8 +32,8 @@ export function atProse(findings: readonly Finding[], prose: Prose): readonly Fi
 }
 
 /**
- * Returns the place of a link if only one Markdown file in the page's language contains it; if several do, the place in the entry's own
- * file.
+ * Returns the place of a link if exactly one Markdown file contains it, among the entry's own files or, if none of these contains it, among
+ * all files in the page's language.
  */
 function placeOf(href: string, { entry, locale }: Route, { texts, locales }: Prose): Pick<Finding, 'file' | 'range'> | undefined {
   const files = [...texts.keys()].filter((file) => file.endsWith('.mdx') && (localeOfProse(file, locales) ?? locale) === locale);
@@ -47,7 +47,7 @@ function placeOf(href: string, { entry, locale }: Route, { texts, locales }: Pro
 }
 
 /**
- * Returns the index of an address that follows `](` or the label of a reference definition; undefined if there is none.
+ * Returns the index of the first `href` that follows `](` or the label of a reference definition; undefined if there is none.
  */
 function indexIn(text: string, href: string): number | undefined {
   const found = new RegExp(`(?:\\]\\(<?|^\\[[^\\]]+\\]: *<?)(${escapePattern(href)})(?=[\\s>)#?]|$)`, 'dm').exec(text);
