@@ -1,4 +1,4 @@
-// V8 settings for commands, by the number of files or pages in memory.
+// V8 settings for the commands: how early garbage is collected, and when code is optimized.
 import { setFlagsFromString } from 'node:v8';
 import { isMainThread } from 'node:worker_threads';
 

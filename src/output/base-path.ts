@@ -1,5 +1,5 @@
 // Serves a site under a path of its host, such as `/docs`. In pages and most other files, URLs begin at the root of the
-// site until this file adds the prefix to the finished files, so that templates, islands and checks need not know it.
+// site until this module adds the prefix to the finished files, so that templates, islands and checks need not know it.
 // Speculation rules and the files for Apache, Caddy and Vercel are written with the prefix. Absolute URLs contain the
 // prefix as part of the base URL.
 import { type OutputFile, textOf } from '../model/output/output-file.ts';
@@ -26,7 +26,7 @@ export function withoutBasePath(path: string, basePath: string): string | undefi
 
 type Prefix = (text: string, basePath: string) => string;
 
-/** The prefix function for each file extension. */
+/** The prefix function for each end of a file name. */
 const prefixes: Readonly<Record<string, Prefix>> = {
   '.html': prefixHtml,
   '.css': (text, base) => text.replaceAll(/\burl\((["']?)\/(?!\/)/g, `url($1${base}/`),

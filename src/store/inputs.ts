@@ -34,7 +34,7 @@ export interface TrackedInputs {
   readonly begin: (inputs: Inputs) => void;
   readonly current: () => Inputs;
   readonly revision: () => number;
-  /** Returns the revision in which the content of `node` last changed. */
+  /** Returns the revision in which the content of `node` last changed; 0 if no change is known. */
   readonly changedAt: (node: Node) => number;
   /** Records that a result of this revision has read a node. */
   readonly record: (node: Node, bits: number) => void;

@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** The entry that is moved last: if it exists, all entries do. */
+/** The entry that is moved last: once it has moved, all entries have. */
 const lastEntry = 'package.json';
 
 interface Staging {
@@ -31,7 +31,7 @@ export function removeUnfinishedStaging(folder: string): void {
   rmSync(hidden, { recursive: true, force: true });
 }
 
-/** Reads the names that `makeFolder` below has written. */
+/** Reads the names that `moveEntries` below has written. */
 const namesIn = (list: string): readonly string[] => JSON.parse(readFileSync(list, 'utf8')) as readonly string[];
 
 /**

@@ -36,7 +36,7 @@ export function entrySigns(path: string): string | undefined {
   }
 }
 
-/** Removes the change time, which is updated when a file gets another name. */
+/** Removes the change time from signs, because a hard link or a new name updates it. */
 export const withoutChangeTime = (signs: string): string =>
   signs
     .split(' ')

@@ -5,13 +5,13 @@ import { surroundings } from './surroundings.ts';
 
 const run = promisify(execFile);
 
-/** An error that prevents a query to a repository. */
+/** An error of a git command, with the reason. */
 export class GitError extends Error {
   override readonly name = 'GitError';
 
   constructor(
     readonly why: GitFailure,
-    /** The subject of the error: a ref, a path, or git's message. */
+    /** The subject of the error, such as a ref, a path, or git's message. */
     readonly subject: string,
   ) {
     super(`${why}: ${subject}`);

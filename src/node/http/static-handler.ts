@@ -17,7 +17,7 @@ export interface RequestInfo {
   readonly host: string | undefined;
   /** The Origin header: `null` if the page hides its origin. */
   readonly origin?: string | undefined;
-  /** Headers in which a browser describes the page that sends the request (https://www.w3.org/TR/fetch-metadata/). */
+  /** Headers in which a browser describes the origin and the purpose of a request (https://www.w3.org/TR/fetch-metadata/). */
   readonly 'sec-fetch-site'?: string | undefined;
   readonly 'sec-fetch-mode'?: string | undefined;
   readonly 'sec-fetch-dest'?: string | undefined;
@@ -36,7 +36,7 @@ export interface ResponseInfo {
 /** Files by path: `en/ferry-times.html`. */
 export type ServedFiles = ReadonlyMap<string, Uint8Array>;
 
-/** Files that may be produced on request. */
+/** A source of files, which may produce a file when it is requested. */
 export type FileSource = Pick<ServedFiles, 'has' | 'get'>;
 
 /** Returns a site of one page, with the headers of a site that calls no services. */

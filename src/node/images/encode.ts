@@ -1,4 +1,4 @@
-// Encodes an image into its variants with sharp. An unreadable or forbidden image becomes a finding before anything is encoded.
+// Encodes an image into its variants with sharp. An unreadable or unsupported image becomes a finding before anything is encoded.
 import type { Metadata, OutputInfo } from 'sharp';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import type { ImageOptions } from '../../model/references/image.ts';

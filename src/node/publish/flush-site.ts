@@ -8,7 +8,7 @@ import type { Syscalls } from '../fs/syscalls.ts';
 interface FlushedSite {
   /** The folder of the new site. */
   readonly folder: string;
-  /** All new files: those that the old site does not have with the same bytes, and the manifest. */
+  /** The files of the new site that are not links to files of the old site, and the manifest. */
   readonly files: readonly string[];
 }
 

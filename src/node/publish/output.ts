@@ -38,8 +38,8 @@ export interface Output {
   /** Returns the files so far that the old output lacks or has with other bytes. */
   readonly written: () => readonly string[];
   /**
-   * Gives up the new output and releases the lock; does nothing after `publish`. If stamps of the old output or its previous output have
-   * changed, returns the updated record.
+   * Gives up the new output and releases the lock; does nothing after `publish`. If this changes files of the old output or of the previous
+   * output, returns the updated record.
    */
   readonly discard: () => PublishedOutput | undefined;
 }

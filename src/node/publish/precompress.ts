@@ -32,8 +32,8 @@ const worth: Worth = { minBytes: 1024, maxRatio: 0.9 };
 const maxWaiting = 8 * 1024 * 1024;
 
 /**
- * The number of files compressed at once: enough to keep zlib's threads busy until the build yields. Each takes up to two
- * megabytes.
+ * Maximum number of files that zlib's threads compress at once: enough to keep them busy until the build yields. Each takes
+ * up to two megabytes.
  */
 const atOnce = 8;
 

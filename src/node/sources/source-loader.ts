@@ -39,7 +39,7 @@ export interface LoadedSources {
   readonly problems: readonly Finding[];
   /** The hashes of all files that sources read, by path relative to the project. */
   readonly reads: InputHashes;
-  /** The instants before and from which results are stale, in milliseconds since 1970. */
+  /** The start and the end of each time span in which a result is valid, in milliseconds since 1970. */
   readonly staleAt: readonly number[];
   /** Returns the place of a function of the site, with the file relative to the content folder, or undefined if it is unknown. */
   readonly placeOf: (code: object) => Required<EntryPlace> | undefined;

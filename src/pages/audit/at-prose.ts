@@ -32,8 +32,8 @@ export function atProse(findings: readonly Finding[], prose: Prose): readonly Fi
 }
 
 /**
- * Returns the place of a link if exactly one Markdown file contains it, among the entry's own files or, if none of these contains it, among
- * all files in the page's language.
+ * Returns the place of a link if exactly one Markdown file in the page's language contains it. If files of the entry itself contain it,
+ * only these count.
  */
 function placeOf(href: string, { entry, locale }: Route, { texts, locales }: Prose): Pick<Finding, 'file' | 'range'> | undefined {
   const files = [...texts.keys()].filter((file) => file.endsWith('.mdx') && (localeOfProse(file, locales) ?? locale) === locale);

@@ -23,8 +23,8 @@ export interface PageStore {
   readonly versionOf: (file: string) => string | undefined;
   readonly digest: (content: string | Uint8Array) => string;
   /**
-   * Reuses the file `path` of the previous output, if it exists there with the fingerprint `name`. Returns whether it
-   * does.
+   * Reuses the file `path` of the previous output, if it exists there with the fingerprint `name`. Returns whether the
+   * file was reused.
    */
   readonly reuse: (path: string, name: string) => boolean;
   /** Receives the pages of this build, unless a template threw. */

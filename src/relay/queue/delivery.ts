@@ -136,7 +136,7 @@ const attemptsOf = ({ states }: QueueEntry): number => states[nextMail(states)]?
 interface Ended {
   /** The entry if it still waits, or undefined if it has left the folder. */
   readonly entry: QueueEntry | undefined;
-  /** Whether the server could be reached; undefined if the result of an attempt is missing. */
+  /** Whether the server could be reached; undefined if that is unknown. */
   readonly reached?: boolean;
 }
 
