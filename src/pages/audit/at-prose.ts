@@ -8,9 +8,9 @@ import type { Locales } from '../../model/languages/locale.ts';
 import type { Route } from '../routes/plan-routes.ts';
 
 interface Prose {
-  /** The files of content. */
+  /** The texts of content, by file. */
   readonly texts: ReadonlyMap<string, string>;
-  /** Files that are published unchanged, by their paths in the output. */
+  /** The paths in the output of the files that are published unchanged. */
   readonly publicFiles: Iterable<string>;
   readonly locales: Locales;
   readonly routeAt: (page: string) => Route | undefined;
