@@ -1,8 +1,8 @@
 // Starts programs of the user: the editor at a line, the browser at a URL.
 
 /**
- * Opens `place`, a file with a line, in the running editor, in $LAUNCH_EDITOR or $EDITOR, or in `editor`. Resolves to the reason, as far as
- * known, if that fails.
+ * Opens `place`, a file with a line, in `editor`, or if that is undefined, in $LAUNCH_EDITOR, the running editor, $VISUAL or $EDITOR.
+ * Resolves to the reason, as far as known, if that fails.
  */
 export async function launch(place: string, editor: string | undefined): Promise<{ readonly reason: string } | undefined> {
   const { default: launchEditor } = await import('launch-editor');

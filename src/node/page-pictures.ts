@@ -33,7 +33,7 @@ export interface PictureRequest {
   readonly root: string;
   /** The folder with the pages. */
   readonly folder: string;
-  /** In each group, either all pages get a screenshot or none does. */
+  /** The screenshots of a group are reported only if all its pages got one. */
   readonly groups: readonly (readonly PicturedPage[])[];
   /** The current time as pages see it, in milliseconds since 1970. */
   readonly at: number;
@@ -117,7 +117,7 @@ function resolvePlaywright(root: string): string | undefined {
   return undefined;
 }
 
-/** Returns options that prefer the Chromium of the system to the one that Playwright may have installed. */
+/** Returns options that prefer a Chromium or Chrome of the system to the one that Playwright may have installed. */
 function launchOptions(): object {
   const executablePath = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'].find((file) =>
     existsSync(file),

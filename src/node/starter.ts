@@ -29,8 +29,8 @@ export const namesInTheWay = (folder: string): readonly string[] =>
 export const importName = 'archipel';
 
 /**
- * Returns the dependency that a site in `folder` needs for the engine at `root`: the one that the surrounding package has, or a version
- * range in the registry. If the engine is `private` or not installed in node_modules, returns a path to its files.
+ * Returns the dependency that a site in `folder` needs for the engine at `root`. For an engine in node_modules, returns the dependency
+ * of the package around that folder, otherwise a version range in the registry. Without either, returns the path of the engine's files.
  */
 export function engineSource({ root }: Pick<Engine, 'root'>, folder: string): string {
   // A scoped package is one folder deeper.
@@ -64,7 +64,7 @@ function registrySpec({ name, version, private: isPrivate }: Manifest): string |
   return name === importName ? `^${version}` : `npm:${name}@^${version}`;
 }
 
-/** Returns the dependency on the package `name` in the package.json at `file`, or undefined if there is none. */
+/** Returns the dependency on the engine, as `archipel` or under `name`, in the package.json at `file`, or undefined if there is none. */
 function specIn(file: string, name: string): string | undefined {
   if (!existsSync(file)) return undefined;
   const { dependencies = {}, devDependencies = {} } = readManifest(file);

@@ -18,7 +18,7 @@ export function onStop(cleanUp: () => void): () => void {
   };
 }
 
-/** Returns a function to call during long work: now and then it returns a promise to wait for, so that signals are handled. */
+/** Returns a function to call during long work: 50 ms after the last pause, it returns a promise to wait for, so that signals arrive. */
 export function createPauses(): () => Promise<void> | undefined {
   let last = performance.now();
   return () => {

@@ -1,4 +1,4 @@
-// V8 settings for a process that builds a site once and ends.
+// V8 settings for the commands: how early garbage is collected, and when code is optimized.
 import { setFlagsFromString } from 'node:v8';
 import { isMainThread } from 'node:worker_threads';
 
@@ -27,7 +27,7 @@ export function collectAsUsual(): void {
 /** By how many percent the heap of a large site may grow until the next collection. */
 let growth = 20;
 
-/** Returns a function to call with each rendered page: after a number of pages, garbage is collected early. */
+/** Returns a function to call with each rendered page: after 600 pages, garbage is collected early. */
 export function earlyCollector(): () => void {
   let pages = 0;
   return () => {

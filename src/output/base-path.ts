@@ -1,5 +1,5 @@
 // Serves a site under a path of its host, such as `/docs`. In pages and most other files, URLs begin at the root of the
-// site until this file adds the prefix to the finished files, so that templates, islands and checks need not know it.
+// site until this module adds the prefix to the finished files, so that templates, islands and checks need not know it.
 // Speculation rules and the files for Apache, Caddy and Vercel are written with the prefix. Absolute URLs contain the
 // prefix as part of the base URL.
 import { type OutputFile, textOf } from '../model/output/output-file.ts';
@@ -7,7 +7,7 @@ import { type OutputFile, textOf } from '../model/output/output-file.ts';
 /** True for the empty path and for paths such as `/docs` and `/company/docs`. */
 export const isBasePath = (path: string): boolean => /^(?:\/[\w-]+)*$/.test(path);
 
-/** Returns a function that adds `basePath` to every URL of the site in an output file. */
+/** Returns a function that adds `basePath` to the URLs of the site in an output file, unless the file is published unchanged. */
 export function prefixer(basePath: string): (file: OutputFile) => OutputFile {
   if (basePath === '') return (file) => file;
   return (file) => {
@@ -26,7 +26,7 @@ export function withoutBasePath(path: string, basePath: string): string | undefi
 
 type Prefix = (text: string, basePath: string) => string;
 
-/** The prefix function for each file extension. */
+/** The prefix function for each end of a file name. */
 const prefixes: Readonly<Record<string, Prefix>> = {
   '.html': prefixHtml,
   '.css': (text, base) => text.replaceAll(/\burl\((["']?)\/(?!\/)/g, `url($1${base}/`),
@@ -71,8 +71,8 @@ function prefixValue(name: string, value: string, base: string): string {
 const namesAddress = /^&quot;(?:href|action|src|url)&quot;:$/;
 
 /**
- * Adds `base` to the URLs in props, which are JSON with escaped quotes. A string that starts with a slash is a URL; a
- * string that is only a slash counts as a URL only under certain keys.
+ * Adds `base` to the URLs in props, which are JSON with escaped quotes. A string that starts with one slash and contains no
+ * space is a URL; a string that is only a slash counts as a URL only under certain keys.
  */
 const prefixProps = (json: string, base: string): string =>
   json.replaceAll(/(&quot;(?:\w+)&quot;:)?&quot;(\/(?!\/)[^&\s\\]*)(?=&quot;|&amp;)/g, (whole, key: string | undefined, path: string) =>

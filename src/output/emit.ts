@@ -1,4 +1,4 @@
-// Everything in the output that is not a page: sitemap, robots.txt, manifests, headers and redirects for hosts, assets.
+// The files of the output that no template renders: sitemap, robots.txt, manifests, headers and redirects for hosts, assets.
 import type { ContentTree } from '../content/tree.ts';
 import { isAudioFile } from '../model/entries/recording.ts';
 import { feedFiles } from '../model/feed.ts';
@@ -30,7 +30,7 @@ interface EmittedPlan extends Pick<RoutePlan, 'signature'> {
   readonly routes: readonly EmittedRoute[];
 }
 
-/** Returns the values that determine these files: if all are unchanged, so are the files. */
+/** Returns the values that determine these files, besides `EmitSources`: if all are unchanged, so are the files. */
 export const emittedFrom = ({ locales, settings, messages, redirects, model, assets }: EmittedSite, { signature }: EmittedPlan) => [
   ...[locales, settings, redirects, model, assets, signature],
   ...Object.values(messages),
@@ -58,7 +58,7 @@ export interface EmitSources {
   readonly early?: EarlyScript | undefined;
 }
 
-/** Returns all files other than pages and images, sorted by path. */
+/** Returns these files, sorted by path. */
 export function emitFiles(site: EmittedSite, plan: EmittedPlan, { tree, definition, bundle, icons, early }: EmitSources): OutputFile[] {
   const files = [
     sitemap(site, plan.routes),
@@ -144,7 +144,7 @@ interface ManifestInput {
   readonly members: ManifestMembers;
 }
 
-/** Writes a web app manifest (https://www.w3.org/TR/appmanifest/). Each icon has its sizes and its purpose. */
+/** Writes a web app manifest (https://www.w3.org/TR/appmanifest/). */
 function manifest({ settings, assets, locales }: EmittedSite, locale: Locale, { icons, members }: ManifestInput): OutputFile {
   const { name, themeColor, icon } = settings;
   const pictures = icons

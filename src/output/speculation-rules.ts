@@ -7,7 +7,10 @@ import type { HeaderRule } from './headers.ts';
 
 const path = '/speculation.json';
 
-/** Returns rules that allow every page below `basePath`, except addresses with a query, which may set the language. */
+/**
+ * Returns rules that allow links to all pages below `basePath`, except with a query, which may set the language. Links with
+ * `download` or `nofollow` are excluded, too.
+ */
 export const speculationRules = (basePath: string): OutputFile => {
   const links = (pattern: string) => ({ href_matches: `${basePath}${pattern}` });
   const excluded = [links('/*\\?(.+)'), links('/assets/*'), { selector_matches: '[download], [rel~=nofollow]' }];

@@ -12,7 +12,7 @@ export interface Summary {
   readonly notFoundPages: number;
   /** The number of islands on all pages. */
   readonly islands: number;
-  /** Bytes before compression, without encoded images, because a check does not encode them. */
+  /** Bytes before compression, without stylesheets of style values, and without encoded images, because a check does not encode them. */
   readonly bytes: Readonly<Record<'html' | 'css' | 'js' | 'other', number>>;
   readonly files: number;
   /** The number of link-preview images. No other figure includes them, because a check does not render them. */
@@ -48,7 +48,7 @@ export function summarize(
   readonly file: (file: OutputFile) => void;
   /** Counts another file; `length` is its size in bytes. */
   readonly output: (path: string, length: number) => void;
-  /** Counts images by number only, not by bytes. */
+  /** Counts files by number only, not by bytes: encoded images, and stylesheets of style values. */
   readonly images: (count: number) => void;
   readonly end: () => Summary;
 } {

@@ -7,7 +7,7 @@ import type { IconView, ImageUse, ImageView } from '../model/references/image.ts
 export interface ImageRequests {
   /** The images that content displays. A name without an asset is skipped, because validation reports it. */
   readonly uses: readonly ImageUse[];
-  /** The icon of the site; undefined if the settings are broken. */
+  /** The icon of the site; undefined if it has none, or if the settings are broken. */
   readonly icon: { readonly asset: string; readonly background: string } | undefined;
   readonly assets: ContentTree['assets'];
 }
@@ -43,7 +43,7 @@ export interface ImageResults {
 export type ProcessImages = (requests: ImageRequests) => Promise<ImageResults>;
 
 interface MakeOptions {
-  /** Called for each image, with whether its files came from a cache. */
+  /** Called for each image, with whether its files came from a cache or were already in place. */
   readonly onBuilt?: (isKept: boolean) => void;
   /** Returns whether a file with this name is already in place and can be left out. */
   readonly isThere?: (path: string, name: string) => boolean;

@@ -1,6 +1,6 @@
 // The progress of a build, as reported by the pipeline.
 
-/** The stages of a build, in order. */
+/** The stages of a build. */
 export type Stage = 'read' | 'images' | 'render' | 'audit';
 
 export interface Progress {

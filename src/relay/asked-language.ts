@@ -5,7 +5,7 @@ type SiteLanguages = Pick<Locales, 'list' | 'of'>;
 
 /**
  * Returns the first language of the header that the site has, or undefined if it has none of them. A tag of the header matches the site's
- * language with this key or tag, or else the first one that differs only in its region: `pt` finds `pt-BR`. Weights are ignored, because
+ * language with this key or tag, or else the first one with the same first subtag: `pt` finds `pt-BR`. Weights are ignored, because
  * browsers list languages by preference.
  */
 export const askedLanguage = (header: string | null | undefined, locales: SiteLanguages): Locale | undefined =>

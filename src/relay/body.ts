@@ -12,7 +12,7 @@ const typeOf = (headers: Headers): string => headers.get('content-type')?.split(
 
 export type ReadBody = { readonly text: string } | { readonly refused: 'too-large' | 'unreadable' };
 
-/** Reads the body of a request as text. Refuses a body that is not UTF-8 or exceeds the limit. */
+/** Reads the body of a request or response as text. Refuses a body that is not UTF-8 or exceeds the limit. */
 export async function readBody({ body, headers }: Pick<Request, 'body' | 'headers'>): Promise<ReadBody> {
   const limit = typeOf(headers) === htmlForm ? escaping * bodyLimit : bodyLimit;
   if (Number(headers.get('content-length') ?? 0) > limit) return { refused: 'too-large' };

@@ -51,5 +51,5 @@ async function errorOf(response: Response): Promise<string | true | undefined> {
   return typeof error === 'string' ? error : true;
 }
 
-/** Returns whether an error is a sentence fit for visitors, not a web page or a stack trace. */
+/** Returns whether an error is fit for visitors: short, in one line and without markup, so not a web page or a stack trace. */
 const isFit = (error: string): boolean => error.length <= 200 && !/[\p{Cc}<>]/u.test(error);

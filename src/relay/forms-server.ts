@@ -28,7 +28,7 @@ function untrustedProxies({ trusted, log }: Pick<FormsServerOptions, 'trusted' |
 
 export interface FormsServer {
   readonly port: number;
-  /** Accepts no more requests, and resolves once those in progress are answered. */
+  /** Accepts no more requests, and resolves once those in progress are answered, or 25 seconds later. */
   readonly close: () => Promise<void>;
 }
 

@@ -116,7 +116,7 @@ interface Message {
   readonly text: string;
 }
 
-/** Forwards a message or holds it for a person. A message that arrives several times is handled once. */
+/** Forwards a message or holds it for a person. A message that arrives several times with the same token is handled once. */
 async function pass({ accepted, isTrapped, locale, text }: Message, tools: AnswerTools): Promise<Response> {
   const { route, limits, ports, repeats } = tools;
   const token = await route.tokens?.read(accepted.token);
@@ -142,8 +142,8 @@ async function pass({ accepted, isTrapped, locale, text }: Message, tools: Answe
 type Admitted = { readonly held: readonly string[]; readonly used: TokenGroup } | { readonly wait: number };
 
 /**
- * Counts a message against the rate limits. Suspected spam does not use up the limits shared by all visitors. Above those limits, a
- * message is held if its form can hold messages, otherwise refused.
+ * Counts a message against the rate limits. Suspected spam has its own limit, so that it does not use up the limits of other messages.
+ * Above the limits of other messages, a message is held if its form can hold messages, otherwise refused.
  */
 function admit(
   { accepted: { email, isHeldBack }, reasons }: { readonly accepted: Accepted; readonly reasons: readonly string[] },

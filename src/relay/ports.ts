@@ -26,7 +26,7 @@ export interface FormsSettings {
   readonly requestsAtOnce?: number;
   /** The secret that signs the tokens of pages. */
   readonly secret: string;
-  /** The maximum number of messages per hour from all visitors together. */
+  /** How many messages per hour are accepted from all visitors together; further ones are held for a person or refused. */
   readonly messagesPerHour: number;
   /** The maximum number of mails per hour to addresses that anyone can enter; above it, only the inbox gets mail. */
   readonly confirmationsPerHour: number;

@@ -55,8 +55,8 @@ export interface Accepted {
   /** True if the submission can be held for a person. A call of a service cannot be held. */
   readonly isHeldBack: boolean;
   /**
-   * Forwards the form. `isConfirmed` is called once for each automatic mail, and returns whether it may be sent to an address that anyone
-   * can enter.
+   * Forwards the form. Unless the submission is held, `isConfirmed` is called once for each automatic mail, and returns whether the mail
+   * may be sent to an address that anyone can enter.
    */
   readonly pass: (options: PassOptions) => Promise<Response>;
 }
@@ -165,7 +165,7 @@ function wrongFieldsIn({ issues }: z.ZodError, value: unknown): readonly WrongFi
 interface Tokens {
   /** Returns a new token. */
   readonly issue: () => Promise<string>;
-  /** Returns the data of a token; undefined if the token was not issued for this form. */
+  /** Returns the data of a token; undefined if the token was not issued for this form, or has expired. */
   readonly read: (token: string) => Promise<ReadToken | undefined>;
 }
 

@@ -40,7 +40,7 @@ export function definitionProblems(definition: unknown): readonly ConfigProblem[
   ];
 }
 
-/** Folders and names consist of letters, digits, dots and hyphens. None is hidden except `.well-known`, and none ends with a dot. */
+/** Names of folders and files consist of `A-Za-z0-9_.~-`. None starts or ends with a dot, except the folder `.well-known` at the root. */
 const outputPattern = /^(?:\/\.well-known)?(?:\/[\w~-](?:[\w.~-]*[\w~-])?)+$/;
 
 /** Reports paths that an output cannot have, and outputs that are not functions. */
@@ -61,7 +61,7 @@ function outputPathProblems(path: string): readonly string[] {
   return [];
 }
 
-/** Reports feeds without dates, and paths and limits that no feed can have. */
+/** Reports feeds without a `published` function, and invalid values of `path`, `limit` and `content`. */
 const feedProblems = ({ collections }: SiteDefinition): ConfigProblem[] =>
   Object.entries(collections).flatMap(([folder, { feed, component }]) => {
     if (feed === undefined) return [];
@@ -152,7 +152,7 @@ function collectionProblems({ collections }: SiteDefinition): ConfigProblem[] {
   });
 }
 
-/** Returns the problems with the collections from which a collection is derived. */
+/** Returns the problems with the `derived` option of a collection. */
 function derivedProblems(folder: string, collections: SiteDefinition['collections']): readonly string[] {
   const { derived } = collections[folder] ?? {};
   if (derived === undefined) return [];

@@ -1,5 +1,5 @@
-// Messages that belong to parts of a site: each collection, section, island and form has its own groups, so that the
-// configuration need not list them.
+// Messages that belong to parts of a site: collections, sections, islands, forms and embeds define their own groups, so that
+// the configuration need not list them.
 import type { Collection } from '../model/collection.ts';
 import type { SectionDefinition } from '../model/entries/section.ts';
 import type { MessageGroups } from '../model/own-content.ts';

@@ -1,5 +1,5 @@
 // Renders an island in a template: complete HTML, which the loader hydrates in the browser according to its strategy. Each
-// island is a separate React root, on the server and in the browser. It knows nothing of the page except its props.
+// island is a separate React root, on the server and in the browser. An island knows nothing of the page except its props.
 import { createElement, type FunctionComponent, type ReactElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type * as z from 'zod';
@@ -96,7 +96,7 @@ function textsOf({ messages: { shape } }: Pick<IslandDefinition, 'messages'>, me
   return { texts: groups.length === 1 ? words(only) : Object.fromEntries(groups.map((group) => [group, words(group)])) };
 }
 
-/** Returns a function that renders islands. It caches the HTML, because most islands have the same props on every page of a language. */
+/** Returns a function that renders islands. It caches some HTML, because most islands have the same props on every page of a language. */
 function createRenderer() {
   const rendered = new Map<string, Rendered>();
   return ({ component }: Pick<IslandDefinition, 'component'>, props: object, prefix: string): Rendered => {

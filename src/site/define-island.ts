@@ -8,7 +8,7 @@ export interface IslandDefinition<Props extends object = never, Messages extends
   readonly component: (props: Props) => ReactNode;
   /** The messages of the island, which its component gets as `texts`. */
   readonly messages: Messages;
-  /** True if pages may load the island's scripts before any interaction, whatever their size. */
+  /** True if pages with the island are exempt from `budgets.beforeInteraction`. */
   readonly early?: boolean | undefined;
 }
 
@@ -48,8 +48,8 @@ interface IslandSpec<Props extends object, Groups extends MessageGroups> {
    */
   readonly messages?: Groups;
   /**
-   * True for an island that has to run before any interaction, such as a clock: its pages may load React at once. All
-   * other pages must respect `budgets.beforeInteraction`.
+   * True for an island that has to run before any interaction, such as a clock: its pages may load React at once, because
+   * they are exempt from `budgets.beforeInteraction`.
    */
   readonly early?: boolean | undefined;
 }

@@ -11,7 +11,7 @@ interface ServiceSpec<Schema extends z.ZodObject, Key extends keyof z.output<Sch
   readonly public: (values: z.output<Schema>) => readonly Key[];
   /** Names the values that only a server may know: `check --release` refuses them in content. */
   readonly secret?: (values: z.output<Schema>) => readonly (keyof z.output<Schema> & string)[];
-  /** Returns the URLs that scripts call. The security policy allows their hosts, and no others. */
+  /** Returns the URLs that scripts call. The security policy allows scripts to call their origins. */
   readonly calls?: (known: Partial<Pick<z.output<Schema>, Key>>) => readonly (string | undefined)[];
   /** Names the values that a release must have. */
   readonly needs?: (values: z.output<Schema>) => readonly string[];

@@ -46,8 +46,8 @@ export interface SiteConfig<Settings extends z.ZodObject = z.ZodObject>
   /** Returns additional members of the web app manifest of a language. */
   readonly manifest?: (settings: SettingsOf<{ settings: Settings }>, locale: Locale) => object;
   /**
-   * Further files made from content, by path: `{ '/events.ics': (site) => … }`. `{ eachLanguage: (site) => … }` makes one per language:
-   * `/notes.json` and `/en/notes.json`.
+   * Further files made from content, by path: `{ '/events.ics': (site) => … }`. `{ eachLanguage: (site) => … }` makes one per language,
+   * such as `/notes.json` and `/en/notes.json`.
    */
   readonly outputs?: Outputs<{ settings: Settings }>;
 }

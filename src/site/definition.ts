@@ -59,7 +59,7 @@ export interface SiteDefinition extends ContentModel {
   readonly outputs?: Outputs;
   /**
    * Other origins from which pages may load files, by kind: `{ script: ['https://stats.example.org'] }`. Loading from any other
-   * origin is an error.
+   * origin is an error, except for embeds.
    */
   readonly policy?: AllowedOrigins;
   /** Whether a build also writes compressed files (`.br`, `.gz`), for servers that look for them; if missing, it depends on `hosts`. */
@@ -108,7 +108,7 @@ export interface PreviewStyle {
 }
 
 interface Previews extends PreviewStyle {
-  /** Returns the image of a page; `address` is the URL of the site as people write it. */
+  /** Returns the image of a page; `address` is the URL of the home page in the same language, as people write it: `example.com/en`. */
   readonly draw: (view: PageView, address: string) => Preview;
 }
 
@@ -158,7 +158,7 @@ export interface ScriptBudgets {
 export interface Scripts {
   /** The size of each file in bytes after brotli. */
   readonly bytes: Readonly<Record<string, number>>;
-  /** The source of the inline script of every page. */
+  /** The source file of the inline script of every page, as named in `bytes`. */
   readonly early?: string;
   /** Files that every page loads. */
   readonly layout: readonly string[];

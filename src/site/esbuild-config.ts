@@ -1,8 +1,8 @@
 // The default export of a site's `esbuild.config.ts`.
 import type { Plugin } from 'esbuild';
 
-/** The exports of `esbuild.config.ts`: options for the bundler of templates and scripts. */
+/** Options for the bundler of templates and scripts. */
 export interface EsbuildConfig {
-  /** Plugins for templates, islands and stylesheets alike; they run before the engine's own. */
+  /** Plugins for templates, islands and stylesheets alike; they run before most plugins of the engine. */
   readonly plugins: readonly Plugin[];
 }

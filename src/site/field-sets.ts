@@ -13,9 +13,9 @@ import { dated, reviewed } from '../model/time/dated.ts';
  * ```
  */
 export const fieldSets = {
-  /** An `id` for links, and the dates between which a section is displayed. */
+  /** An `id` for links, and the keys of `dated`. */
   anchor,
-  /** The dates between which a block is displayed, and the date by which it has to be reviewed. */
+  /** The dates between which a block is displayed, the date by which it has to be reviewed, and `draft`. */
   dated,
   /** `anchor`, and kicker, title and lead of a section. */
   heading,

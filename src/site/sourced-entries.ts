@@ -54,7 +54,7 @@ export function sourcedEntries(collection: string, returned: unknown, origin: Re
   return { entries: [...entries.values()].sort((one, other) => byCodeUnits(one.file, other.file)), problems };
 }
 
-/** Returns the texts of an entry in the order of their languages, or undefined if `written` is not a set of texts. */
+/** Returns the texts of an entry, sorted by file; empty if there are none, or undefined if `written` is not a set of texts. */
 function textsOf(name: string, written: unknown): readonly SourcedText[] | undefined {
   if (written === undefined) return [];
   const texts = Object.entries(asRecord(written)).map(([locale, each]) => {
@@ -87,7 +87,7 @@ function placeIn(at: unknown): Required<EntryPlace> | undefined {
 
 const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0;
 
-/** Returns an object as JSON, or undefined for anything else and for what JSON cannot represent, such as a cycle. */
+/** Returns an object as JSON, or undefined for anything else and for an object that cannot be serialized, such as a cycle. */
 function jsonOf(data: unknown): string | undefined {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;
   try {

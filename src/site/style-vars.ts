@@ -6,8 +6,8 @@ import { type ColorFunction, isPropertyName, isStyleValue, type Unit, valuesAttr
 export type StyleValue = number | `${number}${Unit}` | `#${string}` | `${ColorFunction}(${string})`;
 
 /**
- * Returns the attribute that sets these custom properties on an element, in any order; undefined ones are omitted. Throws a TypeError for
- * a name that is not a custom property, and for an invalid value, such as a word from content in place of a colour.
+ * Returns the attribute that sets these custom properties on an element. Their order makes no difference, and undefined ones are omitted.
+ * Throws a TypeError for a name that is not a custom property, and for an invalid value, such as a word from content in place of a colour.
  *
  * @example
  * ```tsx

@@ -19,7 +19,7 @@ export const hasRead = ({ own, shared }: GroupedReads, node: Node): boolean => [
 /** The reads of a result, recorded while it was computed. */
 export interface RecordedReads {
   readonly reads: readonly Reads[];
-  /** Keys of the tree that belong to this result alone: nodes below them are not grouped with others. */
+  /** Keys of the tree that few other results read: nodes below them are not part of shared groups. */
   readonly own: ReadonlySet<string | number>;
 }
 

@@ -21,7 +21,7 @@ interface NodeState {
   bits: number;
   /** The fingerprint, if it has been computed or restored. */
   fingerprint: string | undefined;
-  /** The content in the revision `checkedAt`; missing for a restored node whose file has not changed. */
+  /** The content in the revision `checkedAt`; missing for a restored node that has not been compared, or whose file has not changed. */
   content?: { readonly value: unknown };
   checkedAt: number;
   changedAt: number;
@@ -34,7 +34,7 @@ export interface TrackedInputs {
   readonly begin: (inputs: Inputs) => void;
   readonly current: () => Inputs;
   readonly revision: () => number;
-  /** Returns the revision in which the content of `node` last changed. */
+  /** Returns the revision in which the content of `node` last changed; 0 if no change is known. */
   readonly changedAt: (node: Node) => number;
   /** Records that a result of this revision has read a node. */
   readonly record: (node: Node, bits: number) => void;
@@ -46,7 +46,7 @@ export interface TrackedInputs {
   readonly restoreVersions: (versions: Readonly<Record<string, string>>) => void;
   /** Returns the fingerprint, in this revision, of a node that has been read. */
   readonly fingerprint: (node: Node) => string;
-  /** Returns the file whose content holds the node, with its version; undefined if there is none, or if the entry is hidden. */
+  /** Returns the file that contains the node, with its version; undefined if there is none, or if the entry is hidden. */
   readonly version: (node: Node) => { readonly file: string; readonly version: string } | undefined;
   /** Returns how results have read a node, as bits of `how`; 0 if none has. */
   readonly bitsOf: (node: Node) => number;

@@ -7,8 +7,8 @@ export interface QueryCache {
   /** Returns the last result of the query if all values of `from` are the same as for that result; otherwise calls `compute`. */
   readonly compute: <T>(of: QueryKey, from: readonly unknown[], compute: () => T) => T;
   /**
-   * Calls `compute` for each key whose input has changed since the last run, or for all keys if a value of `from` has
-   * changed. Returns the results in order, or the same list as before if no result has changed. For thousands of keys
+   * Calls `compute` for each key whose input or recorded reads have changed since the last run, or for all keys if a value of
+   * `from` has changed. Returns the results in order, or the same list as before if no result has changed. For thousands of keys
    * this is much cheaper than one `compute` for each.
    */
   readonly each: <Input, T>(request: EachRequest<Input, T>, compute: (input: Input, key: string) => T) => readonly T[];
@@ -64,7 +64,7 @@ interface Run extends Pick<EachRequest<unknown>, 'keys' | 'inputs' | 'from'> {
 
 const none: readonly unknown[] = [];
 
-/** Creates an empty cache. It holds the last result of each query and key. */
+/** Creates an empty cache. It retains the last result of each query and key. */
 export function createQueryCache(): QueryCache {
   const single = new Map<MemoryQuery, Map<string, Computed>>();
   const runs = new Map<MemoryQuery, Map<string, Run>>();

@@ -33,7 +33,7 @@ export interface StorageRule<Input, T> {
   readonly impliedBy?: { readonly query: StoredQuery; readonly result: (packed: unknown, input: Input) => T | undefined };
 }
 
-/** What tells where the results of a query are stored. */
+/** The data of a query by which its stored results are found. */
 export interface StoredQuery extends MemoryQuery {
   readonly stored: Pick<StorageRule<unknown, unknown>, 'isCheck'>;
 }

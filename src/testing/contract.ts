@@ -43,7 +43,7 @@ export interface TestDiagnostic {
 /** The HTML for visitors, before compression. */
 export interface RenderedPage {
   readonly html: string;
-  /** The warnings of the content, sorted. */
+  /** The warnings of the content. */
   readonly diagnostics: readonly TestDiagnostic[];
 }
 

@@ -1,15 +1,15 @@
-// Creates a folder in a hidden place and then moves it to its final place, so that a killed process leaves the complete folder or none. The
-// next attempt removes hidden remains.
+// Creates a folder in a hidden place and then moves it, or its entries, to the final place. If the process is killed before everything has
+// moved, the next attempt removes the remains.
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** The entry that is moved last: if it exists, all entries do. */
+/** The entry that is moved last: once it has moved, all entries have. */
 const lastEntry = 'package.json';
 
 interface Staging {
   /** The hidden folder: inside `folder` if that exists, otherwise beside it. */
   readonly hidden: string;
-  /** The JSON file with the names of the entries that are moved one by one; it is missing if the folder is moved as a unit. */
+  /** The JSON file with the names of the entries that are moved before `package.json`; missing if the folder is moved as a unit. */
   readonly list: string;
   /** The folder whose content becomes `folder`. */
   readonly made: string;
@@ -20,7 +20,7 @@ const stagingIn = (hidden: string): Staging => ({ hidden, list: join(hidden, 'na
 const inside = (folder: string): Staging => stagingIn(join(folder, '.archipel-init'));
 const beside = (folder: string): Staging => stagingIn(join(dirname(folder), `.${basename(folder)}.archipel-init`));
 
-/** Removes what a killed attempt to create `folder` has left. */
+/** Removes what a failed or killed attempt to create `folder` has left. Moved entries stay if all of them have been moved. */
 export function removeUnfinishedStaging(folder: string): void {
   rmSync(beside(folder).hidden, { recursive: true, force: true });
   const { hidden, list, made } = inside(folder);
@@ -31,12 +31,12 @@ export function removeUnfinishedStaging(folder: string): void {
   rmSync(hidden, { recursive: true, force: true });
 }
 
-/** Reads the names that `makeFolder` below has written. */
+/** Reads the names that `moveEntries` below has written. */
 const namesIn = (list: string): readonly string[] => JSON.parse(readFileSync(list, 'utf8')) as readonly string[];
 
 /**
  * Creates `folder` from the files that `fill` writes, including package.json. Existing entries of `folder` do not change, except
- * for package.json. If a file cannot be written, throws and leaves nothing behind.
+ * for package.json. If a file cannot be written, removes what it has written and throws.
  */
 export async function makeFolder(folder: string, fill: (made: string) => Promise<void>): Promise<void> {
   removeUnfinishedStaging(folder);

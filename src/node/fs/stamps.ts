@@ -1,10 +1,10 @@
-// Stamps of files: size, times and inode. A stamp is a shortcut for the fingerprint of the bytes, for content, code and output, in
-// `build` and in `watch`. The rule: an equal stamp proves equal bytes only if the file had settled when it was read
-// (`settledSigns`); a different stamp proves nothing, and the bytes are compared.
+// The signs of a file are its size, times and inode. Comparing signs is a shortcut for comparing bytes, for content, code and output, in
+// `build` and in `watch`. The rule: equal signs prove equal bytes only if the file had settled when it was read (`settledSigns`).
+// Different signs prove nothing, so the bytes are compared.
 import { lstatSync, readFileSync, type Stats, statSync } from 'node:fs';
 import { sha256 } from './hash-of.ts';
 
-/** A hash of the bytes, and size, times and inode as one text; '' if these are not reliable. */
+/** A hash of the bytes, and the signs as one text; '' if these are not reliable. */
 export type Stamp = readonly [hash: string, signs: string];
 
 /** Returns the first 32 digits of the SHA-256 of `bytes`. */
@@ -27,7 +27,7 @@ export function signsOf(path: string): string {
   }
 }
 
-/** Returns the signs of a file or folder, or undefined if there is none. For a broken link, returns the signs of the link itself. */
+/** Returns the signs of a file or folder, or of a broken link itself; undefined if there is none or the disk refuses. */
 export function entrySigns(path: string): string | undefined {
   try {
     return asSigns(statSync(path, { throwIfNoEntry: false }) ?? lstatSync(path));
@@ -36,7 +36,7 @@ export function entrySigns(path: string): string | undefined {
   }
 }
 
-/** Removes the change time, which is updated when a file gets another name. */
+/** Removes the change time from signs, because a hard link or a new name updates it. */
 export const withoutChangeTime = (signs: string): string =>
   signs
     .split(' ')
@@ -47,9 +47,9 @@ export const withoutChangeTime = (signs: string): string =>
 const step = 2000;
 
 /**
- * Returns the signs of a file that was read by a run, which started at `start` (milliseconds since 1970). Returns '' if the signs prove
- * nothing: a file written shortly before the start or later may change again within the resolution of its time, or the run may have read
- * its previous state.
+ * Returns the signs of a file that was read by a run, which started at `start` (milliseconds since 1970). Returns '' if there is no such
+ * file, or if the signs prove nothing: a file written shortly before the start or later may change again within the resolution of its time,
+ * or the run may have read its previous state.
  */
 export function settledSigns(path: string, start: number): string {
   try {

@@ -1,4 +1,4 @@
-// Writes people's files durably. After a power failure, data that was not synced is lost, and a file's new name may exist before its bytes.
+// Writes files durably. A power failure may lose data that was not synced, and may leave a file's new name without its bytes.
 import { appendFileSync, closeSync, fchmodSync, fsyncSync, openSync, writeFileSync } from 'node:fs';
 import { errorCodeOf } from './error-code.ts';
 

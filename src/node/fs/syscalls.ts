@@ -2,7 +2,7 @@
 // entire file system. A call that the system does not have is undefined, and the caller does without it.
 import { createRequire } from 'node:module';
 
-/** `held`: another process has the lock. `none`: the file system has no such lock (NFS without its lock server, some FUSE file systems). */
+/** `held`: the file is locked already. `none`: the file system has no such lock (NFS without its lock server, some FUSE file systems). */
 type LockAnswer = 'taken' | 'held' | 'none';
 
 export interface Syscalls {
@@ -22,7 +22,7 @@ const renameExchange = 2;
 /** Returns the calls that this system has. */
 export function syscalls(): Syscalls {
   try {
-    // A CommonJS package, loaded only when an output is written.
+    // A CommonJS package, loaded only for an output or for the mail queue.
     const koffi = createRequire(import.meta.url)('koffi') as typeof import('koffi');
     const libc = koffi.load(null);
     const named = (signature: string): ((...args: unknown[]) => number) | undefined => {

@@ -28,7 +28,7 @@ interface TreeFiles {
 
 /**
  * Returns the paths at which a file appears, each with the file that has its bytes: for a link to a folder, the paths of the folder's files
- * below the link. `from` is undefined if a link leads outside.
+ * below the link, without links in that folder. `from` is undefined for a link to another link or to anything outside.
  */
 function namesOf(file: TreeFile, tree: TreeFiles): readonly { readonly path: string; readonly from: string | undefined }[] {
   if (!file.isLink) return [{ path: file.path, from: file.path }];

@@ -3,7 +3,7 @@ import type { Cache } from '../../content/cache.ts';
 import { askGit, GitError } from './git.ts';
 import { historyOf } from './history.ts';
 
-/** Dates by path relative to the folder, in milliseconds since 1970. A file has no date if no commit contains its current bytes. */
+/** Dates by path relative to the folder, in milliseconds since 1970. A file that differs from the last commit has no date. */
 export type FileDates = ReadonlyMap<string, number>;
 
 /** Why no file has a date: no git, no repository, no commit, an incomplete history, or another failure of git. */
@@ -15,7 +15,7 @@ export async function fileDates(folder: string, kept: Cache): Promise<FileDates 
   const [, isShallow, head = ''] = history.split('\n');
   if (isShallow === 'true') return 'shallow';
   try {
-    // A repository without commits has no history, and neither has a folder outside a repository. This command tells them apart.
+    // Neither a repository without commits nor a folder outside a repository has a last commit. This command tells them apart.
     if (head === '') return (await askGit(folder, ['rev-parse', '--git-dir'])) === undefined ? 'noRepository' : 'noCommit';
     const modified = await askGit(folder, ['diff', '--name-only', '--no-renames', '--no-ext-diff', '--relative', '-z', 'HEAD', '--', '.']);
     // Only this function stores values under these keys.
@@ -33,7 +33,7 @@ export async function fileDates(folder: string, kept: Cache): Promise<FileDates 
 
 /**
  * Returns the date of the commit that brought the current version of each file to this branch; for a file from another branch, that commit
- * is the merge. A renamed file keeps its date.
+ * is the merge. A file that was renamed without a change keeps its date.
  */
 async function datesIn(folder: string): Promise<FileDates | undefined> {
   const form = ['--first-parent', '-m', '--format=%x01%ct', '--name-status', '-M100%', '--relative', '-z'];
@@ -68,10 +68,10 @@ function commitsIn(words: readonly string[]): readonly CommitChanges[] {
   return commits;
 }
 
-/** Returns the dates of the files in the newest of `commits`. */
+/** Returns the dates of the files that exist after the newest of `commits`. */
 function datesOf(commits: readonly CommitChanges[]): FileDates {
   const dates = new Map<string, number>();
-  /** The current name of each file of an older commit; undefined if another file has replaced it or it was deleted. */
+  /** The current name of a file by its path in an older commit; undefined if a newer commit changed, replaced or deleted the file. */
   const names = new Map<string, string | undefined>();
   const nameOf = (path: string): string | undefined => (names.has(path) ? names.get(path) : path);
   for (const { date, changed, deleted, moved } of commits) {

@@ -5,13 +5,13 @@ import { surroundings } from './surroundings.ts';
 
 const run = promisify(execFile);
 
-/** An error that prevents a query to a repository. */
+/** An error of a git command, with the reason. */
 export class GitError extends Error {
   override readonly name = 'GitError';
 
   constructor(
     readonly why: GitFailure,
-    /** The subject of the error: a ref, a path, or git's message. */
+    /** The subject of the error, such as a ref, a path, or git's message. */
     readonly subject: string,
   ) {
     super(`${why}: ${subject}`);
@@ -60,7 +60,7 @@ function failureOf(error: unknown): { readonly code: unknown; readonly stderr: s
 
 const firstLine = (text: string): string => text.trim().split('\n')[0] ?? '';
 
-/** Returns the contents of objects in the order of `ids`. One process reads all of them. */
+/** Returns the contents of objects in the order of `ids`. One process reads all of them. Throws a GitError if one is missing. */
 export async function readObjects(folder: string, ids: readonly string[]): Promise<readonly Uint8Array[]> {
   if (ids.length === 0) return [];
   const child = spawn('git', ['cat-file', '--batch'], {
@@ -70,7 +70,7 @@ export async function readObjects(folder: string, ids: readonly string[]): Promi
   });
   const chunks: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
-  // A process that ends early closes its input; its exit status gives the reason.
+  // A process that ends early closes its input. Its output is then incomplete, and `objectsIn` throws.
   child.stdin.on('error', () => undefined);
   child.stdin.end(`${ids.join('\n')}\n`);
   await new Promise<void>((resolve, reject) => {
@@ -80,7 +80,7 @@ export async function readObjects(folder: string, ids: readonly string[]): Promi
   return objectsIn(Buffer.concat(chunks), ids);
 }
 
-/** Splits the output of `cat-file --batch`: for each object `<id> blob <bytes>`, a line break, the content, and a line break. */
+/** Splits the output of `cat-file --batch`: for each object `<id> blob <size in bytes>`, a line break, the content, and a line break. */
 function objectsIn(answer: Buffer, ids: readonly string[]): readonly Uint8Array[] {
   let at = 0;
   return ids.map((id) => {

@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { surroundings } from './surroundings.ts';
 
 /**
- * Returns the folder's path in its repository, whether the history is incomplete, and the last commit, one per line; empty if there is no
- * repository.
+ * Returns the folder's path in its repository, whether the history is incomplete, and the last commit if there is one, each in a line.
+ * Empty without a repository or without git.
  */
 export function historyOf(folder: string): string {
   const words = ['rev-parse', '--show-prefix', '--is-shallow-repository', '--verify', '--quiet', 'HEAD'];

@@ -7,7 +7,7 @@ import { openProject, type Project } from '../project.ts';
 import { onStop } from '../stopping.ts';
 import { bytesOf, type Commit, filesOf, type Repository } from './repository.ts';
 
-/** Returns whether the bundle may need a file: false for content, built files, packages and hidden folders. */
+/** Returns whether the bundle may need a file: false for content, built files, packages and hidden folders at the root of the project. */
 const isNeeded = (path: string): boolean => !/^(?:content|dist|node_modules|\.[^/]+)\//.test(path);
 
 /** Returns a project with the templates of a commit and the currently installed packages; `repository` must be opened in the project. */

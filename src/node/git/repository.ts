@@ -48,7 +48,7 @@ export async function defaultBranch({ folder }: Repository): Promise<Commit> {
   throw new GitError('noDefaultBranch', names.join(', '));
 }
 
-/** Returns the merge base of `from` and `to`. Throws a GitError if they have no common history. */
+/** Returns the merge base of `from` and `to`. Throws a GitError if git finds none. */
 export async function mergeBase({ folder }: Repository, from: Commit, to: Commit): Promise<Commit> {
   const base = (await askGit(folder, ['merge-base', from.id, to.id]))?.trim();
   if (base) return { name: from.name, id: base };
@@ -59,8 +59,8 @@ const isShallow = async (folder: string): Promise<boolean> =>
   (await askGit(folder, ['rev-parse', '--is-shallow-repository']))?.trim() === 'true';
 
 /**
- * Returns the files of a commit for whose paths, relative to the folder, `isWanted` returns true. Throws a GitError for a
- * submodule, whose files are in another repository.
+ * Returns the files of a commit for whose paths, relative to the folder, `isWanted` returns true. Throws a GitError if one of
+ * them is a submodule, whose files are in another repository.
  */
 export async function filesOf(
   { folder, prefix }: Repository,
@@ -87,7 +87,7 @@ export async function bytesOf({ folder }: Repository, files: readonly TreeFile[]
   return new Map(files.map(({ path }, index) => [path, contents[index] ?? new Uint8Array()]));
 }
 
-/** Returns the paths of files that differ from a commit, or are untracked; ignored files are left out. */
+/** Returns the paths, relative to the folder, of files that differ from a commit, were deleted, or are neither tracked nor ignored. */
 export async function changedSince({ folder, prefix }: Repository, { id, name }: Commit): Promise<readonly string[]> {
   const changed = await askGit(folder, ['diff', '--name-only', '--no-renames', '--no-ext-diff', '-z', id, '--', '.']);
   const untracked = await askGit(folder, ['ls-files', '--others', '--exclude-standard', '-z', '--', '.']);

@@ -1,4 +1,4 @@
-// Runs git commands that write, or that contact a remote. `askGit` is for reading and takes no locks.
+// Runs git commands, above all those that write or contact a remote. `askGit` is for reading and takes no locks.
 import { spawn } from 'node:child_process';
 import { onStop } from '../stopping.ts';
 import { GitError } from './git.ts';
@@ -27,7 +27,7 @@ const patience = 3000;
 /** Git must not prompt at the terminal, and prints English. */
 const quiet = { GIT_TERMINAL_PROMPT: '0', LC_ALL: 'C' };
 
-/** A separate process group has no terminal: otherwise ssh would prompt for passwords there, whatever the environment says. */
+/** A detached process has no terminal. Otherwise, ssh would prompt for passwords there, whatever the environment says. */
 const isDetached = process.platform !== 'win32';
 
 /** Runs `git` in `folder` to its end. Throws a GitError if git is not installed. */
@@ -93,5 +93,5 @@ export function wordsOfGit(stderr: string): string {
   return withoutPasswords(line.replace(/^(?:error|fatal): /, '').replace(/\.$/, ''));
 }
 
-/** Removes passwords, which URLs of remotes may contain. */
+/** Removes user names and passwords, which URLs of remotes may contain. */
 export const withoutPasswords = (text: string): string => text.replaceAll(/(?<=:\/\/)[^\s/@]+@/g, '');

@@ -22,7 +22,7 @@ export interface TrackedFile {
   readonly text: string | undefined;
   /** The mode that a new file gets in a commit. */
   readonly mode: string;
-  /** Whether git stores, or may store, different bytes from those on disk, apart from line endings. */
+  /** Whether git stores, or may store, different bytes from those on disk, apart from line endings; false for an image. */
   readonly isFiltered: boolean;
 }
 

@@ -1,4 +1,4 @@
-// Reads what a commit starts from: the branch, an operation of git in progress, the author, and the remote.
+// Reads the state of a repository before a commit: the branch, an operation of git in progress, the author, and the remote.
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { askGit, GitError } from './git.ts';
@@ -8,7 +8,7 @@ import { runGit, writeGit } from './run-git.ts';
 export type GitOperation = 'rebase' | 'merge' | 'cherry-pick' | 'revert';
 
 export interface WorkTree {
-  /** The root of the working tree; all paths are relative to it. */
+  /** The root of the working tree. */
   readonly top: string;
   /** Undefined if HEAD is detached. */
   readonly branch: string | undefined;
@@ -41,7 +41,7 @@ const traces: readonly (readonly [file: string, operation: GitOperation])[] = [
   ['MERGE_HEAD', 'merge'],
   ['REVERT_HEAD', 'revert'],
   ['CHERRY_PICK_HEAD', 'cherry-pick'],
-  // Git leaves this folder between two commits of a sequence.
+  // Between two commits of a sequence of cherry-picks or reverts, only this folder exists.
   ['sequencer', 'cherry-pick'],
 ];
 
@@ -52,11 +52,11 @@ async function operationIn(top: string): Promise<GitOperation | undefined> {
 }
 
 export interface Author {
-  /** The current date in the author's time zone: `2026-11-27`. */
+  /** The date that git would give to a commit now, in its time zone: `2026-11-27`. */
   readonly date: string;
 }
 
-/** Returns the author's date for a new commit, or undefined if the settings of git name no author. */
+/** Returns the date for a new commit, or undefined if the settings of git name no author or committer. */
 export async function authorOf({ top }: Pick<WorkTree, 'top'>): Promise<Author | undefined> {
   // Without this option, git invents an address from the names of the user and the machine.
   const ask = (name: string) => runGit(top, ['-c', 'user.useConfigOnly=true', 'var', name]);
@@ -77,7 +77,7 @@ export interface Remote {
   readonly base: string | undefined;
 }
 
-/** Returns the remote to which a branch is pushed, or undefined if there is none. */
+/** Returns the remote to which a branch is pushed, or undefined if there is none, or several and no setting selects one. */
 export async function remoteOf({ top, branch = '' }: Pick<WorkTree, 'top' | 'branch'>): Promise<Remote | undefined> {
   const ask = async (...words: readonly string[]): Promise<string> => (await askGit(top, words))?.trim() ?? '';
   const names = (await ask('remote')).split('\n').filter((name) => name !== '');
@@ -120,7 +120,7 @@ export async function branchesOf({ top }: Pick<WorkTree, 'top'>): Promise<readon
 const askLimit = 20_000;
 
 export interface ProposalState {
-  /** True if the proposal was merged, or its branch was deleted on the remote. */
+  /** True if the target contains all commits of the branch, or the branch was deleted on the remote. */
   readonly isOver: boolean;
   /** Whether the remote has all commits of the branch. */
   readonly isPushed: boolean;
@@ -141,7 +141,7 @@ export async function proposalState(tree: WorkTree, remote: Remote): Promise<Pro
   return { isOver: isGone || (base !== undefined && (await isIn(top, head, tracked(base)))), isPushed };
 }
 
-/** Fetches those of `refs` that are not available locally. */
+/** Fetches the branches whose tips on the remote (`refs`, ids by branch) differ from the local remote-tracking branches. */
 async function fetchRefs(top: string, { name }: Remote, refs: ReadonlyMap<string, string>): Promise<void> {
   const specs: string[] = [];
   for (const [branch, id] of refs) {
@@ -152,7 +152,7 @@ async function fetchRefs(top: string, { name }: Remote, refs: ReadonlyMap<string
   if (specs.length > 0) await runGit(top, ['fetch', '--quiet', '--no-tags', name, ...specs], { limit: askLimit });
 }
 
-/** Returns the commit at the tip of each branch on the remote, by branch, or undefined if the remote does not respond. */
+/** Returns the tips of those `branches` that the remote has, as ids by branch, or undefined if the remote does not respond. */
 async function refsOn(top: string, { name }: Remote, branches: readonly string[]): Promise<ReadonlyMap<string, string> | undefined> {
   const { isDone, stdout } = await runGit(top, ['ls-remote', name, ...branches.map((branch) => `refs/heads/${branch}`)], {
     limit: askLimit,

@@ -47,7 +47,7 @@ export async function createCommit(top: string, { entries, message, parent }: Co
   }
 }
 
-/** Returns a path for a temporary index, and removes those of killed processes. */
+/** Returns a path for a temporary index, and removes those of processes that have ended. */
 async function temporaryIndex(top: string): Promise<string> {
   const path = await writeGit(top, ['rev-parse', '--git-path', 'archipel']);
   const folder = resolve(top, path.replace(/\n$/, ''));
@@ -59,7 +59,7 @@ async function temporaryIndex(top: string): Promise<string> {
   return join(folder, `index-${process.pid}-${randomUUID()}`);
 }
 
-/** Updates or removes entries of the index. Throws a GitError if another program has locked it. */
+/** Adds, updates or removes entries of the index. Throws a GitError if another program has locked it. */
 export async function updateIndex(top: string, entries: readonly IndexedFile[]): Promise<void> {
   if (entries.length === 0) return;
   await writeGit(top, ['update-index', '-z', '--add', '--index-info'], { input: indexInfo(entries) });

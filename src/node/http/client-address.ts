@@ -1,7 +1,7 @@
 // Finds the network address of a visitor for rate limits: behind trusted proxies, the address that the proxies report.
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/** Returns addresses and networks as a list for lookups, or undefined if one is not written as `10.0.0.0/8` or `10.0.0.1`. */
+/** Returns addresses (`10.0.0.1`) and networks (`10.0.0.0/8`) as a list for lookups, or undefined if one is neither. IPv6 is allowed. */
 export function readNetworks(texts: readonly string[]): BlockList | undefined {
   const list = new BlockList();
   for (const text of texts) {
@@ -16,14 +16,14 @@ export function readNetworks(texts: readonly string[]): BlockList | undefined {
 
 /**
  * Returns the address that limits count: the last one in `forwarded` (X-Forwarded-For) that is not a trusted proxy. The header is read from
- * its end, because a visitor may forge the start. Returns `remote` if that is not a trusted proxy.
+ * its end, because a visitor may forge the start. Returns `remote` if that is not a trusted proxy, or the first address if all are trusted.
  */
 export function clientAddress(remote: string, forwarded: string, trusted: BlockList): string {
   const chain = [...forwarded.split(',').map((part) => part.trim()), plain(remote)].filter((part) => part !== '');
   let visitor = '';
   for (const part of chain.reverse()) {
     const address = plain(part);
-    // An invalid address from a trusted proxy is ignored.
+    // An invalid address, and everything before it, is ignored.
     if (isIP(address) === 0) break;
     visitor = address;
     if (!trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')) break;

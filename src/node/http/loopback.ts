@@ -20,10 +20,10 @@ type Handle = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<v
  */
 export async function listen(port: number, handle: Handle): Promise<RunningServer> {
   const server = createServer((incoming, outgoing) => {
-    // Rejects a request with more than one Host header (RFC 9112, 3.2).
+    // A request with more than one Host header must be rejected (RFC 9112, 3.2).
     if ((incoming.headersDistinct['host']?.length ?? 0) > 1) return void outgoing.writeHead(400, { Connection: 'close' }).end();
     void handle(incoming, outgoing).catch((error: unknown) => {
-      // The stack is sent, so that the person at the preview can report the bug.
+      // The stack is sent, so that the user can report the bug.
       if (!outgoing.headersSent) outgoing.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' });
       outgoing.end(`This is a bug of archipel: ${error instanceof Error ? error.stack : String(error)}\n`);
     });
@@ -49,7 +49,7 @@ function findPort(server: Server, port: number): Promise<number> {
 
 export interface MiddlewareStack {
   readonly middleware: readonly Middleware[];
-  /** Returns the base path of the site; middleware gets requests without it. */
+  /** Returns the base path of the site, which is removed from the URLs that middleware gets. */
   readonly basePath: () => string;
 }
 

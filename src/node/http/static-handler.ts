@@ -17,7 +17,7 @@ export interface RequestInfo {
   readonly host: string | undefined;
   /** The Origin header: `null` if the page hides its origin. */
   readonly origin?: string | undefined;
-  /** Headers in which a browser describes the page that sends the request (https://www.w3.org/TR/fetch-metadata/). */
+  /** Headers in which a browser describes the origin and the purpose of a request (https://www.w3.org/TR/fetch-metadata/). */
   readonly 'sec-fetch-site'?: string | undefined;
   readonly 'sec-fetch-mode'?: string | undefined;
   readonly 'sec-fetch-dest'?: string | undefined;
@@ -36,10 +36,10 @@ export interface ResponseInfo {
 /** Files by path: `en/ferry-times.html`. */
 export type ServedFiles = ReadonlyMap<string, Uint8Array>;
 
-/** Files that may be produced on request. */
+/** A source of files, which may produce a file when it is requested. */
 export type FileSource = Pick<ServedFiles, 'has' | 'get'>;
 
-/** Returns a site of one page, with the same headers as any other site. */
+/** Returns a site of one page, with the headers of a site that calls no services. */
 export const singlePage = (page: Uint8Array): ServedFiles =>
   new Map([
     ['index.html', page],
@@ -86,14 +86,14 @@ export function createStaticHandler(files: FileSource): (request: RequestInfo) =
   };
 }
 
-/** Returns whether `host` is a name of this machine. Any other name is an attempt to reach the server from another site's page. */
+/** Returns whether `host` is a name of this machine. Any other name may be an attempt to reach the server from another site's page. */
 const isLoopbackHost = (host: string | undefined): boolean => /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i.test(host ?? '');
 
 type Sender = Partial<Pick<RequestInfo, 'host' | 'origin' | 'sec-fetch-site' | 'sec-fetch-mode' | 'sec-fetch-dest'>>;
 
 /**
  * Returns whether a request is trusted. It is not if it comes from a page of another site: under a foreign host name that resolves to this
- * machine (DNS rebinding), with a foreign origin or a hidden one (`null`), or as a subresource of that page.
+ * machine (DNS rebinding), with a foreign origin or a hidden one (`null`), or as a subresource or frame of that page.
  */
 export const isTrustedRequest = (sender: Sender): boolean =>
   isLoopbackHost(sender.host) && hasOwnOrigin(sender) && (isSameOrigin(sender) || isTopLevelNavigation(sender));
@@ -102,8 +102,8 @@ const hasOwnOrigin = ({ host, origin }: Sender): boolean =>
   origin === undefined || origin.toLowerCase() === `http://${host?.toLowerCase()}`;
 
 /**
- * Returns whether a request comes from a page of this server, or from no page. `same-site` is not enough, because servers on other ports of
- * this machine are same-site.
+ * Returns whether a request comes from a page of this server, or from no page; true without the header. `same-site` is not enough, because
+ * servers on other ports of this machine are same-site.
  */
 const isSameOrigin = ({ 'sec-fetch-site': site = 'none' }: Sender): boolean => site === 'same-origin' || site === 'none';
 
@@ -125,19 +125,22 @@ function pathOf(url: string): string | undefined {
   }
 }
 
-/** Removes the extension and trailing slash that hosts remove. */
+/** Removes what hosts remove from the end of a URL: `/index`, `.html` and slashes. */
 const stripHtmlSuffix = (path: string): string => path.replace(/(?:\/index)?(?:\.html)?$/, '').replace(/\/+$/, '') || '/';
 
-/** Returns the clean path to redirect to, if `path` has an extension or slash too many and the clean path exists. */
+/** Returns the clean path to redirect to, or undefined if `path` is clean already or no page has the clean path. */
 function cleanPath(path: string, files: FileSource): string | undefined {
   const clean = stripHtmlSuffix(path);
   return path !== clean && fileFor(clean, files)?.endsWith('.html') ? encodeURI(clean) : undefined;
 }
 
-/** Matches hidden files at any depth; only the folder `.well-known` at the root is public (RFC 8615). */
+/**
+ * Matches hidden files at any depth, `_headers`, `_redirects` and not-found pages. Of hidden folders, only `.well-known` at the root is
+ * public (RFC 8615).
+ */
 const hidden = /^\.(?!well-known\/)|\/\.|^_(?:headers|redirects)$|(?:^|\/)404\.html$/;
 
-/** Returns the file at a path, but never not-found pages, files for hosts, or compressed files. */
+/** Returns the file at a path, but never one that `hidden` matches, and no compressed file. */
 function fileFor(path: string, files: FileSource): string | undefined {
   const name = path.slice(1);
   const candidates = path === '/' ? ['index.html'] : [name, `${name}.html`, `${name}/index.html`];
@@ -204,7 +207,10 @@ function deliver(
   return status === 200 ? partOf(whole, etag, request) : whole;
 }
 
-/** Returns the requested part of a file if the file has not changed since the client received other parts; otherwise the entire file. */
+/**
+ * Returns the requested part of a file, or status 416 if the file has no such bytes. Returns the entire file if no part is requested, or if
+ * the file has changed since the client received other parts.
+ */
 function partOf(whole: ResponseInfo, etag: string, { method, range: header, ifRange = etag }: RequestInfo): ResponseInfo {
   const { headers, body } = whole;
   const range = method === 'GET' && ifRange === etag ? byteRangeOf(header, body.length) : undefined;

@@ -1,4 +1,4 @@
-// Draws the text layers of an image over its backdrop.
+// Draws the layers of an image over its backdrop.
 
 /** Pixels of an image, row by row. */
 export interface Pixels {

@@ -1,4 +1,4 @@
-// Encodes an image into its variants with sharp. An unreadable or forbidden image becomes a finding before anything is encoded.
+// Encodes an image into its variants with sharp. An unreadable or unsupported image becomes a finding before anything is encoded.
 import type { Metadata, OutputInfo } from 'sharp';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import type { ImageOptions } from '../../model/references/image.ts';
@@ -16,7 +16,7 @@ export interface SourceFacts {
   readonly opaque: boolean;
 }
 
-/** How a variant is encoded. The recipe and the source determine its bytes. */
+/** How a variant is encoded. */
 export interface VariantRecipe {
   readonly format: ImageFormat;
   readonly width: number;
@@ -41,7 +41,7 @@ export interface EncodeJob extends InspectJob {
 /** The limit in megapixels; a larger image is refused before it is decoded: 50 million pixels take 200 MB of memory. */
 const megapixels = 50;
 
-/** How variants are encoded. Part of cache keys and file names: if a value changes, all images are encoded again. */
+/** How variants are encoded. Part of cache keys and file names: if a value changes, images are encoded again. */
 const recipe = {
   avif: { quality: 64, effort: 3, chromaSubsampling: '4:2:0' },
   webp: { quality: 80, effort: 5, smartSubsample: true },
@@ -79,8 +79,8 @@ async function loadSharp() {
 }
 
 /**
- * Returns the data of an image, or a finding if it cannot be used. The image is decoded once, as small as its format allows, to find
- * truncated files.
+ * Returns the data of an image, or a finding if it cannot be used. To find truncated files, the image is decoded once: as small as its
+ * format allows, or in full if it has an alpha channel.
  */
 export async function inspectImage({ bytes, file }: InspectJob): Promise<SourceFacts | Finding> {
   const sharp = await loadSharp();

@@ -7,8 +7,8 @@ import { isTooComplex } from './svg-cost.ts';
 export const faviconSizes = [16, 32, 48] as const;
 
 /**
- * The icons besides favicon.ico. `scale` is the share of the edge length that the drawing takes; the rest is background. Systems crop these
- * icons to their own shapes.
+ * The icons besides favicon.ico. `scale` is the share of the edge length that the drawing takes; the rest is background. Systems crop
+ * `maskable` and `apple` icons to their own shapes.
  */
 export const iconRecipe = [
   { size: 192, purpose: 'any', scale: 1 },

@@ -1,6 +1,6 @@
 // Processes the images of content and the icons of the site: inspects them first, encodes them when their files are requested, and caches
-// the results by source and recipe. Files are named by the same key, so that pages can refer to images that are still being encoded.
-// Encoders are loaded on demand.
+// the results by source and recipe. File names are hashes of source and recipe as well, so that pages can refer to images that are still
+// being encoded. Encoders are loaded on demand.
 
 import { availableParallelism } from 'node:os';
 import type { AssetFile } from '../../content/tree.ts';
@@ -145,7 +145,7 @@ const isFinding = (value: object): value is Finding => 'code' in value;
 
 const nameOf = (about: readonly unknown[]): string => hashOf(JSON.stringify(about));
 
-/** Returns the files at `paths`. `find` provides their bytes, in the same order. */
+/** Returns the files at `paths`. `find` provides their bytes, in the same order, or a finding. */
 const filesOf = ({ paths, name }: Omit<ImageFiles, 'make'>, find: () => Promise<Kept<readonly Uint8Array[]>>): ImageFiles => ({
   paths,
   name,
@@ -233,7 +233,7 @@ function shapeView(shape: EncodedShape, source: SourceFacts): ShapeView {
 /** With this share of a screen's pixels, an image still looks sharp. */
 const visibleShare = 0.95;
 
-/** Returns warnings: a wrong file extension, or a source that is too small for the widest shape of `options`. */
+/** Returns warnings: for a wrong file extension, and for the first shape of `options` whose largest width the source cannot fill. */
 function remarks(file: string, options: ImageOptions, source: SourceFacts): Finding[] {
   const narrow = shapesOf(options).map((shape) => ({ wanted: Math.max(...shape.widths), there: widthIn(shape, source) }));
   const { wanted, there } = narrow.find((each) => each.there < visibleShare * each.wanted) ?? { wanted: 0, there: 0 };

@@ -43,7 +43,7 @@ async function loadTools(root: string, { backdrop, fonts }: PreviewStyle) {
   return { sharp, skyOf, rasterOf };
 }
 
-/** Returns the SVG of a layer that is a drawing, cropped to its box, or undefined for a layer with text, which needs layout first. */
+/** Returns the SVG of a layer that is a drawing without text, cropped to its box; undefined for any other layer, which satori lays out. */
 const drawingOf = (markup: string, { width, height }: Pick<PreviewLayer, 'width' | 'height'>): string | undefined =>
   markup.startsWith('<svg ') && !markup.includes('<text')
     ? `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${markup}</svg>`

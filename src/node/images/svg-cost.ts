@@ -9,8 +9,9 @@ const filterCost = 500;
 const deepest = 1000;
 
 interface Part {
-  /** The cost of the element and its children, excluding referenced elements. */
+  /** The cost of the element and its descendants, excluding `references`. */
   cost: number;
+  /** The IDs of descendants, and of elements that attributes refer to. */
   readonly references: string[];
 }
 

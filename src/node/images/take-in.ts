@@ -49,7 +49,7 @@ export async function takeInPicture(bytes: Uint8Array): Promise<TakenPicture | P
   }
 }
 
-/** Returns whether an image has no metadata that does not belong on a site, and needs neither rotation nor scaling. */
+/** Returns whether an image needs no change: JPEG, PNG, WebP or AVIF, upright, 8-bit sRGB, not too large, without metadata or profile. */
 const isClean = (metadata: Metadata, width: number, height: number): boolean => {
   const { exif, xmp, iptc, icc, comments, orientation = 1, space, depth, format } = metadata;
   const isAsIs = format === 'jpeg' || format === 'png' || format === 'webp' || format === 'heif';
@@ -97,7 +97,7 @@ function endingOf({ format, hasAlpha }: Metadata): string | undefined {
   }
 }
 
-/** Recognizes the HEIC brands of HEVC images, which phones write. */
+/** Recognizes the brands of HEIF files that phones write. */
 const isHeic = (bytes: Uint8Array): boolean =>
   /^ftyp(?:hei[cxms]|hev[cx]|mif1|msf1)/.test(Buffer.from(bytes.subarray(4, 12)).toString('latin1'));
 

@@ -75,7 +75,7 @@ export interface CompressThread {
   readonly write: (compressible: Compressible) => Promise<readonly Ending[]>;
   /** Returns the number of unfinished files. */
   readonly waiting: () => number;
-  /** Ends the thread as soon as it is not writing; nothing is written afterwards. Unfinished files are rejected. */
+  /** Ends the thread as soon as it is not writing, or after 5 seconds; nothing is written afterwards. Unfinished files are rejected. */
   readonly end: () => void;
 }
 

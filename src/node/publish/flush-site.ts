@@ -8,7 +8,7 @@ import type { Syscalls } from '../fs/syscalls.ts';
 interface FlushedSite {
   /** The folder of the new site. */
   readonly folder: string;
-  /** All new files: those that the old site does not have with the same bytes, and the manifest. */
+  /** The files of the new site that are not links to files of the old site, and the manifest. */
   readonly files: readonly string[];
 }
 
@@ -21,7 +21,7 @@ const maxSyncedFiles = 32;
 /** Error numbers of systems without syncfs: EPERM (sandboxes), EINVAL, ENOSYS, EOPNOTSUPP. */
 const cannotSync: readonly number[] = [1, 22, 38, 95];
 
-/** Syncs a new site, and the folder that contains it. Throws if the disk refuses. */
+/** Syncs a new site, and the folder that contains it, except for many files without syncfs. Throws if the disk refuses. */
 export function flushSite({ folder, files }: FlushedSite, { syncDisk }: Pick<Syscalls, 'syncDisk'>): void {
   const error = syncDisk === undefined ? cannotSync[0] : syncAt(folder, syncDisk);
   if (error === 0) return;

@@ -13,7 +13,7 @@ export class OutputError extends Error {
   }
 }
 
-/** Returns the result of `act`; converts disk errors to OutputErrors that name the folder as `shown`. */
+/** Returns the result of `act`; converts its errors to OutputErrors that name the folder as `shown`. */
 export function guarded<T>(shown: string, act: () => T): T {
   try {
     return act();

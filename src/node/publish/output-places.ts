@@ -49,7 +49,7 @@ function namesIn(folder: string): readonly string[] {
   }
 }
 
-/** On a file system without locks, a build that started less than this many milliseconds ago may still be running. */
+/** On a file system without locks, a build that changed its folder less than this many milliseconds ago may still be running. */
 const mayStillRun = 600_000;
 
 /** Returns whether another process of this machine may still write to an unfinished site. */

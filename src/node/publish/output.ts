@@ -1,5 +1,5 @@
-// The output folder is replaced completely or not at all. A build writes the new site into a folder beside it, and one system call
-// exchanges the two; however the build ends, a complete site is in place.
+// The output folder is replaced completely or not at all, unless it has to remain (`publish-in-place.ts`). A build writes the new site into
+// a folder beside it, and then exchanges the two, in one system call if possible.
 import { existsSync, lstatSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { createFinding } from '../../diagnostics/diagnostic.ts';
@@ -24,19 +24,22 @@ export interface PublishedOutput {
 }
 
 export interface Output {
-  /** Writes a file to the new output, replacing one with the same path. Throws an OutputError if the disk refuses. */
+  /**
+   * Writes a file to the new output, replacing one with the same path. If this returns a promise, wait for it before writing another file.
+   * Throws an OutputError if the disk refuses.
+   */
   readonly write: (file: OutputFile) => Promise<void> | undefined;
   /** Reuses a file of the old output if it has the fingerprint `name` and is unchanged. Returns whether it did. */
   readonly reuse: (path: string, name: string) => boolean;
-  /** Writes the compressed forms of everything written. Rejects with an OutputError if the disk refuses. */
+  /** Waits until the compressed forms of all files are written. Rejects with an OutputError if the disk refuses. */
   readonly compress: () => Promise<void>;
   /** Replaces the old output by the new one and returns the result. Throws an OutputError if that fails. */
   readonly publish: () => PublishedOutput;
   /** Returns the files so far that the old output lacks or has with other bytes. */
   readonly written: () => readonly string[];
   /**
-   * Discards what was written and releases the lock; does nothing after `publish`. If stamps of the old output have changed, returns its
-   * updated record.
+   * Gives up the new output and releases the lock; does nothing after `publish`. If this changes files of the old output or of the previous
+   * output, returns the updated record.
    */
   readonly discard: () => PublishedOutput | undefined;
 }
@@ -52,7 +55,7 @@ interface OutputOptions {
   readonly earlier?: EarlierLimits | undefined;
   /** Whether to keep the folder and replace its files one by one. Mount points are always published this way. */
   readonly inPlace?: boolean;
-  /** Retains the replaced site for the next build if the new one has at least this many files; never if missing. */
+  /** Retains the replaced site for the next build if the new one has at least this many files, most of them unchanged; never if missing. */
   readonly spareFrom?: number;
 }
 

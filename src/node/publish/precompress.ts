@@ -32,8 +32,8 @@ const worth: Worth = { minBytes: 1024, maxRatio: 0.9 };
 const maxWaiting = 8 * 1024 * 1024;
 
 /**
- * The number of files compressed at once: enough to keep zlib's threads busy until the build yields. Each takes up to two
- * megabytes.
+ * Maximum number of files that zlib's threads compress at once: enough to keep them busy until the build yields. Each takes
+ * up to two megabytes.
  */
 const atOnce = 8;
 
@@ -95,7 +95,7 @@ export interface Precompressor {
   readonly add: (file: NamedFile) => Promise<void> | undefined;
   /** Resolves once every file and every useful compressed form has been written or reused from the last build. */
   readonly end: () => Promise<void>;
-  /** Stops the work for a discarded output; nothing is written afterwards. */
+  /** Ends the separate threads of a discarded output, which then write nothing more. */
   readonly stop: () => void;
 }
 

@@ -62,7 +62,7 @@ function replaceFolder({ folder, next }: OutputPaths, { note, swap: exchange, in
   return false;
 }
 
-/** Returns the sizes of files, sorted by path. The fingerprint of a file starts with its size. */
+/** Returns the sizes of files, sorted by path. The signs of a file start with its size. */
 const sizesOf = (files: OutputFiles): Readonly<Record<string, number>> =>
   Object.fromEntries(
     Object.keys(files)

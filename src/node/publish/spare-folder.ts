@@ -12,7 +12,7 @@ export interface SpareFolder {
   readonly identity: string;
   /** The signs of all folders in it, by path: they change whenever a name is added, removed or replaced. */
   readonly folders: Readonly<Record<string, string>>;
-  /** Paths at which the file of the output is missing or different. */
+  /** Paths at which the folder and the output have different files, or only one of them has a file. */
   readonly stale: readonly string[];
 }
 
@@ -49,7 +49,7 @@ function signsOfFolder(folder: string): string {
 export const folderSigns = (folder: string, { folders }: FolderContents): SpareFolder['folders'] =>
   Object.fromEntries(['', ...folders].map((path) => [path, signsOfFolder(join(folder, path))]));
 
-/** Retains the replaced site at `next`. Returns undefined if it has changed or the disk refuses; the caller then removes it. */
+/** Retains the replaced site at `next`. Returns undefined if the site has changed or the disk refuses; the caller then removes the site. */
 export function keepSpare({ spare, next }: SparePaths, known: SpareFolder): SpareFolder | undefined {
   try {
     removeSpare(spare);

@@ -22,8 +22,8 @@ interface StagedInput {
 
 export interface StagedOutput {
   /**
-   * Links a file of the old output if it has the fingerprint `name` and is unchanged; otherwise frees its path. Returns whether it was
-   * linked.
+   * Links or copies a file of the old output if it has the fingerprint `name` and is unchanged; otherwise frees its path. Returns whether
+   * the file is in place.
    */
   readonly reuse: (path: string, name: string) => boolean;
   /** Writes a file to a free path. */
@@ -33,15 +33,15 @@ export interface StagedOutput {
   /** Records a file that has been written to its final path. */
   readonly note: (path: string, name: string) => void;
   readonly has: (path: string) => boolean;
-  /** Links a file of the old output, whatever its bytes; does nothing if it no longer exists. */
+  /** Links or copies a file of the old output, whatever its bytes; does nothing if it no longer exists. */
   readonly keep: (path: string) => void;
   /** Returns whether a file is a link to a file of the old output. */
   readonly isShared: (path: string) => boolean;
   /** Returns whether a file has the bytes of the old output, as a link or a copy. */
   readonly isKept: (path: string) => boolean;
-  /** Returns the files that the old output does not have. */
+  /** Returns the files that were neither linked nor copied from the old output. */
   readonly written: () => readonly string[];
-  /** The changes so far, apart from new links to existing files. */
+  /** The changes so far to the old output and to the unfinished site. */
   readonly traces: StagedTraces;
   /** Removes files that are not part of the site. Returns the remaining ones, or undefined if another program removed some. */
   readonly finish: () => OutputFiles | undefined;
@@ -50,7 +50,7 @@ export interface StagedOutput {
 interface StagedTraces {
   /** Files of the old output that were linked, which changes one of their signs. */
   readonly linked: ReadonlySet<string>;
-  /** The paths at which a file was removed or written. */
+  /** The paths at which a file of the unfinished site may have been removed, linked or written. */
   readonly touched: ReadonlySet<string>;
 }
 
@@ -152,7 +152,7 @@ function tidied(next: string, files: ReadonlyMap<string, unknown>): ReadonlySet<
   return new Set(found.files.filter((path) => files.has(path)));
 }
 
-/** Links a file, or copies it if the file system has no links. Returns undefined if neither is possible. */
+/** Links a file, or copies it if linking fails, as on a file system without links. Returns undefined if neither is possible. */
 function link(source: string, target: string): 'linked' | 'copied' | undefined {
   try {
     linkSync(source, target);

@@ -9,7 +9,7 @@ const cannotExchange: readonly number[] = [38, 22];
 const busy = 16;
 
 /**
- * Replaces `folder` by `next`; afterwards the old site, if there was one, is at `next`. Returns false without any change if `folder`
+ * Replaces `folder` by `next`; afterwards the old site, if there was one, is at `next`. Moves nothing and returns false if `folder`
  * is a mount point, which cannot be moved.
  */
 export function swap(places: OutputPaths, { exchange }: Syscalls): boolean {
@@ -27,7 +27,7 @@ export function swap(places: OutputPaths, { exchange }: Syscalls): boolean {
   return swapInSteps(places);
 }
 
-/** Swaps on systems that cannot exchange folders. If a build is killed after the first rename, the next build restores the old site. */
+/** Swaps on systems that cannot exchange folders. If a build is killed between the two renames, the next build restores the old site. */
 function swapInSteps({ folder, next, old }: OutputPaths): boolean {
   try {
     renameSync(folder, old);

@@ -17,12 +17,12 @@ import { diskErrorOf } from '../fs/read-content.ts';
 import { digestOf } from '../fs/stamps.ts';
 import type { Project } from '../project.ts';
 
-/** Returns the bytes of a file, named by its path relative to the project. Throws if it does not exist. */
+/** Returns the bytes of a file, named by its path relative to the project. Throws if it cannot be read. */
 type ReadBytes = (file: string) => Uint8Array;
 
 export interface SourceRequest {
   readonly definition: SiteDefinition;
-  /** The inputs of the bundle that contains the definition. */
+  /** The hashes of the files in the bundle that contains the definition. */
   readonly code: InputHashes;
   /** The content folder. */
   readonly content: string;
@@ -31,7 +31,7 @@ export interface SourceRequest {
 }
 
 export interface LoadedSources {
-  /** Entries. The files in their places are named relative to the content folder. */
+  /** The entries of all sources. Files are named relative to the content folder. */
   readonly entries: readonly SourcedEntry[];
   /** The assets that sources publish, by name. */
   readonly assets: NonNullable<Sourced['assets']>;
@@ -39,7 +39,7 @@ export interface LoadedSources {
   readonly problems: readonly Finding[];
   /** The hashes of all files that sources read, by path relative to the project. */
   readonly reads: InputHashes;
-  /** When results become stale, in milliseconds since 1970. */
+  /** The start and the end of each time span in which a result is valid, in milliseconds since 1970. */
   readonly staleAt: readonly number[];
   /** Returns the place of a function of the site, with the file relative to the content folder, or undefined if it is unknown. */
   readonly placeOf: (code: object) => Required<EntryPlace> | undefined;
@@ -142,7 +142,7 @@ function joined(
   };
 }
 
-/** Returns the assets of all sources, by name. A missing file was removed after the source read it, so the source will be called again. */
+/** Returns the assets of all sources, by name. Leaves out files removed after their source read them: the next run calls the source. */
 function assetsOf(
   results: readonly (readonly [collection: string, SourceResult])[],
   { readBytes, nameOf }: { readonly readBytes: ReadBytes; readonly nameOf: (file: string) => string },

@@ -1,5 +1,5 @@
-// Checks the sources of a project with its own TypeScript compiler, in a separate process, so that serving and other checks
-// continue meanwhile. Files that have not changed since the last run are not checked again.
+// Checks the sources of a project with its own TypeScript compiler, otherwise the engine's. The compiler is a separate process,
+// so that serving and other checks continue meanwhile. Without errors, unchanged files are not checked again.
 import { spawn } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';

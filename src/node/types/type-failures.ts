@@ -13,7 +13,7 @@ const errorLine = /^(?:(?<file>.+?)\((?<line>\d+),(?<column>\d+)\): )?error (?<w
 /** Matches the error that the cache cannot be written. This error is left out, because its only effect is a slower next check. */
 const cacheRefused = /^TS5033: .*types\.tsbuildinfo/;
 
-/** Returns the innermost reason, which is the most useful, followed by the error itself in parentheses, which names complete types. */
+/** Returns the innermost reason, which is the most useful, followed by the error in parentheses; the error alone if it has no reasons. */
 function messageOf(error: string, reasons: readonly string[]): string {
   const reason = reasons.at(-1);
   return reason === undefined ? error : `${shortened(reason).replace(/\.$/, '')} (${shortened(error)})`;
@@ -45,7 +45,7 @@ function withoutFollowUps(reported: readonly Reported[]): readonly Reported[] {
   return reported.filter(({ failure: { what, position } }) => !(follows.test(what) && causes.has(position?.file)));
 }
 
-/** Returns the errors in the output of the compiler, each with its innermost reason. */
+/** Returns the errors in the output of the compiler, each with its innermost reason. A failure without errors becomes one error. */
 export function typeFailures({ text, code }: CompilerOutput): readonly TemplateFailure[] {
   const failures: Reported[] = [];
   for (const line of text.split(/\r?\n/)) {

@@ -18,13 +18,13 @@ export interface TextFile extends OutputFile {
   readonly bytes: string;
 }
 
-/** Returns the headers of every response, and the cache time of files with a hash in their names. */
+/** Returns the headers of every response, and the `Cache-Control` header of files with a hash in their names. */
 export function headersOfAll(rules: readonly HeaderRule[]): { readonly secure: HeaderRecord; readonly assets: string } {
   const { 'Cache-Control': _, ...secure } = headersAt(rules, '/');
   return { secure, assets: headersAt(rules, '/assets/')['Cache-Control'] ?? revalidate };
 }
 
-/** Returns the paths of files whose type does not follow from the name, each with its type. */
+/** Returns the paths for which a rule sets the content type, each with its type. */
 export const typedFiles = (rules: readonly HeaderRule[]): [path: string, type: string][] =>
   rules.flatMap(({ path, headers: { 'Content-Type': type } }): [string, string][] => (type === undefined ? [] : [[path, type]]));
 

@@ -1,5 +1,5 @@
-// The files that the configuration of nginx includes by name (docs/servers.md). Their names begin with a dot, so that no
-// server serves them.
+// The files that the configuration of nginx includes by name (docs/servers.md). The name of their folder begins with a dot,
+// so that no server serves them.
 import type { Redirect } from '../../model/references/redirects.ts';
 import { type HeaderRecord, headersAt, revalidate } from '../headers.ts';
 import { escapeQuotes, type HostInput, type TextFile } from './host-rules.ts';
@@ -26,7 +26,7 @@ function headerLines(headers: HeaderRecord): string {
   ].join('\n');
 }
 
-/** Keys longer than this do not fit into nginx's default hash buckets of 64 bytes. */
+/** Keys of more bytes than this do not fit into nginx's default hash buckets of 64 bytes, and are written as patterns. */
 const longest = 40;
 
 /**

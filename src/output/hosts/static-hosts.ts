@@ -48,7 +48,7 @@ export function redirectsFile(redirects: readonly Redirect[], notFoundIn: readon
   return lines.length === 0 ? [] : [{ path: redirectsPath, bytes: [remark, ...lines, ''].join('\n') }];
 }
 
-/** Returns the target of each redirected URL, decoded, from text in the format of `redirectsFile`. */
+/** Returns the targets of redirects by decoded path, from text in the format of `redirectsFile`. */
 export function readRedirects(text: string): ReadonlyMap<string, string> {
   const lines = text.split('\n').map((line) => line.split(/\s+/));
   return new Map(

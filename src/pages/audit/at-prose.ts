@@ -8,9 +8,9 @@ import type { Locales } from '../../model/languages/locale.ts';
 import type { Route } from '../routes/plan-routes.ts';
 
 interface Prose {
-  /** The files of content. */
+  /** The texts of content, by file. */
   readonly texts: ReadonlyMap<string, string>;
-  /** Files that are published unchanged, by their paths in the output. */
+  /** The paths in the output of the files that are published unchanged. */
   readonly publicFiles: Iterable<string>;
   readonly locales: Locales;
   readonly routeAt: (page: string) => Route | undefined;
@@ -32,8 +32,8 @@ export function atProse(findings: readonly Finding[], prose: Prose): readonly Fi
 }
 
 /**
- * Returns the place of a link if only one Markdown file in the page's language contains it; if several do, the place in the entry's own
- * file.
+ * Returns the place of a link if exactly one Markdown file in the page's language contains it. If files of the entry itself contain it,
+ * only these count.
  */
 function placeOf(href: string, { entry, locale }: Route, { texts, locales }: Prose): Pick<Finding, 'file' | 'range'> | undefined {
   const files = [...texts.keys()].filter((file) => file.endsWith('.mdx') && (localeOfProse(file, locales) ?? locale) === locale);
@@ -47,7 +47,7 @@ function placeOf(href: string, { entry, locale }: Route, { texts, locales }: Pro
 }
 
 /**
- * Returns the index of an address that follows `](` or the label of a reference definition; undefined if there is none.
+ * Returns the index of the first `href` that follows `](` or the label of a reference definition; undefined if there is none.
  */
 function indexIn(text: string, href: string): number | undefined {
   const found = new RegExp(`(?:\\]\\(<?|^\\[[^\\]]+\\]: *<?)(${escapePattern(href)})(?=[\\s>)#?]|$)`, 'dm').exec(text);

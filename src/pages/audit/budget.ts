@@ -5,7 +5,7 @@ import type { Scripts } from '../../site/definition.ts';
 import type { IslandInfo, PageInfo } from './inspect.ts';
 import { type PageContext, type PagePlace, siteRule } from './rule.ts';
 
-/** Returns the budgets that the scripts of a page exceed. */
+/** Returns the budgets that the scripts of a page exceed. Pages with an exempt island or script have no budget before interaction. */
 function budgetViolations({ info, settings: { scripts, budgets } }: PageContext): readonly BudgetViolation[] {
   const early = earlyOf(info.islands);
   const { initial, total } = measureScripts(info, scripts);
@@ -50,7 +50,7 @@ interface PageViolation extends BudgetViolation {
 
 interface Weight {
   readonly bytes: number;
-  /** The heaviest files. */
+  /** The heaviest files, at most three. */
   readonly causes: readonly ScriptCause[];
 }
 
@@ -63,8 +63,8 @@ const filesOf = (islands: readonly IslandInfo[], files: Scripts['islands']): Loa
   islands.map(({ name, when }) => [files[name] ?? [], { island: name, when }]);
 
 /**
- * Returns the weight of the early script, the scripts of the layout, those that the page requests, the loader, and the
- * files in `hydrated`. Each file counts once.
+ * Returns the weight of the early script, the scripts of the layout, those that the page requests, the loader if the page
+ * has islands, and the files in `hydrated`. Each file counts once.
  */
 function weigh(scripts: Scripts, page: Asking, hydrated: Loads): Weight {
   const reasons = new Map<string, Reason>();

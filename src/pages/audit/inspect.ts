@@ -1,4 +1,4 @@
-// Reads the data for the rules from the HTML of a page, in one pass over its tags and without building a tree.
+// Reads the data for the rules from the HTML of a page, without building a tree.
 import type { InlineCode } from '../../diagnostics/catalogue/arguments.ts';
 import type { PageEnd } from '../render/page.tsx';
 import { type Attributes, noAttributes, type ScanHandler, scanHtml, scanStart } from './scan-html.ts';

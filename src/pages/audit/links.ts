@@ -22,7 +22,7 @@ function partsOf(href: string): Parts | undefined {
   return { path, query, anchor };
 }
 
-/** Returns the mistake in a link, if there is one. Anchors in other pages are checked once all pages are known (`anchorsRule`). */
+/** Returns the mistake in a link, if there is one. Once all pages are known, `anchorsRule` checks anchors after a path. */
 function mistakeIn(link: LinkInfo, ids: ReadonlySet<string>, page: PageContext): LinkCode | undefined {
   const { targets } = page;
   const parts = partsOf(link.href);
@@ -41,7 +41,7 @@ function mistakeIn(link: LinkInfo, ids: ReadonlySet<string>, page: PageContext):
 const isExpected = (language: Locale, { hreflang }: LinkInfo, { route, settings }: PageContext): boolean =>
   language === route.locale || hreflang === settings.locales.of(language).lang;
 
-/** Checks the links of a page, including those to anchors of the same page. */
+/** Checks the links of a page, and anchors in links without a path. */
 export const linksRule = pageRule({
   codes: ['page-dead-anchor', 'page-dead-link', 'page-wrong-language'],
   check: (page) => {
@@ -53,7 +53,7 @@ export const linksRule = pageRule({
   },
 });
 
-/** A link to an anchor of another page. */
+/** A link with a path and an anchor. */
 interface AnchorLink {
   readonly href: string;
   readonly path: string;
@@ -77,7 +77,7 @@ function anchorLinksIn(page: PageContext): AnchorLink[] {
   });
 }
 
-/** Checks anchors in other pages. */
+/** Checks anchors in links with a path, which need the ids of other pages. */
 export const anchorsRule = siteRule<AnchorsOfPage>({
   codes: ['page-dead-anchor'],
   keep: (page) => ({ ids: page.info.ids.join(' '), links: anchorLinksIn(page) }),

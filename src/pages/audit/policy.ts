@@ -8,7 +8,7 @@ import type { ResourceInfo } from './uses.ts';
 
 /**
  * Returns the policies of a site that allows these origins. They omit the services that forms call, because these only
- * affect `connect-src`, which applies to nothing in the markup of a page.
+ * affect `connect-src`, and only scripts call them.
  */
 const policiesWith = (allowed?: AllowedOrigins): Policies => ({
   page: policyOf({ connect: [], allowed }),

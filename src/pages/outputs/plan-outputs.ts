@@ -32,8 +32,11 @@ interface Taken {
 }
 
 /**
- * Returns the outputs that cannot be written, each with the path that it conflicts with: a file or an address that is equal except for
- * case, a file where the output needs a folder, a folder, or a file whose compressed form has the output's name.
+ * Returns the outputs that cannot be written, each with the path that it conflicts with. Case is ignored. Conflicts are:
+ *
+ * - a file or an address at the output's path,
+ * - a file where the output needs a folder, or a file in a folder at the output's path,
+ * - a file whose compressed form has the output's name, or the other way round.
  */
 export function outputClashes(outputs: readonly PlannedOutput[], { files, addresses }: Taken): ReadonlyMap<PlannedOutput, string> {
   const places = createPlaces();
@@ -59,7 +62,7 @@ export function createPlaces() {
       files.set(name, path);
       for (const folder of foldersOf(name)) if (!inFolders.has(folder)) inFolders.set(folder, path);
     },
-    /** Returns the path of an existing file or folder that conflicts with a file at `path`. */
+    /** Returns the path of an existing file that conflicts with a file at `path`. */
     find: (path: string): string | undefined => {
       const name = path.toLowerCase();
       const compressed = isCompressible(name) ? [`${name}.br`, `${name}.gz`] : [];

@@ -60,8 +60,8 @@ interface CachingInput extends ResultsInput {
 }
 
 /**
- * Makes the outputs that changed since the previous build. Their reads are recorded apart from those of pages, because the dates of
- * pages are computed from the reads of pages.
+ * Creates a maker that reuses outputs of the previous build that are still valid. Reads of outputs are recorded apart from those of
+ * pages, because the dates of pages are computed from the reads of pages.
  */
 export function cachingOutputMaker({ read, ...input }: CachingInput) {
   const { stored, digest, basePath, reuse } = input;

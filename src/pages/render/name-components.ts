@@ -6,7 +6,7 @@ type Component = (props: object) => ReactNode;
 
 const named = new WeakMap<Component, Component>();
 
-/** Returns `node` with each of its components, and the components they render, running under its own name. The HTML is unchanged. */
+/** Returns `node` with each of its function components, and those they render, running under its own name. The HTML is unchanged. */
 export function nameComponents(node: ReactNode): ReactNode {
   if (Array.isArray(node)) return node.map(nameComponents);
   if (!isValidElement<{ readonly children?: ReactNode }>(node)) return node;

@@ -9,7 +9,7 @@ import { extend } from '../../store/reads/lazy.ts';
 /** Renders a view; if `wrap` is provided, with the page's elements wrapped. */
 type RenderView<T = unknown> = (view: PageView, wrap?: (page: ReactNode) => ReactNode) => T;
 
-/** Returns the result of `render` for `view`. Wraps errors in a TemplateError that names the failing section. */
+/** Returns the result of `render` for `view`. Wraps errors in a TemplateError, which names the section if one is the cause. */
 export function renderLocated<T>(view: PageView, render: RenderView<T>): T {
   try {
     return render(view);

@@ -18,8 +18,8 @@ interface DatedWorld {
 }
 
 /**
- * Returns a function that returns the date of a page in `made`, or undefined if one of the files that the page depends
- * on has no date.
+ * Returns a function that returns the date of a page, or undefined if `made` lacks the page, or one of the files that the
+ * page depends on has no date.
  */
 export function lastChanges(made: ReadonlyMap<Route, Ingredients>, { dates, howRead }: DatedWorld): (route: Route) => number | undefined {
   const layouts = [...made].flatMap(([{ kind }, ingredients]) => (kind === 'notFound' ? [ingredients] : []));

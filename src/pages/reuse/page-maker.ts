@@ -23,8 +23,8 @@ export interface PageStore {
   readonly versionOf: (file: string) => string | undefined;
   readonly digest: (content: string | Uint8Array) => string;
   /**
-   * Copies the file `path` from the previous output, if it exists there with the fingerprint `name`. Returns whether
-   * the file was copied.
+   * Reuses the file `path` of the previous output, if it exists there with the fingerprint `name`. Returns whether the
+   * file was reused.
    */
   readonly reuse: (path: string, name: string) => boolean;
   /** Receives the pages of this build, unless a template threw. */
@@ -245,7 +245,7 @@ const filesOf = ({ output }: Route, { rendered: { html, encoded, sheet }, result
   ...(sheet === undefined ? [] : [sheet]),
 ];
 
-/** Returns the keys in the tree of page sources that only the page of this route reads. */
+/** Returns the keys in the tree of page sources that belong to the entry of this route, so that few other pages read them. */
 export const ownKeys = ({ entry, kind, alternates }: Route): ReadonlySet<string> =>
   new Set([entry.file, `${kind}:${entry.id}`, ...Object.values(alternates)]);
 
@@ -253,13 +253,13 @@ export const ownKeys = ({ entry, kind, alternates }: Route): ReadonlySet<string>
 export const keyOf = ({ entry, locale }: Route): string => `${entry.file} ${locale}`;
 
 /**
- * Copies the files of a page from the previous output to the output of this build. Returns whether all of them could be
- * copied.
+ * Reuses the files of a page from the previous output in the output of this build. Returns whether all of them could be
+ * reused.
  */
 function isReused({ name, image, sheet }: CachedPage, { output }: Route, { reuse, sheets }: Reuse): boolean {
   if (!reuse(output, name) || (image?.drawn === true && !reuse(image.url.slice(1), image.url))) return false;
   if (sheet === undefined || sheets.has(sheet)) return true;
-  // Several pages may share the stylesheet; it is copied once.
+  // Several pages may share the stylesheet; it is reused once.
   if (!reuse(sheet, sheet)) return false;
   sheets.add(sheet);
   return true;

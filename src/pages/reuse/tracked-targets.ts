@@ -15,7 +15,7 @@ export interface AllTargets {
 /** Wraps `targets` so that each lookup is recorded as a read below `root`. */
 export function trackTargets({ pages, files }: AllTargets, root: Node): Targets {
   const top = childOf(root, key);
-  // A path that was cut out of a page's HTML retains the entire HTML in memory, so nodes are keyed by equal strings from the site.
+  // A path that was cut out of a page's HTML retains the entire HTML in memory, so the keys of nodes are other strings.
   const own = new Map([...pages.keys(), ...files].map((path) => [path, path]));
   const note = (path: string): void => recordRead(childOf(top, own.get(path) ?? ownText(path)), how.shown);
   return {

@@ -7,7 +7,7 @@ import type { Entry } from '../../model/site-content.ts';
  * What an entry lists, and the keys under which it is listed: `notes` for an entire collection, `notes topic weather` for a part of it.
  */
 export interface ListingKeys {
-  /** The keys of everything that the entry's sections list from other collections. */
+  /** The keys of everything that the entry's sections list from other collections, except for excerpts. */
   readonly lists: readonly string[];
   /** The keys under which sections can list the entry as part of a selection. */
   readonly listedUnder: readonly string[];
@@ -38,7 +38,7 @@ interface Listed extends ListingKeys {
 export interface ListedBy {
   /** Returns the index of the first entry of another collection that lists all of `collection`. */
   readonly whole: (collection: string) => number | undefined;
-  /** Returns the index of the first entry that lists `entry`, in a selection or with its entire collection. */
+  /** Returns the index of an entry that lists `entry` in a selection, otherwise of the first one that lists its entire collection. */
   readonly of: (entry: Listed) => number | undefined;
 }
 

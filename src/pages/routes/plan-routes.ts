@@ -45,10 +45,10 @@ export interface RoutePlan {
   readonly home: Entry | undefined;
   /** Returns the page that lists all of a collection; its path may be the prefix of the entries' paths. */
   readonly overviewOf: (collection: string) => Entry | undefined;
-  /** Returns the first page that lists an entry. */
+  /** Returns a page that lists an entry, preferably one that lists a selection. */
   readonly listedOn: (entry: Entry) => Entry | undefined;
   readonly routeOf: (entry: Entry, locale: Locale) => Route | undefined;
-  /** Stays the same object until a page is added, removed, moved or listed by another page. */
+  /** Stays the same object until data that routes depend on changes: the path or languages of a page, or which page lists it. */
   readonly signature: object;
 }
 

@@ -18,7 +18,7 @@ export interface MailQueueOptions extends QueueOptions, Pick<DeliveryPorts, 'sen
 export interface MailQueue extends Pick<FormsPorts, 'store' | 'nextNumber' | 'newId' | 'knows'> {
   /** The secret that signs tokens: the one in the options, or the one stored in the queue. */
   readonly secret: string;
-  /** Starts no further delivery, waits for those in progress, and releases the queue for another process. */
+  /** Starts no further delivery, waits up to 25 seconds for those in progress, and releases the queue for another process. */
   readonly close: () => Promise<void>;
 }
 

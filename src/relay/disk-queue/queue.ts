@@ -16,7 +16,7 @@ export interface QueueRequest {
 export interface Queue extends DeliveryQueue {
   /** Stores a submission. Resolves once it would survive a power failure; rejects with the error of the system if nothing was stored. */
   readonly add: (submission: Submission) => Promise<QueueEntry>;
-  /** Returns the submissions to deliver, after moving those with an unknown outcome to `dead`. */
+  /** Returns the submissions to deliver, after moving finished ones to `delivered`, and those with an unknown outcome to `dead`. */
   readonly waiting: () => Promise<readonly QueueEntry[]>;
   /** Returns the numbers and ids of all known submissions, in any state. */
   readonly known: () => Promise<readonly Pick<QueueEntry, 'id' | 'number'>[]>;
@@ -27,7 +27,7 @@ export interface Queue extends DeliveryQueue {
   /** Returns the text of a note in the queue, or undefined if it does not exist. */
   readonly note: (name: NoteName) => Promise<string | undefined>;
   readonly writeNote: (name: NoteName, text: string) => Promise<void>;
-  /** Returns the requests of `relay queue` that have arrived while this process holds the queue, and deletes their files. */
+  /** Returns the requests of `relay queue` that are waiting in the queue, and deletes their files. */
   readonly requests: () => Promise<readonly QueueRequest[]>;
   /** Carries out the requested change; returns the entry if it now waits for delivery. */
   readonly carryOut: (request: QueueRequest) => Promise<QueueEntry | undefined>;

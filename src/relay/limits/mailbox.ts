@@ -13,7 +13,7 @@ const withoutDots = new Map([
   ['googlemail.com', 'gmail.com'],
 ]);
 
-/** Returns a key for the mailbox of `email`: without case, tags (`ada+shop`), and alternative domains of a provider. */
+/** Returns a key for the mailbox of `email`: without case, tags (`ada+shop`), and a provider's ignored dots and alternative domains. */
 export function mailboxOf(email: string): string {
   const written = deliverable(email.normalize('NFKC')).toLowerCase();
   const at = written.lastIndexOf('@');

@@ -11,7 +11,7 @@ export interface ControlOptions {
   readonly forget: () => void;
 }
 
-/** Answers requests below `/__mail`. */
+/** Answers requests whose path starts with `/__mail`. */
 export async function answerControl(request: Request, log: RequestLog, { language, forget }: ControlOptions): Promise<Response> {
   const { pathname } = new URL(request.url);
   const reading = request.method === 'GET' || request.method === 'HEAD';

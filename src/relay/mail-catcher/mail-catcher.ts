@@ -1,4 +1,4 @@
-// The mail catcher of `preview`: it answers for services that are not configured, and displays what pages sent to them. Nothing
+// The mail catcher of `preview` and `watch`: it answers for services that are not configured, and displays what pages sent to them. Nothing
 // leaves this machine, and the built site contains no part of it.
 
 import type { SiteForms } from '../../site/forms/definition.ts';

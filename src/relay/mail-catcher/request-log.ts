@@ -13,7 +13,7 @@ export interface Call {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** The answer that the log had selected for this call. */
+  /** The answer to this call. */
   readonly answer: AnswerName;
 }
 
@@ -30,6 +30,7 @@ export interface CaughtMail {
 export interface LogEntries {
   /** Newest first. */
   readonly calls: readonly Call[];
+  /** Newest first. */
   readonly mails: readonly CaughtMail[];
   /** The answer when nothing is queued. */
   readonly answer: AnswerName;
@@ -49,7 +50,7 @@ export interface RequestLog {
   readonly queue: (answer: AnswerName) => void;
   /** Sets the answer to all further calls, and clears the queue. */
   readonly setResponse: (answer: AnswerName) => void;
-  /** Deletes all calls and mails, and resets the answer to success. */
+  /** Deletes all calls, mails and queued answers, and resets the answer to success. */
   readonly clear: () => void;
 }
 

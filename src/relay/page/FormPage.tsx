@@ -62,8 +62,8 @@ const Again = ({ description, language, texts, page, start = {} }: Omit<FormPage
 };
 
 /**
- * Returns headers that allow the style of the page by its hash, and nothing else. The referrer policy lets this server see from which page
- * the next form comes.
+ * Returns headers with which the page loads nothing but its style, by its hash, and submits only to this server. With the referrer
+ * policy, this server sees from which page the next form comes.
  */
 export async function formPageHeaders(): Promise<Readonly<Record<string, string>>> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(formPageStyle));

@@ -1,5 +1,5 @@
-// Answers a browser without scripts: redirects it to a page of the site, or sends the form again with the entered values and the
-// errors.
+// Answers a browser without scripts: redirects it to a page of the site, or sends a page, with thanks or with the form again, its entered
+// values and the errors.
 import type { FormDescription } from '../../forms/description.ts';
 import { fieldOf } from '../../forms/reply.ts';
 import { textsIn } from '../../forms/send-form.ts';
@@ -66,7 +66,7 @@ function pageBefore(referrer: string | null, { origin, description }: PageOption
   return page?.pathname.endsWith(description.path) === true ? undefined : page;
 }
 
-/** Returns the page of the site at an address, or undefined for an address of another origin. */
+/** Returns the page of the site at an address, or undefined for an address that is invalid, too long or of another origin. */
 function pageIn(address: unknown, origin: string): URL | undefined {
   if (typeof address !== 'string' || address === '' || address.length > 500 || !URL.canParse(address, origin)) return undefined;
   const { pathname, search, origin: found } = new URL(address, origin);

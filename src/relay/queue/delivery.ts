@@ -6,7 +6,7 @@ import type { MailState, QueueEntry, QueueFolderName, Submission } from './submi
 
 /** The operations of the queue on disk that delivery uses. All of them may reject with the error of the system. */
 export interface DeliveryQueue {
-  /** Resolves to the texts of an entry; to undefined if it has been deleted, to `damaged` if the file cannot be read. */
+  /** Resolves to the texts of an entry; to undefined if it has been deleted, to `damaged` if the texts cannot be parsed. */
   readonly read: (entry: QueueEntry) => Promise<Submission | 'damaged' | undefined>;
   /** Resolves to true once the states of `entry` are durable on disk, or to false if it has been deleted. */
   readonly record: (entry: QueueEntry) => Promise<boolean>;
@@ -136,7 +136,7 @@ const attemptsOf = ({ states }: QueueEntry): number => states[nextMail(states)]?
 interface Ended {
   /** The entry if it still waits, or undefined if it has left the folder. */
   readonly entry: QueueEntry | undefined;
-  /** Whether the server could be reached; undefined if no mail was sent to it. */
+  /** Whether the server could be reached; undefined if that is unknown. */
   readonly reached?: boolean;
 }
 
@@ -164,7 +164,7 @@ async function attempt(entry: QueueEntry, ports: DeliveryPorts, signal: AbortSig
     if (!(await queue.record(withState(entry, index, { ...state, status: 'sending' })))) throw new Error('It was deleted.');
   };
   const outcome = await send({ mail, messageId: `${entry.id}.${mail.name}`, date: entry.number, begin, signal });
-  // Delivery has stopped before the attempt began, so the state is unchanged.
+  // Delivery has stopped before the text was sent, so the state is unchanged.
   if (signal.aborted && outcome.result === 'unreachable') return { entry };
   const after = withState(entry, index, afterAttempt(state, outcome, { now: now(), since: entry.number }));
   if (outcome.result !== 'sent') log(`${entry.number}: ${mail.name} not sent: ${outcome.why}${sentenceOf(after.states[index])}`);
@@ -184,8 +184,8 @@ function sentenceOf(state: MailState | undefined): string {
 }
 
 /**
- * Records the states of an entry, retrying until the disk accepts them, and moves the entry to its folder. Resolves to the entry if it
- * still waits.
+ * Records the states of an entry, and moves the entry to its folder. Retries until the disk accepts both or delivery stops. Resolves to
+ * the entry if it still waits.
  */
 async function settle(entry: QueueEntry, { queue, after, log }: DeliveryPorts, signal: AbortSignal): Promise<QueueEntry | undefined> {
   const folder = folderOf(entry.states);

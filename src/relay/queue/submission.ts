@@ -17,7 +17,7 @@ export interface Submission {
 
 /**
  * `waiting` for its turn or for a retry; `sending` once the server has requested its text; `sent` once the server has accepted
- * it; `refused` for good; `unknown` if the text was sent and no reply came.
+ * it; `refused` by the server for good, or given up; `unknown` if the text may have been sent, but no reply is known.
  */
 type MailStatus = 'waiting' | 'sending' | 'sent' | 'refused' | 'unknown';
 
@@ -27,7 +27,7 @@ export interface MailState {
   readonly attempts: number;
   /** When to try again, in milliseconds since 1970; 0 for at once. */
   readonly next: number;
-  /** Why the last attempt failed, without a name or an address; empty if none has failed. */
+  /** Why the last attempt failed, without a name or an address; empty if it succeeded, or if there was none. */
   readonly why: string;
 }
 

@@ -11,7 +11,7 @@ import { type SmtpProblem, smtpProblemOf } from './smtp-problem.ts';
 export interface SmtpOptions {
   readonly host: string;
   readonly port: number;
-  /** `tls` from the first byte, `starttls` before any command (refused if the server lacks it), or `none`. */
+  /** `tls` from the first byte, `starttls` before a login or mail (refused if the server lacks it), or `none`. */
   readonly security: 'tls' | 'starttls' | 'none';
   readonly login?: { readonly user: string; readonly password: string };
 }
@@ -50,7 +50,7 @@ export const createSmtpSender =
 /** Timeouts for a check of the server, in milliseconds. */
 const shortTimeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 20_000 };
 
-/** Connects and logs in as for a mail, but sends none. Resolves to the problem, or to undefined if there is none; never rejects. */
+/** Connects and logs in as for a mail, but sends none. Resolves to the problem; to undefined if there is none or `signal` is aborted. */
 export async function trySmtp(options: SmtpOptions, signal: AbortSignal): Promise<SmtpProblem | undefined> {
   const connection = connectionTo(options, shortTimeouts);
   try {

@@ -1,5 +1,5 @@
-// Content of another site in a template. It is rendered as a still image, a note about what loading means, and a link; a
-// page without scripts displays no more. The script of embeds (src/client/embeds.ts) replaces these parts with the frame
+// Content of another site in a template. It is rendered as a still image, if there is one, a note about what loading means,
+// and a link; a page without scripts displays no more. The script of embeds (src/client/embeds.ts) replaces these parts with the frame
 // once the visitor asks for it.
 import { originOf } from '../../model/output/policy.ts';
 import type { ImageView } from '../../model/references/image.ts';
@@ -26,8 +26,8 @@ export interface EmbedProps {
 const usualSandbox = ['allow-scripts', 'allow-same-origin', 'allow-forms', 'allow-popups', 'allow-popups-to-escape-sandbox'];
 
 /**
- * Embeds content of a provider. Throws a TypeError for a URL that is not on an origin of the provider, which is a mistake of the template
- * or of its content.
+ * Embeds content of a provider. Throws a TypeError if `src` is not on an origin of the provider, which is a mistake of the template or of
+ * its content.
  *
  * @example
  * ```tsx

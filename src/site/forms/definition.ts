@@ -41,8 +41,8 @@ export interface WrongField {
 /** Why a form was not accepted. */
 interface FormFailure {
   /**
-   * The HTTP status of the answer: 400 for invalid fields, 413 for a body that is too large, 415 for an unsupported type, 502 for a
-   * failing service, 503 if nothing can be stored.
+   * The HTTP status of the answer, such as 400 for invalid fields, 413 for a body that is too large, 415 for an unsupported type,
+   * 429 for too many requests, 502 for a failing service, 503 if nothing can be stored.
    */
   readonly status: number;
   /** With status 400, the invalid fields, each once. */
@@ -68,9 +68,12 @@ export interface FormService {
 export interface FormSpec<Schema extends z.ZodObject, Groups extends MessageGroups> {
   /** The path to which pages send the form, as JSON or as the fields of an HTML form: `/api/contact`. */
   readonly path: string;
-  /** Returns the schema of the fields. The answer is in the language that the field `language` names, otherwise in the source language. */
+  /** Returns the schema of the fields. The answer is in the language that the field `language` names. */
   readonly fields: (tools: FieldTools) => Schema;
-  /** A field that people do not see. If it is filled in, the sender gets a success response, but the mails are held for a person. */
+  /**
+   * A field that people do not see. If it is filled in, the sender gets a success response, but the mails are held for a person, and
+   * a service is not called.
+   */
   readonly honeypot: string;
   /**
    * True if the page of the form gets a token from this path when a visitor starts to write, and sends it as `token`.
@@ -125,7 +128,7 @@ export const defineForm = <Schema extends z.ZodObject, Groups extends MessageGro
 /** The forms of a site, and its languages. */
 export interface SiteForms {
   readonly forms: readonly FormDefinition[];
-  /** The languages; the first is the source language. */
+  /** The languages of the site. */
   readonly locales: Pick<Locales, 'list' | 'source' | 'of'>;
   readonly translate: (locale: string) => Translate;
   /** Mocks of services that are not configured, for `preview` and `watch`. */

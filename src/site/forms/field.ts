@@ -17,7 +17,7 @@ const fitting = (kind: FieldKind, most: number) =>
 export const emailAddress = fitting('email', longestAddress).min(1);
 
 /**
- * Schemas for the fields of forms. Lengths are in characters.
+ * Schemas for the fields of forms. Lengths are in UTF-16 units, as for `maxLength` in browsers.
  *
  * @example
  * ```tsx

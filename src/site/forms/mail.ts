@@ -12,7 +12,7 @@ export interface FormMail {
   readonly name: string;
   /** One address. */
   readonly to: string;
-  /** The address for replies; missing if it cannot be written in a header. */
+  /** The address for replies; missing if there is none, or if it cannot be written in a header. */
   readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;

@@ -35,7 +35,7 @@ function compare([before, after]: Pair, path: Path, changes: Change[]): void {
   for (const key of keys) if (!from.has(key)) changes.push({ path: [...path, key], what: 'value' });
 }
 
-/** Compares lists item by item, because most edits change only one item. Returns false if the keys of the items differ. */
+/** Compares lists item by item, because most edits change only one item. Returns false if the numbers or the keys of the items differ. */
 function comparePairs([before, after]: Pair<readonly unknown[]>, path: Path, changes: Change[]): boolean {
   if (before.length !== after.length) return false;
   const others: number[] = [];

@@ -166,7 +166,10 @@ export function inComponent<T>(name: string, run: () => T): T {
   }
 }
 
-/** Returns a function that computes its value once. Every computation that calls it records all the reads of the first run. */
+/**
+ * Returns a function that computes its value once. Every computation that calls it records all the reads of the first run, if
+ * reads were recorded then.
+ */
 export function computed<T>(compute: () => T): () => T {
   let done: { readonly value: T; readonly reads: Reads | undefined } | undefined;
   return () => {

@@ -50,7 +50,7 @@ const link = (attributes: Readonly<Record<string, string>>): string =>
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Escapes text for XML 1.0, which forbids most control characters. */
+/** Escapes text for XML 1.0, and removes the characters that XML forbids, such as most control characters. */
 const escapeXml = (text: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: XML forbids exactly these
   text.replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '').replaceAll(/[&<>"]/g, (mark) => entities[mark] ?? mark);

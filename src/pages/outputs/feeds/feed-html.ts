@@ -13,8 +13,8 @@ interface HtmlInput {
 }
 
 /**
- * Returns the HTML of prose for feeds: URLs are absolute, components of the site are replaced by their children, and nothing runs. Images
- * are lazy, or React would emit a preload for each of them.
+ * Returns the HTML of prose for feeds: URLs are absolute, components of the site are replaced by their children (`Picture` by an image),
+ * and nothing runs. Images are lazy, or React would emit a preload for each of them.
  */
 export function feedHtml(prose: Root, input: HtmlInput): string {
   const children = prose.children.flatMap((node) => plainNode(node, input));
@@ -22,8 +22,8 @@ export function feedHtml(prose: Root, input: HtmlInput): string {
 }
 
 /**
- * Elements that run, load or request something. Feed readers drop such elements, so they are dropped here together with
- * their content.
+ * Elements that run, load or request something, and others that feed readers drop. They are dropped here together with
+ * their content. Checkboxes are replaced by symbols instead.
  */
 const dropped = new Set(
   'audio button canvas dialog embed form iframe input link math meta noscript object script select style svg template textarea video'.split(

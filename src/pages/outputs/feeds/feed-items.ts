@@ -9,7 +9,7 @@ import { feedHtml } from './feed-html.ts';
 
 /** An entry in a feed. URLs are absolute; dates are in RFC 3339 format. */
 export interface FeedItem {
-  /** A `tag:` URI (RFC 4151) of the host, the year of publication and the file. It does not change when the entry gets another path. */
+  /** A `tag:` URI (RFC 4151) of the host, the year of publication, the language, the collection and the entry's id, but not of its path. */
   readonly id: string;
   /** The URL of the entry's page; undefined if it has none. */
   readonly url: string | undefined;
@@ -86,7 +86,7 @@ interface ItemInput {
   readonly direction: Direction;
 }
 
-/** Returns the feed item of an entry, or undefined for an entry without a date. */
+/** Returns the feed item of an entry, or undefined for an entry without a date of publication. */
 function feedItem(output: OutputEntry, view: OutputView, { feed, calendar, direction }: ItemInput): FeedItem | undefined {
   const { id, collection, entry, title, url } = output;
   const dateOf = (key: 'published' | 'updated') => asDate(feed[key]?.(entry), { calendar, name: `feed.${key} of ${collection}/${id}` });

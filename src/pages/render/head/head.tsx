@@ -25,7 +25,7 @@ export interface HeadProps {
   /** The value of `color-scheme`: `light dark`. */
   readonly colorScheme: string;
   readonly assets: AssetUrls;
-  /** The URL of the site icon as SVG, and the images made from it; undefined if the site has none. */
+  /** The URL of the site icon as SVG; undefined if the site has none. */
   readonly icon: string | undefined;
   readonly icons: readonly IconView[];
   readonly image: PageImage | undefined;
@@ -37,8 +37,8 @@ export interface HeadProps {
 }
 
 /**
- * Returns the paths of a page that exists in several languages, by the value of `hreflang`. `x-default`, for visitors of any
- * other language, is the page in the source language
+ * Returns the paths of a page by the value of `hreflang`; empty for a page in one language. `x-default`, for visitors of any
+ * other language, is the page in the source language, if there is one
  * (https://developers.google.com/search/docs/specialty/international/localized-versions).
  */
 export function hreflangs(

@@ -33,7 +33,7 @@ const escapes: Readonly<Record<string, string>> = {
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll(/[<>&\u2028\u2029]/g, (character) => escapes[character] ?? '');
 
-/** Returns the JSON-LD of a page as text for a script element; empty for the 404 page. */
+/** Returns the JSON-LD of a page as text for a script element; empty for the 404 page and if there is none. */
 export function structuredData(input: StructuredDataInput): string {
   if (input.route.kind === 'notFound') return '';
   const graph = [...ofSite(input), ...breadcrumbs(input), ...offering(input), ...ofSections(input)];
@@ -65,8 +65,8 @@ function offering(input: StructuredDataInput): readonly JsonLd[] {
 }
 
 /**
- * Returns the offer of a price list: the first amount of the current offer or, if there is none, of the regular price,
- * without VAT. An offer is valid until its campaign ends; if the offer holds after its campaign, no end is stated.
+ * Returns the offer of a price list: the amount `once`, otherwise `setup`, of the current offer or, if there is none, of the
+ * regular price, without VAT. An offer is valid until its campaign ends; if the offer holds after its campaign, no end is stated.
  */
 function offer({ site, route, baseUrl, clock }: StructuredDataInput, name: string): JsonLd | undefined {
   const { lists, campaigns, currency } = site.prices;

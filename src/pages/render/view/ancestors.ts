@@ -9,7 +9,10 @@ import { citation, condition, untracked } from '../../../store/reads/reads.ts';
 import type { Route, RoutePlan } from '../../routes/plan-routes.ts';
 import { fillFacts } from './localize.ts';
 
-/** Returns the entry directly above: its `parent`, the entry that lists it, or the home page. */
+/**
+ * Returns the entry directly above a page: its `parent`, otherwise an entry that lists it, otherwise the home page. Undefined if there is
+ * none, as for the home page.
+ */
 function parentOf(site: Site, plan: RoutePlan, { kind, collection, entry }: Route): Entry | undefined {
   if (kind === 'notFound') return undefined;
   const { parent } = entry.value;

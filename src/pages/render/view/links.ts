@@ -78,8 +78,8 @@ interface PlaceOptions {
 
 /**
  * Returns a link to the page in the language of `route`, otherwise in the language that the link names, otherwise in
- * the first language that the page has, in the order of preference of the language of `route`. A link to the page
- * itself leads to its top, or to its translation if the link names that language.
+ * the first language that the page has, in the order of preference of the language of `route`. Without an anchor, a link
+ * to the page itself leads to its top, or to its translation if the link names that language.
  */
 export function place(alternates: Route['alternates'], { locales, route, anchor, toLanguage }: PlaceOptions): LinkView {
   const { locale, path } = route;

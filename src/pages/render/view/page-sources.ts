@@ -25,7 +25,7 @@ export interface PageSources {
   readonly home: string | undefined;
   /** The file of the page that lists a collection, by the name of the collection. */
   readonly overviews: ReadonlyMap<string, string | undefined>;
-  /** The file of the first page that lists an entry, by the file of the entry. */
+  /** The file of the page that lists an entry, by the file of the entry. */
   readonly listedOn: ReadonlyMap<string, string | undefined>;
   readonly images: ReadonlyMap<string, ImageView>;
   readonly icons: readonly IconView[];
@@ -46,7 +46,7 @@ export function sourcePath(
 
 /**
  * Returns whether a node is tracked as a unit when only staleness matters. In settings, menus and messages a unit is a
- * group; in other entries it is a field. Prices are tracked one by one.
+ * group; in entries of collections it is a field. Prices are tracked one by one.
  */
 export function isReadWhole(node: Node): boolean {
   const [top, part, ...rest] = nodePath(node);
