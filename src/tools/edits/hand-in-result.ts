@@ -31,7 +31,7 @@ interface Committed {
   readonly branch: string;
   /** The id of the last commit of the branch. */
   readonly commit: string;
-  /** The committed edits, which are removed from the log. */
+  /** The ids of the committed edits, which are removed from the log. */
   readonly ids: readonly string[];
   readonly remote: string;
 }

@@ -160,7 +160,7 @@ function located(
   );
 }
 
-/** Returns the references in a prose text: in facts in braces, in attributes of components, and in links. */
+/** Returns the references in a prose text: in facts in braces, in attributes of components, and in links and images. */
 function tagsNaming(
   named: Named,
   { file, text, index: project }: Omit<FileOfContent, 'value'> & { readonly text: string },
@@ -179,7 +179,7 @@ function tagsNaming(
   ];
 }
 
-/** Returns the references in Markdown links to the file of an entry, or to an anchor. */
+/** Returns the references in Markdown links to the file of an entry or to an anchor, and in Markdown images to an asset. */
 function linksNaming(named: Named, { file, text, index }: Omit<FileOfContent, 'value'> & { readonly text: string }): readonly Reference[] {
   const { entry, within, asset } = named;
   const name = plainName(named);

@@ -75,7 +75,7 @@ const sourceOfLiteral = (text: string): string =>
     .replaceAll(/\s+/g, '\\s?')
     .replace(/^(\\?[./-])$/, '$1\\s?');
 
-/** The formats that texts use. Formats with names of months come first. */
+/** The formats that texts use. Formats with day, month and year come first. */
 const formats: readonly Format[] = [
   { dateStyle: 'long' },
   { dateStyle: 'medium' },

@@ -100,7 +100,7 @@ const blockOf = (kind: Block['kind'], subject: string, rest: Partial<Block> = {}
   ...rest,
 });
 
-/** Returns the text of an element that directly contains words, or is a heading; undefined for other elements. */
+/** Returns a block for a heading or an element that directly contains words; undefined for links, buttons, and elements inside of these. */
 function ownText(element: Element, isWithinText: boolean): Block | undefined {
   if (isWithinText || isControl(element)) return undefined;
   const isHeading = heading.test(element.name);
@@ -131,7 +131,7 @@ function controlBlocks(element: Element, isWithinText: boolean): readonly Block[
   return [];
 }
 
-/** Returns everything that affects the look of a drawing. */
+/** Returns the elements within a drawing, with their attributes, as text. */
 const drawingOf = (element: Element): string =>
   elementsOf(element)
     .map((part) => `${part.name} ${JSON.stringify(part.attribs)} ${drawingOf(part)}`)

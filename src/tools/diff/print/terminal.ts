@@ -12,7 +12,7 @@ export interface TerminalOptions {
   readonly width: number;
 }
 
-/** Returns the complete comparison. */
+/** Returns the comparison, with long texts and lists shortened. */
 export function printDiff(result: SiteDiff, { messages, width }: TerminalOptions): string {
   const { diff: words } = messages;
   const { before, after } = result;
@@ -75,7 +75,7 @@ const linesOf = (text = ''): readonly string[] =>
     .filter((line) => line.trim() !== '')
     .map(printable);
 
-/** Number of unchanged characters displayed around a change. */
+/** Unchanged text of more than twice this many characters is shortened to about this many beside each change. */
 const around = 60;
 
 function marked({ op, text }: WordChange, index: number, all: readonly WordChange[]): string {

@@ -32,7 +32,7 @@ interface Possible {
   readonly fallback: string | undefined;
 }
 
-/** Returns the valid values of a flag, given the other answers. */
+/** Returns the valid values of a flag and its default, given the other answers. */
 export const possible = (flag: Flag, asked: NewRequest): Possible => ({
   choices: ruleOf(flag).choices?.(asked),
   fitting: ruleOf(flag).fitting?.(asked),
