@@ -16,7 +16,7 @@ export function updateProps(live: Element, before: Element, after: Element): boo
   return sendProps(live);
 }
 
-/** Sends the event that `hydrate.tsx` handles. Returns whether it was handled, which `hydrate.tsx` confirms by cancelling the event. */
+/** Sends the event that `hydrate.tsx` handles. Returns whether it was handled, which `hydrate.tsx` confirms by canceling the event. */
 const sendProps = (island: Element): boolean => !island.dispatchEvent(new CustomEvent('archipel:props', { cancelable: true }));
 
 /**

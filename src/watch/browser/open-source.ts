@@ -8,8 +8,8 @@ import { hostName } from './overlay/overlay-host.ts';
 const maxLength = 1200;
 
 /**
- * The number of enclosing elements whose text is sent. A sentence may span several elements, but an element such as a
- * card contains too much.
+ * The maximum number of elements whose text is sent: the clicked element and those around it. A sentence may span several elements, but
+ * an element such as a card contains too much.
  */
 const maxElements = 3;
 

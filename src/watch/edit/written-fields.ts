@@ -119,7 +119,7 @@ function fieldsOfData(found: FoundValue, written: Written): readonly WrittenFiel
   return Object.keys(text).flatMap((locale) => fieldAt({ file, path: [...above, locale] }, locale, written));
 }
 
-/** Returns the fields of a value in data, or an empty list if the value is in no file. */
+/** Returns a list with the field of a value in data, or an empty list if the value is in no file. */
 function fieldAt(of: WrittenField['of'], locale: Locale | undefined, written: Written): readonly WrittenField[] {
   const { data, places, texts, language } = written;
   const [first, ...others] = placesInFiles(of, places).flatMap(({ file: name, path }): readonly WrittenField[] => {

@@ -60,7 +60,7 @@ function removal({ count, isDraft }: PlaceItem, change: ChangeOne, words: Words)
   return remove;
 }
 
-/** Creates the field that adds an entry of a selected kind after this one. */
+/** Creates the field that adds an entry of a selected kind after the entry of the row. */
 function addition(kinds: NonNullable<PlaceItem['kinds']>, change: ChangeOne, words: Words): HTMLElement {
   const kind = element('select', { class: 'edit-field__control', 'aria-label': words.addAfter });
   kind.append(...kinds.map(({ value, label }) => element('option', { value }, label)));

@@ -123,7 +123,7 @@ export interface PlaceItem {
   readonly count: number;
   /** Whether the entry is a draft; undefined if it cannot be one. */
   readonly isDraft?: boolean;
-  /** The kinds of entries that can be added after this one; undefined if all entries are of the same kind. */
+  /** The kinds of entries that can be added after this entry; undefined if all entries are of the same kind. */
   readonly kinds?: readonly { readonly value: string; readonly label: string }[];
 }
 
@@ -140,13 +140,13 @@ export interface NewPictureRequest {
 }
 
 export interface BroughtPicture {
-  /** The new value of the field. */
+  /** The name of the stored image, which is the new value of an image field. */
   readonly asset: string;
   /** The size of the stored image, in pixels. */
   readonly width: number;
   readonly height: number;
   readonly kilobytes: number;
-  /** True if content already has this image. */
+  /** True if content already contained this image. */
   readonly isThere: boolean;
 }
 
@@ -158,7 +158,7 @@ export interface TypedValues {
 }
 
 export interface ValuePreview {
-  /** The diagnostics of `check` for each field, in the order of the place; empty if there are none. */
+  /** A list of diagnostics, as from `check`, for each field of the place, in order; empty if there are none at all. */
   readonly problems: readonly (readonly ValueProblem[])[];
 }
 
