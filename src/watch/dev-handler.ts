@@ -65,7 +65,7 @@ function withoutPrerendering(response: ResponseInfo): ResponseInfo {
   return { ...response, headers };
 }
 
-/** Adds the image or other generated file at `url` to `images`, unless an image is already there or the file is ready. */
+/** Generates the file at `url`, such as an image, and adds it to `images`. Does nothing if the file is cached or needs no generation. */
 async function makeImage(url: string, site: IncrementalSite | undefined, images: Map<string, Uint8Array>): Promise<void> {
   const [, path] = /^\/(assets\/[^?#]+|favicon\.ico|sitemap\.xml)(?:[?#]|$)/.exec(url) ?? [];
   // Other files keep their name when their bytes change, so they are not cached.

@@ -22,7 +22,10 @@ interface Alignment<T> {
   readonly likeness: (before: T, after: T) => number;
 }
 
-/** Returns all items in the order of both lists, paired so that the sum of the likenesses is the largest. Long lists: `maxComparisons`. */
+/**
+ * Returns all items in the order of both lists, paired so that the sum of the likenesses is the largest. `maxComparisons` states what
+ * differs for long lists.
+ */
 export function align<T>(before: readonly T[], after: readonly T[], { keyOf, likeness }: Alignment<T>): readonly Aligned<T>[] {
   const [from, to] = [before.map(keyOf), after.map(keyOf)];
   const start = commonStart(from, to);

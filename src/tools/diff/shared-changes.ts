@@ -4,7 +4,7 @@ import type { ChangeDetail, PageDiff, SharedChange } from './site-diff.ts';
 /** Minimum number of pages in one language that share a change. */
 const leastPages = 5;
 
-/** Moves changes that at least `leastPages` pages share out of these pages. A page without other changes is omitted. */
+/** Separates the changes that at least `leastPages` pages share from the other changes. A page with only shared changes is omitted. */
 export function shareChanges(pages: readonly PageDiff[]): {
   readonly pages: readonly PageDiff[];
   readonly shared: readonly SharedChange[];

@@ -24,7 +24,7 @@ const editInWords = (edit: ContentEdit): string => `${plain(edit.label)}: ${valu
 export const valuesInWords = ({ before, after }: Pick<ContentEdit, 'before' | 'after'>): string =>
   `${shortened(before)} → ${shortened(after)}`;
 
-/** Returns one line without control characters, which terminals would obey. */
+/** Returns a text in one line, without control characters and direction marks, which terminals would obey. */
 const plain = (text: string): string => text.replaceAll(/[\s\p{Cc}\p{Bidi_Control}]+/gu, ' ').trim();
 
 const maxCharacters = 120;

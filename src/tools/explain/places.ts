@@ -34,7 +34,7 @@ export const overlap = (one: ContentPlace, other: ContentPlace): boolean => isPa
 export const inSite = (...path: DataPath): ContentPlace => ({ file: 'site.yaml', path });
 export const inPrices = (...path: DataPath): ContentPlace => ({ file: 'prices.yaml', path });
 
-/** Returns the data of all YAML files of a site. */
+/** Returns the data of a site by the names of its files. */
 export const yamlDataOf = (site: Site): ReadonlyMap<string, unknown> => new Map(siteFiles(site).map(({ file, data }) => [file, data]));
 
 /** Converts a path in the data that pages read to a place in content, or returns undefined if the path does not lead to content. */

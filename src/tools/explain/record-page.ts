@@ -128,7 +128,7 @@ function namesOf({ file, path }: ContentPlace, { model, locales, data }: NamingC
   });
 }
 
-/** Adds reasons to uses: places on the page whose value is the name of something that a template has used, such as an asset. */
+/** Adds reasons to each use: the places on the page whose value is a name of the used content, such as the name of an asset. */
 function namedBy(uses: readonly Use[], context: NamingContext): Use[] {
   const { locales, data, prose } = context;
   const named = new Map<string, ContentPlace[]>();

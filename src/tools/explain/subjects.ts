@@ -110,7 +110,10 @@ const namesOf = (file: string): readonly string[] => {
   return [...new Set([`content/${file}`, own, ...id])];
 };
 
-/** Returns the path in a URL: `/en/ferry-times` for `https://www.example.com/en/ferry-times.html?x`; undefined if `word` is no URL here. */
+/**
+ * Returns the path in a URL: `/en/ferry-times` for `https://www.example.com/en/ferry-times.html?x`. Returns undefined if `word` is neither
+ * a URL below `baseUrl` nor a path.
+ */
 export function pathInUrl(word: string, baseUrl: string): string | undefined {
   const local = word === baseUrl || word.startsWith(`${baseUrl}/`) ? word.slice(baseUrl.length) || '/' : word;
   if (!local.startsWith('/')) return undefined;

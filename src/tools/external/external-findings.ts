@@ -60,7 +60,7 @@ interface Moved extends Pick<Problem, 'address' | 'page'> {
   readonly answer: Extract<ExternalAnswer, { readonly state: 'moved' }>;
 }
 
-/** Characters with the same meaning in YAML, Markdown and code, with or without quotation marks. */
+/** Matches a URL whose characters have the same meaning in YAML, Markdown and code, with or without quotation marks. */
 const plain = /^[\w./:?=&%#~+@!$-]+$/;
 
 function movedAt(place: Pick<Finding, 'file' | 'range'>, { address, answer: { to, isFinal }, page }: Moved): Finding {

@@ -1,5 +1,5 @@
-// Serves the gallery as virtual files beside the built site. It is compiled on every request, and rendered on the first request after a
-// change of code or content.
+// Serves the gallery as virtual files beside the built site. It is compiled and rendered on request, and again on the first
+// request after a change of code or content.
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

@@ -35,9 +35,9 @@ export interface Gallery {
   readonly diagnostics: readonly Diagnostic[];
   /** The paths of all pages, sorted. */
   readonly paths: readonly string[];
-  /** The images and recordings on the pages. */
+  /** The images on the pages, and the assets that are published unchanged. */
   readonly files: readonly OutputFile[];
-  /** The headers of gallery pages, which allow embedded files. Other pages do not get these headers. */
+  /** The headers file for gallery pages, or undefined if the hosts of the site use no such file. Other pages are served without it. */
   readonly headers?: OutputFile | undefined;
   /**
    * Returns the document at `path`, rendered on request, or undefined if the page does not exist. Throws a

@@ -21,7 +21,7 @@ export interface AddressMoves {
 }
 
 /**
- * Adds redirects and recorded URLs for `moves`. Resolves to the changed texts by file, or to undefined if the notation
+ * Updates redirects and recorded URLs for `moves`. Resolves to the changed texts by file, or to undefined if the notation
  * of redirects.yaml does not allow additions.
  */
 export async function moveAddresses(

@@ -42,8 +42,8 @@ export interface Reference {
 export const editOf = ({ start, end, renamed }: Reference, name: string): OffsetEdit => ({ start, end, text: renamed(name) });
 
 /**
- * Returns all references to an item, file by file: first those in YAML, where definitions come first, then those in
- * prose.
+ * Returns all references to an item, file by file: first those in YAML, then those in prose. In each YAML file, definitions come
+ * first.
  */
 export function referencesTo(named: Named, index: ProjectIndex): readonly Reference[] {
   const { data, tree } = index;

@@ -54,7 +54,7 @@ export function createIslandUpdater(): UpdateIslands {
   };
 }
 
-/** Sends the new props when hydration has finished, because it may have started with the old props. */
+/** Sends the new props when hydration has finished, because hydration may have started with the old props. */
 function sendPropsOnceHydrated(island: Element): void {
   const observer = new MutationObserver(() => {
     observer.disconnect();

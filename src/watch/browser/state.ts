@@ -31,7 +31,7 @@ export interface ServedState {
   readonly held: readonly string[];
   /** True if the page is a draft, which builds leave out. */
   readonly isDraft: boolean;
-  /** All problems of the content, errors first. */
+  /** The problems of the content, errors first, up to a maximum number. */
   readonly problems: readonly ShownProblem[];
 }
 

@@ -38,7 +38,7 @@ export function findValue(text: TextOnPage): Value | undefined {
   return values.length > maxTried ? undefined : halve(values, effect).next().value;
 }
 
-/** Returns the values that certainly change the text: all of them, unless that takes more than `maxRenderings` renderings. */
+/** Returns the values that certainly change the text, as far as the maximum numbers of values and renderings allow. */
 export function findValues(text: TextOnPage): readonly Value[] {
   let left = maxRenderings;
   const effect = (some: readonly Value[]): TextEffect => {

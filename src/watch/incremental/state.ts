@@ -85,7 +85,10 @@ export interface Audit {
   readonly diagnostics: readonly Diagnostic[];
   /** Errors thrown by templates: those pages have not been audited. */
   readonly thrown: readonly TemplateError[];
-  /** The pages whose HTML differs since the last complete audit; undefined for the first audit, for an earlier version, or without `hashOf`. */
+  /**
+   * The pages whose HTML differs since the last complete audit; undefined for the first complete audit, for an earlier version, or without
+   * `hashOf`.
+   */
   readonly changed: readonly Route[] | undefined;
 }
 

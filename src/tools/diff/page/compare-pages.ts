@@ -16,7 +16,7 @@ export function comparePages(before: PageContent, after: PageContent): readonly 
   return withoutEchoes([...movedSections(before.sections, pairs), ...withMoves(changes), ...compareHeads(before.head, after.head)]);
 }
 
-/** Returns the sections of the main part whose place among the others has changed; positions count from 1. */
+/** Returns the sections of `<main>` whose place among the others has changed; positions count from 1. */
 function movedSections(before: readonly PageSection[], pairs: readonly SectionPair[]): readonly PageChange[] {
   const main = before.filter(({ region }) => region === 'main');
   const after = pairs.flatMap(([, to]) => (to?.region === 'main' ? [to] : []));

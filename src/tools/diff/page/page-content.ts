@@ -1,6 +1,6 @@
 // The model by which two versions of a page are compared: everything that a visitor, a search engine or a reviewer can notice.
 
-/** The smallest unit that is compared: a text, a link, a picture. */
+/** The smallest unit that is compared, such as a text, a link or a picture. */
 export interface Block {
   readonly kind: 'text' | 'heading' | 'link' | 'button' | 'picture' | 'graphic' | 'form' | 'field' | 'island';
   /**

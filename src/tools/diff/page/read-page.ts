@@ -100,7 +100,10 @@ const blockOf = (kind: Block['kind'], subject: string, rest: Partial<Block> = {}
   ...rest,
 });
 
-/** Returns a block for a heading or an element that directly contains words; undefined for links, buttons, and elements inside of these. */
+/**
+ * Returns a block for a heading, or for an element that directly contains words. Returns undefined for any other element, for a link or
+ * button, and for an element within the text of a block.
+ */
 function ownText(element: Element, isWithinText: boolean): Block | undefined {
   if (isWithinText || isControl(element)) return undefined;
   const isHeading = heading.test(element.name);

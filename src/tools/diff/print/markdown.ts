@@ -49,7 +49,7 @@ interface Lines {
   readonly text: () => string;
 }
 
-/** Collects lines up to the first that does not fit. Then, a last line states the number of missing lines. */
+/** Collects lines up to the first that does not fit. If lines are missing, a last line states their number. */
 function createLines(more: (count: number) => string): Lines {
   const list: string[] = [];
   // Space is reserved for the line with the number of missing lines.

@@ -53,7 +53,7 @@ function itemLines(item: OutlineItem, { words, width, indent }: LineOptions): re
 const named = (routes: readonly string[], words: ToolMessages['diff']): string =>
   [...routes.slice(0, maxRoutes), ...(routes.length > maxRoutes ? [words.more(routes.length - maxRoutes)] : [])].join(' ');
 
-/** Replaces control characters, which content may contain and a terminal would obey. */
+/** Replaces control characters and direction marks, which content may contain and a terminal would obey. */
 const printable = (text: string): string => text.replaceAll(/[\p{Cc}\p{Bidi_Control}]+/gu, ' ');
 
 /** Maximum number of characters of a text that are compared and displayed. */

@@ -24,7 +24,7 @@ export interface CompletedAnswers {
 export const applies = (flag: Flag, asked: NewRequest): boolean => ruleOf(flag).applies?.(asked) ?? true;
 
 interface Possible {
-  /** The only allowed values; undefined if any value is allowed. */
+  /** The only allowed values; undefined if the values are not limited or cannot be derived from the content. */
   readonly choices: readonly string[] | undefined;
   /** The choices that a question offers, if only some are suitable. */
   readonly fitting: readonly string[] | undefined;

@@ -14,7 +14,7 @@ const indented = (lines: readonly string[]): string[] => lines.map((line) => (li
 export const writeYaml = (opening: readonly string[], fields: readonly Field[]): string =>
   [...opening.map((line) => `# ${line}`), ...fields.flatMap((field) => ['', ...linesOfField(field)])].map((line) => `${line}\n`).join('');
 
-/** Returns the lines of a block. If several inner blocks have the same fields, only the first of them has comments. */
+/** Returns the lines of a block. If several inner blocks have the same fields, only the first of them has descriptions. */
 function linesOfFields(fields: readonly Field[]): string[] {
   const written = new Set<string>();
   return fields.flatMap((field) => {

@@ -67,7 +67,7 @@ function placeEdge(container: HTMLElement, { property, parts, distance }: Edge, 
   }
 }
 
-/** Returns the boxes of fixed elements at the place of `rect`, sampled at its corners and along its middle. */
+/** Returns the boxes of fixed and sticky elements at the place of `rect`, sampled at its corners and along its middle. */
 function obstaclesAt(rect: DOMRect, isOwn: (element: Element) => boolean): readonly DOMRect[] {
   const xs = [rect.left + 1, rect.left + rect.width / 2, rect.right - 1];
   const ys = [rect.top + 1, rect.top + rect.height / 2, rect.bottom - 1];
