@@ -4,7 +4,8 @@ import type { RenderTestPage, RenderTestSection } from './contract.ts';
 export type { RenderedPage, TestContent, TestDiagnostic, TestPageInput, TestSectionInput } from './contract.ts';
 
 /**
- * Returns the document at a path. Throws if the content has errors or no page has that path; errors of templates are rethrown.
+ * Returns the HTML of the page at a path, and the warnings of the content. Throws if the content has errors or no page has that
+ * path; errors of templates are rethrown.
  *
  * @experimental
  * @example
@@ -26,7 +27,8 @@ export type { RenderedPage, TestContent, TestDiagnostic, TestPageInput, TestSect
  */
 declare const renderPage: RenderTestPage;
 /**
- * Renders a page with only this section, and returns the markup without the header and footer of the site. Throws like `renderPage`.
+ * Renders a page whose only section is `section`, and returns the HTML without the header and footer of the site. Throws like
+ * `renderPage`, and also if the file of the page is missing or has no page in this language.
  *
  * @experimental
  * @example

@@ -1,5 +1,5 @@
-// Renders one page of a site for a test, with the same reading, checks and templates as in a build, but without disk output, bundles or
-// encoded images.
+// Renders one page of a site for a test. The content is read and checked, and the page rendered, as in a build. Nothing is written,
+// bundled or encoded.
 import { type BuildInput, prepare } from '../build.ts';
 import type { ContentTree } from '../content/tree.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -11,8 +11,9 @@ import type { RenderedPage, TestContent, TestDiagnostic, TestPageInput } from '.
 import { emptyBundle, namedImages, noPreviews } from './stand-ins.ts';
 
 /**
- * Returns the document at `path`. Throws an Error that lists all problems if the content has errors, or one that names all paths
- * if none of them is `path`. Errors of templates are rethrown.
+ * Returns the HTML of the page at `path`, and the warnings of the content. Throws an Error that
+ * lists all problems if the content has errors, or one that names all paths if none of them is `path`. Errors of templates are
+ * rethrown.
  */
 export async function renderPageAt(site: SiteDefinition, { path, ...content }: TestPageInput): Promise<RenderedPage> {
   const tree = contentTree(content);
@@ -23,7 +24,7 @@ export async function renderPageAt(site: SiteDefinition, { path, ...content }: T
   });
 }
 
-/** Returns the texts and assets of `folder`, and the texts of `content`, which replace those at the same path. */
+/** Returns the content of `folder` with the texts of `content`, which replace texts at the same path. */
 export function contentTree({ folder, content = {} }: TestContent): ContentTree {
   const read = folder === undefined ? undefined : readContent(folder);
   return {
@@ -39,7 +40,7 @@ interface RouteInput {
   readonly at: Date | undefined;
 }
 
-/** Renders the route that `choose` selects from all routes. Throws like `renderPageAt`. */
+/** Renders the route that `choose` selects. Throws if the content has errors; errors of `choose` and of templates are rethrown. */
 export async function renderRoute(
   { site, tree, at = new Date('2025-01-01T12:00:00Z') }: RouteInput,
   choose: (routes: readonly Route[]) => Route,
@@ -72,6 +73,6 @@ const described = (diagnostics: readonly Diagnostic[]): TestDiagnostic[] =>
     hint,
   }));
 
-/** Formats a problem as a line, with its place as in the output of `check`. */
+/** Formats a problem: `file:line:column code: message hint`. */
 const lineOf = ({ code, file, line, column, message, hint }: TestDiagnostic): string =>
   `${[file, line, column].filter((part) => part !== undefined).join(':')} ${code}: ${message} ${hint}`;

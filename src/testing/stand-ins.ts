@@ -3,7 +3,7 @@ import type { BuildInput } from '../build.ts';
 import { type ImageView, keyOfUse, shownWidth } from '../model/references/image.ts';
 import type { ProcessImages } from '../pages/images.ts';
 
-/** Gives each asset one variant as wide as it is displayed and half as high, without encoding it. */
+/** Returns one variant for each use of an asset, as wide as displayed and half as high, without encoding it. */
 export const namedImages: ProcessImages = async ({ uses }) => ({
   pictures: new Map(uses.map((use) => [keyOfUse(use), viewOf(use.asset, shownWidth(use.options))])),
   icons: [],
@@ -23,5 +23,5 @@ export const emptyBundle: BuildInput['bundle'] = {
   files: [],
 };
 
-/** Gives every link preview the same name, and draws none. */
+/** Uses the same hash for every link preview, and draws none. */
 export const noPreviews: BuildInput['ogImages'] = { hashOf: () => 'preview', render: async () => new Uint8Array() };

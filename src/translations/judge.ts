@@ -18,7 +18,7 @@ export type TranslationProblem =
 
 export interface JudgedPair {
   readonly pair: Pair;
-  /** The problems of the pair, the most serious first; empty if the pair is approved. */
+  /** The problems of the pair; empty if the pair is approved. */
   readonly problems: readonly TranslationProblem[];
 }
 
@@ -54,7 +54,10 @@ const plain = ({ text, tag }: TaggedText): TaggedText => ({ text: comparableText
 
 const sameness = ({ source, target }: Pair): TranslationProblem[] => (source === target && hasWords(source) ? [{ kind: 'same' }] : []);
 
-/** Returns whether a text has words besides facts in braces, addresses, figures and units, which are the same in every language. */
+/**
+ * Returns whether a text has three letters in a row outside of facts in braces and addresses. Shorter words, such as units, may be the
+ * same in every language.
+ */
 const hasWords = (text: string): boolean => /\p{L}{3}/u.test(text.replaceAll(/\{[^{}]*\}|(?<![\w.+-])[\w.+-]+@[\w.-]+|https?:\S+/g, ''));
 
 type State = 'approved' | 'outdated' | 'unapproved';

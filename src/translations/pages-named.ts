@@ -27,6 +27,6 @@ export function filesNamed(name: string, { data, addresses, locales }: KnownPage
     ]);
 }
 
-/** Returns all names of pages. */
+/** Returns all names that `filesNamed` accepts: files, ids, and paths of URLs. */
 export const pageNames = ({ data, addresses }: Pick<KnownPages, 'data' | 'addresses'>): string[] =>
   [...data.keys()].flatMap((file) => [file, ...(isEntryFile(file) ? [idOf(file)] : []), ...(addresses.get(file) ?? [])]);

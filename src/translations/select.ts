@@ -21,8 +21,8 @@ export interface SelectOptions {
 }
 
 /**
- * Returns the texts that `name` selects in each language of `pairs`; undefined if there are none. `name` is a key
- * (`pages/home.yaml:sections.2.title`), the start of a key, or a file.
+ * Returns the texts that `name` selects in each language of `pairs`; undefined if `name` is unknown. `name` is a key
+ * (`pages/home.yaml:sections.2.title`), the start of a key, a file, or a page.
  */
 export function select(name: string, pairs: readonly Pair[], { locales, filesOf }: SelectOptions): NamedPairs | undefined {
   const key = asFile(name);

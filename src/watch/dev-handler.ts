@@ -21,7 +21,7 @@ interface HandlerOptions {
   readonly textOf: (thrown: unknown) => string | undefined;
 }
 
-/** Creates the handler for the last good build. Bodies are not compressed, because they do not leave this machine. */
+/** Creates the handler for the last good build. Bodies are not compressed, because they usually stay on this machine. */
 export function createDevHandler(
   { state, finishChecks }: Pick<WatchSession, 'state' | 'finishChecks'>,
   options: HandlerOptions,
@@ -65,7 +65,7 @@ function withoutPrerendering(response: ResponseInfo): ResponseInfo {
   return { ...response, headers };
 }
 
-/** Adds the image at `url` to `images`, if it has not been encoded or drawn yet. */
+/** Generates the file at `url`, such as an image, and adds it to `images`. Does nothing if the file is cached or needs no generation. */
 async function makeImage(url: string, site: IncrementalSite | undefined, images: Map<string, Uint8Array>): Promise<void> {
   const [, path] = /^\/(assets\/[^?#]+|favicon\.ico|sitemap\.xml)(?:[?#]|$)/.exec(url) ?? [];
   // Other files keep their name when their bytes change, so they are not cached.

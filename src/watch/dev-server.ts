@@ -1,5 +1,5 @@
 // The server of `watch`: pages from memory, an event stream that sends each open page its state, and an endpoint that opens the
-// editor. It answers only requests of this machine's own pages and serves only built files.
+// editor. The endpoints reject requests of other sites.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { listen, type MiddlewareStack, type RunningServer, runMiddleware, sendResponseInfo, toRequestInfo } from '../node/http/loopback.ts';
 import { isTrustedRequest, type RequestInfo, type ResponseInfo } from '../node/http/static-handler.ts';

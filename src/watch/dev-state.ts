@@ -24,7 +24,7 @@ const maxProblems = 200;
 /** Maximum columns of a corrected line, as many as fit into the overlay on a desktop. */
 const cureColumns = 100;
 
-/** Converts diagnostics to the form that pages receive, errors first. */
+/** Converts at most `maxProblems` diagnostics to the form that pages receive, errors first. */
 function toProblems(diagnostics: readonly FormattedDiagnostic[], sources: SourceTexts): readonly ShownProblem[] {
   const isError = ({ severity }: FormattedDiagnostic): boolean => severity === 'error';
   const sorted = [...diagnostics.filter(isError), ...diagnostics.filter((each) => !isError(each))];
@@ -115,7 +115,7 @@ export function createDevStates(
 
 const hasErrors = (diagnostics: readonly Diagnostic[]): boolean => diagnostics.some(({ severity }) => severity === 'error');
 
-/** Returns the pages of an entry or, for any other file, the pages that the edit of this file has changed. */
+/** Returns the pages of an entry or Markdown file or, for any other file, the pages that the edit of this file has changed. */
 function routesMadeOf({ site }: GoodBuild, file: string, changedPages: readonly string[]): readonly Route[] {
   const own = site.routesOf(file);
   return own.length > 0 ? own : site.routes.filter(({ path }) => changedPages.includes(path));
@@ -176,6 +176,6 @@ export const injectClient = (html: string, client: ClientScript, urls: AssetUrls
 const stripAssetUrls = (html: string, { stylesheet, script, loader }: AssetUrls): string =>
   [stylesheet, script, loader].reduce<string>((text, url) => (url === undefined ? text : text.replaceAll(url, '')), html);
 
-/** Returns the page that is served instead of a missing one; `title` states the reason. */
+/** Returns the page that is served instead of a page that cannot be rendered; `title` states the reason. */
 export const errorPage = (client: ClientScript, title: string, diagnostics: string): string =>
   `<!doctype html><html lang="${client.messages.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>archipel</title>${scriptOf(client)}</head><body><main><h1>${title}</h1><p>${client.messages.devClient.reloads}</p><pre>${escapeHtml(diagnostics)}</pre></main></body></html>\n`;

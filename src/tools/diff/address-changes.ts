@@ -1,4 +1,4 @@
-// Finds the URLs that appear, disappear, or lead to another page.
+// Finds the URLs that appear, disappear, or redirect to another URL.
 import { byCodeUnits } from '../../model/by-code-units.ts';
 import type { Site } from '../../model/site-content.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
@@ -11,7 +11,7 @@ export interface AddressVersion {
   readonly recorded: readonly string[];
 }
 
-/** Returns every URL whose page or redirect has changed, sorted. */
+/** Returns every URL whose page was added or removed, or whose redirect has changed, sorted by URL. */
 export function addressChanges(before: AddressVersion, after: AddressVersion): readonly AddressChange[] {
   const [from, to] = [pagesOf(before), pagesOf(after)];
   const [oldWays, ways] = [waysOf(before), waysOf(after)];
@@ -40,6 +40,6 @@ const pagesOf = ({ routes }: AddressVersion): ReadonlyMap<string, Route> =>
 
 const waysOf = ({ site }: AddressVersion): ReadonlyMap<string, string> => new Map(site.redirects.map(({ from, to }) => [from, to]));
 
-/** Returns whether the page exists in one of its other languages. */
+/** Returns whether `pages` contains the same page in another language. */
 const isOfLanguage = ({ alternates, path }: Route, pages: ReadonlyMap<string, Route>): boolean =>
   Object.values(alternates).some((other) => other !== path && pages.has(other));

@@ -4,15 +4,15 @@
 export type Aligned<T> = readonly [before: T | undefined, after: T | undefined];
 
 /**
- * Above this many comparisons, only equal items are paired. The number of comparisons grows with the product of both
- * lengths.
+ * Above this many comparisons, only equal items are paired. Above a hundred times as many, only the common start and end of
+ * both lists are paired. The number of comparisons is the product of the lengths of what lies between them.
  */
 const maxComparisons = 40_000;
 
 /** The minimum likeness of two items that are paired, from 0 to 1. */
 const leastLikeness = 0.3;
 
-/** The likeness of items that are paired only by position. It is just enough for a pair, and lower than for items with common words. */
+/** The likeness of items that are paired by position, although they have little in common. It is just enough for a pair. */
 export const justAlike = leastLikeness + 0.01;
 
 interface Alignment<T> {
@@ -22,7 +22,10 @@ interface Alignment<T> {
   readonly likeness: (before: T, after: T) => number;
 }
 
-/** Returns pairs in the order of both lists, chosen so that the sum of their likeness is the largest. */
+/**
+ * Returns all items in the order of both lists, paired so that the sum of the likenesses is the largest. `maxComparisons` states what
+ * differs for long lists.
+ */
 export function align<T>(before: readonly T[], after: readonly T[], { keyOf, likeness }: Alignment<T>): readonly Aligned<T>[] {
   const [from, to] = [before.map(keyOf), after.map(keyOf)];
   const start = commonStart(from, to);
@@ -82,7 +85,7 @@ function best<T>(before: readonly T[], after: readonly T[], weigh: (row: number,
   return [...pairs, ...apart(before.slice(row), after.slice(column))];
 }
 
-/** Returns the indexes of a longest increasing subsequence of `values`; all other items have moved. */
+/** Returns the indexes of a longest increasing subsequence of `values`. The items at all other indexes have moved. */
 export function longestRise(values: readonly number[]): ReadonlySet<number> {
   const tails: number[] = [];
   const previous: number[] = [];

@@ -21,7 +21,7 @@ import { factChanges, localeOfValue } from './values/fact-changes.ts';
 import type { FoundFact } from './values/moved-facts.ts';
 import { shownSideOf } from './values/trace-sources.ts';
 
-/** Returns all differences, the most important ones for a reviewer first. */
+/** Returns all differences between the two versions. */
 export function compareSites(given: Comparison): SiteDiff {
   const { before, after, brotli } = given;
   const others = [differingPart(before, after), differingPart(after, before)] as const;
@@ -47,8 +47,8 @@ export function compareSites(given: Comparison): SiteDiff {
 }
 
 /**
- * Returns a version without the entries and longer texts that both versions have in common. Such a file has the same findings in both
- * versions, and reading thousands of such files would take most of the time.
+ * Returns `own` without the entries and MDX files whose content and approvals are the same in both versions. They have the same
+ * findings in both, and reading thousands of them would take most of the time. An MDX file stays if one of its languages differs.
  */
 function differingPart(own: SiteVersion, other: SiteVersion): SiteVersion {
   const values = new Map(entriesIn(other.site).map(({ file, value }) => [file, value]));
@@ -70,8 +70,8 @@ function differingPart(own: SiteVersion, other: SiteVersion): SiteVersion {
 const entriesIn = (site: Site): readonly Entry[] => [...entriesOf(site), ...site.absent];
 
 /**
- * Returns `isMadeOf` restricted to the language of each page: a page does not display texts in other languages,
- * although it may read other values of the same file.
+ * Returns an `isMadeOf` that is false for values in other languages than that of the page. A page does not display such values,
+ * although it may read the file that contains them.
  */
 const inItsLanguage =
   ({ after, isMadeOf }: Comparison): Comparison['isMadeOf'] =>
@@ -97,7 +97,7 @@ function spotter({ before, after, shown }: Comparison): SpotOfChange {
   };
 }
 
-/** Returns the places of values, each once: a line of content may have a value in several languages. */
+/** Returns the places of values, one for each line: a line of content may have a value in several languages. */
 const placesOf = (values: readonly ValueChange[], spot: SpotOfChange): readonly SourcePlace[] => [
   ...new Map(values.flatMap((value) => spot(value) ?? []).map((place) => [`${place.file}:${place.line}`, place])).values(),
 ];
@@ -136,8 +136,8 @@ interface TranslationState {
 }
 
 /**
- * Returns the findings on each translation, keyed by both texts, because the name of a translation changes with its
- * place.
+ * Returns the findings on each translation, keyed by its language and both texts, because the name of a translation changes
+ * with its place.
  */
 function problemsOf({ site, texts, lock }: SiteVersion): ReadonlyMap<string, TranslationState> {
   const judged = judgePairs(allPairs(yamlDataOf(site), texts, site.locales), { lock, locales: site.locales });
@@ -149,7 +149,7 @@ function problemsOf({ site, texts, lock }: SiteVersion): ReadonlyMap<string, Tra
   );
 }
 
-/** Returns the problems that only one version has. The name of a file that only one version has is ignored: it may have been renamed. */
+/** Returns the problems that only one version has. File names that only one version has are ignored: the file may be renamed. */
 function diagnosticChanges({ before, after, shown }: Comparison): readonly DiagnosticChange[] {
   const [from, to] = [before, after].map(({ texts }) => new Set([...texts.keys()].map(shown)));
   const isInBoth = (file: string): boolean => from?.has(file) === to?.has(file);
@@ -176,8 +176,8 @@ function diagnosticChanges({ before, after, shown }: Comparison): readonly Diagn
 }
 
 /**
- * Returns the instants that were added to or removed from content, regardless of their names. If the two versions are the site at two
- * different times, returns none.
+ * Returns the instants that were added to or removed from content. An instant that only changes its name is not returned. Returns
+ * none if the two versions are the site at two different times.
  */
 function scheduleChanges(before: SiteVersion, after: SiteVersion): readonly ScheduleChange[] {
   if (before.at !== after.at) return [];

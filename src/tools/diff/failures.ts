@@ -5,10 +5,10 @@ export const failureKinds = ['price', 'url', 'seo', 'weight', 'translation'] as 
 
 export type FailureKind = (typeof failureKinds)[number];
 
-/** The growth of a page or file that counts as a failure if it reaches both: bytes after compression, and a share of the old size. */
+/** A page or file that grows by both is a failure: the number of bytes after compression, and the share of the old compressed size. */
 const growth = { bytes: 1024, share: 0.05 };
 
-/** The parts of a page that search engines read. */
+/** The names of values in the head that search engines read. */
 const searched = /^(?:title|description|canonical|robots|alternate|JSON-LD|og:title|og:description)/;
 
 const isSearched = ({ kind, subject, state }: ChangeDetail): boolean => kind === 'head' && (searched.test(subject) || state === 'removed');

@@ -1,4 +1,4 @@
-// Compares output files other than pages. Files with a hash in their name are compared by content, not by name.
+// Compares output files other than pages. Files whose names differ only in a hash are compared with each other.
 
 import { byCodeUnits } from '../../model/by-code-units.ts';
 import { groupBy } from '../../model/group-by.ts';
@@ -20,7 +20,7 @@ const hashedInText = /([\w.-]+?)-(?:[A-Z0-9]{8}|[0-9a-f]{10})(\.(?:js|css|woff2|
 /** Returns a text without the hashes in file names. */
 export const withoutHashes = (text: string): string => text.replaceAll(hashedInText, '$1$2');
 
-/** Files that are derived from pages and redirects, which are compared separately. */
+/** Files that are not reported, because pages and redirects are compared separately: the sitemap and HTML files. */
 const derived = /^sitemap\.xml$|\.html$/;
 
 const isText = (path: string): boolean => /\.(?:js|css|json|webmanifest|txt|xml|conf|svg|toml)$|^_|^\.htaccess$/.test(path);
@@ -29,21 +29,20 @@ interface FilePair {
   readonly path: string;
   readonly before: OutputFile | undefined;
   readonly after: OutputFile | undefined;
-  /** True if both have the same content. */
+  /** True if both have the same content, apart from hashes of file names in texts. */
   readonly isSame: boolean;
 }
 
-/** The comparison of all output files that are not pages. */
 export interface FileComparison {
   readonly changes: readonly FileDiff[];
   /**
-   * Maps paths with a hash to the paths without it, for files whose bytes, apart from hashes in texts, are the same in
-   * both versions.
+   * Maps the paths of unchanged files to the same paths without hashes. A text file is unchanged if it differs only in hashes of
+   * file names.
    */
   readonly same: ReadonlyMap<string, string>;
 }
 
-/** Compares files by content; `brotli` returns the size of a compressed text or file. */
+/** Compares files by content; `brotli` returns the compressed size in bytes. */
 export function compareFiles(
   before: readonly OutputFile[],
   after: readonly OutputFile[],
@@ -62,7 +61,7 @@ export function compareFiles(
   return { changes, same };
 }
 
-/** Pairs files whose names differ only in their hash: by content first, the others in their order. */
+/** Pairs files whose names are equal without hashes: files with equal content first, then the others in their order. */
 function pairFiles(before: readonly OutputFile[], after: readonly OutputFile[]): readonly FilePair[] {
   const [from, to] = [before, after].map((files) => groupBy(files, ({ path }) => logicalPath(path)));
   return [...new Set([...(to?.keys() ?? []), ...(from?.keys() ?? [])])].sort(byCodeUnits).flatMap((path) => {

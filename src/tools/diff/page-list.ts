@@ -12,13 +12,13 @@ import { traceSources } from './values/trace-sources.ts';
 export interface PageListInput extends Comparison {
   readonly values: readonly ValueChange[];
   readonly spot: SpotOfChange;
-  /** Maps paths with a hash to the paths without it, for files whose content is unchanged. */
+  /** Maps the paths of unchanged files to the same paths without hashes. */
   readonly same: ReadonlyMap<string, string>;
 }
 
 export interface ComparedPages {
   readonly pages: readonly PageDiff[];
-  /** Each page that differs, with the values that its changes come from. */
+  /** Each page of the new version that differs, with the changed values that caused its changes. */
   readonly traced: readonly { readonly route: Route; readonly values: ReadonlySet<ValueChange> }[];
 }
 
@@ -84,10 +84,13 @@ function comparePage(input: PageListInput, from: Route, to: Route): readonly Com
   return [{ page, route: to, values }];
 }
 
-/** The change of a page whose bytes differ although nothing visible does. */
+/** The change of a page whose bytes differ, although `comparePages` finds no difference. */
 const somewhere: PageChange = { kind: 'markup', state: 'changed', section: '', subject: '' };
 
-/** Returns the HTML of a page, with equal names for files with equal content. Styles and scripts are compared separately. */
+/**
+ * Returns the HTML of a page without the hashes of unchanged files. References to styles and scripts lose all hashes, because these files
+ * are compared separately.
+ */
 function canonical({ same }: PageListInput, version: SiteVersion, route: Route): string {
   return version
     .html(route)
@@ -105,7 +108,7 @@ interface Tracing {
 
 function traced(change: PageChange, { input, route, values }: Tracing): ChangeDetail {
   const { isContentAlone, isMadeOf } = input;
-  // A single changed value must be the cause. Looking up what pages read would render each of them again.
+  // If a single value is all that has changed, it must be the cause. Looking up what pages read would render each of them again.
   const isOnly = isContentAlone && input.values.length === 1;
   const own = isOnly ? input.values : traceSources(change, input.values, (value) => isMadeOf(route, value));
   for (const value of own) values.add(value);

@@ -1,10 +1,10 @@
-// A change that many pages share, such as a line of the footer, is reported once.
+// A change that many pages of a language share, such as a line of the footer, is reported once.
 import type { ChangeDetail, PageDiff, SharedChange } from './site-diff.ts';
 
-/** The number of pages from which a change counts as shared. */
+/** Minimum number of pages in one language that share a change. */
 const leastPages = 5;
 
-/** Moves changes that several pages share out of these pages. A page without other changes is omitted. */
+/** Separates the changes that at least `leastPages` pages share from the other changes. A page with only shared changes is omitted. */
 export function shareChanges(pages: readonly PageDiff[]): {
   readonly pages: readonly PageDiff[];
   readonly shared: readonly SharedChange[];

@@ -26,9 +26,9 @@ type ChangeKind =
 export interface ChangeDetail {
   readonly kind: ChangeKind;
   readonly state: 'added' | 'removed' | 'changed' | 'moved';
-  /** The heading of the section with the change; empty for the head of the page. */
+  /** The title of the section with the change; empty for the head of the page, and for a difference that has no visible place. */
   readonly section: string;
-  /** The element of a text, the label of a link, the name of a field or of a row of the head. */
+  /** What has changed, such as the element of a text, the label of a link, or the name of a field or of a value in the head. */
   readonly subject: string;
   readonly before?: string;
   readonly after?: string;
@@ -63,7 +63,7 @@ export type FactKind = 'price' | 'phone' | 'email' | 'date' | 'percentage' | 'ur
 
 export interface FactChange {
   readonly kind: FactKind;
-  /** The name by which texts refer to the fact, or the key of the text that states it. */
+  /** The name by which texts refer to the fact, or the place of the text or value that states it. */
   readonly name: string;
   /** The former name of a fact that was moved with its value unchanged. */
   readonly from?: string;

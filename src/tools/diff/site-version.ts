@@ -40,7 +40,7 @@ export interface Comparison {
   readonly after: SiteVersion;
   /** Whether both versions use the same code and the same time, so that only content differs. */
   readonly isContentAlone: boolean;
-  /** The pages of the new version that may differ. Those of the old version are looked up by URL. */
+  /** The pages of the new version that may differ. The pages of the old version are looked up by URL or content file. */
   readonly changed: readonly Route[];
   /** Returns whether a page of the new version has read a value. */
   readonly isMadeOf: (route: Route, value: ValueAt) => boolean;

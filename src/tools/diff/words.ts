@@ -6,10 +6,10 @@ export interface WordChange {
   readonly text: string;
 }
 
-/** Above this many changed words, the texts are displayed completely. */
+/** Above this many changed words, the entire text counts as changed. */
 const maxEditLength = 1000;
 
-/** Maximum length of texts that are compared, in characters. */
+/** Maximum number of characters that are split into words. */
 const longest = 100_000;
 
 const segmenters = new Map<string, Intl.Segmenter>();
@@ -20,13 +20,13 @@ function segmenterOf(tag: string): Intl.Segmenter {
   return segmenter;
 }
 
-/** Splits a text in the language of `tag` into its words and the text between them. */
+/** Splits a text in the language of `tag` into its words and the text between them. A text longer than `longest` is not split. */
 const wordsIn = (text: string, tag: string): string[] => {
   if (text.length > longest) return [text];
   return [...segmenterOf(tag).segment(text)].map(({ segment }) => segment);
 };
 
-/** Returns the parts to remove from `before` and to add for `after`; adjacent parts of one kind are merged. */
+/** Returns the parts of both texts in order: removed from `before`, added in `after`, or the same in both. */
 export function compareWords(before: string, after: string, tag: string): readonly WordChange[] {
   const changes = diffArrays(wordsIn(before, tag), wordsIn(after, tag), { maxEditLength });
   if (changes === undefined)

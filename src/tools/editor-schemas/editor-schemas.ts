@@ -19,7 +19,7 @@ const nameOf = (file: string): string => (file === messagesFiles ? 'translations
 
 type SchemaModel = Pick<ContentModel, 'collections' | 'files'>;
 
-/** Returns file patterns by schema name, as in the setting `yaml.schemas` of VS Code. */
+/** Returns file patterns by the path of their schema, as in the setting `yaml.schemas` of VS Code. */
 export const editorSettings = ({ collections, files }: SchemaModel): Readonly<Record<string, readonly string[]>> => {
   const single = Object.keys(files).map((file) => [nameOf(file), file] as const);
   const entries = Object.entries(collections).map(([folder, { singular }]) => [singular, `${folder}/**/*.yaml`] as const);
@@ -33,7 +33,7 @@ export interface Completions {
   readonly sections: Readonly<Record<string, string>>;
 }
 
-/** Returns one JSON Schema per kind of content, by name, with completions. Equal input gives equal bytes. */
+/** Returns one JSON Schema per kind of content, by name, with completions. Equal inputs lead to equal JSON. */
 export function jsonSchemas(model: ContentModel, { names, sections }: Completions): Readonly<Record<string, JsonSchema>> {
   const localized = schemaIn(model.locales);
   const convert = (schema: z.ZodType): JsonSchema => {

@@ -1,7 +1,10 @@
-// Moves a group's descriptions of its keys to the keys themselves, where editors look for them.
+// Moves descriptions of keys from the schema of an object to the schemas of its keys, where editors look for them.
 import type { JsonSchema } from './json-schema.ts';
 
-/** Returns `schema` with the descriptions in `keys` moved to its properties, and without metadata that only translations use. */
+/**
+ * Returns `schema` with the descriptions in `keys` moved to its properties, and without metadata that only translations use. A schema
+ * without `keys` is unchanged.
+ */
 export function explainKeys(schema: JsonSchema): JsonSchema {
   const { keys, mayBeUnread: _, properties = {}, ...rest } = schema;
   if (keys === undefined) return schema;

@@ -1,4 +1,4 @@
-// Takes snippets for editors from the gallery's examples: the first example of each file is the typical one.
+// Extracts snippets for editors from the gallery's examples: the first example of each file is the typical one.
 
 /**
  * Returns the YAML of the first section of each file, without its dash and its id. The keys are the types of the

@@ -21,7 +21,7 @@ const lists = new Set(['anyOf', 'oneOf', 'allOf']);
 /** Keywords with one schema. Only `items` can also be a list, if each position of an array has its own schema. */
 const single = new Set(['items', 'additionalItems', 'additionalProperties', 'propertyNames', 'if', 'then']);
 
-// Under these keywords every object is a schema; `additionalProperties` may also be false.
+// Under the keywords above, every object is a schema. A boolean is allowed, too, such as `additionalProperties: false`.
 const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null;
 
 /** Applies `change` to every schema in `schema`, the innermost first and `schema` itself last. */

@@ -9,10 +9,10 @@ export interface Snippets {
   readonly sections: Readonly<Record<string, string>>;
 }
 
-/** Returns a text with a value for each language. `$1` and `$2` are tab stops. */
+/** Returns an empty text with a tab stop for each language: `{ en: "$1", de: "$2" }`. */
 const textPiece = (locales: readonly Locale[]): string => `{ ${locales.map((locale, index) => `${locale}: "$${index + 1}"`).join(', ')} }`;
 
-/** Returns `schema` with the snippet for its title. */
+/** Returns the schema of a text or of a section with its snippets; any other schema unchanged. */
 export function offerSnippets(schema: JsonSchema, { locales, sections }: Snippets): JsonSchema {
   const { title = '' } = schema;
   if (title === 'Text') return withPiece(schema, textPiece(locales));
@@ -40,5 +40,5 @@ function withSections({ allOf = [], ...schema }: JsonSchema, sections: Readonly<
   return { ...schema, allOf: [...allOf, begun] };
 }
 
-/** Indents all lines but the first, which follows the dash, and escapes dollar signs, which would be tab stops. */
+/** Indents all lines but the first, which follows the dash, and escapes dollar signs and backslashes, which mark up snippets. */
 const asSnippet = (yaml: string): string => yaml.replaceAll(/[$\\]/g, '\\$&').replaceAll('\n', '\n  ');

@@ -1,11 +1,11 @@
-// Moves schemas with a title into shared definitions, because they occur in many places: the schema of an icon lists two hundred names,
-// and that of a text applies to every second line.
+// Moves schemas with a title into shared definitions, because they occur in many places: the schema of an icon lists all icons,
+// and the schema of a text applies to most lines.
 import { byCodeUnits } from '../../model/by-code-units.ts';
 import { type JsonSchema, rewrite } from './json-schema.ts';
 
 /**
- * Returns `schema` with every titled schema under `definitions`, by its title. Descriptions, examples and default values stay where the
- * schema is used. If different schemas have the same title, the second one is called `Title 2`, and so on.
+ * Returns `schema` with every titled schema inside it under `definitions`, by its title. Descriptions, examples and default values stay
+ * where the schema is used. If different schemas have the same title, the second one is called `Title 2`, and so on.
  */
 export function shareSchemas(schema: JsonSchema): JsonSchema {
   const definitions = new Map<string, JsonSchema>();

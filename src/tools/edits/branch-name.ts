@@ -29,7 +29,10 @@ const maxLength = 40;
 
 const spelled: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', æ: 'ae', ø: 'oe', å: 'aa', ł: 'l', '€': 'eur' };
 
-/** Returns the first words of a sentence in letters that every git host and shell accepts; `edit` if it has none. */
+/**
+ * Returns the first words of a sentence in characters that every git host and shell accepts (`a-z`, digits and hyphens), or `edit` if there
+ * are none.
+ */
 function slugOf(sentence: string): string {
   const [line = ''] = sentence.trim().split('\n');
   const words = line

@@ -1,4 +1,4 @@
-// The message of a proposal's commit: the editor's summary, and the edits with the labels of the page.
+// The message of a proposal's commit: the editor's summary, and a list of the edits.
 import type { ContentEdit } from '../../model/output/edit.ts';
 
 /** Returns the message of a commit with `edits`; its first line is that of `sentence`. */
@@ -11,7 +11,7 @@ export function commitMessage(sentence: string, edits: readonly ContentEdit[]): 
 
 const namedLabels = 2;
 
-/** Returns a first line for `edits` without a summary: the names of the first edits. */
+/** Returns a summary of `edits` for an editor who entered none: the labels of the first edits. */
 export function usualSentence(edits: readonly ContentEdit[]): string {
   const labels = [...new Set(edits.map(({ label }) => shortened(label)))];
   return [...labels.slice(0, namedLabels), ...(labels.length > namedLabels ? ['…'] : [])].join(', ');
@@ -24,7 +24,7 @@ const editInWords = (edit: ContentEdit): string => `${plain(edit.label)}: ${valu
 export const valuesInWords = ({ before, after }: Pick<ContentEdit, 'before' | 'after'>): string =>
   `${shortened(before)} → ${shortened(after)}`;
 
-/** Returns one line without control characters, which terminals would obey. */
+/** Returns a text in one line, without control characters and direction marks, which terminals would obey. */
 const plain = (text: string): string => text.replaceAll(/[\s\p{Cc}\p{Bidi_Control}]+/gu, ' ').trim();
 
 const maxCharacters = 120;

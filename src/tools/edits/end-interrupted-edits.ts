@@ -13,7 +13,7 @@ export function endInterruptedEdits(log: EditLog, read: (file: string) => string
   }
 }
 
-/** Returns whether the files contain the text that was to be written. */
+/** Returns whether the files contain the text that was to be written, and files that were to be deleted are missing. */
 const isWritten = ({ files }: PendingEdit, read: (file: string) => string | undefined): boolean =>
   files.every(({ file, before, after, bytes, isGone }) => {
     const text = read(file);

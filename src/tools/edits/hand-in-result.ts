@@ -18,8 +18,8 @@ export type HandInRefusal =
 /** An edit that cannot be committed separately. */
 export interface EditRefusal {
   /**
-   * `conflict`: the lines have other changes that are uncommitted, or were committed in the meantime. `changedSince`: the file
-   * on disk has another text in their place. `notCommitted`: git does not track the file yet.
+   * `conflict`: the lines of the edit have other changes that are uncommitted, or were committed in the meantime. `changedSince`: the
+   * file on disk has another text in place of these lines. `notCommitted`: git does not track the file yet.
    */
   readonly why: 'conflict' | 'changedSince' | 'notCommitted';
   readonly edit: ContentEdit;
@@ -31,7 +31,7 @@ interface Committed {
   readonly branch: string;
   /** The id of the last commit of the branch. */
   readonly commit: string;
-  /** The committed edits, which are removed from the log. */
+  /** The ids of the committed edits, which are removed from the log. */
   readonly ids: readonly string[];
   readonly remote: string;
 }

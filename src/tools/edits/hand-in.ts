@@ -32,13 +32,13 @@ export interface HandInInput {
   readonly edits: readonly ContentEdit[];
   /** The editor's summary, for the commit and the name of the branch; if it is blank, the labels of the edits are used. */
   readonly sentence: string;
-  /** Checks for every possible refusal without writing anything. */
+  /** If true, `handIn` plans the commit or returns a refusal, but writes nothing. */
   readonly dryRun?: boolean;
 }
 
 /**
  * Commits `edits` on a branch and pushes it. Afterwards HEAD is on that branch. If HEAD was on the branch of an open proposal, the
- * commit is added to it, otherwise to a new branch. Commits of an earlier call that were not pushed are pushed as well.
+ * commit is added to that branch, otherwise to a new branch. Commits of an earlier call that were not pushed are pushed as well.
  */
 export async function handIn(request: HandInInput): Promise<HandInResult> {
   try {
@@ -129,15 +129,15 @@ async function prepareFiles(top: string, { files }: CommitPlan, { dryRun = false
   return prepared;
 }
 
-/** Returns the id of the new version, or undefined for a removed file. */
+/** Stores the new version of a file in git; resolves to its id, or to undefined for a removed file. */
 async function storePlanned(top: string, { tracked, text }: PlannedFile): Promise<string | undefined> {
   if (tracked.text === undefined && !text) return undefined;
   return text === undefined ? storeFile(top, tracked) : storeText(top, tracked, text);
 }
 
 /**
- * For a file with staged changes, returns the staged text with the edits applied, or unchanged if it already contains or cannot accept
- * them.
+ * Applies the edits to the staged version of a file, too. Resolves to the new entry of the index; to the unchanged entry if the file is
+ * not a text, or if its staged version cannot accept the edits.
  */
 async function stagedAfter(top: string, { tracked, text, changes }: PlannedFile): Promise<TrackedFile['staged']> {
   const { staged } = tracked;
@@ -189,6 +189,6 @@ async function push(
   if (failure !== undefined) return { kind: 'notPushed', ...done, failure, words };
   const made = proposalAddress(remote.url, { branch, base: await baseOf({ top: tree.top, branch }, remote) });
   const printed = printedProposal(output);
-  // If the commit was added to an earlier proposal, the host knows whether that one has been opened, and prints the right URL.
+  // If the commit was added to an earlier proposal, the host knows whether that proposal is open, and prints the right URL.
   return { kind: 'handedIn', ...done, address: grows ? (printed ?? made) : (made ?? printed) };
 }

@@ -13,9 +13,9 @@ export interface PlannedFile {
 }
 
 export interface CommitPlan {
-  /** The files that the commit changes. */
+  /** The files that the commit may change. */
   readonly files: readonly PlannedFile[];
-  /** The edits that the last commit does not contain completely. */
+  /** The edits that the last commit does not contain completely. All edits of pictures count as such. */
   readonly edits: readonly ContentEdit[];
 }
 
@@ -49,7 +49,7 @@ function changesByFile(edits: readonly ContentEdit[]): ReadonlyMap<string, reado
   return byFile;
 }
 
-/** `changing` are the edits that the last commit does not contain completely. */
+/** `changing` are the edits of the file that the last commit does not contain; for a picture, all of them. */
 type Planned = PlannedFile & { readonly changing: readonly ContentEdit[] };
 
 async function planFile({ top, folder }: Place, file: string, changes: readonly FileEdit[]): Promise<Planned | EditRefusal> {

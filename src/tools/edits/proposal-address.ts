@@ -35,7 +35,7 @@ const forms: readonly (readonly [host: RegExp, form: Form])[] = [
   ],
 ];
 
-/** Returns the URL for a proposal of `branch` on the remote at `url`, or undefined if its host is unknown. */
+/** Returns the URL for a proposal of `branch` on the remote at `url`, or undefined if the host or a base that it needs is unknown. */
 export function proposalAddress(url: string, proposal: Proposal): string | undefined {
   const hosted = hostedAt(url);
   const [, form] = forms.find(([host]) => hosted !== undefined && host.test(hosted.host)) ?? [];

@@ -8,7 +8,7 @@ import type { SubjectKind } from './subjects.ts';
 export interface EditorPosition {
   readonly file: string;
   readonly range: Pick<Range, 'line' | 'column'>;
-  /** The path of keys: `sections.3.actions.0.link`; empty in longer texts. */
+  /** The path of keys: `sections.3.actions.0.link`; empty in MDX files and for an entire file. */
   readonly path: string;
   /** The place in words, with the value: `section 4 (cta), button 1 “Go to support”`; empty for an entire file. */
   readonly place: string;
@@ -47,7 +47,7 @@ export interface PageAnswer {
   readonly output: string;
   readonly files: readonly { readonly file: string; readonly bytes: number; readonly shown: 'whole' | 'part' }[];
   readonly sections: readonly { readonly type: string; readonly at: EditorPosition }[];
-  /** The number of texts of content that the page reads. */
+  /** The number of texts in YAML files that the page reads in its language, without UI messages. */
   readonly texts: number;
   readonly values: readonly ValueOnPage[];
   /** UI messages, with the templates that use them. */
@@ -78,19 +78,19 @@ export interface UseAnswer {
   readonly kind: Exclude<SubjectKind, 'page'>;
   readonly name: string;
   readonly defined: readonly EditorPosition[];
-  /** Values by name, in one language or in all. */
+  /** Values by name, in each language. */
   readonly values: readonly { readonly name: string; readonly in: Readonly<Record<Locale, string>> }[];
   /** The pages that are rendered from the file. */
   readonly makes: readonly string[];
-  /** True if every page uses the item. */
+  /** True if every page displays the item or a part of it. */
   readonly everywhere: boolean;
-  /** The pages that use the item. For an island, `when` names the triggers that hydrate it on the page. */
+  /** The pages that display the item or a part of it. For an island, `when` names the triggers that hydrate it on the page. */
   readonly usedBy: readonly ({ readonly route: string; readonly when?: readonly string[] } & Origins)[];
   /** Pages that link to the item without displaying any part of it. */
   readonly linkedFrom: readonly ({ readonly route: string } & Origins)[];
 }
 
-/** Texts that contain the query, the closest match first. */
+/** Texts that match the query, the closest match first. */
 export interface TextAnswer {
   readonly kind: 'texts';
   readonly query: string;

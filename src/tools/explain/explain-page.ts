@@ -128,9 +128,9 @@ function islandsOf(islands: PageInfo['islands'], { input }: ExplainContext): Pag
   }));
 }
 
-/** Returns the assets of the page, each with the number and sizes of its files in `html`. If there are none, counts the asset itself. */
+/** Returns the assets of the page, each with the number and sizes of its files in `html`. If `html` names none, counts the asset itself. */
 function picturesOf(uses: readonly Use[], html: string, { input, files, made, why }: ExplainContext): PageAnswer['pictures'] {
-  // Contains files instead of their bytes: the bytes of some files, such as a sitemap, are created when they are read.
+  // The map contains files instead of their bytes: the bytes of some files, such as a sitemap, are created when they are read.
   const byUrl = new Map(files.map((file) => [`/${file.path}`, file]));
   const named = inspect(html).uses.map(({ url }) => url);
   return uses.flatMap(({ place, reasons }) => {

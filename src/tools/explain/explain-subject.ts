@@ -21,7 +21,7 @@ export interface SubjectContext extends Spots {
   readonly pages: readonly RecordedPage[];
 }
 
-/** Returns where `subject` is used. */
+/** Returns the values of `subject`, and where it is defined and used. */
 export function explainSubject(subject: Subject, context: SubjectContext): UseAnswer {
   const { site, pages, spot, why } = context;
   const uses = pagesUsing(subject, pages, yamlDataOf(site));
@@ -42,7 +42,7 @@ export function explainSubject(subject: Subject, context: SubjectContext): UseAn
 
 const isMadeOf = ({ entry }: Route, { places }: Subject): boolean => places.some(({ file }) => file === entry.file);
 
-/** Returns the facts that are defined in these places; if there are none, the value as written. Empty for an entire file. */
+/** Returns the facts that the first place of a subject defines; if there are none, its values as written. Empty for a file or an asset. */
 function valuesOf({ kind, places }: Subject, { site, at }: SubjectContext): UseAnswer['values'] {
   const [first] = places;
   if (first === undefined || kind === 'file' || kind === 'asset') return [];

@@ -1,4 +1,4 @@
-// Finds where a fact, a price, a message, an image or a file is used: every page that has read it, and the reason.
+// Finds where an item, such as a fact, a message, an image or a file, is used: every page that has read it, and the reason.
 
 import { valueAt } from '../../model/data/value-at.ts';
 import { inspect } from '../../pages/audit/inspect.ts';

@@ -1,4 +1,4 @@
-// Places in content: their names, and their paths in the page sources.
+// Places in content, and how they relate to the data that pages read.
 
 import { assetFile } from '../../model/asset-file.ts';
 import type { DataPath, Range } from '../../model/data/place.ts';
@@ -16,7 +16,7 @@ import { createTracker } from '../../store/reads/track.ts';
 export interface ContentPlace {
   readonly file: string;
   readonly path: DataPath;
-  /** Set for places in longer texts, which have no paths. */
+  /** Set for places in MDX files, which have no paths. */
   readonly range?: Range;
 }
 
@@ -34,10 +34,10 @@ export const overlap = (one: ContentPlace, other: ContentPlace): boolean => isPa
 export const inSite = (...path: DataPath): ContentPlace => ({ file: 'site.yaml', path });
 export const inPrices = (...path: DataPath): ContentPlace => ({ file: 'prices.yaml', path });
 
-/** Returns the data of all YAML files of a site. */
+/** Returns the data of a site by the names of its files. */
 export const yamlDataOf = (site: Site): ReadonlyMap<string, unknown> => new Map(siteFiles(site).map(({ file, data }) => [file, data]));
 
-/** Converts a path in the page sources to the place in content, or returns undefined if the path does not lead to content. */
+/** Converts a path in the data that pages read to a place in content, or returns undefined if the path does not lead to content. */
 export function placeAt([root, ...part]: DataPath): ContentPlace | undefined {
   const [group, name = ''] = part;
   if (root === 'images') return { file: assetFile(assetOfKey(String(group))), path: [] };
@@ -47,7 +47,7 @@ export function placeAt([root, ...part]: DataPath): ContentPlace | undefined {
   return fileOfPath(part);
 }
 
-/** Returns the place of each fact's value, which is read when the fact is formatted. */
+/** Returns the place of each fact's value by the name of the fact. It is the first place that is read when the fact is formatted. */
 export function factPlaces(site: Site, at: number): ReadonlyMap<string, ContentPlace> {
   const { locales, model } = site;
   const { settings, prices } = createTracker().track({ site }).site;

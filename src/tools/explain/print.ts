@@ -29,7 +29,10 @@ const sizes = ({ files, least, most }: PageAnswer['pictures'][number], { bytes, 
 
 type Reasons = Origins & { readonly when?: readonly string[] };
 
-/** Returns the reason for a use: the places that refer to the item, otherwise the templates that use it. */
+/**
+ * Returns the reasons for a use: the places that refer to the item or, if there are none, the triggers of an island or the templates that
+ * use the item. A short list has at most three reasons.
+ */
 function reasons(why: Reasons, options: PrintOptions): readonly string[] {
   const all = allReasons(why, options);
   const most = options.lists === 'whole' ? all.length : 3;
@@ -122,7 +125,7 @@ function pageContent(answer: PageAnswer, options: PrintOptions): readonly string
   ];
 }
 
-/** Returns the name of a value that texts write in braces. Any other value has a path of keys, which a short list shows in words. */
+/** Returns the name of a value. If the name is a path of keys, a short list describes the place in words instead. */
 function nameOf({ name, defined: { path, place } }: PageAnswer['values'][number], language: string, { lists }: PrintOptions): string {
   const isKeys = path === name || path === `${name}.${language}`;
   return lists === 'short' && isKeys && place !== '' ? place.replace(/ [“„].*$/, '') : name;

@@ -62,7 +62,7 @@ export function recorder({ site, routes, recorder: record, at, prose }: RenderCo
     const above = place?.path.slice(0, -1) ?? [];
     return place !== undefined && imageAt(data, { file: place.file, path: above }) !== undefined ? { ...place, path: above } : place;
   };
-  /** Returns the places in `citing` that refer to `target`. In a longer text, every reference has a place of its own. */
+  /** Returns the places in `citing` that refer to `target`. In an MDX file, every reference has a place of its own. */
   const citation = (citing: ContentPlace, target: ContentPlace): readonly ContentPlace[] => {
     const { links = [], facts: named = [] } = prose.get(citing.file) ?? {};
     const linking = links.filter(({ link }) => Object.values(link).some((name) => leadsTo(String(name), target)));
@@ -128,7 +128,7 @@ function namesOf({ file, path }: ContentPlace, { model, locales, data }: NamingC
   });
 }
 
-/** Adds reasons to uses: places on the page whose value is the name of something that a template has used, such as an asset. */
+/** Adds reasons to each use: the places on the page whose value is a name of the used content, such as the name of an asset. */
 function namedBy(uses: readonly Use[], context: NamingContext): Use[] {
   const { locales, data, prose } = context;
   const named = new Map<string, ContentPlace[]>();

@@ -3,7 +3,7 @@ import type { BuildInput, PreparedSite } from '../../build.ts';
 import type { RenderContext } from './record-page.ts';
 import type { Vocabulary } from './subjects.ts';
 
-/** Returns the inputs for recording pages, including the references in longer texts. */
+/** Returns the inputs for recording pages, including the references in MDX files. */
 export const renderContext = (
   { at }: Pick<BuildInput, 'at'>,
   { site, routes, recorder, prose }: Pick<PreparedSite, 'site' | 'routes' | 'recorder' | 'prose'>,

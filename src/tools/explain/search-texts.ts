@@ -49,7 +49,7 @@ export const normalizeText = (text: string): string =>
 /**
  * Returns the texts that contain `words`, in any language, with facts filled in as visitors see them: first exact
  * matches, then texts that start with `words`, then all others. If no text contains the phrase, returns texts in which
- * each word of the phrase is the start of a word.
+ * each word of the phrase is the start of a word. Returns none for less than two characters.
  */
 export function searchTexts(words: string, searched: SearchSources): readonly SiteText[] {
   const asked = normalizeText(words);
@@ -66,7 +66,7 @@ export function searchTexts(words: string, searched: SearchSources): readonly Si
 const holdsEach = (words: readonly string[], parts: readonly string[]): boolean =>
   parts.every((part) => words.some((word) => word.replace(/^[^\p{L}\p{N}]+/u, '').startsWith(part)));
 
-/** Returns all texts of content in all languages, with facts filled in. */
+/** Returns all texts, figures and amounts of content in all languages. Facts are filled in, except in UI messages. */
 export function textsOf({ site, texts, at }: SearchSources): SiteText[] {
   const { locales } = site;
   const facts = new Map(locales.list.map((locale) => [locale, factsOf({ ...site, clock: clockAt(at, site.model.calendar) }, locale)]));
@@ -109,7 +109,7 @@ function figuresAt(
   }));
 }
 
-/** Returns the paragraphs of a longer text with their lines, without Markdown markup, and with facts in braces. */
+/** Returns the paragraphs of an MDX file with their lines, without Markdown markup, and with facts in braces. */
 function paragraphsOf(file: string, text: string): readonly Pick<SiteText, 'place' | 'text'>[] {
   const range = linesOf(text);
   return [...text.matchAll(/(?:^|\n)(\S(?:.|\n(?!\s*\n))*)/g)].map(({ 0: whole, 1: paragraph = '', index }) => {

@@ -110,7 +110,10 @@ const namesOf = (file: string): readonly string[] => {
   return [...new Set([`content/${file}`, own, ...id])];
 };
 
-/** Returns the path in a URL: `/en/ferry-times` for `https://www.example.com/en/ferry-times.html?x`; undefined if `word` is not a URL. */
+/**
+ * Returns the path in a URL: `/en/ferry-times` for `https://www.example.com/en/ferry-times.html?x`. Returns undefined if `word` is neither
+ * a URL below `baseUrl` nor a path.
+ */
 export function pathInUrl(word: string, baseUrl: string): string | undefined {
   const local = word === baseUrl || word.startsWith(`${baseUrl}/`) ? word.slice(baseUrl.length) || '/' : word;
   if (!local.startsWith('/')) return undefined;
@@ -122,7 +125,8 @@ export function pathInUrl(word: string, baseUrl: string): string | undefined {
 }
 
 /**
- * Returns the possible meanings of `word`; meanings at the same place count once. If there are none, returns names with a similar spelling.
+ * Returns the page at the URL `word`; otherwise the possible meanings of `word`, one for each place. If there are none, `near` is a name
+ * with a similar spelling, if one exists.
  */
 export function readingsOf(
   word: string,

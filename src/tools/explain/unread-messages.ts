@@ -9,7 +9,7 @@ import { createTracker, type Tracker } from '../../store/reads/track.ts';
 type UsedMessages = Pick<PreparedSite, 'routes' | 'recorder'>;
 
 /**
- * Returns those `keys`, such as `layout.skip`, that neither the site nor the gallery reads. The gallery is rendered
+ * Resolves to those `keys`, such as `layout.skip`, that neither the site nor the gallery reads. The gallery is rendered
  * only if the site leaves some unread. Resolves to no keys if the gallery cannot be rendered, because then it is
  * unknown what the gallery reads.
  */
@@ -36,7 +36,7 @@ export async function unreadMessages(
   return unread;
 }
 
-/** Returns the dotted names of the messages that were read from the page sources, in any language. */
+/** Returns the dotted names of the messages among `reads`, in any language. */
 const messagesIn = (reads: Reads): readonly string[] =>
   [...reads].flatMap(([node, read]) => {
     const [root, group, , ...path] = nodePath(node);

@@ -11,7 +11,7 @@ interface HtmlPage {
 }
 
 export interface ExternalLinks {
-  /** The origin of the site itself, from the canonical URLs of its pages. */
+  /** The origin of the site itself, from the first canonical URL of a page; undefined if no page has one. */
   readonly origin: string | undefined;
   /** The first page that links to each URL of another site, in the order of pages. */
   readonly links: ReadonlyMap<string, Omit<HtmlPage, 'html'>>;

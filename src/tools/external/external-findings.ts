@@ -18,11 +18,11 @@ interface ExternalInput {
 
 interface ExternalResult {
   readonly findings: readonly Finding[];
-  /** The new record, without URLs to which nothing links any more. */
+  /** The new record. It contains only URLs with a result. */
   readonly lock: ExternalLock;
 }
 
-/** Returns the problems of the URLs of a site. */
+/** Returns the problems of the URLs, and the new record. */
 export function externalFindings({ answers, pages, texts, previous, today }: ExternalInput): ExternalResult {
   const addresses: Record<string, ExternalRecord> = {};
   const findings: Finding[] = [];
@@ -60,7 +60,7 @@ interface Moved extends Pick<Problem, 'address' | 'page'> {
   readonly answer: Extract<ExternalAnswer, { readonly state: 'moved' }>;
 }
 
-/** Characters with the same meaning in YAML, Markdown and code, with or without quotation marks. */
+/** Matches a URL whose characters have the same meaning in YAML, Markdown and code, with or without quotation marks. */
 const plain = /^[\w./:?=&%#~+@!$-]+$/;
 
 function movedAt(place: Pick<Finding, 'file' | 'range'>, { address, answer: { to, isFinal }, page }: Moved): Finding {

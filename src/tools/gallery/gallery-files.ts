@@ -1,5 +1,5 @@
-// Serves the gallery as virtual files beside the built site. It is compiled and rendered on request, and again after a
-// template or an example has changed.
+// Serves the gallery as virtual files beside the built site. It is compiled and rendered on request, and again on the first
+// request after a change of code or content.
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -62,7 +62,7 @@ interface GalleryState {
   /** The files to serve for each requested page, by path. */
   readonly pages: Map<string, ServedFiles>;
   readonly definition: GalleryDefinition;
-  /** A hash of everything that the gallery was made from. */
+  /** A hash of the code and content that the gallery was built from. */
   readonly madeFrom: string;
 }
 

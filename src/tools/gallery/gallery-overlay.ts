@@ -4,7 +4,7 @@ import type { VirtualFiles } from '../../node/http/preview-server.ts';
 import type { Project } from '../../node/project.ts';
 import { isGalleryUrl } from './gallery-url.ts';
 
-/** Returns the pages of the gallery of a project; they cost nothing until one is requested. */
+/** Returns the pages of the gallery of a project. The code of the gallery is loaded when one of them is first requested. */
 export function galleryOf(project: Project, messages: ToolMessages): VirtualFiles {
   let files: VirtualFiles | undefined;
   return async (url) => {

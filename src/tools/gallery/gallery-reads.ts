@@ -10,7 +10,7 @@ import { openGallery } from './gallery.ts';
 
 /**
  * Resolves to what each page of the gallery reads. A page is rendered only when its turn comes. Resolves to an empty
- * list in a project without a gallery, and to undefined if the examples do not fit the content.
+ * list in a project without a gallery, and to undefined if errors in the content or in the examples prevent rendering.
  */
 export async function galleryReads(
   project: Project,

@@ -31,13 +31,13 @@ export type GalleryInput = Pick<BuildInput, 'tree' | 'at' | 'overrides' | 'cache
 };
 
 export interface Gallery {
-  /** All diagnostics of content and examples. If one is an error other than a placeholder, there are no pages. */
+  /** The errors of the content, and all diagnostics of the examples. If one is an error other than a placeholder, there are no pages. */
   readonly diagnostics: readonly Diagnostic[];
   /** The paths of all pages, sorted. */
   readonly paths: readonly string[];
-  /** The images and recordings on the pages. */
+  /** The images on the pages, and the assets that are published unchanged. */
   readonly files: readonly OutputFile[];
-  /** The headers of gallery pages, which allow embedded files. Other pages do not get these headers. */
+  /** The headers file for gallery pages, or undefined if the hosts of the site use no such file. Other pages are served without it. */
   readonly headers?: OutputFile | undefined;
   /**
    * Returns the document at `path`, rendered on request, or undefined if the page does not exist. Throws a
@@ -57,7 +57,7 @@ const unfinished: ReadonlySet<Code> = new Set(['placeholder-left']);
 /** Links to pages of the gallery are not shared on other sites, so the pages have no link-preview image. */
 const noImage = { url: '' };
 
-/** Reads the examples of `definition` as if they were files of the site's content. */
+/** Opens the gallery. Reads the examples of `definition` as if they were files of the site's content. */
 export async function openGallery({ definition, urls, ...input }: GalleryInput): Promise<Gallery> {
   const { tree, names } = mount(input.tree, definition);
   const { site, plan: own, order, diagnostics } = await plan({ ...input, tree, definition, release: false, tolerated: unfinished });
@@ -185,7 +185,7 @@ meta:
 `;
 }
 
-/** Returns the routes of the page for a file, and of a page for each of its examples. */
+/** Returns the route of the page for a file and, unless the file is an entry, a route for each example on that page. */
 function galleryRoutes(route: Route, mounted: GalleryFile | undefined, { locales, parts }: GalleryDefinition): Route[] {
   if (mounted === undefined) return [];
   const { name } = mounted;

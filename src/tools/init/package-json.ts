@@ -14,7 +14,7 @@ interface PackageInput {
   readonly engine: Readonly<Record<string, string>>;
 }
 
-/** Returns the text of package.json. Throws a SyntaxError if the existing one is not JSON. */
+/** Returns the text of package.json, always with the type `module`. Throws a SyntaxError if the existing file is not JSON. */
 export function packageJson({ starter, existing, folder, engine }: PackageInput): string {
   const base = JSON.parse(starter) as Json;
   const own = existing === undefined ? { name: packageName(folder) } : (JSON.parse(existing) as Json);

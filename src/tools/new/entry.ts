@@ -112,7 +112,7 @@ type Fields = Extract<Skeleton, { readonly fields: unknown }>['fields'];
  */
 const isSource = ({ key, value, suggested }: Field): boolean => key === 'source' && !suggested && !String(value).startsWith('{');
 
-/** Gives each section with prose a source of its own. */
+/** Sets the source of each section with prose to one of `sources`, in order. */
 function namedSources(fields: Fields, sources: readonly string[]): Fields {
   const left = [...sources];
   return fields.map((field) => {

@@ -25,7 +25,7 @@ export interface Flag {
   readonly value: string;
   /** The purpose of the flag, for its help. */
   readonly meaning: string;
-  /** The question at a terminal. The user is never asked about a flag without a question. */
+  /** The question at a terminal. If omitted, the user is not asked about the flag. */
   readonly question?: string;
   /**
    * Set for a flag that exists once per language (`--name-de`, `--name-en`). Returns the help and the question for one
@@ -45,7 +45,7 @@ export interface Kind {
   readonly description: string;
   /** The folder of the collection; undefined for kinds that are not entries. */
   readonly folder: string | undefined;
-  /** The field of the collection that contains the names in all languages. */
+  /** The field that contains the name of an entry in all languages. */
   readonly nameField?: string | undefined;
   readonly flags: readonly Flag[];
   /** The arguments of a working call, for help and messages. */
@@ -82,7 +82,7 @@ const redirectKind = ({ newEntry: { flags, questions } }: ToolMessages): Kind =>
 
 type Model = Pick<ContentModel, 'collections' | 'sections'>;
 
-/** Returns all kinds that can be added to a site, in the order of its collections, described with `messages`. */
+/** Returns all kinds that can be added to a site, in the order of its collections, redirects last. `messages` describe them. */
 export const kindsOf = (model: Model, messages: ToolMessages): readonly Kind[] => [
   ...Object.keys(model.collections).flatMap((folder) =>
     model.collections[folder]?.derived === undefined ? [entryKind(folder, model, messages)] : [],
@@ -126,7 +126,7 @@ function entryKind(folder: string, model: Model, messages: ToolMessages): Kind {
   };
 }
 
-/** Returns an example command with all required flags, for a collection whose definition has no example. */
+/** Returns the arguments of an example command with all required flags, for a collection whose definition has no example. */
 const exampleFrom = (singular: string, flags: readonly Flag[]): string =>
   flags
     .flatMap(({ name, inEachLanguage, sample }) => {

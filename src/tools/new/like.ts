@@ -1,4 +1,4 @@
-// Creates an entry modelled on another one: with the same fields, sections and links, and with TODO before each text.
+// Creates an entry modeled on another entry: with the same fields, sections and links, and with TODO before each text.
 
 import { renamedOnDisk } from '../../content/markdown/file-names.ts';
 import { cutFrom } from '../../content/markdown/written-places.ts';
@@ -29,7 +29,7 @@ interface Model {
   readonly tree: YamlNode | undefined;
 }
 
-/** Returns the files of an entry modelled on `like`. */
+/** Returns the files of an entry modeled on `like`. */
 export async function makeLike(request: NewRequest, like: ProjectIndex['entries'][number]): Promise<NewFile[]> {
   const { kind, answers, known, messages } = request;
   const { comments } = messages.newEntry;
@@ -59,7 +59,7 @@ export async function makeLike(request: NewRequest, like: ProjectIndex['entries'
   return [{ path: file, text: `${opening.join('\n')}\n${body}`, replaces: false }, ...prose];
 }
 
-/** Returns the Markdown files of an entry modelled on `like`, in the same naming style. */
+/** Returns the Markdown files of an entry modeled on `like`, in the same naming style. */
 async function markdownLike(
   { kind: { nameField }, answers, known }: NewRequest,
   like: ProjectIndex['entries'][number],

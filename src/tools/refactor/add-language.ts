@@ -40,7 +40,7 @@ export interface AddedLanguage {
   readonly fromCode: readonly string[];
 }
 
-/** Returns the page with a placeholder for each text, or a sentence that explains why the language cannot be added. */
+/** Returns the page with a placeholder for each missing text, or a sentence that explains why the language cannot be added. */
 export async function addLanguageToPage({ page, locale, index, options, messages }: AddLanguageRequest): Promise<AddedLanguage | string> {
   const { refactor } = messages;
   const file = fileOf(page, index);

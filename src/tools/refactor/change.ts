@@ -1,4 +1,4 @@
-// Computes the changes that a rename or removal makes to content files.
+// Computes the changes to content files, such as those of a rename or a removal.
 
 import { textsInFiles } from '../../content/markdown/written-places.ts';
 import type { ContentTree } from '../../content/tree.ts';
@@ -7,7 +7,7 @@ import { byCodeUnits } from '../../model/by-code-units.ts';
 import type { FileChange } from '../../model/output/file-change.ts';
 
 /**
- * Returns the differences between the texts of two trees, sorted by file; `moved` maps each moved file to its new name.
+ * Returns the files, including assets, that differ between two trees, sorted by name; `moved` maps each moved file to its new name.
  */
 export function changesBetween(before: ContentTree, after: ContentTree, moved: ReadonlyMap<string, string>): readonly FileChange[] {
   const [olds, fresh] = [textsInFiles(before), textsInFiles(after)];

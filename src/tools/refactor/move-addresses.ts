@@ -21,7 +21,7 @@ export interface AddressMoves {
 }
 
 /**
- * Adds redirects and recorded URLs for `moves`. Resolves to the changed texts by file, or to undefined if the notation
+ * Updates redirects and recorded URLs for `moves`. Resolves to the changed texts by file, or to undefined if the notation
  * of redirects.yaml does not allow additions.
  */
 export async function moveAddresses(
@@ -33,7 +33,7 @@ export async function moveAddresses(
   const old = tree.texts.get(redirectsSource);
   let text = old === undefined ? undefined : await without(retargeted(old, moves), urls);
   for (const [from, to] of moves) {
-    // A URL that is not recorded was never public, so it needs no redirect.
+    // A URL that is missing in an existing record was never public, so it needs no redirect.
     if (recorded !== undefined && !recorded.includes(from)) continue;
     text = await addRedirect(text, { from, to }, comment);
     if (text === undefined) return undefined;

@@ -1,4 +1,4 @@
-// Finds the items that content refers to by name: entries, keys of prices and contacts, anchors, assets.
+// Finds the items that content refers to by name, such as entries, price lists, contacts, anchors and assets.
 
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
@@ -67,7 +67,7 @@ const keyKinds: Readonly<Record<string, KeyKind>> = {
   },
 };
 
-/** Returns the kinds of names that a site has, its collections first. */
+/** Returns the kinds of items that a site may have, its collections first. */
 export function namedKinds({ model, names }: Pick<ProjectIndex, 'model' | 'names'>): readonly string[] {
   const all = [
     ...Object.values(model.collections).map(({ singular }) => singular),
@@ -135,7 +135,7 @@ function definedOf(kind: string, { data, schemas }: ProjectIndex): readonly Name
 export const plainName = ({ name, within }: Pick<Named, 'name' | 'within'>): string =>
   within === undefined ? name : name.replace(/^.*#/, '');
 
-/** Returns the item of a kind with this `name`, or a sentence that explains why there is none, with a suggestion. */
+/** Returns the item of a kind with this `name`, or a sentence that explains why there is none, or that there are several. */
 export function findNamed({ kind, name }: Pick<Named, 'kind' | 'name'>, index: ProjectIndex, { refactor }: ToolMessages): Named | string {
   const kinds = namedKinds(index);
   if (!kinds.includes(kind)) return refactor.noKind(kind, suggest(kind, kinds), kinds);

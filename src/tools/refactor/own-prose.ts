@@ -8,7 +8,7 @@ export interface OwnProse {
   readonly files: readonly string[];
 }
 
-/** Returns the prose files that are named after the entry in `file` and that no other entry shows. */
+/** Returns the prose that only the entry in `file` shows, and that is named after the entry. */
 export function ownProse(
   { file, name }: { readonly file: string; readonly name: string },
   { data, tree, locales }: ProjectIndex,

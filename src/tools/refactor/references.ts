@@ -42,8 +42,8 @@ export interface Reference {
 export const editOf = ({ start, end, renamed }: Reference, name: string): OffsetEdit => ({ start, end, text: renamed(name) });
 
 /**
- * Returns all references to an item, file by file: first those in YAML, where definitions come first, then those in
- * prose.
+ * Returns all references to an item, file by file: first those in YAML, then those in prose. In each YAML file, definitions come
+ * first.
  */
 export function referencesTo(named: Named, index: ProjectIndex): readonly Reference[] {
   const { data, tree } = index;
@@ -160,7 +160,7 @@ function located(
   );
 }
 
-/** Returns the references in a prose text: in facts in braces, in attributes of components, and in links. */
+/** Returns the references in a prose text: in facts in braces, in attributes of components, and in links and images. */
 function tagsNaming(
   named: Named,
   { file, text, index: project }: Omit<FileOfContent, 'value'> & { readonly text: string },
@@ -179,7 +179,7 @@ function tagsNaming(
   ];
 }
 
-/** Returns the references in Markdown links to the file of an entry, or to an anchor. */
+/** Returns the references in Markdown links to the file of an entry or to an anchor, and in Markdown images to an asset. */
 function linksNaming(named: Named, { file, text, index }: Omit<FileOfContent, 'value'> & { readonly text: string }): readonly Reference[] {
   const { entry, within, asset } = named;
   const name = plainName(named);

@@ -37,7 +37,7 @@ export interface Refactoring {
   readonly changes: readonly FileChange[];
   /** The content after the change. */
   readonly tree: ContentTree;
-  /** The new URLs by old URL, for URLs that change. */
+  /** The new URLs by old URL, for URLs that change. For a removed page, the new URL is the target of the redirect. */
   readonly moves: ReadonlyMap<string, string>;
   /** The new file names by old name, for files that move. */
   readonly moved: ReadonlyMap<string, string>;

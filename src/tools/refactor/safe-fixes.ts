@@ -1,5 +1,5 @@
-// Applies the fixes that need no decision, in rounds. Overlapping edits wait for the next round, and a fix that causes
-// an error is reverted.
+// Applies the fixes that need no decision, in rounds. Overlapping edits wait for the next round. A round that causes an error is
+// repeated without the fixes that may have caused it.
 import { isIn } from '../../diagnostics/catalogue/index.ts';
 import { isSafeToFix } from '../../diagnostics/catalogue/safe-fixes.ts';
 import type { Diagnostic, Fix } from '../../diagnostics/diagnostic.ts';
@@ -28,7 +28,7 @@ export interface FixedTexts {
 
 const maxRounds = 20;
 
-/** Applies safe fixes until none is left. */
+/** Applies safe fixes until none is left, in at most `maxRounds` rounds. */
 export async function applySafeFixes({ texts, check }: Fixing): Promise<FixedTexts> {
   let fixed: FixedTexts = { changed: new Map(), count: 0 };
   let found = await check(fixed.changed);

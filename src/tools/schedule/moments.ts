@@ -20,7 +20,7 @@ export interface Moment {
   readonly name: string;
   /** The place of the date; undefined for a new year, which is not in content. */
   readonly place?: { readonly file: string; readonly path: DataPath };
-  /** The path in the page sources that a page has read if it depends on this moment. */
+  /** A page depends on this moment if it has read this path of its data. */
   readonly asked: Path;
   /** For a campaign, the parts that advertise it: the campaign itself, and its offers. */
   readonly advertised?: readonly Path[];

@@ -17,12 +17,12 @@ export interface ScheduleEntry {
   readonly name: string;
   /** `overdue`: the instant has passed, but pages or content still depend on it. */
   readonly state: 'ahead' | 'passed' | 'overdue';
-  /** True if a build after this instant has other pages or further files than a build before this instant. */
+  /** True if the instant is ahead and a build after it has other pages or further files than a build before it. */
   readonly rebuild: boolean;
   readonly file?: string;
   readonly line?: number;
   readonly column?: number;
-  /** The URLs of the affected pages, by language in the order of the site. */
+  /** The URLs of the affected pages. */
   readonly pages: readonly string[];
 }
 
@@ -45,9 +45,8 @@ export interface ScheduleInput {
 }
 
 /**
- * Returns every instant in content, including past ones, with the pages that it affects. Pages and further files are
- * rendered again for each instant that they read from the clock. If templates throw at `at`, throws one error with all
- * of their errors.
+ * Returns every instant in content, including past ones, and the next start of a year, each with the pages that it affects. If templates
+ * throw at `at`, throws one error with all of their errors.
  */
 export function schedule({ ready, texts, places = {}, at }: ScheduleInput): Schedule {
   const { routes } = ready.routes;

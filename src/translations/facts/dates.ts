@@ -6,7 +6,7 @@ import { anyOf, type TestedReader, twoFigures } from './reader.ts';
 
 type Format = Intl.DateTimeFormatOptions;
 
-/** Returns a function that formats a day of a month (0 to 11). All calls share a formatter: creating one takes longer than twelve calls. */
+/** Returns a function that formats the 20th of a month (0 to 11). All calls share a formatter: to create it takes longer than 12 calls. */
 function partsIn(tag: string, format: Format): (month: number) => Intl.DateTimeFormatPart[] {
   const formatter = new Intl.DateTimeFormat(tag, { ...format, calendar: 'gregory', timeZone: 'UTC' });
   return (month) => formatter.formatToParts(new Date(Date.UTC(2025, month, 20)));
@@ -75,7 +75,7 @@ const sourceOfLiteral = (text: string): string =>
     .replaceAll(/\s+/g, '\\s?')
     .replace(/^(\\?[./-])$/, '$1\\s?');
 
-/** The formats that texts use. Formats with names of months come first. */
+/** The formats that texts use. Formats with day, month and year come first. */
 const formats: readonly Format[] = [
   { dateStyle: 'long' },
   { dateStyle: 'medium' },

@@ -25,8 +25,8 @@ export function rememberedFacts(): FindFacts {
 }
 
 /**
- * Returns the facts in `text`, which is in the language of `tag`; unique and in order: `€9997`, `50%`, `2025-06-30`,
- * `{phone.support}`, `info@example.com`.
+ * Returns the facts in `text`, which is in the language of `tag`, each once: `€9997`, `50%`, `2025-06-30`, `{phone.support}`,
+ * `info@example.com`.
  */
 export function factsIn(text: string, tag: string): ReadonlySet<string> {
   const found = new Set<string>();

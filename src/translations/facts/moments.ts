@@ -21,7 +21,7 @@ export function day(year: string | undefined, month: number, date: number): stri
 /** Formats a month as `2025-06`. Returns undefined if the month is out of range. */
 export const monthIn = (year: string, month: number): string | undefined => (month < 1 || month > 12 ? undefined : `${year}-${two(month)}`);
 
-/** Puts a token into a list, as readers return it. */
+/** Puts a token into a list, as readers return it. Returns undefined if there is no token. */
 export const tokenList = (token: string | undefined): readonly string[] | undefined => (token === undefined ? undefined : [token]);
 
 /** Formats a time as `18:00`; `half` is `am` or `pm`, or empty. */

@@ -25,8 +25,8 @@ function indexOfAny(facts: readonly string[], paragraphs: readonly Paragraph[], 
 
 /**
  * Returns the first line of the first translated paragraph with a fact that the source lacks. If there is none, returns
- * the first line of the paragraph whose source states a fact that the translation lacks. If the numbers of paragraphs
- * differ, returns the first line of the file instead.
+ * the first line of the paragraph whose source states a fact that the translation lacks. If there is none either, or if the numbers of
+ * paragraphs differ, returns the first character of the file.
  */
 export function paragraphWith(facts: DifferingFacts, source: TaggedText, target: TaggedText): Range {
   const [inSource, inTarget] = [paragraphsOf(source.text), paragraphsOf(target.text)];

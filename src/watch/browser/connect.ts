@@ -10,7 +10,7 @@ interface Listeners {
 /** The first and the longest pause before the next attempt, in milliseconds. */
 const [shortest, longest] = [125, 2000];
 
-/** Calls `onState` with each state that the server sends for this page, for as long as the page is open. */
+/** Calls `onState` with each state that the server sends for this page, while the page is visible. Connects again after errors. */
 export function connect({ onState, onConnectionChange }: Listeners): void {
   const url = `/__archipel/events?page=${encodeURIComponent(location.pathname)}`;
   let source: EventSource | undefined;

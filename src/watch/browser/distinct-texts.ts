@@ -15,7 +15,7 @@ type Path = readonly (string | number)[];
 /** True for a text of several words. Identifiers and addresses, which must not be changed, contain no blanks. */
 const isSentence = (value: string): boolean => /\S\s+\S/.test(value);
 
-/** Adds joiners to equal texts in `props`: one to the second text with the same words, two to the third. */
+/** Adds joiners to equal texts of several words in `props`: one joiner to the second of them, two to the third. */
 export function withDistinctTexts(props: unknown): unknown {
   const seen = new Map<string, number>();
   return mapTexts(props, [], (text) => {

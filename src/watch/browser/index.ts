@@ -59,7 +59,10 @@ function apply({ stylesheet, isDraft, page, home, held, problems, revision, foll
   else goTo(target.url);
 }
 
-/** Returns whether the page was edited while it was loading: then the first state differs from `data-page`, the hash of the served HTML. */
+/**
+ * Returns whether the page was edited while it was loading: then the first state differs from `data-page`, the hash of the served HTML.
+ * Returns false after a reload, so that the page does not reload forever.
+ */
 function isOutdated({ page }: DevState): boolean {
   const sent = served?.['page'];
   const [navigation] = performance.getEntriesByType('navigation');

@@ -16,7 +16,7 @@ export function updateProps(live: Element, before: Element, after: Element): boo
   return sendProps(live);
 }
 
-/** Sends the event that `hydrate.tsx` handles. Returns whether it was handled, which `hydrate.tsx` confirms by cancelling the event. */
+/** Sends the event that `hydrate.tsx` handles. Returns whether it was handled, which `hydrate.tsx` confirms by canceling the event. */
 const sendProps = (island: Element): boolean => !island.dispatchEvent(new CustomEvent('archipel:props', { cancelable: true }));
 
 /**
@@ -54,7 +54,7 @@ export function createIslandUpdater(): UpdateIslands {
   };
 }
 
-/** Sends the new props when hydration has finished, because it may have started with the old props. */
+/** Sends the new props when hydration has finished, because hydration may have started with the old props. */
 function sendPropsOnceHydrated(island: Element): void {
   const observer = new MutationObserver(() => {
     observer.disconnect();

@@ -54,5 +54,5 @@ function morphDocument(before: Document, after: Document): boolean {
 const scriptsOf = (page: Document): string =>
   [...page.querySelectorAll('script[src], script:not([type])')].map((script) => script.getAttribute('src') ?? script.textContent).join(' ');
 
-/** Returns whether a script of the site has cancelled the event, because the script cannot handle the change. */
+/** Returns whether a script of the site has canceled the event, because the script cannot handle the change. */
 const isRefused = (): boolean => !document.dispatchEvent(new CustomEvent('archipel:update', { cancelable: true }));

@@ -8,8 +8,8 @@ import { hostName } from './overlay/overlay-host.ts';
 const maxLength = 1200;
 
 /**
- * The number of enclosing elements whose text is sent. A sentence may span several elements, but an element such as a
- * card contains too much.
+ * The maximum number of elements whose text is sent: the clicked element and those around it. A sentence may span several elements, but
+ * an element such as a card contains too much.
  */
 const maxElements = 3;
 
@@ -33,8 +33,8 @@ export function openSourceOnAltClick(messages: ClientMessages, refuse: (reason: 
 const tidy = (text: string | null | undefined): string => (text ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, maxLength);
 
 /**
- * Returns the texts at the pointer: the text itself, the label of an image or field, and the texts of enclosing
- * elements.
+ * Returns the texts at the pointer: the text itself, the alternative text and labels of the clicked element, and the texts of this element
+ * and of those around it.
  */
 function textsAt(target: Element, { clientX, clientY }: MouseEvent): readonly string[] {
   const texts = [textNodeAt(target, clientX, clientY)?.nodeValue];

@@ -21,7 +21,7 @@ export interface ServedState {
   readonly page: string | undefined;
   /** The URL of the home page in the language of this page's path. */
   readonly home: string;
-  /** The pages that depend on the last saved file; empty if the open page is one of them. */
+  /** The pages of the last saved file or, if it has none, those that the save has changed; empty if the open page is one of them. */
   readonly edited: readonly EditedPage[];
   /** Incremented with each save, so that a closed toast stays closed until the next save. */
   readonly revision: number;
@@ -31,7 +31,7 @@ export interface ServedState {
   readonly held: readonly string[];
   /** True if the page is a draft, which builds leave out. */
   readonly isDraft: boolean;
-  /** All problems of the content, errors first. */
+  /** The problems of the content, errors first, up to a maximum number. */
   readonly problems: readonly ShownProblem[];
 }
 

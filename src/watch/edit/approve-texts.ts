@@ -18,8 +18,8 @@ interface Approval {
 }
 
 /**
- * Returns the lock file of approved translations, with the texts of `fields` added in the languages `approved`. Resolves to undefined if
- * the file does not change.
+ * Resolves to the change of the lock file that approves the texts of `fields` in the languages `approved`, or to undefined if the file does
+ * not exist or does not change.
  */
 export async function approvedTexts(
   fields: readonly WrittenField[],

@@ -9,7 +9,7 @@ import type { EditOptions, OpenPlace } from './edit-options.ts';
 import { assetNameFor } from './picture-name.ts';
 import { shownValue } from './written-fields.ts';
 
-/** Resolves to the name of the new asset for the image field, or to the reason for a refusal. */
+/** Resolves to the name and size of the new asset, or to the reason for a refusal. */
 export async function bringPicture(
   place: OpenPlace,
   { name, data }: Omit<NewPictureRequest, 'id'>,

@@ -72,7 +72,10 @@ export function certainEffectOn({ before, at }: TextOnPage, html: () => string):
   }
 }
 
-/** Returns the index of the clicked text among the texts of the page: in its island, or outside of islands. */
+/**
+ * Returns the index of the clicked text among the texts of the page. A text in an island is searched only in that island, any other text
+ * first outside of islands.
+ */
 export function indexOfClicked(texts: readonly PageText[], { attribute, text, index, island }: Clicked): number | undefined {
   const same = [...texts.keys()].filter(
     (at) => texts[at]?.attribute === attribute && withSingleBlanks(texts[at]?.text ?? '') === withSingleBlanks(text),

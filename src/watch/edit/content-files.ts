@@ -3,8 +3,8 @@ import { readFileSync, realpathSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
 /**
- * Returns a function that reads a file of `folder` by its path. The function returns undefined for a file that is not
- * text, or that is a link to a file outside of the folder.
+ * Returns a function that reads a file of `folder` by its path. The function returns undefined for a file that is missing, is not YAML or
+ * Markdown in UTF-8, or is a link to a file outside of the folder.
  */
 export function contentReader(folder: string): (file: string) => string | undefined {
   return (file) => {

@@ -8,7 +8,7 @@ const parameter = 'edit';
 /** Creates a token that cannot be guessed. */
 export const createToken = (): string => randomBytes(24).toString('base64url');
 
-/** Adds the token to a URL. */
+/** Adds the token to the URL of a server, which has no trailing slash. */
 export const withToken = (url: string, token: string): string => `${url}/?${parameter}=${token}`;
 
 /** Returns the name of the cookie. Cookies are sent to all ports of a host, so the name contains the port. */

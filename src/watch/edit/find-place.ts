@@ -91,7 +91,7 @@ const saysAll = ({ text }: WrittenText, words: string): boolean =>
 /** Returns whether the clicked text changes if this text of content changes. For Markdown, the marks are sufficient proof. */
 function changesWith(page: TextOnPage, { file, path, occurrence, text: written }: WrittenText): boolean {
   if (occurrence !== undefined) return true;
-  // A text without words, such as the full stop after a link, is compared directly, because only words are replaced.
+  // A text without words, such as the period after a link, is compared directly, because only words are replaced.
   if (!/[\p{L}\d]/u.test(page.words)) return isShown(written, page.words);
   const { site, route } = page;
   const sources = withOtherData(site.sources(), new Set([file]), (data) =>
@@ -103,7 +103,7 @@ function changesWith(page: TextOnPage, { file, path, occurrence, text: written }
 /** True for a message without words, such as `({{language}})`. */
 const isWithoutWords = ({ text }: WrittenText): boolean => otherWords(text) === text;
 
-/** True if a text of content, without its facts, is in the words of the page. */
+/** True if a part of a text of content between its facts contains the words of the page, or is contained in them. */
 const isShown = (written: string, words: string): boolean => {
   const parts = written.split(/\{[^}]*\}/).map((part) => withSingleBlanks(part));
   const shown = withSingleBlanks(words);

@@ -29,7 +29,7 @@ const maxAlike = 6;
 /** Maximum number of renderings to find all values of a text. */
 const maxRenderings = 64;
 
-/** Returns a value that changes the text, or undefined if there is none. */
+/** Returns a value that changes the text, or undefined if none is found. */
 export function findValue(text: TextOnPage): Value | undefined {
   const values = valuesFor(text);
   const effect = (some: readonly Value[]): TextEffect => effectOn(text, () => htmlWith(text, some));
@@ -38,7 +38,7 @@ export function findValue(text: TextOnPage): Value | undefined {
   return values.length > maxTried ? undefined : halve(values, effect).next().value;
 }
 
-/** Returns all values that certainly change the text. */
+/** Returns the values that certainly change the text, as far as the maximum numbers of values and renderings allow. */
 export function findValues(text: TextOnPage): readonly Value[] {
   let left = maxRenderings;
   const effect = (some: readonly Value[]): TextEffect => {

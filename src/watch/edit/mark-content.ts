@@ -18,7 +18,7 @@ export interface WrittenText {
   readonly path: DataPath;
   readonly locale: Locale;
   readonly text: string;
-  /** In Markdown, `occurrence` counts the earlier pieces with the same text, and `order` has all pieces and the index of this one. */
+  /** In Markdown, `occurrence` counts the earlier pieces with the same text, and `order` has all pieces and the index of this piece. */
   readonly occurrence?: number;
   readonly order?: NonNullable<ProsePiece['order']>;
 }

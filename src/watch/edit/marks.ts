@@ -1,7 +1,7 @@
 // Marks around texts of content show where a text of the page comes from. Marks are used only in renderings that are never served. A mark
 // is a pair of characters from the private planes of Unicode, one at the start and one at the end, so that texts can be nested or split.
 
-/** The first start mark, the first end mark, and the number of marks. */
+/** The first start mark, the first end mark, and the highest number of a mark. */
 const [begin, end, most] = [0xf_0000, 0x10_0000, 0xfffd];
 
 const marks = /[\u{f0000}-\u{ffffd}\u{100000}-\u{10fffd}]/gu;

@@ -104,7 +104,7 @@ function movedBlock({ before, after }: FileVersions, block: number): Moved<numbe
 
 /**
  * Returns the new index of an entry. This is the index of the only equal entry; otherwise of the only new entry, if no
- * other entry was removed; otherwise of the only similar entry.
+ * other entry was removed; otherwise of the only similar new entry.
  */
 function movedStep(before: readonly unknown[], after: readonly unknown[], index: number): Moved<number> | undefined {
   if (isInPlace(before, after, index)) return unmoved(index);

@@ -1,4 +1,4 @@
-// Reads the texts of a page like a browser: between tags, and in attributes that people read.
+// Reads the texts of a page like a browser: between tags, and in attributes that people read or that scripts show later.
 import { Parser } from 'htmlparser2';
 
 /** A text of a page, in the order of the page. */

@@ -8,7 +8,7 @@ interface NewPicture {
   readonly words: readonly string[];
   readonly ending: string;
   readonly hash: string;
-  /** The asset that the new one replaces. The new one is stored in the same folder. */
+  /** The asset that the new image replaces. The new image is stored in the same folder. */
   readonly replaces: string;
 }
 
@@ -18,7 +18,7 @@ const generic =
 
 const longest = 48;
 
-/** Returns the name of an existing asset with the same bytes, or an unused name. */
+/** Returns the name of an existing asset with the same bytes in this folder, or an unused name. */
 export function assetNameFor({ file, words, ending, hash, replaces }: NewPicture, assets: ReadonlyMap<string, AssetFile>): string {
   const folder = replaces.slice(0, replaces.lastIndexOf('/') + 1);
   const same = [...assets].find(([name, asset]) => asset.hash === hash && name.startsWith(folder) && name.endsWith(`.${ending}`));

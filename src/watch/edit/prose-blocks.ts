@@ -34,12 +34,12 @@ export function blocksOf(file: string): readonly ProseBlock[] {
   return blocks;
 }
 
-/** A text node of rendered Markdown. */
+/** A text node or an alternative text of rendered Markdown. */
 export interface ProsePiece {
   readonly text: string;
   /** The number of earlier pieces in the file with the same text. */
   readonly occurrence: number;
-  /** All pieces of the file, and the index of the clicked one. */
+  /** All pieces of the file, and the index of the clicked piece. */
   readonly order?: { readonly pieces: readonly string[]; readonly at: number };
 }
 

@@ -52,7 +52,7 @@ export const isSamePlace = (versions: FileVersions, { path, block }: Pick<Writte
 export const isSameField = (versions: FileVersions, field: WrittenField): boolean =>
   isSamePlace(versions, field) && readField(versions.before, field)?.bytes === readField(versions.after, field)?.bytes;
 
-/** True if the entry at `index` is still the same one, even if it has changed. */
+/** True if `index` still has the same entry, even if the entry has changed. */
 export function isInPlace(before: readonly unknown[], after: readonly unknown[], index: number): boolean {
   const isAt = (entries: readonly unknown[], at: number, entry: unknown): boolean => isSameData(entries[at], entry);
   const [old, fresh] = [before[index], after[index]];

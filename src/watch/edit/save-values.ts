@@ -13,7 +13,7 @@ import { changedFields, filesWithTyped, previewValues } from './type-values.ts';
 import { writeEdit } from './write-edit.ts';
 import { isOtherThan, readField, shownValue, type WrittenField } from './written-fields.ts';
 
-/** The result of a save, with the new place if it has changed. */
+/** The result of a save. After a conflict, `next` is the place with the current text. */
 export interface SavedPlace {
   readonly saved: Saved;
   readonly next?: OpenPlace;
@@ -72,10 +72,10 @@ async function approvalOf(
   return build && approvedTexts(fields, approved, { tree: session.tree(), site: build.site.site, read });
 }
 
-/** Returns whether a field has changed on disk since the page was rendered. */
+/** Returns whether a field on disk has another value than in the open place. */
 const isOther = (field: WrittenField, { read }: EditOptions): boolean => isOtherThan(field, read(field.file) ?? '');
 
-/** Returns the message that says why a place is not in its file: another program is still writing the file, or the entry was removed. */
+/** Returns the reason why a place is not in its file: another program is still writing the file, or the entry was removed. */
 function whyNotThere({ texts }: OpenPlace, { read, messages: { edit } }: EditOptions): string {
   const isBeingWritten = [...texts].some(([file, before]) => isHalfWritten({ file, before, after: read(file) ?? '' }));
   return isBeingWritten ? edit.notWritten(edit.writtenMeanwhile) : edit.oldPlace;

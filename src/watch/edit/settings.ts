@@ -19,7 +19,7 @@ interface Around {
   readonly locales: Locales;
 }
 
-/** Keys that are not settings: a change would rename the block, or turn it into another kind of block. */
+/** Keys that are not settings: a change would rename the block, turn it into another kind of block, or hide it. */
 const kept: ReadonlySet<string> = new Set(['id', 'type', 'draft']);
 
 /** Returns the settings in the blocks around a place, from the innermost one up to the list entry that contains it, or to the file. */

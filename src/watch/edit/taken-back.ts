@@ -17,7 +17,7 @@ export interface TakeBack {
 
 /**
  * Returns the files after the edits are reverted or redone, in the order of `edits`. Changes by other programs are preserved. Returns
- * undefined if another program has changed the same lines.
+ * undefined if the edits no longer fit, usually because another program has changed the same lines.
  */
 export function takenBack(edits: readonly ContentEdit[], options: TakeBack): readonly EditedFile[] | undefined {
   const { read, isBack } = options;

@@ -38,7 +38,7 @@ export function filesWithTyped(changed: readonly ChangedField[]): ReadonlyMap<st
 export const filesOfPlace = ({ fields }: OpenPlace): ReadonlySet<string> =>
   new Set(fields.flatMap(({ file, again = [] }) => [file, ...again.map((each) => each.file)]));
 
-/** Renders pages with `values`; resolves to the errors of each value. */
+/** Renders pages with `values`; resolves to the problems of each value. */
 export async function previewValues(
   place: OpenPlace,
   values: readonly string[],

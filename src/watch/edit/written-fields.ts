@@ -52,7 +52,7 @@ export interface Written {
   readonly texts: Pick<ReadonlyMap<string, string>, 'get'>;
 }
 
-/** Returns the fields of a value in all its languages, that of the page first, or undefined if the fields cannot be determined. */
+/** Returns the fields of a value in all its languages, the field in `locale` first, or undefined if the fields cannot be determined. */
 export function fieldsOf(found: FoundValue, locale: Locale, written: Written): readonly WrittenField[] | undefined {
   const fields = 'text' in found && found.text.occurrence !== undefined ? fieldsOfProse(found.text, written) : fieldsOfData(found, written);
   const own = fields.filter((field) => field.locale === locale);
@@ -82,7 +82,8 @@ function fieldsOfProse({ file, occurrence = 0, locale, ...piece }: Prose, writte
 }
 
 /**
- * Returns the fields of a Markdown text in all languages, each with the entire text. Called if the text is missing or empty in a language.
+ * Returns the fields of a Markdown text that is missing or empty in `locale`: an empty field for `locale`, and a field with the entire text
+ * for each language that has the text. Returns none if no language has it.
  */
 function fieldsOfNewProse({ file, locale }: Pick<Prose, 'file' | 'locale'>, { texts, locales, places }: Written): readonly WrittenField[] {
   const others = locales.list.flatMap((each) => {
@@ -119,7 +120,7 @@ function fieldsOfData(found: FoundValue, written: Written): readonly WrittenFiel
   return Object.keys(text).flatMap((locale) => fieldAt({ file, path: [...above, locale] }, locale, written));
 }
 
-/** Returns the fields of a value in data, or an empty list if the value is in no file. */
+/** Returns a list with the field of a value in data, or an empty list if the value is in no file. */
 function fieldAt(of: WrittenField['of'], locale: Locale | undefined, written: Written): readonly WrittenField[] {
   const { data, places, texts, language } = written;
   const [first, ...others] = placesInFiles(of, places).flatMap(({ file: name, path }): readonly WrittenField[] => {

@@ -29,7 +29,7 @@ export interface LiveContent {
 }
 
 interface Refreshed {
-  /** The files that have changed, appeared or gone. */
+  /** The files that have changed, appeared or disappeared. */
   readonly changed: readonly string[];
   /** Files found empty or missing since the last read. They keep their previous text until a second read finds the same state. */
   readonly unsettled: readonly string[];

@@ -1,4 +1,4 @@
-// Reports changed paths of a content folder: one fs.watch for each folder, however many files it holds. chokidar, which
+// Reports changed paths of a content folder: one fs.watch for each folder, however many files it contains. chokidar, which
 // watches the sources, reads a folder again at each event. Processor time per save, 40 saves on a busy machine of two
 // cores: fs.watch 0.7 ms at 1,000 files and 0.6 ms at 10,000; chokidar 43 ms and 137 ms; chokidar with files ignored
 // 36 ms and 86 ms. A save of one page among 10,000 takes 25 ms in all.

@@ -64,7 +64,7 @@ export function ingredientsOf(state: BuilderState, version: Version): ReadonlyMa
   return found;
 }
 
-/** Records the reads of a page that is served before its audit. Does nothing if the reads are recorded already. */
+/** Records the reads of a page that is served before its audit. Does nothing if its reads are recorded, or for an earlier version. */
 export function recordPage({ pages: { html, audits } }: BuilderState, { record, isCurrent }: Version, route: Route): void {
   const key = pageKeyOf(route);
   const known = [audits.read(key), html.read(key)].some((read) => 'valid' in read && read.valid.own.length > 0);

@@ -202,7 +202,7 @@ function incrementalSite(state: BuilderState, input: IncrementalInput, ready: Pr
   };
 }
 
-/** Returns a function that renders pages of a version, or takes them from the store. */
+/** Returns a function that renders pages of a version, or returns cached pages that are still valid. */
 function rendererOf({ pages, sheets, images }: BuilderState, { input, ready, isCurrent }: Pick<Version, 'input' | 'ready' | 'isCurrent'>) {
   return (route: Route): Rendered => {
     if (!isCurrent()) return keepSheet(sheets, ready.render(route));

@@ -76,7 +76,7 @@ export interface IncrementalSite {
   readonly file: (path: string) => Promise<OutputFile['bytes'] | undefined>;
   /** Returns the bytes of a file that needs no encoding, drawing or dates, or undefined for any other path. */
   readonly ready: (path: string) => OutputFile['bytes'] | undefined;
-  /** Audits all pages, one per step; the result comes last. Unchanged pages cost nothing. */
+  /** Audits all pages, one per step; the result comes last. Pages whose reads are unchanged are not audited again. */
   readonly audit: () => Generator<void, Audit>;
 }
 
@@ -85,7 +85,10 @@ export interface Audit {
   readonly diagnostics: readonly Diagnostic[];
   /** Errors thrown by templates: those pages have not been audited. */
   readonly thrown: readonly TemplateError[];
-  /** The pages whose HTML differs since the last complete audit; undefined for the first audit, or without `hashOf`. */
+  /**
+   * The pages whose HTML differs since the last complete audit; undefined for the first complete audit, for an earlier version, or without
+   * `hashOf`.
+   */
   readonly changed: readonly Route[] | undefined;
 }
 

@@ -9,14 +9,14 @@ import { pairSections, type SectionPair } from './pair-sections.ts';
 /** A change whose places in content are not yet known. */
 export type PageChange = Omit<ChangeDetail, 'sources'>;
 
-/** Returns every difference between two versions of a page, in the order of the page; the head comes last. */
+/** Returns the differences between two versions of a page: moved sections, other changes in the order of the page, and the head. */
 export function comparePages(before: PageContent, after: PageContent): readonly PageChange[] {
   const pairs = pairSections(before.sections, after.sections);
   const changes = pairs.flatMap((pair) => compareSections(pair));
   return withoutEchoes([...movedSections(before.sections, pairs), ...withMoves(changes), ...compareHeads(before.head, after.head)]);
 }
 
-/** Returns the sections of the main part whose place among the others has changed; positions count from 1. */
+/** Returns the sections of `<main>` whose place among the others has changed; positions count from 1. */
 function movedSections(before: readonly PageSection[], pairs: readonly SectionPair[]): readonly PageChange[] {
   const main = before.filter(({ region }) => region === 'main');
   const after = pairs.flatMap(([, to]) => (to?.region === 'main' ? [to] : []));
@@ -66,8 +66,8 @@ function oneSided(before: PageSection | undefined, after: PageSection | undefine
 const identityOf = ({ kind, subject, text, detail }: Block): string => `${kind}\n${subject}\n${text}\n${detail}`;
 
 /**
- * Returns the likeness of two blocks, by their words and targets. Fields and islands are compared by their names. Blocks
- * of different kinds have no likeness, except for a text and a heading.
+ * Returns the likeness of two blocks, by their words and targets. Fields and islands are compared by their names. Forms and drawings
+ * have a fixed likeness. Blocks of different kinds have no likeness, except for a text and a heading.
  */
 function likeness(before: Block, after: Block): number {
   if (before.kind !== after.kind)
@@ -77,19 +77,19 @@ function likeness(before: Block, after: Block): number {
   if (before.kind === 'graphic') return justAlike;
   const isSameTarget = before.detail !== '' && before.detail === after.detail;
   const own = Math.max(likenessOf(before.text, after.text), isSameTarget ? 0.6 : 0);
-  // If two texts are the only ones of their kind between the same neighbours, they are versions of each other, whatever their words.
+  // Blocks with the same subject can always be paired: the only two between the same neighbors are versions of each other.
   return before.subject === after.subject ? Math.max(own, justAlike) : own * 0.9;
 }
 
 const isText = ({ kind }: Block): boolean => kind === 'text' || kind === 'heading';
 
-/** Returns the kind, the section and the subject of a change of this block. */
+/** Returns the kind, the section and the subject of a change of `block`. */
 const named = (block: Block, section: string) => ({ kind: block.kind, section, subject: subjectOf(block) });
 
 const subjectOf = ({ kind, subject, text }: Block): string => (kind === 'link' || kind === 'button' || kind === 'picture' ? text : subject);
 
 function compareBlocks(before: Block | undefined, after: Block | undefined, section: string): readonly PageChange[] {
-  // An added or removed illustration is not reported separately: it belongs to another block, whose change is reported.
+  // An added or removed drawing is not reported separately: it usually comes with another block, whose change is reported.
   if ((before ?? after)?.kind === 'graphic') return before && after ? graphicChange([before, after], section) : [];
   if (before === undefined)
     return after === undefined || isEmpty(after) ? [] : [{ ...named(after, section), state: 'added', after: shown(after) }];
@@ -100,7 +100,8 @@ function compareBlocks(before: Block | undefined, after: Block | undefined, sect
 const isEmpty = ({ text, detail }: Block): boolean => text === '' && detail === '';
 
 /**
- * Returns the value of a block that is added or removed: the words of a text, heading or prop, otherwise the target.
+ * Returns the reported value of an added or removed block: the text of a text, heading or island, or the detail of another block. If
+ * that is empty, returns the other of the two.
  */
 const shown = ({ kind, text, detail }: Block): string =>
   kind === 'text' || kind === 'heading' || kind === 'island' ? text || detail : detail || text;

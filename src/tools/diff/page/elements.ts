@@ -14,7 +14,7 @@ export const elementsOf = (node: ParentNode): readonly Element[] => childrenOf(n
 
 const silent = new Set(['script', 'style', 'template', 'svg']);
 
-/** Returns whether an element displays no text of its own. */
+/** Returns whether the content of an element is not text for people: code, a template or a drawing. */
 export const isSilent = ({ name }: Element): boolean => silent.has(name);
 
 /** Returns the text of an element as people read it: white space as one space, without drawings and code. */
@@ -28,7 +28,7 @@ function rawText(node: ChildNode): string {
   return node.name === 'br' ? ' ' : childrenOf(node).map(rawText).join('');
 }
 
-/** Returns the first element, in document order, for which `matches` returns true. */
+/** Returns the first descendant element, in document order, for which `matches` returns true. */
 export function findElement(node: ParentNode, matches: (element: Element) => boolean): Element | undefined {
   for (const child of elementsOf(node)) {
     if (matches(child)) return child;

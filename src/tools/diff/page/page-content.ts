@@ -1,31 +1,37 @@
 // The model by which two versions of a page are compared: everything that a visitor, a search engine or a reviewer can notice.
 
-/** The smallest unit that is compared: a text, a link, a picture. */
+/** The smallest unit that is compared, such as a text, a link or a picture. */
 export interface Block {
   readonly kind: 'text' | 'heading' | 'link' | 'button' | 'picture' | 'graphic' | 'form' | 'field' | 'island';
-  /** The element of a text, the name of a field, or the prop of an island. */
+  /**
+   * The element of a text, link or picture, the attribute of a label, the type of a button, the name of a form, field or island, or
+   * the path of a prop.
+   */
   readonly subject: string;
-  /** The text that people read: the words, the label of a link, the alternative text of a picture. */
+  /** The words of a text, link or button, the alternative text of a picture, or the value of a field or prop. */
   readonly text: string;
-  /** What the block links to, submits to, loads or requires. */
+  /**
+   * The target of a link or form, the behavior of a button, the URL of a picture, the shapes of a drawing, the constraints of a field,
+   * or the hydration of an island.
+   */
   readonly detail: string;
-  /** True if a separate text block contains these words as well. */
+  /** True if a surrounding block contains these words, too. */
   readonly isWithinText: boolean;
 }
 
-/** A part of the page with a heading. Content outside sections belongs to its landmark. */
+/** A section of the page. Content outside of sections forms a section for each landmark, and one for the rest of the page. */
 export interface PageSection {
-  /** For people: the heading, or the name of the landmark. */
+  /** The first of these that is not empty: the heading, the label, the id, and the region. */
   readonly title: string;
   readonly id: string;
   readonly region: 'header' | 'main' | 'footer' | 'dialog' | 'page';
   readonly blocks: readonly Block[];
-  /** The elements and attributes of the section without its texts. */
+  /** The elements and attributes of the section, without texts and without attributes that the blocks contain. */
   readonly markup: string;
 }
 
 export interface PageContent {
-  /** `title`, `description`, `og:title`, `canonical`, `alternate en`, `JSON-LD Product.name`, and their values. */
+  /** The values in the head by their names: `title`, `description`, `og:title`, `canonical`, `alternate en`, `JSON-LD.Product.name`. */
   readonly head: ReadonlyMap<string, string>;
   readonly sections: readonly PageSection[];
 }

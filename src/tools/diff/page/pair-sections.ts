@@ -8,8 +8,8 @@ export type SectionPair = Aligned<PageSection>;
 type Matches = (from: PageSection, to: PageSection) => boolean;
 
 /**
- * Pairs sections by id, by heading, by text, by similar words and, if both pages have the same number of sections, by
- * place. The pairs are in the order of the new page, with removed sections at the end.
+ * Pairs sections of the same region, first by id and text, then by id, by title, by text, by similar words and, if both pages have the
+ * same number of sections, by place. The pairs are in the order of the new page, with removed sections at the end.
  */
 export function pairSections(before: readonly PageSection[], after: readonly PageSection[]): readonly SectionPair[] {
   const partners = new Map<PageSection, PageSection>();

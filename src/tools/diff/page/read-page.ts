@@ -100,7 +100,10 @@ const blockOf = (kind: Block['kind'], subject: string, rest: Partial<Block> = {}
   ...rest,
 });
 
-/** Returns the text of an element that directly contains words, or is a heading; undefined for other elements. */
+/**
+ * Returns a block for a heading, or for an element that directly contains words. Returns undefined for any other element, for a link or
+ * button, and for an element within the text of a block.
+ */
 function ownText(element: Element, isWithinText: boolean): Block | undefined {
   if (isWithinText || isControl(element)) return undefined;
   const isHeading = heading.test(element.name);
@@ -131,7 +134,7 @@ function controlBlocks(element: Element, isWithinText: boolean): readonly Block[
   return [];
 }
 
-/** Returns everything that affects the look of a drawing. */
+/** Returns the elements within a drawing, with their attributes, as text. */
 const drawingOf = (element: Element): string =>
   elementsOf(element)
     .map((part) => `${part.name} ${JSON.stringify(part.attribs)} ${drawingOf(part)}`)

@@ -4,8 +4,8 @@ import type { SiteDiff } from '../site-diff.ts';
 import { changedRoutes } from './changed-routes.ts';
 
 /**
- * Returns the absolute URLs of pages and redirects that were changed, added or removed; `baseUrl` has no trailing
- * slash.
+ * Returns the absolute URLs of pages and redirects that were changed, added or removed, without pages for missing URLs (`/404`).
+ * `baseUrl` has no trailing slash.
  */
 export function indexNowOf(result: SiteDiff, baseUrl: string): string {
   const redirected = result.addresses.map(({ route }) => route);

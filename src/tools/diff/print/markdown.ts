@@ -11,13 +11,13 @@ import { lineTitle, type OutlineItem, type OutlinePart, outline } from './outlin
 /** The line by which the next run finds the comment and replaces it. */
 const marker = '<!-- archipel diff -->';
 
-/** GitHub accepts 65,536 characters; the tool that truncates comments counts bytes. */
+/** GitHub accepts 65,536 characters. A text never has more characters than bytes. */
 const maxBytes = 65_000;
 
-/** Maximum number of displayed characters of a text. */
+/** Maximum number of characters of a text, or of each part of a text that is compared word by word. */
 const longestText = 600;
 
-/** Returns the complete comparison if it fits, otherwise its first lines and the number of omitted lines. */
+/** Returns the comment, with long texts and lists shortened. If it does not fit, it ends with the number of omitted lines. */
 export function markdownOf(result: SiteDiff, messages: ToolMessages): string {
   const { diff: words } = messages;
   const { before, after } = result;
@@ -44,12 +44,12 @@ export function markdownOfErrors(
 }
 
 interface Lines {
-  /** Adds a line. A function is called only if there is room. */
+  /** Adds a line. A function is not called after a line that did not fit. */
   readonly add: (line: string | (() => string)) => void;
   readonly text: () => string;
 }
 
-/** Collects as many lines as fit, then one with the number of missing lines. */
+/** Collects lines up to the first that does not fit. If lines are missing, a last line states their number. */
 function createLines(more: (count: number) => string): Lines {
   const list: string[] = [];
   // Space is reserved for the line with the number of missing lines.
@@ -72,7 +72,7 @@ function createLines(more: (count: number) => string): Lines {
   };
 }
 
-/** Maximum number of listed changes of one page. */
+/** Maximum number of listed changes of one page, or of one part that does not belong to a page. */
 const maxItems = 40;
 
 function addPart(lines: Lines, { title, groups, name }: OutlinePart, words: ToolMessages['diff']): void {
@@ -96,7 +96,7 @@ function addPart(lines: Lines, { title, groups, name }: OutlinePart, words: Tool
 const folded = (summary: string, lines: readonly string[]): string =>
   `<details><summary>${summary} (${lines.length})</summary>\n\n${lines.join('\n')}\n\n</details>`;
 
-/** Maximum number of pages named for one line; the report names all. */
+/** Maximum number of places and of pages that a line names. */
 const maxNames = 5;
 
 function itemLine(item: OutlineItem, words: ToolMessages['diff']): string {
@@ -123,7 +123,7 @@ function changeOf({ before, after, isText, language = 'en' }: OutlineItem): stri
 const removed = (text: string | undefined): string => (text === undefined || text === '' ? '' : `<del>${plain(text)}</del>`);
 const added = (text: string | undefined): string => (text === undefined || text === '' ? '' : `<ins>${plain(text)}</ins>`);
 
-/** Escapes text so that Markdown reads it literally: no markup, no mention of a person, no link, no line break. */
+/** Shortens a text, and escapes it so that Markdown reads it literally: no markup, no mention of a person, no link, no line break. */
 function plain(text: string): string {
   const short = text.length > longestText ? `${text.slice(0, longestText)}…` : text;
   return escapeHtml(short.replaceAll(/[\p{Cc}\p{Bidi_Control}]+/gu, ' '))

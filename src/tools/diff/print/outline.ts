@@ -83,7 +83,7 @@ export function outline(result: SiteDiff, { diff: words }: ToolMessages): readon
   return names.flatMap((name) => (groups[name].length === 0 ? [] : [{ name, title: words.parts[name], groups: groups[name] }]));
 }
 
-/** Returns a line for a fact in each language; languages with the same text share a line. */
+/** Returns a line for a fact in each language; languages with the same texts share a line. */
 function factItems({ kind, name, from, before, after, unchangedIn, sources, routes }: FactChange, words: Words): readonly OutlineItem[] {
   const all = new Set([...Object.keys(after), ...Object.keys(before)]);
   const byTexts = groupBy(all, (locale) => JSON.stringify([before[locale], after[locale]]));
@@ -109,7 +109,10 @@ const texts = (before: string | undefined, after: string | undefined): Pick<Outl
   ...(after !== undefined && { after }),
 });
 
-/** Returns the name of a change for people: element names mean nothing to them, except for the level of a heading. */
+/**
+ * Returns the kind of a change in words, and the name of what has changed. Names of elements are omitted, because they mean nothing to
+ * editors, except for the level of a heading.
+ */
 function nameOf({ kind, subject }: ChangeDetail, words: Words): readonly [what: string, name: string] {
   if (kind === 'text' && subject.includes('-')) return [words.label, ''];
   if (kind === 'text') return [words.kinds.text, subject === 'title' || subject === 'placeholder' ? subject : ''];
@@ -137,14 +140,13 @@ function changeItem(change: ChangeDetail, words: Words): OutlineItem {
   };
 }
 
-/** Returns the name of a section: its heading or, without one, its part of the page. */
+/** Returns the title of a section. If the title is the key of a region, returns the region in words. */
 const regionName = (section: string, { regions }: Words): string => (isRegion(section, regions) ? regions[section] : section);
 
 const isRegion = (section: string, regions: Words['regions']): section is keyof Words['regions'] => Object.hasOwn(regions, section);
 
 /**
- * Returns the lines of a page. Rows of the head that state the same for search engines and for link previews share a
- * line.
+ * Returns the lines of a page. Values in the head with the same change, such as `title` and `og:title`, share a line.
  */
 function pageGroup({ route, language, state, from, changes, weight }: PageDiff, words: Words): OutlineGroup {
   const rows = new Map<string, OutlineItem>();
@@ -165,7 +167,7 @@ function pageGroup({ route, language, state, from, changes, weight }: PageDiff, 
   };
 }
 
-/** The smallest differences in weight that are mentioned: in bytes, and as a share of the total. */
+/** A difference in weight is mentioned if it reaches both: the number of bytes, and the share of the old size. */
 const leastDifference = { bytes: 256, share: 0.02 };
 
 const isNotable = (before: number, after: number): boolean =>

@@ -12,7 +12,7 @@ export interface TerminalOptions {
   readonly width: number;
 }
 
-/** Returns the complete comparison. */
+/** Returns the comparison, with long texts and lists shortened. */
 export function printDiff(result: SiteDiff, { messages, width }: TerminalOptions): string {
   const { diff: words } = messages;
   const { before, after } = result;
@@ -53,7 +53,7 @@ function itemLines(item: OutlineItem, { words, width, indent }: LineOptions): re
 const named = (routes: readonly string[], words: ToolMessages['diff']): string =>
   [...routes.slice(0, maxRoutes), ...(routes.length > maxRoutes ? [words.more(routes.length - maxRoutes)] : [])].join(' ');
 
-/** Replaces control characters, which content may contain and a terminal would obey. */
+/** Replaces control characters and direction marks, which content may contain and a terminal would obey. */
 const printable = (text: string): string => text.replaceAll(/[\p{Cc}\p{Bidi_Control}]+/gu, ' ');
 
 /** Maximum number of characters of a text that are compared and displayed. */
@@ -75,7 +75,7 @@ const linesOf = (text = ''): readonly string[] =>
     .filter((line) => line.trim() !== '')
     .map(printable);
 
-/** Number of unchanged characters displayed around a change. */
+/** Unchanged text of more than twice this many characters is shortened to about this many beside each change. */
 const around = 60;
 
 function marked({ op, text }: WordChange, index: number, all: readonly WordChange[]): string {

@@ -25,7 +25,7 @@ interface CopyRequest {
   readonly basePath: string;
 }
 
-/** The security policy of a copy, in addition to the sandbox of its frame: nothing runs. */
+/** The content security policy of a copy, in addition to the sandbox of its frame: no script runs. */
 const policy = "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'";
 
 /** Returns the copy of a page, for a folder that contains the assets of the same version and is beside `marks.css`. */

@@ -25,8 +25,8 @@ const kindOfChange: Readonly<Record<ChangeDetail['kind'], ReportKind>> = {
 const placeKey = ({ file, line }: SourcePlace): string => `${file}:${line}`;
 
 /**
- * Returns the kind of a change: the kind of a fact if only facts cause it, otherwise the kind of the changed part of
- * the page.
+ * Returns a function that returns the kind of a change: `price` or `fact` if all sources of the change are facts of that kind,
+ * otherwise the kind of the changed part of the page.
  */
 export function kindsFrom({ facts }: Pick<SiteDiff, 'facts'>): (change: ChangeDetail) => ReportKind {
   const places = new Map(
@@ -52,13 +52,13 @@ interface CountedRow {
   readonly sources: readonly SourcePlace[];
 }
 
-/** Returns the number of changes of a kind: a fact is one change, however many texts contain it. */
+/** Returns the number of changes of a kind. Facts are counted by their sources, because many texts may contain one fact. */
 export function countRows(kind: ReportKind, rows: readonly CountedRow[]): number {
   const own = rows.filter((row) => row.kind === kind);
   return kind === 'price' || kind === 'fact' ? new Set(own.flatMap(({ sources }) => sources.map(placeKey))).size : own.length;
 }
 
-/** Returns the kinds with their counts: a change in all languages counts once, and so does a fact on many pages. */
+/** Returns the kinds that the header displays, with their counts. A fact on many pages counts once. */
 export function countKinds(result: SiteDiff, rows: readonly CountedRow[], kinds: readonly ReportKind[]): readonly KindCount[] {
   const prices = result.facts.filter(({ kind }) => kind === 'price').length;
   const known: Partial<Record<ReportKind, number>> = {

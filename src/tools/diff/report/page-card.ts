@@ -76,7 +76,10 @@ interface FrameContext {
   readonly context: CardContext;
 }
 
-/** Returns a frame with a version of the page, scrolled to its first change. The frame runs no scripts. */
+/**
+ * Returns a frame with a version of the page, scrolled to its first change, or a note if the version lacks the page. The frame runs no
+ * scripts.
+ */
 function frameHtml(copy: string | undefined, { side, each, context }: FrameContext): string {
   const { messages, anchors, pictures } = context;
   const { diff: words } = messages;

@@ -20,7 +20,7 @@ export interface ReportFiles {
   readonly pages: readonly ReportPage[];
   /** All files except the first page. */
   readonly files: readonly OutputFile[];
-  /** Returns the first page, with links to those `pictures` of pages that the report contains, by file name. */
+  /** Returns the first page. It links to the pictures of pages whose file names are in `pictures`. */
   readonly index: (pictures: ReadonlySet<string>) => OutputFile;
 }
 
@@ -62,7 +62,7 @@ export function createReport(report: Report): ReportFiles {
 
 /** Returns the changes that each page shares with others, by URL. */
 function sharedByRoute({ result }: Report, parts: readonly OutlinePart[]): ReadonlyMap<string, readonly SharedItem[]> {
-  // One line for each change, in the same order.
+  // `items` has one line for each shared change, in the same order.
   const items = parts.find(({ name }) => name === 'shared')?.groups.flatMap((group) => group.items) ?? [];
   const rows = result.shared.flatMap(({ change, routes }, index) => {
     const item = items[index];
@@ -96,7 +96,7 @@ function copiesOf(report: Report, pages: readonly ReportPage[], shared: Readonly
 
 const sides = ['before', 'after'] as const;
 
-/** Returns styles, fonts and pictures of one version; URLs in styles point to the files beside them. */
+/** Returns the assets of one version, without scripts, source maps, HTML and XML. URLs in styles point to the files beside them. */
 const assetsOf = (side: (typeof sides)[number], { versions, basePath }: Report): readonly OutputFile[] =>
   versions[side].files.flatMap(({ path, bytes }): readonly OutputFile[] => {
     if (!path.startsWith('assets/') || /\.(?:js|map|html?|xml)$/.test(path)) return [];

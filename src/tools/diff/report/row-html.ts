@@ -38,7 +38,7 @@ function rowHtml({ kind, label, name, notes, versions, sources, routes }: Report
 ${changes === '' ? '' : `<dl>${changes}</dl>`}${below === '' ? '' : `<p class="note">${below}</p>`}</li>`;
 }
 
-/** Maximum number of names in one row; the terminal and the JSON data have all. */
+/** Maximum number of places and of pages in one row; the JSON data has all. */
 const maxNames = 5;
 
 const firstOf = (names: readonly string[], { messages }: RowContext): readonly string[] => [
@@ -64,7 +64,7 @@ function versionHtml(version: RowVersion, { messages, langOf, nameOf }: RowConte
     : `<div><dt>${names}</dt><dd><span lang="${plainHtml(lang)}">${change}</span> ${showHtml(version, messages)}</dd></div>`;
 }
 
-/** Returns a link that scrolls to the change in the previews below it. */
+/** Returns a link to the change in the previews, or an empty text if no preview displays the change. */
 function showHtml({ shownIn }: RowVersion, { diff: words }: ToolMessages): string {
   const links = Object.values(shownIn ?? {});
   const last = links.at(-1);
@@ -72,7 +72,7 @@ function showHtml({ shownIn }: RowVersion, { diff: words }: ToolMessages): strin
   return `<a class="show" href="${plainHtml(last)}" target="${copyFrame(last)}" data-show="${plainHtml(links.join(' '))}">${plainHtml(words.report.show)}</a>`;
 }
 
-/** Maximum number of characters of a text that are compared. */
+/** Maximum number of characters of a text that are displayed. */
 const maxLength = 5000;
 
 function changeHtml({ before, after, isText }: RowVersion, lang: string): string {
@@ -87,7 +87,7 @@ function changeHtml({ before, after, isText }: RowVersion, lang: string): string
     .join('');
 }
 
-/** Number of characters displayed around a change. */
+/** Unchanged text of more than three times this many characters is shortened to about this many at each end. */
 const around = 160;
 
 const shortened = (text: string): string =>

@@ -19,7 +19,7 @@ export interface RowVersion {
 export interface ReportRow {
   readonly kind: ReportKind;
   readonly label: string;
-  /** The name of a fact, a value of the head, or a file. */
+  /** The name of what has changed, such as a fact, a value in the head, or a file. */
   readonly name?: string;
   readonly notes: readonly string[];
   readonly versions: readonly RowVersion[];
@@ -87,8 +87,8 @@ function closestPairs(rows: readonly LanguageItem[][], items: readonly LanguageI
 }
 
 /**
- * Returns the distance in lines between the sources of two changes of the same sort, or undefined if they cannot be translations of each
- * other.
+ * Returns the smallest distance in lines between sources of two changes, or undefined if the changes cannot be translations of each
+ * other. The distance is 0 if neither has sources, or if both sources are translations of one file.
  */
 function distanceOf(one: LanguageItem | undefined, other: LanguageItem): number | undefined {
   if (one === undefined || one.kind !== other.kind || sortOf(one) !== sortOf(other)) return undefined;
@@ -104,8 +104,8 @@ function distanceOf(one: LanguageItem | undefined, other: LanguageItem): number 
 }
 
 /**
- * Returns the sort of a change. Only changes of one sort are paired, so that a new text is never paired with a changed
- * one.
+ * Returns the sort of a change. Only changes of the same sort are paired, so that an added text is never paired with a changed
+ * text.
  */
 function sortOf({ item: { label, change } }: LanguageItem): string {
   if (change === undefined) return label;
@@ -139,7 +139,7 @@ const versionOf = ({ language, item: { before, after, isText }, shownIn }: Langu
   ...(shownIn !== undefined && { shownIn }),
 });
 
-/** Returns a row for a fact in all languages; languages with the same text share a version. */
+/** Returns a row for a fact in all languages; languages with the same texts share a version. */
 export function factRow(fact: FactChange, words: ToolMessages['diff']): ReportRow {
   const { kind, name, before, after, sources, routes, from, unchangedIn } = fact;
   const languages = new Set([...Object.keys(after), ...Object.keys(before)]);

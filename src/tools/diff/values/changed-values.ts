@@ -1,4 +1,4 @@
-// Finds all values of content that differ between two versions of a site, in YAML and in longer texts.
+// Finds all values of content that differ between two versions of a site, in YAML and MDX files.
 
 import { groupBy } from '../../../model/group-by.ts';
 import type { Site } from '../../../model/site-content.ts';
@@ -14,7 +14,8 @@ export interface ComparedContent {
 }
 
 /**
- * Returns every value that differs, file by file. A renamed file is compared with the old file that had the same text.
+ * Returns every value that differs: those in YAML files first, then the lines of MDX files. A renamed file has no differing values if its
+ * text is unchanged.
  */
 export function changedValues(before: ComparedContent, after: ComparedContent): readonly ValueChange[] {
   const [from, to] = [yamlDataOf(before.site), yamlDataOf(after.site)];

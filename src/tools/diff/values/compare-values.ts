@@ -17,7 +17,7 @@ export interface ValueAt {
   readonly file: string;
   readonly path: DataPath;
   readonly value: Leaf;
-  /** The line, for longer texts, which have no paths. */
+  /** The line in an MDX file, where values have no paths. */
   readonly line?: number;
 }
 
@@ -70,7 +70,7 @@ function compareLists(
   return pairs.flatMap(([one, other]) => compareValues(one, other));
 }
 
-/** Returns the share of leaves that two values have in common, from 0 to 1. */
+/** Returns the share of leaves that two values have in common, or of words if both are texts, from 0 to 1. */
 function likenessOf(one: unknown, other: unknown): number {
   if (typeof one === 'string' && typeof other === 'string') return likenessOfTexts(one, other);
   const [from, to] = [leafTexts(one), leafTexts(other)];
@@ -96,7 +96,7 @@ interface TextVersion {
   readonly text: string;
 }
 
-/** Returns the lines that differ between two versions of a longer text; undefined means that the file does not exist. */
+/** Returns the lines that differ between two versions of an MDX file; undefined means that the file does not exist. */
 export function compareTextVersions(before: TextVersion | undefined, after: TextVersion | undefined): readonly ValueChange[] {
   if (before?.text === after?.text) return [];
   const pairs = align(linesOf(before), linesOf(after), {

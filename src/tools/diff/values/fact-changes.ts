@@ -22,7 +22,7 @@ export interface FactVersion {
 
 type Both<T> = readonly [before: T, after: T];
 
-/** Returns all facts that have changed: named ones first, then those of texts and data in the order of the files. */
+/** Returns all facts that have changed: named facts first, then those in texts, and then those in other data. */
 export function factChanges(versions: Both<FactVersion>, values: readonly ValueChange[]): readonly FoundFact[] {
   const [before, after] = versions;
   const worded = [wordedFacts(before), wordedFacts(after)] as const;

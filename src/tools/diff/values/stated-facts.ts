@@ -32,7 +32,7 @@ export function statedDifference(
 interface Statement {
   /** Names in braces, and facts that the text spells out. */
   readonly facts: ReadonlySet<string>;
-  /** Returns the text as visitors read it, without names in braces that a program fills in. */
+  /** Returns a text as visitors read it: values replace names in braces, and unknown names are removed. */
   readonly worded: (text: string) => string;
   readonly factsOf: (text: string) => ReadonlySet<string>;
   /** The complete text as visitors read it, and the facts in it. */

@@ -9,8 +9,11 @@ export type ReadsValue = (value: ValueAt) => boolean;
 export const shownSideOf = ({ after, before }: ValueChange): ValueAt | undefined => after ?? before;
 
 /**
- * Returns the values whose words occur in the change. If none do, as with a formatted price or the hash of a link preview, returns
- * those that the page reads, numbers and names before texts.
+ * Returns the values whose words occur in the change, if the page reads them or the new version lacks them. If there are none, as with a
+ * formatted price or the hash of a link preview, returns the first `maxSources` values of the first list that is not empty:
+ * 1. numbers and names that the page reads
+ * 2. values whose words occur in the change
+ * 3. texts that the page reads
  */
 export function traceSources(change: PageChange, values: readonly ValueChange[], reads: ReadsValue): readonly ValueChange[] {
   const written = values.filter((value) => holdsWords(change, value));
@@ -32,7 +35,9 @@ function holdsWords(change: PageChange, { before, after }: ValueChange): boolean
   return isHeld(change.after, after) || isHeld(change.before, before) || isHeld(change.subject, after);
 }
 
-/** Splits a value at facts in braces, links and Markdown markup, because the pieces appear unchanged on a page. Returns the longest. */
+/**
+ * Splits a value at facts in braces, links and Markdown markup, because the pieces appear unchanged on a page. Returns the longest pieces.
+ */
 function piecesOf({ value }: ValueAt): readonly string[] {
   if (typeof value !== 'string') return [];
   const pieces = value

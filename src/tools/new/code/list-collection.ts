@@ -41,8 +41,8 @@ export function listCollection(source: string, listing: CollectionListing): stri
 }
 
 /**
- * Inserts the import before the first import with a later path, because most configurations sort the imports of
- * collections.
+ * Inserts the import before the first import of a collection with a later path, because most configurations sort the imports of
+ * collections. If there is none, inserts the import after the last collection or, without collections, after the last import.
  */
 function addImport(source: string, line: string, imports: readonly string[]): string {
   const ofCollections = imports.filter((each) => each.includes("'./templates/collections/"));

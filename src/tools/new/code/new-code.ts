@@ -129,7 +129,7 @@ export function newCode(kind: CodeKind, name: string, { locales, pattern, isTest
   };
 }
 
-/** Sorts the imports, because their order depends on the name of the component. */
+/** Sorts the imports from the same folder, because their order depends on the name of the component. */
 const sortImports = (code: string): string =>
   code.replace(/(?:^import .* from '\.\/.*';\n)+/m, (lines) => {
     const pathOf = (line: string): string => line.replace(/^.* from /, '').toLowerCase();

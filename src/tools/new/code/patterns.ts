@@ -1,6 +1,6 @@
 // The files that `new section` and `new island` write, with names in double braces: {{type}} is the name in content and
 // styles, {{Name}} the component, {{group}} the group of its messages, {{words}} the name in words, {{templates}} the
-// relative path of the templates folder.
+// relative path of the templates folder. {{title}} and {{text}} are sample texts.
 
 /** A text for each file of a folder, by name. */
 export type Pattern = Readonly<Record<string, string>>;

@@ -24,7 +24,7 @@ export interface CompletedAnswers {
 export const applies = (flag: Flag, asked: NewRequest): boolean => ruleOf(flag).applies?.(asked) ?? true;
 
 interface Possible {
-  /** The only allowed values; undefined if any value is allowed. */
+  /** The only allowed values; undefined if the values are not limited or cannot be derived from the content. */
   readonly choices: readonly string[] | undefined;
   /** The choices that a question offers, if only some are suitable. */
   readonly fitting: readonly string[] | undefined;
@@ -32,7 +32,7 @@ interface Possible {
   readonly fallback: string | undefined;
 }
 
-/** Returns the valid values of a flag, given the other answers. */
+/** Returns the valid values of a flag and its default, given the other answers. */
 export const possible = (flag: Flag, asked: NewRequest): Possible => ({
   choices: ruleOf(flag).choices?.(asked),
   fitting: ruleOf(flag).fitting?.(asked),

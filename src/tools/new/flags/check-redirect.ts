@@ -1,9 +1,9 @@
-// Explains why a URL cannot be the source of a redirect: it is a page, it already redirects, or the redirect would form
-// a loop or take two steps.
+// Explains why a redirect cannot be added: its source is reserved, is a page or already redirects, or another redirect leads to its
+// source, so that visitors would be redirected twice.
 import { asRedirect } from '../../../model/references/redirects.ts';
 import type { NewRequest } from './rule.ts';
 
-/** Paths that cannot redirect: files of the build, and pages that hosts show for unknown URLs. */
+/** Paths that cannot redirect: assets, the page for unknown URLs, and the file names of folder indexes. */
 const reserved = /^\/assets(?:\/|$)|\/(?:404|index)$/;
 
 /** Returns why the path `written` cannot redirect, or undefined if it can. */
@@ -18,7 +18,7 @@ export function validateFrom(written: string, { known: { urls, redirects: moved 
   return target && refused.leadsAlready(from, target);
 }
 
-/** Returns why visitors cannot be redirected to `to`, or undefined if they can. `to` is known to be a page. */
+/** Returns why a redirect to the page `to` would be the second step of another redirect, or undefined if it would not. */
 export function validateTo(to: string, { answers: { from = '' }, known: { redirects: moved }, messages }: NewRequest): string | undefined {
   const before = [...moved].find(([, target]) => target === from)?.[0];
   return before && messages.newEntry.refused.twice(before, from, to);

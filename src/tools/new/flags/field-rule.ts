@@ -99,7 +99,7 @@ function homeId({ schema }: FlagField, known: ProjectIndex): string | undefined 
   return isOptional(schema) ? '' : undefined;
 }
 
-/** Returns the highest `order` in the same group plus one. */
+/** Returns the highest `order` in the same group plus one, or 1 for the first entry. */
 function lastPlace({ kind, answers, known }: NewRequest): string {
   const within = known.model.collections[kind.folder ?? '']?.scaffold?.orderedWithin;
   const places = known.entries

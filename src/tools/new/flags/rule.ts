@@ -3,7 +3,7 @@ import type { ToolMessages } from '../../../diagnostics/messages/messages.ts';
 import type { Answers, Kind } from '../kinds.ts';
 import type { ProjectIndex } from '../project-index.ts';
 
-/** The input of a rule: the kind of entry, earlier answers and the existing content. */
+/** The input of a rule: the kind of item, earlier answers and the existing content. */
 export interface NewRequest {
   readonly kind: Kind;
   readonly answers: Answers;
@@ -16,7 +16,7 @@ export interface NewRequest {
 export interface FlagRule {
   /** Returns whether the flag has an effect, given the other answers. If omitted, the flag always has an effect. */
   readonly applies?: (asked: NewRequest) => boolean;
-  /** Returns the only allowed values, or undefined if they cannot be derived from the content. */
+  /** Returns the only allowed values, or undefined if the values are not limited or cannot be derived from the content. */
   readonly choices?: (asked: NewRequest) => readonly string[] | undefined;
   /** Returns the choices that a question offers. If omitted, the question offers all choices. */
   readonly fitting?: (asked: NewRequest) => readonly string[] | undefined;

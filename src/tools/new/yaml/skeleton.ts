@@ -25,7 +25,7 @@ export interface Field {
   /** A sentence that quotes the text of another entry at this place. */
   readonly example?: string | undefined;
   readonly value: Skeleton;
-  /** True for a field that is only shown as a comment. */
+  /** True for a field that is written only as a comment. */
   readonly suggested: boolean;
 }
 

@@ -14,7 +14,7 @@ const indented = (lines: readonly string[]): string[] => lines.map((line) => (li
 export const writeYaml = (opening: readonly string[], fields: readonly Field[]): string =>
   [...opening.map((line) => `# ${line}`), ...fields.flatMap((field) => ['', ...linesOfField(field)])].map((line) => `${line}\n`).join('');
 
-/** Returns the lines of a block. The comments of a field are not repeated for similar fields. */
+/** Returns the lines of a block. If several inner blocks have the same fields, only the first of them has descriptions. */
 function linesOfFields(fields: readonly Field[]): string[] {
   const written = new Set<string>();
   return fields.flatMap((field) => {
@@ -64,5 +64,5 @@ function withoutHints(value: Skeleton): Skeleton {
   return { fields: fields.map((field) => ({ ...field, hint: '', value: withoutHints(field.value) })) };
 }
 
-/** Returns a name as YAML. Quotes are added if the name would otherwise be read as a number, a boolean or null. */
+/** Returns a name as YAML. Quotes are added if the name could otherwise be read as anything but a text. */
 export const nameAsYaml = (name: string): string => (/^(?!(?:null|true|false)$)[a-z][\w.-]*$/i.test(name) ? name : JSON.stringify(name));

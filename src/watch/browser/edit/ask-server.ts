@@ -1,4 +1,4 @@
-// Sends requests about places to the dev server.
+// Sends the requests of content editing to the dev server.
 import type { ClientMessages } from '../messages.ts';
 import type { Saved } from './protocol.ts';
 

@@ -8,7 +8,7 @@ const answerTime = 1000;
 
 const { showModal } = HTMLDialogElement.prototype;
 
-/** Starts delaying dialogs, or opens those that were delayed. */
+/** Starts delaying dialogs, or stops this and opens the delayed ones. */
 export function holdDialogs(isHeld: boolean): void {
   if (isHeld && held === undefined) {
     held = [];

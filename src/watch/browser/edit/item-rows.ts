@@ -41,8 +41,8 @@ function itemRow(item: PlaceItem, change: ChangeOne, words: Words): HTMLElement 
 }
 
 /**
- * Creates the button that removes an entry. It asks first, and may offer to turn the entry into a draft instead: pages omit a draft, too,
- * but it can be published again.
+ * Creates the button that removes an entry. A click replaces it by a button that confirms the removal. If the entry can become a draft,
+ * another button offers this instead: pages omit a draft, too, but a draft can be published again.
  */
 function removal({ count, isDraft }: PlaceItem, change: ChangeOne, words: Words): HTMLElement {
   const sure = button({ class: 'edit-danger' }, () => change({ change: 'remove' }), words.removeSure);
@@ -60,7 +60,7 @@ function removal({ count, isDraft }: PlaceItem, change: ChangeOne, words: Words)
   return remove;
 }
 
-/** Creates the field that adds an entry of a selected kind after this one. */
+/** Creates the field that adds an entry of a selected kind after the entry of the row. */
 function addition(kinds: NonNullable<PlaceItem['kinds']>, change: ChangeOne, words: Words): HTMLElement {
   const kind = element('select', { class: 'edit-field__control', 'aria-label': words.addAfter });
   kind.append(...kinds.map(({ value, label }) => element('option', { value }, label)));

@@ -4,9 +4,9 @@ import { element } from '../overlay/element.ts';
 import type { Question } from './question.ts';
 
 interface Leaving {
-  /** Continues at once or, if there is unsaved text, after the user has discarded it. */
+  /** Calls `then` at once or, if there is unsaved text, after the user has discarded it. */
   readonly unlessTyped: (then: () => void) => void;
-  /** Like `unlessTyped`, but also removes the panel. */
+  /** Like `unlessTyped`, but also removes the panel, and tells the server to discard the text. */
   readonly leave: (then: () => void) => void;
 }
 

@@ -30,7 +30,7 @@ interface PlaceOptions extends Pick<PanelOptions, 'messages' | 'onSaved' | 'onCl
   readonly refuse: (reason: string, action?: HTMLElement) => void;
 }
 
-/** Creates the state without an open place. */
+/** Creates the functions that open places. At first, no place is open. */
 export function createOpenPlace(shown: ShownPanel, { messages, refuse, say, onSaved, onClosed }: PlaceOptions): PlacePanel {
   let panel: Panel | undefined;
   const openEditor = openerOf(messages, refuse);

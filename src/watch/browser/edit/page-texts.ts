@@ -29,8 +29,8 @@ export function targetsIn(root: Element): readonly Text[] {
 }
 
 /**
- * Returns the target at a point of an element: the text there; otherwise the image, the label of the field, or the only text of the
- * element.
+ * Returns the target at a point of an element: the text there; otherwise the image there, the first of `attributes` that the element has,
+ * or its only text.
  */
 export function targetAt(element: Element, { clientX: x, clientY: y }: Pick<MouseEvent, 'clientX' | 'clientY'>): EditTarget | undefined {
   if (isOwn(element)) return undefined;
@@ -63,13 +63,13 @@ export const picturesOf = (): readonly Attr[] =>
 
 const isPicture = (target: EditTarget): target is Attr => target instanceof Attr && target.name === 'src';
 
-/** Returns the first text of the focused element, or its label. */
+/** Returns the first text of an element or, without texts, the first of `attributes` that the element has. */
 export const firstTarget = (element: Element): EditTarget | undefined => targetsIn(element)[0] ?? namedBy(element);
 
 const namedBy = (element: Element): Attr | undefined =>
   attributes.flatMap((name) => element.getAttributeNode(name) ?? []).find(({ value }) => tidy(value) !== '');
 
-/** Returns the boxes of the letters of a text, or of the element with an attribute. */
+/** Returns the boxes around the lines of a text, or around the element with an attribute. */
 export function boxesOf(target: EditTarget): readonly DOMRect[] {
   if (target instanceof Attr) return [...(target.ownerElement?.getClientRects() ?? [])];
   const range = document.createRange();
@@ -98,8 +98,8 @@ export function clickedNode(target: EditTarget): ClickedNode {
 }
 
 /**
- * Returns possible originals of a target that a script has changed: an attribute with the same words, or a text that
- * contains the target.
+ * Returns possible originals of a target that a script has changed: a `data-` attribute with the same words, or a text that contains the
+ * target.
  */
 function servedAs(target: EditTarget): NonNullable<ClickedNode['instead']> {
   const element = elementOf(target);
@@ -114,7 +114,7 @@ function servedAs(target: EditTarget): NonNullable<ClickedNode['instead']> {
 }
 
 /**
- * Returns the adjacent elements into which a script may have split a text. Such elements have the same first attribute.
+ * Returns the adjacent elements into which a script may have split a text: those with the same tag and a first attribute of the same name.
  */
 function wordsAround(element: Element): readonly Element[] {
   const isAlike = (other: Element | null): other is Element =>

@@ -22,7 +22,7 @@ export interface Panel {
   readonly bring: ((file: File) => void) | undefined;
   /** Tells the server to discard the typed text. */
   readonly forget: () => void;
-  /** Returns the typed text whose save was refused, or undefined if no save was refused. */
+  /** Returns the typed text whose save was refused, or undefined if the last save was not refused. */
   readonly refused: () => RefusedText | undefined;
   /** Fills in the text that was typed before the panel was reopened, and displays conflicting changes. */
   readonly takeOver: (typed: RefusedText) => void;

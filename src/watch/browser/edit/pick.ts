@@ -12,7 +12,10 @@ export interface Picker {
   readonly mark: (target: EditTarget | undefined) => void;
 }
 
-/** Calls `choose` with a clicked target, if selecting is active or Alt is held. */
+/**
+ * Creates the picker. Calls `choose` with a target that is clicked while selecting is active or Alt is held. While selecting is active,
+ * F2 chooses the first text of the focused element.
+ */
 export function createPicker({ container, reposition }: OverlayHost, choose: (target: EditTarget) => void): Picker {
   const outline = element('div', { class: 'edit-outline', 'aria-hidden': 'true', hidden: '' });
   const marked = element('div', { class: 'edit-outline edit-outline--open', 'aria-hidden': 'true', hidden: '' });

@@ -7,14 +7,14 @@ export type SendPreview = () => Promise<void>;
 export interface Previews {
   /** Requests a preview after a field has changed. */
   readonly request: () => void;
-  /** Resolves when all requested previews have been sent. */
+  /** Resolves when all requested previews have been sent and answered. */
   readonly settled: () => Promise<void>;
 }
 
 /** Milliseconds to wait for further keys. */
 const pause = 30;
 
-/** Calls `send` after each change, never twice at the same time. */
+/** Creates previews that call `send` after changes, never twice at the same time. */
 export function createPreviews(send: SendPreview): Previews {
   let isDue = false;
   let running: Promise<void> | undefined;

@@ -49,8 +49,8 @@ export interface Place {
   readonly file: string;
   readonly line: number;
   /**
-   * The values: one for each language of the page, starting with the language of the page. If the value is the same in
-   * all languages, there is only one.
+   * The values: one for each language of the text, starting with the language in which the page displays it. If the value is the same
+   * in all languages, there is only one. An image comes first, followed by its alternative texts.
    */
   readonly fields: readonly PlaceField[];
   /** The number of other pages that display the value. */
@@ -123,7 +123,7 @@ export interface PlaceItem {
   readonly count: number;
   /** Whether the entry is a draft; undefined if it cannot be one. */
   readonly isDraft?: boolean;
-  /** The kinds of entries that can be added after this one; undefined if all entries are of the same kind. */
+  /** The kinds of sections that can be added after this entry; undefined if there are none, or if the entry is not a section. */
   readonly kinds?: readonly { readonly value: string; readonly label: string }[];
 }
 
@@ -140,13 +140,13 @@ export interface NewPictureRequest {
 }
 
 export interface BroughtPicture {
-  /** The new value of the field. */
+  /** The name of the stored image, which is the new value of an image field. */
   readonly asset: string;
   /** The size of the stored image, in pixels. */
   readonly width: number;
   readonly height: number;
   readonly kilobytes: number;
-  /** True if content already has this image. */
+  /** True if content already contained this image. */
   readonly isThere: boolean;
 }
 
@@ -158,7 +158,7 @@ export interface TypedValues {
 }
 
 export interface ValuePreview {
-  /** The diagnostics of `check` for each field, in the order of the place; empty if there are none. */
+  /** For each field, in the order of the place, a list of diagnostics as from `check`. */
   readonly problems: readonly (readonly ValueProblem[])[];
 }
 

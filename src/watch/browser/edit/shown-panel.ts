@@ -3,13 +3,13 @@ import type { OverlayHost } from '../overlay/overlay-host.ts';
 import { holdDialogs } from './hold-dialogs.ts';
 
 export interface ShownPanel {
-  /** Replaces the open panel by another one. */
+  /** Opens a panel, and removes the panel that was open before. */
   readonly open: (panel: { readonly part: HTMLElement; readonly focus?: () => void }) => void;
   /** Removes the panel and restores the focus. */
   readonly close: () => void;
 }
 
-/** Creates the state without an open panel. */
+/** Creates the functions that open and close panels. At first, no panel is open. */
 export function createShownPanel({ container, focused, reposition }: OverlayHost): ShownPanel {
   let shown: HTMLElement | undefined;
   let returnFocus: HTMLElement | undefined;

@@ -1,4 +1,4 @@
-// A field for a text of content. Facts in braces are coloured, and suggested after an opening brace.
+// A field for a text of content. Facts in braces are colored, and suggested after an opening brace.
 import { element } from '../overlay/element.ts';
 import { createFactList } from './fact-list.ts';
 import type { PlaceField } from './protocol.ts';

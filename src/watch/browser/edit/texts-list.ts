@@ -59,7 +59,7 @@ function labelOf(target: EditTarget, kind: string | undefined): readonly (Node |
   return kind === undefined ? [text] : [element('small', {}, kind), text];
 }
 
-/** Returns title and description of the page, its texts, and the alternative texts of its images. */
+/** Returns the title and description of the page, its texts, and its images. */
 function listedTexts({ editing: { pageTitle, description, picture } }: ClientMessages): readonly Listed[] {
   const title = document.querySelector('title')?.firstChild;
   const meta = document.querySelector('meta[name=description]')?.getAttributeNode('content');

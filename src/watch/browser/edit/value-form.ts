@@ -1,4 +1,4 @@
-// The fields of a place: one for each language, with its errors.
+// The fields of a place, each with its label and its problems.
 import type { ClientMessages } from '../messages.ts';
 import { element } from '../overlay/element.ts';
 import { createChoiceField, createNameField } from './choice-field.ts';
@@ -84,7 +84,7 @@ interface NamedField {
   readonly show: (problems: readonly ValueProblem[]) => void;
 }
 
-/** Creates a field with its label and its errors. */
+/** Creates a field with its label and its problems. */
 function createField(
   { fields }: Place,
   index: number,

@@ -3,7 +3,7 @@
 //
 // idiomorph 0.8 cannot replace it. It pairs siblings by ids and positions, not by content, and its callbacks cannot change
 // that; if the focus is in a sibling before an element with an id, it even gives that id to another element. With callbacks for
-// everything else it passed tests/browser/dev-client.spec.ts except “Sections come, go and change places”.
+// everything else it passed tests/browser/dev-client.spec.ts except the test that adds, removes and moves sections.
 
 /** A node among its siblings. */
 export interface Item {
@@ -24,7 +24,7 @@ interface Match {
 
 /**
  * Returns the index in `right` of the counterpart of each item of `left`, or undefined. Equal items and items with the same
- * id correspond even if they have moved. Other items correspond by similarity, in order.
+ * id correspond even if they have moved, unless there are several of them. Other items correspond by similarity, in order.
  */
 export function matchChildren(left: readonly Item[], right: readonly Item[]): readonly (number | undefined)[] {
   const match: Match = { left, right, pairs: new Map() };

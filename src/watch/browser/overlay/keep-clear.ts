@@ -1,10 +1,10 @@
-// Keeps the parts of the dev client at the edges of the window clear of fixed elements of the page, such as a header or a banner with
-// buttons. These elements are found by their computed position, so no site has to name them.
+// Keeps the parts of the dev client at the edges of the window clear of fixed and sticky elements of the page, such as a header or a
+// banner with buttons. These elements are found by their computed position, so no site has to name them.
 
 /** Maximum share of the window's height. A larger element is a background or an open menu, and is ignored. */
 const largestShare = 0.8;
 
-/** Maximum number of rounds. Fixed elements can be stacked, and each round clears one of them. */
+/** Maximum number of rounds. Fixed elements can be stacked, and each round clears at least one of them. */
 const maxRounds = 4;
 
 /** Distance between an overlay part and the elements that it must not cover, in pixels. */
@@ -19,7 +19,7 @@ interface Edge {
 }
 
 /**
- * Returns a function that moves the parts of `container`. The parts are also moved when the page changes. `isOwn`
+ * Returns a function that moves the parts of `container`. The parts are also moved when the page changes or scrolls. `isOwn`
  * recognizes elements of the dev client.
  */
 export function createKeepClear(container: HTMLElement, isOwn: (element: Element) => boolean): () => void {
@@ -67,7 +67,7 @@ function placeEdge(container: HTMLElement, { property, parts, distance }: Edge, 
   }
 }
 
-/** Returns the boxes of fixed elements at the place of `rect`, sampled at its corners and along its middle. */
+/** Returns the boxes of fixed and sticky elements at the place of `rect`, sampled at its corners and along its middle. */
 function obstaclesAt(rect: DOMRect, isOwn: (element: Element) => boolean): readonly DOMRect[] {
   const xs = [rect.left + 1, rect.left + rect.width / 2, rect.right - 1];
   const ys = [rect.top + 1, rect.top + rect.height / 2, rect.bottom - 1];

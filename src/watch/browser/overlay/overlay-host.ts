@@ -37,7 +37,7 @@ export function createOverlayHost(language: string, styles: readonly string[] = 
   const reposition = (): void => {
     const focus = focused();
     const parent = parentOf();
-    // The host is not moved, because hiding it even for a moment would interrupt an input method that is composing.
+    // The popover is not reopened while a field in it has the focus: hiding the field would interrupt an input method that is composing.
     if (isField(focus) && host.parentNode === parent && container.matches(':popover-open')) {
       keepClear();
       return;

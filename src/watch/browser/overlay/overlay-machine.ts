@@ -2,7 +2,7 @@
 // only a bar appears at first. The overlay opens if a mistake on this page lasts, or on request.
 import type { ShownProblem } from '../state.ts';
 
-/** The time after which a mistake opens the overlay, in milliseconds. Each further save restarts the timer. */
+/** The time after which a mistake opens the overlay, in milliseconds. Each change of the problems restarts the timer. */
 export const lastingMs = 3000;
 
 export interface OverlayState {

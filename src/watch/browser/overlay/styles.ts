@@ -1,5 +1,5 @@
-// The styles of the dev client. Sizes are relative to the browser's default font size, and colours follow the user's
-// colour scheme, so that neither depends on the page.
+// The styles of the dev client. Sizes are relative to the browser's default font size, and colors follow the user's
+// color scheme, so that neither depends on the page.
 const dark = `
   --ground: #0b1023; --field: #070b1a; --raised: #161e3d; --text: #f1f4fd; --muted: #b9c2dd;
   --accent: #67e3fb; --accent-hover: #9beefd; --on-accent: #062127; --error: #ff9a9a; --warning: #ffd479; --added: #7be0a3; --field-line: #6f7fb8; --line-hover: #9eb2ff;

@@ -1,5 +1,5 @@
-// Displays one-line messages: this page is a draft, another page was edited, this page was removed, the connection was
-// lost, the editor did not open.
+// Displays short messages: this page is a draft, another page was edited, this page was removed, the connection was lost, something
+// could not be opened or edited.
 import type { ClientMessages } from '../messages.ts';
 import type { EditedPage } from '../state.ts';
 import { button, element } from './element.ts';
@@ -13,7 +13,7 @@ export interface Toasts {
   /** Displays that this page was removed, with a link to `home`; hidden if `home` is undefined. */
   readonly showPageRemoved: (home: string | undefined) => void;
   readonly showConnectionStatus: (isConnected: boolean) => void;
-  /** Displays why the editor did not open; hidden if `reason` is empty. */
+  /** Displays why something could not be opened or edited, with an optional button below; hidden if `reason` is empty. */
   readonly showRefusal: (reason: string, action?: HTMLElement) => void;
 }
 
@@ -38,7 +38,7 @@ export function createToasts({ container, reposition }: OverlayHost, messages: C
     part.hidden = !isShown;
     reposition();
   };
-  // The refusal concerns the last click, so the next one hides it.
+  // The refusal concerns the last click, so the next click hides it.
   addEventListener('click', () => show(refused, false), true);
   const closing = (part: HTMLElement) => button({ class: 'close', 'aria-label': messages.close }, () => show(part, false), '✕');
   let timer: number | undefined;

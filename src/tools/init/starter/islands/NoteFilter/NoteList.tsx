@@ -10,7 +10,7 @@ export interface Note {
 
 interface NoteListProps {
   readonly notes: readonly Note[];
-  /** The headings of the cards. */
+  /** The element of the headings of the cards. */
   readonly Heading: 'h2' | 'h3';
 }
 

@@ -7,7 +7,7 @@ interface AnchorProps {
   readonly children?: ReactNode;
 }
 
-/** Renders a link that archipel has resolved, to a page of this site or to another site. */
+/** Renders a link that archipel has resolved. */
 export const Anchor = ({ link: { href, external, newTab, current, hreflang, text }, className, children = text }: AnchorProps) => (
   <a
     href={href}

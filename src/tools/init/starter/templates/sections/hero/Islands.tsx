@@ -1,4 +1,4 @@
-/** Draws the picture of the hero: islands between sky and sea, in the colours of the theme. */
+/** Draws the picture of the hero: islands between sky and sea, in the colors of the theme. */
 export const Islands = () => (
   <svg className="islands" viewBox="0 0 1440 320" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
     <circle className="islands__sun" cx="1060" cy="150" r="54" />
