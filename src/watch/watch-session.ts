@@ -51,7 +51,7 @@ export interface WatchSession {
   readonly state: () => WatchState<GoodBuild>;
   /** Returns the content of the last build, with unsaved text and entries from code. These are missing before the first build. */
   readonly tree: () => ContentTree;
-  /** Returns the texts of this content by file. */
+  /** Returns the texts of `tree` by file. */
   readonly texts: () => ReadonlyMap<string, string>;
   /** Returns where entries from code are written. */
   readonly places: () => WrittenPlaces;

@@ -50,7 +50,7 @@ async function open(browser, { port, hidden, still }) {
   return { context, page, session: await context.newCDPSession(page) };
 }
 
-/** Resolves to the milliseconds of processor time that the renderer and GPU processes take in each second of rest. @param {Browser} browser */
+/** Resolves to the processor time of the renderer and GPU processes, in milliseconds for each second of rest. @param {Browser} browser */
 async function workAtRest(browser) {
   const session = await browser.newBrowserCDPSession();
   const used = async () => {

@@ -48,8 +48,8 @@ const readPaints = () =>
 
 /**
  * Returns a function that waits until all requests have ended and half a second has passed since the last one. It throws an error with the
- * URLs of the open requests if none of them ends within 30 seconds. Playwright's `networkidle` counts requests by documents: with three pages at a time, it may never occur, even after all requests
- * have ended.
+ * URLs of the open requests if none of them ends within 30 seconds. Playwright's `networkidle` counts requests by documents: with three
+ * pages at a time, it may never occur, even after all requests have ended.
  * @param {import('playwright').CDPSession} session
  */
 function watchRequests(session) {
@@ -112,8 +112,8 @@ async function look(browser, path, width) {
 }
 
 /**
- * Visits a page, and after timeouts up to twice more, because throttled Chromium sometimes never ends a request. @param {import('playwright').Browser} browser
- * @param {string} path @param {number} width @param {number} left
+ * Visits a page, and after timeouts up to twice more, because throttled Chromium sometimes never ends a request.
+ * @param {import('playwright').Browser} browser @param {string} path @param {number} width @param {number} left
  */
 async function lookAgain(browser, path, width, left = 2) {
   try {
@@ -138,8 +138,8 @@ try {
 }
 
 /**
- * Returns a row with the name, the route with the maximum, the minimum, the median and the maximum. @param {string} name @param {readonly (Figure & { width?:
- * number })[]} found @param {number} digits
+ * Returns a row with the name, the route with the maximum, the minimum, the median and the maximum.
+ * @param {string} name @param {readonly (Figure & { width?: number })[]} found @param {number} digits
  */
 function row(name, found, digits) {
   const sorted = [...found].sort((one, other) => one.value - other.value);

@@ -58,7 +58,10 @@ sections:
     source: document-${number}
 `;
 
-/** Writes the starter to the new folder `target`, and adds documents with at least `routes` routes. @param {{ target: string, routes: number }} input */
+/**
+ * Writes the starter and documents with at least `routes` routes to the new folder `target`.
+ * @param {{ target: string, routes: number }} input
+ */
 export function writeProseSite({ target, routes }) {
   mkdirSync(target, { recursive: true });
   const init = spawnSync(process.execPath, [join(root, 'bin/archipel.js'), 'init', '--locales', languages.join(','), '--name', 'Prose'], {

@@ -198,7 +198,7 @@ test('A missing English document is written at its placeholder, which creates it
   project.restore(file);
 });
 
-/** Creates a portrait as a phone takes it: in landscape, with an orientation tag. */
+/** Creates an upright picture as phones store it: in landscape, with an orientation tag. */
 const photograph = (color: string): Promise<Buffer> =>
   sharp({ create: { width: 1600, height: 900, channels: 3, background: color } })
     .jpeg()
