@@ -1,4 +1,4 @@
-// A list of examples, each with its name, its description and its YAML.
+// A list of examples, each with its name and its description. Examples of sections also have their YAML.
 import { type SectionView, toolMessages } from 'archipel';
 import type { ReactNode } from 'react';
 import { Sections } from '../sections/Sections.tsx';

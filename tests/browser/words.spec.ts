@@ -3,7 +3,7 @@
 import { partOf, turnOfSearches } from '../support/samples.ts';
 import { expect, test } from './site-test.ts';
 
-// Every 123 px, and the widths at which layouts get more columns.
+// Every 123 px, and widths at or near those at which layouts get more columns.
 const widths = [...Array.from({ length: 14 }, (_, step) => 320 + step * 123), 480, 640, 960, 1024, 1100, 1216];
 
 /** Runs in the page. Returns the texts with words that are wider than their box. */
