@@ -47,7 +47,7 @@ const readPaints = () =>
   });
 
 /**
- * Returns a function that waits until all requests have ended and half a second has passed since the last one. It throws an error with the
+ * Returns a function that waits until all requests have ended, the last one at least half a second ago. It throws an error with the
  * URLs of the open requests if none of them ends within 30 seconds. Playwright's `networkidle` counts requests by documents: with three
  * pages at a time, it may never occur, even after all requests have ended.
  * @param {import('playwright').CDPSession} session
