@@ -1,5 +1,5 @@
-// German translations of the descriptions of the site's schemas, by the English description. `archipel new` writes them above
-// fields.
+// German translations of the descriptions in the site's schemas, keyed by the English text. `archipel new` writes descriptions
+// above fields.
 const german = {
   'right: the example on the right of its title; left: on the left of it; wide: below it, as wide as the page, on a ground of its own.':
     'right: das Beispiel rechts neben der Überschrift; left: links daneben; wide: darunter, so breit wie die Seite, auf eigenem Grund.',
@@ -486,5 +486,5 @@ const german = {
   'Ideas by effort and benefit, on a plane across the window.': 'Ideen nach Aufwand und Nutzen, auf einer Fläche in voller Breite.',
 };
 
-/** Descriptions in both languages, by the English one. */
+/** Descriptions in both languages, keyed by the English text. */
 export const descriptions = Object.fromEntries(Object.entries(german).map(([en, de]) => [en, { en, de }]));

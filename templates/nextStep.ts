@@ -18,7 +18,7 @@ export function nextStepOf(page: PageView): ActionView {
   return { label: t('layout.bookVideoCall'), link: externalLink(site, settings.leadPackage.videoCall) };
 }
 
-/** Returns the price list of the page's product, and the link to buy the product. */
+/** Returns the price list of the page's product, and the link to buy the product, or undefined if the page sells none. */
 function offerOf(view: View) {
   const edition = entryOf(view, { folder: 'editions', schema: editions });
   if (edition) return { list: edition.prices, link: externalLink(view.site, view.settings.leadPackage.buy) };

@@ -1,5 +1,5 @@
-// Isolates mistakes: changed lines that break the site keep their previous text, while all other changes are built. To find the lines to
-// block, the site is built without some of them.
+// Isolates mistakes: changed lines that break the site keep their previous text, while other changes are built. To find these
+// lines, the site is built several times, each time without some of the changes.
 import type { ContentTree } from '../content/tree.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { type Edit, type Edits, editsOf, type HeldPlace, heldPlaces, placesOfEdits, type Versions, withEdits } from './edits.ts';
@@ -9,22 +9,22 @@ import type { IncrementalBuilder, IncrementalInput, Snapshot } from './increment
 export interface IsolatedSnapshot extends Snapshot {
   /** The files whose changes are all left out, sorted. */
   readonly heldFiles: readonly string[];
-  /** The parts of content whose current text pages do not show. */
+  /** The parts of content whose current text pages do not show, and the places of errors without a position in a file. */
   readonly held: readonly HeldPlace[];
 }
 
-/** Builds the site without the changes that break it; `live` is undefined if no valid version is known. Only one call at a time. */
+/** Builds the site without the changes that break it; `live` is undefined if no valid version is found. Calls must not overlap. */
 export type IsolatingBuilder = (input: IncrementalInput) => Promise<IsolatedSnapshot>;
 
 const nothing: ContentTree = { texts: new Map(), assets: new Map(), problems: [] };
 
-/** Maximum number of builds in the search for changes that are valid on their own. */
+/** Maximum number of builds that try to add left-out changes back. */
 const maxAttempts = 16;
 
 /** Maximum number of rounds: leaving out a change can cause errors in others, which are then left out as well. */
 const maxRounds = 4;
 
-/** Creates a builder that has built nothing yet. */
+/** Creates an isolating builder. Until its first valid build, all content counts as changed. */
 export function createIsolatingBuilder(builder: IncrementalBuilder = createIncrementalBuilder()): IsolatingBuilder {
   let good = nothing;
   return async (input) => {
@@ -96,7 +96,8 @@ async function largestSound(edits: Edits, diagnostics: readonly Diagnostic[], bu
 }
 
 /**
- * Returns the `taken` edits at places with errors. If a file has errors but no edit at their places, returns all `taken` edits of the file.
+ * Returns the `taken` edits to leave out. In each file with errors, these are the edits at the places of the errors and the edits of the
+ * entire file, or, if there are none, all edits of the file.
  */
 function blamedFor(diagnostics: readonly Diagnostic[], edits: Edits, taken: Edits): Edits {
   const places = placesOfEdits(edits, taken);
@@ -113,7 +114,7 @@ function blamedFor(diagnostics: readonly Diagnostic[], edits: Edits, taken: Edit
 const isAt = ({ range }: Diagnostic, place: { readonly start: number; readonly end: number } | undefined): boolean =>
   place === undefined || (range !== undefined && range.line < place.end && range.endLine >= place.start);
 
-/** Returns a function that builds edits, and fails once the limit of builds is reached. */
+/** Returns a function that builds edits. After the maximum number of builds, it returns a failed attempt without a build. */
 function attempts(build: Build): (taken: Edits) => Promise<Attempt> {
   let left = maxAttempts;
   return async (taken) => {
@@ -122,7 +123,7 @@ function attempts(build: Build): (taken: Edits) => Promise<Attempt> {
   };
 }
 
-/** Adds groups of changes to `sound` as long as it stays valid. Splits a group that causes errors, and tries its halves. */
+/** Adds each group of changes with which `sound` stays valid. Splits a group that causes errors, and tries its halves. */
 async function withMost(sound: Attempt, groups: readonly Edits[], attempt: (taken: Edits) => Promise<Attempt>): Promise<Attempt> {
   if (sound.live === undefined) return sound;
   let best = sound;

@@ -16,19 +16,19 @@ import type { BuildOutcome } from './watch-machine.ts';
 /** A valid site from which pages are served: parts with mistakes have their previous values. */
 export interface GoodBuild {
   readonly site: IncrementalSite;
-  /** The content from which the pages are rendered. */
+  /** The content as it was read, including changes that pages do not show because of mistakes. */
   readonly tree: ContentTree;
   readonly urls: AssetUrls;
   /** Incremented when templates, islands or scripts change. */
   readonly codeVersion: number;
   /** The parts of content whose current text pages do not show. */
   readonly held: readonly HeldPlace[];
-  /** Sources of the definition that do not compile: all pages are rendered with their last good version. */
+  /** Sources of the definition that do not compile. All pages are rendered with the last version that compiled. */
   readonly heldCode: readonly string[];
 }
 
 export type BuildTools = Omit<IncrementalInput, 'definition' | 'bundle' | 'ogImages' | 'overrides' | 'tree' | 'at'> & {
-  /** Returns the values of the environment for a site with this definition. */
+  /** Returns the values that the environment sets in a site with this definition, and findings about them. */
   readonly environment: (definition: SiteDefinition) => { readonly overrides: Overrides; readonly findings: readonly Finding[] };
   /** The content folder. */
   readonly folder: string;
@@ -52,7 +52,7 @@ export interface LiveBuild {
 export function createBuild(definition: LiveDefinition, { environment, folder, sources, ...tools }: BuildTools): LiveBuild {
   let left: readonly DeferredCheck[] = [];
   let isFirst = true;
-  // The build after the deferred checks must not defer any: for content with errors, builds would defer checks again and again.
+  // False for one build if its checks must not be deferred: otherwise, builds of content with errors would defer them again and again.
   let mayDefer = true;
   const readIn = createEnvironmentReader(environment);
   const outcomeOf = outcomeReader(definition, { ...tools, folder, sources });
@@ -67,13 +67,13 @@ export function createBuild(definition: LiveDefinition, { environment, folder, s
       live: site,
     } = (await outcomeOf(compiled, { overrides, tree, at: now, ...later() })) ?? {};
     const heldCode = ofCode.flatMap(({ severity, file }) => (severity === 'error' ? [file] : []));
-    // Environment variables affect all pages, so no page is served while one of them is invalid.
+    // Environment variables affect all pages, so there is no good build while one of them has a problem.
     const good =
       site && compiled && problems.length === 0
         ? { site, tree, urls: compiled.bundle.urls, codeVersion: definition.version(), held, heldCode }
         : undefined;
     if (good === undefined && left.length > 0) {
-      // Without a good build there is nothing to serve, so the site is built again without deferring checks.
+      // Deferred checks run only after a good build. Without one, the site is built again with all checks.
       mayDefer = false;
       return make(tree, now);
     }
@@ -115,7 +115,10 @@ export function createBuild(definition: LiveDefinition, { environment, folder, s
 
 type Content = Pick<IncrementalInput, 'overrides' | 'tree' | 'at' | 'later'>;
 
-/** Returns a function that builds content with entries from code. Errors that the site's code throws become diagnostics of the result. */
+/**
+ * Returns a function that builds content with entries from code, or resolves to undefined if no definition has compiled yet. Errors that
+ * the site's code throws become diagnostics of the result.
+ */
 function outcomeReader(definition: LiveDefinition, { folder, sources, ...tools }: Omit<BuildTools, 'environment'>) {
   const builder = createIsolatingBuilder();
   return async (compiled: ReturnType<LiveDefinition['current']>, content: Content): Promise<Partial<IsolatedSnapshot> | undefined> => {

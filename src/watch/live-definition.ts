@@ -15,12 +15,12 @@ export interface LiveDefinition {
   readonly current: () => Pick<IncrementalInput, 'definition' | 'bundle' | 'ogImages'> | undefined;
   /** Returns a number that is incremented when templates, islands or scripts change, but not for styles. */
   readonly version: () => number;
-  /** Returns errors that the site's code has thrown as diagnostics, or undefined if one of the errors is a bug in the engine. */
+  /** Converts errors that the site's code has thrown to diagnostics. Returns undefined if one of the errors is a bug in the engine. */
   readonly ofThrown: (thrown: readonly unknown[]) => readonly Diagnostic[] | undefined;
   readonly problems: () => readonly Diagnostic[];
-  /** Returns the bundler's last inputs, whether or not bundling succeeded. */
+  /** Returns the hashes of the bundler's last inputs, whether or not bundling succeeded. */
   readonly given: () => InputHashes;
-  /** Compiles again if one of the `changed` files, relative to the project root, is an input or may be a new one. */
+  /** Compiles again if one of the `changed` files, relative to the project root, is an input or may become one. */
   readonly compile: (changed: readonly string[]) => Promise<void>;
   readonly close: () => Promise<void>;
 }

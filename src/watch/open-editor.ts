@@ -9,7 +9,7 @@ import { sourcePaths } from './live-definition.ts';
 interface EditorOptions {
   /** The content folder. */
   readonly content: string;
-  /** The editor program; undefined for the running editor. */
+  /** The editor program; undefined for the running editor, or the one of $LAUNCH_EDITOR or $EDITOR. */
   readonly editor?: string | undefined;
   readonly messages: ToolMessages;
 }
@@ -22,7 +22,7 @@ export async function openEditor(
 ): Promise<string | undefined> {
   const sources = [content, ...sourcePaths(root)].filter((source) => existsSync(source));
   const folders = sources.flatMap((source) => [source, realpathSync(source)]);
-  // Only a path within a folder may touch the disk: on Windows, looking at a network share logs in at its host.
+  // Only paths within these folders are looked up on disk: on Windows, looking up a network share logs in at its host.
   const named = [resolve(file), resolve(root, file)].filter((path) => folders.some((folder) => isWithin(folder, path)));
   const path = named.find(isFile);
   if (path === undefined || !folders.some((folder) => isWithin(folder, realpathSync(path)))) return watch.noFile(file);

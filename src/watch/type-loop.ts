@@ -9,7 +9,7 @@ export interface TypeLoop {
 }
 
 interface Listeners {
-  /** Receives the result of a check, unless another check has been requested meanwhile. */
+  /** Receives the result of a check, unless another check has been requested meanwhile or the loop has been stopped. */
   readonly tell: (diagnostics: readonly Diagnostic[]) => void;
   readonly fail: (error: unknown) => void;
 }

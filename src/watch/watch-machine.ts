@@ -13,7 +13,7 @@ export const delays = {
   settle: 60,
   /** Reads the changed files again: a file watcher can miss the last of several writes. */
   recheck: 60,
-  /** Audits all pages, after the edited page has been served. */
+  /** Runs deferred checks, or audits all pages. The delay lets a browser load the edited page first. */
   audit: 60,
   /** Compares files with the disk after a build, for changes that the watcher missed. */
   poll: 500,
@@ -25,9 +25,9 @@ type Timer = keyof typeof delays;
 
 /** The results that pages and the terminal show. */
 export interface WatchState<Build> {
-  /** The last build; undefined before the first. */
+  /** The last valid build; undefined before the first. */
   readonly build: Build | undefined;
-  /** False if the latest changes could not be built, because the sources have errors. */
+  /** False before the first build, and if the last build found no valid version. */
   readonly isCurrent: boolean;
   /** All problems of the sources. Content files are named relative to the content folder. */
   readonly diagnostics: readonly Diagnostic[];
@@ -39,7 +39,7 @@ export interface WatchState<Build> {
   readonly changedPages: readonly string[] | undefined;
 }
 
-/** Events for subscribers: a save has been built, the diagnostics have changed, or all pages have been audited. */
+/** Events for subscribers: a save has been built, diagnostics have been published, or all pages have been audited. */
 export type WatchEvent =
   | { readonly kind: 'saved'; readonly changes: Changes; readonly milliseconds: number }
   | { readonly kind: 'diagnostics' }
@@ -212,7 +212,7 @@ function onRead<Build>(
   return andThen(step, (so) => [so, settling(so)]);
 }
 
-/** Returns the timer after which files that were found empty or missing are read again. */
+/** Starts the timer after which files that were found empty or missing are read again, if there are any. */
 const settling = ({ unsettled }: MachineState<unknown>): readonly Effect<never>[] =>
   unsettled.length === 0 ? [] : [{ kind: 'start', timer: 'settle' }];
 
@@ -287,7 +287,10 @@ function onElapsed<Build>(state: MachineState<Build>, timer: Timer): Step<Build>
   }
 }
 
-/** Publishes the result. A diagnostic of a file that was just saved is printed again, once, because its lines may have moved. */
+/**
+ * Publishes the diagnostics if they have changed. If a file that was just saved has a diagnostic, publishes them once in any case, because
+ * the lines of the file may have moved.
+ */
 function publish<Build>(state: MachineState<Build>): Step<Build> {
   const { found, recheck, watch } = state;
   const { revision } = watch;

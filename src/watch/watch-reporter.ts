@@ -70,7 +70,7 @@ export function createWatchReporter(
   const due = createFilter((diagnostic) => frameOf(diagnostic, sources));
   let hadErrors = false;
 
-  /** A save whose changed pages are not known yet, for example of a file that several pages share. It is reported after the audit. */
+  /** Saves whose changed pages are not known before the audit, for example of a file that is not the source of a page. */
   let pending: { readonly files: readonly string[]; readonly milliseconds: number } | undefined;
 
   const print = (files: readonly string[], pages: readonly string[] | undefined, milliseconds: number): void => {
@@ -105,7 +105,7 @@ export function createWatchReporter(
   };
   return {
     report: (event) => {
-      // Each key that is typed in a page causes an event, which is not printed.
+      // Nothing is printed while there is unsaved text, because each key that is typed in a page causes events.
       if (session.typed().size > 0) return;
       if (event.kind === 'saved') reportSave(event);
       else if (event.kind === 'audited') reportChangedPages(event);
@@ -133,7 +133,10 @@ function saveLines({ file, list, time }: Readonly<Record<'file' | 'list' | 'time
 const errorLines = (count: string, consequence: string, io: Output): string =>
   sentenceLines(`${count}; ${consequence}`, widthOf(io)).join('\n').replace(count, io.paint('red', count));
 
-/** Returns `/one /two and 3 more`, or if `pages` is undefined, a text that says that any page may have changed. */
+/**
+ * Returns the paths of up to four pages and the number of the others, such as `/a /b /c /d and 3 more`. Returns a text instead if no page
+ * has changed or, for undefined, if any page may have changed.
+ */
 function listOf(pages: readonly string[] | undefined, watch: ToolMessages['watch']): string {
   if (pages === undefined) return watch.allPages;
   if (pages.length === 0) return watch.noPage;

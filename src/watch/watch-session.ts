@@ -49,15 +49,15 @@ export interface SessionOptions extends Pick<BuildTools, 'environment'> {
 
 export interface WatchSession {
   readonly state: () => WatchState<GoodBuild>;
-  /** Returns the content as last read, with the unsaved text. */
+  /** Returns the content of the last build, with unsaved text and entries from code. These are missing before the first build. */
   readonly tree: () => ContentTree;
-  /** Returns the texts of this content by file. */
+  /** Returns the texts of `tree` by file. */
   readonly texts: () => ReadonlyMap<string, string>;
   /** Returns where entries from code are written. */
   readonly places: () => WrittenPlaces;
   /**
    * Renders pages with the result of `typeInto` in place of the file's text, without saving the result; undefined discards the typed text.
-   * Resolves to the problems of the content once the pages are rendered.
+   * Resolves to the problems of this build.
    */
   readonly type: (file: string, typeInto: TypeInto | undefined) => Promise<readonly Diagnostic[]>;
   /** Renders pages with an asset that is not on disk; undefined removes it. Resolves once the pages are rendered. */
@@ -66,9 +66,9 @@ export interface WatchSession {
   readonly typed: () => ReadonlyMap<string, unknown>;
   /** Returns false for a file whose last change came only from unsaved text that was typed or discarded, and not from the disk. */
   readonly isSaved: (file: string) => boolean;
-  /** Calls `listener` after each change of the state. */
+  /** Calls `listener` with each event. */
   readonly subscribe: (listener: (event: WatchEvent) => void) => void;
-  /** Resolves after the first build, from which pages can be served. */
+  /** Resolves after the first build, whether or not it is valid. */
   readonly start: () => Promise<void>;
   /**
    * Runs at once the deferred checks that can report errors, and builds without the parts that have errors. Resolves to false if there are
@@ -196,7 +196,10 @@ const buildToolsOf = (
   ...(log === undefined ? {} : { log }),
 });
 
-/** Returns a function that resolves to the dates of the files in `folder` from git, if the sitemap of a definition has dates. */
+/**
+ * Returns a function that resolves to the dates of the files in `folder` from git. It resolves to undefined if the sitemap of a definition
+ * does not use these dates, or if git has none.
+ */
 const datesOf =
   (project: Project, folder: string): NonNullable<IncrementalInput['datesOf']> =>
   async ({ sitemap }) => {

@@ -1,5 +1,5 @@
 // @ts-check
-// Draws the night sky: 500 particles, always in the same seeded places, in two pictures that twinkle in turn. Positions are in
+// Draws the night sky: 500 particles, always in the same seeded places, in two pictures that twinkle at different speeds. Positions are in
 // percent, so that all particles are visible on every screen. Also draws the background of link previews: a sky over the skyline,
 // 1200 by 630 pixels, whose currentColor is the accent of a page. `npm run background` runs this script; the pictures are
 // committed here and in templates/og-image.
@@ -13,8 +13,8 @@ const perLayer = 250;
 const steps = 8;
 
 /**
- * Returns a particle: most are faint dust, a few are bright. Positions are rounded to a tenth of a percent, one pixel
- * of a wide screen.
+ * Returns a particle: most are small, a few are large. Positions are rounded to a tenth of a percent, which is less than two pixels of
+ * a screen of 1920 pixels.
  * @param {() => number} random
  */
 function particle(random) {
@@ -26,7 +26,7 @@ function particle(random) {
 }
 
 /**
- * Draws a layer. Particles are grouped by look and sorted from left to right, which compresses to a third of the size
+ * Draws a layer. Particles are grouped by look, and each group is sorted from left to right. This compresses to a third of the size
  * of an unsorted layer.
  * @param {() => number} random
  */
@@ -48,20 +48,20 @@ for (let layer = 1; layer <= layers; layer += 1) {
   await writeFile(new URL(`stars-${layer}.svg`, import.meta.url), svg);
 }
 
-/** Draws a glow: a circle that fades out. @param {string} id @param {string} colour @param {number} light */
+/** Returns the gradient of a glow, which fades out toward its edge. @param {string} id @param {string} colour @param {number} light */
 const glow = (id, colour, light) =>
   `<radialGradient id="${id}"><stop stop-color="${colour}" stop-opacity="${light}"/><stop offset=".5" stop-color="${colour}" stop-opacity="${light * 0.42}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`;
 
 const skyline = await readFile(new URL('skyline.svg', import.meta.url), 'utf8');
 const houses = skyline.replace(/^<svg[^>]*>|<\/svg>\s*$/g, '').replaceAll(/<!--.*?-->|\n\s*/g, '');
 /**
- * Returns whether a star may be here: not behind words, where it would look like a mark on a letter.
+ * Returns whether a star may be at this position, in percent: not behind words, where it would look like a mark on a letter.
  * @param {number} x
  * @param {number} y
  */
 const isFree = (x, y) => x > 64 || y < 7;
 
-/** Draws a star of the link preview, in pixels. */
+/** Returns a random star of the link preview, in pixels, or an empty text if the star would be behind words. */
 function star() {
   const [x, y, size] = [random() * 100, random() ** 1.15 * 100, random()];
   if (!isFree(x, y)) return '';

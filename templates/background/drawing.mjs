@@ -1,10 +1,10 @@
 // @ts-check
 // What the drawing scripts share: random numbers that are the same in every run, and the colours of stars.
 
-/** Tints of stars; most are white. */
+/** Tints of stars, white twice as often as each of the others. */
 export const tints = ['#fff', '#fff', '#dbe5ff', '#bfeaff', '#d9ccff'];
 
-/** Returns a small seeded generator (mulberry32) of numbers from 0 to 1. @param {number} seed */
+/** Returns a small seeded generator (mulberry32) of numbers from 0 up to 1. @param {number} seed */
 export function generator(seed) {
   let state = seed;
   return () => {

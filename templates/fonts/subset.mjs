@@ -38,7 +38,7 @@ const fonts = [
 /** The features that the styles use: kerning, and figures of equal width. Fractions and capital forms would take 7 kB more. */
 const features = { keepFeatures: ['kern', 'tnum'] };
 
-/** Returns how far each letter moves the pen, in thousandths of the font size. @param {Uint8Array} bytes */
+/** Returns the advance width of each letter in the font, in thousandths of the font size. @param {Uint8Array} bytes */
 function advancesOf(bytes) {
   const font = fontkit.create(Buffer.from(bytes));
   if (!('glyphForCodePoint' in font)) throw new Error('That is a collection of fonts.');

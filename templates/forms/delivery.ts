@@ -1,4 +1,4 @@
-// How forms are delivered: by the mail service in the languages that it supports, else by the forms server.
+// How forms are delivered: by the mail service if site.yaml chooses it and it supports the language, else by the forms server.
 import type { Delivery } from '../../islands/api/deliver.ts';
 import { mailOrigin } from '../services.ts';
 import type { View } from '../view.ts';

@@ -1,4 +1,4 @@
-// The forms of the site. Requests to an unknown path get the messages of the first form.
+// The forms of the site. Requests that match no form get the error response of the first form.
 import { contact } from './contact.ts';
 import { newsletter } from './newsletter.ts';
 

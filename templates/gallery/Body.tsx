@@ -39,7 +39,7 @@ export function BodyEnd({ view }: Pick<BodyProps, 'view'>) {
   return (
     <ViewContext value={view}>
       <SiteFooter />
-      {/* Examples of parts already contain the dialogs. There is no cookie banner, because it would cover the examples. */}
+      {/* Pages of parts have no dialogs here, because dialogs are among their examples. A cookie banner would cover the examples. */}
       {name !== undefined && name in parts ? null : <Dialogs />}
     </ViewContext>
   );

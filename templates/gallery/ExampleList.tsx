@@ -1,4 +1,4 @@
-// A list of examples, each with its name, its description and its YAML.
+// A list of examples, each with its name and its description. Examples of sections also have their YAML.
 import { type SectionView, toolMessages } from 'archipel';
 import type { ReactNode } from 'react';
 import { Sections } from '../sections/Sections.tsx';
@@ -26,7 +26,7 @@ export function ExampleList({ place, list }: ExampleListProps) {
   const shown = list.filter(({ id }) => place.example === undefined || place.example === id);
   // A page has one main heading, and a hero contains it.
   const Title = place.name === 'hero' ? 'p' : 'h1';
-  // Several heroes on one page would each show breadcrumbs, so the view has none.
+  // Several heroes on one page would each show breadcrumbs, so the view of a page with several examples has none.
   const view = useView();
   const example = place.example === undefined ? undefined : list.find(({ id }) => id === place.example);
   const title = example === undefined ? typeTitle(place.name ?? '', view.locale) : exampleTitle(example.note, view.locale);

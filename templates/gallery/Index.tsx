@@ -1,4 +1,4 @@
-// The index of the gallery: every section type, layout and part by name, each with its examples.
+// The index of the gallery: every section type, layout and part by name. Section types and parts are listed with their examples.
 
 import { toolMessages } from 'archipel';
 import { sections } from '../sections/index.ts';

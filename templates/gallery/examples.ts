@@ -1,4 +1,4 @@
-// The examples of all sections and collections, by their paths in the project.
+// The examples of all sections and collections, with the MDX files of sections, by their paths in the project.
 
 export const examples = import.meta.glob<string>(
   ['/templates/sections/*/examples.yaml', '/templates/collections/*/examples.yaml', '/templates/sections/*/*.mdx'],

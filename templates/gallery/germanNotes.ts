@@ -1,5 +1,4 @@
-// German translations of the notes of examples, by the English sentence above the example. A note without a translation is shown
-// in English.
+// German translations of the notes above examples, keyed by the English note. A note without a translation is shown in English.
 export const germanNotes: Readonly<Record<string, string>> = {
   'Four parts of a long page.': 'Vier Teile einer langen Seite.',
   'Two, with long words.': 'Zwei, mit langen Wörtern.',
@@ -97,7 +96,6 @@ export const germanNotes: Readonly<Record<string, string>> = {
   'Three columns; the second is open.': 'Drei Säulen; die zweite ist offen.',
   'Five columns in long words, one of them added.': 'Fünf Säulen in langen Wörtern, eine kommt hinzu.',
   'Three events in two lanes.': 'Drei Ereignisse in zwei Bahnen.',
-  // Parts.
   'The main action, the alternative, and words only. One main action in a block.':
     'Die wichtigste Handlung, die Alternative und nur Wörter. Eine wichtigste je Block.',
   'Nothing can be done here at the moment.': 'Gesperrt: Hier lässt sich gerade nichts tun.',

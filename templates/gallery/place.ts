@@ -1,9 +1,9 @@
 // Finds the place of a gallery page from its path.
 
 export interface Place {
-  /** The type or part that is shown; undefined on the index. */
+  /** The section type, layout or part that is shown; undefined on the index. */
   readonly name: string | undefined;
-  /** The example that is shown without others. */
+  /** The example that is shown without others; undefined if all are shown. */
   readonly example: string | undefined;
   /** The path of the index in the language of the page. */
   readonly index: string;

@@ -41,7 +41,7 @@ export function noteIn(note: string, locale: Locale): Words {
   return german === undefined ? { text: note, lang: 'en' } : { text: german, lang: 'de' };
 }
 
-/** Returns the beginning of a note as a title: `A call beside its title`. */
+/** Returns the note up to the first period, colon or semicolon as a title: `A call beside its title`. */
 export function exampleTitle(note: string, locale: Locale): Words {
   const { text, lang } = noteIn(note, locale);
   const [title = text] = text.split(/[.:;]/);

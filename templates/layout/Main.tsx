@@ -7,7 +7,7 @@ interface MainExtras {
   readonly top?: ReactNode;
 }
 
-/** Additions of the gallery to every page. */
+/** Additions of the gallery to the main part of its pages. */
 export const MainContext = createContext<MainExtras>({});
 
 interface MainProps {

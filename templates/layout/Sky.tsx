@@ -1,4 +1,4 @@
-// The night sky behind every page: aurora, watermark, and 500 particles in two groups that twinkle in turn. The drawings of the
+// The night sky behind every page: aurora, watermark, and 500 particles in two groups that twinkle at different speeds. The drawings of the
 // particles are in templates/background. The watermark is inline SVG, because a picture of this size would count as the largest
 // content of the page on phones.
 const starLayers = [1, 2] as const;

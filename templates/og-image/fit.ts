@@ -21,7 +21,7 @@ export interface TextFit {
 /** The space between letters in addition to their width, in thousandths of the font size. */
 export const tracking: Readonly<Record<Face, number>> = { inter: 0, 'space-grotesk': -18 };
 
-// A letter that the font lacks is drawn as a box, about as wide as a capital.
+// A letter that the font lacks is drawn as a box, and counts as one em wide.
 const unknownAdvance = 1000;
 
 const known: Readonly<Record<Face, ReadonlyMap<string, number>>> = {
@@ -90,7 +90,7 @@ function breakInto(pieces: readonly Piece[], count: number, face: Face): LineBre
 
 /** An additional line must make the letters larger by at least this factor. */
 const worthALine = 1.12;
-/** Below this size in pixels, words are broken at their soft hyphens. */
+/** Below this size in pixels, words are broken at their soft hyphens if that makes the letters larger. */
 const small = 60;
 
 function fitPieces(pieces: readonly Piece[], { face, width, sizes }: Room): TextFit {
@@ -104,7 +104,7 @@ function fitPieces(pieces: readonly Piece[], { face, width, sizes }: Room): Text
   return fits.reduce<TextFit>((best, next) => (next.size > best.size * worthALine ? next : best), fits[0] ?? { lines: [], size: 0 });
 }
 
-/** Breaks `text` into lines, at the largest size at which no line is wider than the room. */
+/** Breaks `text` into lines, and returns them with a size at which no line is wider than the room. */
 export function fit(text: string, room: Room): TextFit {
   const whole = fitPieces(piecesOf(text.replaceAll(softHyphen, '')), room);
   if (whole.size >= small || !text.includes(softHyphen)) return whole;

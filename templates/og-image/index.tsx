@@ -1,4 +1,4 @@
-// Link-preview images: their styles, and the image of a page.
+// Link-preview images: their backdrop, their fonts, and the layers of a page.
 import type { PageView } from 'archipel';
 import { accentColours } from './accents.ts';
 import { layersOf } from './layers.tsx';

@@ -1,6 +1,6 @@
-// The link-preview image of a page, drawn over backdrop.svg: the site, the subject, and the address. Each is a layer, so that
-// layers that pages share are drawn once. Styles are inline because satori reads no stylesheet, and needs `display: flex` on each
-// element with several children.
+// The link-preview image of a page, drawn over backdrop.svg: an orb with its light, the site, the subject, and the address. Each is
+// a layer, so that layers that pages share are drawn once. Styles are inline because satori reads no stylesheet, and needs
+// `display: flex` on each element with several children.
 import type { PreviewLayer } from 'archipel';
 import type { CSSProperties } from 'react';
 import { fit, type Room, tracking } from './fit.ts';

@@ -197,7 +197,7 @@ test.each([
   ['an island that is light enough, but hydrates too early', island('Menu', 'load'), ['page-script-early']],
   ['an island that may hydrate at once', island('Clock', 'load'), []],
   ['an island that is too heavy, although it hydrates late', island('Form', 'interaction'), ['page-script-weight']],
-])('The audit reports the expected script budgets for a page with %s', (_name, body, expected) => {
+])('The audit reports the expected codes of script budgets for a page with %s', (_name, body, expected) => {
   expect(codesOf(document(body))).toEqual(expected);
 });
 
@@ -217,7 +217,7 @@ test.each([
   ['in an embed', '<div data-embed-src="https://film.example.net/1"></div>', []],
   ['in an embed that the site does not list', '<div data-embed-src="https://other.example.net/1"></div>', ['page-third-party']],
   ['as an iframe in the page', '<iframe src="https://film.example.net/1"></iframe>', ['page-third-party']],
-])('The audit checks a frame of another site %s against the allowed origins', (_name, body, expected) => {
+])('The audit accepts a frame of another site only in an embed, and only from an allowed origin: %s', (_name, body, expected) => {
   expect(codesOf(document(body), '/offer', undefined, { frame: ['https://film.example.net'] })).toEqual(expected);
 });
 
@@ -231,7 +231,7 @@ test.each([
   expect(codesOf(document(body), '/offer', 'early()')).toEqual(expected);
 });
 
-test('The early script counts toward the weight of scripts that load before the visitor acts, on every page', () => {
+test('The early script counts toward the weight of initial and of all scripts, even on a page without islands', () => {
   const file = 'islands/layout/early.ts';
   const page = { islands: [], scripts: [] };
   const [without, withEarly] = [bundle.scripts, { ...bundle.scripts, early: file, bytes: { ...bundle.scripts.bytes, [file]: 400 } }].map(

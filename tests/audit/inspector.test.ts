@@ -1,4 +1,4 @@
-// Inspects pages that share their end in two parts. The result must be the same as for the page as a whole.
+// Pages that share their end are inspected in two parts. The result must be the same as for the entire page.
 import { describe, expect, test } from 'vitest';
 import { inspect, inspector } from '../../src/pages/audit/inspect.ts';
 import { randomFrom } from '../support/samples.ts';

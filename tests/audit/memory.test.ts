@@ -1,4 +1,4 @@
-// Memory after pages have been audited: it holds only the facts that rules collect, and no HTML of the pages.
+// After pages have been audited, memory contains only the facts that rules have collected, and no HTML of the pages.
 import { expect, test } from 'vitest';
 import { auditSite } from '../../src/pages/audit/site.ts';
 import { trackTargets } from '../../src/pages/reuse/tracked-targets.ts';
@@ -12,8 +12,8 @@ const count = 60;
 const pathOf = (number: number): string => `/a-page-with-a-long-path-${number}`;
 
 /**
- * Returns a megabyte of HTML with links to two pages and to a file. Their addresses are so long that V8 could store them
- * as slices of the HTML.
+ * Returns a megabyte of HTML with links to two pages, and with an image. The addresses are so long that V8 could store them as slices
+ * of the HTML.
  */
 const htmlOf = (number: number): string =>
   `<!doctype html><html lang="de"><head><title>${number}</title></head><body><main><h1 id="a-long-anchor-${number}">${'words '.repeat(megabyte / 6)}</h1>

@@ -42,7 +42,7 @@ const rest = (/** @type {number} */ seconds) => new Promise((resolve) => setTime
  */
 async function open(browser, { port, hidden, still }) {
   const context = await browser.newContext({ viewport, bypassCSP: true, reducedMotion: still ? 'reduce' : 'no-preference' });
-  // Answers the cookie banner beforehand, which would distort the figures.
+  // Answers the cookie banner beforehand, because the banner would distort the figures.
   await context.addInitScript(() => localStorage.setItem('cookieConsent', 'necessary'));
   const page = await context.newPage();
   await page.goto(`http://localhost:${port}${values.path}`, { waitUntil: 'networkidle' });
@@ -50,7 +50,7 @@ async function open(browser, { port, hidden, still }) {
   return { context, page, session: await context.newCDPSession(page) };
 }
 
-/** Resolves to the milliseconds of processor time that the browser's processes take in each second of rest. @param {Browser} browser */
+/** Resolves to the processor time of the renderer and GPU processes, in milliseconds for each second of rest. @param {Browser} browser */
 async function workAtRest(browser) {
   const session = await browser.newBrowserCDPSession();
   const used = async () => {

@@ -30,11 +30,11 @@ test('A benchmark chart has a title, its figures as text, and bars in proportion
   expect(parseDocument(svg, { xmlMode: true }).children).toHaveLength(2);
 });
 
-test('A benchmark chart has colours for light and dark mode', () => {
+test('A benchmark chart has its own colors for dark mode', () => {
   expect(drawChart(chart)).toContain('@media (prefers-color-scheme: dark)');
 });
 
-test('Publishing figures replaces only the text between the marks of a document', () => {
+test('Publishing figures replaces only the text between the marks of a document, and throws if there are no marks', () => {
   const before = 'a\n<!-- bench -->\nold\n<!-- /bench -->\nb';
   const after = withFigures(before, 'bench', tableOf(['site', 's'], [['real', '1.0']]));
   expect(after).toBe('a\n<!-- bench -->\n| site | s |\n| --- | --: |\n| real | 1.0 |\n<!-- /bench -->\nb');

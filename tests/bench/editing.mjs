@@ -1,7 +1,7 @@
 // @ts-check
-// `npm run bench:editing` measures in `archipel watch` how long a click on a text or a price takes to open its panel, and a typed
-// letter to appear on the page, compared with a plain request of the page. `npm run bench:editing -- real 10000` measures only
-// these sizes.
+// `npm run bench:editing` measures how long the server of `archipel watch` takes to find the content of a clicked text or price,
+// and to serve a page with typed text. For comparison, it also measures a plain request of the page.
+// `npm run bench:editing -- real 10000` measures only these sizes.
 import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';

@@ -1,6 +1,7 @@
 // @ts-check
 // Measures the first view of each route at three widths: bytes over the wire, the element of the largest paint, the layout
-// shift, and the memory of the layers that the browser draws. None of these figures depends on the speed of the machine.
+// shift and, at the greatest width, the memory of the layers that the browser draws. None of these figures depends on the speed
+// of the machine.
 // Run by hand after a build: npm run bench:first-view [-- --write | -- ROUTE …]
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -46,9 +47,9 @@ const readPaints = () =>
   });
 
 /**
- * Returns a function that waits until no request has been open for half a second, and throws the names of requests that stay open for 30
- * seconds. Playwright's `networkidle` counts requests by documents: with three pages at a time, it may never occur, even after all requests
- * have ended.
+ * Returns a function that waits until all requests have ended, the last one at least half a second ago. It throws an error with the
+ * URLs of the open requests if none of them ends within 30 seconds. Playwright's `networkidle` counts requests by documents: with three
+ * pages at a time, it may never occur, even after all requests have ended.
  * @param {import('playwright').CDPSession} session
  */
 function watchRequests(session) {
@@ -111,8 +112,8 @@ async function look(browser, path, width) {
 }
 
 /**
- * Visits a page up to three times, because throttled Chromium sometimes never ends a request. @param {import('playwright').Browser} browser
- * @param {string} path @param {number} width @param {number} left
+ * Visits a page, and after timeouts up to twice more, because throttled Chromium sometimes never ends a request.
+ * @param {import('playwright').Browser} browser @param {string} path @param {number} width @param {number} left
  */
 async function lookAgain(browser, path, width, left = 2) {
   try {
@@ -137,8 +138,8 @@ try {
 }
 
 /**
- * Returns a row with minimum, median, maximum, and the route with the maximum. @param {string} name @param {readonly (Figure & { width?:
- * number })[]} found @param {number} digits
+ * Returns a row with the name, the route with the maximum, the minimum, the median and the maximum.
+ * @param {string} name @param {readonly (Figure & { width?: number })[]} found @param {number} digits
  */
 function row(name, found, digits) {
   const sorted = [...found].sort((one, other) => one.value - other.value);

@@ -65,7 +65,7 @@ ${questions}  - type: cta
 }
 
 /**
- * Copies `content`, which has `own` routes, to `target`, and adds pages until there are `routes` routes.
+ * Copies `content`, which has `own` routes, to `target`, and adds pages until there are at least `routes` routes.
  * @param {{ content: string, target: string, routes: number, own: number }} input
  */
 export function generate({ content, target, routes, own }) {

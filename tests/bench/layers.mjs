@@ -7,8 +7,8 @@
 const settled = 500;
 
 /**
- * Records the layers of an open page; resolves to a function that takes them. @param {import('playwright').CDPSession} session @returns
- * {Promise<TakeLayers>}
+ * Starts to record the layers of an open page; resolves to a function that resolves to the current layers.
+ * @param {import('playwright').CDPSession} session @returns {Promise<TakeLayers>}
  */
 export async function recordLayers(session) {
   /** @type {Layer[]} */

@@ -58,7 +58,10 @@ sections:
     source: document-${number}
 `;
 
-/** Writes a site of prose with `routes` routes to the new folder `target`. @param {{ target: string, routes: number }} input */
+/**
+ * Writes the starter and documents with at least `routes` routes to the new folder `target`.
+ * @param {{ target: string, routes: number }} input
+ */
 export function writeProseSite({ target, routes }) {
   mkdirSync(target, { recursive: true });
   const init = spawnSync(process.execPath, [join(root, 'bin/archipel.js'), 'init', '--locales', languages.join(','), '--name', 'Prose'], {
@@ -69,7 +72,7 @@ export function writeProseSite({ target, routes }) {
   writeDocuments({ target, routes });
 }
 
-/** Writes the documents for `routes` routes into the site at `target`. @param {{ target: string, routes: number }} input */
+/** Writes documents with at least `routes` routes into the site at `target`. @param {{ target: string, routes: number }} input */
 export function writeDocuments({ target, routes }) {
   const folder = join(target, 'content/pages/documents');
   mkdirSync(folder, { recursive: true });

@@ -4,7 +4,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { drawChart } from './chart.mjs';
 
-/** Returns `text` with `lines` between the marks of `name`. @param {string} text @param {string} name @param {readonly string[]} lines */
+/**
+ * Returns `text` with `lines` between the marks of `name`. Throws if the marks are missing.
+ * @param {string} text @param {string} name @param {readonly string[]} lines
+ */
 export function withFigures(text, name, lines) {
   const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
   const [from, to] = [text.indexOf(begin), text.indexOf(end)];

@@ -1,5 +1,6 @@
 // @ts-check
-// `npm run bench` measures archipel, Node itself, a bare loop over the same content and, if it is installed, Hugo, in one run.
+// `npm run bench` measures archipel, Node itself, a bare loop over the same content and, for generated sites, Hugo if it is
+// installed, in one run.
 // Ratios can be compared between machines, seconds cannot. `npm run bench -- real 1000` runs these sizes only; with `--write`,
 // the figures and their chart replace those in the documents.
 import { spawnSync } from 'node:child_process';

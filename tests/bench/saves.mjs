@@ -7,8 +7,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 const rounds = 60;
 
 /**
- * Resolves to the body at `path`. Requests it again if an idle connection was closed. @param {number} port @param {string} path @param
- * {Agent} agent @returns {Promise<string>}
+ * Resolves to the body at `path`. Requests it once more after an error, because an idle connection may have been closed.
+ * @param {number} port @param {string} path @param {Agent} agent @returns {Promise<string>}
  */
 export const body = (port, path, agent) => request(port, path, agent).catch(() => request(port, path, agent));
 
@@ -25,8 +25,8 @@ const request = (port, path, agent) =>
   });
 
 /**
- * Writes new words and requests the page until it has them; resolves to the milliseconds of each round, sorted. @param {string} file @param
- * {(token: string) => string} textWith @param {{ port: number, path: string }} page
+ * Writes new words and requests the page until it has them; resolves to the milliseconds of each round, sorted. Throws after 30 seconds.
+ * @param {string} file @param {(token: string) => string} textWith @param {{ port: number, path: string }} page
  */
 export async function timesOfSaves(file, textWith, { port, path }) {
   const agent = new Agent({ keepAlive: true });

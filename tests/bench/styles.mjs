@@ -46,7 +46,7 @@ function readPieces() {
   return Promise.all(imports.flatMap(([, pattern = '', layer = '']) => filesMatching(pattern).map((file) => readPiece(file, layer))));
 }
 
-/** Returns the stylesheets that a page loads besides the site's. @param {string} html */
+/** Returns the stylesheets that a page loads. @param {string} html */
 const linksIn = (html) => [...html.matchAll(/<link rel="stylesheet" href="\/([^"]+)"/g)].map(([, file = '']) => file);
 
 /**

@@ -68,7 +68,7 @@ function run(args) {
   });
 }
 
-/** Deletes the cache except for the bundles. */
+/** Deletes the results of earlier builds from the cache. Bundles stay. */
 function forget() {
   for (const name of readdirSync(cache)) if (/^(?:prose|run|output|files|pages)-/.test(name)) rmSync(join(cache, name));
 }

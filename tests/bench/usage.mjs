@@ -1,5 +1,6 @@
 // @ts-check
-// Preloaded into a measured process. When the process ends, writes its processor time and memory into the file USAGE_FILE.
+// Preloaded into a measured process. When the process ends, writes its processor time and memory into the file
+// that the environment variable USAGE_FILE names.
 import { writeFileSync } from 'node:fs';
 
 process.on('exit', () => {

@@ -21,7 +21,7 @@ const asked = process.argv.slice(2).filter((word) => word !== '--write');
 const sizes = asked.length > 0 ? asked : ['real', '1000', '10000'];
 const port = 4960;
 const cli = join(root, 'bin/archipel.js');
-/** Sets a build cache separate from the project's, so that the first start finds no cached results. */
+/** Environment variables with a separate build cache, in which the first start of each size finds no cached results. */
 const environment = { ...process.env, ARCHIPEL_CACHE: join(work, 'cache') };
 
 /** @param {string} text */

@@ -1,5 +1,5 @@
-// Runs axe on one page of each kind, in states that every-page.spec.ts does not have: with movement, in forced colours,
-// and with open dialogs.
+// Runs axe on one page of each kind, one a day and all at night, in states that every-page.spec.ts does not have: with movement,
+// in forced colors, and with open dialogs.
 import type { Page } from 'playwright/test';
 import { partOf } from '../support/samples.ts';
 import { samples } from './routes.ts';

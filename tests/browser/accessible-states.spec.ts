@@ -99,7 +99,7 @@ async function goThroughLogin(page: Page, path: string): Promise<void> {
 // A quarter of the forms each day, all of them at night.
 for (const sending of partOf(sendings, 4)) {
   test(`axe finds nothing in any state of the form ${sending.island} on ${sending.path}`, async ({ page }) => {
-    // The success message remains as long as it has the focus.
+    // Keeps the success message open while axe inspects it.
     await page.clock.install();
     await goThrough(page, sending);
   });

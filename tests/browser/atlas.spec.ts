@@ -86,7 +86,7 @@ for (const path of Object.values(texts)) {
     expect(found).toEqual(Array(2).fill(['3px', '0px', small, round, small, round]));
   });
 
-  test(`The table of contents of ${path} leads to its headings`, async ({ page }) => {
+  test(`The last link in the table of contents of ${path} leads to its heading`, async ({ page }) => {
     await page.goto(host + path);
     const last = page.locator('.prose nav a').last();
     const words = await last.innerText();

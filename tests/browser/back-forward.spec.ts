@@ -1,4 +1,4 @@
-// Pages that the browser restores later from the back/forward cache, in the state in which they were left.
+// Pages that the browser restores from the back/forward cache, in the state in which the visitor left them.
 import type { Page } from 'playwright/test';
 import { wholeBrowserOptions } from '../support/chromium.mjs';
 import { expect, test } from './site-test.ts';

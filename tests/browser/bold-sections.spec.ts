@@ -1,4 +1,4 @@
-// Sections that react to visitors with CSS only: ticking a box or choosing an option changes the page.
+// Sections that react to visitors with CSS only, and sections that draw what their texts say. Scripts are off.
 import { expect, test } from './site-test.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -77,7 +77,7 @@ test('/ai-solutions/analytics-team opens the calculation of the chosen column', 
   await expect(ledger).toContainText('Rohmaterial');
 });
 
-test('/ai-solutions/ai-coo lists the events of its case in order of time, and marks who acts', async ({ page }) => {
+test('/ai-solutions/ai-coo lists the events of its case in order of time, and marks the one that a person decides', async ({ page }) => {
   await page.goto('/ai-solutions/ai-coo');
   const times = await page.locator('.lanes__time').allTextContents();
   expect(times.length).toBeGreaterThan(3);
@@ -222,7 +222,7 @@ test('/ai-secretarial-service shows as many slips, and as many waiting ones, as 
   await expect(section.locator('.slips__slip--waits')).toHaveCount(2);
 });
 
-test('/ai-solutions draws as many agents as each solution has, and one person', async ({ page }) => {
+test('/ai-solutions draws one, one, three and seven agents, each time with one person', async ({ page }) => {
   await page.goto('/ai-solutions');
   const drawings = page.locator('.headcount__drawing');
   const counts = await drawings.evaluateAll((all) =>
@@ -246,7 +246,7 @@ test('/industry-solutions highlights the houses in which a person decides', asyn
   await expect(houses.filter({ hasText: 'Hier entscheidet ein Mensch' })).toHaveCount(2);
 });
 
-test('/ai-consulting places the best idea at the top left', async ({ page }) => {
+test('/ai-consulting places its first idea above all others, and no other idea further left', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/ai-consulting');
   const boxes = await page.locator('.matrix__idea').evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));

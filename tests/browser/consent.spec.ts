@@ -166,7 +166,7 @@ test('Without a choice about cookies, sending a form stores nothing', async ({ p
   expect(await context.cookies()).toEqual([]);
 });
 
-test('With blocked storage, banner, dialogs and forms work until the next page', async ({ page }) => {
+test('With blocked storage, the banner, dialogs, a form and the language link work', async ({ page }) => {
   const problems = watch(page);
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])

@@ -26,7 +26,7 @@ async function openCall(page: Page, path = '/'): Promise<Locator> {
   return play;
 }
 
-/** Waits until the code of the player has loaded. */
+/** Waits until the call plays, for which its code has to load. */
 const hasStarted = (page: Page): Promise<void> => expect(page.locator('.call')).toHaveAttribute('data-state', 'playing');
 
 test.describe('A demonstration call', () => {
@@ -65,7 +65,7 @@ test.describe('A demonstration call', () => {
 
       await pause.click();
       await page.clock.runFor(9500);
-      // Each recognised detail appears with its turn of the call.
+      // The second turn has begun.
       expect((await seenParts(page)).slice(0, 2)).toEqual([true, true]);
       await page.clock.runFor(60_000);
       expect(await seenParts(page)).not.toContain(false);
@@ -90,7 +90,7 @@ test.describe('A demonstration call', () => {
     expect((await seenParts(page)).filter(Boolean)).toEqual([true]);
   });
 
-  test('has buttons of at least 44 px, and axe finds nothing while it plays', async ({ page }) => {
+  test('has buttons of at least 44 px, and axe finds nothing while it is paused', async ({ page }) => {
     const play = await openCall(page);
     await play.click();
     await hasStarted(page);
@@ -155,7 +155,7 @@ test.describe('Without scripts', () => {
   });
 });
 
-test('A decision in a demonstration works by keyboard, is a group with the question as its name, and fits a phone', async ({ page }) => {
+test('A decision in a demonstration works by keyboard, is a group named after its question, and fits a thumb', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await page.goto('/en/ai-solutions/ai-coo');
   const group = page.getByRole('group', { name: 'Part delivery to Beispielbau?' });

@@ -223,7 +223,7 @@ test('A changed stylesheet replaces the previous one without a reload', async ({
   expect(await isSame(page)).toBe(true);
 });
 
-test('A stylesheet that only a part of the page needs is added and removed with the part', async ({ page, server, open }) => {
+test('A second stylesheet is added and removed when an edit adds and removes its link', async ({ page, server, open }) => {
   await open('/support');
   server.add('assets/sheet-NEW.css', 'body { color: rgb(1, 2, 3) }');
   const link = '<link rel="stylesheet" href="/assets/sheet-NEW.css" data-own=""/></head>';
@@ -235,7 +235,7 @@ test('A stylesheet that only a part of the page needs is added and removed with 
   expect(await isSame(page)).toBe(true);
 });
 
-test('New code reloads the page and keeps typed text', async ({ page, server, open }) => {
+test('New code reloads the page and keeps typed text and the scroll position', async ({ page, server, open }) => {
   await open('/support');
   await page.locator('#ticket [name="subject"]').fill('Rechnung');
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
@@ -313,13 +313,13 @@ test('The overlay can be reached over an open dialog and does not take the focus
   await expect(overlay(page)).toBeVisible();
 });
 
-test('Missing texts are marked, also after an edit, and drafts have a label', async ({ page, server, open }) => {
+test('Missing texts that an edit adds are marked, and drafts have a label', async ({ page, server, open }) => {
   const marks = () => page.evaluate(() => [...(CSS.highlights.get('archipel-placeholder') ?? [])].map(String));
   await open('/support');
   expect(await marks()).toEqual([]);
   server.edit('support.html', (html) => html.replace('Etwas funktioniert nicht? Wir helfen.', '⟦fehlt: Support⟧ und ⟦TODO⟧'));
   await expect.poll(marks).toEqual(['⟦fehlt: Support⟧', '⟦TODO⟧']);
-  // The dev client adds nothing inside the page: its scripts and styles run unchanged.
+  // The dev client does not change the marked elements, because scripts and styles of the page depend on them.
   expect(await page.locator('h1').innerHTML()).toBe('⟦fehlt: Support⟧ und ⟦TODO⟧');
   server.send({ isDraft: true });
   await expect(page.getByRole('status').filter({ hasText: 'Draft' })).toBeVisible();

@@ -48,7 +48,7 @@ test.beforeAll(() => {
 });
 test.afterAll(() => site.remove());
 
-/** Records the background colour of each frame that the page paints. The returned function resolves to these colours. */
+/** Records the background color of each frame that the page paints. The returned function resolves to the distinct colors. */
 async function recordFrames(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
     const frames: string[] = [];
@@ -65,7 +65,7 @@ async function recordFrames(page: Page): Promise<() => Promise<readonly string[]
 /** Returns the sources of scripts in a policy. */
 const scriptSources = (policy = ''): string => /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
 
-test('A build writes the hash of the early script for every host, and each page has the script before its stylesheet', () => {
+test('A build writes the hash of the early script for every host, and the home page has the script before its stylesheet', () => {
   site.run('build', '--quiet');
   const html = readFileSync(pathOf('dist/index.html'), 'utf8');
   const [whole = '', code = ''] = /<script>(.*?)<\/script>/s.exec(html) ?? [];

@@ -177,7 +177,7 @@ for (const width of [1440, 390])
     project.restore(prices);
   });
 
-test('The editing panel on a phone is a sheet with all controls; without the token there is no editing bar', async ({
+test('On a phone, the editing panel fits the window with its field and Save; without the token, there is no editing bar', async ({
   page,
   project,
   browser,

@@ -91,7 +91,7 @@ test('If several errors have the same words, a click on one opens only the text 
   project.restore(words);
 });
 
-test('The panel of a text also edits the target of its link and the settings of the page, and leads to the next text', async ({
+test('The panel of a text also edits the target of its link, and the settings of the page are edited from the list of texts', async ({
   page,
   project,
 }) => {
@@ -125,7 +125,7 @@ test('The panel of a text also edits the target of its link and the settings of 
   await panel(page).getByRole('button', { name: 'Discard' }).click();
 });
 
-test('A layout is chosen by its description', async ({ page, project }) => {
+test('The layouts of a section are offered by their descriptions', async ({ page, project }) => {
   await edit(page, project, '/about');
   await page.getByRole('heading', { name: 'Vier Leistungen' }).click();
   await panel(page).getByRole('button', { name: 'Cards of different size' }).click();
@@ -198,7 +198,7 @@ test('A missing English document is written at its placeholder, which creates it
   project.restore(file);
 });
 
-/** Creates a portrait as a phone takes it: in landscape, with an orientation tag. */
+/** Creates an upright picture as phones store it: in landscape, with an orientation tag. */
 const photograph = (color: string): Promise<Buffer> =>
   sharp({ create: { width: 1600, height: 900, channels: 3, background: color } })
     .jpeg()

@@ -118,7 +118,7 @@ const isOf = ({ file, line, fields: [field] }: Place, value: MarkedValue): boole
   Math.abs(value.line - line) <= (value.value.includes('\n') ? 1 : 0) &&
   (field?.value.trim() === value.value.trim() || value.others !== undefined);
 
-/** Returns the error in an answer that leads to code, if the line does not contain the text. */
+/** Returns the error in an answer that leads to code, if the line does not contain the first word of the text. */
 function wrongCode(text: string, answer: Answered['answer'] | undefined, folder: string): string | undefined {
   const { at } = answer as Unplaced;
   if (at === undefined) return undefined;

@@ -58,7 +58,7 @@ export const panel = (page: Page) => page.getByRole('dialog').filter({ has: page
 export const german = (page: Page) => panel(page).getByLabel('German');
 export const english = (page: Page) => panel(page).getByLabel('English', { exact: true });
 
-/** Opens a page with the token, and starts editing. */
+/** Opens a page with the token, and starts editing. Resolves to a function that resolves to what the policy has refused. */
 export async function edit(page: Page, project: Edited, path: string): Promise<() => Promise<readonly string[]>> {
   const refused = await refusals(page);
   await page.addInitScript(() => localStorage.setItem('cookieConsent', 'necessary'));

@@ -47,7 +47,7 @@ test('A headline that is edited in both languages, undone, redone and handed in 
   expect(await refused()).toEqual([]);
 });
 
-test('Editing completes the name of a fact, reports a mistake below its field, and keeps the text if the panel is closed', async ({
+test('Editing completes the name of a fact, reports a mistake below its field, and asks before it discards typed text', async ({
   page,
   project,
 }) => {
@@ -102,7 +102,7 @@ test('Editing another text requires that the typed text is saved or discarded; F
   await expect(german(page)).toHaveValue((await link.innerText()).trim());
 });
 
-test('Editing a price accepts the usual notation, and changes all pages only on request', async ({ page, project }) => {
+test('Editing a price accepts the usual notation, and asks before it changes all pages', async ({ page, project }) => {
   await edit(page, project, '/ai-audit');
   await page.getByRole('main').getByText('9.997 €', { exact: true }).filter({ visible: true }).first().click();
   const amount = panel(page).getByLabel('Amount in EUR');

@@ -1,6 +1,6 @@
-// Each page is opened once, because opening takes most of the time: it loads without a problem and without layout
-// shifts, keeps its shape at the widths of a desktop, a tablet and two phones, passes axe, and hydrates under its
-// policy just before and just after a promotion ends. The contrast of text over the brightest part of the sky is
+// Each page is opened once, because opening takes most of the time. Just before a promotion ends, it loads without a problem
+// and without layout shifts, keeps its shape at the widths of a desktop, a tablet and two phones, passes axe, and hydrates under
+// its policy. Just after the end, it keeps its shape, too. The contrast of text over the brightest part of the sky is
 // checked on one page of each kind and on each edition, because editions have accents of their own.
 import type { Page } from 'playwright/test';
 import { partOf } from '../support/samples.ts';
@@ -18,7 +18,7 @@ const height = 900;
 /** One page of each kind, and each day another tenth of all pages. At night, all pages. */
 const visited = new Set([...samples, ...partOf(paths, 10)]);
 const lit = new Set([...samples, ...editions]);
-/** The last minutes of the promotion, which belong to another day in most time zones. */
+/** The last minutes of the promotion. In some time zones, it is already the next day. */
 const time = new Date('2025-06-30T21:50:00Z');
 
 async function expectShape(page: Page, widths: readonly number[], when: string): Promise<void> {

@@ -125,7 +125,7 @@ test.describe('by touch', () => {
   ];
 
   for (const path of ['/', '/en']) {
-    test(`the dialogs of ${path} fit the window, and can be closed at any scroll position`, async ({ page }) => {
+    test(`the dialogs of ${path} fit the window, and can be closed after scrolling to their end`, async ({ page }) => {
       await page.goto(path);
       for (const [name, open] of dialogs) {
         await open(page);

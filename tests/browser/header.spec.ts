@@ -1,4 +1,4 @@
-// The header: transparent at the top of a page, dark glass once the page has scrolled by more than 10 px.
+// The header: transparent at the top of a page, it turns into dark glass between 10 and 24 px of scrolling.
 import type { Page } from 'playwright/test';
 import { expect, test } from './site-test.ts';
 
@@ -72,7 +72,7 @@ test('With reduced motion, there is no page transition', async ({ page }) => {
   await expect(page.locator('html')).not.toHaveAttribute('data-transition');
 });
 
-test('The bar of the header stays in place during a page transition', async ({ page }) => {
+test('The bar of the header is a separate part of a page transition', async ({ page }) => {
   await noteParts(page);
   await page.goto('/');
   await page.locator('.menu__link').first().click();

@@ -79,7 +79,7 @@ for (const { browser, path, offers, counterpart, stay, words } of partOf(visitor
       await expect(hint(page)).toBeVisible();
       const boxes = [await hint(page).boundingBox(), await page.locator('main').boundingBox()];
       expect(boxes[0]?.height).toBe(46);
-      // The page leaves room above the hint for the header, which is 68 px high.
+      // The main part starts with padding for the header, which is 68 px high.
       expect((boxes[0]?.y ?? 0) + (boxes[0]?.height ?? 0)).toBeLessThanOrEqual((boxes[1]?.y ?? 0) + 70);
       await page.locator('.site-footer a[href$="/api"]').click();
       await expect(page).toHaveURL(/\/api$/);

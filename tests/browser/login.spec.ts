@@ -190,7 +190,7 @@ for (const words of partOf(languages, 2)) {
     await page.clock.runFor(60_000);
     await expect(locked).toBeHidden();
     await expect(submit).toBeEnabled();
-    // The next user of the computer must not find the entries.
+    // The next user of the computer must not find the password.
     expect(await entriesOf(dialog, login)).toEqual({ ...login, password: '' });
     await dialog.locator('[name=password]').fill(login.password);
     // The counter starts from zero: two more attempts are free.
@@ -204,7 +204,7 @@ for (const words of partOf(languages, 2)) {
   });
 }
 
-test('A locked login dialog has the focus on its message when it opens again', async ({ page }) => {
+test('A login dialog focuses its message when it locks, and its submit button when the lock ends', async ({ page }) => {
   await page.clock.install();
   const dialog = await open(page, '/');
   await fillIn(dialog, login);

@@ -63,7 +63,7 @@ for (const [width, colorScheme] of [
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the mail catcher switches its language, and answers as chosen', async ({ page }) => {
+  test('the mail catcher switches its language, and shows the chosen answer', async ({ page }) => {
     await page.goto(`${url}/__mail`);
     await page.getByRole('link', { name: 'English' }).click();
     await page.getByLabel('How should the service answer?').selectOption('Network down: no answer');

@@ -4,7 +4,7 @@ import { expect, test } from './site-test.ts';
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the home page links to every main page', async ({ page }) => {
+  test('the navigation of the home page links to the main services', async ({ page }) => {
     await page.goto('/');
     for (const name of ['AI Act Officer Services', 'KI-Beratung', 'AI Agent Teams'])
       await expect(page.getByRole('navigation').getByRole('link', { name }).first()).toBeAttached();

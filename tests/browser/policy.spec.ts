@@ -1,10 +1,10 @@
-// The security policy in a real browser: it blocks what it forbids. islands.spec.ts tests that every page works under
-// it, with all islands hydrated.
+// The security policy in a real browser: it blocks what it forbids. every-page.spec.ts tests that pages work under it, with
+// all islands hydrated.
 
 import { refusals } from './refusals.ts';
 import { expect, test } from './site-test.ts';
 
-test('The policy blocks and records forbidden requests', async ({ page, baseURL }) => {
+test('The policy blocks forbidden requests, markup and code, and the browser reports them to the page', async ({ page, baseURL }) => {
   const refused = await refusals(page);
   await page.goto('/');
   const elsewhere = `${baseURL}/`.replace('localhost', '127.0.0.1');

@@ -2,8 +2,8 @@
 import { type Page, test } from 'playwright/test';
 
 /**
- * Returns a list that fills while the page is open: errors in the console, refused code and styles, requests to other
- * hosts than `ours`.
+ * Returns a list that fills while the page is open: errors in the console, which include refusals of the policy, uncaught
+ * errors, and requests to other origins than `ours`.
  */
 export function watch(page: Page, ours = test.info().project.use.baseURL): readonly string[] {
   const problems: string[] = [];

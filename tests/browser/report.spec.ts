@@ -110,7 +110,7 @@ test('The diff report lays out a version as in a window of 1280 px, scaled to it
   expect(Math.abs((shown ?? 0) - (column ?? 0))).toBeLessThan(3);
 });
 
-test('A row of the diff report leads to its change in both previews', async ({ page }) => {
+test('A row of the diff report leads to its change in the preview of the new version', async ({ page }) => {
   await open(page);
   await page.locator('a[data-to]', { hasText: '/en/notes/tide-tables' }).click();
   const card = page.locator('article:not([hidden])');

@@ -12,15 +12,15 @@ process.env['SITE_ROUTES'] ??= execFileSync(process.execPath, ['bin/archipel.js'
 const { result }: { readonly result: { readonly routes: readonly Route[] } } = JSON.parse(process.env['SITE_ROUTES']);
 const { routes } = result;
 
-/** Every page, and a URL without a page in both languages. */
+/** The path of every page and, in each language, a path without a page. */
 export const paths: readonly string[] = routes.map(({ route, kind }) =>
   kind === 'notFound' ? route.replace('404', 'no-such-page') : route,
 );
 
-/** Every edition: each has its own accent. */
+/** The path of every edition. Editions differ in their accents. */
 export const editions: readonly string[] = routes.filter(({ kind }) => kind === 'edition').map(({ route }) => route);
 
-/** One page of each kind, with pages of both languages. */
+/** The path of one page of each kind. One of the pages is in English. */
 export const samples = [
   '/',
   '/en/contact',

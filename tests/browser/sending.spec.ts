@@ -108,7 +108,7 @@ test('An error of the server for a field is shown at the field, and the first su
   expect(await entriesOf(form, note)).toEqual(note);
 });
 
-test('A form requests its token when a visitor starts typing, not before, and stores nothing', async ({ page, context }) => {
+test('A form requests its token when a visitor clicks on a field, not before, and stores nothing', async ({ page, context }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/api/')) asked.push(request.method());

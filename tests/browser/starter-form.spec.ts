@@ -231,7 +231,7 @@ test("The scripts of the starter's contact form contain only the browser half of
   const names = readdirSync(folder).filter((name) => name.startsWith('MessageForm-') && name.endsWith('.js'));
   expect(names).toHaveLength(1);
   const [code = ''] = names.map((name) => readFileSync(join(folder, name), 'utf8'));
-  // They contain the path and the rules, but not the schemas of the server, its mails or its texts.
+  // The script contains the path of the form, but not the schemas of the server, its mails or its texts.
   expect(code).toContain('/api/contact');
   expect(code).not.toMatch(/Zod|strictObject|inbox|replyTo|subject/);
   expect(code.length).toBeLessThan(11_000);

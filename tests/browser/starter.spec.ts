@@ -70,7 +70,7 @@ test("Text that is typed into the starter's search before hydration is searched 
   await expect(page.getByRole('searchbox')).toHaveValue('tidXe');
 });
 
-test('All controls of the starter are reached by keyboard, the skip link first', async ({ page }) => {
+test('Tab reaches the skip link of the starter first, then the first controls, and Enter opens an answer', async ({ page }) => {
   await page.goto(`${host}/en`);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeInViewport();

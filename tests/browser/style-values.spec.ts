@@ -40,7 +40,7 @@ const links = (file: string): readonly string[] =>
     ([, name = '']) => name,
   );
 
-/** Checks that each page names an existing stylesheet, and that a page names every stylesheet. */
+/** Checks that all stylesheets that pages name exist, that pages name each stylesheet, and that some pages share one. */
 function expectSheets(): void {
   const pages = readdirSync(pathOf('dist'), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
   const named = pages.flatMap(links);

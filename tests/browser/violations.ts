@@ -25,8 +25,8 @@ interface Look {
 }
 
 /**
- * Resolves to the violations, each with its element. axe is added to a page once, because adding it takes as long as a run; pages have no
- * frames that would also need it.
+ * Resolves to the violations, each with its element. axe is added to a page only once, because adding it takes as long as a run. The
+ * content of frames is not checked.
  */
 export async function violations(page: Page, { rules, within }: Look = {}): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${source};undefined`);

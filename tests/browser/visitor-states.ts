@@ -1,5 +1,5 @@
-// Every state into which a visitor can bring a page of the site: dialogs, forms with all outcomes, the banner, menus,
-// calls and the countdown.
+// The states into which tests bring pages of the site, as visitors would: dialogs, forms with their outcomes, the cookie banner, the
+// menu, calls and the countdown.
 import { type BrowserContextOptions, expect, type Locator, type Page, type Route } from 'playwright/test';
 import { fillIn, login, note, subscriber, ticket, untilHydrated } from './visitor.ts';
 
@@ -91,7 +91,7 @@ async function throughForm(page: Page, look: Look, { island, entries, wrong, ref
 const formVisit = (form: FormVisit): Visit => ({
   name: `${form.island} of ${form.path}`,
   path: form.path,
-  // The success message remains for as long as it is inspected.
+  // Keeps the success message open while it is inspected.
   prepare: (page) => page.clock.install(),
   through: (page, look) => throughForm(page, look, form),
 });
@@ -292,7 +292,7 @@ const languageVisits = ({ prefix, other }: { readonly prefix: string; readonly o
   })),
 ];
 
-/** All visits, in both languages. */
+/** All visits. The countdown of an edition is visited in German only, all others in both languages. */
 export const visits: readonly Visit[] = [
   ...languageVisits({ prefix: '', other: 'en-US' }),
   ...languageVisits({ prefix: '/en', other: 'de-DE' }),

@@ -3,10 +3,10 @@
 import { partOf, turnOfSearches } from '../support/samples.ts';
 import { expect, test } from './site-test.ts';
 
-// Every 123 px, and just above the widths at which layouts get more columns.
+// Every 123 px, and widths at or near those at which layouts get more columns.
 const widths = [...Array.from({ length: 14 }, (_, step) => 320 + step * 123), 480, 640, 960, 1024, 1100, 1216];
 
-/** Runs in the page. Returns the words that are wider than their box. */
+/** Runs in the page. Returns the texts with words that are wider than their box. */
 function wideWords(): string[] {
   const selector = 'main :is(h1, h2, h3, p, li, dt, dd, th, td, figcaption), .role, .site-footer :is(h2, h3, li)';
   // Only elements that contain no other match, so that each text is measured once.

@@ -100,7 +100,7 @@ test.describe('at 400 % zoom', () => {
   });
 });
 
-/** Runs inside the page. Names the texts that are unreadable on white paper: too pale, or not printed at all. */
+/** Runs inside the page. Names the texts that are unreadable on white paper: too pale, or not opaque. */
 function paleTexts(): string[] {
   const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('The browser gives no canvas.');
@@ -135,13 +135,13 @@ const touchedHeadings = (): string[] =>
   });
 
 for (const path of ['/', '/en/ai-audit', '/ai-lead-masters-kitchen']) {
-  test(`${path} is printed black on white`, async ({ page }) => {
+  test(`${path} is readable on white paper, without the sky, the header and the countdown`, async ({ page }) => {
     await page.goto(path);
     await page.emulateMedia({ media: 'print' });
     const background = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     expect(background).toBe('rgb(255, 255, 255)');
     expect(await page.evaluate(paleTexts)).toEqual([]);
-    // The width of A4, in pixels; with motion, because headings rise on screens.
+    // About the printable width of A4, in pixels. Motion is on, because headings rise on screens.
     await page.setViewportSize({ width: 720, height: 1000 });
     await page.emulateMedia({ media: 'print', reducedMotion: 'no-preference' });
     expect(await page.evaluate(touchedHeadings)).toEqual([]);

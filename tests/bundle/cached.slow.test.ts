@@ -57,7 +57,7 @@ test('Unchanged code is not bundled again', async () => {
 test.each<[string, string, string, object]>([
   ['a template', 'templates/word.ts', "export const word = 'second';\n", { movedMessage: 'second' }],
   ['a file that matches a glob', 'templates/parts/b.ts', '', { parts: ['./templates/parts/a.ts', './templates/parts/b.ts'] }],
-])('The next build notices a change of %s', async (_, file, text, expected) => {
+])('The next build notices a change or an addition of %s', async (_, file, text, expected) => {
   const { project, write } = projectWith();
   const first = await compiled(project);
   write(file, text);

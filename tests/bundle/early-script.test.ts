@@ -45,7 +45,7 @@ test('The early script is minified and contains its imports, and the policy has 
   expect(bundle.scripts.bytes[file]).toBeGreaterThan(40);
 });
 
-test('A later run reuses the early script from the cache until one of its files has changed', async () => {
+test('The early script changes with a file that it imports, and is the earlier one again if the change is undone', async () => {
   write(theme);
   writeFileSync(join(root, 'islands/layout/key.ts'), "export const key = 'theme';\n");
   const { bundle } = await compile(projectAt(root));

@@ -74,7 +74,7 @@ test.each([
     "\n  './parts/?/index.ts',\n  {\n    eager: true,\n    import: 'default',\n  },\n",
     { './parts/a/index.ts': 'a', './parts/b/index.ts': 'b' },
   ],
-])('import.meta.glob(%s) returns what the matching files export', async (args, expected) => {
+])('import.meta.glob(%s) returns what the matching files export or contain', async (args, expected) => {
   const value = await bundled(`import.meta.glob(${args})`);
   expect(value).toEqual(expected);
   expect(Object.keys(value as object)).toEqual(Object.keys(expected));
@@ -86,7 +86,7 @@ test('A type argument of import.meta.glob does not count as an argument', async 
   });
 });
 
-test('import.meta.glob without `eager` loads each module when it is called', async () => {
+test('import.meta.glob without `eager` returns functions that load the modules', async () => {
   const value = await bundled("import.meta.glob('./parts/*/index.ts', { import: 'default' })");
   const { './parts/a/index.ts': a } = value as Record<string, () => Promise<unknown>>;
   expect(await a?.()).toBe('a');

@@ -101,7 +101,7 @@ test('If a module uses all of `process.env`, every variable is an input', async 
   expect(isCurrent(root, inputs)).toBe(true);
 });
 
-test('Of an installed package, only the manifest is an input; of a linked package, each file is', async () => {
+test('The code of an installed package is no input of a bundle, and the code of a linked package is one', async () => {
   const linked = join(folder, 'linked');
   mkdirSync(linked);
   writeFileSync(join(linked, 'package.json'), '{ "name": "linked", "main": "index.js" }');

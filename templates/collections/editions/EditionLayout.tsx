@@ -1,4 +1,4 @@
-// An edition of the lead package, with the seven sections that all editions share.
+// The page of an edition of the lead package. All editions have the same sections.
 import { Quotes } from '../../components/cards/Quote.tsx';
 import { TrustRow } from '../../components/cards/TrustRow.tsx';
 import { Demo } from '../../components/demo/Demo.tsx';
@@ -71,7 +71,7 @@ export function EditionLayout({ entry: edition }: { readonly entry: EditionView 
   );
 }
 
-/** Renders the countdown of a running campaign. After its end, `EndedPromotion` below the prices says that it is over. */
+/** Renders the countdown of a campaign that has not ended. Afterwards, `EndedPromotion` below the prices says that it is over. */
 function Promotion() {
   const { settings, campaigns, t } = useView(messages);
   const { campaign } = settings.promotion;

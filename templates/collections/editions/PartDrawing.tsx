@@ -92,7 +92,7 @@ function WeekPlan() {
   );
 }
 
-/** The number of calls in each hour. The dial draws an hour as a line of that length, with noon at the top. */
+/** The number of calls in each hour. The dial draws a line for each hour, longer for more calls, with noon at the top. */
 const callsByHour = [0, 0, 1, 0, 0, 1, 3, 6, 9, 8, 6, 5, 4, 5, 6, 5, 6, 8, 9, 7, 5, 4, 2, 1];
 
 function Dial() {
@@ -149,7 +149,7 @@ function Contacts() {
   });
 }
 
-/** Draws three pages of one build, one behind the other. */
+/** Draws three landing pages, one behind the other. */
 const Pages = () =>
   [2, 1, 0].map((page) => (
     <g key={page} className={page === 0 ? 'drawing__on' : undefined} transform={`translate(${page * 62} ${(2 - page) * 26})`}>

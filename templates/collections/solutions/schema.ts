@@ -1,4 +1,4 @@
-// An AI solution: a tile on the overview and a page of its own under /ai-solutions.
+// An AI solution: a tile on the overview and a page of its own, below the address of the overview.
 import { type EntryView, fieldSets, icon, id, meta, name, type SchemaTools, text, type Value } from 'archipel';
 import * as z from 'zod';
 import { metric } from '../../components/cards/items.ts';

@@ -26,7 +26,7 @@ export const Figures = ({ items, className }: FiguresProps) => (
 /** Matches a number with the signs that belong to it: `24/7`, `300+`, `99,9`, `< 2`. */
 const number = /([<>≈+−-]?\s?\d[\d.,/:+–]*)/u;
 
-/** Returns the width of a value in digits. Words and units are half as large as numbers. */
+/** Returns the width of a value in digits. Each character of words and units counts half, because they are rendered smaller. */
 const widthOf = (value: string): number =>
   value.split(number).reduce((sum, part, index) => sum + part.length / (index % 2 === 1 ? 1 : 2), 0);
 

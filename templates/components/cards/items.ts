@@ -33,7 +33,7 @@ export const metric = z
   })
   .meta({ title: 'Figure', description: 'A large figure with what it counts.' });
 
-/** A square portrait, as wide as `.portrait`. */
+/** A square portrait. Its class `.portrait` is 3.5rem wide, except in large quotes. */
 const portrait = image({ widths: [64, 128, 192], ratio: '1:1', shown: 64, sizes: '3.5rem' });
 
 export const testimonial = z

@@ -1,4 +1,4 @@
-// Contact options: text, a booking button and, if given, a telephone number.
+// Contact options: text, buttons and, if given, a telephone number.
 import type { ActionView } from 'archipel';
 import { useView } from '../../ViewContext.ts';
 import { Icon } from '../icons/Icon.tsx';

@@ -8,7 +8,7 @@ export const time = z
   .regex(/^\d\d:\d\d$/)
   .meta({ description: 'Hours and minutes, or minutes and seconds: 07:02.', examples: ['07:02'] });
 
-/** The fields with which most kinds of examples begin and end. */
+/** The fields of the frame around most kinds of examples. */
 export const frame = {
   title: text.meta({ description: 'What is shown.' }),
   line: text.optional().meta({ description: 'Whose it is.' }),

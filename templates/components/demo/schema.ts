@@ -34,10 +34,9 @@ const kinds = {
   plan: plan.optional(),
 };
 
-/** The names of all kinds. */
 const kindNames = Object.keys(kinds) as (keyof typeof kinds)[]; // Object.keys is typed as returning strings.
 
-/** Exactly one of the kinds. */
+/** A caption, and exactly one of the kinds. */
 export const demo = exactlyOne(
   z.strictObject({
     caption: text.meta({ description: 'One sentence on what the example shows.' }),

@@ -10,7 +10,7 @@ interface OrbProps {
 export const centre = 240;
 export const orbit = 172;
 
-/** Returns a point on the orbit, counted clockwise from the top, in the units of the drawing. */
+/** Returns the position of icon `index` of `count` on the orbit, clockwise from the top, in the units of the drawing. */
 export function place(index: number, count: number) {
   const angle = (index / count) * 2 * Math.PI - Math.PI / 2;
   const round = (value: number) => Math.round(value * 100) / 100;

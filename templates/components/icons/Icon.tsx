@@ -9,7 +9,7 @@ interface IconProps {
   readonly at?: { readonly x: number; readonly y: number; readonly size: number };
 }
 
-// A page has dozens of icons, and all pages have the same ones, so their elements are created once.
+// A page has dozens of icons, and pages have many icons in common, so their elements are created once.
 const strokes = new Map<string, ReactNode>();
 const markups = new Map<string, string>();
 const inText = new Map<string, ReactElement>();

@@ -1,5 +1,5 @@
-// A drawn, abstract portrait for a testimonial, which needs no picture file. The same names shown together always get the same
-// portraits.
+// A drawn, abstract portrait for a testimonial, which needs no picture file. The same persons, shown together in the same order,
+// always get the same portraits.
 import { type Look, lookOf, type Person } from './portraitLooks.ts';
 
 const skins = ['#f3d3bd', '#e2b391', '#c98d66', '#a56a46', '#7d4c33'] as const;
@@ -24,8 +24,8 @@ const hair = {
 } as const;
 
 interface PortraitProps {
-  /** The person, and all persons that are shown together. */
   readonly person: Person;
+  /** All persons that are shown together, including this one. */
   readonly among: readonly Person[];
 }
 

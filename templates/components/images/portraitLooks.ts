@@ -1,4 +1,5 @@
-// Chooses the features of drawn portraits by the names of the persons. Persons that are shown together have different hair.
+// Chooses the features of drawn portraits by the names of the persons. Persons that are shown together have
+// different hair, as long as there are enough shapes.
 import { seedOf } from './seedOf.ts';
 
 const styles = {

@@ -1,4 +1,4 @@
-// The buttons of a block: the first is the primary one, the second the secondary one, a third is plain text.
+// The buttons of a block: the first is the primary one, the second the secondary one, and any others look like plain text.
 import type { ActionView } from 'archipel';
 import { ActionLink, type ActionLook } from './ActionLink.tsx';
 

@@ -1,4 +1,4 @@
-// A link with all attributes of its target: new tab, `rel`, `hreflang`.
+// A link with the attributes that its target needs: `hreflang`, `rel`, `target`, `aria-current`.
 import type { LinkView } from 'archipel';
 import type { ReactNode } from 'react';
 import { useView } from '../../ViewContext.ts';

@@ -1,5 +1,4 @@
-// The time left until a campaign ends, in a glowing panel. After the end, a line says that the campaign is over, and names the
-// current price.
+// The time left until a campaign ends, in a glowing panel. After the end, a line says that the campaign is over.
 import countdown from '../../../islands/Countdown/index.ts';
 import { Island } from '../../Island.tsx';
 import { useView } from '../../ViewContext.ts';

@@ -1,4 +1,4 @@
-// What remains of a promotion that is over: when it ended, the current price, and a clock at zero.
+// What remains of a promotion that is over: when it ended, its price if that still applies, and a clock at zero.
 import { typedView } from 'archipel';
 import { CountdownFace } from '../../../islands/Countdown/CountdownFace.tsx';
 import countdown from '../../../islands/Countdown/index.ts';

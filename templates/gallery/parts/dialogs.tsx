@@ -1,4 +1,4 @@
-// The dialogs in all their states, open and in the flow of the page.
+// The dialogs in their states, open and in the flow of the page.
 import { typedView } from 'archipel';
 import discountDialog from '../../../islands/DiscountDialog/index.ts';
 import loginDialog from '../../../islands/LoginDialog/index.ts';

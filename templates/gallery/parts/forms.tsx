@@ -12,7 +12,7 @@ import { busy, changed, cut, failed, markupOf, refused, Stage } from './stage.ts
 
 type Name = SectionProps<typeof schema>['section']['form'];
 
-/** Returns the HTML of the form's panel, without the heading beside it. */
+/** Returns the HTML of the form and its success view, without the heading beside the form. */
 function useForm(name: Name): string {
   const html = markupOf(useView(), <Form section={{ title: name, form: name }} />);
   const form = cut(html, /<form class="form".*<\/form>.*?<div class="success".*?<\/div>/s);

@@ -8,8 +8,8 @@ import { ViewContext } from '../../ViewContext.ts';
 export const markupOf = (view: PageView, part: ReactNode): string => renderToStaticMarkup(<ViewContext value={view}>{part}</ViewContext>);
 
 /**
- * Returns `html` with the matches of `from` replaced. Throws if there are none: the part has then changed, and the state
- * would be missing from the gallery.
+ * Returns `html` with `from` replaced, everywhere if `from` is global. Throws if nothing changes: the gallery would then show the
+ * part in its usual state.
  */
 export function changed(html: string, from: RegExp, to: string | ((...found: string[]) => string)): string {
   const result = typeof to === 'string' ? html.replace(from, to) : html.replace(from, to);

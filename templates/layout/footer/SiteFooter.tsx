@@ -82,7 +82,7 @@ const Way = ({ label, link }: { readonly label: string; readonly link: LinkView 
   </li>
 );
 
-/** Lets an e-mail address break after its @, and nowhere else. */
+/** Lets an e-mail address break after its @. */
 function Breakable({ text }: { readonly text: string }) {
   const at = text.indexOf('@') + 1;
   return (

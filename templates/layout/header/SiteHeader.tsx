@@ -59,15 +59,15 @@ const MoreLinks = ({ links }: { readonly links: readonly { readonly label: strin
   </ul>
 );
 
-/** Returns a function that tells whether an address is that of an ancestor of this page. The home page does not count. */
+/** Returns a function that returns whether an address is in the breadcrumbs of this page. The home page does not count. */
 function useAncestors(): (href: string) => boolean {
   const { breadcrumbs, home } = useView();
   return (href) => href !== home.href && breadcrumbs.some((crumb) => crumb.href === href);
 }
 
 /**
- * Renders the buttons in the menu of small screens: to buy or to book, and to call. On wide screens, only the first button
- * is visible, in the bar, and only after the hero has scrolled out of sight.
+ * Renders the buttons in the menu of narrow windows: to buy or to book, and to call. In wide windows, the bar contains the first
+ * button, which appears while the visitor scrolls.
  */
 function MenuWays({ next: { label, link } }: NextProps) {
   const { site } = useView();

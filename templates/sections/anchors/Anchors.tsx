@@ -1,4 +1,4 @@
-// Links to the parts of a long page; the links stay under the header while the page scrolls.
+// Links to the parts of a long page. In wide windows, they stay under the header while the page scrolls.
 import type { SectionProps } from 'archipel';
 import { Icon } from '../../components/icons/Icon.tsx';
 import { Anchor } from '../../components/links/Anchor.tsx';

@@ -1,4 +1,5 @@
-// Cards that lead to other pages. If a sector is named, each of its editions has a card, too, in the colour of the sector.
+// Cards that lead to other pages. If a sector is named, each of its editions has a card, too, and the section has the color of
+// the sector.
 import { list, type SectionProps } from 'archipel';
 import { card } from '../../collections/editions/card.ts';
 import { LinkCard } from '../../components/cards/LinkCards.tsx';

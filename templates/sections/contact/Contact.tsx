@@ -1,4 +1,4 @@
-// A block with a booking button and, if given, a telephone number.
+// A block with buttons and, if given, a telephone number.
 import type { SectionProps } from 'archipel';
 import { ContactPanel } from '../../components/contact/ContactPanel.tsx';
 import { Section } from '../../components/section/Section.tsx';

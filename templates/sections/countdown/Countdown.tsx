@@ -1,5 +1,5 @@
 // The time left until a campaign ends. Before the campaign starts, or if the prices on the page say that it is over, only the
-// anchor is rendered.
+// anchor is rendered, if there is one.
 import type { SectionProps } from 'archipel';
 import { sectionsOnPage } from '../../collections/pages/sectionsOnPage.ts';
 import { CountdownBox } from '../../components/prices/CountdownBox.tsx';

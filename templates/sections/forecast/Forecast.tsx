@@ -1,4 +1,4 @@
-// The balance of eight weeks, drawn from edge to edge of the window. Visitors choose the case; CSS alone shows its curve.
+// The balance of eight weeks, drawn from edge to edge of the window. Visitors choose the case; CSS alone highlights its curve.
 import type { SectionProps } from 'archipel';
 import { Choice, Panels } from '../../components/choice/Choice.tsx';
 import { SectionHeading } from '../../components/section/SectionHeading.tsx';

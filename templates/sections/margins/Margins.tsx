@@ -1,10 +1,10 @@
-// An article in large type. The left and the right margin in turn hold the notes of the agents that work on it.
+// An article in large type, with the notes of the agents that work on it: in wide windows, in the right and the left margin in turn.
 import type { SectionProps } from 'archipel';
 import { Section } from '../../components/section/Section.tsx';
 import { SectionHeading } from '../../components/section/SectionHeading.tsx';
 import type { schema } from './schema.ts';
 
-/** Puts a space before a text, unless the text is empty or begins with a punctuation mark. */
+/** Puts a space before a text, unless the text is empty or begins with a mark such as a period or a comma. */
 const spaced = (after = ''): string => (after === '' || /^\p{Po}/u.test(after) ? after : ` ${after}`);
 
 export const Margins = ({ section: { id, kicker, title, lead, headline, items, caption } }: SectionProps<typeof schema>) => (

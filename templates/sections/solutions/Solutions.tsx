@@ -1,4 +1,4 @@
-// All solutions by category: the category beside its tiles.
+// All solutions by category: the description of each category, and its tiles.
 import { list, type SectionProps } from 'archipel';
 import { card } from '../../collections/solutions/card.ts';
 import { LinkCard } from '../../components/cards/LinkCards.tsx';

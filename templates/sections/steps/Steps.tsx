@@ -30,7 +30,7 @@ export function Steps({ section: { id, kicker, title, lead, ground, layout, item
   );
 }
 
-/** Returns the number of columns for which all rows are full, if possible. */
+/** Returns the number of columns: three if the steps fill rows of three but not of four, otherwise four. */
 const columnsFor = (count: number) => (count % 4 !== 0 && count % 3 === 0 ? 3 : 4);
 
 const StepList = ({ items, look }: { readonly items: StepItems; readonly look: 'flow' | 'line' }) =>

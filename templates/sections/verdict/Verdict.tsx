@@ -1,5 +1,5 @@
-// An answer in very large letters, checked claim by claim. Visitors can go back to the draft. Styles alone strike out the wrong
-// claims.
+// An answer in very large letters, checked claim by claim: wrong claims are struck out. Visitors can go back to the draft, with
+// CSS only.
 import type { SectionProps } from 'archipel';
 import { Choice } from '../../components/choice/Choice.tsx';
 import { Section } from '../../components/section/Section.tsx';

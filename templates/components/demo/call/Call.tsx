@@ -1,5 +1,5 @@
 // A telephone call: a bar that plays the call, the transcript, the facts that the agent has understood, and the outcome. The
-// entire call is in the page. While the call plays, a script hides the words that were not spoken yet, but only visually.
+// entire call is in the page. While the call plays, a script hides the parts that are still to come, but only visually.
 import { useView } from '../../../ViewContext.ts';
 import { Facts } from '../Facts.tsx';
 import { Frame } from '../Frame.tsx';

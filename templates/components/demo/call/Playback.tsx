@@ -1,4 +1,4 @@
-// Plays a call that has no recording: its transcript appears at the pace of speech. Without scripts there is nothing to play.
+// Plays a call that has no recording: its transcript appears at the pace of speech. Without scripts, the bar is hidden.
 import { timeOf } from '../../../../islands/player/transcript.ts';
 import { useView } from '../../../ViewContext.ts';
 import { PlayIcon } from './PlayIcon.tsx';

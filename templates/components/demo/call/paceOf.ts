@@ -4,7 +4,7 @@ import { secondsOf } from './secondsOf.ts';
 
 /** Conversations run at 13 to 17 characters a second, in German and in English. */
 const charactersPerSecond = 15;
-/** Seconds between two turns, and before the outcome of the call. */
+/** Seconds between two turns at the pace of speech. */
 const pause = 0.8;
 
 interface Span {

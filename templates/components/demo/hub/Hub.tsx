@@ -1,4 +1,4 @@
-// A drawing of connected systems: from left to right, or on phones from top to bottom.
+// A drawing of connected systems: from left to right, or from top to bottom in narrow containers.
 import { Icon } from '../../icons/Icon.tsx';
 import type { HubView } from './schema.ts';
 

@@ -1,4 +1,4 @@
-// A floor plan true to scale: numbers in the drawing, their meaning beside it.
+// A floor plan true to scale, with numbers in the drawing, and a legend.
 import { useView } from '../../../ViewContext.ts';
 import { Frame } from '../Frame.tsx';
 import type { PlanView } from './schema.ts';

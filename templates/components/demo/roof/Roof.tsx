@@ -1,5 +1,4 @@
-// A house in the sun: its roof with room for modules, and the storage in the cellar. The modules are not drawn, because the trade
-// decides on them.
+// A house in the sun: its roof with a grid, and a storage. Modules are not drawn, because the trade decides on them.
 import { useView } from '../../../ViewContext.ts';
 import { Facts } from '../Facts.tsx';
 import { Frame } from '../Frame.tsx';
@@ -11,7 +10,7 @@ const ridge = { left: 92, right: 352, y: 34 };
 const rows = 4;
 const columns = 6;
 
-/** Returns the lines between modules as one path. */
+/** Returns the lines of the grid on the roof as one path. */
 function grid(): string {
   const at = (from: number, to: number, part: number): number => Math.round((from + (to - from) * part) * 10) / 10;
   const across = Array.from({ length: rows - 1 }, (_, index) => {
