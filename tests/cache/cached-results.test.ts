@@ -39,7 +39,7 @@ test('Cached builds after random edits equal builds without a cache', { timeout:
   let [sound, broken, rendered, pages] = [0, 0, 0, 0];
   for (let step = 0; step < number; step += 1) {
     const edit = nextEdit(tree, first, random);
-    // Restores a site that has been broken for a while.
+    // Restores the first content after six broken builds in a row.
     tree = broken === 6 ? first : applied(tree, edit);
     if (random() < 0.15) moment = { ...moment, at: pick(moments) };
     if (random() < 0.05) moment = { ...moment, overrides: new Map([['baseUrl', pick(addresses)]]) };
@@ -64,7 +64,7 @@ test('Cached builds after random edits equal builds without a cache', { timeout:
   expect(rendered).toBeLessThan(pages);
 });
 
-test('A cached result states how long it is valid', async () => {
+test('A build that reuses all pages is valid for the same time span as a build without a cache', async () => {
   const tree = contentWith();
   const { next } = await buildFrom(nothing, tree, { at: duringSummer, overrides: new Map() });
   const { span, rendered } = await buildFrom(next, tree, { at: duringSummer, overrides: new Map() });

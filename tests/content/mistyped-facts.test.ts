@@ -1,4 +1,4 @@
-// Facts that are not written as `{name}`, in YAML and in prose: visitors must never read a brace.
+// Facts that are not written as `{name}`, and character references of HTML: visitors would read them as they are written.
 import { expect, test } from 'vitest';
 import { markupIn } from '../../src/content/check-words.ts';
 import { mistypedFacts } from '../../src/content/mistyped-facts.ts';
