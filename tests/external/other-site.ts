@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 
 export interface OtherSite {
   readonly origin: string;
-  /** `HEAD /ok` for each request, in order. */
+  /** The method and path of each request, in order, such as `HEAD /ok`. */
   readonly requests: string[];
   /** Returns the headers of the last request. */
   readonly headers: () => IncomingMessage['headers'];

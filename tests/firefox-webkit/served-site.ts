@@ -4,13 +4,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { type ProbeOptions, probe } from './probe.ts';
 
-/** The behaviour of the server. Tests change it, and each test starts with the defaults. */
+/** The behavior of the server. Tests change it, and each test starts with the defaults. */
 interface Behaviour extends ProbeOptions {
   /** How the services of forms answer. */
   readonly services: 'working' | 'failing' | 'unreachable';
   /** Paths that get status 503 instead of a file. */
   readonly unavailable: RegExp | undefined;
-  /** Paths whose answers wait until this promise resolves. */
+  /** Paths whose responses wait until the promise resolves. */
   readonly held: { readonly paths: RegExp; readonly until: Promise<void> } | undefined;
 }
 
@@ -24,7 +24,7 @@ const defaults: Behaviour = {
 
 export interface ServedSite {
   readonly url: string;
-  /** Changes the behaviour; omitted parts get the default. */
+  /** Changes the behavior; omitted parts get the default. */
   readonly behave: (changes?: Partial<Behaviour>) => void;
   readonly close: () => void;
 }

@@ -87,7 +87,7 @@ describe('A stored message', () => {
     const lengthOfStates = (): number => readFileSync(file).indexOf('\n') + 1;
     const length = 512 * Math.ceil(count / 4);
     expect(lengthOfStates()).toBe(length);
-    // A new state fits into the place of the old one, however long its reason is.
+    // A new state fits into the place of the old one, even with a long reason.
     const why = 'E'.repeat(100);
     await queue.record({
       ...entry,

@@ -53,6 +53,6 @@ test.each<[string, string, Installed]>([
   expect(sourceOf(installed)).toBe(expected);
 });
 
-test('A new site requires an engine in its repository as that folder', () => {
+test('A new site requires an engine that is no installed package by the relative path of its folder', () => {
   expect(engineSource({ root: '/code/archipel' }, '/code/sites/mine')).toBe('file:../../archipel');
 });
