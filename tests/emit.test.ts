@@ -73,7 +73,7 @@ describe('security.txt', () => {
     );
   });
 
-  test('has a form and a page with their addresses', async () => {
+  test('has the URLs of a contact form and of a policy page', async () => {
     const lines = '  contact: https://www.inselfunk.test/hole\n  policy: https://www.inselfunk.test/policy\n  validUntil: 2025-12-31\n';
     const text = await fileOf(path, withSecurity(lines));
     expect(text).toContain('Contact: https://www.inselfunk.test/hole\n');

@@ -73,7 +73,7 @@ const rules: Readonly<Record<string, Rule>> = {
     ],
     knows: ['src/site'],
   },
-  // The forms server is a separate product: it imports only types of sites.
+  // The forms server is a separate product: of the site and the model, it imports only types.
   'src/relay': { uses: ['src/forms', 'src/node', 'src/diagnostics'], knows: ['src/site', 'src/model'] },
   'src/cli': {
     uses: [

@@ -18,7 +18,7 @@ interface NamedFile {
   readonly bytes: string | Uint8Array;
 }
 
-/** The state after a build: its cache, as text, and its output. */
+/** The state after a build: its caches as JSON, and the output of the last build without errors. */
 export interface Kept {
   readonly files: string | undefined;
   readonly pages: string | undefined;

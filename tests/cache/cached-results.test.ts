@@ -12,12 +12,15 @@ import { buildFrom, type Kept, type Moment, nothing } from './build-from.ts';
 
 const day = 24 * 3600 * 1000;
 
-/** Moments on both sides of the dates in content: a campaign, dates, ends of days. */
+/** Instants on both sides of the dates in content, such as the end of a campaign. */
 const moments = [duringSummer, duringSummer + day, Date.parse('2025-07-01'), Date.parse('2024-12-31T22:30:00Z'), Date.parse('2031-01-01')];
 
 const addresses = ['https://radio.example', 'https://other.example'];
 
-/** The site unchanged, and with other titles, with other settings, and with other languages. Each has a separate cache, as on disk. */
+/**
+ * The site unchanged, with other titles, with another base path and budget, and with other languages. Each has a separate cache, as
+ * on disk.
+ */
 const definitions: readonly SiteDefinition[] = [
   definition,
   { ...definition, documentTitle: (title, view) => `${view.settings.name}: ${title}` },

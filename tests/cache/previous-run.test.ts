@@ -36,7 +36,7 @@ async function workOf(
   return (JSON.parse(stdout) as { result: { work: Awaited<ReturnType<typeof workOf>> } }).result.work;
 }
 
-/** Returns the messages of a run, without lines for debugging, lines about stages, and the line with the time. */
+/** Returns what a run has printed, except for the lines for debugging, about stages and about the time. */
 const said = ({ stderr }: Ended): string => stderr.replace(/^(?:archipel:\w+|read|rendered|audited) .*\n|^ {2}time .*\n/gm, '');
 
 /** Sets an old modification time, because a recent one does not prove that the file is unchanged. */

@@ -70,7 +70,7 @@ test('If a page is removed, the files that name it are checked again', async () 
   expect([...checked].sort()).toEqual(naming.map(([file]) => file).sort());
 });
 
-test('If the clock passes dates, less than half of the files are checked again; if it passes none, no file is', async () => {
+test('If the clock passes dates, fewer than half of the files are checked again; if it passes none, no file is', async () => {
   const check = checker();
   const changes = Object.fromEntries(datedSite().texts);
   await check(changes, { at: duringSummer });

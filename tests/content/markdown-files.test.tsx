@@ -115,7 +115,7 @@ async function built(texts: Readonly<Record<string, string>>) {
 const pagesOf = (files: ReadonlyMap<string, string>): readonly string[] =>
   [...files.keys()].filter((file) => file.includes('guides') && file.endsWith('.html')).sort();
 
-describe('Markdown files are pages of a language by their names:', () => {
+describe('The name of a Markdown file decides its language:', () => {
   test.each([
     ['a language in the name', ['guides/start.en.md', 'guides/start.de.md']],
     ['a folder for each language', ['guides/en/start.md', 'guides/de/start.md']],

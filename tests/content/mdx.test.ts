@@ -1,4 +1,4 @@
-// Prose is Markdown with a few components. All other code and syntax is refused with its place.
+// Prose is Markdown with a few components and HTML elements. All other code and syntax is refused with its place.
 import { expect, test } from 'vitest';
 import { type Changes, contentWith, diagnose, planned, problemsOf, tinyPage } from '../support/fixture-site/content.ts';
 

@@ -67,7 +67,7 @@ test('The fix of an amount with two missing digits is the right amount', async (
   expect(diagnostic?.fix?.result).toBe('    regular: { monthly: 50000, once: 1799700 }');
 });
 
-test('After a campaign has ended, each place that names it is reported if a later campaign of the prices is named on no page', async () => {
+test('After a campaign has ended, each place that names it is reported until a later campaign that no page names has ended', async () => {
   const places = ['pages/offer.yaml', 'pages/offer.yaml', 'site.yaml'];
   const lists = `  lamps:
     regular: { once: 1000000 }

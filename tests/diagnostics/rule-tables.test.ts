@@ -6,7 +6,10 @@ import { rules } from '../../src/pages/audit/table.ts';
 import { runCase } from '../support/fixture-site/cases.ts';
 import { type CheckingRule, reportedCodes } from '../support/reported-codes.ts';
 
-/** Declared codes that, in the fixtures, schemas, the configuration, the list of files or the Markdown parser report instead. */
+/**
+ * Declared codes that no check or rule needs to report in the fixtures, because schemas, the configuration, the list of files or
+ * the Markdown parser report them there.
+ */
 const alsoOfShape: readonly string[] = [
   'config-invalid',
   'format-invalid',

@@ -12,7 +12,7 @@ export interface OtherSite {
   readonly headers: () => IncomingMessage['headers'];
   /** Returns the maximum number of requests that were open at the same time. */
   readonly most: () => number;
-  /** Paths that answer with another status from now on. */
+  /** The statuses of paths that respond differently from `fixed`. Tests may change them at any time. */
   readonly answers: Map<string, number>;
 }
 

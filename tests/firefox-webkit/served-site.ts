@@ -77,8 +77,8 @@ async function forward(url: URL, { headers }: IncomingMessage, response: ServerR
   const isPage = file.headers.get('content-type')?.startsWith('text/html') === true;
   const sent = isPage ? body.toString().replace('<head>', `<head><script src="${probePath}"></script>`) : body;
   const others = [...file.headers].filter(([name]) => !['content-length', 'transfer-encoding', 'connection'].includes(name));
-  // A script that the browser has cached could not be withheld. Pages keep their header, which decides about the
-  // back/forward cache.
+  // A script that the browser has cached could not be withheld. Pages keep their header, because `no-store` would keep them
+  // out of the back/forward cache.
   const uncached = isPage ? {} : { 'cache-control': 'no-store' };
   response.writeHead(file.status, { ...Object.fromEntries(others), ...uncached }).end(sent);
 }
