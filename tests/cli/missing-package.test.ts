@@ -1,5 +1,5 @@
-// If a package is missing, or not built for this system, the error says how to install it, and is not reported as a
-// bug.
+// If a package is missing, or not built for this system, the error explains how to install the package, and is not reported
+// as a bug.
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { missingPackage } from '../../src/cli/output/missing-package.ts';

@@ -1,5 +1,5 @@
-// Follows the recipes of docs/design-templates.md in a new site, and on a copy of the project, which has a gallery. Each test
-// writes the code of the document into the files that the document names, and edits nothing else. Build, `new`, gallery,
+// Follows the recipes of docs/design-templates.md in a new site, and on a copy of the project, which has a gallery. The tests
+// write the code of the document into the files that the document names, and edit nothing else. Build, `new`, gallery,
 // schemas for editors and translations must find the new parts.
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// Another site for the tests of external links: a real server whose paths are named after their answers.
+// Another site for the tests of external links: a real server whose paths are named after their responses.
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';

@@ -306,7 +306,7 @@ test('A request to the queue is read once, and invalid files are removed', async
 
 const codes = ['ENOSPC', 'EIO', 'EACCES', 'EMFILE', 'EROFS', 'EINTR'];
 
-test('Whichever call of the disk fails, a message is stored if and only if its sender is told so', async () => {
+test('Whichever call of the disk fails, a message is stored if and only if `add` succeeds', async () => {
   const folder = freshFolder();
   const counted = failingFiles(() => undefined);
   const first = await opened(folder, { files: counted.files });
