@@ -88,7 +88,7 @@ describe('security.txt', () => {
 test.each([
   ['site.webmanifest', 'Inselfunk', 'de', '/'],
   ['en/site.webmanifest', 'Island Radio', 'en', '/en'],
-])('The manifest %s is in its language', async (path, name, lang, start_url) => {
+])('The manifest %s has the name and the URL of the site in its language', async (path, name, lang, start_url) => {
   expect(JSON.parse(await fileOf(path))).toMatchObject({ name, lang, start_url, id: start_url, scope: start_url });
 });
 

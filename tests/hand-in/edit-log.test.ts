@@ -1,4 +1,4 @@
-// The edit log of a content folder, which is in the folder of git. It survives killed processes, an emptied cache and damaged files.
+// The edit log of a content folder, in a repository or not. It survives killed processes, an emptied cache and damaged files.
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
