@@ -1,4 +1,4 @@
-// Comments name existing files, and name programs and people instead of vague subjects.
+// Comments name existing files, and use no vague words.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -25,7 +25,7 @@ test('Files that comments name exist', () => {
   expect(dead).toEqual([]);
 });
 
-/** Vague subjects and verbs. */
+/** Words that make a reader ask who or what is meant. */
 const vague = /\b(?:some|any|no)body\b|\bwhoever\b|\bstands?\b(?!-in)|\banew\b/i;
 
 test('Comments name their subject instead of "somebody" and similar words', () => {

@@ -109,10 +109,10 @@ const { name, version, scripts, engines } = JSON.parse(readFileSync(join(root, '
   scripts: Record<string, string>;
   engines: { node: string };
 };
-/** The name of the archive that `npm pack` makes (https://docs.npmjs.com/cli/commands/npm-pack). */
+/** The name of the archive that `npm pack` creates (https://docs.npmjs.com/cli/commands/npm-pack). */
 const archive = `${name.replace('@', '').replace('/', '-')}-${version}.tgz`;
 
-/** A line with which a package manager installs archipel from the registry. */
+/** Matches a line with which a package manager installs archipel from the registry. */
 const fromRegistry =
   /^(?!npx archipel(?:\s|$))(?:npm (?:i|install|add|init|create|exec|x)|pnpm (?:add|dlx|create)|yarn (?:add|dlx|create)|bun (?:add|create|x)|bunx|npx)\s(?:.*\s)?(?:create-)?archipel(?:@\S+)?(?:\s|$)/;
 
@@ -163,7 +163,7 @@ function isUnknown(line: string): boolean {
   return call !== undefined && misuses(call);
 }
 
-test('A new site has every script that guides and diagnostics call', () => {
+test('A new site has a script for every command that guides and diagnostics call with npm run', () => {
   const starter = JSON.parse(readFileSync(join(root, 'src/tools/init/starter/_package.json'), 'utf8')) as {
     scripts: Record<string, string>;
   };
@@ -207,7 +207,7 @@ test('The examples of the help name commands and options that exist', () => {
   expect(examples.filter(isUnknown)).toEqual([]);
 });
 
-test('The reference of commands names every command and every option that several commands share', () => {
+test('The reference of commands names every command, and every option that several commands share, except for options of kinds', () => {
   const reference = textOf('docs/commands.md');
   const all = program.commands.flatMap((command): readonly Command[] => [command, ...innerOf(command)]);
   const shared = all.flatMap(({ options }) => options.map(({ long }) => long)).filter((long, index, list) => list.indexOf(long) !== index);

@@ -73,7 +73,7 @@ describe('security.txt', () => {
     );
   });
 
-  test('has a form and a page with their addresses', async () => {
+  test('has the URLs of a contact form and of a policy page', async () => {
     const lines = '  contact: https://www.inselfunk.test/hole\n  policy: https://www.inselfunk.test/policy\n  validUntil: 2025-12-31\n';
     const text = await fileOf(path, withSecurity(lines));
     expect(text).toContain('Contact: https://www.inselfunk.test/hole\n');
@@ -88,7 +88,7 @@ describe('security.txt', () => {
 test.each([
   ['site.webmanifest', 'Inselfunk', 'de', '/'],
   ['en/site.webmanifest', 'Island Radio', 'en', '/en'],
-])('The manifest %s is in its language', async (path, name, lang, start_url) => {
+])('The manifest %s has the name and the URL of the site in its language', async (path, name, lang, start_url) => {
   expect(JSON.parse(await fileOf(path))).toMatchObject({ name, lang, start_url, id: start_url, scope: start_url });
 });
 

@@ -36,7 +36,7 @@ test('A second build of the same tree has the same bytes, whatever the order of 
   expect(second.files).toEqual(first.files);
 });
 
-test('The URL style `directory` puts every page except 404 into a folder', async () => {
+test('With the URL style `directory`, the file of every page except 404 is named index.html', async () => {
   const { files, diagnostics } = await built(contentWith(edited('site.yaml', 'urlStyle: file', 'urlStyle: directory')));
   expect(placesOf(diagnostics)).toEqual([]);
   expect([...files.keys()].filter((path) => path.endsWith('.html')).sort()).toEqual([

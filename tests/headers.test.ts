@@ -102,7 +102,7 @@ test('Embeds add their origins only to the frames in the policy', () => {
   expect(allowedOnRequest({ img: [own] }, [])).toEqual({ img: [own] });
 });
 
-test('Headers isolate documents, unless the policy allows images or other resources from other sites', () => {
+test('Headers isolate documents, unless the policy allows images from other sites', () => {
   const isolated = (allowed: AllowedOrigins) => 'Cross-Origin-Embedder-Policy' in securityHeaders({ connect: [], allowed });
   expect([isolated({}), isolated({ connect: ['https://a.example.net'], form: [] }), isolated({ img: ['https://a.example.net'] })]).toEqual([
     true,

@@ -35,7 +35,7 @@ const vercel = z.strictObject({
 const textOf = (path: string, of = input): string =>
   hostFiles(['apache', 'caddy', 'github', 'vercel'], of).find((file) => file.path === path)?.bytes ?? expect.fail(path);
 
-test('A host gets only its own files', () => {
+test('A host gets only its own files, in addition to _headers and _redirects', () => {
   const forAll = ['_headers', '_redirects'];
   const pathsOf = (...hosts: Parameters<typeof hostFiles>[0]): string[] =>
     hostFiles(hosts, input)

@@ -1,4 +1,4 @@
-// Which parts may import each other, and which may use Node and the network: rules 1 and 2 of ARCHITECTURE.md.
+// Which parts may import each other, and which may use Node, the clock and other globals: rules 1 and 2 of ARCHITECTURE.md.
 import { builtinModules } from 'node:module';
 import { describe, expect, test } from 'vitest';
 import { type Import, type Source, sourcesIn, testSources } from './support/sources.ts';
@@ -73,7 +73,7 @@ const rules: Readonly<Record<string, Rule>> = {
     ],
     knows: ['src/site'],
   },
-  // The forms server is a separate product: of a site, it imports only the type of a form.
+  // The forms server is a separate product: of the site and the model, it imports only types.
   'src/relay': { uses: ['src/forms', 'src/node', 'src/diagnostics'], knows: ['src/site', 'src/model'] },
   'src/cli': {
     uses: [
@@ -136,7 +136,7 @@ test('Imports lead only to inner parts', () => {
   expect(wrong).toEqual([]);
 });
 
-test('The only import between relay and generator is the type of a form', () => {
+test('The relay imports only the forms of src/site, and only src/cli imports the relay', () => {
   const inRelay = ({ file }: Source): boolean => file.startsWith('src/relay/');
   const targets = (of: readonly Source[], part: string) =>
     of.flatMap(({ imports }) => imports.filter(({ target }) => target.startsWith(`${part}/`)).map(({ target }) => target));
@@ -205,8 +205,8 @@ test("Imports in tests of the engine lead to fixture sites, not to the customer'
   expect(knowing.filter(([file]) => !users.some((user) => file.test(user))).map(([, why]) => why)).toEqual([]);
 });
 
-describe('Imports of packages with side effects:', () => {
-  /** Packages with side effects, and the only parts that may import them. */
+describe('Imports of packages:', () => {
+  /** Packages, and the only parts that may import them. */
   test.each([
     ['esbuild', ['src/node']],
     ['chokidar', ['src/watch']],

@@ -159,7 +159,7 @@ describe('A finished page that `transformPage` changes', () => {
       child.type === 'element' ? [...(child.tagName === name ? [child] : []), ...elementsIn(child, name)] : [],
     );
 
-  test('is served, and the function receives the view', async () => {
+  test('is written, and the function receives the view', async () => {
     const of = siteWith((page, view) => {
       for (const { properties } of elementsIn(page, 'h1')) properties['dataPath'] = view.path;
     });

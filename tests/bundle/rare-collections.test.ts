@@ -5,12 +5,12 @@ afterEach(() => vi.unstubAllEnvs());
 
 const seen = (): string | undefined => process.env['GOGC'];
 
-test('The process of esbuild collects garbage less often; other processes are unchanged', () => {
+test('GOGC is 1000 while esbuild starts, and unset afterwards, so that esbuild alone collects garbage less often', () => {
   vi.stubEnv('GOGC', undefined);
   expect([withRareCollections(seen), seen()]).toEqual(['1000', undefined]);
 });
 
-test('GOGC in the environment takes precedence for the process of esbuild', () => {
+test('If the environment sets GOGC, esbuild starts with this value', () => {
   vi.stubEnv('GOGC', '50');
   expect([withRareCollections(seen), seen()]).toEqual(['50', '50']);
 });

@@ -40,8 +40,8 @@ const stylesOf = ({
     .join('\n');
 
 /**
- * A plugin that reads lines such as `name: colour` as custom properties, with the unit from another file and values
- * from `shades`.
+ * A plugin that turns each line `name: value` into a custom property. The function `shade` computes the value, and another
+ * file contains the unit.
  */
 const tokens = `import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -71,7 +71,7 @@ function writeTokens(): void {
   write('templates/styles.css', "@import './sizes.tokens';\n");
 }
 
-test('The output of an esbuild plugin is bundled, and recomputed when a file that it reads changes', async () => {
+test('The output of an esbuild plugin is bundled, and recomputed when a file that the plugin reads or imports changes', async () => {
   writeTokens();
   expect(stylesOf(await compile(project))).toContain('--gap: 17px');
   expect(compiledBefore(project)).toBeDefined();
@@ -89,7 +89,7 @@ test('The output of an esbuild plugin is bundled, and recomputed when a file tha
   await expect(compile(project)).rejects.toThrow('No loader is configured for ".tokens"');
 });
 
-test('watch bundles again when a file that an esbuild plugin reads changes, and loads changed plugins', async () => {
+test('watch bundles again when a file that an esbuild plugin reads or imports changes, and loads changed plugins', async () => {
   writeTokens();
   const code = recompiler(project, undefined);
   onTestFinished(() => code.close());

@@ -12,7 +12,7 @@ import { projectAt } from '../support/process/project.ts';
 const root = mkdtempSync(join(tmpdir(), 'archipel-styles-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** Compiles the site with an import of `styles` at the top of a file, and then restores the file. */
+/** Compiles the site with `statement`, which imports `styles` by default, at the top of a file. Then restores the file. */
 async function importing(file: string, styles: string, statement = `import '${styles}';`) {
   const path = join(root, file);
   const before = readFileSync(path, 'utf8');
@@ -29,7 +29,7 @@ beforeAll(() => {
   for (const folder of ['templates', 'islands/Clock']) writeFileSync(join(root, folder, 'own.css'), '.own-mark { color: #123456; }\n');
 });
 
-test('A stylesheet that a template imports is an error at its line, whose message names the right way', async () => {
+test('An import of a stylesheet in a template is an error at its line; the message contains the @import to write instead', async () => {
   const failure = await importing('templates/sections.tsx', './own.css').catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(CompileError);
   expect(failure).toMatchObject({

@@ -22,7 +22,7 @@ const lines = readFileSync(join(fixtures, 'throwing/templates/site.tsx'), 'utf8'
 /** Returns the number of the first line that contains `text`. */
 const lineOf = (text: string): number => lines.findIndex((line) => line.includes(text)) + 1;
 
-/** Resolves to the diagnostics of a build while `part` is broken. */
+/** Resolves to the diagnostics of a build of the site in which `part` throws. */
 async function diagnosticsOf(part: string) {
   const root = join(folder, part);
   copyThrowingSite(root, part);
@@ -55,11 +55,14 @@ test.each([
   { section: 6, type: 'text', what: /^words alone$/, line: 'const TextSection', pages: ['/', '/second'] },
   { section: 7, type: 'island', what: /^RangeError: island is broken/, line: "RangeError('island is broken')" },
   { section: 8, type: 'hollowIsland', what: /^TypeError: HollowCounter renders an element/, line: 'const HollowCounter' },
-])('The error of section $section ($type) is reported with its line, in addition to all others', ({ section, type, what, line, pages }) => {
-  const { args, file, range } = ofSections.find((each) => each.args['type'] === type) ?? {};
-  expect(args).toEqual({ what: expect.stringMatching(what), page: '/', section, type, ...(pages && { pages }) });
-  expect({ file, line: range?.line }).toEqual({ file: 'templates/site.tsx', line: lineOf(line) });
-});
+])(
+  'The error of section $section ($type) is reported with its line, in addition to those of the other sections',
+  ({ section, type, what, line, pages }) => {
+    const { args, file, range } = ofSections.find((each) => each.args['type'] === type) ?? {};
+    expect(args).toEqual({ what: expect.stringMatching(what), page: '/', section, type, ...(pages && { pages }) });
+    expect({ file, line: range?.line }).toEqual({ file: 'templates/site.tsx', line: lineOf(line) });
+  },
+);
 
 test.each([
   { name: 'onClick', element: 'button', line: '    <button onClick' },

@@ -1,5 +1,5 @@
-// Adds a computed value, a view that reads it and a check to the engine, each in one place. Every command must handle
-// them without another edit: nothing lists the inputs or the readers of the value.
+// Adds a stage, a value of the view and a check to the engine. The commands build, check, explain, diff and watch must
+// handle them without another edit, because the engine records what each value reads.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -14,7 +14,7 @@ const at = ['--at', '2025-06-01T12:00:00+02:00'];
 const archipel = (args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ended> =>
   run(args, { project, site, cwd: site, env });
 
-/** Inserts `more` before `mark`, which is in the file once. */
+/** Inserts `more` before `mark`, which must occur in the file exactly once. */
 function add(folder: string, file: string, { before: mark, more }: { readonly before: string; readonly more: string }): void {
   const path = join(folder, file);
   const parts = readFileSync(path, 'utf8').split(mark);
@@ -22,7 +22,7 @@ function add(folder: string, file: string, { before: mark, more }: { readonly be
   writeFileSync(path, parts.join(more + mark));
 }
 
-/** Adds a stage that writes leads in capitals: a query between the values of entries and the site. */
+/** Adds a stage between the queries for entries and for the site. It converts English leads to capitals. */
 function addStage(): void {
   const file = 'src/content/assemble.ts';
   const stage = `const loudQuery = defineQuery('loud', { isPartOfFile: true });
@@ -38,7 +38,7 @@ const loud = (value) => (value.lead?.en === undefined ? value : { ...value, lead
   add(project, file, { before: ', from: [] }, (value, file) => ({', more: ': spoken' });
 }
 
-/** Adds a part of the view, and renders it in a template. */
+/** Adds the lead of the page about as `motto` to the view, and renders it in the layout of notes. */
 function addValue(): void {
   const motto = "site.collections.pages.find(({ id }) => id === 'about')?.value.lead.en";
   add(project, 'src/pages/render/view/page-view.ts', { before: '    home: () => homeLink(', more: `    motto: () => ${motto},\n` });
@@ -93,7 +93,9 @@ const notes = ['de/notes/first-light.html', 'de/notes/paper-maps.html', 'de/note
   file.replace('de/', ''),
 ]);
 
-test('A new value, check and stage of the engine work in every command without another edit', { timeout: 300_000 }, async () => {
+test('A new stage, view value and check of the engine work in build, check, explain, diff and watch without another edit', {
+  timeout: 300_000,
+}, async () => {
   expect(await run(['init', site, '--locales', 'en,de', '--url', 'https://example.org', '--yes'])).toMatchObject({ code: 0 });
   original = readFileSync(about, 'utf8');
   addStage();

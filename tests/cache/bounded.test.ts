@@ -1,4 +1,4 @@
-// The cache stays within its limits of age and size: the most recently used files remain.
+// The cache stays within its limits of age and size.
 import { mkdtempSync, readdirSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,9 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const day = 24 * 3600;
 
-/**
- * Adds a cache file that was last used this many days ago. The file is sparse, so its size takes no space on the disk.
- */
+/** Adds a file of `bytes` bytes that was last used `days` days ago. The file is sparse, so it takes no space on the disk. */
 function put(name: string, { bytes, days }: { readonly bytes: number; readonly days: number }): void {
   const file = join(folder, name);
   writeFileSync(file, '');
@@ -23,7 +21,7 @@ function put(name: string, { bytes, days }: { readonly bytes: number; readonly d
 
 const nameOf = (letter: string): string => `pages-${letter.repeat(32)}.bin`;
 
-test('Cache files older than a week are removed, and above a gigabyte the oldest of the others', () => {
+test('Cache files that were unused for a week are removed, and then those that exceed a gigabyte with the more recently used files', () => {
   put(nameOf('a'), { bytes: 4e8, days: 1 });
   put(nameOf('b'), { bytes: 5e8, days: 2 });
   put(nameOf('c'), { bytes: 2e8, days: 3 });

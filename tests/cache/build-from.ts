@@ -18,7 +18,7 @@ interface NamedFile {
   readonly bytes: string | Uint8Array;
 }
 
-/** The state after a build: its cache, as text, and its output. */
+/** The state after a build: its caches as JSON, and the output of the last build without errors. */
 export interface Kept {
   readonly files: string | undefined;
   readonly pages: string | undefined;
@@ -36,7 +36,7 @@ export interface Moment {
   readonly definition?: SiteDefinition;
 }
 
-/** Builds with the cache `kept`, as commands do. `rendered` is the number of rendered pages. */
+/** Builds with the cache `kept`, as commands do. In the result, `rendered` is the number of rendered pages. */
 export async function buildFrom(kept: Kept, tree: ContentTree, moment: Moment) {
   const versions = new Map([...tree.texts].map(([file, text]) => [file, digest(text)]));
   const versionOf = (file: string): string | undefined => versions.get(file);

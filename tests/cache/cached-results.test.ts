@@ -12,12 +12,15 @@ import { buildFrom, type Kept, type Moment, nothing } from './build-from.ts';
 
 const day = 24 * 3600 * 1000;
 
-/** Moments on both sides of the dates in content: a campaign, dates, ends of days. */
+/** Instants on both sides of the dates in content, such as the end of a campaign. */
 const moments = [duringSummer, duringSummer + day, Date.parse('2025-07-01'), Date.parse('2024-12-31T22:30:00Z'), Date.parse('2031-01-01')];
 
 const addresses = ['https://radio.example', 'https://other.example'];
 
-/** The site unchanged, and with other titles, with other settings, and with other languages. Each has a separate cache, as on disk. */
+/**
+ * The site unchanged, with other titles, with another base path and budget, and with other languages. Each has a separate cache, as
+ * on disk.
+ */
 const definitions: readonly SiteDefinition[] = [
   definition,
   { ...definition, documentTitle: (title, view) => `${view.settings.name}: ${title}` },
@@ -39,7 +42,7 @@ test('Cached builds after random edits equal builds without a cache', { timeout:
   let [sound, broken, rendered, pages] = [0, 0, 0, 0];
   for (let step = 0; step < number; step += 1) {
     const edit = nextEdit(tree, first, random);
-    // Restores a site that has been broken for a while.
+    // Restores the first content after six broken builds in a row.
     tree = broken === 6 ? first : applied(tree, edit);
     if (random() < 0.15) moment = { ...moment, at: pick(moments) };
     if (random() < 0.05) moment = { ...moment, overrides: new Map([['baseUrl', pick(addresses)]]) };
@@ -64,7 +67,7 @@ test('Cached builds after random edits equal builds without a cache', { timeout:
   expect(rendered).toBeLessThan(pages);
 });
 
-test('A cached result states how long it is valid', async () => {
+test('A build that reuses all pages is valid for the same time span as a build without a cache', async () => {
   const tree = contentWith();
   const { next } = await buildFrom(nothing, tree, { at: duringSummer, overrides: new Map() });
   const { span, rendered } = await buildFrom(next, tree, { at: duringSummer, overrides: new Map() });

@@ -122,7 +122,7 @@ describe('A build is correct with a cache that', () => {
     }
   });
 
-  test('was moved to another folder', async () => {
+  test('was copied to another folder', async () => {
     const moved = join(freshFolder(), 'cache');
     cpSync(cache, moved, { recursive: true });
     await expectRight({ env: { ARCHIPEL_CACHE: moved } });

@@ -32,7 +32,7 @@ test('The cache returns results only to the same engine version, with the same c
   expect(storeOf({ code: { 'templates/Body.tsx': 'b2' } }).files()).toBeUndefined();
 });
 
-test('An incomplete cache entry is ignored', () => {
+test('A truncated cache file is ignored', () => {
   storeOf().setFiles({ files: {} });
   const folder = join(root, 'node_modules/.cache/archipel');
   for (const name of readdirSync(folder)) if (name.startsWith('files-')) truncateSync(join(folder, name), 20);

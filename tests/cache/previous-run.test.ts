@@ -36,7 +36,7 @@ async function workOf(
   return (JSON.parse(stdout) as { result: { work: Awaited<ReturnType<typeof workOf>> } }).result.work;
 }
 
-/** Returns the output, without lines about the cache and durations. */
+/** Returns what a run has printed, except for the lines for debugging, about stages and about the time. */
 const said = ({ stderr }: Ended): string => stderr.replace(/^(?:archipel:\w+|read|rendered|audited) .*\n|^ {2}time .*\n/gm, '');
 
 /** Sets an old modification time, because a recent one does not prove that the file is unchanged. */
@@ -45,7 +45,7 @@ const settle = (file: string): void => utimesSync(file, new Date('2020-01-01'), 
 const inodes = (): Record<string, number> =>
   Object.fromEntries(readdirSync(out, { recursive: true }).map((name) => [String(name), statSync(join(out, String(name))).ino]));
 
-/** Changes a file and keeps its modification time. */
+/** Changes a file and keeps its modification time. Creates the file if it is missing. */
 function edit(file: string, by: (text: string) => string): undefined {
   const { atime, mtime } = existsSync(file) ? statSync(file) : { atime: new Date(), mtime: new Date() };
   writeFileSync(file, by(existsSync(file) ? readFileSync(file, 'utf8') : ''));
@@ -60,7 +60,7 @@ beforeEach(async () => {
   expect((await build()).code).toBe(0);
 });
 
-test('A second build without changes renders no page, writes no file and prints the same summary', async () => {
+test('A second build without changes renders no page, writes no file and prints the same summary as a check', async () => {
   const before = { site: snapshot(out), inodes: inodes() };
   const first = await run('check', {});
   const again = await build();
@@ -70,7 +70,7 @@ test('A second build without changes renders no page, writes no file and prints 
   expect(said(again).replace(/^built|^ {2}written to .*\n/gm, '')).toBe(said(first).replace(/^checked/gm, ''));
 });
 
-test('A second check reports the same problems from the cache, whether there are few or thousands', async () => {
+test('A second check reuses the problems of the first, whether there is one or 1,500', async () => {
   const sound = readFileSync(page, 'utf8');
   writeFileSync(page, sound + Array.from({ length: 1500 }, (_, index) => `k${index}: 1\n`).join(''));
   const first = await run('check', {});
@@ -90,7 +90,7 @@ test('A second build without changes prints the same warnings again, with their 
   expect([pagesRendered(first), pagesRendered(again)]).toEqual([2, 0]);
   expect(await workOf('build')).toMatchObject({ unchanged: true });
   expect(said(again)).toBe(said(first));
-  // Three days later only the message changes, because it counts the days; the pages stay the same.
+  // The message counts the days, so a build three days later prints another one.
   expect((await build({ now: '2025-06-04T12:00:00+02:00' })).stderr).toContain('tomorrow');
   writeFileSync(page, readFileSync(page, 'utf8').replace(/reviewBy.*\n/, ''));
 });
@@ -137,7 +137,7 @@ test('Builds with two base URLs of the same length do not share their results', 
   expect(sites.slice(2)).toEqual(sites.slice(0, 2));
 });
 
-/** Removes cached runs, and keeps cached bundles and images. */
+/** Removes cached runs and lists of output files, so that the next build renders all pages. Keeps the rest of the cache. */
 function forgetRuns(): void {
   const cache = join(project, 'node_modules/.cache/archipel');
   for (const name of readdirSync(cache)) if (/^(?:run|output)-/.test(name)) rmSync(join(cache, name));

@@ -40,7 +40,7 @@ test(`After each of ${saves} saves during a build, the next build equals a build
     const building = start(line(join(freshFolder(), 'dist')), { site, cwd: site });
     await wait(random() * 700);
     writeFileSync(path, edit(readFileSync(path, 'utf8'), `saved-${save}`));
-    // The build may read the file while it is written, and thus empty, and then fails with exit code 1.
+    // The build may read the file while it is being written and still empty. The build then fails with exit code 1.
     expect((await building.ended).code).toBeLessThanOrEqual(1);
     expect(await build(), `${file}, save ${save}`).toEqual(await build({ ARCHIPEL_CACHE: join(freshFolder(), 'cache') }));
   }

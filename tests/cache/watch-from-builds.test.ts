@@ -23,7 +23,7 @@ function end(steps: Generator<void, Audit> | undefined): Audit | undefined {
   return undefined;
 }
 
-/** Resolves to the pages and problems of a builder. */
+/** Updates a builder with `input`; resolves to its pages, other files and problems. */
 async function outcomeOf(builder: IncrementalBuilder, input: IncrementalInput) {
   const { diagnostics, live } = await builder.update(input);
   const pages = live?.routes.map((route) => [route.path, live.html(route)]);
@@ -67,7 +67,7 @@ test('Watch that starts from cached builds shows and reports the same as without
   expect(sound).toBeGreaterThan(number / 12);
 });
 
-/** Resolves to the number of pages that `builder` audits again. */
+/** Resolves to the number of pages that `builder` audits after an update to `tree`. */
 async function auditedIn(builder: IncrementalBuilder, tree: ContentTree, kept: Kept): Promise<number> {
   let audited = 0;
   const hashOf = (html: string): string => {

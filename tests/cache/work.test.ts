@@ -43,7 +43,7 @@ const edits: readonly Edit[] = [
     what: 'a text of a page',
     file: 'content/pages/about.yaml',
     by: (text) => text.replace(/(lead: \{ de: ")/, '$1Neu: '),
-    // A page is recorded as reading its entire file, so this one is rendered although only a German text changes.
+    // A page is recorded as reading its entire file, so the English page is rendered although only a German text changes.
     more: ['en/about.html'],
   },
   { what: 'a price', file: 'content/prices.yaml', by: (text) => text.replace('perMinute: 25', 'perMinute: 26') },
@@ -53,7 +53,7 @@ const edits: readonly Edit[] = [
     what: 'a name in the menu',
     file: 'content/navigation.yaml',
     by: (text) => text.replace(/de: (\w+)/, 'de: Neues'),
-    // A menu is read as a unit.
+    // A menu is read as a unit, so the English pages are rendered although only German names change.
     more: ['en.html', 'en/404.html', 'en/about.html', 'en/stations.html', 'en/stations/buoy.html'],
   },
   { what: 'a comment in YAML', file: 'content/prices.yaml', by: (text) => `# As of June.\n${text}` },
@@ -84,7 +84,7 @@ beforeAll(async () => {
   expect(await build()).toMatchObject({ reused: 0 });
 });
 
-describe('An edit renders only the pages that show it:', () => {
+describe('An edit renders the pages that it changes, and few others:', () => {
   test.each(edits)('$what', async ({ what, file, by, more = [] }) => {
     const path = join(site, file);
     const before = snapshot(out);

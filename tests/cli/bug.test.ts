@@ -1,4 +1,4 @@
-// How commands end when archipel itself has a bug. The tests provoke one: they make code throw that otherwise never does.
+// How commands end when archipel itself has a bug, which the tests provoke, and when the reader of their output closes the pipe.
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -8,7 +8,7 @@ import { archipel, type Ended, smallContent, snapshot } from '../support/process
 
 const page = (content: string): string => readFileSync(join(content, 'pages/home.yaml'), 'utf8');
 
-/** Creates content with a page that has two straight apostrophes in one text. */
+/** Creates content with a page that has two straight apostrophes in one text. `change` edits the page further. */
 function content(change: (text: string) => string = (text) => text): string {
   const folder = smallContent();
   const changed = page(folder).replace(/Not much more/, "Isn't and wasn't much more");
@@ -67,7 +67,7 @@ test('check --fix leaves problems that need a decision, and fails because of the
   expect(page(folder)).toContain('setcions:');
 });
 
-test('check --fix does not write a file that was changed during the check', () => {
+test('check --fix writes no file if one of them was changed during the check', () => {
   const folder = content();
   const before = snapshot(folder);
   const said: string[] = [];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { archipel, type Ended, smallContent } from '../support/process/process.ts';
 
-/** Creates content with a page that has an unknown key, and this many different words with a straight apostrophe. */
+/** Creates content with a page that has an unknown key, and `apostrophes` different words with a straight apostrophe. */
 function content(apostrophes: number): string {
   const folder = smallContent();
   const file = join(folder, 'pages/home.yaml');
@@ -32,7 +32,7 @@ test('check groups many diagnostics by code, errors first, with the number of pl
   expect(stdout.split('\n')[0]).toMatch(/^::error /);
 });
 
-test('check lists fewer than 50 diagnostics one by one', async () => {
+test('check lists 50 diagnostics one by one', async () => {
   expect(countIn((await run(content(49))).stderr)).toBe(49);
 });
 

@@ -42,7 +42,7 @@ describe.each(shells)('Completion in %s', (shell) => {
   });
 });
 
-test('Completion in bash does not repeat the text before = or :, because bash treats it as a separate word', async () => {
+test('Completion in bash does not repeat the text before =, because bash treats it as a separate word', async () => {
   expect(await offered('bash', 'archipel build --format=g')).toEqual(['github']);
 });
 

@@ -1,4 +1,4 @@
-// Errors in archipel.config.ts as the command line reports them: file, line, exit code 1.
+// How check reports errors in archipel.config.ts and in the modules that it imports, and the policy that it sets.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -119,7 +119,7 @@ test.each(
   120_000,
 );
 
-test('A title function that returns nothing is reported at its definition, once for all pages', async () => {
+test('A title function that returns an empty text is reported at its definition, once for all pages', async () => {
   const site = join(freshFolder(), 'site');
   expect(await archipel(['init', site, '--locales', 'en', '--yes'])).toMatchObject({ code: 0 });
   const notes = join(site, 'templates/collections/notes/index.ts');

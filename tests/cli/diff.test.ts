@@ -1,4 +1,4 @@
-// archipel diff in real repositories: which versions git can provide, and which it cannot.
+// archipel diff in real repositories, with versions that git can and cannot provide, and between two folders.
 import { appendFileSync, cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';

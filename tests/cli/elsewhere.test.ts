@@ -19,7 +19,7 @@ describe('build --content without --out', () => {
     expect(ownOutput()).toEqual(before);
   });
 
-  test('separates the output of content folders with different names', async () => {
+  test('builds the content folder `draft` into the folder `dist-draft`', async () => {
     const content = smallContent();
     const draft = join(dirname(content), 'draft');
     renameSync(content, draft);

@@ -11,7 +11,7 @@ async function pageWith(env: Record<string, string>, more: readonly string[] = [
   return ['index.html', 'en.html', 'sitemap.xml', 'robots.txt'].map((file) => readFileSync(join(out, file), 'utf8')).join('\n');
 }
 
-test('ARCHIPEL_BASE_URL changes every absolute URL of the site', async () => {
+test('ARCHIPEL_BASE_URL replaces the base URL in pages, sitemap and robots.txt', async () => {
   const page = await pageWith({ ARCHIPEL_BASE_URL: 'https://preview.example.net' });
   expect(page).toContain('<link rel="canonical" href="https://preview.example.net/en"');
   expect(page).toContain('https://preview.example.net/sitemap.xml');
@@ -50,7 +50,7 @@ describe('Services from the environment', () => {
     return new Map(paths.map((path) => [path.slice(out.length + 1), readFileSync(path, 'latin1')]));
   }
 
-  test('are the only services that the policy of every host allows', async () => {
+  test('are the only other sites in connect-src, in _headers and in the files for nginx', async () => {
     const files = await filesWith(configured);
     const origins = "connect-src 'self' https://api.emailjs.com https://post.inselfunk.test https://relay.inselfunk.test;";
     for (const file of ['_headers', '.nginx/headers.conf', '.nginx/asset-headers.conf']) expect(files.get(file)).toContain(origins);

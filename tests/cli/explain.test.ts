@@ -61,7 +61,7 @@ describe('explain of a shared value', () => {
     expect((await data<UseAnswer>(word)).usedBy.map(({ route }) => route)).toEqual(urls);
   });
 
-  test('prints no colour codes and no line longer than the terminal', async () => {
+  test('prints no color codes and no line longer than 160 characters', async () => {
     const { code, stdout, stderr } = await explain('prices.yaml');
     expect({ code, stderr, escapes: stdout.includes('\u001B') }).toEqual({ code: 0, stderr: '', escapes: false });
     expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(160);

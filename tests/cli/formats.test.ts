@@ -93,14 +93,14 @@ describe('--format github', () => {
   });
 });
 
-describe('The colour of messages', () => {
+describe('The color of messages', () => {
   const run = async (env: Record<string, string>) => (await archipel(['check', '--content', smallContent(broken)], { env })).stderr;
 
   test('is left out without a terminal', async () => {
     expect(await run({})).not.toContain(colour);
   });
 
-  test('is shown with FORCE_COLOR, and never with NO_COLOR', async () => {
+  test('is shown with FORCE_COLOR=1, and not with FORCE_COLOR=0 or NO_COLOR=1', async () => {
     expect(await run({ FORCE_COLOR: '1' })).toContain(colour);
     expect(await run({ NO_COLOR: '1' })).not.toContain(colour);
     expect(await run({ FORCE_COLOR: '0' })).not.toContain(colour);

@@ -1,4 +1,4 @@
-// Runs every command with German messages: the output must contain no English phrase.
+// Runs commands with German messages: the output must contain no English phrase.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';

@@ -7,14 +7,14 @@ import { archipel, freshFolder, root } from '../support/process/process.ts';
 const guide = readFileSync(join(root, 'docs/getting-started.md'), 'utf8');
 const blocks = [...guide.matchAll(/^```(\w*)[^\n]*\n(.*?)^```$/gms)].map(([, language = '', code = '']) => ({ language, code }));
 
-/** Returns the block of code that has this text. */
+/** Returns the only block of code in `language` that contains `text`. */
 function blockWith(text: string, language = 'text'): string {
   const found = blocks.filter((block) => block.language === language && block.code.includes(text));
   expect(found.length, text).toBe(1);
   return found[0]?.code ?? '';
 }
 
-/** Removes spaces at the end of lines: documents have none. */
+/** Removes spaces at the ends of lines, because the guide has none there. */
 const trimmed = (text: string): string => text.replaceAll(/ +$/gm, '');
 
 let folder: string;

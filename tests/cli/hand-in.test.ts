@@ -130,7 +130,7 @@ describe('hand-in --json prints', () => {
     return parsed.data?.result;
   };
 
-  test('the planned, committed and refused edits', async () => {
+  test('a planned, a completed and a refused hand-in', async () => {
     const site = edited(['Old', 'New']);
     site.git('remote', 'set-url', 'origin', 'git@github.com:o/r.git');
     site.git('remote', 'set-url', '--push', 'origin', site.remote);

@@ -13,7 +13,7 @@ test.each(
       ['de,en', 'Kleine Inseln, eine Karte', 'Small islands, one map'],
       ['en', 'Small islands, one map', undefined],
       ['es,fr', 'Islas pequeñas, un solo mapa', 'De petites îles, une seule carte'],
-      // For a language without starter texts, init writes English ones, marked so that check does not warn about them.
+      // For languages without starter texts, init writes English ones. It approves the same texts in two languages as translations.
       ['ja,ar,pt-BR', 'Small islands, one map', 'Small islands, one map'],
     ],
     4,
@@ -58,7 +58,7 @@ test('In a new site, new adds a page and a note; check then reports only their p
   expect([...new Set(diagnostics.map(({ code }: { code: string }) => code))]).toEqual(['placeholder-left']);
 });
 
-test('init reports all invalid options at once, and writes nothing', async () => {
+test('init reports a folder with files and all invalid options at once, and writes nothing', async () => {
   const folder = freshFolder();
   writeFileSync(join(folder, 'draft.txt'), 'Mine.');
   const before = snapshot(folder);
@@ -68,7 +68,7 @@ test('init reports all invalid options at once, and writes nothing', async () =>
   expect(snapshot(folder)).toEqual(before);
 });
 
-test('init turns a folder in which archipel was installed into a site, and keeps its files', async () => {
+test('init turns a folder in which archipel was installed into a site, extends its package.json and keeps its other files', async () => {
   const folder = freshFolder();
   writeFileSync(join(folder, 'package.json'), '{ "name": "mine", "dependencies": { "archipel": "file:a.tgz" } }');
   writeFileSync(join(folder, 'a.tgz'), 'The archive.');
@@ -84,7 +84,7 @@ test('init turns a folder in which archipel was installed into a site, and keeps
   expect(readFileSync(join(folder, 'README.md'), 'utf8')).toBe('# Mine\n');
 });
 
-test('The next steps that init prints start with npm install until every package of the site is installed', async () => {
+test('The next steps that init prints contain npm install until every package of the site is installed', async () => {
   const folder = freshFolder();
   const installed = (...names: readonly string[]): void => {
     for (const name of names) mkdirSync(join(folder, 'node_modules', name), { recursive: true });
@@ -109,7 +109,7 @@ test('init that fails leaves the folder unchanged', async () => {
   expect(readdirSync(folder)).toEqual(['package.json']);
 });
 
-describe('init that is killed at any moment', () => {
+describe('init that is killed at one of many system calls', () => {
   /** Returns the paths in a folder, except for those in node_modules. */
   const held = (folder: string) => Object.keys(snapshot(folder)).filter((path) => !path.startsWith('node_modules'));
 

@@ -1,4 +1,4 @@
-// With --json every command prints one document, in the shape that `schema --answers` describes.
+// With --json, a command prints one document, in the shape that `schema --answers` describes.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   validate = new Ajv({ strict: true, allowUnionTypes: true }).compile(JSON.parse(stdout));
 });
 
-/** Checks that the output is one document of the described shape, with every key that the description names. */
+/** Checks that the output is one document of the described shape, and that its `ok` agrees with the exit code. Returns the document. */
 function expectAnswer({ code, stdout }: { code: number | null; stdout: string }) {
   const answer: unknown = JSON.parse(stdout);
   const parsed = answerSchema.safeParse(answer);
@@ -94,7 +94,7 @@ describe('A refusal is also a document:', () => {
     expect(ended.code).toBe(2);
     const answer = expectAnswer(ended);
     expect(answer).toMatchObject({ command, ok: false });
-    // Each sentence is also in the output for people.
+    // Each message is also on standard error, for people.
     expect(answer?.messages.length).toBeGreaterThan(0);
     for (const message of answer?.messages ?? []) expect(ended.stderr).toContain(message);
   });

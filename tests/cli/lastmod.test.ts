@@ -1,5 +1,5 @@
-// `sitemap: { lastmod: 'git' }` in real repositories: the sitemap has the dates at which pages changed, and none that
-// git does not know.
+// `sitemap: { lastmod: 'git' }` in real repositories: the sitemap has the date of the last change of each page, and no date
+// for a page with uncommitted changes.
 import { appendFileSync, cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ import { watching } from '../support/process/watching.ts';
 const git = (folder: string, words: readonly string[], date = '2025-01-01T00:00:00Z'): string =>
   gitIn(folder, words, { GIT_COMMITTER_DATE: date, GIT_AUTHOR_DATE: '2001-01-01T00:00:00Z' });
 
-/** Commits everything in `folder` on this day of January. */
+/** Commits everything in `folder` on the day `day` of January 2025. */
 function commit(folder: string, day: number): void {
   git(folder, ['add', '-A']);
   git(folder, ['commit', '-q', '-m', `Day ${day}`], `2025-01-0${day}T12:00:00+02:00`);
@@ -24,7 +24,7 @@ function repository(): string {
   return folder;
 }
 
-/** Resolves to the day in January of each file, or the reason why there is none. */
+/** Resolves to the day in January of each file, or to the reason why no file has a date. */
 async function daysOf(folder: string): Promise<unknown> {
   const dates = await fileDates(folder, noCache);
   return typeof dates === 'string'
@@ -125,7 +125,7 @@ describe('The sitemap', () => {
     writeFileSync(content(file), text.replace(from, to));
   };
 
-  /** Resolves to the day of January of each page, or undefined for a page without a date. */
+  /** Builds the site; resolves to the day in January of each URL in the sitemap. URLs without a date are left out. */
   async function days(): Promise<Readonly<Record<string, number>>> {
     const built = await build();
     expect(built, built.stderr).toMatchObject({ code: 0 });
@@ -176,7 +176,7 @@ describe('The sitemap', () => {
     expect(await days()).toEqual({ ...priced, '/about': 4, '/en/about': 4 });
   });
 
-  test('has for a page with a picture the date of the picture, if that is later', async () => {
+  test('dates a page by a picture that it shows, if the picture was changed later', async () => {
     const sections = join(site, 'templates/sections.tsx');
     const image = '{ const { sources: _, ...image } = useView().picture(asset); return <img {...image} alt="" />; }';
     const picture = `({ asset = '' }: { readonly asset?: string }) => ${image}`;
@@ -209,7 +209,7 @@ describe('The sitemap', () => {
     expect(/\/en\/about<\/loc>\n *<lastmod>(.*)<\/lastmod>/.exec(text)?.[1]).toBe('2025-01-01T10:00:00Z');
   });
 
-  test('has no dates in a shallow clone, and the build says how to fetch the history', async () => {
+  test('has no dates in a shallow clone, and the build prints how to fetch the history', async () => {
     const clone = join(freshFolder(), 'clone');
     git(site, ['clone', '-q', '--depth', '1', `file://${site}`, clone]);
     const ended = await archipel(['build', '--out', out, '--now', '2025-06-01T12:00:00+02:00'], { site: clone });

@@ -1,5 +1,4 @@
-// How the commands handle a collection of Markdown files: folders by language, front matter, edits, watch, explain, diff,
-// fixes.
+// How the commands, and editing in the page, handle a collection of Markdown files with a folder for each language.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test, vi } from 'vitest';
@@ -110,7 +109,7 @@ test('An error in a Markdown file is reported with the file on disk and its line
   write();
 });
 
-test('check --fix repairs front matter and text in their Markdown file', async () => {
+test('check --fix repairs front matter and text of a Markdown file', async () => {
   put(
     english,
     guide("Caddy's way", "How Caddy serves this site, and what it doesn't do.", "## Start\n\nIt doesn't need [nginx](./nginx.md)."),
@@ -125,7 +124,7 @@ test('check --fix repairs front matter and text in their Markdown file', async (
   write();
 });
 
-test('explain and diff name the Markdown file and the line of a value', async () => {
+test('explain names the Markdown file of a page, and diff also the line of a changed value', async () => {
   const found = resultOf<{ files: { file: string }[] }>(await run('explain', '/guides/deploy/caddy', '--json'));
   expect(found.files.map(({ file }) => file)).toContain(english);
   expect(found.files.some(({ file }) => file.endsWith('caddy.yaml'))).toBe(false);
@@ -180,7 +179,7 @@ test('remove refuses while another page links to the entry, and otherwise delete
   expect(lines).toEqual([`D ${german}`, `D ${english}`, `M ${nginx}`, 'A content/redirects.yaml']);
 });
 
-test('translations --add creates a Markdown file beside those of the other languages', async () => {
+test('translations --add creates a Markdown file in the folder of the new language', async () => {
   const lines = await changed(async () => {
     change(nginx, '#start', '');
     const added = await run('translations', 'deploy/nginx', '--add', 'de');
@@ -193,7 +192,7 @@ test('translations --add creates a Markdown file beside those of the other langu
   expect(lines).toEqual([`A ${nginx.replace('/en/', '/de/')}`, `M ${nginx}`]);
 });
 
-test('new writes a Markdown file in each language, beside existing ones', async () => {
+test('new writes a Markdown file in each language, and refuses an id that exists', async () => {
   const lines = await changed(async () => {
     const made = await run('new', 'guide', '--id', 'deploy/apache', '--name-en', 'Apache', '--name-de', 'Apache in Kürze', '--json');
     const { files, routes, placeholders } = resultOf<{ files: string[]; routes: string[]; placeholders: { file: string }[] }>(made);

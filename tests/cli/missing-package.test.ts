@@ -1,5 +1,5 @@
-// If a package is missing, or not built for this system, the error says how to install it, and is not reported as a
-// bug.
+// If a package is missing, or not built for this system, the error explains how to install the package, and is not reported
+// as a bug.
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { missingPackage } from '../../src/cli/output/missing-package.ts';
@@ -40,7 +40,7 @@ test.each([
 test.each([
   ['en', /error {2}The package sharp is not installed for this system\. .*npm install/],
   ['de', /Fehler {2}Das Paket sharp ist für dieses System nicht installiert\. .*npm install/],
-])('A build that needs a missing package ends with 1, in the language %s', async (language, said) => {
+])('A build that needs a missing package ends with exit code 1 and a message in the language %s', async (language, said) => {
   // This icon is never cached, because no build of this test can draw it.
   const icon = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 7 7"><path fill="#103070" d="M0 0h7v6H0z"/></svg>';
   const content = smallContent({ 'assets/icon.svg': icon });

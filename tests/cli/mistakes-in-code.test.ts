@@ -1,5 +1,4 @@
-// Mistakes that developers make in the code of a site: each is an error with its place and cause, whether types are
-// checked or not.
+// Mistakes that developers make in the code of a site: check reports each one with its place and cause.
 import { cpSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
@@ -141,7 +140,7 @@ test('A mistake in code is reported with its place: an island whose component is
   expect(stderr).toContain('There is no islands/NoteFilter/NoteFilter.tsx');
 });
 
-test('If Body does not render its children, check says so beside the errors of the pages', async () => {
+test('If Body does not render its children, check suggests this cause with the errors of the pages', async () => {
   const { code, stderr } = await checked([{ file: 'templates/Body.tsx', from: '      {children}\n', to: '' }]);
   expect(code).toBe(1);
   expect(stderr).toMatch(/page-main-heading[\s\S]*check that Body renders its children/);

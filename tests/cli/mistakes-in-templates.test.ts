@@ -52,7 +52,7 @@ test.each([
   ['a dead link', '<a href="/nowhere">x</a>', ['page-dead-link']],
   ['a dead anchor', '<a href="#nowhere">x</a>', ['page-dead-anchor']],
   ['a link to another site', '<a href="https://example.org/" rel="external">x</a>', ['page-noopener']],
-])('A mistake in a layout is one error at its line: %s', async (_what, element, codes) => {
+])('A mistake in a layout is reported once for all pages, at its line: %s', async (_what, element, codes) => {
   const { code, stderr } = await changed(footer, inFooter(element), () => archipel(['check'], { site, cwd: site }));
   const [first] = errorsOf(stderr);
   expect({ code, errors: stderr.match(/^error \S+ {2}\S+/gm) }).toEqual({

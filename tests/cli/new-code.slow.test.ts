@@ -1,5 +1,5 @@
-// `new section`, `new island` and `new collection` on a copy of the project: the written files are formatted, typed,
-// tested and built without a change, and the gallery shows them.
+// `new section`, `new island` and `new collection` on a copy of the project: the written files pass the formatter, the type
+// check, their tests and a build, and the gallery shows a new section. In a new site, they pass a build.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -72,7 +72,7 @@ test('Code that new writes passes check and build, with the section on a page an
   expect(styles.map((name) => textOf(`dist/assets/${name}`)).join('')).toMatch(/\.call-back\{[\s\S]*\.copy-link\{/);
 });
 
-test('The gallery shows the examples of code that new writes', async () => {
+test('The gallery shows the examples of a section that new writes', async () => {
   const running = start(['preview', '--port', '5310'], { project, cwd: project });
   try {
     const [url] = await running.said(/http:\/\/localhost:\d+/);
@@ -104,7 +104,7 @@ test('new overwrites no code, and refuses an invalid name', async () => {
   expect(snapshot(join(project, 'templates/sections'))).toEqual(before);
 });
 
-test('Code that new writes also builds in a site without globs, gallery and test runner', async () => {
+test('Code that new writes also builds in a site without glob imports in its configuration, gallery and test runner', async () => {
   const site = join(freshFolder(), 'site');
   expect(await archipel(['init', site, '--locales', 'de,en,fr', '--yes'])).toMatchObject({ code: 0 });
   const inSite = (...args: string[]): Promise<Ended> => archipel(args, { site, cwd: site });

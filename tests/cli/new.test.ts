@@ -21,7 +21,7 @@ interface Report {
   readonly diagnostics: readonly { readonly code: string; readonly file: string }[];
 }
 
-/** Resolves to the codes of the diagnostics of `content` while the promotion runs. */
+/** Resolves to the codes of the diagnostics of `content` on June 1, 2025, when its promotion runs. */
 async function codesOf(content: string): Promise<string[]> {
   const { stdout } = await archipel(['check', '--format', 'json', '--at', '2025-06-01', '--content', content]);
   return [...new Set((JSON.parse(stdout) as Report).diagnostics.map(({ code }) => code))];
@@ -73,7 +73,7 @@ test('new adds an entry of each kind to the real site; check reports first their
 });
 
 describe('new with flags for all answers', () => {
-  test('writes the file, and prints kind, routes and next steps on standard error', async () => {
+  test('writes the file, and prints file, routes and next steps on standard error', async () => {
     const content = smallContent();
     const { code, stdout, stderr } = await archipel(['new', ...page, '--content', content], { cwd: content });
     expect({ code, stdout }).toEqual({ code: 0, stdout: '' });
@@ -120,7 +120,7 @@ describe('new writes nothing, and reports the reason,', () => {
     expect(await refused(smallContent({ 'pages/beacon.yaml': 'mine: true\n' }), page, 2)).toContain('pages/beacon.yaml');
   });
 
-  test('if a file of that name cannot be read', async () => {
+  test('if a file of that name exists, but is not valid UTF-8', async () => {
     const content = smallContent();
     writeFileSync(join(content, 'pages/beacon.yaml'), Buffer.from([0xff, 0xfe, 0x00]));
     expect(await refused(content, page, 2)).toContain('pages/beacon.yaml');

@@ -6,7 +6,7 @@ import { archipel, besides, build, freshFolder, smallContent, snapshot } from '.
 
 const broken = { 'pages/home.yaml': 'languages: [de, en]\nnmae: { de: Start, en: Home }\n' };
 
-/** Returns a page that still advertises an ended promotion, which causes a warning. */
+/** Returns the home page of `content` with a countdown to the end of a promotion. After this end, the countdown causes a warning. */
 const late = (content: string): Record<string, string> => ({
   'pages/home.yaml': `${readFileSync(join(content, 'pages/home.yaml'), 'utf8')}
   - type: countdown

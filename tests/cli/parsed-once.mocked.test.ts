@@ -36,7 +36,7 @@ afterEach(() => {
 
 const { main } = await import('../../src/cli/main.ts');
 
-/** Runs a command; resolves to how often each file was parsed. If a file changes, each version of its text is counted separately. */
+/** Runs a command; resolves to how often the last text of each file was parsed. */
 async function timesParsed(command: readonly string[], content: string): Promise<Readonly<Record<string, number>>> {
   const argv = [process.execPath, join(root, 'bin/archipel.js'), '--root', root, ...command, '--content', content];
   expect(await main(argv, { root, modules: undefined })).toBe(0);

@@ -63,7 +63,7 @@ beforeAll(async () => {
   if (done.code !== 0) throw new Error(done.stderr);
 }, 300_000);
 
-test('A page with paths by language has the right URL in the switch, the sitemap, hreflang and the canonical', () => {
+test('A page with paths by language has the right URLs in the language switch, the sitemap, hreflang and the canonical link', () => {
   const page = built('events/2026/fair.html');
   expect(page).toContain('<link rel="canonical" href="https://example.org/events/2026/fair"');
   expect(page).toContain('hrefLang="de" href="https://example.org/de/termine/2026/fair"');
@@ -74,7 +74,7 @@ test('A page with paths by language has the right URL in the switch, the sitemap
   expect(sitemap).not.toContain('/de/events/');
 });
 
-test('explain finds a page by its URL in each language', async () => {
+test('explain finds a page by its German URL, and names the English one', async () => {
   const found = resultOf<{ route: string; alternates: string[] }>(await run('explain', '/de/termine/2026/fair', '--json'));
   expect(found).toMatchObject({ route: '/de/termine/2026/fair', alternates: ['/events/2026/fair'] });
 });

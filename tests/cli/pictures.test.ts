@@ -12,7 +12,7 @@ function disable(project: string, name: string): void {
   cpSync(join(root, 'node_modules', name, 'package.json'), join(folder, 'package.json'));
 }
 
-test('After an edit of one page, a build renders only that page, and reuses the drawn pictures of the others', async () => {
+test('After an edit of one page with a drawn picture, a build renders only that page', async () => {
   const project = copiedProject();
   const [content, out] = ['content', 'out'].map((name) => join(project, name)) as [string, string];
   const settings = join(content, 'site.yaml');

@@ -1,5 +1,5 @@
-// A power cut at every system call of a command that changes content. Writes that were not synced are lost; after the
-// next command the content has either its old or its new state.
+// A power cut after every system call of `rename` and `remove`. Writes that were not synced are lost; after the next command
+// the content has either its old or its new state.
 import { chmodSync, cpSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

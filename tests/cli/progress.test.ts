@@ -54,7 +54,7 @@ describe('The progress bar of a small site', () => {
   });
 });
 
-/** Returns the output for a stage of `total` steps, the second of them from a cache. Each step advances the clock by `pace`. */
+/** Returns the output for a stage of `total` steps, the second of them from a cache. Each reading of the clock adds `pace` ms. */
 function shown(stage: 'read' | 'images' | 'render', total: number, { pace, ...io }: Partial<Terminal> & { readonly pace: number }) {
   const [lines, states]: [string[], string[]] = [[], []];
   let now = 0;

@@ -1,6 +1,6 @@
-// The recipes of docs/design-templates.md, followed verbatim in a new site, and on a copy of the project, which has a
-// gallery: the code of the document is written into the files that it names, and nothing else is edited. Build, `new`,
-// gallery, editors and translations find the new parts.
+// Follows the recipes of docs/design-templates.md in a new site, and on a copy of the project, which has a gallery. The tests
+// write the code of the document into the files that the document names, and edit nothing else. Build, `new`, gallery,
+// schemas for editors and translations must find the new parts.
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -11,7 +11,7 @@ import { archipel, copiedProject, realContent, root, start } from '../support/pr
 
 const document = readFileSync(join(root, 'docs/design-templates.md'), 'utf8');
 
-/** Returns the files under a heading of the document with their code. The step before each block names its file. */
+/** Returns the files under a heading of the document with their code. A step names a file and contains its code. */
 function filesUnder(heading: string): (readonly [file: string, code: string])[] {
   const [, section = ''] = document.split(`\n## ${heading}\n`);
   const [own = ''] = section.split('\n## ');
@@ -55,7 +55,7 @@ beforeAll(() => {
   }
 });
 
-test('Each recipe consists of complete files, all in the folders that it adds', () => {
+test('Each recipe writes files into its new folders and into the translations; the island is also added to the section', () => {
   expect(recipes.map(([heading, files]) => [heading, [...new Set(files.map(([file]) => dirname(file)))]])).toEqual([
     ['Add a section type', ['templates/sections/notice', 'content/translations']],
     ['Add an island', ['islands/CopyLink', 'content/translations', 'templates/sections/notice']],
@@ -86,7 +86,7 @@ describe('The collection of the recipe, in a new site,', () => {
     expect(schemas.join('')).toContain('An event with its own page.');
   });
 
-  test('can be added by `new`, with a flag for the question of its scaffold', async () => {
+  test('gets an entry from `new`, with a flag for the question of its scaffold', async () => {
     const { code } = await archipel(['new', 'event', '--name-en', 'Regatta', '--name-de', 'Regatta', '--day', '2026-09-05'], {
       cwd: site,
       site,
@@ -95,7 +95,7 @@ describe('The collection of the recipe, in a new site,', () => {
   });
 });
 
-test('The code of the recipes compiles and passes the type check', () => {
+test('The code of the recipes passes the type check', () => {
   const include = [...new Set(recipes.flatMap(([, files]) => files.map(([file]) => dirname(file))))];
   const settings = { extends: join(root, 'tsconfig.json'), compilerOptions: { types: [] }, include };
   writeFileSync(join(project, 'tsconfig.json'), JSON.stringify(settings));

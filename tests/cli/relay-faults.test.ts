@@ -1,6 +1,6 @@
-// Hundreds of messages, while relays are killed, the mail server fails in every way, and disks are full: each message is
-// delivered exactly once or listed for an operator. The relay is a process with a fast clock; the mail server and the disk
-// are real.
+// Sends messages to a relay that is killed again and again, while its mail server fails in many ways and its disk is at times
+// full. Each accepted message is delivered exactly once or listed for an operator. The relay is a process with a fast clock;
+// the full disk is simulated.
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -55,7 +55,7 @@ async function startRelay(port: number, mailServer: FaultyMailServer, ahead = 0)
   return relay;
 }
 
-/** Resolves to the status that a visitor received: 200, 503, or 0 if the connection ended. */
+/** Resolves to the status that a visitor received, such as 200 or 503, or to 0 if the connection ended without a response. */
 async function submit(port: number, number: number): Promise<number> {
   const network = `2001:db8:${number.toString(16)}::1`;
   try {
@@ -90,7 +90,7 @@ function counted<Value>(values: readonly Value[]): Map<Value, number> {
 
 const filesIn = (name: string): string[] => (existsSync(join(queue, name)) ? readdirSync(join(queue, name)) : []);
 
-test(`The relay delivers each of ${messages} messages exactly once or lists it, through random faults (seed ${seed})`, async () => {
+test(`The relay delivers each of ${messages} messages exactly once or lists it, despite random faults (seed ${seed})`, async () => {
   const [mailServer, port] = [await openFaultyMailServer(randomFrom(seed + 1)), await freePort()];
   const told = new Map<number, number>();
   const ahead: Mood[] = [];
@@ -99,7 +99,7 @@ test(`The relay delivers each of ${messages} messages exactly once or lists it, 
   let relay = await startRelay(port, mailServer);
   const accepted = (): number => [...told.values()].filter((status) => status === 200).length;
   for (let next = 0; accepted() < messages; ) {
-    // Each fault occurs equally often, in a random order.
+    // Each mood of the mail server occurs equally often, in a random order.
     if (ahead.length === 0) ahead.push(...shuffled(moods));
     const mood = ahead.pop() ?? 'good';
     await mailServer.become(mood);
@@ -112,7 +112,7 @@ test(`The relay delivers each of ${messages} messages exactly once or lists it, 
     const answers = numbers.map(async (number) => void told.set(number, await submit(port, number)));
     if (upTo(killOneIn) === 0) {
       kills += 1;
-      // On a slow machine nothing is answered at first, so half of the kills wait until some answers have arrived.
+      // On a slow machine no response arrives at first, so about half of the kills wait until some have arrived.
       await Promise.all(answers.slice(0, upTo(2) * upTo(answers.length)));
       await wait(upTo(100));
       relay.child.kill('SIGKILL');

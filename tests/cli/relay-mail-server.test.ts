@@ -15,7 +15,7 @@ afterAll(() => Promise.all(ended.map((end) => end())));
 
 interface CertificateOptions {
   readonly name?: string;
-  /** The number of days until it expires. */
+  /** The number of days until it expires; negative if it has expired. */
   readonly days?: number;
 }
 
@@ -48,7 +48,7 @@ async function certificate({ name = 'localhost', days = 10 }: CertificateOptions
   return { key: made.private, cert: made.cert };
 }
 
-/** Resolves to the relay's report about the server at `port`. */
+/** Runs a relay until it has reported on the mail server at `port`; resolves to its messages. */
 async function saidOf(port: number, env: Readonly<Record<string, string>>): Promise<string> {
   const relay = start(['relay'], {
     env: {

@@ -38,7 +38,7 @@ function throughPostfix(): void {
 
   const send = (fields: Readonly<Record<string, string>>) =>
     postMessage(url, { name: 'Ada', email: 'ada@example.org', message: 'Hallo', language: 'de', ...fields }, { origin });
-  /** Resolves to the mail that has arrived for `reader`. */
+  /** Resolves to the first mail for `reader` that contains `subject`, once it has arrived. */
   const mailFor = async (reader: string, subject = ''): Promise<string> => {
     const find = () => postfix.arrived().find((mail) => mail.includes(`Delivered-To: ${reader}\n`) && mail.includes(subject));
     await expect.poll(find, { timeout: 20_000 }).toBeDefined();

@@ -34,7 +34,7 @@ beforeEach(async () => {
   queue.close();
 });
 
-/** Stores a submission and the outcomes of its mails. */
+/** Stores a submission. `outcome` is that of both mails if it is `sent`, otherwise that of the notification. */
 async function add(queue: Queue, number: number, outcome: Outcome | undefined): Promise<void> {
   const id = number.toString(16).padStart(32, 'a');
   const entry = await queue.add({ id, number: began + number, form: '/api/question', mails: mails(`word${number}`) });

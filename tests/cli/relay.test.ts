@@ -18,7 +18,7 @@ const whole = {
   ARCHIPEL_RELAY_INBOX: 'support@example.com',
 };
 
-/** A user without privileges. */
+/** The id of a user without privileges. */
 const nobody = 65_534;
 
 const running: Running[] = [];
@@ -99,7 +99,7 @@ describe('The relay with an incomplete or invalid configuration', () => {
     expect(stderr).toMatch(/queue .* cannot be written \(ENOTDIR\).*ARCHIPEL_RELAY_QUEUE/s);
   });
 
-  test('uses the folder that systemd has created', async () => {
+  test('uses the folder in STATE_DIRECTORY, which systemd sets, if no queue is named', async () => {
     const { ARCHIPEL_RELAY_QUEUE: _, ...others } = whole;
     const { code, stderr } = await archipel(['relay'], { env: { ...others, STATE_DIRECTORY: '/dev/null/state' } });
     expect([code, stderr]).toEqual([2, expect.stringContaining('/dev/null/state')]);

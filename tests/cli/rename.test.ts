@@ -20,7 +20,7 @@ function content(): string {
 
 const run = (folder: string, ...args: string[]): Promise<Ended> => archipel(['rename', ...args, '--content', folder], { cwd: folder });
 
-test('rename writes all files at once, and lists them', async () => {
+test('rename moves the page, changes the link to it, and lists the files and the new URL', async () => {
   const folder = content();
   const { code, stdout, stderr } = await run(folder, 'page', 'help', 'support');
   expect({ code, stdout }).toEqual({ code: 0, stdout: '' });
@@ -250,7 +250,7 @@ describe('If a rename is killed at any moment,', () => {
     expect(left.length).toBeGreaterThan(10);
   });
 
-  test('the next command repairs the content and says so, unless the process still runs', async () => {
+  test('the next command repairs the content and reports it, unless the process still runs', async () => {
     const folder = content();
     const before = snapshot(folder);
     const journal = (pid: number) =>

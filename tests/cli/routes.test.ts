@@ -20,7 +20,7 @@ describe('the routes of the site', () => {
   const urls = (keep: (row: Row) => boolean) => rows.filter(keep).map(({ route }) => route);
   const pages = (language: string) => urls((row) => row.kind !== 'notFound' && row.language === language);
 
-  test('are sorted within a language, and end with a not-found page for each', () => {
+  test('are sorted within a language, and include a not-found page for each', () => {
     for (const language of ['de', 'en']) {
       expect(pages(language).length).toBeGreaterThan(10);
       expect(pages(language)).toEqual(pages(language).sort());

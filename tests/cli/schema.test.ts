@@ -7,13 +7,13 @@ import { archipel, freshFolder, realContent, root, smallContent, snapshot } from
 
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-/** The files that each schema describes, by kind of content. */
+/** The files of the real site that each schema describes, by kind of content. */
 const filesOf: Record<string, readonly string[]> = {
   site: ['site.yaml'],
   navigation: ['navigation.yaml'],
   prices: ['prices.yaml'],
   translations: ['translations/de.yaml', 'translations/en.yaml'],
-  // The site itself has no redirects.
+  // The real site has no redirects, so this file is from another site.
   redirects: ['../tests/sites/radio/content/redirects.yaml'],
   page: yamlIn('pages'),
   solution: yamlIn('solutions'),
@@ -22,7 +22,7 @@ const filesOf: Record<string, readonly string[]> = {
   'translation-lock': yamlNamed('locks/translations.yaml'),
 };
 
-/** Samples for kinds of files that the site does not have. */
+/** Samples for kinds of files that the real site may lack. */
 const samples: Record<string, string> = {
   redirects: 'redirects: [{ from: /old, to: /about }]',
   'url-lock': 'urls: [/about]',

@@ -5,7 +5,7 @@ import { archipel, besides, build, copiedProject, freshFolder, root, snapshot } 
 
 const throwing = join(root, 'tests/fixtures/invalid/template-render/project');
 
-test('A mistake in a template or a stylesheet is reported with file and line, and the output is unchanged', async () => {
+test('A syntax error in archipel.config.ts is reported with file and line, and the output is unchanged', async () => {
   const project = copiedProject();
   const [content, out] = [join(project, 'content'), join(project, 'dist')];
   await build(content, out, { project });
@@ -53,7 +53,7 @@ test('A template that did not compile builds after its correction', async () => 
   expect((await build(content, join(project, 'dist'), { project })).code).toBe(0);
 });
 
-test('routes and schema also report templates that do not compile', async () => {
+test('check, routes and schema report an import of a missing template', async () => {
   const project = copiedProject();
   rmSync(join(project, 'templates/Body.tsx'));
   for (const command of ['check', 'routes', 'schema']) {

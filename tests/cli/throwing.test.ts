@@ -28,8 +28,8 @@ const placesIn = ({ stdout, stderr }: Ended): number =>
   (stdout + stderr).match(/template-(?:render|browser-only) {2}templates\/site\.tsx:\d+:\d+/g)?.length ?? 0;
 
 /**
- * The exit code of each command on the site with broken sections, and the number of errors that it reports. Two pages
- * share one error. Commands that render nothing report none.
+ * The exit code of each command on the site with broken sections, and the number of errors that the command reports. Two
+ * pages share one error. Commands that render nothing report no error of a template.
  */
 const reading: readonly (readonly [words: string, code: number, places: number])[] = [
   ['build --out dist', 1, 12],

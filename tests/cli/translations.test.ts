@@ -1,4 +1,4 @@
-// `archipel translations` and `approve` as processes.
+// `archipel translations` and `archipel translations approve`: their output, exit codes and lock.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// `archipel urls` as a process, on a site whose pages are added, removed and renamed.
+// `archipel urls` and `archipel urls accept`, on a site whose pages are added, removed and renamed.
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -29,7 +29,7 @@ interface Row {
 const rowsOf = (ended: Ended): readonly Row[] => resultOf<{ urls: readonly Row[] }>(ended).urls;
 const statesOf = (ended: Ended): string[] => rowsOf(ended).map(({ route, state }) => `${state} ${route}`);
 
-test('Every URL of this site is recorded', async () => {
+test('Every URL of the real site is recorded', async () => {
   const ended = await urls(realContent, '--json');
   const rows = rowsOf(ended);
   const { routes: pages } = resultOf<{ routes: { kind: string }[] }>(await archipel(['routes', '--json']));
@@ -76,7 +76,7 @@ test('A new page is recorded, and after its rename check prints the redirect to 
 
   const lines = [...checked.stderr.matchAll(/^ {2}- \{ from: .*$/gm)].map(([line]) => line);
   writeFileSync(join(content, 'redirects.yaml'), `redirects:\n${lines.join('\n')}\n`);
-  // Recorded URLs remain recorded, whatever happens to the page.
+  // URLs that are already recorded remain recorded, and accept does not print them.
   expect((await urls(content, 'accept')).stdout).toBe('/en/offers\n/offers\n');
   expect((await archipel(['check', '--strict', '--content', content])).code).toBe(0);
   const after = await urls(content, '--json');
@@ -109,7 +109,7 @@ describe('With broken content,', () => {
   });
 });
 
-test('A lock of URLs that cannot be written is reported without a stack', async () => {
+test('A lock of URLs that cannot be written is reported with exit code 1', async () => {
   const content = smallContent({ locks: '' });
   const { code, stderr } = await urls(content, 'accept');
   expect([code, stderr]).toEqual([1, expect.stringContaining('locks')]);

@@ -80,7 +80,7 @@ describe('--help', () => {
     expect(stdout.split('\n').filter((line) => line.length > 80)).toEqual([]);
   });
 
-  test('names every option of a command', async () => {
+  test('of build names its options', async () => {
     const { stdout } = await archipel(['build', '--help']);
     for (const option of ['--content', '--out', '--now', '--base-url', '--format', '--quiet', '--strict', '--release'])
       expect(stdout).toContain(option);
@@ -103,7 +103,7 @@ describe('--help', () => {
   });
 });
 
-/** The arguments, and the words of the message that the user needs to correct them. */
+/** The arguments, and a pattern for the message that helps the user to correct them. */
 const wrong: [readonly string[], RegExp][] = [
   [['biuld'], /biuld.*\n.*build/],
   [['build', 'more'], /argument/],

@@ -1,12 +1,12 @@
-// The browser code of the engine knows no class and no id of a site: it relies only on the attributes and events that
-// src/client/README.md lists.
+// The browser code of the engine knows no class and no id of a site. It relies on attributes and events; src/client/README.md
+// lists its events.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { sourcesIn } from '../support/sources.ts';
 
 const sources = sourcesIn('src').filter(({ file }) => /^src\/(?:client|watch\/browser)\//.test(file));
 
-/** Returns the arguments of DOM functions that take selectors. */
+/** Returns the literal selectors that `code` passes to DOM functions such as `closest`. */
 const selectorsIn = (code: string): readonly string[] =>
   [...code.matchAll(/(?:querySelector(?:All)?|closest|matches)(?:<[^>(]*>)?\(\s*(['"`])(.*?)\1/g)].map(([, , selector = '']) => selector);
 

@@ -33,7 +33,7 @@ describe('A live update matches siblings', () => {
   });
 });
 
-test('A live update matches a thousand changed siblings in order, without comparing them', () => {
+test('A live update matches a thousand changed siblings in order', () => {
   const list = (word: string) => Array.from({ length: 1000 }, (_, at) => `li ${word} ${at}`);
   expect(found(list('old'), list('new'))).toEqual(list('new'));
 });

@@ -1,5 +1,5 @@
-// When the overlay with problems opens over the page. Each line of the table has a state, an event, the changes of the state
-// that the event causes, and its effects.
+// When the overlay with problems opens over the page. Each line of the table has a title, a state, an event, properties of the
+// next state, and the effects of the event.
 import { expect, test } from 'vitest';
 import { initialOverlay, type OverlayEvent, type OverlayState, reduceOverlay } from '../../src/watch/browser/overlay/overlay-machine.ts';
 import type { ShownProblem } from '../../src/watch/browser/state.ts';

@@ -1,4 +1,4 @@
-// URLs and names that hosts and the build reserve, and the not-found page, to which nothing links.
+// URLs that hosts and the build reserve, names of assets, and the not-found page, which cannot be linked.
 import { expect, test } from 'vitest';
 import { contentWith, edited, problemsOf, tinyLink, tinyPage } from '../support/fixture-site/content.ts';
 
@@ -17,7 +17,7 @@ test.each([
   expect(await problemsOf(contentWith(tinyPage('name:', `path: ${path}\nname:`)))).toEqual(expected);
 });
 
-test('A page in a file named index does not replace the home page', async () => {
+test('A page in a file named index is refused', async () => {
   const { 'pages/tiny.yaml': page } = tinyPage();
   expect(await problemsOf(contentWith({ 'pages/index.yaml': page }))).toEqual(['url-reserved pages/index.yaml:1:1']);
 });

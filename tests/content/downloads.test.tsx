@@ -67,7 +67,7 @@ test('A download that content names is published, and its URL contains the hash 
   expect(problems).toEqual(['asset-unused assets/other.pdf']);
 });
 
-test('A file that content does not name has no URL, and a template that requests one gets an error', async () => {
+test('A file that content does not name has no URL, and a template that requests its URL gets an error', async () => {
   const { thrown } = await built('plan.pdf', () => 'plam.pdf');
   expect(thrown).toEqual([expect.stringContaining('names the file "plam.pdf" of content/assets. Did you mean "plan.pdf"?')]);
   expect((await built('plan.pdf', () => 'other.pdf')).thrown).toHaveLength(1);

@@ -1,4 +1,4 @@
-// A link to a page that a language lacks: the hint names a language in which the page exists, whatever the languages of the site are.
+// A link to a page that does not exist in the language of the link: the hint names a language in which the page exists.
 import { expect, test } from 'vitest';
 import { formatDiagnostics } from '../../src/diagnostics/format-diagnostics.ts';
 import { built, contentWith, diagnose, tinyLink, tinyPage } from '../support/fixture-site/content.ts';

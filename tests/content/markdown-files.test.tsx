@@ -1,4 +1,4 @@
-// Collections of Markdown files with front matter: names, languages, data, places of errors.
+// Collections of Markdown files with front matter: names, languages, data, text, links, pictures, and the places of errors.
 import { createContext, type ReactNode, useContext } from 'react';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
@@ -115,7 +115,7 @@ async function built(texts: Readonly<Record<string, string>>) {
 const pagesOf = (files: ReadonlyMap<string, string>): readonly string[] =>
   [...files.keys()].filter((file) => file.includes('guides') && file.endsWith('.html')).sort();
 
-describe('Markdown files are pages of a language by their names:', () => {
+describe('The name of a Markdown file decides its language:', () => {
   test.each([
     ['a language in the name', ['guides/start.en.md', 'guides/start.de.md']],
     ['a folder for each language', ['guides/en/start.md', 'guides/de/start.md']],
@@ -152,7 +152,7 @@ describe('Markdown files are pages of a language by their names:', () => {
     expect(caddy).toContain('<a href="/guides/deploy/nginx#a-word">nginx</a>');
   });
 
-  test('A date in the name of a Markdown file is the date of the entry', async () => {
+  test('The name of a Markdown file may start with a date, which is part of the URL', async () => {
     const { files, problems } = await built({ 'guides/2026-03-01-news.md': front('News') });
     expect(problems).toEqual([]);
     expect(pagesOf(files)).toEqual(['guides/2026-03-01-news.html']);
@@ -171,7 +171,7 @@ describe('Markdown files are pages of a language by their names:', () => {
     ['guides/My Trip/Über uns.md', 'Rename the file, with "my-trip/ueber-uns" in place of "My Trip/Über uns".'],
     ['guides/de/_index.md', 'Rename the file, with "index" in place of "_index".'],
     ['guides/✓/a.md', 'Use lower-case letters, digits and single hyphens: ferry-times.'],
-  ])('The hint for the Markdown file %s says how to rename the file, without an edit of its text', async (file, hint) => {
+  ])('The hint for the Markdown file %s explains how to name the file, and no fix edits its text', async (file, hint) => {
     const { diagnostics } = await built({ [file]: front('Words') });
     const named = formatDiagnostics(diagnostics, 'en').filter(({ code }) => code === 'name-invalid');
     expect(named.map((each) => [each.file, each.hint, each.fix])).toEqual([[file, hint, undefined]]);
@@ -179,7 +179,7 @@ describe('Markdown files are pages of a language by their names:', () => {
 });
 
 describe('Front matter', () => {
-  test('has texts in the language of its file; other values apply to all languages', async () => {
+  test('has texts and a path for the language of its file; other values apply to all languages', async () => {
     const { files, problems } = await built({
       'guides/start.en.md': front('Start', 'tags: [one, two]\npath: /guides/first\n'),
       'guides/start.de.md': front('Anfang', 'path: /guides/zuerst\n'),
@@ -222,7 +222,7 @@ describe('Front matter', () => {
     ['decimals of an integer', 'seats: 99,9\n', 'number-notation guides/start.en.md:4:8', undefined],
     ['a German date', 'date: 1.3.2026\n', 'date-notation guides/start.en.md:4:7', 'date: 2026-03-01'],
     ['a quoted text with a comment', 'place: "Hall" // big\n', 'yaml-comment-mark guides/start.en.md:4:15', 'place: "Hall" # big'],
-  ])('Front matter with %s is reported with its fix, in one file of several', async (_, more, problem, fix) => {
+  ])('Front matter with %s is reported once, with its fix if there is one', async (_, more, problem, fix) => {
     const { diagnostics, problems } = await built({
       'guides/start.en.md': front('Start', more),
       'guides/start.de.md': front('Anfang', more.startsWith('price: 100') ? 'price: 100\n' : ''),

@@ -200,12 +200,12 @@ test('Cached prose is reused only for a file of the same name, folder and langua
   expect(stored.size).toBe(4);
 });
 
-test('An unknown anchor is reported with the most similar id, and a language without the anchor', async () => {
+test('An unknown anchor is reported with the most similar id', async () => {
   const { diagnostics } = await built(contentWith(prose('## Preise und Fristen\n\n[a](#preise-und-frist)\n')));
   expect(diagnostics.find(({ code }) => code === 'anchor-unknown')?.args).toMatchObject({ suggestion: 'preise-und-fristen' });
 });
 
-test('Ids are unique across the texts and sections of a page', async () => {
+test('Ids that repeat in the texts and sections of a page are reported', async () => {
   const changes = {
     ...tinyPage('', '', '  - { type: prose, id: eins, source: tiny }\n  - { type: prose, source: other }\n'),
     'pages/tiny.de.mdx': '## Eins\n\n## Zwei\n',

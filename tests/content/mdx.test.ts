@@ -1,4 +1,4 @@
-// Prose is Markdown with a few components. All other code and syntax is refused with its place.
+// Prose is Markdown with a few components and HTML elements. All other code and syntax is refused with its place.
 import { expect, test } from 'vitest';
 import { type Changes, contentWith, diagnose, planned, problemsOf, tinyPage } from '../support/fixture-site/content.ts';
 
@@ -138,7 +138,7 @@ test.each([
   ['<form>x</form>', 'none'],
   ['<a name="x"></a>', 'id'],
   ['<b class="x">y</b>', 'style'],
-])('The hint for %s in prose is the syntax of Markdown', async (text, instead) => {
+])('The diagnostic for %s in prose names the kind of alternative in Markdown', async (text, instead) => {
   const found = await diagnose(contentWith(prose(`${text}\n`)));
   expect(found.map(({ code, args }) => [code, args])).toEqual([['html-unknown', expect.objectContaining({ instead })]]);
 });
@@ -167,7 +167,7 @@ test('An attribute without a value is true in a component', async () => {
   expect(site.prose.get(file)).toMatchObject({ children: [{ tagName: 'Note', properties: { open: true, title: 'x' } }] });
 });
 
-test('Prose keeps its words, and its components become elements', async () => {
+test('Emphasis and components of prose become elements', async () => {
   const { site } = await planned(contentWith(prose('Aus **Holz** & <Note>x</Note>\n')));
   expect(site.prose.get(file)).toMatchObject({
     children: [{ tagName: 'p', children: [{}, { tagName: 'strong' }, {}, { tagName: 'Note' }] }],

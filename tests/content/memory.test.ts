@@ -22,7 +22,7 @@ const count = 60;
 const padding = `#${'-'.repeat(megabyte / 3)}\n`;
 const fileOf = (number: number): string => `pages/tiny-${number}.yaml`;
 
-/** Returns the text of a page that is so long that a value cut out of it would keep the complete text in memory. */
+/** Returns the text of a page that is so long that the size of the heap shows whether the text is still in memory. */
 const paddedPage = (number: number): string =>
   padding +
   Object.values(tinyPage('Aber mein.', `Aber eine Seite mit der Nummer ${number}.`))

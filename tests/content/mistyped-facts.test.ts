@@ -1,4 +1,4 @@
-// Facts that are not written as `{name}`, in YAML and in prose: visitors must never read a brace.
+// Facts that are not written as `{name}`, and character references of HTML: visitors would read them as they are written.
 import { expect, test } from 'vitest';
 import { markupIn } from '../../src/content/check-words.ts';
 import { mistypedFacts } from '../../src/content/mistyped-facts.ts';
@@ -25,7 +25,7 @@ test.each(['{phone.support}', '[phone.support](#there)', '[phone.support][1]', '
 
 const options = { ...proseOptions, components: ['Fact'] };
 
-test('Prose keeps words in brackets with their place, for the check that knows all facts', async () => {
+test('Parsed prose lists words in brackets with their places, for the check that knows all facts', async () => {
   const text = 'First.\n\nCall [phone.support], not `[phone.support]`, \\[vat\\] or [vat](#there).\n\n## There\n';
   const { prose, findings } = await parseProse('about.en.mdx', text, options);
   expect(findings).toEqual([]);

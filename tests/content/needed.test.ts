@@ -1,4 +1,4 @@
-// The content that every page needs exists, or is reported as missing once.
+// Content that every site needs: if it is missing or invalid, one problem is reported.
 import { expect, test } from 'vitest';
 import { built, contentWith, edited, planned, problemsOf } from '../support/fixture-site/content.ts';
 

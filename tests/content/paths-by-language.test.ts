@@ -83,7 +83,7 @@ test('A path in a language that the page does not have is one problem', async ()
   ]);
 });
 
-test('The home page is at / in every language', async () => {
+test('A path of the home page other than / is reported', async () => {
   const home = contentWith().texts.get('pages/home.yaml') ?? '';
   const changed = edited('pages/home.yaml', /^path: .*$/m.exec(home)?.[0] ?? '', 'path: { de: /, en: /welcome }');
   const line = home.split('\n').findIndex((each) => each.startsWith('path:')) + 1;
@@ -201,7 +201,7 @@ test('An expired page redirects from its URL in each language to its parent in t
   );
 });
 
-test('Equal paths in two languages are not reported as untranslated', async () => {
+test('Paths are not visited as texts, so equal paths in two languages are not reported as untranslated', async () => {
   const { site } = await planned(contentWith(page('{ de: /firma, en: /firma }')));
   expect(site.collections['pages']?.some(({ id }) => id === 'company')).toBe(true);
   const seen: unknown[] = [];

@@ -38,7 +38,7 @@ describe.each(Object.entries(cases))('With %s', (_, [changes, output, shown]) =>
   });
 });
 
-test('A missing English message is an error of a build, and shown in German in watch', async () => {
+test('A missing English message is an error of a build, and a marked placeholder in watch', async () => {
   const tree = contentWith({ 'translations/en.yaml': wordsOf('en').replace(/^( +)skip: .*\n/m, '') });
   expect(placesOf((await plan(inputOf(tree))).diagnostics)).toEqual([expect.stringContaining('message-missing translations/en.yaml')]);
   const { site, diagnostics } = await plan(inputOf(tree, { placeholders: true }));
@@ -72,7 +72,7 @@ test('A document without any language is an error in watch as well', async () =>
   expect(countDiagnostics(diagnostics)).toEqual({ errors: 2, warnings: 0 });
 });
 
-test('Many placeholders of a file are reported in one line', async () => {
+test('Two placeholders of a file are reported in one line', async () => {
   const changes = edited(home, '{ de: Fragen, en: Questions }', '{ de: TODO Fragen, en: TODO questions }');
   const { diagnostics } = await plan(inputOf(contentWith(changes), { placeholders: true }));
   const [only, ...others] = foldPlaceholders(formatDiagnostics(diagnostics, 'en'), toolMessages('en'));

@@ -1,4 +1,4 @@
-// Prices each of which is valid, but which are probably a mistake in comparison with each other.
+// Prices that are valid one by one, but probably wrong in comparison with each other.
 import { expect, test } from 'vitest';
 import { type Changes, contentWith, diagnose, edited } from '../support/fixture-site/content.ts';
 
@@ -67,7 +67,7 @@ test('The fix of an amount with two missing digits is the right amount', async (
   expect(diagnostic?.fix?.result).toBe('    regular: { monthly: 50000, once: 1799700 }');
 });
 
-test('After a campaign has ended, each place that names it is reported while prices follow another campaign that no page names', async () => {
+test('After a campaign has ended, each place that names it is reported until a later campaign that no page names has ended', async () => {
   const places = ['pages/offer.yaml', 'pages/offer.yaml', 'site.yaml'];
   const lists = `  lamps:
     regular: { once: 1000000 }

@@ -10,7 +10,7 @@ const sound = (name: string): { bytes: Uint8Array; hash: string } => ({
   hash: '0123456789',
 });
 
-/** Returns the fixture site with a page that has a recording of these two files, and with the files. */
+/** Returns the fixture site with the asset files `files`, and with a page that has a recording of the files `opus` and `mp3`. */
 function withRecording(opus: string, mp3: string, files: readonly string[] = ['tone.opus', 'tone.mp3']): ContentTree {
   const tree = contentWith(tinyPage('', '', `  - type: listen\n    recording: { opus: ${opus}, mp3: ${mp3} }\n`));
   return { ...tree, assets: new Map([...tree.assets, ...files.map((name) => [name, sound(name)] as const)]) };

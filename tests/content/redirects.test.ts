@@ -23,7 +23,7 @@ test.each([
   ['/old → /about', []],
   ['/old → /, /en/old → /en', []],
   ['/old → /stations/buoy, /older → /stations/buoy', []],
-  // A page that is removed in one language leads to the other.
+  // The URL of a page that was removed in one language may redirect to the page in the other.
   ['/en/stations → /stations', []],
   ['/old → https://shop.test/radio', []],
   ['/old → /gone', ['redirect-target-unknown 0 to']],

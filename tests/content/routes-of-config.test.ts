@@ -1,4 +1,5 @@
-// The route of a collection returns a path for an entry; any other result is a problem with its name and place.
+// The route of a collection returns a path for an entry, or undefined for an entry without a page. Any other result is a
+// problem that names the collection.
 
 import { expect, test } from 'vitest';
 import { plan } from '../../src/build.ts';

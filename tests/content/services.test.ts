@@ -35,9 +35,12 @@ test.each([
     '{ newsletter: { endpoint: "https://a.test", provider: A, key: b }, mail: {}, contactForm: {} }',
     [...mail, contactForm],
   ],
-])('A release in which %s is configured reports the missing values of its services', async (_name, services, expected) => {
-  expect((await missing(services)).sort()).toEqual([...expected].sort());
-});
+])(
+  'A release in which %s is configured reports the missing and the forbidden values of its services',
+  async (_name, services, expected) => {
+    expect((await missing(services)).sort()).toEqual([...expected].sort());
+  },
+);
 
 test.each([
   ['{ newsletter: { provider: A }, mail: {}, contactForm: {} }', ['newsletter.endpoint', 'newsletter.key']],
@@ -91,7 +94,7 @@ test.each([
   expect(await problemsOf(withServices(services))).toEqual([]);
 });
 
-test('An API key from the environment completes a service that content configures', async () => {
+test('The API key of a service that the relay calls may be in the environment', async () => {
   const overrides = new Map([['services.newsletter.key', 'x']]);
   const services = '{ newsletter: { via: relay, provider: A }, mail: { via: relay }, contactForm: { endpoint: /api/x } }';
   expect(await missing(services, overrides)).toEqual([]);

@@ -86,7 +86,7 @@ describe('A fix of typography keeps the notation of the YAML value', () => {
   });
 });
 
-test('Typography is also checked in messages and prose, but not in code within prose', async () => {
+test('Typography is also checked in prose, but not in code within prose', async () => {
   const prose = 'Nach § 7 sparen Sie `80%`.\n\n```\n-45\n```\n';
   const withProse = page('Gut').replace(
     '    lead: { de: Gut }',

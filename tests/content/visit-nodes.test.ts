@@ -17,7 +17,7 @@ function treeOf(random: () => number, depth: number, count: { value: number }): 
   return node;
 }
 
-/** Visits a node: returns what to visit next, and may remove nodes. Both depend only on the seed and on the node. */
+/** Visits a node: returns what to visit next, and may remove the node. The choice depends only on the seed and on the node. */
 function answer(seed: number, node: Named, index: number | undefined, parent: Parent | undefined) {
   const random = randomFrom(seed * 1000 + node.name);
   const kind = Math.floor(random() * 40);

@@ -22,7 +22,7 @@ test('One Markdown text and one MDX text are parsed', async () => {
   expect(await readBy(texts, diskNames)).toEqual(['pages/more.de.mdx', 'pages/about.de.mdx']);
 });
 
-test('A text with mistakes does not stop watch', async () => {
+test('A text with mistakes does not prevent the parsers from being loaded', async () => {
   expect(await readBy(new Map([['pages/about.de.mdx', '<b>{']]))).toEqual(['pages/about.de.mdx']);
 });
 

@@ -6,7 +6,7 @@ import { readContent } from '../../src/node/fs/read-content.ts';
 import { contentWith, root } from '../support/fixture-site/content.ts';
 
 const snippets = [
-  // Block scalars, with every chomping and indentation.
+  // Block scalars, with every chomping indicator, and some with an indentation indicator.
   'a: |\n  x\n  y\n',
   'a: |-\n  x\n  y\n\n',
   'a: |+\n  x\n  y\n\n',
@@ -43,7 +43,7 @@ const snippets = [
   'a: x [y] {z}\n',
   'a: ...x\n',
   'a b c: d e f\n',
-  // Flow.
+  // Flow collections.
   'a: { b: { c: [d, [e, { f: g }]] } }\n',
   'a: [b, c,]\n',
   'a: { b, c: , d: ~ }\n',
@@ -104,7 +104,7 @@ test.each(snippets)('Both parsers return the same for %j', async (text) => {
   expect(fast).toEqual(careful);
 });
 
-test('Both parsers return the same for every file of the site and of the fixture', async () => {
+test('Both parsers return the same for every YAML file of the real site and of the fixture', async () => {
   const texts = [...readContent(`${root}/content`).texts, ...contentWith().texts].filter(([file]) => file.endsWith('.yaml'));
   expect(texts.length).toBeGreaterThan(20);
   for (const [file, text] of texts) expect(await parse(file, text), file).toMatchObject(await parseCarefully(file, text));

@@ -1,5 +1,5 @@
-// Adds a value to a template, on a copy of a fixture site and through the real commands: explain names the value,
-// schedule lists the date at which it changes the page, and watch serves the page again, without any other edit.
+// Adds values to a template, on a copy of a fixture site and through the real commands: explain names the values, schedule
+// lists the dates at which they change the page, and watch updates the page, without any other edit.
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';

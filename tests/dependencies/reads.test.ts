@@ -96,7 +96,7 @@ describe('A read', () => {
 });
 
 describe('A computation with a cached result', () => {
-  test('is recorded as read by each computation that calls it', () => {
+  test('passes its reads to each computation that calls it, although it runs only once', () => {
     const { value } = track(site);
     let runs = 0;
     const title = computed(() => {
@@ -107,7 +107,7 @@ describe('A computation with a cached result', () => {
     expect([read(), read(), runs]).toEqual([['title'], ['title'], 1]);
   });
 
-  test('can be cached property by property', () => {
+  test('can be a property of an object, and a read of this property records no other reads', () => {
     const { value } = track(site);
     const view = extend(lazy({ title: () => value.title }), { first: () => value.items[0]?.icon });
     expect(named(collectReads(() => view.first).reads, how.shown)).toEqual(['items.0.icon']);

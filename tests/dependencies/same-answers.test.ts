@@ -69,7 +69,7 @@ test('A call with arguments that are not JSON prevents reuse', () => {
   expect(runs()).toBe(2);
 });
 
-test('Frozen inputs are used unchanged', () => {
+test('The result for a frozen input is reused', () => {
   const { once, runs } = counted(all);
   const frozen = Object.freeze({ ...view, links: Object.freeze(view.links.map((link) => Object.freeze({ ...link }))) });
   expect(once(frozen)).toEqual(all(view));

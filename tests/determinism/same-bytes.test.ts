@@ -52,7 +52,7 @@ test('Builds in other time zones, languages, folders and orders of reading are e
     expect({ run, code }).toEqual({ run, code: 0 });
     expect(snapshot(out)).toEqual(expected);
   };
-  // Each day tries other zones, languages and orders of reading.
+  // A run by day tries one pair of zones, languages and orders of reading, a run at night all pairs.
   for (const run of someOf([0, 2, 4, 6, 8, 10, 12, 14, 16, 18], 1, turnOfSearches)) await Promise.all([again(run), again(run + 1)]);
 });
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
   build = { site: live, tree, urls: bundle.urls, codeVersion: 0, held: [], heldCode: [] };
 });
 
-/** Returns the file of the source, and the text of its line from the place on: `pages/home.yaml "Fragen"`. */
+/** Returns the file of the source, and ten characters of its line from the place on: `pages/home.yaml "Wie weit?`. */
 function found(page: string, texts: readonly string[], index = 0): string | undefined {
   const source = findSource({ page, texts, index }, { build, texts: tree.texts, at: duringSummer, displayPath: (file) => file });
   const line = tree.texts.get(source?.file ?? '')?.split('\n')[(source?.line ?? 0) - 1];

@@ -23,7 +23,7 @@ const withoutAbout = applied(first, { file: 'pages/about.yaml', text: undefined 
 interface Case {
   readonly tree: ContentTree;
   readonly held: readonly string[];
-  /** Paths of pages that use isolated values. */
+  /** Paths of pages that use isolated values; not checked if missing. */
   readonly pages?: readonly string[];
 }
 
@@ -47,7 +47,7 @@ const build = createIsolatingBuilder();
 test.each([
   ['A section at the start of a page', /^sections:\n/m, 'sections:\n  - type: heroo\n', '/offer'],
   ['An entry below a comment', /^(service:.*\n)/m, '$1# More.\nnothing: 1\n', '/offer'],
-])('%s with an error keeps the previous version of its page, and the page is reported', async (_, from, to, page) => {
+])('%s with an error isolates its page', async (_, from, to, page) => {
   await build(inputOf(first));
   const { live, held } = await build(inputOf(edited(first, 'pages/offer.yaml', [from, to])));
   if (live === undefined) throw new Error('Nothing was built');

@@ -1,12 +1,15 @@
-// Compares the tables of checks and of rules for finished pages with the broken fixtures: each reports the codes that it
-// declares, and every declared code is reported.
+// Compares the tables of checks and of rules for finished pages with the broken fixtures: each check or rule reports only codes
+// that it declares, and every declared code is reported.
 import { expect, test } from 'vitest';
 import { checks } from '../../src/content/checks/table.ts';
 import { rules } from '../../src/pages/audit/table.ts';
 import { runCase } from '../support/fixture-site/cases.ts';
 import { type CheckingRule, reportedCodes } from '../support/reported-codes.ts';
 
-/** Codes of checks and rules whose fixtures make schemas, the configuration, the list of files or the Markdown parser report them. */
+/**
+ * Declared codes that no check or rule needs to report in the fixtures, because schemas, the configuration, the list of files or
+ * the Markdown parser report them there.
+ */
 const alsoOfShape: readonly string[] = [
   'config-invalid',
   'format-invalid',

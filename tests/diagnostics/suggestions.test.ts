@@ -1,4 +1,4 @@
-// "Did you mean …?" for every name that content can use.
+// "Did you mean …?" for names in content.
 
 import { expect, test } from 'vitest';
 import { formatMessage } from '../../src/diagnostics/catalogue/index.ts';
@@ -58,7 +58,7 @@ test.each([
   expect(suggest(name, candidates)).toBe(expected);
 });
 
-test.each(['en', 'de'] as const)('In %s, the hint of a site without facts says how to write braces as text', (language) => {
+test.each(['en', 'de'] as const)('In %s, the hint of a site without facts explains how to write braces as text', (language) => {
   const { hint } = formatMessage('fact-unknown', { name: 'name', known: [] }, language);
   expect(hint).toMatch(/\\\{name\}\.$/);
 });

@@ -1,4 +1,4 @@
-// A comparison renders only the pages that differ, however large the site is.
+// A comparison with stored results of an earlier one renders only the pages that differ.
 import { expect, test } from 'vitest';
 import { createSideBuilder, type StoredSide } from '../../src/cli/diff/build-side.ts';
 import { compareSides } from '../../src/cli/diff/compare-sides.ts';
@@ -26,7 +26,7 @@ const definition: typeof theme = {
   },
 };
 
-/** Compares with stored results; returns the results to store, and the list of rendered pages. */
+/** Compares two content trees with stored results; resolves to the diff, the results to store, and the titles of rendered pages. */
 async function compare(trees: readonly [before: ContentTree, after: ContentTree], stored?: StoredSide, at = duringSummer) {
   rendered.length = 0;
   const [before, after] = [inputOf(trees[0], { definition, at }), inputOf(trees[1], { definition, at })];

@@ -43,13 +43,13 @@ const take = (root: string, limit = 600_000) => {
   return takePictures({ root, folder, groups, at: 0, limit }).then((pictures) => ({ folder, pictures }));
 };
 
-test('A page that fails has no picture, and the reason is reported; all other pages have a picture', async () => {
+test('If a page fails, the pages of its group have no picture, and the reason is reported; the other groups have pictures', async () => {
   const { folder, pictures } = await take(projectWith(standIn));
   expect(pictures).toEqual({ taken: ['1.jpg', '3.jpg', '4.jpg'], left: 1, why: 'Unable to capture screenshot' });
   expect(pictures?.taken.filter((name) => !existsSync(join(folder, name)))).toEqual([]);
 });
 
-test('After the time limit, no further page gets a picture', async () => {
+test('After the time limit, no further group gets pictures', async () => {
   const { pictures } = await take(projectWith(standIn), 0);
   expect(pictures).toEqual({ taken: [], left: 3, why: undefined });
 });

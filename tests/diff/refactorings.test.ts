@@ -1,4 +1,4 @@
-// Thirty ways to write the same content differently: the diff reports no change.
+// At least thirty ways to write the same content differently: the diff reports no change.
 import { dump, load } from 'js-yaml';
 import { expect, test } from 'vitest';
 import { isMap, parseDocument, visit } from 'yaml';
@@ -11,7 +11,7 @@ type Refactor = (text: string, file: string) => string;
 const isYaml = (file: string): boolean => file.endsWith('.yaml');
 const isMdx = (file: string): boolean => file.endsWith('.mdx');
 
-/** Returns the small site with each file of a kind rewritten. */
+/** Returns the small site with `refactor` applied to each file for which `isConcerned` returns true. */
 function written(refactor: Refactor, isConcerned: (file: string) => boolean = isYaml): ContentTree {
   const tree = contentWith();
   return { ...tree, texts: new Map([...tree.texts].map(([file, text]) => [file, isConcerned(file) ? refactor(text, file) : text])) };

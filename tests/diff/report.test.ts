@@ -30,7 +30,7 @@ test('The diff report shows both versions of a page, with pictures if there are 
   expect(htmlOf(index(new Set()).bytes)).not.toContain('This report shows the first');
 });
 
-test('If more than 300 pages differ, the report shows the first 300, and says how many it leaves out', () => {
+test('If more than 300 pages differ, the report shows the first 300, and states how many it leaves out', () => {
   const [page] = result.pages;
   if (page === undefined) throw new Error('no page differs');
   const many = Array.from({ length: 305 }, (_, number): PageDiff => ({ ...page, route: `/p${number}` }));
@@ -39,7 +39,7 @@ test('If more than 300 pages differ, the report shows the first 300, and says ho
   expect(htmlOf(index(new Set()).bytes)).toContain('This report shows the first 300 pages. The terminal and --json list the other 5.');
 });
 
-/** Resolves to the report of a change of the small site. */
+/** Resolves to the HTML of the report on a change of the small site, and to the HTML of its cards. */
 async function reportOf(
   changes: Changes,
   language: ToolLanguage = 'en',

@@ -29,7 +29,7 @@ describe('The diff of a price', () => {
     ]);
   });
 
-  test('fails with --fail-on price', async () => {
+  test('fails with --fail-on price, but not with url or translation', async () => {
     const result = await diffOf(change);
     expect(failuresOf(result, ['url', 'price', 'translation'])).toEqual(['price']);
   });
@@ -102,13 +102,13 @@ test('The diff reports errors of one version, and compares the rest', async () =
   ).toBe(true);
 });
 
-test('If a page to which others link was removed, the diff takes it from the other version, so that it can compare the rest', async () => {
+test('If a page to which others link was removed, the diff uses the page of the other version, so that it can compare the rest', async () => {
   const { after, facts, pages } = await diffOf({ ...edited('prices.yaml', '1799700', '1899700'), 'pages/offer.yaml': undefined });
   expect([after.broken, facts.map(({ name }) => name)]).toEqual([['content/pages/offer.yaml'], ['price.masts.regular.once']]);
   expect(pages.map(({ state }) => state)).toEqual(['changed']);
 });
 
-test('If a changed file breaks an unchanged one, the diff takes the changed file from the other version', async () => {
+test('If a changed file breaks an unchanged one, the diff uses the other version of the changed file', async () => {
   // The home page links to this anchor.
   const { after } = await diffOf(edited('pages/offer.yaml', 'id: price', 'id: cost'));
   expect(after.broken).toEqual(['content/pages/offer.yaml']);

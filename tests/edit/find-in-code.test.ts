@@ -1,4 +1,4 @@
-// Finds the line of a template that contains a text, while files are saved, moved and removed.
+// Finds the line of code that contains a text, while files are saved and removed.
 import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
@@ -14,7 +14,7 @@ const save = (file: string, code: string, secondsAgo = 0): void => {
 };
 const placeOf = (file: string, line: number) => ({ file: relative(process.cwd(), join(folder, file)), line });
 
-test('A text in code is found at its line, also after the file is saved, moved and removed', () => {
+test('A text in code is found if exactly one line contains it, also after files were saved and removed', () => {
   const find = createCodeFinder([folder, join(folder, 'absent')]);
   save('parts/Hero.tsx', 'const a = 1;\nconst b = <p>Jetzt lesen</p>;\n', 60);
   save('styles.css', 'Jetzt lesen');

@@ -80,9 +80,12 @@ test.each([
   ['the complete value and more', 'Ab 24 Stunden', '24', '24x'],
   ['only two letters of the value', 'ko', 'kontakt@example.com', undefined],
   ['other words', 'Preise', 'kontakt@example.com', undefined],
-])('To find the place of a clicked text, a value is changed only if the text shows enough of it: %s', (_, words, value, other) => {
-  expect(otherValue(value, words)).toBe(other);
-});
+])(
+  'To find the place of a clicked text, the search changes a value only if the text contains enough of this value: %s',
+  (_, words, value, other) => {
+    expect(otherValue(value, words)).toBe(other);
+  },
+);
 
 test('A clicked text that a page has twice is found by its order on the page', () => {
   expect([0, 1].map((index) => find('/', 'Angebot', { index }))).toEqual([

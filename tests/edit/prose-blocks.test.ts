@@ -1,4 +1,4 @@
-// The paragraph of Markdown in which a clicked text is written.
+// The paragraph of Markdown that contains a clicked text.
 import { expect, test } from 'vitest';
 import { blocksOf, blockWith } from '../../src/watch/edit/prose-blocks.ts';
 

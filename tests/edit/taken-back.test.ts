@@ -6,7 +6,7 @@ import { takenBack } from '../../src/watch/edit/taken-back.ts';
 const file = 'pages/home.yaml';
 const editOf = (...files: readonly EditedFile[]): ContentEdit => ({ id: '1', label: '', at: 0, before: '', after: '', files });
 
-/** Returns the text of the file after an edit is reverted or redone. */
+/** Returns the change of the file that reverts an edit, or that redoes it if `isBack` is false. Returns undefined if this is refused. */
 function textAfter(disk: string | undefined, edited: Omit<EditedFile, 'file'>, isBack = true): Partial<EditedFile> | undefined {
   const options = { read: () => disk, hasAsset: () => false, isNamed: () => false, isBack };
   return takenBack([editOf({ file, ...edited })], options)?.[0];

@@ -6,7 +6,7 @@ import type { FileChange } from '../../src/model/output/file-change.ts';
 import type { EditOptions } from '../../src/watch/edit/edit-options.ts';
 import { writeEdit } from '../../src/watch/edit/write-edit.ts';
 
-/** Writes an edit to a file whose current text is `text`; resolves to the answer, and to the calls in their order. */
+/** Writes an edit to a file whose current text is `text`; resolves to the result, and to the calls of log and disk in order. */
 async function writing(text: string) {
   const calls: string[] = [];
   const edits: ContentEdit[] = [];
@@ -48,7 +48,7 @@ async function writing(text: string) {
   return { saved, calls };
 }
 
-test('An edit is announced before a file is written, and recorded right after', async () => {
+test('An edit is logged as pending before its file is written, and recorded right after', async () => {
   expect(await writing('a: 1\n')).toMatchObject({ saved: { kind: 'saved' }, calls: ['begin add', 'write a: 2\n', 'add', 'end'] });
 });
 

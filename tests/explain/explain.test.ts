@@ -68,7 +68,7 @@ async function explained(tree = contentWith()) {
 const { page, use, readings, texts } = await explained();
 
 describe('explain of a page', () => {
-  test('lists the price in its text, with the places that define it and name it', () => {
+  test('lists a price in its text, with the place that defines the price and a place that names it', () => {
     expect(page('/').values.filter(({ name }) => name === 'price.masts.offer.once')).toEqual([
       {
         name: 'price.masts.offer.once',
@@ -106,7 +106,7 @@ describe('explain of a page', () => {
     expect(page('/about').files.map(({ file }) => file)).toContain('pages/about.de.mdx');
   });
 
-  test('lists the pages that it links to, and each of these lists it under `linkedFrom`', () => {
+  test('lists the pages to which the page links; each of them lists the page under `linkedFrom`', () => {
     const { linksTo } = page('/');
     expect(linksTo.length).toBeGreaterThan(0);
     for (const url of linksTo) expect(page(url).linkedFrom).toContain('/');
@@ -133,7 +133,7 @@ describe('explain of a shared value', () => {
     expect(use('contacts.support').defined).toEqual([expect.objectContaining({ file: 'site.yaml', path: 'contacts.support' })]);
   });
 
-  test('lists the pages that are made from it, if it is a file', () => {
+  test('lists the pages that are made from a file', () => {
     expect(use('pages/home.yaml').makes).toEqual(['/', '/en']);
   });
 });
@@ -150,7 +150,7 @@ describe('A word on the command line of explain', () => {
     [`${base}/en/about/`, '/en/about'],
     ['https://elsewhere.test/about', undefined],
     ['price.audit', undefined],
-  ])('is the path of a URL: %s is %s', (word, path) => {
+  ])('is read as a path if it is a URL of the site: %s is %s', (word, path) => {
     expect(pathInUrl(word, base)).toBe(path);
   });
 

@@ -77,7 +77,7 @@ describe('The address of an external link', () => {
     expect(site.most()).toBe(2);
   });
 
-  test('whose host refuses connections or does not exist fails with that reason', async () => {
+  test('whose port is blocked or whose host does not exist fails with a reason', async () => {
     const answers = await asked('http://127.0.0.1:9', 'http://nothing.invalid/');
     expect([...answers.values()].map((answer) => answer.state === 'failed' && answer.reason.kind)).toEqual([
       // Port 9 belongs to the discard service. Browsers and `fetch` refuse it without connecting.

@@ -1,5 +1,5 @@
-// `check --external` as a process, on a site that links to real servers. The other commands open no connection to other
-// sites.
+// `check --external` as a process, on a site that links to real servers. `build`, `watch` and `check` without this option open
+// no connection to other sites.
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generate } from 'selfsigned';

@@ -1,4 +1,4 @@
-// Another site for the tests of external links: a real server whose paths are named after their answers.
+// Another site for the tests of external links: a real server whose paths are named after their responses.
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
@@ -6,13 +6,13 @@ import { onTestFinished } from 'vitest';
 
 export interface OtherSite {
   readonly origin: string;
-  /** `HEAD /ok` for each request, in order. */
+  /** The method and path of each request, in order, such as `HEAD /ok`. */
   readonly requests: string[];
   /** Returns the headers of the last request. */
   readonly headers: () => IncomingMessage['headers'];
   /** Returns the maximum number of requests that were open at the same time. */
   readonly most: () => number;
-  /** Paths that answer with another status from now on. */
+  /** The statuses of paths that respond differently from `fixed`. Tests may change them at any time. */
   readonly answers: Map<string, number>;
 }
 

@@ -55,7 +55,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-/** Runs inside the page. If storage is blocked, there is nothing to clear. */
+/** Runs inside the page: clears the local storage. If storage is blocked, there is nothing to clear. */
 function forgetVisitor(): void {
   try {
     localStorage.clear();

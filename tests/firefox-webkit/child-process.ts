@@ -2,7 +2,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Calls `attempt` until it returns something, for as long as a browser may take to start on a slow machine. */
+/**
+ * Calls `attempt` until it returns a value other than undefined. Throws after about 100 seconds, the time that a browser may
+ * take to start on a slow machine.
+ */
 export async function untilReady<T>(what: string, attempt: () => Promise<T | undefined> | T | undefined): Promise<T> {
   for (let tries = 0; tries < 1000; tries += 1) {
     const found = await attempt();

@@ -1,5 +1,5 @@
-// Debian's Firefox, driven by Marionette, the protocol of geckodriver, which Debian does not package. A message
-// consists of its length, a colon and JSON.
+// Debian's Firefox, driven directly by its protocol Marionette, because Debian does not package geckodriver. A message consists
+// of its length, a colon and JSON.
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';

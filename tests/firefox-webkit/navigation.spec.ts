@@ -18,7 +18,7 @@ test('The phone menu opens, closes with Escape, and leads to another page', asyn
   expect(await tab.run(isShown, '#menu')).toBe(false);
 });
 
-test('The language switch leads to the counterpart, and is remembered in a cookie and in local storage', async ({ tab }) => {
+test('The language switch leads to the counterpart, and the language is stored in a cookie and in local storage', async ({ tab }) => {
   await tab.open('/ai-audit');
   await tab.click('header a[data-language="en"]');
   await expect.poll(tab.path).toBe('/en/ai-audit');

@@ -1,4 +1,4 @@
-// Preferences that visitors of Firefox may set: no scripts, no cookies, their own colours.
+// Preferences that visitors with Firefox may set: no scripts, no cookies, their own colors.
 import { note } from '../browser/visitor.ts';
 import { expect, firefoxTest as test } from './browser-test.ts';
 import { openTab } from './tab.ts';

@@ -1,4 +1,4 @@
-// Functions that run in every page before its own scripts. They must not use variables from outside, because only their
+// A function that runs in every page before the scripts of the page. It must not use variables from outside, because only its
 // source text is sent to the page.
 
 export interface ProbeOptions {
@@ -8,7 +8,10 @@ export interface ProbeOptions {
   readonly blocksStorage: boolean;
 }
 
-/** Collects in `window.problems` those errors of a page that a visitor does not see. */
+/**
+ * Collects in `window.problems` those errors of a page that a visitor does not see. Blocks storage, or stores a choice about
+ * cookies, as the options require.
+ */
 export function probe({ isFirstVisit, blocksStorage }: ProbeOptions): void {
   const problems: string[] = [];
   Reflect.set(window, 'problems', problems);

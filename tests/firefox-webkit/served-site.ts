@@ -4,13 +4,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { type ProbeOptions, probe } from './probe.ts';
 
-/** The behaviour of the server. Tests change it, and each test starts with the defaults. */
+/** The behavior of the server. Tests change it, and each test starts with the defaults. */
 interface Behaviour extends ProbeOptions {
   /** How the services of forms answer. */
   readonly services: 'working' | 'failing' | 'unreachable';
   /** Paths that get status 503 instead of a file. */
   readonly unavailable: RegExp | undefined;
-  /** Paths whose answers wait until this promise resolves. */
+  /** Paths whose responses wait until the promise resolves. */
   readonly held: { readonly paths: RegExp; readonly until: Promise<void> } | undefined;
 }
 
@@ -24,7 +24,7 @@ const defaults: Behaviour = {
 
 export interface ServedSite {
   readonly url: string;
-  /** Changes the behaviour; omitted parts get the default. */
+  /** Changes the behavior; omitted parts get the default. */
   readonly behave: (changes?: Partial<Behaviour>) => void;
   readonly close: () => void;
 }
@@ -77,8 +77,8 @@ async function forward(url: URL, { headers }: IncomingMessage, response: ServerR
   const isPage = file.headers.get('content-type')?.startsWith('text/html') === true;
   const sent = isPage ? body.toString().replace('<head>', `<head><script src="${probePath}"></script>`) : body;
   const others = [...file.headers].filter(([name]) => !['content-length', 'transfer-encoding', 'connection'].includes(name));
-  // A script that the browser has cached could not be withheld. Pages keep their header, which decides about the
-  // back/forward cache.
+  // A script that the browser has cached could not be withheld. Pages keep their header, because `no-store` would keep them
+  // out of the back/forward cache.
   const uncached = isPage ? {} : { 'cache-control': 'no-store' };
   response.writeHead(file.status, { ...Object.fromEntries(others), ...uncached }).end(sent);
 }

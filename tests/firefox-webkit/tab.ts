@@ -15,11 +15,11 @@ export interface Tab {
   readonly reload: () => Promise<void>;
   /** Runs a function in the page and resolves to its result. The function must not use variables from outside. */
   readonly run: <A extends readonly unknown[], T>(run: (...args: A) => T | Promise<T>, ...args: A) => Promise<T>;
-  /** Clicks the first visible element that matches `selector` and has this text. */
+  /** Clicks the first visible element that matches `selector` and contains `text`. */
   readonly click: (selector: string, text?: string) => Promise<void>;
   readonly clickAt: (x: number, y: number) => Promise<unknown>;
   readonly press: (key: keyof typeof keys) => Promise<unknown>;
-  /** Types into fields, or selects options, by the names of the fields. */
+  /** Types into fields, or selects options, by the names of the fields. Types nothing for an empty value. */
   readonly fillIn: (form: string, entries: Readonly<Record<string, string>>) => Promise<void>;
   /** Resolves to the text of the visible elements that match `selector`, one line per element. */
   readonly text: (selector: string) => Promise<string>;
@@ -27,7 +27,7 @@ export interface Tab {
   readonly resize: (width: number, height: number) => Promise<unknown>;
 }
 
-/** Runs inside the page. */
+/** Runs inside the page: returns the first visible element with the text, or null if there is none or the page still loads. */
 function findVisible(selector: string, text: string): Element | null {
   if (document.readyState !== 'complete') return null;
   // Options are visible together with their list.

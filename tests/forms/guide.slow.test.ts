@@ -7,7 +7,7 @@ import { copiedProject, root } from '../support/process/process.ts';
 
 const guide = readFileSync(join(root, 'docs/forms.md'), 'utf8');
 
-/** The code blocks of the guide. A block that is a step has the name of the file before it. */
+/** The code blocks of the guide. Blocks that belong to a step are indented. */
 const blocks = [...guide.matchAll(/^( *)```(tsx?)\n([\s\S]*?)^ *```$/gm)].map(([, indent = '', ending = '', code = ''], index) => ({
   isStep: indent !== '',
   name: `block-${index}.${ending}`,

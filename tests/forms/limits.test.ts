@@ -166,7 +166,7 @@ describe('The rate limit of all visitors together', () => {
     expect(new Set(relay.held.map(({ held }) => held?.join()))).toEqual(new Set(['too many']));
   });
 
-  test('keeps a flood from filling the disk: ten times the limit is held, the rest is refused', async () => {
+  test('keeps a flood from filling the disk: a limited number of messages is held, and the rest is refused', async () => {
     const relay = openRelay({ settings: { messagesPerHour: 10 } });
     const answers: number[] = [];
     for (let number = 0; number < 60; number += 1) answers.push((await ask(relay, number)).status);
@@ -196,7 +196,7 @@ describe('The rate limit of all visitors together', () => {
 
 test('A message that one rate limit refuses does not count towards the others', async () => {
   const relay = openRelay({ settings: { messagesPerHour: 20 } });
-  // The limit of the mailbox is reached after five; the other 15 requests must not use tokens of all visitors.
+  // The limit of the mailbox is reached after five; the other 15 requests must not use tokens of the limit of all visitors.
   for (let sent = 0; sent < 20; sent += 1) await relay.contact(message, { visitor: `192.0.${sent}.1` });
   for (let sent = 0; sent < 5; sent += 1)
     expect((await relay.contact(from(`b${sent}@example.org`), { visitor: `198.51.${sent}.1` })).status).toBe(200);

@@ -30,7 +30,7 @@ function openOwner() {
   return { state, sent, log, at };
 }
 
-test('The owner gets a mail about dead messages once, and about further ones a day later', async () => {
+test('The owner gets one mail about dead messages, and at most one mail a day about further ones', async () => {
   const { state, sent, at } = openOwner();
   await at(0);
   expect(sent).toEqual([]);

@@ -87,7 +87,7 @@ describe('A stored message', () => {
     const lengthOfStates = (): number => readFileSync(file).indexOf('\n') + 1;
     const length = 512 * Math.ceil(count / 4);
     expect(lengthOfStates()).toBe(length);
-    // A new state fits into the place of the old one, however long its reason is.
+    // A new state fits into the place of the old one, even with a long reason.
     const why = 'E'.repeat(100);
     await queue.record({
       ...entry,
@@ -306,7 +306,7 @@ test('A request to the queue is read once, and invalid files are removed', async
 
 const codes = ['ENOSPC', 'EIO', 'EACCES', 'EMFILE', 'EROFS', 'EINTR'];
 
-test('Whichever call of the disk fails, a message is stored if and only if its sender is told so', async () => {
+test('Whichever call of the disk fails, a message is stored if and only if `add` succeeds', async () => {
   const folder = freshFolder();
   const counted = failingFiles(() => undefined);
   const first = await opened(folder, { files: counted.files });

@@ -30,7 +30,10 @@ async function serve(trial: Trial = {}, handler?: FormsHandler, proxies: readonl
   return { ...relay, ...serving, lines, url, post, written };
 }
 
-/** Sends `head`, and then `more` repeatedly, until the server closes the connection; resolves to the server's answer. */
+/**
+ * Sends `head`, and then `more` repeatedly, until the server closes the connection. Resolves to the text that the server sent,
+ * and to the number of characters of `more` that were written.
+ */
 function raw(port: number, head: string, more = ''): Promise<{ text: string; written: number }> {
   return new Promise((resolve) => {
     let [text, written] = ['', 0];
@@ -64,7 +67,7 @@ test('The forms server accepts a message, and logs no personal data', async () =
   expect(server.lines).toEqual([expect.stringMatching(/^POST \/api\/send-contact-form 200 \d+ ms$/)]);
 });
 
-test('Requests of strangers write nothing into the log of the forms server', async () => {
+test('The log of the forms server contains no path and no unknown method that strangers send', async () => {
   const server = await serve();
   await raw(server.port, 'BREW /ada@example.org HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
   await raw(server.port, 'GET /ada@example.org HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
@@ -109,7 +112,7 @@ test.each([
   expect(lines.join()).not.toContain('send-contact-form');
 });
 
-test('The forms server reads the origin after any number of headers', async () => {
+test('The forms server reads the origin after thousands of other headers', async () => {
   const { port, mails, written } = await serve();
   const body = await written();
   const many = Array.from({ length: 2200 }, (_, index) => `a${index}: b\r\n`).join('');

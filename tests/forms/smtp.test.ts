@@ -213,7 +213,7 @@ describe('The outcome of a mail between its text and the reply', () => {
     expect(smtpTimeouts.socketTimeout).toBeGreaterThanOrEqual(10 * 60_000);
   });
 
-  test('may take long', async () => {
+  test('is that of the reply, even if the reply takes 1.5 seconds', async () => {
     const server = await opened(
       openMailServer({ onData: (stream, _, done) => void stream.resume().on('end', () => setTimeout(done, 1500)) }),
     );

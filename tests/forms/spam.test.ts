@@ -43,7 +43,7 @@ describe('A token of a form', () => {
   });
 });
 
-describe('A message is held, while its visitor is told of a success,', () => {
+describe('A message is held, while its visitor gets the response for a success,', () => {
   test.each<[string, (relay: Relay) => Promise<object>, string]>([
     ['without a token', async () => ({ token: undefined }), 'no token'],
     ['with an invented token', async () => ({ token: `1.${'a'.repeat(32)}.${'b'.repeat(64)}` }), 'no token'],

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 /** A content folder that is being damaged. */
 interface Victim {
   readonly folder: string;
-  /** Returns a number from 0 to 1. */
+  /** Returns a number of at least 0 and less than 1. */
   readonly random: () => number;
 }
 
@@ -216,7 +216,7 @@ const names = [
   'navigation.yml',
 ] as const;
 
-/** Removes a file of content, and puts something else in its place. */
+/** Removes a file of content, and calls `put`, which may write something else in its place. */
 const inPlace =
   (put: (file: string, victim: Victim) => void): Damage =>
   (victim) => {

@@ -78,7 +78,7 @@ async function buildOf(folder: string, images: ProcessImages | undefined): Promi
 const hasPlace = ({ file, range }: Diagnostic, { texts }: ContentTree): boolean =>
   file !== '' && (!texts.has(file) || (range !== undefined && range.line > 0 && range.column > 0));
 
-/** Returns incomplete sentences, and sentences with escape codes for a terminal. */
+/** Returns, for each language, the first text of a diagnostic that contains `undefined`, an object or a control character. */
 function unreadable(diagnostics: readonly Diagnostic[], { texts }: ContentTree): readonly string[] {
   return (['en', 'de'] as const).flatMap((language) => {
     const said = pretty(formatDiagnostics(diagnostics, language), {

@@ -1,5 +1,5 @@
-// Every code block of the guides runs verbatim in a site that `init` creates, in the order of the guide; afterwards the
-// site has no errors.
+// The code blocks of a guide run verbatim in a site that `init` creates, in the order of the guide; afterwards the site has no
+// errors. Blocks that another test runs and blocks that are only to be read are left out.
 import { copyFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -63,7 +63,7 @@ async function errorsOf(site: string, isTyped: boolean): Promise<readonly string
   );
 }
 
-test('Most guides have blocks that run, and an error in a block is reported', async () => {
+test('More than twelve guides have blocks that run, and an error in a block is reported', async () => {
   expect(running.length).toBeGreaterThan(12);
   const site = await newGuideSite(modules);
   const block = { guide: 'none.md', line: 1, info: {} };
@@ -80,7 +80,7 @@ beforeAll(() => {
   modules = installedModules();
 }, 120_000);
 
-// A quarter of the guides with each run by day, all of them at night.
+// A run by day tests a quarter of the guides, a run at night all of them.
 describe.each(partOf(running, 4, turnOfSearches))('The guide %s', (guide, own) => {
   test('has blocks that run', async () => {
     const site = await newGuideSite(modules);

@@ -1,4 +1,4 @@
-// The edit log of each content folder, in git's folder, whatever happens to processes, caches and files.
+// The edit log of a content folder, in a repository or not. It survives killed processes, an emptied cache and damaged files.
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -83,7 +83,7 @@ test('The edit log equals a plain list after each of many random calls of two lo
 });
 
 describe('The place of the edit log', () => {
-  test('is in the folder of git, so that neither status nor clean affects it', () => {
+  test('is in the folder of git, so that git status does not list it and git clean does not remove it', () => {
     const { folder, content } = repository();
     openEditLog(content, projectIn(folder)).add(edit('one'));
     expect(git(folder, ['status', '--porcelain'])).toBe('');
@@ -195,7 +195,7 @@ test('A killed process leaves every edit that it has recorded in the edit log, a
     await new Promise((resolve) => child.once('close', resolve));
     const recorded = printed.trim().split('\n').length;
     const { edits } = openEditLog(content, projectIn(content)).list();
-    // The process may have been killed before it could print the last one.
+    // The process may have been killed before it could print the number of the last edit.
     expect(edits.length).toBeGreaterThanOrEqual(recorded);
     expect(edits.length).toBeLessThanOrEqual(recorded + 40);
     expect(edits.every(({ files }) => files[0]?.after.length === 200_000)).toBe(true);

@@ -162,7 +162,7 @@ describe('A handed-in commit', () => {
     expect(status(site)).toBe('');
   });
 
-  test('takes a picture from the disk, and deletes a removed file', async () => {
+  test('contains the bytes of a new picture on the disk, and the removal of a file', async () => {
     const site = repository({ files: { [page]: pageText, 'gone.yaml': 'a: 1\n' } });
     const edit = site.edit('Old', 'New');
     const bytes = Buffer.from([0xff, 0xd8, 0, 10, 13, 10, 0xff]);

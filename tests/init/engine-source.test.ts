@@ -53,6 +53,6 @@ test.each<[string, string, Installed]>([
   expect(sourceOf(installed)).toBe(expected);
 });
 
-test('A new site requires an engine in its repository as that folder', () => {
+test('If the engine runs from a checkout, a new site requires it by the relative path of that folder', () => {
   expect(engineSource({ root: '/code/archipel' }, '/code/sites/mine')).toBe('file:../../archipel');
 });

@@ -89,7 +89,7 @@ test('The start of the packed command loads none of the libraries of its command
       load(next);
   };
   load('cli.mjs');
-  // Modules of Node also count, because they are resolved and read one after the other.
+  // Modules, also those of Node, are resolved and read one after the other, so each one delays the start.
   expect(loaded.size).toBe(2);
   expect([...loaded].filter((file) => /from ?"node:(?:crypto|child_process)"/.test(readFileSync(join(engine, file), 'utf8')))).toEqual([]);
   const bytes = [...loaded].reduce((sum, file) => sum + statSync(join(engine, file)).size, 0);
@@ -155,7 +155,7 @@ test('preview of the package serves the built site', async () => {
   expect(await textAt(`${url}/en`)).toBe(readFileSync(join(site, 'dist/en.html'), 'utf8'));
 });
 
-test('The package lists its bundled packages, with their licences', () => {
+test('The package lists its bundled packages, with their licenses', () => {
   const engine = join(installed, 'bin/engine');
   expect(readFileSync(join(engine, 'THIRD-PARTY-NOTICES.txt'), 'utf8')).toMatch(/^nodemailer \d.*\n\n.*Permission is hereby granted/ms);
   const { components } = JSON.parse(readFileSync(join(engine, 'sbom.cdx.json'), 'utf8')) as { components: { name: string }[] };

@@ -25,7 +25,7 @@ function sizeOf(folder: string): number {
     }, 0);
 }
 
-/** Packages that are bundled into the engine. */
+/** Some of the packages that are bundled into the engine. */
 const bundledByName = ['nodemailer', 'commander', 'yaml', 'js-yaml', 'chokidar', '@mdx-js/mdx', 'htmlparser2'];
 
 test('A production install has at most 90 MB', () => {
@@ -46,7 +46,7 @@ test('Each package in the lock file has a hash, so that it cannot be exchanged',
   expect(own.filter(([, { integrity }]) => integrity === undefined)).toEqual([]);
 });
 
-test('The list of licences contains each package', () => {
+test('The list of licenses contains each package', () => {
   const listed = execFileSync(process.execPath, [join(root, 'bin/list-licenses.js')], { encoding: 'utf8', maxBuffer: 1e8 });
   const installed = production.filter(([path]) => existsSync(join(root, path, 'package.json')));
   const lines = installed.map(([path]) => {

@@ -2,7 +2,7 @@
 // Lighthouse, mobile preset: npm run lighthouse [-- PATH …] measures ten pages of different kinds, -- --all every route. Once
 // all pages have been measured, those below 100 are measured again, up to --tries times in total, because a shared machine is
 // slow at times. test-results/lighthouse has the full reports and the best figures of each route. After --minutes no further
-// measurement starts; --resume continues with the pages of the same build that have not reached 100. --write puts the sum
+// measurement starts; --resume continues with the pages of the same build that have not reached 100. --write puts a summary
 // into docs/performance.md and the table into tests/bench/README.md. The exit code is 1 if a page is below 100.
 import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';

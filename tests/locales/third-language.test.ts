@@ -200,7 +200,7 @@ describe('A partly translated language with a missing document and few messages'
     expect(site.page('en/about.html')).toContain('<h2 id="the-company">The company</h2>');
   });
 
-  test('shows its own messages, and the other ones in the fallback language', () => {
+  test('shows its own messages, and still has a not-found page', () => {
     const french = [...site.files].filter(([path]) => path.startsWith('fr/'));
     expect(french.some(([, html]) => html.includes('Tout voir'))).toBe(true);
     expect(site.page('fr/404.html')).not.toBe('');

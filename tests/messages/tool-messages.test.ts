@@ -16,7 +16,7 @@ describe.each([['de', de]])('The tool messages in %s', (tag, messages) => {
     expect(textsIn(messages).map(([name]) => name)).toEqual(textsIn(en).map(([name]) => name));
   });
 
-  test('have no empty text, and no untranslated one except names', () => {
+  test('have no empty text, and no untranslated text of several words', () => {
     const english = new Map(textsIn(en));
     for (const [name, text] of textsIn(messages)) expect(text.trim(), name).not.toBe('');
     const same = textsIn(messages).filter(([name, text]) => text.includes(' ') && text === english.get(name));

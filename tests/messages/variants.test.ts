@@ -19,7 +19,7 @@ const samples: Readonly<Record<string, readonly unknown[]>> = {
   'readonly number[]': [[], [3], [3, 5]],
 };
 
-/** Returns the parts of a list, without commas inside braces or brackets. */
+/** Splits a list at its commas, except for those inside braces, brackets or parentheses. */
 function partsOf(list: string): readonly string[] {
   const parts: string[] = [];
   let depth = 0;
@@ -77,7 +77,7 @@ type Text = (...values: readonly unknown[]) => string;
 /** Returns each text with values by its dotted name. */
 const textsIn = (group: object, path: readonly string[] = []): (readonly [name: readonly string[], text: Text])[] =>
   Object.entries(group).flatMap(([key, value]: [string, unknown]) => {
-    // A text of the catalogue gets its arguments from the calls below.
+    // The cast is safe, because `callsOf` returns values of the right types.
     if (typeof value === 'function') return [[[...path, key], value as Text] as const];
     return typeof value === 'object' && value !== null ? textsIn(value, [...path, key]) : [];
   });

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { valuesIn, valuesSheet } from '../../src/model/output/style-values.ts';
 import { type StyleValue, styleVars, z } from '../../src/site/index.ts';
 
-/** The schema of a colour that docs/design-templates.md shows. */
+/** The schema of a color that docs/design-templates.md shows. */
 const color = z.templateLiteral(['#', z.string().regex(/^[\da-f]{6}$/)]);
 
-test('A colour that a schema has parsed has the type of a style value', () => {
+test('A color that a schema has parsed has the type of a style value', () => {
   const tint: z.infer<typeof color> = color.parse('#0b6068');
   expect(styleVars({ '--tint': tint })).toEqual({ 'data-vars': '--tint:#0b6068' });
   expect(color.safeParse('#0b60688').success).toBe(false);

@@ -1,6 +1,6 @@
 // Changes one place of the source at a time, chosen at random, and runs the tests that could notice it, the nearest first.
-// A mutant that survives is an error that no test finds, or a change without an effect. The changed file is restored;
-// still, run it in a clone.
+// A mutant that survives is an error that no test finds, or a change without an effect. The script restores the changed file;
+// still, run the script in a clone.
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

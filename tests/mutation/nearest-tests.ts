@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Metafile } from 'esbuild';
 
-/** The number of steps from a source file to each test that imports it, by the path of the test. */
+/** The number of imports from a source file to each file that imports it directly or through others, by the path of that file. */
 export type Distances = ReadonlyMap<string, number>;
 
 interface PackageJson {
@@ -46,7 +46,7 @@ async function graphOf(root: string, tests: readonly string[]): Promise<Metafile
   return metafile;
 }
 
-/** Resolves to all tests below `root`, and a function that returns which of them import a file, with the number of steps. */
+/** Resolves to the paths of all tests below `root`, and to a function that returns the distances from a source file. */
 export async function nearestTests(root: string) {
   const tests = testsIn(root);
   const { inputs } = await graphOf(root, tests);

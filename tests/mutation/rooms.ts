@@ -1,4 +1,4 @@
-// The rooms with mutants, and the tests that could notice them.
+// The parts of the source that get mutants, called rooms, and the tests that could notice the mutants.
 export interface Room {
   readonly name: string;
   readonly folders: readonly string[];

@@ -21,7 +21,7 @@ interface Report {
   }[];
 }
 
-/** Returns the name of the first failed test. If something other than a test failed, it returns when that was. */
+/** Returns the name of the first failed test, or a phrase for a failure before or outside of the tests. */
 function failedIn(file: string): string {
   try {
     const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as Report;
@@ -32,7 +32,7 @@ function failedIn(file: string): string {
   }
 }
 
-/** Runs tests of the project in the working directory, and ends all their processes. */
+/** Runs tests of the project in the working directory. Ends all their processes if they take longer than `seconds`. */
 export function runTests({ projects, tests, seconds }: Requested): Promise<Outcome> {
   if (tests.length === 0) return Promise.resolve({ result: 'passed' });
   const report = join(tmpdir(), `mutant-${process.pid}.json`);

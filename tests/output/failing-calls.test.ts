@@ -1,6 +1,6 @@
 // Any call to the disk may fail, in any way. `npm run faults` lets calls of every kind fail in each way, and with
-// FAULTS=all every single call; here a sample of the calls fails in two of the places, a different one for each day
-// or FAULTS_SEED.
+// FAULTS=all every single call. Here, a sample of the calls fails, a different one for each day or FAULTS_SEED: in two of the
+// places by day, in all of them at night.
 import { expect, test } from 'vitest';
 import { randomFrom, seedOfDay, someOf, turnOfSearches } from '../support/samples.ts';
 import { errors, type Failure, failingBuilds, ofEveryKind, places } from './failing-calls.ts';

@@ -1,5 +1,5 @@
-// Builds in which one call to the disk fails, each call in turn. The old site remains or the new one is complete, the
-// message has a reason and no stack trace, the exit code is documented, and the next build works.
+// Builds in which one call to the disk fails. The old site remains or the new one is complete, the message has a reason and
+// no stack trace, the exit code is documented, and the next build works.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { groupBy } from '../../src/model/group-by.ts';

@@ -90,7 +90,7 @@ const missing = (out: string): readonly string[] =>
     .flatMap((path) => [...readFileSync(join(out, path), 'utf8').matchAll(/(?:href|src)="\/(assets\/[^"]+)"/g)])
     .flatMap(([, asset = '']) => (existsSync(join(out, asset)) ? [] : [asset]));
 
-test('build --in-place that is killed at any call leaves pages with all their files, and the next build completes the site', {
+test('build --in-place that is killed at one of 16 calls leaves pages with all their files, and the next build completes the site', {
   timeout: 300_000,
 }, async () => {
   const project = copiedProject();
