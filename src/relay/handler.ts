@@ -27,6 +27,7 @@ export function createFormsHandler(site: SiteForms, settings: FormsSettings, por
     const { pathname, origin: own } = new URL(request.url);
     const route = routes.get(pathname);
     if (route === undefined) return refused(404);
+    const guarded: AnswerTools['guarded'] = (work) => catchFailure(work, (why) => ports.log(`the form ${pathname} throws: ${why}`));
     const methods = [...(route.tokens === undefined ? [] : ['GET']), 'POST', 'OPTIONS'];
     if (!methods.includes(request.method)) return refused(405, { Allow: methods.join(', ') });
     const origin = request.headers.get('origin');
@@ -34,12 +35,12 @@ export function createFormsHandler(site: SiteForms, settings: FormsSettings, por
     // Browsers send no Origin header when a page requests data from its own server.
     if (request.method === 'GET' && (isAllowed || origin === null)) {
       const wait = limits.token(visitor).take(ports.now());
-      const response = wait > 0 ? reply(429, {}, retryAfter(wait)) : reply(200, { token: await route.tokens?.issue() });
+      const response =
+        wait > 0 ? reply(429, {}, retryAfter(wait)) : await guarded(async () => reply(200, { token: await route.tokens?.issue() }));
       return origin === null ? response : readableBy(response, origin);
     }
     if (!isAllowed) return refused(403);
     if (request.method === 'OPTIONS') return readableBy(preflight(), origin);
-    const guarded: AnswerTools['guarded'] = (work) => catchFailure(work, (why) => ports.log(`the form ${pathname} throws: ${why}`));
     return readableBy(await guarded(() => answer(request, visitor, { route, guarded, ...tools })), origin);
   };
 }

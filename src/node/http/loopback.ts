@@ -60,7 +60,7 @@ export async function runMiddleware(
   outgoing: ServerResponse,
 ): Promise<boolean> {
   const url = withoutBasePath(incoming.url ?? '', basePath());
-  const request = isTrustedRequest(incoming.headers) ? webRequestOf(incoming, url) : undefined;
+  const request = url !== undefined && isTrustedRequest(incoming.headers) ? webRequestOf(incoming, url) : undefined;
   if (request === undefined) return false;
   for (const handle of middleware) {
     const response = await handle(request, incoming.socket.remoteAddress ?? '');
