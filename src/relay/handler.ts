@@ -132,7 +132,7 @@ async function pass({ accepted, isTrapped, locale, text }: Message, tools: Answe
   const { held, used } = admitted;
   const id = earlier === 'used' ? undefined : token?.id;
   const isConfirmed = (): boolean => limits.confirmation.take(ports.now()) === 0;
-  const passed = tools.guarded(() => accepted.pass({ held, id, isConfirmed }));
+  const passed = tools.guarded(() => accepted.pass({ locale, held, id, isConfirmed }));
   if (id !== undefined) repeats.add(id, digest, passed);
   const response = await passed;
   if (response.status >= 500) used.giveBack(ports.now());

@@ -41,6 +41,8 @@ interface PageSender {
 }
 
 interface PassOptions {
+  /** The language of the answer and of the mails; that of the fields if missing. */
+  readonly locale?: string;
   readonly isConfirmed: () => boolean;
   /** Why the submission is held for a person; empty if it is not. */
   readonly held: readonly string[];
@@ -119,7 +121,7 @@ export function formRouteOf(form: FormDefinition, { site, settings, ports }: Rou
         fields,
         token: typeof token === 'string' ? token : '',
         isHeldBack: form.service === undefined,
-        pass: (options) => pass(fields, localeOf(fields), options),
+        pass: (options) => pass(fields, options.locale ?? localeOf(fields), options),
       };
     },
     tokens,

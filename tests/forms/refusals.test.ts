@@ -1,5 +1,6 @@
 // The requests that the relay refuses before it reads a message, and the headers of all its answers.
 import { describe, expect, test } from 'vitest';
+import { defineForm, field, z } from '../../src/site/index.ts';
 import { type Ask, message, openRelay, origin } from '../support/mail/relay.ts';
 
 const body = JSON.stringify(message);
@@ -81,6 +82,26 @@ describe('A body of more than 32 KiB', () => {
   test('is refused if its declared length is wrong', async () => {
     expect((await openRelay().ask(parts(1024, 100).stream, { headers: { 'content-length': '10' } })).status).toBe(413);
   });
+});
+
+test('The answer to a form without a language field is in the language that the browser asks for', async () => {
+  const form = defineForm({
+    path: '/api/wish',
+    fields: () => z.strictObject({ email: field.email }),
+    honeypot: 'website',
+    email: ({ email }) => email,
+    mails: () => [],
+    sent: (t) => ({ success: true, message: t('supportForm.sent') }),
+    failed: () => ({ success: false }),
+  });
+  const relay = openRelay({ forms: [form] });
+  const replies = await Promise.all(
+    ['de', 'en'].map((language) =>
+      relay.ask(JSON.stringify({ email: 'ada@example.org' }), { path: '/api/wish', headers: { 'accept-language': language } }),
+    ),
+  );
+  const texts = await Promise.all(replies.map((reply) => reply.text()));
+  expect(texts).toEqual([expect.stringContaining('erfolgreich gesendet'), expect.stringContaining('sent successfully')]);
 });
 
 describe('A refusal is in the language of the page:', () => {
