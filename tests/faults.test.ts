@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { type Changes, contentWith, diagnose, placesOf } from './support/fixture-site/content.ts';
 
-/** Each row has a text of the valid fixture, its replacement, and the diagnostic that this causes, in the order of diagnostics. */
+/** Each row has a file, a text in it, its replacement, and the diagnostic that this causes. Rows are sorted as diagnostics are. */
 const faults: readonly (readonly [file: string, from: string, to: string, problem: string])[] = [
   ['navigation.yaml', '{ de: Sender, en: Stations }', '{ de: Sender }', 'language-missing 2:7'],
   ['navigation.yaml', 'page: catalog', 'page: catlog', 'entry-unknown 2:44'],

@@ -63,8 +63,8 @@ const hasWords = (text: string): boolean => /\p{L}{3}/u.test(text.replaceAll(/\{
 type State = 'approved' | 'outdated' | 'unapproved';
 
 /**
- * Returns a function that returns the state of a pair. If a translation occurs several times in a file, for different
- * source texts, the translation is outdated only if one of its approved pairs no longer exists.
+ * Returns a function that returns the state of a pair: `approved` if the lock has the pair, `outdated` if the lock has the same
+ * translation in a pair that no longer exists, otherwise `unapproved`.
  */
 function states(words: readonly string[], pairs: readonly Pair[]): (pair: Pair) => State {
   if (words.length === 0) return () => 'unapproved';

@@ -1,4 +1,5 @@
-// The GitHub workflows of a new site and of the guides. These tests find mistakes for which GitHub would refuse a workflow.
+// Tests the workflows of a new site, of the guides and of this repository, and review.sh. The schema finds mistakes for which GitHub would
+// refuse a workflow; the scripts of the steps run with fakes of `gh` and `npm`.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,7 +24,7 @@ const step = z.strictObject({
   if: z.string().optional(),
   uses: z
     .string()
-    // A major version or a commit: an action must not change without notice.
+    // A version or a full commit: a branch such as `main` would change with every push.
     .regex(/^[\w-]+\/[\w./-]+@(?:v\d+(?:\.\d+)*|[0-9a-f]{40})$/)
     .optional(),
   with: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
@@ -59,7 +60,7 @@ const workflow = z.strictObject({
   ),
 });
 
-/** The allowed actions, by commit: the version, its Node, and the date of the lookup. */
+/** The allowed actions, by commit: the version, the runtime (a Node version or `composite`), and the date of the lookup. */
 const actions: Readonly<Record<string, readonly [version: string, runtime: 'node24' | 'composite', read: string]>> = {
   'actions/checkout@d23441a48e516b6c34aea4fa41551a30e30af803': ['v6.1.0', 'node24', '2026-11-23'],
   'actions/setup-node@820762786026740c76f36085b0efc47a31fe5020': ['v7.0.0', 'node24', '2026-11-23'],
@@ -88,7 +89,7 @@ test('Dependabot proposes newer actions and packages', () => {
   }
 });
 
-test('The workflow of this repository runs the tests on each supported Node, and a save on macOS and Windows', () => {
+test('The workflow of this repository runs the tests on each supported Node, and the platform script on macOS and Windows', () => {
   const own = workflow.parse(load(readFileSync(join(root, '.github/workflows/ci.yml'), 'utf8')));
   const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { engines: { node: string } };
   const [, oldest] = /(\d+\.\d+)/.exec(engines.node) ?? [];
@@ -224,12 +225,12 @@ esac
     ['of the same commit in another branch', '7', 'open c0ffee someone/fork main'],
     ['that is closed', '7', `closed ${head}`],
     ['that does not exist', '8', `open ${head}`],
-    ['whose number is not a number', '8/../7', `open ${head}`],
+    ['whose number has other characters', '8/../7', `open ${head}`],
   ])('is not written to a pull request %s', (_name, number, pull) => {
     expect(write({ number, pull })).toMatchObject({ status: 0, asked: '' });
   });
 
-  test('fails without a number', () => {
+  test('fails if the file with the number has no digit', () => {
     expect(write({ number: '$(touch ran)', pull: `open ${head}` })).toMatchObject({ status: 1, asked: '' });
   });
 
@@ -273,7 +274,7 @@ esac
     expect(review({ ci: 0, diff: 0, check: 0 }).asked[1]).toContain(' origin/main...HEAD ');
   });
 
-  test('fails if a command fails, with the comment written', () => {
+  test('fails if a command fails; after a failed diff or check, the comment is written', () => {
     expect(review({ ci: 3, diff: 0, check: 0 })).toMatchObject({ status: 3, asked: ['ci'] });
     expect(review({ ci: 0, diff: 1, check: 0 })).toMatchObject({ status: 1, comment: 'a comment\n' });
     expect(review({ ci: 0, diff: 0, check: 1 })).toMatchObject({ status: 1, comment: 'a comment\n' });

@@ -1,4 +1,4 @@
-// Completes links. The keys that a link may have depend on the collections of the site.
+// Fills in the JSON schema of links for editors. The keys that a link may have depend on the collections of the site.
 import type { ContentModel } from '../../model/collection.ts';
 import { namesOfTargets } from '../../model/references/link.ts';
 import type { JsonSchema } from './json-schema.ts';

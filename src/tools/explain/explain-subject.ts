@@ -17,7 +17,7 @@ export interface SubjectContext extends Spots {
   readonly site: Site;
   /** The time for which the site is built, in milliseconds since 1970. */
   readonly at: number;
-  /** All pages, recorded. */
+  /** All pages, each with the places in content that it used while it was rendered. */
   readonly pages: readonly RecordedPage[];
 }
 
@@ -27,8 +27,8 @@ export function explainSubject(subject: Subject, context: SubjectContext): UseAn
   const uses = pagesUsing(subject, pages, yamlDataOf(site));
   const shown = uses.filter(({ shows }) => shows);
   const usage = ({ route, reasons, when }: PageUse) => ({ route: route.path, ...why(reasons), ...(when.length === 0 ? {} : { when }) });
-  // Pages have their own kind of explanation (explain-page.ts).
   return {
+    // The kind is never `page`: explain-page.ts explains pages.
     kind: subject.kind as UseAnswer['kind'],
     name: subject.name,
     defined: subject.places.map(spot),

@@ -53,7 +53,7 @@ export async function addLanguageToPage({ page, locale, index, options, messages
   const { edited, newNames, count } = editedFiles({ file, locale, index });
   const linked = await mendLinks(replaceTexts(tree, new Map([...tree.texts, ...edited]), { newNames }), file, { locale, index, options });
   const changes = changesBetween(tree, linked, new Map());
-  // A page without a list of languages has all languages, although texts may be missing in one.
+  // Without a list of languages, the page has all of them, and no text is missing.
   if (changes.length === 0) return hasLanguage;
   const added = changes.filter(({ from }) => from === undefined).length;
   return { file, texts: count + added, changes, tree: linked, fromCode: fromCodeIn({ entry: { file } }, [], index) };

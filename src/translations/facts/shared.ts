@@ -24,8 +24,7 @@ export const addresses: readonly Reader[] = [
   // Only the host is compared, because the paths of another site may differ between languages.
   [/\bhttps?:\/\/[^\s<>"')\]]+|\bwww\.[^\s<>"')\]]*[\w/]/g, ([match]) => [hostOf(match)]],
   [/(?<![\w.-])(?:[a-z0-9-]+\.)+(?:com|org|net|eu|io|ai|dev|app|info|example)\b(?:\/[^\s<>"')\]]*[\w/])?/gi, ([match]) => [hostOf(match)]],
-  // Any two letters count as a country domain. Only lower case matches, because a blank may be missing after the end of
-  // a sentence.
+  // Any two letters count as a country domain, but only in lower case: in "end.In", the blank between two sentences is missing.
   [/(?<![\w.-])(?:(?=[\d-]*[a-z])[a-z0-9-]+\.)+[a-z]{2}(?![\w.-])(?:\/[^\s<>"')\]]*[\w/])?/g, ([match]) => [hostOf(match)]],
 ];
 

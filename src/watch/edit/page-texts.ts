@@ -1,7 +1,7 @@
 // Reads the texts of a page like a browser: between tags, and in attributes that people read or that scripts show later.
 import { Parser } from 'htmlparser2';
 
-/** A text of a page, in the order of the page. */
+/** A text of a page. */
 export interface PageText {
   /** The name of the attribute; undefined for a text between tags. */
   readonly attribute: string | undefined;
@@ -19,7 +19,7 @@ const dataPrefix = 'data-';
 /** Elements whose text is not shown. */
 const hidden: ReadonlySet<string> = new Set(['script', 'style', 'template', 'noscript']);
 
-/** Returns all texts of `html`, and the props of its islands from the attribute `data-props`. */
+/** Returns all texts of `html` in the order of the page, and the props of its islands from the attribute `data-props`. */
 export function textsOfPage(html: string): { readonly texts: readonly PageText[]; readonly props: readonly string[] } {
   const texts: PageText[] = [];
   const props: string[] = [];
@@ -57,5 +57,5 @@ export function textsOfPage(html: string): { readonly texts: readonly PageText[]
   return { texts, props };
 }
 
-/** Collapses blanks, as browsers do. */
+/** Trims `text` and makes each run of white space one blank. Unlike in browsers, this includes non-breaking spaces. */
 export const withSingleBlanks = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
