@@ -1,5 +1,5 @@
 // Moves the night sky once per second; the styles define how it looks in each second. A CSS animation would take twenty times
-// the work: browsers compute it sixty times a second, or copy the page to composite the layers of the animation.
+// the work: browsers compute it sixty times a second, or give it a layer of its own, and everything above it another.
 
 /** Sets `--second` to the number of seconds in which the sky was visible and allowed to move. */
 export function startSky(): void {

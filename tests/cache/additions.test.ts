@@ -38,7 +38,7 @@ const loud = (value) => (value.lead?.en === undefined ? value : { ...value, lead
   add(project, file, { before: ', from: [] }, (value, file) => ({', more: ': spoken' });
 }
 
-/** Adds the lead of the page about as `motto` to the view, and renders it in the layout of notes. */
+/** Adds `motto` to the view, with the lead of the page `about`, and renders it in the layout of notes. */
 function addValue(): void {
   const motto = "site.collections.pages.find(({ id }) => id === 'about')?.value.lead.en";
   add(project, 'src/pages/render/view/page-view.ts', { before: '    home: () => homeLink(', more: `    motto: () => ${motto},\n` });

@@ -29,7 +29,7 @@ const callsWithoutNative = callsOf({ CRASH_NO_NATIVE: '1' });
 const isWrite = (name: string): boolean => /^(?:writeFile|open|link)Sync$/.test(name);
 const isRemoval = (name: string): boolean => /^(?:unlink|rmdir)Sync$/.test(name);
 
-/** Returns the numbers of the calls to kill at: all calls, but of those that write or remove pages only the first and the last three. */
+/** Returns the numbers of the calls to kill at: all, but of the writes only the first three and the last three, and so of the removals. */
 function deadly(calls: readonly string[]): number[] {
   const dull = [isWrite, isRemoval].flatMap((repeats) => {
     const many = calls.flatMap((name, index) => (repeats(name) ? [index + 1] : []));
@@ -39,7 +39,7 @@ function deadly(calls: readonly string[]): number[] {
   return calls.map((_, index) => index + 1).filter((call) => !dull.includes(call));
 }
 
-/** Returns the numbers of the calls to kill at after the last page is written. Folders are still opened after that, to be flushed. */
+/** Returns those of these numbers that follow the last write. An open does not count as a write: folders are opened later, to be flushed. */
 const publishing = (calls: readonly string[]): number[] =>
   deadly(calls).filter((call) => call > calls.findLastIndex((name) => isWrite(name) && name !== 'openSync'));
 
@@ -48,7 +48,7 @@ async function killed(out: string, more: readonly string[], env: Record<string, 
   return snapshot(out);
 }
 
-/** Resolves to the states on disk after a build is killed at each of `calls`. One build records all states. */
+/** Resolves to the old site, and to what a kill at each of `calls` would leave: one complete build copies its folder before each. */
 async function statesAt(calls: readonly number[], env: Record<string, string>): Promise<{ old: Snapshot; outs: readonly string[] }> {
   const [out, states] = [join(freshFolder(), 'dist'), freshFolder()];
   await build(content, out, { project, more: one });
@@ -63,7 +63,7 @@ type Snapshot = Readonly<Record<string, string>>;
 const cases = [
   { how: 'the exchange of folders in one step', env: {}, all: callsOf({}), choose: deadly, outcomes: ['new', 'old'] },
   {
-    how: 'two renames instead',
+    how: 'two renames, because folders cannot be exchanged',
     env: { CRASH_NO_NATIVE: '1' },
     all: callsWithoutNative,
     choose: publishing,
@@ -72,7 +72,7 @@ const cases = [
 ];
 
 describe.each(cases)('A build that is killed at any of its calls, with $how,', ({ env, all, choose, outcomes }) => {
-  test('leaves the old site or the new one, and the next build works', { timeout: 300_000 }, async () => {
+  test('leaves a complete site, old or new, in its place or beside it, and the next build works', { timeout: 300_000 }, async () => {
     const clean = join(freshFolder(), 'dist');
     await build(content, clean, { project, more: other });
     const next = snapshot(clean);

@@ -48,7 +48,7 @@ function checkNeeded(sources: NeededSources, settings: unknown): Finding[] {
 const homeFolder = ({ collections, notFound }: EntrySources['model']): string =>
   notFound?.replace(/\/.*$/, '') ?? Object.keys(collections)[0] ?? 'pages';
 
-/** Returns a finding if a page to which all pages link is missing in a language in which the site has other pages. */
+/** Returns a finding if the home page or the not-found page is missing in a language in which the site has other pages. */
 function inEveryLanguage(
   { file }: FileEntry,
   entries: readonly FileEntry[],

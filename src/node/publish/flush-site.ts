@@ -13,15 +13,15 @@ interface FlushedSite {
 }
 
 /**
- * Without syncfs, syncing each file takes 5 to 15 ms. A build that writes more files than this can be repeated just as fast, so its files
- * are not synced.
+ * Without syncfs, files are synced one by one, and each takes 5 to 15 ms. More files than this are not synced, because that would take
+ * as long as another build.
  */
 const maxSyncedFiles = 32;
 
 /** Error numbers of systems without syncfs: EPERM (sandboxes), EINVAL, ENOSYS, EOPNOTSUPP. */
 const cannotSync: readonly number[] = [1, 22, 38, 95];
 
-/** Syncs a new site, and the folder that contains it, except for many files without syncfs. Throws if the disk refuses. */
+/** Syncs a new site and the folder that contains it; without syncfs, only up to `maxSyncedFiles` files. Throws if the disk refuses. */
 export function flushSite({ folder, files }: FlushedSite, { syncDisk }: Pick<Syscalls, 'syncDisk'>): void {
   const error = syncDisk === undefined ? cannotSync[0] : syncAt(folder, syncDisk);
   if (error === 0) return;

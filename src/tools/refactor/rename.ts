@@ -41,7 +41,7 @@ export interface Refactoring {
   readonly moves: ReadonlyMap<string, string>;
   /** The new file names by old name, for files that move. */
   readonly moved: ReadonlyMap<string, string>;
-  /** The files of entries from code that the change affects, and that the tools cannot change. */
+  /** The files of affected entries that code defines. The tools cannot change these files, because they are not on disk. */
   readonly fromCode: readonly string[];
 }
 
@@ -73,7 +73,7 @@ interface Started {
   readonly fromCode: readonly string[];
 }
 
-/** Adds redirects and updated approvals to the rename. */
+/** Adds redirects, updated approvals and updated links in prose. Returns a sentence if the redirects cannot be written. */
 async function finish({ named, index, moved, messages, fromCode }: Started, tree: ContentTree): Promise<Refactoring | string> {
   const then = await indexAgain(index, tree);
   const moves = movedAddresses(index, then, moved);

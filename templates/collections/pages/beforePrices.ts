@@ -3,9 +3,9 @@ import { schema as heroSchema } from '../../sections/hero/schema.ts';
 import { schema as pricesSchema } from '../../sections/prices/schema.ts';
 
 /**
- * Finds the sections between the first hero and the prices of the list that this hero names, with the button of those prices. `start`
- * and `end` are indexes of `sections`, without the section at `end`. Returns undefined if there is no hero, or if the prices are
- * missing, have no button, or precede the hero.
+ * Finds the sections between the first hero and the `prices` section with the price list that this hero names. `start` is the index
+ * after the hero, and `end` the index of the `prices` section; `list` and `action` are from that section. Returns undefined if there is
+ * no hero, or if the `prices` section is missing, has no button, or precedes the hero.
  */
 export function beforePrices(sections: readonly SectionView[]) {
   const [hero] = sectionsOf(sections, 'hero', heroSchema);

@@ -29,7 +29,7 @@ function quotedForms(text: string, value: string): readonly string[] {
 
 const singleQuoted = (value: string): string => `'${value.replaceAll("'", "''")}'`;
 
-/** Characters that JSON does not escape but YAML does not allow, or that are invisible. */
+/** Characters that `JSON.stringify` leaves unescaped, and that are invisible or not allowed in YAML. */
 const escaped = /[\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
 
 const json = (value: string): string =>
