@@ -1,4 +1,5 @@
-// A click finds the value of content that the clicked text depends on: if this value changes, the text changes.
+// A click finds the value of content that the clicked text depends on: if this value changes, the text changes, or the props of its
+// island, which may display the value only in the browser.
 import { expect, test } from 'vitest';
 import { replacedAt } from '../../../src/model/data/replaced-at.ts';
 import type { Route } from '../../../src/pages/routes/plan-routes.ts';
@@ -44,28 +45,36 @@ const replacing = (value: unknown, clicked: string): unknown => {
   return typeof value === 'number' ? value + 1 : otherText(String(value), clicked);
 };
 
-test('Changing the value that a click finds changes the clicked text', async () => {
+type Texts = ReturnType<typeof textsOfPage>;
+
+/** Returns whether two versions of a page have the same text at an index, and the same props of the island around it. */
+function isSameAt(at: number, before: Texts, after: Texts): boolean {
+  const { text, island } = before.texts[at] ?? {};
+  return text === after.texts[at]?.text && (island === undefined || before.props[island] === after.props[island]);
+}
+
+test('Changing the value that a click finds changes the clicked text, or the props of its island', async () => {
   const site = await openLiveSite();
   const wrong: string[] = [];
   let count = 0;
   for (const route of someOf(site.routes, pages, turnOfSearches)) {
-    const before = textsOfPage(site.html(route)).texts;
+    const before = textsOfPage(site.html(route));
     for (const { at, file, path } of placesOn(site, route)) {
       if (path.length === 0) continue;
       let isOther = false;
       const sources = withOtherData(site.sources(), new Set([file]), (data) =>
         replacedAt(data, path, (value) => {
-          const other = replacing(value, before[at]?.text ?? '');
+          const other = replacing(value, before.texts[at]?.text ?? '');
           isOther ||= other !== value;
           return other;
         }),
       );
       // A message that consists only of values, such as the year, has no words to change.
       if (!isOther) continue;
-      const after = textsOfPage(site.htmlFrom(sources)(route)).texts;
+      const after = textsOfPage(site.htmlFrom(sources)(route));
       count += 1;
-      if (after.length === before.length && after[at]?.text === before[at]?.text)
-        wrong.push(`${route.path} ${file} ${path.join('.')}: ${before[at]?.text}`);
+      if (after.texts.length === before.texts.length && isSameAt(at, before, after))
+        wrong.push(`${route.path} ${file} ${path.join('.')}: ${before.texts[at]?.text}`);
     }
   }
   expect(wrong).toEqual([]);
