@@ -147,8 +147,8 @@ export interface ContentModel extends OwnSchemas {
 }
 
 /**
- * Returns the path of an entry in a language, without the language prefix, or undefined if the entry has no page. The file
- * `index.md` is the page of its folder.
+ * Returns the path of an entry in a language, without the language prefix, or undefined if the entry has no page. In a collection of
+ * Markdown files, the entry `index` has the path of the folder: `/guides` in place of `/guides/index`.
  */
 export function entryRouteOf({ route, markdown }: Pick<Collection, 'route' | 'markdown'>, entry: RouteInput): string | undefined {
   const path = route === undefined ? (entry.path ?? `/${entry.id}`) : route(entry);

@@ -27,7 +27,7 @@ export interface UrlHistoryInput {
   readonly recorded: readonly string[];
 }
 
-/** Returns published URLs, pages and redirects, sorted by URL. */
+/** Returns a row for each published URL, each page and each source of a redirect, sorted by URL. */
 export function urlHistoryOf({ locales, addresses, redirects, recorded }: UrlHistoryInput): UrlHistoryRow[] {
   const kept = new Set(recorded);
   const ways = new Map(redirects.map(({ from, to }) => [addressKey(from), to] as const).reverse());

@@ -1,7 +1,7 @@
 // Vite's `import.meta.glob` for esbuild, so that a folder becomes part of a site without being listed. Vitest has its own implementation.
 // Both implementations support literal patterns, `eager`, `import`, `query: '?raw'` and `query: '?inline'`; keys are paths as the pattern
-// writes them. `@import` in stylesheets also accepts these patterns; stylesheets that pages request by name (`*.sheet.css`) match no
-// pattern.
+// writes them. `@import` in stylesheets also accepts these patterns, but never imports stylesheets that pages request by name
+// (`*.sheet.css`).
 import { readFileSync } from 'node:fs';
 import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path';
 import type { Loader, PartialMessage, Plugin } from 'esbuild';

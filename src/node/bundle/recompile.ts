@@ -53,7 +53,10 @@ interface BundleState<T> {
   last: { readonly result: BuildResult; readonly value: T } | undefined;
 }
 
-/** Returns a recompiler of a project that starts from the compilation `first`. It bundles nothing until `compile` is called. */
+/**
+ * Returns a recompiler of a project. It bundles nothing until `compile` is called. If a bundle has the same module as the compilation
+ * `first`, the definition of `first` is reused.
+ */
 export function recompiler(project: Project, first: Compiled | undefined): Recompiler {
   const { root } = project;
   const weigh = onceForEqual(weighScripts);

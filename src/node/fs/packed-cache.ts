@@ -16,7 +16,7 @@ export interface PackedCache extends Cache {
   readonly removeUnused: () => void;
 }
 
-/** New values are written when they reach this number of bytes, or when the process is idle. */
+/** New values are written when they reach this number of bytes, or in the next turn of the event loop. */
 const maxWaiting = 4 * 1024 * 1024;
 
 /** Unused values are kept while they take no more bytes than this, or than the used ones. */

@@ -93,7 +93,10 @@ export interface Precompressor {
    * unfinished at a time. Throws the error of an earlier write.
    */
   readonly add: (file: NamedFile) => Promise<void> | undefined;
-  /** Resolves once every file and every useful compressed form has been written or reused from the last build. */
+  /**
+   * Resolves once every file and every useful compressed form has been written, or reused from the last build. Rejects with the error of
+   * the first write that failed.
+   */
   readonly end: () => Promise<void>;
   /** Ends the separate threads of a discarded output, which then write nothing more. */
   readonly stop: () => void;
