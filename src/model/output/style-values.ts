@@ -46,7 +46,7 @@ export const isPropertyName = (text: string): boolean => namePattern.test(text);
 
 export const isStyleValue = (text: string): boolean => valuePattern.test(text);
 
-/** Returns the values that elements of `html` list. An attribute in another format belongs to the site and is ignored. */
+/** Returns the texts of all `data-vars` attributes in `html`. An attribute in another format belongs to the site and is ignored. */
 export const valuesIn = (html: string): ReadonlySet<string> =>
   new Set(
     html.includes(` ${valuesAttribute}="`)
@@ -54,7 +54,7 @@ export const valuesIn = (html: string): ReadonlySet<string> =>
       : [],
   );
 
-/** Returns the stylesheet for elements with these values, or undefined if there are none. Equal values share one file. */
+/** Returns the stylesheet for elements with these values, or undefined if there are none. Pages with the same values share one file. */
 export function valuesSheet(values: ReadonlySet<string>): OutputFile | undefined {
   if (values.size === 0) return undefined;
   const bytes = [...values]
