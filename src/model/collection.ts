@@ -126,7 +126,7 @@ export interface ContentModel extends OwnSchemas {
   readonly sections: Sections;
   /** The file of the 404 page, without its extension: `pages/not-found`. */
   readonly notFound?: string | undefined;
-  /** The entries that sections list, by section type. */
+  /** Which entries a section lists, by section type. */
   readonly lists: Readonly<Record<string, Listing>>;
   /** External sites that templates link to by name, which site.yaml must therefore define. */
   readonly externals: readonly string[];

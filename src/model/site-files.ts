@@ -19,8 +19,8 @@ const fileOfPart = new Map([...parts].map(([file, part]) => [part as string | nu
 type Model = FileModel & Pick<OwnSchemas, 'data'>;
 
 /**
- * Returns the keys that lead from a site to the data of `file`. Each file in the folder of a collection counts as an entry. Returns
- * undefined for any other file without keys, such as `redirects.yaml`.
+ * Returns the keys that lead from a site to the data of `file`. Each file in the folder of a collection counts as an entry. Some files
+ * with a fixed path have no keys, such as `redirects.yaml`: for them and for unknown files, returns undefined.
  */
 export function partOfFile({ locales, data = {} }: Model, file: string): PartPath | undefined {
   const part = parts.get(file);

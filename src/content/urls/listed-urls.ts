@@ -1,4 +1,4 @@
-// Reads redirects and published URLs from data before validation.
+// Reads redirects and published URLs from parsed files before validation.
 import { valueAt } from '../../model/data/value-at.ts';
 import { urlLockSource } from '../../model/locks.ts';
 import { asRedirect, type Redirect } from '../../model/references/redirects.ts';

@@ -10,9 +10,9 @@ export interface AddressesNow {
   readonly locales: Locales;
   /** The files of existing pages by URL. */
   readonly addresses: FileByUrl;
-  /** The URLs that are not in the lock yet. They may be new URLs of renamed pages. */
+  /** The URLs of pages that are not in the lock file yet. They may be new URLs of renamed pages. */
   readonly fresh: readonly string[];
-  /** The removed URLs, which have neither a page nor a redirect. */
+  /** The removed URLs: those in the lock file that have neither a page nor a redirect. */
   readonly lost: readonly string[];
 }
 

@@ -88,7 +88,7 @@ const textIn = ({ list, of }: Locales): z.ZodObject =>
  * remains a string.
  */
 const imageIn = (options: ImageOptions): z.ZodString =>
-  // zod requires a string here. The schema that content declares, which `image` creates, has the type `Image`.
+  // zod requires that the function returns a string. Sites use the schema from `image`, whose type is `Image`.
   z
     .string()
     .min(1)

@@ -1,5 +1,5 @@
-// Reports features of YAML that content must not use: anchors, aliases, tags, blocks as keys, and keys
-// that equal another key as text, for example `1` and `"1"`.
+// Reports features of YAML that content must not use: anchors, aliases, tags, blocks as keys, and keys that equal another key as text, for
+// example `1` and `"1"`.
 import type { Document, Node, Scalar } from 'yaml';
 import { createFinding, type Finding, type FindingPlace } from '../../diagnostics/diagnostic.ts';
 import type { linesOf } from '../../model/data/lines.ts';

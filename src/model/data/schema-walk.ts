@@ -142,8 +142,8 @@ export function metaIn(schema: Schema): Readonly<z.GlobalMeta> {
 }
 
 /**
- * Visits the places of `data` whose schema defines or references a name, and the values around them, with the schema that
- * applies there. Skips places that the schema does not know.
+ * Visits the places of `data` whose schema, or a schema inside it, defines or references a name. `visit` gets the schema of each place.
+ * Skips places that the schema does not know.
  */
 export function walkNames(schema: Schema, data: unknown, visit: SchemaVisitor): void {
   if (hasNames(schema)) walkFrom({ schema, data, path: [] }, visit);

@@ -98,8 +98,8 @@ const dataUrlModule = (path: string, bytes: Buffer): string =>
   `export default ${JSON.stringify(`data:${lookup(path) ?? 'application/octet-stream'};base64,${bytes.toString('base64')}`)};`;
 
 /**
- * Returns a statement that makes `pattern`, which is relative to the root, an input of a bundle, because the bundle depends on which files
- * match.
+ * Returns a statement that makes `pattern` an input of a bundle, because the bundle depends on which files match. The pattern is relative
+ * to the root.
  */
 export const globInput = (pattern: string): string => `import ${JSON.stringify(`glob:${pattern}`)};`;
 

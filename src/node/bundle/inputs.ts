@@ -13,7 +13,7 @@ export type InputHashes = Readonly<Record<string, string>>;
 /** The inputs that the bundler has received so far. */
 export interface ProvidedSources {
   readonly record: RecordSource;
-  /** Records files that are not modules of the bundle, but that a plugin of the site has read. */
+  /** Records what plugins of the site have read, whether or not it is a module of the bundle. */
   readonly recordRead: RecordSource;
   /** Returns the inputs that `recordRead` received. */
   readonly read: () => readonly string[];

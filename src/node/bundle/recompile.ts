@@ -146,7 +146,10 @@ async function openHalf<T>(
   return { context: await context(first), options, entryPoints: first.entryPoints, given, read, last: undefined };
 }
 
-/** Reopens the context of `half` if stylesheets or scripts were added or removed, because the entry points of a context are fixed. */
+/**
+ * Reopens the context of `half`, one of the two bundles, if stylesheets or scripts were added or removed. The entry points of an open
+ * context are fixed.
+ */
 async function reopen(half: BundleState<unknown>): Promise<void> {
   const options = half.options();
   if (isDeepStrictEqual(options.entryPoints, half.entryPoints)) return;

@@ -195,7 +195,7 @@ function tryToRemove(folder: string): void {
   try {
     removeFolder(folder);
   } catch {
-    // The output is complete, and the next build tries again.
+    // The published output is complete without this, and the next build tries again.
   }
 }
 
