@@ -35,8 +35,8 @@ const validateQuery = defineStoredQuery<unknown, Result>(
   { isPartOfFile: true },
 );
 /**
- * The queries that collect the results of validation: for the data as written, and for the data as pages show it, with placeholders for
- * what is not written yet.
+ * The queries that collect the results of validation: for the data as written, and for the data as pages show it, with fallbacks for
+ * missing translations and, on request, with placeholders.
  */
 const collectedAsWritten = {
   name: 'values',

@@ -34,7 +34,7 @@ export type ColorFunction = (typeof colorFunctions)[number];
 
 const number = String.raw`-?\d+(?:\.\d+)?(?:e[+-]?\d+)?`;
 
-/** Matches a number, a quantity, or a colour. None of them has a character that could end a declaration. */
+/** Matches a number, a quantity, or a color. None of them has a character that could end a declaration. */
 const value = String.raw`${number}(?:${units.join('|')})?|#(?:[\da-fA-F]{3,4}|[\da-fA-F]{6}|[\da-fA-F]{8})|(?:${colorFunctions.join('|')})\([\d. %,/deg-]+\)`;
 const name = '--[a-z][a-z0-9-]*';
 
