@@ -50,7 +50,7 @@ ${height === undefined ? '' : `height: ${height}\n`}`,
     ]),
   );
 
-/** Resolves to the HTML of the layout of each page, and the errors of the build. */
+/** Builds the hills with a layout that writes `names`. Resolves to these names on each page, and to the thrown errors. */
 async function written(names: Names, heights: Readonly<Record<string, number | undefined>>) {
   const Body = ({ view, children }: { readonly view: PageView; readonly children: ReactNode }) => (
     <main>

@@ -17,7 +17,7 @@ const undrawn = new Set(['\n', '\t', '\u00AD']);
 /** Sentences in other languages use fonts of the visitor's system. */
 const foreign = '[lang]:not([lang=de], [lang=en])';
 
-/** Returns the letters of a text without those that only its foreign sentences contain. */
+/** Returns a text without its foreign sentences. */
 const lettersOf = (text: string, sentences: readonly string[]): string =>
   sentences.reduce((rest, sentence) => rest.replace(sentence, ''), text);
 
