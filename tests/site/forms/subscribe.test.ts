@@ -43,7 +43,7 @@ describe('The answer of the newsletter provider', () => {
     ['an endless answer', () => new Response(' '.repeat(40_000)), 502, failed],
     ['no error, because it is no object', json(200, null), 200, { success: true }],
     ['an empty error', json(200, { error: '', id: 3 }), 200, { success: true }],
-  ])('decides the answer to the visitor: %s', async (_, response, status, body) => {
+  ])('is passed on: %s', async (_, response, status, body) => {
     expect(await statusAndBody(await answering(response).subscribe(subscription))).toEqual([status, body]);
   });
 

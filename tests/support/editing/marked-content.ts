@@ -33,7 +33,7 @@ export const withoutNumbers = (text: string): string => text.replaceAll(marks, '
 
 interface Other {
   readonly at: RegExp;
-  /** Returns a unique valid value, and the parts of it that pages show. */
+  /** Returns another valid value, and the parts of it that pages show. */
   readonly as: (value: string, number: number) => readonly [value: string, ...parts: string[]];
 }
 
