@@ -1,5 +1,5 @@
-// `watch` is killed at any call to the disk during a save, an undo or a revert: files and the log of edits match again
-// after the next start.
+// Copies the files at calls to the disk during saves, undos, redos and reverts, as if `watch` had been killed there: files
+// and the log of edits match again after the next start.
 import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
