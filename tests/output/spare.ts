@@ -62,7 +62,7 @@ export function withFolders(files: Files): Files {
   return { ...Object.fromEntries(folders), ...files };
 }
 
-/** Runs a build with the arguments OUT RECORD FILES. RECORD is a file with the result of the last build; FILES is JSON. */
+/** Runs a build with the arguments OUT RECORD FILES. The file RECORD has the result of the last build, or is empty; FILES is JSON. */
 export async function main([out = '', record = '', files = '']: readonly string[]): Promise<void> {
   const known = readFileSync(record, 'utf8');
   const before = known === '' ? undefined : (JSON.parse(known) as PublishedOutput);

@@ -71,16 +71,19 @@ test.each([
 test.each([
   ['a build', undefined, 600_000],
   ['a relay, so that a new container gets its queue soon', { leftAfter: 60_000 }, 60_000],
-])('The lock file of another machine is not taken over while that machine renews it: that of %s', (_name, lease, leftAfter) => {
-  const path = lockOf(freshFolder());
-  // A process number that is in use here belongs to another process there.
-  writeFileSync(path, owner({ machine: 'elsewhere', start: ownOwner().start }));
-  expect(takeLockFile(path, lease)).toBeUndefined();
-  age(path, leftAfter - 20_000);
-  expect(takeLockFile(path, lease)).toBeUndefined();
-  age(path, leftAfter + 1);
-  expect(takeLockFile(path, lease)).toBeDefined();
-});
+])(
+  'The lock file of another machine is taken over only after that machine has stopped renewing it: the lock of %s',
+  (_name, lease, leftAfter) => {
+    const path = lockOf(freshFolder());
+    // A process number that is in use here belongs to another process there.
+    writeFileSync(path, owner({ machine: 'elsewhere', start: ownOwner().start }));
+    expect(takeLockFile(path, lease)).toBeUndefined();
+    age(path, leftAfter - 20_000);
+    expect(takeLockFile(path, lease)).toBeUndefined();
+    age(path, leftAfter + 1);
+    expect(takeLockFile(path, lease)).toBeDefined();
+  },
+);
 
 test('A fresh lock file of another machine is not changed, whatever its process number', () => {
   const path = lockOf(freshFolder());

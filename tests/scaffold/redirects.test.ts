@@ -33,7 +33,7 @@ describe('A redirect is added to a file with', () => {
     expect(await addRedirect(before, fresh, 'Addresses that have moved.')).toBe(after);
   });
 
-  test('no content because it does not exist yet, after a comment about its purpose', async () => {
+  test('no content yet, which then starts with a comment about its purpose', async () => {
     const text = (await addRedirect(undefined, fresh, 'Addresses that have moved.')) ?? '';
     expect(text).toMatch(/^# Addresses that have moved\.\n/);
     expect(load(text)).toEqual({ redirects: [fresh] });

@@ -40,7 +40,7 @@ test('The build of the agenda site has no warnings', () => {
   expect(built.stderr).toContain('no problems');
 });
 
-test('A site without islands loads no script', () => {
+test('The output of a site without islands contains no script', () => {
   expect(Object.keys(snapshot(out)).filter((path) => /\.m?js$/.test(path))).toEqual([]);
 });
 
@@ -100,7 +100,7 @@ test('The search index of the agenda site has the titles and the prose in its la
   expect(JSON.parse(textOf('notes.json')).map(({ href }: { readonly href: string }) => href)).toEqual(['/', '/garden', '/only-german']);
 });
 
-test('The overview of the agenda site names every page in every language, and the image is written byte for byte', () => {
+test('The overview of the agenda site names every page in each of its languages, and the image is written byte for byte', () => {
   expect(textOf('llms.txt').match(/^- \[/gm)).toHaveLength(5);
   expect(textOf('llms.txt')).toContain('- [The garden](https://lesehaus.example.org/en/garden): There are twelve chairs');
   expect([...readFileSync(join(out, 'dot.gif'))]).toEqual([71, 73, 70, 56, 57, 97, 1, 0, 1, 0, 0, 0, 0, 59]);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 300_000);
 
 describe('build of the huts site', () => {
-  test('writes every page in every language, without warnings', () => {
+  test('writes every page in each of its languages, without warnings', () => {
     expect({ code: built.code, said: /14 routes \(5 de, 5 it, 4 ar\) and 3 not-found pages/.test(built.stderr) }).toEqual({
       code: 0,
       said: true,

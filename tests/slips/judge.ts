@@ -18,7 +18,7 @@ export interface Judgement {
   readonly place: boolean;
   readonly cause: boolean;
   readonly alone: boolean;
-  /** The fix, or the unchanged text if no message has a fix, causes no new message and has the intended data. */
+  /** The text after the fix, or the unchanged text if there is no fix, causes no new message and has the intended data. */
   readonly cure: boolean;
   /** The fix leaves no new message, but other data than intended. */
   readonly destroys: boolean;

@@ -38,7 +38,7 @@ function stateOf(folder: string): State {
   return { content: snapshot(join(folder, 'content')), done: edits.map(({ id }) => id), undone: undone.map(({ id }) => id) };
 }
 
-/** Saves, undoes, redoes and takes back edits; resolves to the first state and the state after each step. */
+/** Saves, undoes, redoes and reverts edits; resolves to the first state and the state after each step. */
 async function goThrough({ place, save, change }: Editing, folder: string): Promise<readonly State[]> {
   const states = [stateOf(folder)];
   const step = async (made: Promise<{ readonly kind: string }>): Promise<void> => {

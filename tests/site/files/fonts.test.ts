@@ -1,4 +1,4 @@
-// The committed typefaces contain only the letters that the site uses: none of these may be missing.
+// The committed typefaces are subsets: they must contain every character that the site uses.
 import { readFileSync } from 'node:fs';
 import { create } from 'fontkit';
 import { expect, test } from 'vitest';

@@ -11,7 +11,7 @@ const wordsIn = (text: string): number => text.split(/\s+/).filter((word) => /\p
 const isMeta = ({ place }: CopyText): boolean => place.startsWith('meta.');
 const isSample = ({ place }: CopyText): boolean => place.startsWith('testimonials.');
 
-/** Sections whose caption says that the company and all amounts in them are invented. */
+/** Sections whose caption states that the company and all amounts in them are invented. */
 const madeUp = new Set(['waterfall']);
 
 /** Returns the texts of a file without those of invented sections. */
