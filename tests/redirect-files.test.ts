@@ -1,4 +1,4 @@
-// `_redirects` is written for hosts and parsed by `preview`.
+// The files with redirects for hosts. `preview` parses one of them, `_redirects`.
 import { expect, test } from 'vitest';
 import { hostFiles } from '../src/output/hosts/host-files.ts';
 import { readRedirects, redirectsPath } from '../src/output/hosts/static-hosts.ts';
@@ -21,8 +21,8 @@ test.each(['', '\n\n', '# /a /b 301', '/alone', 'a b'])('The line %j is not pars
   expect(readRedirects(text)).toEqual(new Map());
 });
 
-test('Cloudflare Pages can use only the second of the two lines for a redirect', () => {
-  // Cloudflare Pages ignores lines with another status.
+test('Cloudflare Pages can use one line for each form in which browsers send the path of a redirect', () => {
+  // Cloudflare Pages ignores lines with any other status, such as `301!`.
   const usable = textOf(redirectsPath)
     .split('\n')
     .filter((line) => ['301', '302', '303', '307', '308'].includes(line.split(' ')[2] ?? ''));

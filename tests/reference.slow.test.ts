@@ -1,4 +1,4 @@
-// docs/reference.md equals the comments in the code of everything that a site can import.
+// docs/reference.md lists everything that a site can import, with the comments in the code.
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ beforeAll(() => {
   rmSync(types, { recursive: true });
 }, 120_000);
 
-test('The reference equals the comments in the code: npm run docs:reference writes it', () => {
+test('docs/reference.md is up to date; `npm run docs:reference` writes it', () => {
   expect(readFileSync(join(root, 'docs/reference.md'), 'utf8')).toBe(reference);
 });
 

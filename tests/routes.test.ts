@@ -58,7 +58,7 @@ test('The route of a page without a path has the name of its file', async () => 
   expect(named.routes.map(({ path }) => path)).toContain('/en/catalog/buoy');
 });
 
-test('The route of a package may be its own path', async () => {
+test('A package can set the path of its route', async () => {
   const named = await routesOf(edited('packages/lighthouse.yaml', 'order: 1', 'order: 1\npath: /towers'));
   expect(named.routes.map(({ path }) => path)).toContain('/towers');
 });

@@ -54,7 +54,7 @@ async function fix(text: string, rules: readonly Rule[], errors: (text: string) 
 
 const apostrophe: Rule = { code: 'typography-apostrophe', found: "'", written: '’' };
 
-test('Fixes in one line are applied together', async () => {
+test('Fixes are applied together, even in one line', async () => {
   expect(await fix("it's\nwe're, isn't\n", [apostrophe])).toEqual({ text: 'it’s\nwe’re, isn’t\n', count: 3, checks: 2 });
 });
 

@@ -1,4 +1,4 @@
-// Schemas for editors: each key is explained, each section can be inserted, and equal content gives equal schemas.
+// Schemas for editors: each key is explained, each section can be inserted, and equal content has equal schemas.
 import { load } from 'js-yaml';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
@@ -27,7 +27,7 @@ test.each(Object.keys(sections))('The schema offers a section of type %s that is
   expect(z.safeParse(sectionList(definition.sections), [load(sections[type] ?? '')])).toMatchObject({ success: true, data: [{ type }] });
 });
 
-test('The schema offers names in order, each once, and allows others', () => {
+test('The schema offers names in alphabetical order, each once, and allows others', () => {
   const { page } = jsonSchemas(definition, { names: { ...noNames, pages: ['b', 'a', 'b'] }, sections: {} });
   expect(page?.['definitions']).toMatchObject({
     'Name of a page': {

@@ -1,6 +1,6 @@
 // Describes the use of a browser-only feature in a template: an event handler, or a hook for state or effects.
 
-/** The name of the symbol under which an error of a template stores this information. */
+/** The name of the symbol under which an error of a template stores a `BrowserOnly`. */
 export const browserOnlyKey = 'archipel.browser-only';
 
 export interface BrowserOnly {

@@ -7,7 +7,7 @@ export type CodeSet = readonly [FormattedDiagnostic, ...FormattedDiagnostic[]];
 /** Above this number, diagnostics are shown grouped by code. */
 export const maxListed = 50;
 
-/** Groups diagnostics by code: errors before warnings, and the most frequent codes first. */
+/** Groups diagnostics by code and severity: errors before warnings, and within a severity the most frequent codes first. */
 export function diagnosticsByCode(list: readonly FormattedDiagnostic[]): readonly CodeSet[] {
   const sets = new Map<string, [FormattedDiagnostic, ...FormattedDiagnostic[]]>();
   for (const diagnostic of list) {

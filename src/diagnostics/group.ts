@@ -1,7 +1,7 @@
 // Groups diagnostics that report the same problem at several places.
 import type { FormattedDiagnostic } from './diagnostic.ts';
 
-/** Diagnostics with the same message, in their original order; never empty. */
+/** Diagnostics with the same `groupKey`, in their original order; never empty. */
 export type DiagnosticGroup = readonly [FormattedDiagnostic, ...FormattedDiagnostic[]];
 
 /** Returns the key of a group: severity, code, message, hint, and the result of the fix. */

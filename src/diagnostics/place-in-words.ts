@@ -15,8 +15,13 @@ export const placeInWords = (steps: readonly EditorStep[], language: ToolLanguag
     .join(', ');
 
 /**
- * Returns the name of a step: the site's label or else the title of its schema, the engine's name for the key, or the key
- * itself. Titles are English, so other languages prefer the engine's name to the title.
+ * Returns the name of a step, in English the first of these that exists:
+ * - the label that the site defines
+ * - the title of the schema
+ * - the engine's name for the key
+ * - the key
+ *
+ * In other languages, the engine's name comes before the title, because titles are English.
  */
 function nameOf({ key, number, label, title }: EditorStep, language: ToolLanguage): string {
   if (label !== undefined) return editorWords(label, language);

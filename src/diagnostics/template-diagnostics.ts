@@ -103,14 +103,15 @@ export const templateDiagnostics = (failures: readonly TemplateFailure[]): reado
   }));
 
 /**
- * Matches a type error that mentions `CommonFields`, the type of any entry, which the compiler assumes if a definition
- * has a mistake.
+ * Matches a type error that mentions `CommonFields`, the type of any entry. The compiler assumes this type if the definition of a
+ * collection has a mistake.
  */
 const ofAnyEntry = /\bCommonFields & /;
 
 /**
- * Returns `diagnostics` with type errors. Leaves out the type errors of a file that does not compile, because its syntax
- * error is reported instead, and those that follow from an invalid definition in the same file, such as a misspelled option.
+ * Returns `diagnostics`, followed by the type errors `types`. These type errors are left out:
+ * - all in a file that does not compile, because `diagnostics` has its syntax error
+ * - those that follow from an invalid definition in the same file, such as a misspelled option
  */
 export function withTypes(diagnostics: readonly Diagnostic[], types: readonly Diagnostic[]): readonly Diagnostic[] {
   const filesWith = (wanted: Code): ReadonlySet<string> =>

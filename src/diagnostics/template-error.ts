@@ -44,7 +44,7 @@ export class TemplateError extends Error {
   }
 }
 
-/** Merges errors of templates into one, or returns undefined if there are none. */
+/** Returns the first error, with all further ones in `others`, or undefined if there are no errors. */
 export function allInOne(errors: readonly TemplateError[]): TemplateError | undefined {
   const [first, ...others] = errors.flatMap((each) => [each, ...each.others]);
   return first && new TemplateError(first.cause, first.place, { components: first.components, others });

@@ -14,7 +14,7 @@ export interface FormDescription<Name extends string = string, Fields extends Fi
   readonly fields: Fields;
   /** The name of a hidden field that only programs fill in. */
   readonly honeypot: string;
-  /** True if the page requests a token from the server when a visitor starts to fill in the form. */
+  /** True if the page requests a token from the server once the form is hydrated, and sends the token with the form. */
   readonly token: boolean;
 }
 

@@ -54,9 +54,11 @@ const cleanAddress = (value: string): string => cleanLine(value).replace(/\.$/, 
 const cleaners: Readonly<Record<FieldKind, (value: string) => string>> = { line: cleanLine, text: cleanText, email: cleanAddress };
 
 /**
- * Normalizes `value` for a mail. Removes surrounding spaces, and control characters other than tabs and line breaks. Soft breaks
- * become line breaks in a `text` and spaces otherwise. A `line` or an `email` also loses invisible characters such as
- * direction marks, and an `email` loses a full stop at its end.
+ * Normalizes `value` for a mail. Surrounding white space is removed, and lone surrogates become U+FFFD. The rest depends on `kind`:
+ * - `text`: each kind of line break becomes a line feed. Other control characters except tabs are removed.
+ * - `line` and `email`: tabs and soft breaks, such as form feeds, become spaces. Other control characters except ordinary line breaks,
+ *   and invisible characters such as direction marks, are removed.
+ * - `email`: a full stop at the end is removed, too.
  *
  * @example
  * ```tsx

@@ -14,7 +14,7 @@ export interface SendFormOptions {
   /** The language of the page. */
   readonly language: string;
   readonly texts: Pick<FormTexts<FieldRules>, 'failed' | 'offline'>;
-  /** The time limit for the request, in milliseconds. */
+  /** The time limit for the request, in milliseconds; 15 seconds if missing. */
   readonly timeLimit?: number;
 }
 

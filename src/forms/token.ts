@@ -1,5 +1,5 @@
-// The token of a form. The forms server issues a token when a visitor starts to fill in the form, and expects it with
-// the message. Tokens are held in memory only.
+// The token of a form. The page requests a token from the forms server before the visitor sends the form, and the server expects it
+// with the message. The page holds tokens in memory only.
 import { bodyOf, fieldOf } from './reply.ts';
 
 /** The age in milliseconds up to which a token is sent. The server accepts a token for a day. */

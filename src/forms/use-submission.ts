@@ -1,4 +1,4 @@
-// The behaviour of all forms, independent of markup and service: validate, show errors at the fields, send only once at
+// The behavior of all forms, independent of markup and service: validate, show errors at the fields, send only once at
 // a time, keep the values on failure.
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { submitOnce } from './submit-once.ts';

@@ -10,13 +10,16 @@ const picture = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 /** Returns the path of an asset's file, relative to the content folder. */
 export const assetFile = (name: string): string => (name.startsWith(beside) ? name.slice(beside.length) : folder + name);
 
-/** Returns the name of the asset in a file of the content folder, or undefined if the file is not an asset. */
+/**
+ * Returns the asset name of a file of the content folder. Assets are all files in `assets/`, and pictures in the folders of collections.
+ * Returns undefined for any other file.
+ */
 export function assetName(file: string): string | undefined {
   if (file.startsWith(folder)) return file.slice(folder.length);
   return picture.test(file) && collectionOf(file) !== undefined ? beside + file : undefined;
 }
 
-/** Returns whether an asset is a picture in the folder of a text. */
+/** Returns whether an asset is a picture in the folder of a collection. */
 export const isBeside = (name: string): boolean => name.startsWith(beside);
 
 /** Returns the path of an asset's published file, relative to the folder `assets` of the output. */

@@ -126,7 +126,7 @@ export interface ContentModel extends OwnSchemas {
   readonly sections: Sections;
   /** The file of the 404 page, without its extension: `pages/not-found`. */
   readonly notFound?: string | undefined;
-  /** The entries that sections list, by section type. */
+  /** Which entries a section lists, by section type. */
   readonly lists: Readonly<Record<string, Listing>>;
   /** External sites that templates link to by name, which site.yaml must therefore define. */
   readonly externals: readonly string[];
@@ -147,8 +147,8 @@ export interface ContentModel extends OwnSchemas {
 }
 
 /**
- * Returns the path of an entry in a language, without the language prefix, or undefined if the entry has no page. The file
- * `index.md` is the page of its folder.
+ * Returns the path of an entry in a language, without the language prefix, or undefined if the entry has no page. In a collection of
+ * Markdown files, the entry `index` has the path of the folder: `/guides` in place of `/guides/index`.
  */
 export function entryRouteOf({ route, markdown }: Pick<Collection, 'route' | 'markdown'>, entry: RouteInput): string | undefined {
   const path = route === undefined ? (entry.path ?? `/${entry.id}`) : route(entry);

@@ -20,8 +20,8 @@ export const isEntryFile = (file: string): boolean => collectionOf(file) !== und
 export const hasOwnResults = (file: string): boolean => isEntryFile(file) || file.endsWith('.mdx');
 
 /**
- * Returns the id of the entry in a file: its path in the collection's folder, without extension. A file `index` is the
- * entry of its folder.
+ * Returns the id of the entry in a file: its path in the collection's folder, without extension. A file `index` in a subfolder has the id
+ * of the subfolder: `start` for `guides/start/index.yaml`.
  */
 export const idOf = (file: string): string =>
   file

@@ -6,7 +6,7 @@ export type FailureReason =
   | { readonly kind: 'certificate-expired' | 'certificate-host' | 'certificate-untrusted' }
   | { readonly kind: 'dns' | 'refused' | 'timeout' | 'network' | 'redirects' | 'fragment' };
 
-/** Why the state of a URL is unknown: it requires a login, refuses programs, or is busy. */
+/** Why the state of a URL is unknown: its robots.txt forbids the request, it requires a login or refuses programs, or it is busy. */
 type UnknownReason = 'robots' | 'closed' | 'busy';
 
 /** What a request to a URL has shown. */

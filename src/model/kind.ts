@@ -11,7 +11,7 @@ import { site } from './site.ts';
 /** Returns the file with the messages of a language. */
 export const messagesFile = (locale: Locale): string => `translations/${locale}.yaml`;
 
-/** Returns the language whose messages a file contains. */
+/** Returns the language whose messages a file contains, or undefined for a file without messages. */
 export const localeOfMessages = (file: string, locales: Locales): Locale | undefined =>
   locales.list.find((locale) => messagesFile(locale) === file);
 

@@ -8,7 +8,7 @@ const address = z.string().regex(/^\/(?:[\w.~-]+(?:\/[\w.~-]+)*)?$/, notations.a
 /** The file of content with the published URLs. */
 export const urlLockSource = 'locks/urls.yaml';
 
-/** Every URL that has ever been public. */
+/** The schema of the file with every URL that has ever been public. */
 export const urlLock = z
   .strictObject({ urls: z.array(address).meta({ description: 'Every public address there has ever been, sorted.' }) })
   .meta({ title: 'Address lock', description: 'Addresses that visitors may have kept; written by archipel.' });

@@ -62,7 +62,7 @@ export interface OutputView<Own extends OwnSchemas = OwnSchemas> extends Pick<Pa
     (collection: string): readonly OutputEntry[];
     <Schema extends EntrySchema>(collection: string, schema: Schema): readonly OutputEntry<EntryView<Value<Schema>>>[];
   };
-  /** Returns the entries of all collections that have a page in this language, except the 404 page. */
+  /** Returns each entry that has a page in this language, from all collections. The 404 page is left out. */
   readonly pages: () => readonly OutputEntry[];
   /** Returns the absolute URL of a path of the site, such as the `href` of a link; returns other URLs unchanged. */
   readonly urlOf: (href: string) => string;

@@ -12,7 +12,7 @@ export interface NewField {
   readonly question?: EditorText;
   /** The path of the field in the entry, as keys joined by dots; the name of the flag if missing. */
   readonly place?: string;
-  /** The default: the page at `/`, the only possible value, or the current day. */
+  /** The default: the page at `/` (`home`), the only possible value (`only`), or the current day (`today`). */
   readonly otherwise?: 'home' | 'only' | 'today';
 }
 
@@ -55,7 +55,7 @@ export interface CollectionScaffolding {
 }
 
 /**
- * Returns YAML for fields of new files, by keys joined by dots, from the settings in site.yaml. For a section, the first
- * key is its type.
+ * Returns YAML for fields of new files, from the settings in site.yaml. The keys are the paths of the fields, joined by dots. The path of
+ * a field in a section begins with the type of the section.
  */
 export type Presets = (settings: Readonly<Record<string, unknown>>) => Readonly<Record<string, string>>;

@@ -8,7 +8,7 @@ import type { Prices } from './prices/prices.ts';
 import type { Redirects } from './references/redirects.ts';
 import type { SiteSettings } from './site.ts';
 
-/** One entry. `id` is the path of its file in the folder of the collection, without extension. */
+/** One entry. `id` is the path of its file in the folder of the collection, without extension and without `/index` at its end. */
 export interface Entry<T = EntryData> {
   readonly id: string;
   /** The path relative to the content folder, with slashes: `pages/ferry-times.yaml`. */

@@ -18,7 +18,10 @@ const fileOfPart = new Map([...parts].map(([file, part]) => [part as string | nu
 
 type Model = FileModel & Pick<OwnSchemas, 'data'>;
 
-/** Returns the keys from a site to the data of `file`, or undefined for a file whose data is not part of the site, such as prose. */
+/**
+ * Returns the keys that lead from a site to the data of `file`. Each file in the folder of a collection counts as an entry. Some files
+ * with a fixed path have no keys, such as `redirects.yaml`: for them and for unknown files, returns undefined.
+ */
 export function partOfFile({ locales, data = {} }: Model, file: string): PartPath | undefined {
   const part = parts.get(file);
   if (part !== undefined) return [part];
@@ -47,7 +50,7 @@ export interface SiteFile {
   readonly part: PartPath;
 }
 
-/** Returns every file whose data is a part of `site`, entries last. */
+/** Returns every file of `site` for which `partOfFile` returns keys, entries last. */
 export function siteFiles(site: Site): readonly SiteFile[] {
   const { model, locales } = site;
   const single = Object.keys(model.files).flatMap((file) => (file === messagesFiles ? locales.list.map(messagesFile) : [file]));

@@ -56,7 +56,7 @@ export interface LanguageLink {
   readonly isTranslation: boolean;
 }
 
-/** The part of views that all pages of a site with these schemas share. */
+/** The part of a page view that is the same on all pages in one language. `Own` are the schemas of the site. */
 export interface SiteView<Own extends OwnSchemas = OwnSchemas> {
   readonly name: string;
   /** `tel` and `mailto` links by the name of the contact. */
@@ -83,7 +83,7 @@ export interface DayView {
   readonly hasBegun: boolean;
 }
 
-/** The view of a page of a site with these schemas. */
+/** The view of a page. `Own` are the schemas of the site. */
 export interface PageView<Own extends OwnSchemas = OwnSchemas> {
   readonly locale: Locale;
   /** The language tag of the page for `Intl`: `pt-BR`. */
@@ -109,7 +109,7 @@ export interface PageView<Own extends OwnSchemas = OwnSchemas> {
   readonly vat: string;
   /** The campaigns that have started; future ones must not appear in the HTML. */
   readonly campaigns: Readonly<Record<string, CampaignView | undefined>>;
-  /** Cards by collection, for collections that define a `card`; `list` returns them with their types. */
+  /** Cards by collection, for collections that define a `card`; the function `list` returns them with their types. */
   readonly cards: Readonly<Record<string, readonly CardView[]>>;
   /** The prose of the page, by the `source` of its section; `body` is the text of an entry that is a Markdown file. */
   readonly prose: Readonly<Record<string, Root>>;

@@ -6,8 +6,8 @@ export const packageManager = (environment: NodeJS.ProcessEnv): string =>
   /^(?:npm|pnpm|yarn|bun)(?=\/)/.exec(environment['npm_config_user_agent'] ?? '')?.[0] ?? 'npm';
 
 /**
- * Runs `<manager> install` in `folder`, with its output visible; resolves to whether it succeeded. `NODE_ENV` is removed, which archipel
- * sets to `production` for React: npm would then omit TypeScript and vitest without an error.
+ * Runs `<manager> install` in `folder`, with its output visible; resolves to whether it succeeded. `NODE_ENV` is not passed on: archipel
+ * sets it to `production` for React, and with that value npm would omit TypeScript and vitest without an error.
  */
 export const installPackages = (folder: string, manager: string): Promise<boolean> =>
   new Promise((resolve) => {

@@ -7,7 +7,7 @@
 export async function launch(place: string, editor: string | undefined): Promise<{ readonly reason: string } | undefined> {
   const { default: launchEditor } = await import('launch-editor');
   return new Promise((resolve) => {
-    // Only a failure is reported: an editor that is still running after 400 ms has opened the file.
+    // launch-editor reports only failures. If none is reported within 400 ms, the editor has opened the file.
     const timer = setTimeout(() => resolve(undefined), 400);
     launchEditor(place, editor, (_file, reason) => {
       clearTimeout(timer);

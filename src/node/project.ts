@@ -73,7 +73,7 @@ export function engineModule({ root, modules }: Engine, specifier: string): stri
   return modules !== undefined && bundled.includes(specifier) ? pathToFileURL(join(modules, `${specifier}.mjs`)).href : undefined;
 }
 
-/** Returns the path of the package.json of a library that the engine uses. */
+/** Returns the path of the package.json of a library that the engine uses. Throws if the library is not installed. */
 export function manifestPathOf({ root }: Engine, library: string): string {
   const find = (folder: string): string => {
     const file = join(folder, 'node_modules', library, 'package.json');

@@ -36,7 +36,7 @@ test('A build leaves the unfinished site of a running process alone for ten minu
   expect(readdirSync(folder)).toEqual([]);
 });
 
-/** Machines with locks of the system, and machines without. */
+/** A machine where the system can lock files, and one where it cannot. */
 const machines: readonly (readonly [name: string, node: readonly string[]])[] = [
   ['with the binary of koffi', []],
   ['without the binary of koffi', [preload('no-native-preload.mjs')]],
@@ -53,7 +53,7 @@ describe.each(someOf(machines, 1, turnOfSearches))('The lock of the output, %s,'
 
   const build: typeof buildAs = (folder, out, options) => buildAs(folder, out, { ...options, node: native });
 
-  test('ends a second build of the same folder with 4, and does not disturb the first', async () => {
+  test('ends a second build of the same folder with exit code 4, and does not disturb the first', async () => {
     const out = join(freshFolder(), 'dist');
     await build(content, out);
     const before = snapshot(out);
@@ -68,7 +68,7 @@ describe.each(someOf(machines, 1, turnOfSearches))('The lock of the output, %s,'
     expect(besides(out)).toEqual([]);
   });
 
-  test('also applies under another name of the folder', async () => {
+  test('applies to another path of the same folder, but not to another folder of the same name', async () => {
     const out = join(freshFolder(), 'dist');
     await hold(out);
     expect((await build(content, '../dist', { cwd: content.replace(/\/content$/, '') })).code).toBe(0);
@@ -101,7 +101,7 @@ describe.each(someOf(machines, 1, turnOfSearches))('The lock of the output, %s,'
     expect(besides(out)).toEqual([]);
   });
 
-  test('is not held by a lock file without a process', async () => {
+  test('is not held by an empty lock file that no process has locked', async () => {
     const folder = freshFolder();
     writeFileSync(join(folder, '.dist.lock'), '');
     expect((await build(content, join(folder, 'dist'))).code).toBe(0);
@@ -116,7 +116,7 @@ describe.each(someOf(machines, 1, turnOfSearches))('The lock of the output, %s,'
     expect(readFileSync(join(folder, 'letter'), 'utf8')).toBe('Dear sister');
   });
 
-  test('lets each of many simultaneous builds end with 0 or 4, and the folder is complete', { timeout: 60_000 }, async () => {
+  test('lets each of six simultaneous builds end with exit code 0 or 4, and the folder is complete', { timeout: 60_000 }, async () => {
     const out = join(freshFolder(), 'dist');
     const ended = await Promise.all(Array.from({ length: 6 }, () => build(content, out, { alone: true })));
     for (const { code } of ended) expect([0, 4]).toContain(code);
@@ -140,9 +140,9 @@ test('A lock is released even if its file cannot be removed', () => {
 });
 
 describe('A file system without locks of the system', () => {
-  test('is distinguished from one that another process has locked', () => {
+  test('is distinguished from a file that is already locked', () => {
     const { lock } = syscalls();
-    // A closed file cannot be locked.
+    // No file has the descriptor -1, so it cannot be locked.
     expect(lock?.(-1)).toBe('none');
     const path = join(freshFolder(), 'lock');
     const [one, other] = [openSync(path, 'a'), openSync(path, 'a')];

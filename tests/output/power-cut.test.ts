@@ -1,5 +1,5 @@
-// A power cut at every call of a build that publishes: writes that were not synced are lost, but the output is the
-// complete old or new site; the next build works.
+// A power cut after each call of a build that publishes: writes that were not synced are lost, but the output is the complete
+// old or new site, or with --in-place a mixture of complete old and new files. The next build works.
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -26,7 +26,7 @@ const ways = [
 ] as const;
 
 test.each(someOf(ways, 2, turnOfSearches))(
-  'A power cut while a build publishes, %s, leaves the old or the new site',
+  'A power cut while a build publishes, %s, leaves each file old or new, and the next build works',
   { timeout: 600_000 },
   async (how, env, more) => {
     const [out, log] = [join(freshFolder(), 'dist'), join(freshFolder(), 'calls')];
@@ -65,7 +65,7 @@ test.each(someOf(ways, 2, turnOfSearches))(
       if (how !== 'in place') expect(what, where).not.toBe('mixed');
       kinds.set(`${what} ${left.folders.has('dist')} ${left.files.get('.dist.archipel.json')?.synced}`, left);
     }
-    // The next build can continue from each state of the output and its manifest.
+    // The next build can continue from these states of the output and its manifest. A run tests only some of them.
     const whole = snapshot(out);
     for (const left of [...kinds.values()].slice(-samples(2, 6))) {
       const rest = join(lay(left), 'dist');

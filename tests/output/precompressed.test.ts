@@ -23,7 +23,7 @@ async function built(): Promise<string> {
   return out;
 }
 
-test('Every text of more than 4 KiB also has a smaller compressed file in each of two formats, with the same content', async () => {
+test('Each page, style and script of more than 4 KiB has a smaller compressed file in two formats, with the same content', async () => {
   const out = await built();
   const compressed = filesIn(out).filter((file) => /\.(?:br|gz)$/.test(file));
   const texts = filesIn(out).filter((file) => /\.(?:html|css|js)$/.test(file) && statSync(join(out, file)).size > 4096);
@@ -118,7 +118,8 @@ test('A build that is faster than its compression waits with the next file, and 
   expect(written.size).toBe(600);
   expect(readFileSync(join(folder, 'page-150.html')).equals(text)).toBe(true);
   expect(asked).toBeGreaterThan(50);
-  // All files have 31 MB. At most 8 MB of them wait in the queue; the rest of the limit is for files added between two measurements.
+  // All files together have 31 MB. At most 8 MB of them wait in the queue. The rest of the limit is for files added between two
+  // measurements.
   expect(maxInMemory * text.length).toBeLessThan(10 * 2 ** 20);
 });
 
@@ -146,7 +147,7 @@ test.each([
   expect({ started, files: written.size }).toEqual({ started: expected, files: 3 * pages });
 });
 
-test('A disk error during compression is reported with the next file, and no file is written after it', async () => {
+test('A disk error during compression is reported with a later file and at the end, and most further files are not tried', async () => {
   let tries = 0;
   const write = (): never => {
     tries += 1;

@@ -34,7 +34,7 @@ describe('A build refuses to replace the output, and changes no file, if it is',
     expect(await refused(out)).toMatchObject({ code: 1, codes: ['output-foreign'], message: expect.stringContaining('letters') });
   });
 
-  test('a folder whose manifest lists no files', async () => {
+  test('a folder whose manifest is empty or invalid', async () => {
     const out = freshFolder();
     writeFileSync(join(out, 'index.html'), 'mine');
     const broken = [
@@ -51,7 +51,7 @@ describe('A build refuses to replace the output, and changes no file, if it is',
     }
   });
 
-  test('a folder with a list of files inside that another program wrote', async () => {
+  test('a folder that contains a list of its files from another program', async () => {
     const out = freshFolder();
     writeFileSync(join(out, 'index.html'), 'mine');
     writeFileSync(join(out, '.archipel.json'), JSON.stringify({ files: ['index.html'] }));
@@ -66,13 +66,13 @@ describe('A build refuses to replace the output, and changes no file, if it is',
     expect(await refused(out)).toMatchObject({ code: 1, codes: ['output-foreign'], message: expect.stringContaining('index.html') });
   });
 
-  test('a built folder with another file, which is named', async () => {
+  test('a built folder with another file, which the message names', async () => {
     const out = await builtFolder();
     writeFileSync(join(out, 'assets/notes.txt'), 'mine');
     expect(await refused(out)).toMatchObject({ code: 1, codes: ['output-foreign'], message: expect.stringContaining('assets/notes.txt') });
   });
 
-  test('a built folder with a foreign file that a list inside names', async () => {
+  test('a built folder with a foreign file, even if a list inside the folder names that file', async () => {
     const out = await builtFolder();
     writeFileSync(join(out, 'letter.txt'), 'mine');
     writeFileSync(join(out, '.archipel.json'), JSON.stringify({ generator: 'archipel', files: ['letter.txt'] }));
@@ -181,7 +181,7 @@ describe('A build accepts as its output', () => {
     expect(besides(out)).toEqual([basename(folder)]);
   });
 
-  test('a built folder with files that desktops add', async () => {
+  test('a built folder with files that macOS and Windows add', async () => {
     const out = await builtFolder();
     writeFileSync(join(out, '.DS_Store'), '');
     writeFileSync(join(out, 'assets/Thumbs.db'), '');

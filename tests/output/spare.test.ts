@@ -68,7 +68,7 @@ describe('A build with the previous output', () => {
     return buildFiles(out, files, { before: second.published });
   }
 
-  // Moving a folder with hard links to the files of the site does not change the stamps of these files.
+  // Moving a folder changes neither the times nor the inodes of the files in it, so these do not reveal the move.
   const rearranged: Readonly<Record<string, (spare: string) => void>> = {
     'another folder has its name': (spare) => {
       renameSync(spare, `${spare}.away`);
@@ -96,7 +96,7 @@ describe('A build with the previous output', () => {
     },
   );
 
-  test('writes only new files', async () => {
+  test('writes only changed files', async () => {
     const out = freshOut();
     const { written, published } = await thirdBuild(out, { ...edited, 'robots.txt': 'new' });
     expect(written).toBe(1);
@@ -167,7 +167,7 @@ const troubles = [
 test.each(troubles)(
   'A build with the previous output that is %s any of its calls to the disk leaves the old site or the new one',
   async (_, trouble) => {
-    // The script finds packages from this folder.
+    // From a file in this folder, Node finds the packages that the script imports.
     const script = join(root, `node_modules/.cache/spare-process-${process.pid}.mjs`);
     onTestFinished(() => rmSync(script, { force: true }));
     await build({

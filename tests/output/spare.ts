@@ -1,4 +1,4 @@
-// Publishes invented files into an output that has a previous output, without the other steps of a build.
+// Publishes invented files into an output that keeps the previous output beside it, without the other steps of a build.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openOutput, type PublishedOutput } from '../../src/node/publish/output.ts';
@@ -62,7 +62,7 @@ export function withFolders(files: Files): Files {
   return { ...Object.fromEntries(folders), ...files };
 }
 
-/** Runs a build as a process: `node FILE OUT RECORD FILES`, where RECORD contains the result of the last build. */
+/** Runs a build with the arguments OUT RECORD FILES. The file RECORD has the result of the last build, or is empty; FILES is JSON. */
 export async function main([out = '', record = '', files = '']: readonly string[]): Promise<void> {
   const known = readFileSync(record, 'utf8');
   const before = known === '' ? undefined : (JSON.parse(known) as PublishedOutput);

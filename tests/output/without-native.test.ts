@@ -71,22 +71,25 @@ test.each([
 test.each([
   ['a build', undefined, 600_000],
   ['a relay, so that a new container gets its queue soon', { leftAfter: 60_000 }, 60_000],
-])('The lock file of another machine is not taken over while that machine renews it: that of %s', (_name, lease, leftAfter) => {
-  const path = lockOf(freshFolder());
-  // A process number that is in use here belongs to another process there.
-  writeFileSync(path, owner({ machine: 'elsewhere', start: ownOwner().start }));
-  expect(takeLockFile(path, lease)).toBeUndefined();
-  age(path, leftAfter - 20_000);
-  expect(takeLockFile(path, lease)).toBeUndefined();
-  age(path, leftAfter + 1);
-  expect(takeLockFile(path, lease)).toBeDefined();
-});
+])(
+  'The lock file of another machine is taken over only after that machine has stopped renewing it: the lock of %s',
+  (_name, lease, leftAfter) => {
+    const path = lockOf(freshFolder());
+    // A process number that is in use here belongs to another process there.
+    writeFileSync(path, owner({ machine: 'elsewhere', start: ownOwner().start }));
+    expect(takeLockFile(path, lease)).toBeUndefined();
+    age(path, leftAfter - 20_000);
+    expect(takeLockFile(path, lease)).toBeUndefined();
+    age(path, leftAfter + 1);
+    expect(takeLockFile(path, lease)).toBeDefined();
+  },
+);
 
 test('A fresh lock file of another machine is not changed, whatever its process number', () => {
   const path = lockOf(freshFolder());
   const text = owner({ machine: 'elsewhere' });
   writeFileSync(path, text);
-  // While a process creates a lock file, the file also has this name, with the number of that process.
+  // While a process creates a lock file, the file has a second name that contains the number of that process.
   linkSync(path, `${path}.${process.pid}`);
   expect(takeLockFile(path)).toBeUndefined();
   expect(readFileSync(path, 'utf8')).toBe(text);
@@ -142,7 +145,7 @@ test('Two builds with lock files that start together end with exit code 0 or 4, 
   for (let round = 0; round < samples(1, 100); round += 1) {
     const args = (origin: string) => ['build', '--quiet', '--content', content, '--out', out, '--base-url', origin];
     const pair = origins.map((origin) => start(args(origin), { node, project }));
-    // Every third pair loses one of its builds at a random moment.
+    // In every third pair, one build is killed at a random moment.
     const victim = round % 3 === 2 ? round % 2 : undefined;
     if (victim !== undefined) void wait(random() * 800).then(() => pair[victim]?.child.kill('SIGKILL'));
     for (const [index, ended] of (await Promise.all(pair.map((each) => each.ended))).entries()) {

@@ -254,11 +254,11 @@ describe('An output is reported', () => {
     ['/a.json', () => [{ day: new Date(0) }], /what JSON cannot hold: \[0\]\.day: Date/],
     ['/a.json', () => new Map(), /what JSON cannot hold: : Map/],
     ['/a.txt', () => JSON.parse('{'), /SyntaxError/],
-  ])('if its function returns a result that no file can contain: %s %s', async (path, make, message) => {
+  ])('if its function throws, or returns a result that no file can contain: %s %s', async (path, make, message) => {
     expect(await mistakesOf({ [path]: make as MakeOutput })).toEqual([expect.stringMatching(message)]);
   });
 
-  test('if it reads an unknown collection or language; all such errors are reported together', async () => {
+  test('if it reads an unknown collection or language; the errors of all outputs are reported together', async () => {
     expect(
       await mistakesOf({
         '/a.json': (site) => site.entries('nots').map(({ id }) => id),

@@ -47,7 +47,7 @@ test('An output function receives settings, data and entries with the types of t
   ]);
 });
 
-test('An output function returns text, bytes or data, and no promise', () => {
+test('The type of an output function allows text, bytes and data, but no promise, number or undefined', () => {
   const { outputs = {} } = siteWith({
     '/text.txt': () => 'a',
     '/bytes.bin': () => new Uint8Array(),

@@ -24,7 +24,7 @@ describe('The masks of a drawing', () => {
   const clip = '<clipPath id="c"><rect x="1" y="2" width="3" height="4"/></clipPath>';
   const image = '<image clip-path="url(#c)" mask="url(#m)"/>';
 
-  test('are dropped if they repeat a clip path', () => {
+  test('are removed from an image if they repeat its clip path', () => {
     const mask = '<mask id="m"><rect x="1" y="2" width="3" height="4" fill="#fff"/></mask>';
     expect(dropMasks(clip + mask + image)).toBe(`${clip}${mask}<image clip-path="url(#c)"/>`);
   });

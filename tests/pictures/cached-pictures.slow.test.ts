@@ -76,7 +76,7 @@ test('A picture is encoded again for another place, and the icon for another bac
   expect((await runIn(project, elsewhere)).encoded).toEqual(['assets/a.png', 'assets/icon.svg']);
 });
 
-test('The name of an encoded file depends on its source and the encoding, not on the resulting bytes', async () => {
+test('The name of an encoded file, except favicon.ico, depends on its source and the encoding, not on the resulting bytes', async () => {
   const order = orderOf({ 'a.png': small });
   const namesOf = async (of: ImageRequests, bytes: number) => {
     const studio = {
@@ -115,7 +115,7 @@ test('A picture that is requested twice at the same time is encoded once', async
   expect(encoded).toEqual(['assets/a.png']);
 });
 
-test('Only a few of many pictures are in memory at the same time', async () => {
+test('At most `atOnce` pictures are encoded at the same time', async () => {
   let [open, most, count] = [0, 0, 0];
   const studio = {
     inspectImage,
@@ -156,7 +156,7 @@ test.each([
       writeFileSync(file, bytes);
     },
   ],
-])('A cached file that is %s is encoded again', async (_name, damage) => {
+])('A picture is encoded again if its cached files are damaged: %s', async (_name, damage) => {
   const project = emptyProject();
   const order = orderOf({ 'a.png': small });
   const first = await runIn(project, order);
@@ -186,7 +186,7 @@ test('A picture that cannot be read is inspected again the next time', async () 
   }
 });
 
-test('Only pictures that pages show are requested, each once per place', async () => {
+test('Only pictures that pages show are requested, each once with the same options', async () => {
   const shown = '  - { type: picture, asset: social-de.png, alt: { de: Ein Mast. } }\n';
   const changed = tinyPage('', '', `${shown}${shown}  - { type: prose, source: tiny }\n`);
   const prose = '<Picture asset="social-en.png" alt="Ein Mast" caption="Am Hafen" />\n';

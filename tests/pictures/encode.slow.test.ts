@@ -1,4 +1,4 @@
-// Encodes an image and decodes its variants: what visitors get, and how files that are not images are refused.
+// Encodes an image and decodes its variants: what visitors get, and how broken images and other files are refused.
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { type ImageOptions, image } from '../../src/model/references/image.ts';
@@ -26,7 +26,7 @@ async function encoded(bytes: Uint8Array, shape = wide, atOnce = 2): Promise<Enc
 
 const sizesOf = ({ variants }: EncodedImage): string[] => variants.map(({ format, width }) => `${format} ${width}`);
 
-test('A picture is encoded as AVIF, WebP and JPEG in every width up to its own', async () => {
+test('A picture is encoded as AVIF, WebP and JPEG, in its own width and every smaller width of its place', async () => {
   const result = await encoded(await sky(1000, 400).png().toBuffer());
   expect(sizesOf(result)).toEqual(['avif', 'webp', 'jpeg'].flatMap((format) => [480, 768, 1000].map((width) => `${format} ${width}`)));
   for (const { format, width, bytes } of result.variants) {
@@ -45,13 +45,13 @@ test('A picture is encoded no wider than the greatest width of its place', async
   expect(sizesOf(result).slice(0, 3)).toEqual(['avif 360', 'avif 720', 'avif 1216']);
 });
 
-test('A portrait is cropped to a square', async () => {
+test('A picture with the ratio 1:1 is cropped to a square', async () => {
   const { variants } = await encoded(await sky(400, 300).png().toBuffer(), { widths: [64, 128, 192], ratio: '1:1' });
   expect(variants.map(({ width }) => width)).toEqual([64, 128, 192, 64, 128, 192, 64, 128, 192]);
   for (const { bytes, width } of variants) expect(await sharp(bytes).metadata()).toMatchObject({ width, height: width });
 });
 
-test('An image schema with a lower quality has fewer bytes in each format', async () => {
+test('A variant has fewer bytes if the image schema sets a quality below the default', async () => {
   const bytes = await sky(1600, 400).png().toBuffer();
   const sizes = async (quality?: number) =>
     (await encoded(bytes, { widths: [480, 1600], ...(quality && { quality }) })).variants.map((variant) => variant.bytes.length);
@@ -86,7 +86,7 @@ test('A photograph is rotated by its orientation tag, and loses the data of its 
   }
 });
 
-test('Equal pictures have equal bytes, in each run and with any number of threads', async () => {
+test('A picture is encoded to the same bytes in each run, with one thread and with four', async () => {
   const source = await sky(900, 500).png().toBuffer();
   const threads = sharp.concurrency();
   const first = await encoded(source);

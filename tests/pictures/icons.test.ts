@@ -51,7 +51,7 @@ test.each([
   ['any', 512],
   ['maskable', 512],
   ['apple', 180],
-] as const)('The site has an icon for %s with %i pixels', async (purpose, size) => {
+] as const)('The icon for the purpose %s with %i pixels is a PNG of this size', async (purpose, size) => {
   expect(await sharp(iconOf(real, purpose, size)).metadata()).toMatchObject({ format: 'png', width: size, height: size });
 });
 
@@ -94,7 +94,7 @@ test.each([
   expect('code' in result && [result.code, result.file]).toEqual([code, 'assets/icon.svg']);
 });
 
-describe('An icon is refused at once if it would take too long to draw, and accepted otherwise', () => {
+describe('An icon is refused if it would take too long to draw, and accepted otherwise', () => {
   const drawing = (inner: string): Uint8Array =>
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">${inner}</svg>`);
   const times = (count: number, part: (index: number) => string): string =>

@@ -94,7 +94,7 @@ async function shown(options: ImageOptions, size: readonly [number, number] = [4
   return { html: String(files.get('index.html')), sizes: sizes.sort(), problems: placesOf(diagnostics) };
 }
 
-test('An image is encoded in the widths of its schema, cropped to its ratio, and ready to display', async () => {
+test('An image is encoded in the widths and the ratio of its schema, and its markup names these files and sizes', async () => {
   const { html, sizes, problems } = await shown({ widths: [80, 160], ratio: '16:9' });
   expect(sizes).toEqual(['avif 160x90', 'avif 80x45', 'jpg 160x90', 'jpg 80x45', 'webp 160x90', 'webp 80x45']);
   expect(html).toMatch(
@@ -104,7 +104,7 @@ test('An image is encoded in the widths of its schema, cropped to its ratio, and
   expect(problems).toEqual([]);
 });
 
-test('A list shows the image of a card in the width of the list', async () => {
+test('A layout can set `sizes` for the image of a card in a list', async () => {
   const { html } = await shown({ widths: [80, 160] });
   expect(html).toMatch(/<img src="[^"]*" srcSet="[^"]*" sizes="9rem" width="80" height="60" alt="" loading="lazy"/);
 });

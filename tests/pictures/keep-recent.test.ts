@@ -16,7 +16,7 @@ test('The cache of recent pictures keeps the most recently requested pictures th
   expect([await ask('a'), await ask('b'), await ask('a')]).toEqual(['A', 'B', 'A']);
   expect(made).toEqual(['a', 'b']);
   await ask('c');
-  // b is the least recently requested.
+  // The cache has dropped b, which was requested the longest time ago.
   await ask('a');
   await ask('b');
   expect(made).toEqual(['a', 'b', 'c', 'b']);

@@ -49,7 +49,7 @@ test('A picture of a usual size without metadata remains unchanged byte for byte
   }
 });
 
-test('A picture of 48 million pixels is reduced to the size of a screen', async () => {
+test('A picture of 48 million pixels is reduced to a width of 3840 pixels', async () => {
   const bytes = await bytesOf(sharp({ create: { width: 8000, height: 6000, channels: 3, background: '#357' } }).jpeg());
   expect(await taken(bytes)).toMatchObject({ ending: 'jpg', width: 3840, height: 2880 });
 });
@@ -76,7 +76,7 @@ test('A drawing remains unchanged, but a drawing that could run code or load a f
     expect(await takeInPicture(svg(active))).toBe('active');
 });
 
-test('A file that is not a picture is refused with the reason, whatever its name is', async () => {
+test('A file that is no picture, HEIC, animated or too large is refused with the reason', async () => {
   const bytes = async (text: string) => takeInPicture(new TextEncoder().encode(text));
   expect(await bytes('')).toBe('format');
   expect(await bytes('PK\u0003\u0004 an archive that is called team.jpg')).toBe('format');

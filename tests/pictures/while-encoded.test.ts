@@ -10,7 +10,7 @@ import { standIns } from '../support/fixture-site/pictures.ts';
 const tree = contentWith(tinyPage('', '', '  - { type: picture, asset: social-de.png, alt: { de: Ein Mast. } }\n'));
 const path = 'assets/social-de-0.jpg';
 
-/** Returns an image processor whose pictures are fake; `make` returns the content of each file. */
+/** Returns an image processor with fake pictures. `make` encodes a picture, and gets the path of its first file. */
 const madeBy =
   (make: (path: string) => Promise<BuiltImage>): ProcessImages =>
   async (order) => {

@@ -60,11 +60,11 @@ test('The gallery does not change the pages of the built site', async () => {
 });
 
 describe('A project without the sources of a gallery', () => {
-  test('has no gallery', async () => {
+  test('has no gallery if its folder is empty', async () => {
     expect(await galleryFiles(projectAt(freshFolder()), toolMessages('en'))('/__gallery')).toBeUndefined();
   });
 
-  test('has no gallery, even with templates', async () => {
+  test('has no gallery if it has gallery templates, but no content', async () => {
     const project = freshFolder();
     mkdirSync(join(project, 'templates/gallery'), { recursive: true });
     cpSync(join(root, 'templates/gallery/index.ts'), join(project, 'templates/gallery/index.ts'));

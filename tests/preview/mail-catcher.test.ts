@@ -47,7 +47,7 @@ const emailjs = (call: object = mailCall) => post('/api/v1.0/email/send', JSON.s
 const subscribe = (fields: Readonly<Record<string, string>> = subscription) => post('/api/subscribe', new URLSearchParams(fields));
 
 describe('The mail catcher answers as the services do:', () => {
-  test('the contact form has the checks of the relay, and its mails are shown', async () => {
+  test('the contact form has the checks of the relay, and its mails are recorded', async () => {
     expect(await (await contact()).json()).toEqual({
       success: true,
       message: 'Ihre Support-Anfrage wurde erfolgreich gesendet',
@@ -119,7 +119,7 @@ describe('The next answer of the mail catcher', () => {
     expect(performance.now() - began).toBeGreaterThan(4900);
   });
 
-  test('can be a list of answers, so that only the second of two calls fails', async () => {
+  test('can be a list of answers, so that only the second of three calls fails', async () => {
     for (const answer of ['success', '500']) await control('next', { answer, until: 'once' });
     expect([await emailjs(), await emailjs(), await emailjs()].map(({ status }) => status)).toEqual([200, 500, 200]);
   });
@@ -207,7 +207,7 @@ test('The mail catcher refuses another method or path', async () => {
   expect((await post('/__mail', '')).status).toBe(405);
 });
 
-test('The built site contains nothing of the mail catcher', () => {
+test('The built site has no file of the mail catcher', () => {
   expect(readdirSync(out, { recursive: true }).filter((name) => /mail catcher|^api/.test(String(name)))).toEqual([]);
 });
 
@@ -221,7 +221,7 @@ describe('preview with a configured relay', () => {
     ARCHIPEL_RELAY_INBOX: 'support@example.com',
   };
 
-  test('really sends mails of the contact form, reports that, and catches all other calls', async () => {
+  test('really sends mails of the contact form, reports that, and still answers subscriptions itself', async () => {
     const mailServer = await openMailServer();
     const configured = await preview({ ...relay, ARCHIPEL_RELAY_SMTP_PORT: String(mailServer.port) });
     expect((await contact(message, configured.url)).status).toBe(200);

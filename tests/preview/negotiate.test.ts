@@ -1,4 +1,4 @@
-// How a file is sent: its type, its encoding, or not at all.
+// How a file is sent: its type, its encoding, its validators and its ranges.
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { createStaticHandler, type RequestInfo } from '../../src/node/http/static-handler.ts';
@@ -148,7 +148,7 @@ describe('A range request', () => {
     expect(part({ range, ifNoneMatch: tag })[0]).toBe(304);
   });
 
-  test('does not apply to HEAD, compressed files and missing pages', () => {
+  test('has no effect with HEAD, on compressed files and on missing pages', () => {
     const range = 'bytes=0-3';
     expect(ask(url, { method: 'HEAD', range }).status).toBe(200);
     expect(ask('/ai-audit', { acceptEncoding: 'br', range })).toMatchObject({ status: 200, headers: { 'Content-Encoding': 'br' } });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => void server.child.kill('SIGKILL'));
 
-/** Resolves to the server's answer to these bytes, until it closes the connection or is silent. */
+/** Sends these bytes. Resolves to all that the server answers before it closes the connection or is silent for 500 ms. */
 function raw(request: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';

@@ -7,7 +7,7 @@ import { hasNginx, startNginx } from '../support/http/nginx.ts';
 import type { WebServer } from '../support/http/start-server.ts';
 import { build, freshFolder, realContent, smallContent, start } from '../support/process/process.ts';
 
-/** 70 letters: longer than the keys that nginx looks up without a pattern. */
+/** 70 characters: longer than the keys that nginx looks up without a pattern. */
 const long = `/a${'-long'.repeat(12)}.address`;
 const redirects = `redirects:
   - { from: /old, to: /about }

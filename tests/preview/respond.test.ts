@@ -43,7 +43,7 @@ describe('A clean URL', () => {
     expect(ask(to).status).toBe(200);
   });
 
-  test('never redirects to another site', () => {
+  test('as the target of a redirect is never on another site', () => {
     for (const url of ['/%2Fevil.example/', '/%2F%2Fevil.example/%2e%2e', '/%2F/', '/%2F%2F', '/\\evil.example/', '/%5Cevil.example/']) {
       const { headers } = ask(url);
       expect(headers['Location'] ?? '/').toMatch(/^\/(?![/\\])/);
@@ -148,7 +148,7 @@ describe('The preview server', () => {
     for (const { headers } of answers) expect(headers).toMatchObject(securityHeaders({ connect: ['https://mail.example.com'] }));
   });
 
-  test('sends exactly the headers of the built site', () => {
+  test('sends the headers that `_headers` of the site lists, and no default security headers', () => {
     const other = new Map([...files, ['_headers', new TextEncoder().encode('/*\n  X-One: 1\n\n/assets/*\n  X-Two: 2\n')]]);
     const headersOf = (url: string) =>
       createStaticHandler(other)({ method: 'GET', url, host: 'localhost', acceptEncoding: '', ifNoneMatch: undefined }).headers;

@@ -36,7 +36,7 @@ test('preview serves the built site', async () => {
   expect((await fetch(`${url}/.archipel.json`)).status).toBe(404);
 });
 
-test('preview uses the next port if one is in use', async () => {
+test('preview uses a higher port if the requested one is in use', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   const taken = (await new Promise<AddressInfo>((resolve) => server.once('listening', () => resolve(server.address() as AddressInfo))))
     .port;

@@ -5,7 +5,7 @@ import { pageViews } from '../../src/pages/render/view/page-view.ts';
 import { contentWith, duringSummer, edited, planned } from '../support/fixture-site/content.ts';
 
 async function crumbsOf(path: string): Promise<string[]> {
-  // The offer exists only in German, and its parent is the page about us.
+  // `offer`, the parent of the catalog here, exists only in German. Its own parent is `about`.
   const { site, routes } = await planned(contentWith(edited('pages/catalog.yaml', 'name:', 'parent: offer\nname:')));
   const route = routes.routes.find((each) => each.path === path) ?? expect.fail(`no ${path}`);
   return pageViews(site, { plan: routes, pictures: new Map(), clock: clockAt(duringSummer, site.model.calendar) })(route).breadcrumbs.map(
@@ -19,6 +19,6 @@ test.each([
   ['/stations', ['/', '/about', '/offer', '/stations']],
   ['/en/stations', ['/en', '/en/about', '/en/stations']],
   ['/en/stations/buoy', ['/en', '/en/about', '/en/stations', '/en/stations/buoy']],
-])('The parents of %s are %j: a page that lacks the language is skipped', async (path, expected) => {
+])('The breadcrumbs of %s are %j: a page that lacks the language is skipped', async (path, expected) => {
   expect(await crumbsOf(path)).toEqual(expected);
 });

@@ -58,11 +58,14 @@ test.each([
   ['/package-lighthouse', { locale: 'en', href: '/en/stations', isTranslation: false }],
   ['/404', { locale: 'en', href: '/en', isTranslation: false }],
   ['/en/404', { locale: 'de', href: '/', isTranslation: false }],
-])('The language switch of %s leads to the translation, or to the nearest parent with a translation', (path, expected) => {
-  const view = viewOf(routeAt(path));
-  expect(view.languages.map(({ locale }) => locale)).toEqual(['de', 'en']);
-  expect(view.languages.filter(({ locale }) => locale !== view.locale)).toEqual([expect.objectContaining(expected)]);
-});
+])(
+  'The language switch of %s leads to the translation, to the nearest parent with one, or from a not-found page to home',
+  (path, expected) => {
+    const view = viewOf(routeAt(path));
+    expect(view.languages.map(({ locale }) => locale)).toEqual(['de', 'en']);
+    expect(view.languages.filter(({ locale }) => locale !== view.locale)).toEqual([expect.objectContaining(expected)]);
+  },
+);
 
 test.each([
   ['/', []],
@@ -71,6 +74,6 @@ test.each([
   ['/en/stations/buoy', ['/en', '/en/stations', '/en/stations/buoy']],
   ['/package-lighthouse', ['/', '/stations', '/package-lighthouse']],
   ['/404', []],
-])('The breadcrumbs of %s lead from the home page to the page', (path, expected) => {
+])('The breadcrumbs of %s lead from the home page to the page; the home page and not-found pages have none', (path, expected) => {
   expect(viewOf(routeAt(path)).breadcrumbs.map(({ href }) => href)).toEqual(expected);
 });

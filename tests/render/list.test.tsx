@@ -50,7 +50,7 @@ ${height === undefined ? '' : `height: ${height}\n`}`,
     ]),
   );
 
-/** Resolves to the HTML of the layout of each page, and the errors of the build. */
+/** Builds the hills with a layout that writes `names`. Resolves to these names on each page, and to the thrown errors. */
 async function written(names: Names, heights: Readonly<Record<string, number | undefined>>) {
   const Body = ({ view, children }: { readonly view: PageView; readonly children: ReactNode }) => (
     <main>
@@ -97,7 +97,7 @@ test('A list keeps only entries that meet its condition, up to its limit', async
   expect(await listed({ sort: 'height', limit: 1 })).toBe('Arthur');
 });
 
-test('The neighbours of a page in a list are the entries before and after it', async () => {
+test('The neighbors of a page in a list are the entries before and after it', async () => {
   const { pages } = await written((view) => {
     const { previous, next } = neighboursOf(list(view, 'hills', { card: row, sort: 'height' }), view.id);
     return [previous?.name ?? 'none', next?.name ?? 'none'];

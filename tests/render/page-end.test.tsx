@@ -19,7 +19,7 @@ async function counted() {
   return { site, count };
 }
 
-test('Pages of a language share the tail of their document, except pages that the tail links to', async () => {
+test('Most pages reuse the tail of another page, and all pages have the same bytes as without sharing', async () => {
   const { site, count } = await counted();
   const { Body, BodyEnd: _, ...rest } = definition;
   const inBody: SiteDefinition['Body'] = ({ view, children }) => (

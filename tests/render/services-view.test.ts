@@ -19,7 +19,7 @@ const unset = contentWith({
 const siteOf = async (tree = contentWith(), overrides: Overrides = new Map()) => (await planned(tree, { overrides })).site;
 
 describe('Services without configuration', () => {
-  test('have no values on pages, and allow no calls', async () => {
+  test('have no values on pages except `via`, and allow no calls', async () => {
     const site = await siteOf(unset);
     expect(servicesView(site)).toEqual({ newsletter: {}, mail: { via: 'direct' }, contactForm: {} });
     expect(serviceOrigins(services, servicesView(site))).toEqual([]);
@@ -95,7 +95,7 @@ describe('Services behind the relay', () => {
     expect(seen.filter((text) => [secret, ...ids].some((word) => text.includes(word)))).toEqual([]);
   });
 
-  test('reveal their key on every page once browsers call them, so the search above can find it', async () => {
+  test('would reveal their key on every page without the relay, so the search above can find it', async () => {
     const tree = contentWith(edited('site.yaml', 'insel-post-1', secret));
     const { site, routes } = await planned(tree);
     const viewOf = pageViews(site, { plan: routes, pictures: new Map(), clock: clockAt(duringSummer, site.model.calendar) });

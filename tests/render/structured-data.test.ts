@@ -30,7 +30,7 @@ const offerAt = async (at: string, changes: Parameters<typeof graphOf>[1] = {}) 
 test.each([
   ['before', '2024-01-01T00:00:00Z'],
   ['during', '2025-06-15T00:00:00Z'],
-])('The offer in structured data has its price and its last day %s the end of the campaign', async (_when, at) => {
+])('The offer in structured data has its price and its last day until the campaign ends (%s)', async (_when, at) => {
   expect(await offerAt(at)).toMatchObject({
     price: '9997.00',
     priceCurrency: 'EUR',

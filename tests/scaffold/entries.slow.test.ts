@@ -74,7 +74,7 @@ describe.each(partOf(everyType, 3, turnOfSearches))('A page with a section of ty
   });
 });
 
-test('A page can have all section types except the overview', async () => {
+test('A new page can have sections of all types except the overview, which the site already has', async () => {
   const sections = types.filter((type) => type !== 'stations').join(',');
   const result = await added(contentWith(), 'page', { id: 'beacon', sections, ...names['en,de'] });
   await expectFresh(result);
@@ -87,7 +87,7 @@ test('Two sections of prose in a new page have one file each', async () => {
   await expectFresh(result);
 });
 
-test('New entries that are added one after the other have different titles', async () => {
+test('New entries that are added one after the other cause no problems, such as equal titles', async () => {
   const both = names['en,de'];
   const one = await added(contentWith(), 'page', { id: 'beacon', ...both });
   const two = await added(one.tree, 'page', { id: 'beacon-two', ...both });

@@ -71,7 +71,7 @@ const post = (title: string): string =>
   `---\ntitle: ${title}\ndescription: About ${title}, in a sentence.\ndate: 2026-05-04\ntags: [sea]\nauthor: { name: Kim, role: Editor }\n---\n\nWords.\n`;
 
 describe('A new Markdown post', () => {
-  test('has its texts in each file, and all other values only in the first', async () => {
+  test('has texts, and blocks that contain texts, in each file; all other values are only in the first file', async () => {
     const { texts, addresses } = await filesOf({});
     expect(linesOf(texts[0])).toMatch(
       /^---\ntitle: "Spring"\ndate: "\d{4}-\d\d-\d\d"\ntags:\n {2}- .+\nauthor:\n {2}name: .+\n {2}role: "TODO .+"\ndescription: "TODO .+"\n---\nTODO text\n$/,

@@ -68,7 +68,7 @@ test.each<[CodeKind, string, readonly string[], string]>([
   ]);
 });
 
-test('new code has its imports in order, whatever the name of the component', () => {
+test('A new section has its imports in order, whatever the name of the component', () => {
   const importsOf = (name: string): string[] => {
     const index = newCode('section', name, site).files.find(({ path }) => path.endsWith('index.ts'))?.text ?? '';
     return [...index.matchAll(/from '\.\/(.*)'/g)].map(([, path = '']) => path);
@@ -78,7 +78,7 @@ test('new code has its imports in order, whatever the name of the component', ()
   expect(importsOf('tiles')).toEqual(['messages.ts', 'schema.ts', 'Tiles.tsx']);
 });
 
-test("new code uses a file of the site's own pattern instead of the default one", () => {
+test("new code uses the files of the site's own pattern, in place of a default file or in addition", () => {
   const { files } = newCode('section', 'notice', {
     ...site,
     pattern: { '{{type}}.css': '.{{type}} { color: red }\n', 'more.ts': '{{group}}' },

@@ -33,13 +33,13 @@ describe('A redirect is added to a file with', () => {
     expect(await addRedirect(before, fresh, 'Addresses that have moved.')).toBe(after);
   });
 
-  test('no content yet, with a comment about its purpose', async () => {
+  test('no content yet, which then starts with a comment about its purpose', async () => {
     const text = (await addRedirect(undefined, fresh, 'Addresses that have moved.')) ?? '';
     expect(text).toMatch(/^# Addresses that have moved\.\n/);
     expect(load(text)).toEqual({ redirects: [fresh] });
   });
 
-  test('line ends of Windows, which remain', async () => {
+  test('line ends of Windows, which the existing lines keep', async () => {
     const text = (await addRedirect('redirects:\r\n  - { from: /a, to: /b }\r\n', fresh, 'Addresses that have moved.')) ?? '';
     expect(text.startsWith('redirects:\r\n  - { from: /a, to: /b }\r\n')).toBe(true);
     expect(load(text)).toEqual({ redirects: [{ from: '/a', to: '/b' }, fresh] });

@@ -1,4 +1,4 @@
-// Checks the promise of nextChangeAt with builds of the real templates: between two changes every build has the same bytes,
+// Checks the promise of nextChangeAt with builds of a site with many dates: between two changes every build has the same bytes,
 // and across a change only the pages that the schedule names differ.
 import { expect, test } from 'vitest';
 import { build } from '../../src/build.ts';

@@ -20,7 +20,7 @@ let made: ReturnType<typeof scheduleOf> | undefined;
 /** Returns the schedule of the dated site in June. */
 const inJune = (): ReturnType<typeof scheduleOf> => (made ??= scheduleOf(dated, june));
 
-test('The schedule lists every instant in order, with the remaining time', async () => {
+test('The schedule lists every instant in order, with its state and whether pages change', async () => {
   const { entries } = await inJune();
   expect(entries.map(({ at, what, name, state, rebuild }) => [at, what, name, state, rebuild])).toEqual([
     ['2025-03-01T00:00:00+01:00', 'campaign-starts', 'spring', 'passed', false],
@@ -99,13 +99,13 @@ test.each([
   expect((await scheduleOf(contentWith(), at)).entries[0]?.state).toBe(expected);
 });
 
-test('The schedule marks an ended campaign that no page shows as done', async () => {
+test('The schedule marks an ended campaign that no page shows as passed', async () => {
   const tree = contentWith(edited('prices.yaml', 'campaigns:\n', 'campaigns:\n  old: { ends: 2024-06-30T23:59:59+02:00, percent: 5 }\n'));
   const { entries } = await scheduleOf(tree, '2025-06-15T12:00:00+02:00');
   expect(entries[0]).toMatchObject({ name: 'old', state: 'passed', pages: [] });
 });
 
-test('The schedule names the overview page if a card on it describes a future offer price', async () => {
+test('The schedule names the overview page if a card on it shows the price of a future offer', async () => {
   const tree = contentWith({
     ...edited('prices.yaml', 'summer: {', 'summer: { starts: 2025-06-01T00:00:00+02:00,'),
     ...edited('stations/buoy.yaml', 'Ein Sender auf einer Boje.', '"Ab {price.masts.offer.once}."'),

@@ -15,7 +15,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const copy = mkdtempSync(join(tmpdir(), 'archipel-editor-'));
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-/** The tests that an edit of content can break. The rest of tests/site tests the engine, templates and servers. */
+/** Some of the tests that an edit of content can break. The rest of tests/site tests the engine, templates and servers. */
 const suites = someOf(
   [
     ...['audit', 'claims', 'editions', 'offers', 'overviews', 'substance', 'ways', 'words'].map((name) => `pages/${name}`),
@@ -45,7 +45,7 @@ const longestTitle = 48;
 
 /**
  * Returns a text for the placeholder at `path`: the text of `sibling` at this path with its first plain word replaced by the name;
- * otherwise the name and the path.
+ * otherwise the name and the path. Shortens a title that search engines would cut.
  */
 function wordsFor(path: readonly (string | number)[], sibling: unknown, name: string): string {
   const words = typeof sibling === 'string' ? sibling.replace(/(?<=^| )\p{L}+(?= |$)/u, name) : `${name}: ${path.join(' ')}`;
@@ -53,7 +53,7 @@ function wordsFor(path: readonly (string | number)[], sibling: unknown, name: st
   return isTooLong ? words.slice(0, words.lastIndexOf(' ', longestTitle)) : words;
 }
 
-/** Fills in the texts of a new entry after the model of `sibling`; its testimonials remain examples. */
+/** Fills in the texts of a new entry after the model of `sibling`, and marks its testimonials as examples. */
 function writeEntry(file: string, sibling: string): void {
   const document = parseDocument(read(file));
   const other = parseDocument(read(sibling));

@@ -93,7 +93,7 @@ test.each(
   expect(await culprits(rest, path)).toEqual([]);
 });
 
-/** Resolves to the names of the values in `rest` that change the page at `path`. */
+/** Resolves to the names of the values in `rest` that change the page at `path`, or to a remark if only several together change it. */
 async function culprits(rest: readonly Value[], path: string): Promise<readonly string[]> {
   if ((await differing(others(rest), [path])).length === 0) return [];
   const alone: string[] = [];

@@ -1,4 +1,4 @@
-// The gallery shows every kind of content, and is not part of the built site.
+// The gallery shows examples of every section type, and is not part of the built site.
 import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';

@@ -1,4 +1,5 @@
-// Tests every command with a site that has additional output files: a calendar, a search index, an overview and an image.
+// Tests build, check, diff, preview and watch with a site that has additional output files: a calendar, a search index, an
+// overview and an image.
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -39,7 +40,7 @@ test('The build of the agenda site has no warnings', () => {
   expect(built.stderr).toContain('no problems');
 });
 
-test('A site without islands loads no script', () => {
+test('The output of a site without islands contains no script', () => {
   expect(Object.keys(snapshot(out)).filter((path) => /\.m?js$/.test(path))).toEqual([]);
 });
 
@@ -99,7 +100,7 @@ test('The search index of the agenda site has the titles and the prose in its la
   expect(JSON.parse(textOf('notes.json')).map(({ href }: { readonly href: string }) => href)).toEqual(['/', '/garden', '/only-german']);
 });
 
-test('The overview of the agenda site names every page in every language, and its image is written byte for byte', () => {
+test('The overview of the agenda site names every page in each of its languages, and the image is written byte for byte', () => {
   expect(textOf('llms.txt').match(/^- \[/gm)).toHaveLength(5);
   expect(textOf('llms.txt')).toContain('- [The garden](https://lesehaus.example.org/en/garden): There are twelve chairs');
   expect([...readFileSync(join(out, 'dot.gif'))]).toEqual([71, 73, 70, 56, 57, 97, 1, 0, 1, 0, 0, 0, 0, 59]);
@@ -141,7 +142,7 @@ describe('The feeds of the agenda site', () => {
     expect(Math.max(0, ...entries.map((entry) => Date.parse(entry.updated ?? '')))).toBe(Date.parse(updated ?? ''));
   });
 
-  test('have the same content as JSON Feed 1.1', () => {
+  test('have the same content in Atom and in JSON Feed 1.1', () => {
     for (const path of atoms) {
       const atom = parseAtomFeed(textOf(path));
       const text = textOf(path.replace('.atom', '.json'));
@@ -166,7 +167,7 @@ describe('The feeds of the agenda site', () => {
     expect(atoms.map(titlesOf)).toEqual([['Nur auf Deutsch', 'Der Garten'], ['The garden'], ['Lesung'], ['Summer party']]);
   });
 
-  test('are named in the head of each page in their language', () => {
+  test('are named in the head of a page in their language', () => {
     const links = [...textOf('en/garden.html').matchAll(/<link rel="alternate" type="([^"]+)" title="([^"]+)" href="([^"]+)"\/>/g)];
     expect(links.map(([, ...values]) => values)).toEqual([
       ['application/atom+xml', 'House of Readers · Notes', 'https://lesehaus.example.org/en/notes/feed.atom'],

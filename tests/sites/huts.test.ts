@@ -1,4 +1,4 @@
-// Runs every command on another site. It has three languages, one of them written from right to left, collections, sections,
+// Runs most commands on another site. It has three languages, one of them written from right to left, collections, sections,
 // an island and styles of its own, and a base path. The commands run on a copy, so that they may write.
 import { chmodSync, cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 300_000);
 
 describe('build of the huts site', () => {
-  test('writes every page in every language, without warnings', () => {
+  test('writes every page in each of its languages, without warnings', () => {
     expect({ code: built.code, said: /14 routes \(5 de, 5 it, 4 ar\) and 3 not-found pages/.test(built.stderr) }).toEqual({
       code: 0,
       said: true,
@@ -77,7 +77,7 @@ test('routes lists every page without the base path', async () => {
   expect(JSON.stringify(routes)).not.toContain(base);
 });
 
-test('urls records the URLs of the huts site, and check then reports each that is removed', async () => {
+test('urls records the URLs of the huts site, and check then reports nothing', async () => {
   expect((await run('urls', 'accept')).code).toBe(0);
   expect(readFileSync(join(site, 'content/locks/urls.yaml'), 'utf8')).toContain('/ar/huetten/steinsee');
   expect((await run('check', '--strict', '--quiet')).code).toBe(0);
@@ -103,7 +103,7 @@ test('schema describes the collections, the files and the sections of the huts s
   expect(readFileSync(join(site, '.vscode/schemas/tour.json'), 'utf8')).toContain('"altitudes"');
 });
 
-test('translations compares German with Italian and with Arabic', async () => {
+test('translations --strict succeeds on the huts site, and mentions unapproved translations', async () => {
   const { code, stderr } = await run('translations', '--strict');
   expect([code, stderr]).toEqual([0, expect.stringMatching(/unapproved/)]);
 });
@@ -155,7 +155,7 @@ describe('new on the huts site', () => {
     expect([...new Set(found)].sort()).toEqual(['huts/alm', 'pages/info', 'tours/west'].map((entry) => `placeholder-left ${entry}.yaml`));
   });
 
-  test("asks the questions of a collection's definition, in the languages of the site", async () => {
+  test("reports an invalid answer, with the flags of the collection's definition and of a name in each language", async () => {
     const { code, stderr } = await add('hut', '--altitude', 'high');
     expect([code, stderr]).toEqual([
       2,

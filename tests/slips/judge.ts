@@ -18,7 +18,7 @@ export interface Judgement {
   readonly place: boolean;
   readonly cause: boolean;
   readonly alone: boolean;
-  /** The fix, applied literally, leaves no new message and restores the intended data. */
+  /** The text after the fix, or the unchanged text if there is no fix, causes no new message and has the intended data. */
   readonly cure: boolean;
   /** The fix leaves no new message, but other data than intended. */
   readonly destroys: boolean;
@@ -90,7 +90,7 @@ function newIn(list: readonly Diagnostic[], usual: readonly Diagnostic[]): reado
   return list.filter((diagnostic) => !known.has(key(diagnostic)));
 }
 
-/** Applies the first fix, and fills in the words that only the author knows. */
+/** Applies the first fix, and fills in the words that only the author knows. Returns undefined if there is no fix. */
 function applyFix(text: string, said: readonly Diagnostic[], { file, words = [] }: Slip): string | undefined {
   const fix = said.find((diagnostic) => diagnostic.file === file && diagnostic.fix !== undefined)?.fix;
   if (fix === undefined) return undefined;

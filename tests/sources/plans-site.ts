@@ -57,7 +57,7 @@ export function put(site: string, file: string, text: string): void {
 export const change = (site: string, file: string, from: string, to: string): void =>
   put(site, file, readFileSync(join(site, file), 'utf8').replace(from, to));
 
-/** Creates a new site with plans. */
+/** Creates a new site with plans; resolves to its folder. */
 export async function plansSite(): Promise<string> {
   const site = join(freshFolder(), 'site');
   const made = await archipel(['init', site, '--locales', 'en,de', '--url', 'https://example.org', '--yes']);

@@ -1,4 +1,4 @@
-// Mass mail to contact forms, by subject, in the words of its senders. {site} and {name} are filled in.
+// Mass mail to contact forms, by subject, in the words of its senders. {site}, {name} and the number {n} are filled in.
 
 /** The texts of each kind of offer. */
 export const offers: Readonly<Record<string, readonly string[]>> = {

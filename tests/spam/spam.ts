@@ -1,4 +1,4 @@
-// 500 messages of spam: each offer in the words and spellings of several senders, sent in several ways.
+// 500 messages of spam: each offer several times, from different senders, in different spellings, and sent in different ways.
 import { randomFrom } from '../support/samples.ts';
 import type { Written } from './genuine.ts';
 import { offers } from './offers.ts';
@@ -16,7 +16,7 @@ const count = 500;
 const random = randomFrom(500);
 const oneOf = <Value>(values: readonly [Value, ...Value[]]): Value => values[Math.floor(random() * values.length)] ?? values[0];
 
-/** Spellings that are meant to evade a list of words. */
+/** Functions that change a text as senders do: not at all, with spellings that evade a list of words, or with polite phrases. */
 const disguises: readonly [(text: string) => string, ...((text: string) => string)[]] = [
   (text) => text,
   (text) => text,

@@ -174,7 +174,7 @@ function fileFrom(random: () => number): string {
   return random() < 0.1 ? `\ufeff${text}` : text;
 }
 
-/** Returns the places of all values and all lists in a text. */
+/** Returns the paths of all scalars except null, and of all lists, in a text. */
 function placesIn(text: string): { readonly scalars: DataPath[]; readonly lists: DataPath[] } {
   const scalars: DataPath[] = [];
   const lists: DataPath[] = [];
@@ -188,7 +188,7 @@ function placesIn(text: string): { readonly scalars: DataPath[]; readonly lists:
   return { scalars, lists };
 }
 
-/** Changes a value, and compares the file with its old text. */
+/** Changes a value, and expects that all other bytes remain, and that changing the value back restores the data. */
 function splice(text: string, path: DataPath, value: string | number | boolean): void {
   const literal = literalAt(text, path);
   const made = withValue(text, path, value);
@@ -242,7 +242,7 @@ function identities(text: string, path: DataPath, index: number, count: number):
   expect(textOf(removeItem(textOf(duplicateItem(text, path, index)), path, index + 1)), where).toBe(text);
 }
 
-test('Entries of all YAML lists of this site are moved and duplicated, and restored', () => {
+test('Moving an entry of a YAML list and back, or duplicating it and removing the copy, restores the file', () => {
   const random = randomOfDay();
   let count = 0;
   for (const file of files) {

@@ -27,7 +27,7 @@ const pageOf = ({ common, documents }: Sources, index: number): string =>
     documents[(index * 7) % count]?.title,
   ].join();
 
-/** Builds the pages like a process that starts with `stored`. Returns the rendered pages and the new snapshot. */
+/** Builds the pages like a process that starts with `stored`. Returns the rendered and the wrongly reused pages, and the new snapshot. */
 function build(sources: Sources, stored: PagesSnapshot | undefined) {
   const tracker = createTracker();
   const reuse = { stored, versionOf: () => undefined, digest: String, reuse: () => true, keep: () => undefined };

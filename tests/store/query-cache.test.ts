@@ -92,7 +92,7 @@ test.each([['of lists'], ['that is plain']])(
   },
 );
 
-test('The lists of a map remain the same objects while its keys and values are unchanged', () => {
+test('The list of the keys of a map remains the same object while the keys are unchanged, and lists from maps have their values', () => {
   const queries = createQueryCache();
   const lists = (entries: readonly (readonly [string, number])[]) => listsOf(queries, 'plain', new Map(entries));
   const first = lists([

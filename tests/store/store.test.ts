@@ -78,7 +78,7 @@ const mapReads: Readonly<Record<string, (texts: ReadonlyMap<string, string>) => 
 };
 
 test.each(Object.entries(mapReads))(
-  'A result in the store that has read %s of a map is stale after an added key, and valid before',
+  'A result in the store is stale after a key is added to a map, and valid before, if it has read %s',
   (_, read) => {
     const texts = new Map([
       ['a', '1'],
@@ -152,7 +152,7 @@ test('A result in the store inherits the reads of a valid result of another quer
   expect('valid' in html.read('page')).toBe(false);
 });
 
-test('Changed code clears all results of the store, with the reason', () => {
+test('Clearing the store makes all results stale, with the reason', () => {
   const { store, pages } = storeWith(() => '');
   store.clear('the templates have changed');
   expect(pages.read('page')).toEqual({ stale: { everything: 'the templates have changed' } });

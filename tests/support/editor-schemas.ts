@@ -17,7 +17,7 @@ export const noNames: OfferedNames = {
   icons: [],
   assets: [],
 };
-/** Returns the places of properties and definitions without a description. Conditions are skipped, because they only test keys. */
+/** Returns the places of properties without a description. Conditions, examples and snippets are skipped, because they define no keys. */
 export function unexplained(schema: unknown, place: string): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   return Object.entries(schema).flatMap(([keyword, value]: [string, unknown]) => {

@@ -1,7 +1,7 @@
 // @ts-check
-// Browser tests need a Chromium: Playwright's or Debian's. If there is none, or a part of Debian's is missing, this
-// script installs Debian's packages. If that is not possible, it prints what to do. It also installs Firefox and
-// WebKit; if that is not possible, the last lines of the test run list them.
+// Browser tests need a Chromium: Playwright's or Debian's. Without Playwright's, this script installs Debian's packages. If
+// there is still no Chromium, it prints what to do. It also installs Firefox and WebKit; if that is not possible, the last
+// lines of the test run list them.
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { debianPackages, hasDebianBrowsers, systemBrowser } from './chromium.mjs';

@@ -1,6 +1,6 @@
 // @ts-check
 // The site is tested behind nginx, Caddy and Apache. This script installs missing servers in a container, where
-// installing a package starts no service. Elsewhere it lists the servers that are not tested.
+// installing a package starts no service. It lists the packages that are still missing.
 import { existsSync } from 'node:fs';
 import { canInstall, installPackages } from './debian.mjs';
 

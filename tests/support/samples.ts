@@ -63,7 +63,7 @@ export const someOf = <T>(all: readonly T[], ofDay: number, turn = 1): readonly 
  * takes the same items again.
  */
 export function dealt<T>(all: readonly T[], days: number, turn = 1): readonly T[] {
-  // A shuffled order that is always the same for this number of items, so that neighbours, which are often similar, go
+  // A shuffled order that is always the same for this number of items, so that neighbors, which are often similar, go
   // to different days.
   const random = randomFrom(all.length);
   const order = all.map((_, index) => ({ index, at: random() })).sort((one, other) => one.at - other.at);

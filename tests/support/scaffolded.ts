@@ -27,7 +27,7 @@ export async function problemsBeside(result: Added, options: Options): Promise<s
   return [...others, ...lines];
 }
 
-/** Returns the places of fields in `schema` without a description. */
+/** Returns the places of fields in `schema` without a description of their own. */
 export function withoutSentence(schema: Schema, place = ''): string[] {
   const { shape, element, options = [] } = definitionOf(schema);
   const fields = Object.entries(shape ?? {}).filter(([key]) => !['de', 'en', 'type'].includes(key));

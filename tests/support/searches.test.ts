@@ -74,7 +74,7 @@ test('Each day Firefox runs one half of the specs and WebKit the other; both run
   expect(left('firefox', '20261130')).toEqual([]);
 });
 
-test('Each spec of Firefox and WebKit is in one half, except that of pages', () => {
+test('Each spec of Firefox and WebKit is in one half, except the spec of pages', () => {
   const names = readdirSync(join(root, 'tests/firefox-webkit')).filter((name) => name.endsWith('.spec.ts'));
   expect([...halves.flat(), 'tests/firefox-webkit/pages.spec.ts'].sort()).toEqual(
     names.map((name) => `tests/firefox-webkit/${name}`).sort(),

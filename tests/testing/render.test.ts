@@ -1,4 +1,4 @@
-// Tests the functions of `archipel/testing` with the small site and its content.
+// Tests the functions of `archipel/testing` with the site of tests/sites/radio and its content.
 import { renderPage, renderSection } from 'archipel/testing';
 import { describe, expect, test } from 'vitest';
 import { contentWith, tinyPage } from '../support/fixture-site/content.ts';
@@ -11,7 +11,7 @@ const pageWith = (from: string, to: string) => ({ [page]: contentWith(tinyPage(f
 const content = pageWith('    title: { de: Klein }', '    title: { de: Vorher }');
 
 describe('renderPage', () => {
-  test('returns the same document as a build', async () => {
+  test('returns the complete document of a page', async () => {
     const { html } = await renderPage(definition, { folder, content, path: '/tiny' });
     expect(html).toMatch(/^<!DOCTYPE html><html lang="de"/i);
     expect(html).toContain('Vorher');
@@ -26,7 +26,7 @@ describe('renderPage', () => {
     await expect(renderPage(definition, { folder, content, path: '/absent' })).rejects.toThrow(/\/absent.*\/tiny/);
   });
 
-  test('shows a campaign as of the given time', async () => {
+  test('renders the page as of the given time', async () => {
     const at = (date: string) => renderPage(definition, { folder, content, path: '/tiny', at: new Date(date) });
     const [before, after] = await Promise.all([at('2024-06-01'), at('2031-06-01')]);
     expect(before.html).not.toBe(after.html);

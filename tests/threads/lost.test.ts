@@ -16,7 +16,7 @@ const expected = snapshot(out);
 const ways = ['exit', 'throw', 'memory'].flatMap((how) => [0, 1, 2, 3].map((at) => ({ how, at })));
 
 describe('A build is complete if it loses its threads', () => {
-  test.each(someOf(ways, 2, turnOfSearches))('by $how before message $at', { timeout: 300_000 }, async ({ how, at }) => {
+  test.each(someOf(ways, 2, turnOfSearches))('by $how after $at messages', { timeout: 300_000 }, async ({ how, at }) => {
     const folder = freshFolder();
     const [again, cache] = [join(folder, 'dist'), join(folder, 'cache')];
     const env = { ARCHIPEL_CACHE: cache, LOST_HOW: how, LOST_AT: String(at) };

@@ -1,4 +1,4 @@
-// `diff` and `build --verify` give the same results with several threads as with one.
+// `diff` and `build --verify` have the same results with several threads as with one.
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
@@ -15,7 +15,7 @@ beforeAll(() => cpSync(join(root, 'tests/sites/radio'), site, { recursive: true 
 const withThreads = (threads: number, command: readonly string[], cache = freshFolder()) =>
   archipel([...command, '--threads', String(threads)], { site, cwd: site, env: { ARCHIPEL_CACHE: cache, DEBUG: 'archipel:threads' } });
 
-test('diff gives the same result with three threads as with one', async () => {
+test('diff has the same result with three threads as with one', async () => {
   const before = join(dirname(site), 'before');
   cpSync(content, before, { recursive: true });
   const page = join(before, 'pages/catalog.yaml');

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { differingFacts } from '../../src/translations/facts/differing-facts.ts';
 import { factsIn } from '../../src/translations/facts/facts-in.ts';
 
-/** A German and an English text with the same facts. */
+/** Pairs of a German and an English text with the same facts. */
 const equal: readonly (readonly [string, string])[] = [
   ['9.997 €', '€9,997'],
   ['9.997,00 €', '€9,997'],

@@ -20,7 +20,7 @@ function loop() {
   const types = createTypeLoop(checker, { tell: (list) => told.push(list), fail: (error) => errors.push(error) });
   const end = async (index: number, file: string): Promise<void> => {
     ends[index]?.(found(file));
-    // The loop continues in later turns of the event loop.
+    // The loop continues in later microtasks.
     for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
   };
   return { types, end, told, errors, checks: () => ends.length, stops: () => stops };

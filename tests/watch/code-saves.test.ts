@@ -77,7 +77,7 @@ test('Watch serves the last state of code, however it is saved', async () => {
 
 test('Watch serves a style that is saved while a template does not compile, once the template is fixed', async () => {
   const site = await freshSite();
-  // Bundling this takes longer than finding that a template does not compile.
+  // Bundling these rules takes longer than finding that a template does not compile.
   const large = Array.from({ length: 5_000 }, (_, index) => `.rule-${index} { color: red }`).join('\n');
   writeFileSync(join(site, styles), `${textOf(site, styles)}\n${large}`);
   const { body } = await watching(join(site, 'content'), [], { site });

@@ -106,7 +106,7 @@ test('Whatever others do to a list, an edit is written into the clicked entry, o
     const round = { content, others, number, random };
     const clicked = await clickIn(open, random);
     if (clicked === undefined) {
-      // The page is older than the file, and says so.
+      // The page is older than the file, so the click opens nothing.
       count('not opened');
       await wait(30);
       continue;

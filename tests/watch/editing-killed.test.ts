@@ -1,5 +1,5 @@
-// `watch` is killed at any call to the disk during a save, an undo or a revert: files and the log of edits match again
-// after the next start.
+// Copies the files at calls to the disk during saves, undos, redos and reverts, as if `watch` had been killed there: files
+// and the log of edits match again after the next start.
 import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -38,7 +38,7 @@ function stateOf(folder: string): State {
   return { content: snapshot(join(folder, 'content')), done: edits.map(({ id }) => id), undone: undone.map(({ id }) => id) };
 }
 
-/** Saves, undoes, redoes and takes back edits; resolves to the first state and the state after each step. */
+/** Saves, undoes, redoes and reverts edits; resolves to the first state and the state after each step. */
 async function goThrough({ place, save, change }: Editing, folder: string): Promise<readonly State[]> {
   const states = [stateOf(folder)];
   const step = async (made: Promise<{ readonly kind: string }>): Promise<void> => {

@@ -1,5 +1,5 @@
 // A text is typed in the page while others change the list around it. The save writes it into the entry that was clicked, or shows it
-// beside the text of the others, so that it never has to be typed again.
+// beside the text of the others. If the entry is gone or the file is incomplete, the save is refused.
 
 import { writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';

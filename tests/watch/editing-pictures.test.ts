@@ -121,7 +121,7 @@ test('An unsaved picture is discarded, an existing one is reused, and one that a
   expect(assetsOf(content)).toEqual(['harbour.jpg']);
 });
 
-test('A file that is not a picture is refused with a message, and nothing is written', async () => {
+test('A file that cannot be used as a picture is refused with a message, and nothing is written', async () => {
   const content = contentWithPictures();
   const first = snapshot(content);
   const watched = await editing(content);

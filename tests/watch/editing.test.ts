@@ -67,7 +67,7 @@ test('A panel that is closed late does not discard the text typed into the panel
   await equalsBuild();
 });
 
-test('Saving an edit changes only the edited values in the file, and the edit can be undone, redone and discarded', async () => {
+test('Saving an edit changes only the edited values in the file, and the edit can be undone, redone and reverted', async () => {
   const content = smallContent();
   const before = read(content);
   const { place, save, change, list, equalsBuild } = await editing(content);

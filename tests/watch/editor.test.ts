@@ -8,7 +8,7 @@ import { send } from '../support/http/raw.ts';
 import { freshFolder, type Running, root, smallContent, start } from '../support/process/process.ts';
 import { partOf } from '../support/samples.ts';
 
-/** Names that a shell would run, or an editor would read as options. The files are in a folder that is not read as content. */
+/** File names that a shell, an editor or a terminal could misunderstand. The files are in a folder that is not read as content. */
 const oddNames = [
   ...[
     '$(touch pwned).yaml',

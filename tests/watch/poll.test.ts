@@ -22,7 +22,7 @@ function look(content: LiveContent): readonly [steps: number, paths: readonly st
   }
 }
 
-test('While nothing changes, each poll of watch compares only some files, and every file is compared eventually', () => {
+test('While nothing changes, each poll of watch after the first compares only some files, and every file is compared eventually', () => {
   const other = liveContent(folder);
   expect([look(other), look(other)]).toEqual([
     [count, []],

@@ -44,7 +44,7 @@ test('Watch and cached builds notice random edits of content, templates, styles,
   const compare = async (): Promise<void> => {
     const clean = await build({ ARCHIPEL_CACHE: join(freshFolder(), 'cache') });
     expect(await build({})).toEqual(clean);
-    // Styles have a hash of their bytes in their names; scripts of watch contain code for live updates.
+    // The names of stylesheets are compared, because they contain a hash of the bytes. Scripts of watch have code for live updates.
     const served = (html: string): string =>
       html.replace(/<script type="module" src="[^>]*><\/script>/g, '').replace(/(\/assets\/[\w-]+)-\w+\.js/g, '$1.js');
     for (const [path, url] of [

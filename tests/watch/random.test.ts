@@ -1,5 +1,5 @@
-// Hundreds of edits of the real content, one after another, faster than a person makes them: in the end, the served
-// files equal a clean build.
+// Many random edits of the real content, one after another, faster than a person makes them: in the end, the served
+// pages equal those of a clean build.
 import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';

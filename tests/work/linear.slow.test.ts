@@ -1,4 +1,4 @@
-// A check of twice the content takes at most twice the work. Work is counted, not timed: the number of runs of each
+// The work of a check grows in proportion to the content. Work is counted, not timed: the number of runs of each
 // block of code, as V8 counts it for coverage. If each text were compared with every other text, a block would run four
 // times as often.
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';

@@ -13,7 +13,7 @@ interface UrlHistoryOptions {
   readonly queries: QueryCache;
 }
 
-/** Resolves to the state of every URL; undefined while a file with a URL is broken. */
+/** Resolves to the state of every URL; undefined if a content file is so broken that the URL of its page is unknown. */
 export async function readUrlHistory(tree: ContentTree, { model, queries }: UrlHistoryOptions): Promise<UrlHistoryRow[] | undefined> {
   const { files, data, signatures } = await indexContent(tree, { model, queries });
   const addresses = addressesOf({ entries: files.entries, signatures, model });

@@ -20,15 +20,16 @@ const label = '[a-z\\d](?:[a-z\\d-]*[a-z\\d])?';
 const plainHost = new RegExp(`^${label}(?:\\.${label})*$`);
 
 /**
- * Returns whether a URL can be the URL of a site: a safe URL with a plain host and without a path, because links between
- * pages are paths from the root.
+ * Returns whether a URL can be the URL of a site: a safe URL without path, query and fragment, because links between pages are paths
+ * from the root. The labels of the host may contain only letters, digits and hyphens.
  */
 export const isBaseUrl = (url: string): boolean =>
   isSafeUrl(url) && /^https?:\/\/[^/?#]+$/.test(url) && plainHost.test(new URL(url).hostname);
 
 /**
- * Returns whether a URL is a safe URL of a service, or a path of this site. The host may contain only letters, digits,
- * dots and hyphens: it is written into the Content-Security-Policy, where other characters could have a meaning.
+ * Returns whether a URL can be the URL of a service: a safe URL, or a path of this site that begins with a slash and a lower-case
+ * letter. The host may contain only letters, digits, dots and hyphens: it is written into the Content-Security-Policy, where other
+ * characters could have a meaning.
  */
 export function isServiceUrl(url: string): boolean {
   const full = url.replace(/^\/(?=[a-z])/, 'https://this.site/');

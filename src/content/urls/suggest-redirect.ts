@@ -10,9 +10,9 @@ export interface AddressesNow {
   readonly locales: Locales;
   /** The files of existing pages by URL. */
   readonly addresses: FileByUrl;
-  /** The URLs that are not in the lock yet. They may be new URLs of renamed pages. */
+  /** The URLs of pages that are not in the lock file yet. They may be new URLs of renamed pages. */
   readonly fresh: readonly string[];
-  /** The removed URLs, which have neither a page nor a redirect. */
+  /** The removed URLs: those in the lock file that have neither a page nor a redirect. */
   readonly lost: readonly string[];
 }
 
@@ -31,8 +31,8 @@ const folderOf = (url: string): string => url.slice(0, url.lastIndexOf('/') + 1)
 const nameOf = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
 
 /**
- * Returns a function that finds a page whose path changed only in the language of the removed URL. In another language,
- * the page still has the old path.
+ * Returns a function that finds a page whose path changed only in the language of the removed URL. The page is recognized because it
+ * still has the old path in another language.
  */
 function newSlugs({ locales, addresses }: AddressesNow): (gone: string) => string | undefined {
   const urlOf = new Map([...addresses].map(([url, file]) => [`${locales.at(url)} ${file}`, url] as const));
@@ -44,13 +44,18 @@ function newSlugs({ locales, addresses }: AddressesNow): (gone: string) => strin
   };
 }
 
-/** Returns the URLs of the same path in other languages. If one of them exists, the path changed only in the language of `url`. */
+/** Returns the URLs of the same path in other languages. */
 const alternatesOf = (url: string, { list, at, pathIn, withoutPrefix }: Locales): string[] =>
   list.filter((locale) => locale !== at(url)).map((locale) => pathIn(locale, withoutPrefix(url)));
 
 /**
- * Returns a function that finds the new URL for a removed one. The first that exists is used: a new URL with a similar
- * spelling, the only new URL with the same name, or the only new URL in a folder that has lost no other URL.
+ * Returns a function that finds the new URL of a renamed page. Of the new URLs in the language of the removed URL, it returns the
+ * first of these:
+ * - a URL with a similar spelling
+ * - the URL with the same last segment, if there is only one
+ * - the URL in the same folder, if there is only one, and if no other URL was removed from this folder
+ *
+ * It returns undefined if the removed path still exists in another language: `newSlugs` finds such pages.
  */
 function renames({ locales, addresses, fresh, lost }: AddressesNow): (gone: string) => string | undefined {
   const { at } = locales;

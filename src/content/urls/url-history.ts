@@ -9,10 +9,13 @@ import type { FileByUrl } from './urls.ts';
 export interface UrlHistoryRow {
   readonly url: string;
   /**
-   * recorded: a page that is in the lock; new: a page that is not in the lock yet; redirected: no page, but the source of
-   * a redirect; removed: in the lock, but neither page nor redirect.
+   * - `recorded`: a page whose URL is in the lock file
+   * - `new`: a page whose URL is not in the lock file yet
+   * - `redirected`: no page, but the source of a redirect
+   * - `removed`: in the lock file, but neither a page nor the source of a redirect
    */
   readonly state: 'recorded' | 'redirected' | 'removed' | 'new';
+  /** Whether the URL is in the lock file. */
   readonly recorded: boolean;
   /** The content file, if there is a page. */
   readonly file?: string;
@@ -27,7 +30,7 @@ export interface UrlHistoryInput {
   readonly recorded: readonly string[];
 }
 
-/** Returns published URLs, pages and redirects, sorted by URL. */
+/** Returns a row for each published URL, each page and each source of a redirect, sorted by URL. */
 export function urlHistoryOf({ locales, addresses, redirects, recorded }: UrlHistoryInput): UrlHistoryRow[] {
   const kept = new Set(recorded);
   const ways = new Map(redirects.map(({ from, to }) => [addressKey(from), to] as const).reverse());

@@ -7,8 +7,8 @@ import { type EntrySources, entryPaths, isNotFound, isWithoutPage } from './entr
 export type FileByUrl = ReadonlyMap<string, string>;
 
 /**
- * Returns the URLs of all pages except the not-found page, with their content files. Returns undefined while a file with a
- * URL is broken, because an unknown URL must not count as removed.
+ * Returns the URLs of all pages except the not-found page, with their content files. Returns undefined if a content file is so broken
+ * that the URL of its page is unknown: a published URL that is missing from the map would count as removed.
  */
 export function addressesOf(sources: EntrySources, paths = entryPaths(sources)): FileByUrl | undefined {
   const { entries, signatures, model } = sources;

@@ -9,7 +9,10 @@ interface MessageFile {
   readonly language: string;
 }
 
-/** Returns the findings with the codes for messages. If a whole group is missing, the finding names its keys. */
+/**
+ * Replaces the code `key-missing` by `message-missing`, and `key-unknown` by `message-unused`. The finding for a missing group of
+ * messages lists the keys of the group.
+ */
 export const asMessageFindings = (findings: readonly Finding[], { schema, data, language }: MessageFile): Finding[] =>
   findings.map((finding) => {
     const { path = [] } = finding;

@@ -1,4 +1,4 @@
-// Adds the languages of a site to the schemas of content, so that validation, editors and `new` know which keys a text
+// Adds the languages of a site to the schemas of content, so that validation, editors and the command `new` know which keys a text
 // may have. Zod compiles the result like any other schema, so validation is as fast as with fixed keys.
 import * as z from 'zod';
 import { definitionOf, type Schema } from '../../model/data/schema-walk.ts';
@@ -83,9 +83,12 @@ const textIn = ({ list, of }: Locales): z.ZodObject =>
     ),
   );
 
-/** Returns a schema for the name of an image, which validation replaces by the image. For editors and `new`, the value remains a string. */
+/**
+ * Returns a schema for the name of an image. Validation replaces the name by an `Image`. For editors and the command `new`, the value
+ * remains a string.
+ */
 const imageIn = (options: ImageOptions): z.ZodString =>
-  // `image` declares the type `Image` for this field.
+  // zod requires that the function returns a string. Sites use the schema from `image`, whose type is `Image`.
   z
     .string()
     .min(1)
@@ -95,7 +98,7 @@ const figureIn = (locales: Locales): z.ZodObject =>
   z.strictObject({ ...textIn(locales).shape, ...figureFields }).refine(isWholeFigure, { error: notations.figure });
 
 function eachIn(schema: Schema, { list, of }: Locales, convert: Convert): z.ZodObject {
-  // `inEachLanguage` makes records of schemas.
+  // `inEachLanguage` created the schema as a record.
   const value = convert((schema._zod.def as unknown as { valueType: Schema }).valueType) as z.ZodType;
   const { description = '' } = z.globalRegistry.get(value) ?? {};
   return z.strictObject(
@@ -105,7 +108,7 @@ function eachIn(schema: Schema, { list, of }: Locales, convert: Convert): z.ZodO
 
 /** Returns a schema for paths by language. Each path is optional, because an entry may lack a language. */
 function pathsIn(schema: Schema, { list, of }: Locales): z.ZodObject {
-  // `path` makes a record of schemas.
+  // `path` created the schema as a record.
   const { valueType } = schema._zod.def as unknown as { valueType: z.ZodType };
   return z.strictObject(
     Object.fromEntries(

@@ -25,7 +25,7 @@ const validateQuery = defineStoredQuery<unknown, Result>(
     isRequired: true,
     pack: (result) => (result !== undefined && 'value' in result && isBlock(result.value) ? packParts(result.value) : undefined),
     unpack: (packed, { recompute }) => ({
-      // `pack` returned these parts, which only valid files have.
+      // A packed result has parts, because `pack` packs only the results of valid files.
       value: unpackParts(packed as PackedParts, () => {
         const result = recompute();
         return result && 'value' in result ? result.value : undefined;
@@ -34,7 +34,10 @@ const validateQuery = defineStoredQuery<unknown, Result>(
   },
   { isPartOfFile: true },
 );
-/** The queries that collect the results of validation: for the data as written, and for the data as pages show it. */
+/**
+ * The queries that collect the results of validation: for the data as written, and for the data as pages show it, with fallbacks for
+ * missing translations and, on request, with placeholders.
+ */
 const collectedAsWritten = {
   name: 'values',
   values: defineQuery('values', { isPartOfFile: true }),
@@ -81,7 +84,7 @@ export interface ValidatedFiles {
   /** The values of valid files, by file. */
   readonly values: ReadonlyMap<string, unknown>;
   readonly findings: readonly Finding[];
-  /** True when all files are valid. */
+  /** True if all files with a schema have data, and this data is valid. */
   readonly complete: boolean;
 }
 

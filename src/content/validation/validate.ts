@@ -107,7 +107,10 @@ function explain(issue: z.core.$ZodIssue, subject: Subject): Finding[] {
   }
 }
 
-/** Returns the issues of the union option with the type of the value, or of the first option; undefined for a discriminated union. */
+/**
+ * Returns the issues of the first option of a union that accepts the type of the value. If no option does, returns the issues of the
+ * first option. Returns undefined for a discriminated union, for which zod lists no options.
+ */
 function meantOption({ errors }: z.core.$ZodIssueInvalidUnion): readonly z.core.$ZodIssue[] | undefined {
   const isOfAnotherType = (issues: readonly z.core.$ZodIssue[]): boolean =>
     issues.some(({ code, path }) => code === 'invalid_type' && path.length === 0);

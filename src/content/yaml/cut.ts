@@ -5,7 +5,10 @@ import { valueAt } from '../../model/data/value-at.ts';
 
 type Yaml = typeof import('yaml');
 
-/** Returns `text` without the key or entry at `path`. A block that would become empty is written as `[]` or `{}`. */
+/**
+ * Returns `text` without the key or entry at `path`, or unchanged if there is none. A block that would become empty is written as `[]`
+ * or `{}`.
+ */
 export async function cut(text: string, path: DataPath): Promise<string> {
   const yaml = await import('yaml');
   const document = yaml.parseDocument(text, { keepSourceTokens: false });
@@ -36,7 +39,7 @@ function rangeOf(item: Item): readonly [number, number] {
   return [start, Math.max(start, last.range?.[1] ?? start)];
 }
 
-/** Replaces a block below its key by an empty one after the key. */
+/** Replaces a block by `[]` or `{}` directly after its key, and removes the comments between the key and the block. */
 function emptied(text: string, collection: YAMLMap | YAMLSeq, { isSeq }: Yaml): string {
   const [start, end] = collection.range ?? [0, 0];
   const nothing = isSeq(collection) ? '[]' : '{}';
@@ -79,8 +82,8 @@ function withoutInBlock(text: string, { items }: YAMLMap | YAMLSeq, { at, isList
 const dashBefore = (text: string, start: number): number => /-\s+$/.exec(text.slice(0, start))?.index ?? start;
 
 /**
- * Returns the start of the comment directly above a line, at the same indentation. A comment above the first entry is
- * not included, because it is about the whole block.
+ * Returns the start of the comment directly above `line`, at the same indentation. Returns `line` if there is no comment, or if the
+ * entry has no sibling before it: a comment above the first entry is about the entire block.
  */
 function commentsAbove(text: string, line: number, hasSibling: boolean): number {
   if (!hasSibling) return line;

@@ -4,7 +4,7 @@ import type { MapNode, YamlNode } from './syntax-tree.ts';
 
 type Pair = MapNode['pairs'][number];
 
-/** The pairs of a block by their keys, so that thousands of findings in a block are placed in linear time. */
+/** The pairs of each block by key. Cached, so that thousands of findings in one block are placed in linear time. */
 const indexes = new WeakMap<MapNode, ReadonlyMap<string, Pair>>();
 
 function pairIn(node: MapNode, name: string): Pair | undefined {

@@ -7,7 +7,10 @@ import type { Range } from '../../model/data/place.ts';
 import type { ParseResult } from './parse-result.ts';
 import { refuseFeatures, type Source } from './refuse-features.ts';
 
-/** Maximum depth of nesting, which content never reaches. The fast parser has the same limit. */
+/**
+ * Maximum depth of nesting, which content never reaches. Some parsers run out of memory far beyond it. The fast parser has the same
+ * limit.
+ */
 const deepest = 100;
 
 /**
@@ -36,7 +39,7 @@ export async function parseCarefully(file: string, text: string): Promise<ParseR
   return value === null ? { findings: [createFinding('file-empty', { file }, {})] } : { value };
 }
 
-/** Returns the offset at which brackets, or dashes on one line, nest so deeply that some parsers run out of memory. */
+/** Returns the offset at which brackets, or dashes on one line, nest more than `deepest` levels deep; undefined if they never do. */
 function tooDeep(text: string): number | undefined {
   let depth = 0;
   for (const { 0: found, index } of text.matchAll(/[[{\]}]|(?:[-?][ \t]+){100}/g)) {
@@ -92,7 +95,10 @@ function syntax(problem: YAMLError, source: Source): Finding[] {
 /** Returns the first line of the parser's message, as a sentence. */
 const detailOf = (message: string): string => message.split('\n')[0]?.replace(/\.?$/, '.') ?? '';
 
-/** Returns the offset of the opening quote for a missing closing quote, which the parser reports at the end of the text. */
+/**
+ * Returns the offset of the opening quote if the error is a missing closing quote, otherwise undefined. The parser reports this error
+ * at the end of the text.
+ */
 function openingQuote({ message, pos: [end] }: YAMLError, { yaml, document }: Source): number | undefined {
   if (!/^Missing closing .quote/.test(message)) return undefined;
   let start: number | undefined;

@@ -3,8 +3,8 @@ import type { DataPath } from '../../model/data/place.ts';
 import type { YamlNode } from './syntax-tree.ts';
 
 /**
- * Returns the path of the innermost value at `offset`, or else of the last one before `offset`; empty if there is none.
- * Keys that are not scalars are skipped.
+ * Returns the path of the last key or list entry that begins at or before `offset`, as deep as possible; empty if there is none. Keys
+ * that are not scalars are skipped.
  */
 export function pathAt(tree: YamlNode | undefined, offset: number): DataPath {
   if (tree === undefined || tree.kind === 'scalar') return [];

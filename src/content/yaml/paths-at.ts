@@ -3,7 +3,10 @@ import { linesOf } from '../../model/data/lines.ts';
 import type { DataPath } from '../../model/data/place.ts';
 import { syntaxTree, type YamlNode } from './syntax-tree.ts';
 
-/** Returns the outermost paths with a key or a scalar on the lines from `start` (counted from 1) up to the line before `end`. */
+/**
+ * Returns the paths of the values on the lines from `start` (counted from 1) up to the line before `end`: those whose key is there, and in
+ * lists the scalars that are there. Leaves out paths below a returned one.
+ */
 export function pathsAt(text: string, { start, end }: { readonly start: number; readonly end: number }): readonly DataPath[] {
   const range = linesOf(text);
   const isThere = (node: YamlNode): boolean => {

@@ -36,8 +36,8 @@ export function locator(text: string): (finding: Pick<Finding, 'path' | 'at'>) =
     node?.kind === 'scalar' && node.start >= 0 ? range(node.start, Math.max(node.start + 1, node.end)) : undefined;
 
   /**
-   * Returns the range of the key at `path` or, in a list, of the first key of the entry. If there is none, returns the range
-   * of the nearest ancestor, or the start of the file.
+   * Returns the range of the key at `path`. For an entry of a list, returns the range of its first key or, if the entry is a scalar, of
+   * the entry. If none of these exist, returns the range of the nearest ancestor, or the start of the file.
    */
   const nearest = (path: DataPath): Range => {
     if (path.length === 0) return start;

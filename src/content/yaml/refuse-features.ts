@@ -1,4 +1,5 @@
-// Reports features of YAML that content must not use: anchors, aliases, tags, blocks as keys, and keys that are equal only as text.
+// Reports features of YAML that content must not use: anchors, aliases, tags, blocks as keys, and keys that equal another key as text, for
+// example `1` and `"1"`.
 import type { Document, Node, Scalar } from 'yaml';
 import { createFinding, type Finding, type FindingPlace } from '../../diagnostics/diagnostic.ts';
 import type { linesOf } from '../../model/data/lines.ts';
@@ -13,7 +14,7 @@ export interface Source {
   readonly range: ReturnType<typeof linesOf>;
 }
 
-/** Returns a finding for each anchor, alias and tag, for each key that is a block, and for each key that equals another only as text. */
+/** Returns a finding for each use of such a feature. */
 export function refuseFeatures({ file, text, yaml, document, range: rangeOf }: Source): Finding[] {
   const findings: Finding[] = [];
   const from = (start: number, length: number): FindingPlace => ({ file, range: rangeOf(start, start + Math.max(1, length)) });

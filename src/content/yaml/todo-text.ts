@@ -1,8 +1,8 @@
 import type { YamlNode } from './syntax-tree.ts';
 
 /**
- * Returns the text of a node with TODO before it, in double quotes. The escapes of an original in double quotes are
- * preserved. For a node that is not a scalar, returns TODO alone, in quotes.
+ * Returns the text of `node` with TODO before it, in double quotes. `text` is the source of the node: if the node is written in double
+ * quotes there, its escapes are preserved. For a node that is not a scalar, returns TODO alone, in quotes.
  */
 export function todoText(node: YamlNode | undefined, text: string): string {
   if (node?.kind !== 'scalar') return '"TODO"';

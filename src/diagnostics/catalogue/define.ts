@@ -15,7 +15,7 @@ export type CodeGroup =
   | 'ahead'
   /** Differences between languages. */
   | 'comparison'
-  /** Wrong dates, and unknown keys, which may be misspelled dates. */
+  /** Wrong dates, and unknown keys, because the misspelled key may be that of a date. */
   | 'dates'
   /** A required page, or the target of a link, is a draft. If drafts are built, this is only a warning. */
   | 'draft'

@@ -35,8 +35,8 @@ function rememberingLast(format: (list: readonly string[]) => string): (list: re
 }
 
 /**
- * Creates the formats for `tag`, a language with its country. Each `Intl` object is created lazily, because most runs
- * print few messages.
+ * Creates the formats for `tag`, a language with its country such as `en-GB`. Each `Intl` object is created when it is first used,
+ * because most runs print few messages.
  */
 export function createFormats(tag: string): Formats {
   const conjunction = lazily(() => new Intl.ListFormat(tag, { type: 'conjunction' }));

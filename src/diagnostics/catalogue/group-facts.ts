@@ -1,6 +1,6 @@
 // Groups the names of facts for a hint. A site has dozens of facts about prices, which would hide the others in a list.
 
-/** If more facts than this have the same beginning, they form a group. */
+/** If more facts than this have the same part before the first dot, they form a group. */
 const maxAlike = 4;
 
 export interface FactGroups {
@@ -10,7 +10,7 @@ export interface FactGroups {
   readonly groups: readonly { readonly start: string; readonly example: string; readonly count: number }[];
 }
 
-/** Groups the names of facts by their beginning. */
+/** Groups the names of facts by the part before the first dot. Names without a dot are never grouped. */
 export function groupFacts(names: readonly string[]): FactGroups {
   const startOf = (name: string): string => (name.includes('.') ? name.slice(0, name.indexOf('.')) : '');
   const starts = [...new Set(names.map(startOf))];

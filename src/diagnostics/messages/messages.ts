@@ -43,7 +43,7 @@ export const engineDescription = (english: string, language: ToolLanguage): stri
   language === 'de' && Object.hasOwn(descriptions, english) ? descriptions[english] : undefined;
 
 /**
- * Returns the name of a language in the language `reader`, such as `Englisch` for `en` and `de`. If `reader` is
+ * Returns the name of `language` in the language `reader`: `Englisch` if `language` is `en` and `reader` is `de`. If `reader` is
  * omitted, returns the name in the language itself.
  */
 export const languageName = (language: string, reader = language): string =>
@@ -59,8 +59,9 @@ export const localeName = (locale: Locale, { of }: Pick<Locales, 'of'>, reader: 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Returns the messages of the tools in the language `given`. If it is undefined, the language comes from the environment:
- * from the first non-empty value of LC_ALL, LC_MESSAGES and LANG (POSIX, 8.2), such as `de_AT.UTF-8`.
+ * Returns the messages of the tools in the language of the tag `given`. If it is undefined, the language comes from the environment:
+ * from the first non-empty value of LC_ALL, LC_MESSAGES and LANG (POSIX, 8.2), such as `de_AT.UTF-8`. For other languages, and if all
+ * three are empty, returns the English messages.
  */
 export function messagesFor(given: string | undefined, environment: Environment): ToolMessages {
   if (given !== undefined) return toolMessages(given);

@@ -6,7 +6,7 @@ import { lineSplitter } from '../split-lines.ts';
 import { beginning, cells, ending } from '../terminal/cells.ts';
 import { printable } from './printable.ts';
 
-/** The default width of a frame, in columns, if the output is not a terminal. */
+/** The width of a frame in columns, if the caller passes none. */
 const usualColumns = 116;
 
 /** The share of the width before the position, if a line is cut on both sides. */
@@ -76,7 +76,10 @@ const maxLines = 3;
 /** Maximum number of terminal rows for a corrected line, unless the changed part needs more. */
 const maxRows = 3;
 
-/** Returns about how many cells a fix covers: its new texts and, on one line, the distance between the first and the last edit. */
+/**
+ * Returns the approximate number of cells that a fix covers: its new texts and, if the first and the last edit are on one line, the
+ * distance between them.
+ */
 function cellsWritten(edits: Fix['edits'], first: TextEdit): number {
   const written = edits.reduce((sum, edit) => sum + cells(edit.with), 0);
   const last = edits.at(-1) ?? first;
@@ -93,7 +96,7 @@ function rowsOf(text: string, width: number): readonly string[] {
 }
 
 /**
- * Returns the first lines that a fix changes, as they are after it, with line numbers. Lines longer than `columns`
+ * Returns the first `maxLines` of the lines that a fix changes, in their new form and with line numbers. Lines longer than `columns`
  * continue in the next row, so that the complete change is visible. The result is empty if the fix only deletes lines.
  */
 export function fixedLines({ edits, result }: Fix, columns: number): string {

@@ -31,8 +31,8 @@ const countTable = (list: readonly FormattedDiagnostic[], { report }: ToolMessag
 ];
 
 /**
- * Returns all diagnostics as a Markdown table, errors first, below a table of codes if there are many. Unlike
- * annotations, the summary of a step has no limit of ten.
+ * Returns all diagnostics as a Markdown table, errors first. If there are more than `maxListed`, a table with the number of diagnostics
+ * per code precedes it. Unlike annotations, the summary of a step has no limit of ten.
  */
 export const githubSummary = (list: readonly FormattedDiagnostic[], messages: ToolMessages, { report } = messages): string =>
   [

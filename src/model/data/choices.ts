@@ -30,7 +30,7 @@ export function wordsForValues(description: string, values: readonly string[]): 
   return values.every((value) => words.has(value)) ? words : new Map();
 }
 
-/** Returns what the value at a path names, such as `assets`, or undefined if the value is not a name. */
+/** Returns the kind of item that the value at a path names, such as `assets`, or undefined if the value is not a name. */
 export function namesAt(schema: Schema, path: DataPath, data: unknown): string | undefined {
   const found = schemaAt(schema, path, data);
   return found === undefined ? undefined : metaIn(found).names;

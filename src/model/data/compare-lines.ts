@@ -8,7 +8,10 @@ export interface ComparedLine {
   readonly number: number;
 }
 
-/** If more lines than this have changed, the texts are not compared: all old lines count as removed and all new ones as added. */
+/**
+ * Maximum number of removed and added lines together. Above it, the texts are not compared: all old lines count as removed, and all new
+ * ones as added.
+ */
 const maxEditLength = 1000;
 
 /** Returns the lines of both versions in one order, each marked as unchanged, removed or added. */

@@ -18,7 +18,10 @@ interface Place {
   readonly text: string;
 }
 
-/** Replaces the texts in `value` by copies in their own memory. `value` is plain data that shares no parts with other values. */
+/**
+ * Replaces the texts inside `value` by copies in their own memory. `value` is plain data. It is changed in place, so it must not share
+ * parts with other values.
+ */
 export function giveOwnTexts(value: unknown): void {
   const places = [...placesIn(value)];
   const own = ownTexts(places.map(({ text }) => text));

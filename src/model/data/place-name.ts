@@ -3,8 +3,10 @@ import type { DataPath, PlaceName } from './place.ts';
 import { type Schema, titleAt } from './schema-walk.ts';
 
 /**
- * Returns the steps to a place: in a list, the entry with its number and the keys below it; outside lists, the last
- * key; for the entire file, none.
+ * Returns the steps to a place:
+ * - in a list: the entry of the innermost list, with its number, and the keys below it
+ * - outside lists: the last key
+ * - for the entire file: none
  */
 export function placeName(path: DataPath, schema: Schema | undefined, data: unknown): PlaceName {
   const at = path.findLastIndex((step) => typeof step === 'number');

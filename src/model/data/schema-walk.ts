@@ -67,13 +67,16 @@ export function schemaAt(schema: Schema, path: DataPath, data: unknown): Schema 
   return current;
 }
 
-/** Returns the member of a union that `value` belongs to; returns any other schema unchanged. */
+/** Returns the member of a union that `value` belongs to. Returns `schema` if it is no union, or if no such member is found. */
 function chosen(schema: Schema, value: unknown): Schema {
   const definition = definitionOf(schema);
   return definition.type === 'union' ? (member(definition, value) ?? blockIn(definition, value) ?? schema) : schema;
 }
 
-/** Returns the only option of a union that accepts a block, such as the option of `path` with a key for each language. */
+/**
+ * Returns the option of a union that accepts a block, such as the option of `path` with a key for each language. Returns undefined if
+ * `value` is no block, or if no option or several of them accept blocks.
+ */
 function blockIn({ options = [], discriminator }: Definition, value: unknown): Schema | undefined {
   if (discriminator !== undefined || typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const [only, ...others] = options.filter((option) => ['object', 'record'].includes(definitionOf(option).type));
@@ -139,8 +142,8 @@ export function metaIn(schema: Schema): Readonly<z.GlobalMeta> {
 }
 
 /**
- * Visits the places of `data` whose schema defines or references a name, and the values around them, with the schema that
- * applies there. Skips places that the schema does not know.
+ * Visits the places of `data` whose schema, or a schema inside it, defines or references a name. `visit` gets the schema of each place.
+ * Skips places that the schema does not know.
  */
 export function walkNames(schema: Schema, data: unknown, visit: SchemaVisitor): void {
   if (hasNames(schema)) walkFrom({ schema, data, path: [] }, visit);

@@ -23,7 +23,7 @@ export interface Visitor {
   readonly empty?: (languages: Languages, path: DataPath) => void;
   /** Called for a list with its entries. */
   readonly list?: (entries: readonly unknown[], path: DataPath) => void;
-  /** Returns true for a block to skip with everything in it. */
+  /** Returns true for a block or a list to skip with everything in it. */
   readonly leaveOut?: (block: object) => boolean;
   /** Called for any scalar outside of links, including each language of a text. The last step of `path` is its key. */
   readonly scalar?: (value: string | number | boolean, path: DataPath) => void;
@@ -41,7 +41,7 @@ export const entryLanguagesIn = (data: unknown, locales: Pick<Locales, 'has' | '
 
 interface WalkScope {
   readonly locales: Pick<Locales, 'has'>;
-  /** The languages for blocks that list none. */
+  /** The languages for all blocks that neither list languages nor are inside a block that does. */
   readonly languages: Languages;
 }
 
@@ -88,12 +88,12 @@ function kindOf(value: object, keys: readonly string[], { path, locales }: Pick<
   return path.length === 1 && path[0] === 'path' && isPathByLanguage(value) ? 'paths' : 'text';
 }
 
-/** Visits data in order. */
+/** Calls the functions of a visitor for the values of some data, in their order. */
 export type Walk = (visitor: Visitor) => void;
 
 /**
  * Returns a walk over `data`. The first visit reads `data`, and later ones replay the steps, because a dozen checks
- * visit each file. `languages` applies until a block lists its own.
+ * visit each file.
  */
 export function walkOver(data: unknown, scope: WalkScope): Walk {
   let steps: readonly Step[] | undefined;
@@ -110,7 +110,7 @@ export function walkOver(data: unknown, scope: WalkScope): Walk {
   };
 }
 
-/** Visits `data` once, in order. `languages` applies until a block lists its own. */
+/** Visits `data` once, in order. */
 export const walk = (data: unknown, scope: WalkScope, visitor: Visitor): void => walkOver(data, scope)(visitor);
 
 function visitBlock({ block, is, languages, path }: Extract<Step, { readonly block: object }>, visitor: Visitor): void {
@@ -134,7 +134,7 @@ function visitBlock({ block, is, languages, path }: Extract<Step, { readonly blo
   }
 }
 
-/** Returns whether a path is inside a draft: `data` itself or a block above the path is one. */
+/** Returns whether a path is inside a draft: `data`, the value at the path, or a block above it is one. */
 export const isInDraft = (data: unknown, path: DataPath): boolean =>
   isDraft(data) || path.some((_, index) => isDraft(valueAt(data, path.slice(0, index + 1))));
 

@@ -16,7 +16,7 @@ export const exactlyOne = <Schema extends z.ZodObject>(schema: Schema, keys: rea
     params: { exactlyOne: keys },
   });
 
-/** Returns the keys that `exactlyOne` has added to the checks of a schema; none for any other schema. */
+/** Returns the keys that `exactlyOne` stored in the checks of a schema; empty for any other schema. */
 export const choiceOf = (checks: readonly z.core.$ZodCheck[] = []): readonly string[] =>
   // `refine` stores its parameters in the definition of the check.
   checks.flatMap((check) => (check._zod.def as { params?: { exactlyOne?: readonly string[] } }).params?.exactlyOne ?? []);

@@ -5,7 +5,10 @@ import { dated, reviewed } from '../time/dated.ts';
 
 const named = { id: id.optional().meta({ description: 'An anchor, so that links can lead here.' }) };
 
-/** The keys of a section that its page always needs. Validity dates are not among them, so that the section is never omitted. */
+/**
+ * Keys for a section that its page needs every day: an anchor and the day of the next review. The keys for validity dates and drafts are
+ * missing, so that the section is never omitted.
+ */
 export const lasting = { ...named, ...reviewed };
 
 /** An anchor and the keys for dates, drafts and reviews, all optional. */

@@ -40,7 +40,8 @@ export type EntryPath = z.infer<typeof path>;
 
 /**
  * Returns the path that an entry sets for a language, without the language prefix, or undefined if it sets none. A partially
- * translated language without its own path uses the path of its fallback.
+ * translated language without its own path uses the path of its fallbacks: the first one that is set, up to the first fallback that is
+ * completely translated.
  */
 export function pathFor(own: EntryPath | undefined, locale: Locale, { of, preference }: Pick<Locales, 'of' | 'preference'>) {
   if (typeof own !== 'object') return own;
@@ -50,6 +51,6 @@ export function pathFor(own: EntryPath | undefined, locale: Locale, { of, prefer
   return found === undefined ? undefined : own[found];
 }
 
-/** Returns whether a value has a path for each language: a block whose values all start like paths. */
+/** Returns whether a value can be paths by language: a block whose values all begin with a slash. */
 export const isPathByLanguage = (value: unknown): value is Exclude<EntryPath, string> =>
   typeof value === 'object' && value !== null && Object.values(value).every((path) => typeof path === 'string' && path.startsWith('/'));

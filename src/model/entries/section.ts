@@ -8,7 +8,7 @@ import type { DatedKey } from '../time/dated.ts';
 /** A JSON-LD object with terms of schema.org. */
 export type JsonLd = Readonly<Record<string, unknown>>;
 
-/** Which entries a section type lists: all of a collection, or those whose value under the key `by` equals the section's. */
+/** Which entries a section type lists: all of a collection or, with `by`, those with the same value under this key as the section. */
 export interface Listing {
   readonly collection: string;
   readonly by?: string;

@@ -24,7 +24,7 @@ export interface Figure {
  */
 export const figure = z
   .record(z.string(), z.unknown())
-  // Localizing a figure yields a string, as for a text.
+  // The brand is that of a text, because templates get a string for both.
   .brand<'Text'>()
   .meta({
     localized: 'figure' satisfies LocalizedKind,

@@ -6,7 +6,7 @@ export type Locale = string;
 
 /** The options of a language in a site definition. */
 export interface LocaleOptions {
-  /** The prefix of paths in this language. The default is empty for the source language, otherwise `/` and the key. */
+  /** The prefix of paths in this language. The default is empty for the source language, otherwise `/` and the key in lower case. */
   readonly prefix?: string;
   /** The language tag for browsers, search engines, feed readers and `Intl` (BCP 47): `pt-BR`. The default is the key itself. */
   readonly tag?: string;

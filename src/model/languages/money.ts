@@ -39,7 +39,7 @@ const fields = z.strictObject({
 export const money = fields.meta({
   title: 'Money',
   description: 'An amount with its currency, such as { amount: 49.9, currency: EUR }.',
-  // Localizing money yields a string, as for a text.
+  // The type is that of a text, because templates get a string for both.
 }) as unknown as z.ZodType<Text>;
 
 /** An amount of money for calculations. Validation adds `isMoneyParts`, a key that content does not have. */
@@ -81,7 +81,7 @@ export const moneyParts = fields
 
 export const isMoneyParts = (value: object): value is MoneyParts => 'isMoneyParts' in value;
 
-/** Returns whether a value is an amount with its currency and has no other keys. */
+/** Returns whether a value is an amount with its currency, and has no other key than possibly `isMoneyParts`. */
 export const isMoney = (value: object): value is Money =>
   'amount' in value &&
   'currency' in value &&

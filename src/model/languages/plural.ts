@@ -9,7 +9,8 @@ export type PluralForm = (typeof pluralForms)[number];
 const form = z.string().trim().min(1);
 
 /**
- * Returns the schema of a message with a text for each plural form of its language: `{ one: "a page", other: "{{count}} pages" }`.
+ * Returns the schema of a message with a text for each plural form of its language: `{ one: "a page", other: "{{count}} pages" }`. The
+ * schema requires only `other`, because the other forms depend on the language. `where` describes where the message is used.
  *
  * @example
  * ```tsx

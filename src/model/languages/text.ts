@@ -66,7 +66,7 @@ export const inEachLanguage = <T extends z.ZodType>(schema: T) =>
   z.record(z.string(), schema).meta({ localized: 'each' satisfies LocalizedKind });
 
 /**
- * Returns a text in a language. If it is missing and the language is partially translated, returns the text in the first
+ * Returns a text in a language. If it is missing there, returns undefined or, for a partially translated language, the text in the first
  * language of `preference` that has it.
  */
 export function wordsIn(text: Readonly<Record<Locale, unknown>>, locale: Locale, { of, preference }: Locales): unknown {

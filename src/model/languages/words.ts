@@ -6,7 +6,7 @@ declare module 'zod' {
   interface GlobalMeta {
     /** Descriptions by key, for groups whose keys all have the same schema. */
     keys?: Readonly<Record<string, string>>;
-    /** True for messages of an optional feature: `translations` does not report them as unused. */
+    /** True for messages of an optional feature: the command `translations` does not report them as unused. */
     mayBeUnread?: true;
   }
 }

@@ -1,4 +1,4 @@
-// Measures texts without allocating their encoded bytes, because every build measures every page.
+// Measures texts. Up to 1 MiB, the encoded bytes are written to a shared buffer, because every build measures every page.
 import type { OutputFile } from './output-file.ts';
 
 const encoder = new TextEncoder();

@@ -60,7 +60,7 @@ export interface EditLog {
   readonly remove: (ids: readonly string[]) => void;
   /** Records an edit before the files are written. */
   readonly begin: (pending: PendingEdit) => void;
-  /** Removes the pending record, because the edit is in the log or nothing was written. */
+  /** Removes the record of `begin`. Call this once the edit is in the log, or if no file was written. */
   readonly end: (id: string) => void;
   /** Returns the pending records of processes that were killed before they called `end`. */
   readonly interrupted: () => readonly PendingEdit[];

@@ -3,7 +3,7 @@
 export interface PolicyInput {
   /** Origins of the services that forms call, other than the site's own: `https://mail.example.com`. */
   readonly connect: readonly string[];
-  /** True if any page of the site has a recording. All pages share one policy, because hosts combine several policies. */
+  /** True if any page of the site has a recording. All pages share one policy. */
   readonly media?: boolean;
   /** The hash of the inline script of every page: `'sha256-…'`. */
   readonly early?: string | undefined;

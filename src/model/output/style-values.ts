@@ -34,7 +34,7 @@ export type ColorFunction = (typeof colorFunctions)[number];
 
 const number = String.raw`-?\d+(?:\.\d+)?(?:e[+-]?\d+)?`;
 
-/** Matches a number, a quantity, or a colour. None of them has a character that could end a declaration. */
+/** Matches a number, a quantity, or a color. None of them has a character that could end a declaration. */
 const value = String.raw`${number}(?:${units.join('|')})?|#(?:[\da-fA-F]{3,4}|[\da-fA-F]{6}|[\da-fA-F]{8})|(?:${colorFunctions.join('|')})\([\d. %,/deg-]+\)`;
 const name = '--[a-z][a-z0-9-]*';
 
@@ -46,7 +46,7 @@ export const isPropertyName = (text: string): boolean => namePattern.test(text);
 
 export const isStyleValue = (text: string): boolean => valuePattern.test(text);
 
-/** Returns the values that elements of `html` list. An attribute in another format belongs to the site and is ignored. */
+/** Returns the texts of all `data-vars` attributes in `html`. An attribute in another format belongs to the site and is ignored. */
 export const valuesIn = (html: string): ReadonlySet<string> =>
   new Set(
     html.includes(` ${valuesAttribute}="`)
@@ -54,7 +54,7 @@ export const valuesIn = (html: string): ReadonlySet<string> =>
       : [],
   );
 
-/** Returns the stylesheet for elements with these values, or undefined if there are none. Equal values share one file. */
+/** Returns the stylesheet for elements with these values, or undefined if there are none. Pages with the same values share one file. */
 export function valuesSheet(values: ReadonlySet<string>): OutputFile | undefined {
   if (values.size === 0) return undefined;
   const bytes = [...values]

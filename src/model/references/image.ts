@@ -9,7 +9,7 @@ interface ImageShape {
   readonly ratio?: `${number}:${number}`;
   /** The largest width on a page, in CSS pixels. If missing, half of the largest encoded width, for high-density screens. */
   readonly shown?: number;
-  /** The width on different screens, as the HTML attribute `sizes`; at most `shown` if missing. */
+  /** The width on different screens, as in the HTML attribute `sizes`. If missing, the width of the screen, but at most `shown`. */
   readonly sizes?: string;
   /**
    * The quality of AVIF, from 1 to 100, instead of 64; WebP and JPEG get 16 more. Such an image is encoded more slowly, for fewer bytes.

@@ -6,7 +6,7 @@ export interface Calendar {
   readonly dayAt: (instant: number) => string;
   /** Returns the first instant of a day such as `2025-06-30`; NaN for a day that does not exist. */
   readonly startOfDay: (day: string) => number;
-  /** Returns the first instant after a day. */
+  /** Returns the first instant after a day; NaN for a day that does not exist. */
   readonly endOfDay: (day: string) => number;
   /** Returns the number of days from the day of one instant to the day of another: 1 from this evening to tomorrow morning. */
   readonly daysBetween: (from: number, to: number) => number;
@@ -36,7 +36,8 @@ export function createCalendar(timeZone: string): Calendar {
   const startOfDay = (date: string): number => {
     const midnight = Date.parse(`${date}T00:00:00Z`);
     if (Number.isNaN(midnight)) return midnight;
-    // Clocks may change on that day, even at midnight: the day starts at the first of these instants that belongs to it.
+    // Clocks may change on that day, even at midnight. So midnight is computed twice: with the offset of the day before, and with that of
+    // the day after. The day starts at the first of the two instants that belongs to it.
     const instants = [midnight - day, midnight + day].map((near) => midnight - offsetAt(near)).sort((a, b) => a - b);
     return instants.find((instant) => dayAt(instant) === date) ?? Number.NaN;
   };

@@ -1,5 +1,5 @@
-// The time for which a site is built. A page asks the clock whether an instant has been reached, and the clock records the instant. At
-// these instants the page changes by itself, so no list of dates is needed.
+// The time for which a site is built. A page asks the clock whether an instant has been reached, and the clock records the instant. As
+// time passes, the page can change only at recorded instants, so the engine needs no list of dates.
 import { type RecordInstant, spanAround, type TimeSpan } from '../../store/reads/instants.ts';
 import type { Calendar } from './calendar.ts';
 

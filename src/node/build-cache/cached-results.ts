@@ -1,4 +1,4 @@
-// Reads and writes the parts of the snapshot with the results of files and pages, for one state of code and options.
+// Reads and writes the parts of the snapshot (`snapshot.ts`) with the results of files and pages, for one state of code and options.
 import { randomUUID } from 'node:crypto';
 import type { PagesSnapshot } from '../../pages/reuse/pages-snapshot.ts';
 import type { FileRow, FilesSnapshot, RowResults } from '../../store/file-results.ts';
@@ -10,7 +10,10 @@ import { type RunRequest, runKey, type SnapshotPart, snapshotPart } from './snap
 interface CachedResults {
   readonly files: () => FilesSnapshot | undefined;
   readonly pages: () => PagesSnapshot | undefined;
-  /** Stores results of files; call it only once. If few of them differ from those that `files` returned, writes only the changed ones. */
+  /**
+   * Stores results of files; call it only once. If few of them differ from the complete results that `files` has read, writes only the
+   * differences.
+   */
   readonly setFiles: (results: FilesSnapshot) => void;
   readonly setPages: (pages: PagesSnapshot) => void;
 }

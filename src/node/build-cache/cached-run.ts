@@ -159,8 +159,8 @@ interface Hashes extends Pick<RunInputs, 'start' | 'code' | 'texts'> {
 }
 
 /**
- * Returns the hashes of a run with the stamps of those files that had settled before the run. An unchanged text
- * keeps the stamp from the earlier run.
+ * Returns a stamp for each hash of a run. Its signs are '' if the file had not settled before the run (`settledSigns`). An unchanged text
+ * keeps its stamp from the earlier run.
  */
 function stampsOf({ code, content, start, texts }: Hashes, folders: Folders): Pick<CachedRun<unknown>, 'code' | 'content'> {
   const stampIn = (folder: string, input: string, hash: string): Stamp => {

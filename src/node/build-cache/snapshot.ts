@@ -44,7 +44,7 @@ export function snapshotPart<T extends object>(
   };
 }
 
-/** Returns equal keys for runs of the same engine with the same options and the same version of Node.js. */
+/** Returns equal keys for runs of the same engine with the same options, the same version of Node.js and the same `NODE_ENV`. */
 export const runKey = ({ root, engine }: Project, { content, ...rest }: RunRequest): string => {
   const { node, icu, tz } = process.versions;
   // The folder of the project is not part of the key, so a cache that moves with the project stays valid.

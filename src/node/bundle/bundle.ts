@@ -94,7 +94,7 @@ export const serverOptions = ({ definition }: Pick<Entries, 'definition'>, engin
 /** The entry of the script that every page loads. */
 const layoutEntry = 'islands/layout/script.ts';
 
-/** Returns the scripts of the other folders in `islands`, which pages request by the name of the folder. */
+/** Returns the scripts in all folders of `islands` except `layout`. Pages request them by the name of the folder. */
 const ownScripts = (root: string): Record<string, string> =>
   Object.fromEntries(
     filesMatching(join(root, 'islands/*/script.ts')).flatMap((path) => {
@@ -261,7 +261,7 @@ export function bundleWarnings(results: readonly Pick<BuildResult, 'warnings'>[]
 
 function failureOf({ text, location }: BundlerFailure) {
   const [, file, name] = /^No matching export in "([^"]+)" for import "([^"]+)"/.exec(text) ?? [];
-  // If a glob import found the file, no line of the source imports it.
+  // If the import comes from a pattern, no line of the source names the export, so the place is the start of the file that lacks it.
   if (file !== undefined && location?.lineText?.includes(globLocal) === true)
     return { what: `It exports no "${name}", which ${location.file} imports by a pattern`, position: { file, line: 1, column: 1 } };
   return {

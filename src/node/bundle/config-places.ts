@@ -33,7 +33,7 @@ export function configError(project: ConfigProject, problems: readonly ConfigPro
 
 /**
  * Returns the place of the key in the files of the part with the mistake, or the place of the part if its files do not contain the key.
- * Returns undefined if the mistake is in the configuration itself.
+ * Returns undefined if the mistake is in the configuration itself, or if the files of the part are not found.
  */
 function placeInPart({ part }: ConfigProblem, project: ConfigProject): (Place & { readonly file: string }) | undefined {
   if (part === undefined) return undefined;

@@ -49,7 +49,7 @@ export async function bundleEarlyScript(project: ConfigProject, file: string, re
   return { file, code, source, weight: await weightOf(Buffer.from(code)), result };
 }
 
-/** Text that the HTML parser would read as the end of the script or of the head, or as a comment. */
+/** Text that would end the script or begin a comment in HTML, or that `watch` would take for the end of the head. */
 const markup = /<\/(?:script|head)|<!--/i;
 
 interface Problem {
@@ -76,7 +76,7 @@ function placeIn(files: readonly string[], root: string, text = '') {
   return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
-/** Refuses libraries, which would make the script much too large for every page, and stylesheets. */
+/** Refuses React and `archipel`, which would make the script much too large for every page, and stylesheets. */
 const refuseImports: Plugin = {
   name: 'early-script-imports',
   setup: ({ initialOptions: { absWorkingDir: root = '.' }, onResolve }) => {

@@ -1,5 +1,5 @@
-// Refuses modules with which code of the site could read files unnoticed: such a file could change without the pages that depend
-// on it being rendered again.
+// Refuses modules of Node.js with which code of the site could read files, other processes or the network unnoticed. If such data
+// changed, the pages that depend on it would not be rendered again.
 import type { Plugin } from 'esbuild';
 import { placeOfImport } from './place-of-import.ts';
 

@@ -1,7 +1,7 @@
 // Vite's `import.meta.glob` for esbuild, so that a folder becomes part of a site without being listed. Vitest has its own implementation.
 // Both implementations support literal patterns, `eager`, `import`, `query: '?raw'` and `query: '?inline'`; keys are paths as the pattern
-// writes them. `@import` in stylesheets also accepts these patterns; stylesheets that pages request by name (`*.sheet.css`) match no
-// pattern.
+// writes them. `@import` in stylesheets also accepts these patterns, but never imports stylesheets that pages request by name
+// (`*.sheet.css`).
 import { readFileSync } from 'node:fs';
 import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path';
 import type { Loader, PartialMessage, Plugin } from 'esbuild';
@@ -98,8 +98,8 @@ const dataUrlModule = (path: string, bytes: Buffer): string =>
   `export default ${JSON.stringify(`data:${lookup(path) ?? 'application/octet-stream'};base64,${bytes.toString('base64')}`)};`;
 
 /**
- * Returns a statement that makes `pattern`, which is relative to the root, an input of a bundle, because the bundle depends on which files
- * match.
+ * Returns a statement that makes `pattern` an input of a bundle, because the bundle depends on which files match. The pattern is relative
+ * to the root.
  */
 export const globInput = (pattern: string): string => `import ${JSON.stringify(`glob:${pattern}`)};`;
 

@@ -13,7 +13,7 @@ export type InputHashes = Readonly<Record<string, string>>;
 /** The inputs that the bundler has received so far. */
 export interface ProvidedSources {
   readonly record: RecordSource;
-  /** Records files that are not modules of the bundle, but that a plugin of the site has read. */
+  /** Records what plugins of the site have read, whether or not it is a module of the bundle. */
   readonly recordRead: RecordSource;
   /** Returns the inputs that `recordRead` received. */
   readonly read: () => readonly string[];
@@ -25,12 +25,12 @@ export interface ProvidedSources {
   readonly all: () => InputHashes;
 }
 
-/** The hash of a file that changed between the two bundles: it equals no real hash, so the result is stale. */
+/** The hash of an input that was read twice, with different contents: it equals no real hash, so the result is stale. */
 const changedMeanwhile = 'changed';
 
 const eitherHash = (one: string | undefined, other: string): string => ((one ?? other) === other ? other : changedMeanwhile);
 
-/** Joins the inputs of two bundles. An input that changed between them gets a hash that is never valid. */
+/** Joins the inputs of two bundles. An input that they read with different contents gets a hash that is never valid. */
 export function joinInputs(one: InputHashes, other: InputHashes): InputHashes {
   const shared = Object.entries(other).map(([input, hash]) => [input, eitherHash(one[input], hash)] as const);
   return { ...one, ...Object.fromEntries(shared) };
@@ -111,7 +111,7 @@ const isLink = (path: string): boolean => lstatSync(path, { throwIfNoEntry: fals
 /** The extensions that an import may omit, in the order in which the bundler tries them. */
 const endings = ['.tsx', '.ts', '.jsx', '.js', '.css', '.json'];
 
-/** Returns the missing files to which an import without an extension would resolve if they existed. */
+/** Returns the missing files to which imports without an extension would resolve, if they existed, in place of the files found. */
 function filesThatWouldComeFirst({ metafile }: BuildResult): readonly string[] {
   return Object.entries(metafile?.inputs ?? {}).flatMap(([importer, { imports }]) => {
     if (packageFolder(importer) !== undefined) return [];
@@ -127,7 +127,7 @@ function filesThatWouldComeFirst({ metafile }: BuildResult): readonly string[] {
 
 /**
  * Returns the environment variables that modules read: by name, or all of them if a module uses the environment as an object.
- * `NODE_ENV` is compiled into the bundle.
+ * `NODE_ENV` is never among them, because the bundler replaces it by its value.
  */
 function environmentInputs(results: readonly BuildResult[]): readonly string[] {
   const modules = results.flatMap(({ outputFiles = [] }) => outputFiles.filter(({ path }) => path.endsWith('.mjs')));

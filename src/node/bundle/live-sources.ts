@@ -25,8 +25,8 @@ export function liveSources(root: string, entry: string): LiveSources {
   const given = (): InputHashes => ({ ...unread, ...sources.all() });
 
   /**
-   * Returns the hash for an input that a failed run did not read: the hash of an earlier run, '' if the file is missing, and a hash that
-   * never matches for the entry point.
+   * Returns the hash for an input that a failed run did not read: for the entry point a hash that never matches, for a missing file '',
+   * and for any other input the hash from an earlier run.
    */
   const stateOfUnread = (input: string, hash: string): string => {
     if (input === entry) return unknown;

@@ -20,7 +20,7 @@ interface Module extends Pick<ServerBundle, 'module'> {
 export async function loadDefinition<Kind extends SiteDefinition>(project: Project, { module, sourceMap }: Module): Promise<Kind> {
   const { cache } = project;
   const importModule = (): Promise<{ readonly default?: unknown }> => import(pathToFileURL(cache.module(module, sourceMap)).href);
-  // The cache may be emptied between writing and importing the module.
+  // The cache may be emptied between writing and importing the module. Then both are repeated once.
   const again = (error: unknown) => (errorCodeOf(error) === 'ERR_MODULE_NOT_FOUND' ? importModule() : Promise.reject(error));
   const loaded = await importModule()
     .catch(again)

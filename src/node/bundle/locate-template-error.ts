@@ -33,7 +33,8 @@ function failureOf(thrown: unknown, project: Project): ThrownFailure | undefined
   const position = sourcePosition(frames, project) ?? sourcePosition(placesOfFunctions(near), project);
   if (browserOnly !== undefined && position !== undefined)
     return { code: 'template-browser-only', what, browserOnly, position, place, pages: [place.page] };
-  // React reports some mistakes of a template only after the template has returned, and a thrown value may have no stack.
+  // An error of a template may have no position: React reports some mistakes only after the template has returned, and a thrown value may
+  // have no stack.
   const isOfSite =
     isReturned ||
     position !== undefined ||

@@ -53,7 +53,10 @@ interface BundleState<T> {
   last: { readonly result: BuildResult; readonly value: T } | undefined;
 }
 
-/** Returns a recompiler of a project that starts from the compilation `first`. It bundles nothing until `compile` is called. */
+/**
+ * Returns a recompiler of a project. It bundles nothing until `compile` is called. If a bundle has the same module as the compilation
+ * `first`, the definition of `first` is reused.
+ */
 export function recompiler(project: Project, first: Compiled | undefined): Recompiler {
   const { root } = project;
   const weigh = onceForEqual(weighScripts);
@@ -143,7 +146,10 @@ async function openHalf<T>(
   return { context: await context(first), options, entryPoints: first.entryPoints, given, read, last: undefined };
 }
 
-/** Reopens the context of `half` if stylesheets or scripts were added or removed, because the entry points of a context are fixed. */
+/**
+ * Reopens the context of `half`, one of the two bundles, if stylesheets or scripts were added or removed. The entry points of an open
+ * context are fixed.
+ */
 async function reopen(half: BundleState<unknown>): Promise<void> {
   const options = half.options();
   if (isDeepStrictEqual(options.entryPoints, half.entryPoints)) return;

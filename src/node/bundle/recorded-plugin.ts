@@ -46,8 +46,8 @@ export const recordedPlugin = ({ name, setup }: Plugin, record: RecordSource): P
 });
 
 /**
- * Returns a function that records files as they are now. A file that has changed since `began`, so that the plugin may have read another
- * version, gets a hash that no file has.
+ * Returns a function that records files, and all files in folders, as they are now. If a file has changed since `began`, the plugin may
+ * have read an older version, so the file gets a hash that no file has.
  */
 const createReader =
   (root: string, record: RecordSource) =>

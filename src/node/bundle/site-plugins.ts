@@ -24,7 +24,7 @@ interface StoredConfig {
 export interface SitePlugins {
   readonly plugins: readonly Plugin[];
   readonly key: string;
-  /** The hashes of `esbuild.config.ts` and of the modules that it imports. */
+  /** The hashes of `esbuild.config.ts`, of the modules that it imports, and of the manifests of the packages that it imports. */
   readonly inputs: InputHashes;
 }
 

@@ -9,7 +9,7 @@ const maxElements = 250_000;
 /** The global name under which the bundle of a site finds the counter. */
 const countName = 'archipel.elements';
 
-/** Called with each element that code of the site creates. */
+/** Called with each element that templates create, and each that packages create with JSX. */
 type Observe = (type: unknown, props: Readonly<Record<string, unknown>>) => void;
 
 const count = { made: 0, pages: 0, mayHandle: false, observe: undefined as Observe | undefined };

@@ -66,7 +66,7 @@ async function follow(way: Way, method: 'HEAD' | 'GET', input: AskInput): Promis
   return follow({ url: next.href, steps: way.steps + 1, moved: isPermanent ? next.href : way.moved, isPermanent }, method, input);
 }
 
-/** Requests a URL, with GET if HEAD fails: some sites refuse HEAD, with various statuses. */
+/** Requests a URL. If HEAD fails, and not because the site is busy, uses GET: some sites refuse HEAD, with various statuses. */
 async function requestPage(url: string, method: 'HEAD' | 'GET', settings: RequestSettings): Promise<Response> {
   const response = await request(url, method, settings);
   if (method === 'GET' || response.status < 400 || response.status === 429 || response.status === 503) return response;

@@ -17,7 +17,10 @@ const maxRetries = 2;
 /** The wait in milliseconds if a busy site does not name one. */
 const usualWait = 2000;
 
-/** Returns the response of a URL without following redirects. Throws the errors of `fetch`. */
+/**
+ * Returns the response of a URL without following redirects. If the site is still busy after `maxRetries`, or asks for a longer wait than
+ * `maxWait`, returns its last response. Throws the errors of `fetch`.
+ */
 export async function request(url: string, method: 'HEAD' | 'GET', settings: RequestSettings): Promise<Response> {
   for (let retries = maxRetries; ; retries -= 1) {
     const response = await send(url, method, settings);

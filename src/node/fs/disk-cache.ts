@@ -14,7 +14,10 @@ import { writeWhole } from './write-files.ts';
 
 export interface CacheFolder {
   readonly folder: string;
-  /** Returns the cache of one kind of values. For `bonus` values, `refused` is not called, because a run without them is complete. */
+  /**
+   * Returns the cache of one kind of values. If the disk refuses a `bonus` value, `refused` of `openCache` is not called, because a run
+   * without this value is complete.
+   */
   readonly of: (kind: string, worth?: 'bonus') => Cache;
   /** Like `of`, for thousands of small values. */
   readonly packed: (kind: string) => Cache;

@@ -26,8 +26,8 @@ const removedWithin = 10_000;
 const released = new Set<string>();
 
 /**
- * Returns a function that releases the lock at `path`, or undefined while another process holds the lock. Throws the error of the system
- * if the disk refuses the file; the release never throws.
+ * Returns a function that releases the lock at `path`, or undefined while another process holds the lock or removes a stale one. Throws
+ * the error of the system if the disk refuses the file; the release never throws.
  */
 export function takeLockFile(path: string, { leftAfter, lost = () => undefined }: Lease = leaseOfBuilds): (() => void) | undefined {
   const own = JSON.stringify({ ...ownOwner(), id: randomUUID() });

@@ -1,5 +1,5 @@
-// A cache of thousands of small values in one file, to which new ones are appended. It is read at the first request; with a file for
-// each value, opening the files would take longer than using them. A damaged value counts as a miss, and so do all values after a damaged
+// A cache of thousands of small values in one file: with a file for each value, opening the files would take longer than using them. The
+// file is read at the first request, and new values are appended. A damaged value counts as a miss, and so do all values after a damaged
 // head, until the file is rewritten.
 import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
@@ -16,7 +16,7 @@ export interface PackedCache extends Cache {
   readonly removeUnused: () => void;
 }
 
-/** New values are written when they reach this number of bytes, or when the process is idle. */
+/** New values are written when they reach this number of bytes, or in the next turn of the event loop. */
 const maxWaiting = 4 * 1024 * 1024;
 
 /** Unused values are kept while they take no more bytes than this, or than the used ones. */

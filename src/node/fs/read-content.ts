@@ -68,7 +68,7 @@ export interface ReadFolder {
   readonly unknown: number;
 }
 
-/** Like `readContent`, but reads the texts of `known` files only when they are requested. */
+/** Like `readContent`, but reads a text for which `known` returns a hash only when the text is requested. */
 export function readUncached(root: string, known: CachedText): ReadFolder {
   const problems: Finding[] = [];
   const files = new Map<string, ReadFile>();
@@ -94,7 +94,7 @@ export function readUncached(root: string, known: CachedText): ReadFolder {
   return { tree: { ...tree, ...lazy, versions }, hasChanged: () => changed, unknown };
 }
 
-/** Returns `texts`, loading the `waiting` ones on request. `forget` releases all texts. */
+/** Returns `texts`, loading the `waiting` ones on request. `forget` releases all texts, so that each is loaded again on request. */
 function lazyTexts(
   texts: ReadonlyMap<string, string>,
   waiting: Set<string>,
@@ -225,7 +225,7 @@ function textOf(file: string, bytes: Uint8Array): ReadFile {
   }
 }
 
-/** Returns why a call to the disk failed: the code of the error, or the system's message. */
+/** Returns why a call to the disk failed: the code of the error if the tools have words for it, otherwise the system's message. */
 export function diskErrorOf(error: unknown): string {
   const code = errorCodeOf(error);
   return Object.hasOwn(en.disk, code) ? code : error instanceof Error ? error.message : String(error);

@@ -35,8 +35,8 @@ export function removeUnfinishedStaging(folder: string): void {
 const namesIn = (list: string): readonly string[] => JSON.parse(readFileSync(list, 'utf8')) as readonly string[];
 
 /**
- * Creates `folder` from the files that `fill` writes, including package.json. Existing entries of `folder` do not change, except
- * for package.json. If a file cannot be written, removes what it has written and throws.
+ * Creates `folder` from the files that `fill` writes, including package.json. If `folder` exists, its package.json is replaced, and its
+ * other entries do not change. If a file cannot be written, removes what it has written and throws.
  */
 export async function makeFolder(folder: string, fill: (made: string) => Promise<void>): Promise<void> {
   removeUnfinishedStaging(folder);

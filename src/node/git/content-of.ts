@@ -27,8 +27,8 @@ interface TreeFiles {
 }
 
 /**
- * Returns the paths at which a file appears, each with the file that has its bytes: for a link to a folder, the paths of the folder's files
- * below the link, without links in that folder. `from` is undefined for a link to another link or to anything outside.
+ * Returns the paths at which a file of the commit appears, each with the path of the file that has its bytes (`from`). A link to a folder
+ * appears as the files of this folder, without the links among them. `from` is undefined for a link to another link or to anything outside.
  */
 function namesOf(file: TreeFile, tree: TreeFiles): readonly { readonly path: string; readonly from: string | undefined }[] {
   if (!file.isLink) return [{ path: file.path, from: file.path }];

@@ -32,8 +32,8 @@ export async function fileDates(folder: string, kept: Cache): Promise<FileDates 
 }
 
 /**
- * Returns the date of the commit that brought the current version of each file to this branch; for a file from another branch, that commit
- * is the merge. A file that was renamed without a change keeps its date.
+ * Returns the date of each file: that of the commit that brought its current version to this branch. For a version from another branch,
+ * this is the merge commit. A file that was renamed without a change keeps its date.
  */
 async function datesIn(folder: string): Promise<FileDates | undefined> {
   const form = ['--first-parent', '-m', '--format=%x01%ct', '--name-status', '-M100%', '--relative', '-z'];

@@ -2,9 +2,12 @@
 import { runGit, withoutPasswords, wordsOfGit } from './run-git.ts';
 
 /**
- * Why a branch was not pushed. `behind`: on the remote, the branch has commits that are missing here. `denied`: a login, a permission or a
- * trusted host key is missing. `declined`: a hook or rule of the remote or of this repository refused. `unreachable`: no connection, no
- * repository at the URL, or no response within the time limit. `failed`: any other reason.
+ * Why a branch was not pushed:
+ * - `behind`: on the remote, the branch has commits that are missing here
+ * - `denied`: a login, a permission or a trusted host key is missing
+ * - `declined`: a hook or rule of the remote, or a hook of this repository, has refused
+ * - `unreachable`: no connection, no repository at the URL, or no response within the time limit
+ * - `failed`: any other reason
  */
 export type PushFailure = 'behind' | 'denied' | 'declined' | 'unreachable' | 'failed';
 

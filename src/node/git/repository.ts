@@ -2,6 +2,7 @@
 import { askGit, GitError, readObjects } from './git.ts';
 
 export interface Repository {
+  /** The folder in which the repository was opened: its root or a folder below. */
   readonly folder: string;
   /** The path of the folder in the repository: '' for its root, otherwise with a trailing slash. */
   readonly prefix: string;
@@ -15,7 +16,7 @@ export interface Commit {
 
 /** A file of a commit. */
 export interface TreeFile {
-  /** The path relative to the requested folder of the repository, with slashes. */
+  /** The path relative to `folder` of the repository, with slashes. */
   readonly path: string;
   readonly id: string;
   readonly isLink: boolean;
@@ -35,7 +36,10 @@ export async function commitOf({ folder }: Repository, ref: string): Promise<Com
   return { name: ref, id: id.trim() };
 }
 
-/** Returns the tip of the branch that work starts from. Throws a GitError if none of the usual branches exists. */
+/**
+ * Returns the tip of the default branch. The first of these that exists is used: the target of `origin/HEAD`; `main`, `master`, `trunk` or
+ * `init.defaultBranch` on `origin`; a local branch of these names. Throws a GitError if none exists.
+ */
 export async function defaultBranch({ folder }: Repository): Promise<Commit> {
   const head = (await askGit(folder, ['symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD']))?.trim();
   const configured = (await askGit(folder, ['config', 'init.defaultBranch']))?.trim();
@@ -48,7 +52,7 @@ export async function defaultBranch({ folder }: Repository): Promise<Commit> {
   throw new GitError('noDefaultBranch', names.join(', '));
 }
 
-/** Returns the merge base of `from` and `to`. Throws a GitError if git finds none. */
+/** Returns the merge base of `from` and `to`, with the name of `from`. Throws a GitError if git finds none. */
 export async function mergeBase({ folder }: Repository, from: Commit, to: Commit): Promise<Commit> {
   const base = (await askGit(folder, ['merge-base', from.id, to.id]))?.trim();
   if (base) return { name: from.name, id: base };

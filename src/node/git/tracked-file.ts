@@ -22,7 +22,10 @@ export interface TrackedFile {
   readonly text: string | undefined;
   /** The mode that a new file gets in a commit. */
   readonly mode: string;
-  /** Whether git stores, or may store, different bytes from those on disk, apart from line endings; false for an image. */
+  /**
+   * Whether filters of git (gitattributes) change the text between the disk and the repository, apart from line endings. True for a file
+   * that is not in the last commit, because filters may apply to it; false for an image.
+   */
   readonly isFiltered: boolean;
 }
 

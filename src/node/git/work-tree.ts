@@ -77,7 +77,10 @@ export interface Remote {
   readonly base: string | undefined;
 }
 
-/** Returns the remote to which a branch is pushed, or undefined if there is none, or several and no setting selects one. */
+/**
+ * Returns the remote to which a branch is pushed: the one that git's settings name, otherwise `origin`, otherwise the only one. Returns
+ * undefined if there is none, or if none of several is chosen this way.
+ */
 export async function remoteOf({ top, branch = '' }: Pick<WorkTree, 'top' | 'branch'>): Promise<Remote | undefined> {
   const ask = async (...words: readonly string[]): Promise<string> => (await askGit(top, words))?.trim() ?? '';
   const names = (await ask('remote')).split('\n').filter((name) => name !== '');

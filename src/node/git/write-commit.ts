@@ -15,7 +15,7 @@ export interface IndexedFile {
   readonly object: FileObject | undefined;
 }
 
-/** Stores `text` as a version of a file; returns the id of the object. */
+/** Stores `text` as a version of a file, for a filtered file through the filters of git. Returns the id of the object. */
 export async function storeText(top: string, { path, isFiltered }: TrackedFile, text: string): Promise<string> {
   const filter = isFiltered ? [`--path=${path}`] : [];
   return (await writeGit(top, ['hash-object', '-w', '--stdin', ...filter], { input: text })).trim();

@@ -34,8 +34,8 @@ export function clientAddress(remote: string, forwarded: string, trusted: BlockL
 const local = readNetworks(['127.0.0.0/8', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '::1', 'fc00::/7', 'fe80::/10']);
 
 /**
- * Returns whether `remote` is an address of this machine or its network and missing from `trusted`: probably a proxy that was not
- * configured.
+ * Returns whether `remote` is an address of this machine or of a private network, and is missing from `trusted`. It is then probably a
+ * proxy that was not configured.
  */
 export function isForgottenProxy(remote: string, trusted: BlockList): boolean {
   const address = plain(remote);

@@ -53,7 +53,10 @@ export interface MiddlewareStack {
   readonly basePath: () => string;
 }
 
-/** Sends the first response that `middleware` returns, and returns whether there was one. Middleware gets only trusted requests. */
+/**
+ * Sends the first response that `middleware` returns, and returns whether there was one. Requests that `isTrustedRequest` refuses are not
+ * passed to middleware.
+ */
 export async function runMiddleware(
   { middleware, basePath }: MiddlewareStack,
   incoming: IncomingMessage,
@@ -85,7 +88,7 @@ export const toRequestInfo = ({ method = '', url = '', headers }: IncomingMessag
   ifRange: headers['if-range']?.toString(),
 });
 
-/** Sends a response; to a HEAD request without its body. */
+/** Sends a response. Omits the body for a HEAD request and for status 304. */
 export function sendResponseInfo({ method }: IncomingMessage, outgoing: ServerResponse, { status, headers, body }: ResponseInfo): void {
   outgoing.writeHead(status, status === 304 ? headers : { ...headers, 'Content-Length': String(body.length) });
   outgoing.end(method === 'HEAD' || status === 304 ? undefined : body);

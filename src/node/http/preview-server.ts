@@ -87,8 +87,8 @@ function withVirtual(built: ServedFiles, above: ServedFiles): ServedFiles {
 }
 
 /**
- * Serves the built folder, and reads it again after each build. Resolves to undefined if there was no build. Middleware
- * runs first, for trusted requests only. Rejects with the error of the system if no port is available.
+ * Serves the built folder, and reads it again after each build. Middleware runs first, for requests that `isTrustedRequest` accepts.
+ * Resolves to undefined if there was no build. Rejects with the error of the system if no port is available.
  */
 export async function serveFolder(
   folder: string,

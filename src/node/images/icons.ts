@@ -21,7 +21,7 @@ export const iconRecipe = [
 
 export interface IconJob {
   readonly svg: Uint8Array;
-  /** The colour behind the drawing in icons that must not be transparent: `#070b1a`. */
+  /** The color behind the drawing in icons that must not be transparent: `#070b1a`. */
   readonly background: string;
   readonly file: string;
 }

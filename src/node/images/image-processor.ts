@@ -118,6 +118,7 @@ async function drawingOf(
 
 interface Kept<T> {
   readonly value: T | Finding;
+  /** True if the value comes from the cache, or needed no work. */
   readonly isKept: boolean;
 }
 
@@ -233,7 +234,10 @@ function shapeView(shape: EncodedShape, source: SourceFacts): ShapeView {
 /** With this share of a screen's pixels, an image still looks sharp. */
 const visibleShare = 0.95;
 
-/** Returns warnings: for a wrong file extension, and for the first shape of `options` whose largest width the source cannot fill. */
+/**
+ * Returns findings: for a wrong file extension, and for the first shape of `options` for which the source is too narrow. A source is too
+ * narrow below `visibleShare` of the largest width.
+ */
 function remarks(file: string, options: ImageOptions, source: SourceFacts): Finding[] {
   const narrow = shapesOf(options).map((shape) => ({ wanted: Math.max(...shape.widths), there: widthIn(shape, source) }));
   const { wanted, there } = narrow.find((each) => each.there < visibleShare * each.wanted) ?? { wanted: 0, there: 0 };

@@ -31,7 +31,7 @@ interface Builds {
   readonly now: number;
 }
 
-/** Returns the files to retain beside those of a new build, the latest first. */
+/** Returns the files to retain beside those of a new build, grouped by the build that no longer produced them, the latest build first. */
 export function earlierFiles({ before, has, now }: Builds, { days, builds }: EarlierLimits): readonly EarlierFiles[] {
   const known = before?.earlier ?? [];
   const isKnown = new Set(known.flatMap(({ files }) => files));

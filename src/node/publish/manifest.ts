@@ -53,8 +53,8 @@ export function writeManifest({ folder, built, previous }: ManifestInput, flush:
 }
 
 /**
- * Returns the path where the manifest is written before it is moved to `path`. A folder with that name belongs to someone else and is left
- * alone.
+ * Returns the path where the manifest is written before it is moved to `path`. If the usual path is a folder, which no build creates,
+ * returns another one.
  */
 function placeBeside(path: string): string {
   const next = `${path}.next`;

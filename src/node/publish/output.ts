@@ -59,10 +59,10 @@ interface OutputOptions {
   readonly spareFrom?: number;
 }
 
-/** With fewer files, linking each one is just as fast. */
+/** With fewer files, linking each unchanged file into an empty folder is as fast as updating the retained site. */
 export const usualSpareFrom = 3000;
 
-/** Beyond this share of changed files, starting with an empty folder is as fast. */
+/** Beyond this share of changed files, starting with an empty folder is as fast as updating the retained site. */
 const maxStaleShare = 0.25;
 
 /** Opens the output at `path` for one build. Throws an OutputError if another build is running or another program wrote the folder. */
@@ -195,7 +195,7 @@ function tryToRemove(folder: string): void {
   try {
     removeFolder(folder);
   } catch {
-    // The output is complete, and the next build tries again.
+    // The published output is complete without this, and the next build tries again.
   }
 }
 

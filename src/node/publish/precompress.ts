@@ -25,7 +25,7 @@ const assetQuality = 10;
 /** The brotli quality for pages. Quality 9 would take 12 times as long for 1 % fewer bytes, and 10 would take 19 times as long for 9 %. */
 const pageQuality = 5;
 
-/** Smaller files fit into one packet uncompressed. */
+/** Files below `minBytes` fit into one packet uncompressed. */
 const worth: Worth = { minBytes: 1024, maxRatio: 0.9 };
 
 /** Maximum bytes of plain files waiting in memory; above it, the build waits before it renders the next page. */
@@ -93,9 +93,12 @@ export interface Precompressor {
    * unfinished at a time. Throws the error of an earlier write.
    */
   readonly add: (file: NamedFile) => Promise<void> | undefined;
-  /** Resolves once every file and every useful compressed form has been written or reused from the last build. */
+  /**
+   * Resolves once every file and every useful compressed form has been written, or reused from the last build. Rejects with the error of
+   * the first write that failed.
+   */
   readonly end: () => Promise<void>;
-  /** Ends the separate threads of a discarded output, which then write nothing more. */
+  /** Ends the separate threads. They write nothing more, so a discarded output can be removed. */
   readonly stop: () => void;
 }
 

@@ -19,8 +19,8 @@ export interface SpareFolder {
 type SparePaths = Pick<OutputPaths, 'spare' | 'next'>;
 
 /**
- * Turns the previous output into the staged site, if it is unchanged since the last build. Returns the paths at which it differs
- * from the current output. Otherwise removes it and returns undefined.
+ * If the previous output is unchanged since the last build, moves it to `next`, where the new site is written, and returns the paths at
+ * which it differs from the current output. Otherwise removes it and returns undefined.
  */
 export function takeSpare({ spare, next }: SparePaths, known: SpareFolder | undefined): ReadonlySet<string> | undefined {
   try {

@@ -66,7 +66,7 @@ describe('The site of this repository with French as third language', () => {
 
   const page = (path: string): string => readFileSync(join(out, path), 'utf8');
 
-  test('has every page that exists in English, with all alternates', () => {
+  test('has every page that exists in English, and lists all alternates on a French page', () => {
     const pagesIn = (folder: string): string[] =>
       readdirSync(join(out, folder), { recursive: true })
         .map(String)
@@ -83,18 +83,18 @@ describe('The site of this repository with French as third language', () => {
     ]);
   });
 
-  test('offers all three languages in the switch, and the nearest page for a missing one', () => {
+  test('offers French in the language switch of German and English pages', () => {
     const offered = (path: string): string[] =>
       [...page(path).matchAll(/class="language__item"[^>]* lang="(\w+)"/g)].map(([, language]) => language ?? '');
     for (const path of ['contact.html', 'en/contact.html', 'ai-lead-masters.html']) expect([path, ...offered(path)]).toContain(locale);
   });
 
-  test('is in the sitemap and has a not-found page', () => {
+  test('has a French page in the sitemap, and a French not-found page', () => {
     expect(page('sitemap.xml')).toMatch(new RegExp(`<loc>[^<]*/${locale}/contact</loc>`));
     expect(page(`${locale}/404.html`)).toContain('<html lang="fr">');
   });
 
-  test('has its own translations to approve, and the others remain approved', async () => {
+  test('has French translations to approve, and the English ones remain approved', async () => {
     const ask = (...words: readonly string[]) => archipel(['translations', ...words], { site: project });
     const { remarks } = resultOf<{ readonly remarks: readonly { readonly language: string }[] }>(
       await ask('--to', locale, '--only', 'unapproved', '--json'),

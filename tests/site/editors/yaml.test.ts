@@ -42,7 +42,7 @@ const instead = (file: string, line: RegExp, other: string): readonly [string, s
 const button = '  - type: cta\n    actions:\n      - label: { de: "A", en: "B" }\n        link';
 
 describe("The YAML language server's marks", () => {
-  // These tests run first, and use names of missing files: marks on an earlier text of a file might arrive late.
+  // These tests run first, and most use names of missing files: marks on an earlier text of a file might arrive late.
   const marks = async (name: string, sections: string): Promise<string[]> =>
     (await server.marks(`content/pages/${name}.yaml`, sectionsBefore + sections))
       .map(({ range, message }) => `${range.start.line - sectionsBefore.split('\n').length + 2} ${message}`)
@@ -150,7 +150,7 @@ const keys: readonly (readonly [string, readonly [string, string], readonly stri
   ['a redirect', ['redirects.yaml', 'redirects:\n  - |'], ['from', 'to']],
 ];
 
-test.each(keys)('The YAML language server offers the keys of %s, each with an explanation', async (_, [file, text], expected) => {
+test.each(keys)('The YAML language server offers these keys of %s, each with an explanation', async (_, [file, text], expected) => {
   const offered = await server.offers(`content/${file}`, text);
   expect(labels(offered)).toEqual(expect.arrayContaining([...expected]));
   for (const { label, documentation } of offered.filter((item) => expected.includes(item.label))) {

@@ -1,5 +1,5 @@
-// Like changed-values, for content outside of YAML data: a click on a piece of Markdown or on a picture opens the content
-// that it depends on. Each piece and each picture of a page is changed in turn.
+// Like changed-values, for prose and pictures: a click on a text from Markdown or on a picture opens the content that it
+// depends on. Each piece of prose and each picture of a page is changed in turn.
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { expect, test } from 'vitest';
 import { readContent } from '../../../src/node/fs/read-content.ts';
@@ -61,7 +61,7 @@ function changedBy(site: IncrementalSite, route: Route, piece: Piece): readonly 
   return before.filter(({ text }, at) => text !== after[at]?.text);
 }
 
-/** Returns the paragraph of the file that a click on a text opens. */
+/** Returns the name of the file and the paragraph that a click on a text opens, or undefined if it opens no paragraph. */
 function paragraphOf(site: IncrementalSite, route: Route, clicked: Clickable): string | undefined {
   const found = findPlace(site, route, clicked);
   if (found === undefined || !('text' in found) || found.text.occurrence === undefined) return undefined;
@@ -70,7 +70,7 @@ function paragraphOf(site: IncrementalSite, route: Route, clicked: Clickable): s
   return block === undefined ? undefined : `${found.text.file} ${blocksOf(file)[block]?.bytes}`;
 }
 
-/** Returns the pages that the environment variable `PATHS` names, or all pages. */
+/** Returns the pages that the environment variable `PATHS` names, or `all` if it is not set. */
 const routesOf = (site: IncrementalSite, all: readonly Route[]): readonly Route[] => {
   const paths = process.env['PATHS']?.split(',');
   return paths === undefined ? all : site.routes.filter(({ path }) => paths.includes(path));

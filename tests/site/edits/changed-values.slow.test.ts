@@ -47,7 +47,7 @@ function other(value: unknown): unknown {
  */
 const isName = ({ path }: Place): boolean => path[0] === 'languages' || ['id', 'type'].includes(String(path.at(-1)));
 
-/** Returns the values that a page reads. */
+/** Returns the values that a page reads, except names. */
 const readBy = (site: IncrementalSite, route: Route): readonly Place[] =>
   siteFiles(site.site).flatMap(({ file, data }) => {
     const found: Place[] = [];
@@ -125,12 +125,12 @@ const isComputed = ({ text }: Clickable): boolean => !/\p{L}/u.test(text);
 const isNamedIn = ({ file }: Place, { place, text }: Opened): boolean => file !== place.file && /[{}]/.test(text);
 
 /**
- * Returns whether a value belongs to the whole site. Such values are part of texts, but a click opens the page's own value:
- * they are edited on other pages and in the editor.
+ * Returns whether a value belongs to the whole site. A text of a page can contain such a value, but a click on the text opens
+ * the value of the page.
  */
 const isOfSite = ({ file }: Place): boolean => /^(?:translations\/|site\.yaml|prices\.yaml)/.test(file);
 
-/** Returns whether the panel lists a value beside an unchanged text of its entry on the page. */
+/** Returns whether the panel lists a value beside a text from the same file that the page shows. */
 function isBesideText(
   site: IncrementalSite,
   value: Place,

@@ -45,7 +45,7 @@ function cacheOfPictures(project: string): string {
  */
 const isServed = (path: string): boolean => !/\.(?:br|gz|js)$|^(?:\.(?!well-known)|_)/.test(path);
 
-test(`A build with a cache and watch equal a build without one after each of ${edits} random edits of the real site`, {
+test(`In ${edits} random edits of the real site, watch and builds without a cache equal the builds with a cache`, {
   timeout: 14_400_000,
 }, async () => {
   const random = randomOfDay();

@@ -1,4 +1,4 @@
-// Changes list entries and settings of the real site in the page and changes them back; each file then has its original
+// Changes list entries and settings of the real site in the page and undoes each change; each file then has its original
 // text. Each day tests a sample; `npm run nightly` tests every entry and every setting of some pages, and `PATHS=/,/en`
 // those of the named pages.
 import { cpSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { dealt, randomFrom, samples, seedOfDay, someOf, turnOf, turnOfSearches }
 const paths = process.env['PATHS']?.split(',');
 const isAll = paths !== undefined || process.env['NIGHTLY'] !== undefined;
 
-/** Returns a sample of the parts of a page, a different one each day; at night all of them. */
+/** Returns a sample of the parts of a page, a different one each day; all of them at night or with `PATHS`. */
 const ofPage = <T>(all: readonly T[], count: number, pages: number): readonly T[] => (isAll ? all : someOf(all, count, pages));
 
 interface Site extends Editing {
@@ -34,7 +34,7 @@ const count = ({ counts }: Site, what: string, made: Saved): void => {
   counts.set(key, (counts.get(key) ?? 0) + 1);
 };
 
-/** Resolves to the day's pages, of which there are more at night, and to the number of days until a page has its turn again. */
+/** Resolves to the page of the day (three pages at night, or those in `PATHS`), and to the days until a page has its turn again. */
 async function pagesOf({ body }: Editing): Promise<{ readonly chosen: readonly string[]; readonly pages: number }> {
   const sitemap = await body('/sitemap.xml');
   const all = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '']) => (path === '' ? '/' : path));
@@ -42,7 +42,7 @@ async function pagesOf({ body }: Editing): Promise<{ readonly chosen: readonly s
   return { chosen: paths ?? dealt(all, turnOf(all, samples(1, 3)), turnOfSearches), pages: all.length * turnOfSearches };
 }
 
-/** Returns one or two other values that the field may accept. */
+/** Returns up to two other values that the field may accept. */
 function otherValues({ value, kind, choices, names }: PlaceField): readonly string[] {
   const known = choices?.map((choice) => choice.value) ?? names;
   if (known !== undefined) return known.filter((each) => each !== value).slice(0, 2);
@@ -77,7 +77,7 @@ async function changeSetting(site: Site, place: Place, index: number): Promise<v
   expect(snapshot(content), opened.label).toEqual(before);
 }
 
-/** Changes an entry and changes it back, by the opposite change or by undoing. */
+/** Changes an entry in each way that the panel offers, and undoes each change. Adds only one kind of entry, unless all are tested. */
 async function changeAndBack(site: Site, open: () => Promise<Place>, level: number): Promise<void> {
   const { change, content, random } = site;
   const before = snapshot(content);
@@ -112,7 +112,7 @@ async function changeAndBack(site: Site, open: () => Promise<Place>, level: numb
   }
 }
 
-/** Runs a change and records failures; the next change starts with the original content. */
+/** Waits for a change. If it fails, records the failure and restores the original content. */
 async function attempt(site: Site, wrong: string[], change: Promise<void>): Promise<void> {
   try {
     await change;
@@ -122,7 +122,7 @@ async function attempt(site: Site, wrong: string[], change: Promise<void>): Prom
   }
 }
 
-test('Editing and reverting every entry and every setting leaves each file unchanged', { timeout: 14_400_000 }, async () => {
+test('Changing entries and settings and undoing each change leaves all files unchanged', { timeout: 14_400_000 }, async () => {
   const site = await openSite();
   const { ask, place, body, content, random } = site;
   const isOfDay = (share: number): boolean => isAll || random() < share;

@@ -1,4 +1,4 @@
-// The maximum weight of a page, compressed as hosts compress it. Other tests measure time.
+// The maximum weight of a page, compressed with brotli in its highest quality. Other tests measure time.
 import { dirname, join } from 'node:path/posix';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
@@ -28,7 +28,7 @@ function scriptsOf({ tree }: RealPage): readonly string[] {
   return [...found];
 }
 
-test('The styles of every page are at most 14.2 kB', () => {
+test('The styles that all pages share have at most 14.2 KiB', () => {
   const sizes = files.filter((file) => /^assets\/site-.*\.css$/.test(file)).map(compressed);
   expect(sizes.length).toBeGreaterThan(0);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(14.2 * 1024);
@@ -36,7 +36,7 @@ test('The styles of every page are at most 14.2 kB', () => {
 
 const sheets = new Map(files.flatMap((file) => [...file.matchAll(/^assets\/sheet-(\w+)-\w+\.css$/g)].map(([, name = '']) => [name, file])));
 
-test.each(pages)('The stylesheets of $path are those that its parts request, and have at most 4 kB', ({ tree }) => {
+test.each(pages)('The stylesheets of $path are those that its parts request, and have at most 4 KiB', ({ tree }) => {
   const asked = new Set(all(tree, '[data-sheet]').map(({ attribs }) => attribs['data-sheet'] ?? ''));
   const loaded = all(tree, 'head link[rel=stylesheet][href^="/assets/sheet-"]').map(({ attribs }) => fileOf(attribs['href'] ?? ''));
   expect(new Set(loaded)).toEqual(new Set([...asked].flatMap((name) => sheets.get(name) ?? [])));
@@ -58,11 +58,11 @@ test('The script that waits for a click on a call has at most 0.3 kB, and is onl
   for (const file of new Set(withCalls.flatMap(scriptsOf).filter(isOfCall))) expect(compressed(file)).toBeLessThanOrEqual(300);
 });
 
-test.each(pages)('The HTML of $path has at most 16 kB', ({ file }) => {
+test.each(pages)('The HTML of $path has at most 16 KiB', ({ file }) => {
   expect(compressed(file)).toBeLessThanOrEqual(16 * 1024);
 });
 
-test('The preloaded fonts have at most 100 kB together', () => {
+test('The preloaded fonts of the home page have at most 100 KiB together', () => {
   const [home] = pages.filter(({ path }) => path === '/');
   const fonts = home ? all(home.tree, 'link[rel=preload][as=font]').map(({ attribs }) => fileOf(attribs['href'] ?? '')) : [];
   expect(fonts.length).toBe(2);

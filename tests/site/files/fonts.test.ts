@@ -1,4 +1,4 @@
-// The committed typefaces contain only the letters that the site uses: none of these may be missing.
+// The committed typefaces are subsets: they must contain every character that the site uses.
 import { readFileSync } from 'node:fs';
 import { create } from 'fontkit';
 import { expect, test } from 'vitest';
@@ -17,7 +17,7 @@ const undrawn = new Set(['\n', '\t', '\u00AD']);
 /** Sentences in other languages use fonts of the visitor's system. */
 const foreign = '[lang]:not([lang=de], [lang=en])';
 
-/** Returns the letters of a text without those that only its foreign sentences contain. */
+/** Returns a text without its foreign sentences. */
 const lettersOf = (text: string, sentences: readonly string[]): string =>
   sentences.reduce((rest, sentence) => rest.replace(sentence, ''), text);
 

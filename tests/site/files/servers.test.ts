@@ -32,7 +32,7 @@ const redirects = [
   { from: '/en/אודות', to: '/en/ai-audit' },
 ];
 
-/** Files with a leading dot in the built site that have no URL. */
+/** Files of the built site with a leading dot in their path, which no server may send. */
 const hiddenFiles = ['.env', 'sub/.env', 'en/.git/config', '.well-known/.secret', 'sub/.well-known/secret', 'assets/.DS_Store'];
 
 const servers = [
@@ -51,7 +51,7 @@ const servers = [
 
 interface Answer {
   readonly status: number;
-  /** The headers of an answer; a header that is sent several times is in the list several times. */
+  /** The values of each header, by its name in lower case. A header that is sent several times has several values. */
   readonly headers: Readonly<Record<string, readonly string[]>>;
   readonly body: Buffer;
 }
@@ -296,7 +296,7 @@ describe.each(servers.filter(({ isThere }) => isThere))('The server $name', ({ s
   });
 });
 
-// Caddy and Apache answer without a body in this case.
+// Only nginx is tested, because Caddy and Apache answer without a body if the forms server is not running.
 test.each(servers.filter(({ name, isThere }) => name === 'nginx' && isThere))(
   'The server $name answers with every header if the forms server is not running',
   async ({ start }) => {

@@ -1,4 +1,4 @@
-// The support ticket and the contact form.
+// What the forms server does with support tickets and contact messages.
 import { describe, expect, test } from 'vitest';
 import { message, openRelay, statusAndBody } from '../../support/mail/relay.ts';
 
@@ -86,7 +86,7 @@ describe('An invalid field of a contact message', () => {
   });
 });
 
-test('Control characters in a contact message are removed, and the message is accepted', async () => {
+test('Control characters in a contact message are removed or replaced, and the message is accepted', async () => {
   const relay = openRelay();
   const pasted = {
     name: '\u202AAda\u202C \u2066Noyer\u2069',
@@ -143,7 +143,7 @@ describe('The honeypot of the contact form', () => {
 /** The fields beside which the page can show an error. */
 const onPage = new Set(['name', 'email', 'subject', 'message', 'customerNumber']);
 
-describe('An invalid contact message is refused in its language, and nothing is sent:', () => {
+describe('An invalid contact message is refused, and nothing is sent:', () => {
   test.each([
     ['a name with a line break', { name: 'Ada\r\nBcc: all@example.org' }],
     ['a subject with a line break', { subject: 'Hi\nBcc: all@example.org' }],

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { all, type Element, one, pageAt, pages, textOf } from '../../support/real-site/real-site.ts';
 
-/** Returns the visible fields. */
+/** Returns the names of the visible fields. */
 const fieldsOf = (form: Element): string[] =>
   all(form, ':not(.honeypot *):is(input, select, textarea)').map(({ attribs }) => attribs['name'] ?? '');
 const required = (form: Element): string[] => all(form, '[required]').map(({ attribs }) => attribs['name'] ?? '');
@@ -19,7 +19,7 @@ describe.each(['/', '/en', '/ai-lead-masters', '/404', '/en/404'])('The forms on
     expect(attributesOf(form, 'customerNumber')).toMatchObject({ maxlength: '8', pattern: '[0-9]{8}' });
     expect(attributesOf(form, 'password')).toMatchObject({ type: 'password', minlength: '8' });
     expect(attributesOf(form, 'rememberMe')).toMatchObject({ type: 'checkbox' });
-    // One of them says that the form is locked, the other one that it could not be loaded.
+    // The hidden alerts are for a locked form, and for a form that could not be loaded.
     expect(all(form, '[role=alert][hidden]')).toHaveLength(2);
   });
 

@@ -49,7 +49,7 @@ describe.each(pages)('The page $path', (page) => {
     expect(outside.filter(({ rel }) => !rel.split(' ').includes('noopener'))).toEqual([]);
   });
 
-  test('says on a link that it opens a new tab', () => {
+  test('mentions the new tab in the text of each link with target="_blank"', () => {
     const said = page.lang === 'de' ? '(öffnet in neuem Tab)' : '(opens in a new tab)';
     expect(linksOf(page).filter(({ target, words }) => target === '_blank' && !words.includes(said))).toEqual([]);
   });

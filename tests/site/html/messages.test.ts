@@ -34,7 +34,7 @@ test('Templates compose only message keys with a prefix that this test lists', (
   expect([...new Set(prefixes)].sort()).toEqual(Object.keys(composed).sort());
 });
 
-/** Groups of messages by their German text. */
+/** The name of each group of messages, by its German texts as JSON. */
 const groups = new Map(Object.entries(words).map(([group, texts]) => [JSON.stringify(texts), group]));
 
 /** The file of an island by the group of messages that pages pass to it. */

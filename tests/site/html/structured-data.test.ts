@@ -1,4 +1,4 @@
-// JSON-LD: every page describes itself with terms of schema.org: its kind, its price, its answers.
+// The JSON-LD of each page: its types of schema.org, breadcrumbs, prices, and questions with answers.
 import { describe, expect, test } from 'vitest';
 import { editions } from '../../support/real-site/editions.ts';
 import { priceList } from '../../support/real-site/price-lists.ts';

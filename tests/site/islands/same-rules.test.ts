@@ -11,7 +11,7 @@ import { samples } from '../../support/samples.ts';
 const good = { name: 'Ada Noyer', email: 'ada@example.org', subject: 'Frage', message: 'Guten Tag' };
 const support = { ...good, customerNumber: '12345678', priority: 'normal' };
 
-/** Values for any field that visitors have pasted, typed and tried. */
+/** Values that visitors might paste, type or try in any field. */
 const odd = [
   '',
   ' ',
@@ -85,7 +85,7 @@ test.each([
     }
 });
 
-test('The longest message in any script is not too large for the forms server', async () => {
+test('The longest message is not too large for the forms server, even in characters of three bytes', async () => {
   const longest = {
     name: '字'.repeat(100),
     email: good.email,

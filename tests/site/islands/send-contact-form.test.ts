@@ -63,7 +63,7 @@ test.each<[string, Reply, string]>([
   expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
-test('The contact form treats an endpoint without an answer in time as a failure, and logs why', async () => {
+test('The contact form treats an endpoint without an answer in time as a failure, and logs it', async () => {
   const { origin } = await startService('silence');
   const result = await sendContactForm(fields, { endpoint: origin, language: 'en', timeLimit: 100 });
   expect(result).toEqual({ success: false, error: { key: 'errorGeneral' } });

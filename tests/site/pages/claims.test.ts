@@ -39,7 +39,7 @@ describe.each(figures)('The page %s claims', (path, german, germanLabel, english
   test(`${english} in English`, () => expect(claims(wordsOf(`/en${path}`), english, englishLabel)).toBe(true));
 });
 
-/** Claims about the company as a whole. */
+/** Claims about the company as a whole, which at least one page makes: figure and label in German, then in English. */
 const anywhere: readonly (readonly [string, RegExp, string, RegExp])[] = [
   ['99,9 %', /Verfügbarkeit/, '99.9%', /availability/],
   ['95 %', /Zufriedenheit/, '95%', /satisfaction/],

@@ -1,4 +1,4 @@
-// Checks that the pages of offers contain the promised words, lists and processes, in order.
+// Checks that the pages of offers, and some other pages, contain the promised words, processes and links back.
 import { describe, expect, test } from 'vitest';
 import { idsIn } from '../../support/real-site/real-content.ts';
 import { all, pageAt, textOf, wordsOf } from '../../support/real-site/real-site.ts';
@@ -37,7 +37,7 @@ const topics: readonly (readonly [string, readonly RegExp[], readonly RegExp[]])
   ['/imprint', [/Europäischen Union/, /DSGVO/], [/European Union/, /GDPR/]],
 ];
 
-describe.each(topics)('The offer %s mentions', (path, german, english) => {
+describe.each(topics)('The page %s mentions', (path, german, english) => {
   test.each(german)('%s in German', (topic) => expect(wordsOf(path)).toMatch(topic));
   test.each(english)('%s in English', (topic) => expect(wordsOf(`/en${path}`)).toMatch(topic));
 });

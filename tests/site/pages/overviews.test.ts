@@ -13,7 +13,7 @@ test.each([
   expect(hrefs(path, 'main .tiles li.card--link a')).toEqual(targets);
 });
 
-test.each(['/', '/en'])('The overview %s links to all products, with a price', (path) => {
+test.each(['/', '/en'])('The overview %s links to three products, and shows the price of the audit', (path) => {
   const prefix = path === '/' ? '' : path;
   expect(hrefs(path, 'main :not(.tiles) > li.card--link a')).toEqual([`${prefix}/ai-audit`, '/ai-lead-masters', '/industry-solutions']);
   expect(wordsOf(path)).toContain(shownAmount(priceList('audit').offer['once'] ?? 0, path === '/' ? 'de' : 'en'));
@@ -76,7 +76,7 @@ describe('The overview of industries', () => {
     expect(editions.filter(({ id, path }) => id !== 'general' && !listed.includes(path))).toEqual([]);
   });
 
-  test('gives every card an icon, a title, a description and a link “Mehr erfahren”', () => {
+  test('has cards with an icon, a title, a description and a link “Mehr erfahren”', () => {
     for (const card of sections().flatMap((section) => all(section, 'li.card--link'))) {
       expect(all(card, '.card__icon svg')).toHaveLength(1);
       expect([textOf(one(card, 'h3')), textOf(one(card, 'p'))]).toEqual([expect.stringMatching(/./), expect.stringMatching(/.{20}/)]);

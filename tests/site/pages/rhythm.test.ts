@@ -1,5 +1,5 @@
-// Pages vary in rhythm: each has a section with its own background, and no two sections of the same kind unless content
-// needs them.
+// Pages vary in rhythm: each except the short ones has a section with its own background, and no page has two sections of
+// the same kind.
 import { expect, test } from 'vitest';
 import { all, pages, type RealPage } from '../../support/real-site/real-site.ts';
 

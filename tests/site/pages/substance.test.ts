@@ -11,7 +11,7 @@ const wordsIn = (text: string): number => text.split(/\s+/).filter((word) => /\p
 const isMeta = ({ place }: CopyText): boolean => place.startsWith('meta.');
 const isSample = ({ place }: CopyText): boolean => place.startsWith('testimonials.');
 
-/** Sections whose caption says that the company and all amounts in them are invented. */
+/** Sections whose caption states that the company and all amounts in them are invented. */
 const madeUp = new Set(['waterfall']);
 
 /** Returns the texts of a file without those of invented sections. */
@@ -36,7 +36,7 @@ test.each([
   expect(texts.reduce((sum, { text }) => sum + wordsIn(text), 0)).toBeGreaterThanOrEqual(250);
 });
 
-/** Returns a text without case, punctuation and spaces, so that equal words are recognized. */
+/** Returns a text in lower case, with single spaces in place of punctuation, so that equal words are recognized. */
 const gist = (text: string): string =>
   text
     .toLowerCase()
@@ -99,7 +99,7 @@ describe.each(files)('The content of %s', (file) => {
   });
 });
 
-test('The figures of testimonials are marked as examples', () => {
+test('Each edition marks three testimonials as examples', () => {
   const marked = idsIn('editions').map((id) => JSON.stringify(yaml(`editions/${id}.yaml`)).match(/"example":true/g)?.length);
   expect(marked).toEqual(marked.map(() => 3));
 });

@@ -105,7 +105,6 @@ test.each([
   expect(lookUp('en', key)).toBe(english);
 });
 
-/** Messages with a specified meaning. */
 test.each([
   ['de', 'newsletter.errorAuthentication', /^Authentifizierungsfehler .*\{\{provider\}\}/],
   ['de', 'discount.errorAuthentication', /^Authentifizierungsfehler .*\{\{provider\}\}/],

@@ -1,4 +1,4 @@
-// The accents of link-preview images and of pages are the same colours, defined twice because the images read no
+// The accents of link-preview images and of pages are the same colors, defined twice because the images read no
 // stylesheet.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
@@ -21,7 +21,7 @@ const linear = (hex: string): readonly [number, number, number] => {
   return [red, green, blue];
 };
 
-/** Returns the chroma of a colour in OKLab (https://bottosson.github.io/posts/oklab/). */
+/** Returns the chroma of a color in OKLab (https://bottosson.github.io/posts/oklab/). */
 function chromaOf(hex: string): number {
   const [red, green, blue] = linear(hex);
   const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
@@ -32,7 +32,7 @@ function chromaOf(hex: string): number {
   return Math.hypot(a, b);
 }
 
-/** Returns the contrast of a colour that is lighter than `ground` (WCAG 2.2). */
+/** Returns the contrast of a color that is lighter than `ground` (WCAG 2.2). */
 function contrastOf(colour: string, ground: string): number {
   const [light = 0, dark = 0] = [colour, ground].map((hex) => {
     const [red, green, blue] = linear(hex);
@@ -42,7 +42,7 @@ function contrastOf(colour: string, ground: string): number {
 }
 
 test.each(Object.entries(accentColours))(
-  'The accent %s has the same chroma as all other accents, and enough contrast with the dark background',
+  'The accent %s has nearly the same chroma as all other accents, and enough contrast with the dark background',
   (_name, colour) => {
     expect(chromaOf(colour)).toBeCloseTo(0.115, 2);
     expect(contrastOf(colour, '#0e142b')).toBeGreaterThanOrEqual(7);

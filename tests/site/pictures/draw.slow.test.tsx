@@ -53,7 +53,7 @@ describe('A link-preview image', () => {
     expect(bytes.length).toBeLessThan(80_000);
   });
 
-  // JPEG artefacts beyond an edge remain within the block of eight pixels.
+  // JPEG artifacts beyond an edge remain within the block of eight pixels.
   test.each<[string, Pick<Words, 'icon'>, Box]>([
     ['in the margin on the left', {}, { left: 0, top: 130, width: 64, height: 390 }],
     ['in the margin on the right', {}, { left: 1136, top: 0, width: 64, height: 630 }],
@@ -66,7 +66,7 @@ describe('A link-preview image', () => {
     expect(await difference(full, empty, { left: 80, top: 130, width: 600, height: 390 })).toBeGreaterThan(150);
   });
 
-  test('has the same bytes at any time and in any order of drawing', async () => {
+  test('has the same bytes from another renderer and in another order of drawing', async () => {
     const list = [described({ title: 'Eins' }), described({ title: 'Zwei', icon: 'rocket' }, '#ffc457'), described({ title: 'Drei' })];
     const first = await Promise.all(list.map((picture) => draw(picture)));
     const again = createOgImageRenderer(root, preview);

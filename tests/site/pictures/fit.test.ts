@@ -18,7 +18,7 @@ const extremes = [
   'Владивосток 東京 🚀',
 ];
 
-test.each(extremes)('The title %s fits into at most three lines, none of which is wider than its space', (title) => {
+test.each(extremes)('The title %s fits into at most three lines, and no line is wider than its space', (title) => {
   const { lines, size } = fit(title, room);
   expect(lines.length).toBeLessThanOrEqual(3);
   expect(size).toBeGreaterThan(0);

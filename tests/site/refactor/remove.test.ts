@@ -54,7 +54,7 @@ describe('remove carries out the decisions, and the site remains as valid and as
     ]);
   });
 
-  test('remove deletes a comment about the removed part, and no other lines', async () => {
+  test('remove deletes the part with the comment about it, and no other lines', async () => {
     expect((await removed('price', 'spare', {}, withUnused)).tree.texts.get(unused)).toBe(site.texts.get(unused));
   });
 
@@ -66,7 +66,7 @@ describe('remove carries out the decisions, and the site remains as valid and as
 });
 
 describe('remove reports open decisions, and changes nothing', () => {
-  test('for its URLs, with a suggested target, and for each place that names the entry', async () => {
+  test('for the URLs of an entry, with a suggested target, and for places that name the entry', async () => {
     const made = await tryToRemove('edition', 'general');
     expect(made).toMatchObject({ addresses: ['/ai-lead-masters'], suggestion: expect.stringMatching(/^\//) });
     const { references } = made as Undecided;

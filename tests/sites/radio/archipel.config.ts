@@ -1,4 +1,4 @@
-// Stations on small islands: the site from which most tests of the engine start. It has an example of each feature.
+// Stations on small islands: the site from which most tests of the engine start. It has examples of most features.
 import { createLocales, defineSite } from 'archipel';
 import { Body, BodyEnd } from './templates/Body.tsx';
 import { packages } from './templates/collections/packages.tsx';

@@ -1,4 +1,4 @@
-// Reads the fenced blocks of the guides. The words after the language are not rendered, and say what a test does with a
+// Reads the fenced blocks of the guides. The words after the language are not rendered. They define what a test does with a
 // block:
 //
 //   ```yaml file=content/prices.yaml                  the whole file

@@ -1,4 +1,4 @@
-// Writes docs/diagnostics: one entry per diagnostic code, from the catalogue, the explanations and the fixtures.
+// Creates the texts of docs/diagnostics: one entry per diagnostic code, from the catalogue, the explanations and the fixtures.
 import { type Code, codes, severityOf } from '../../../src/diagnostics/catalogue/index.ts';
 import type { CodeExplanation } from '../../../src/diagnostics/explanations/code-explanation.ts';
 import { type ExplanationPage, explanationPages } from '../../../src/diagnostics/explanations/index.ts';

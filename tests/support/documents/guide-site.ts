@@ -79,7 +79,7 @@ export function follow(folder: string, { language, info, code }: CodeBlock): str
   return undefined;
 }
 
-/** Inserts `code` into `text`, below the line that contains `after`. If `after` is undefined, replaces the keys of the same names. */
+/** Inserts `code` into `text` below the first line that contains `after`. Without `after`, replaces or adds the keys in `code`. */
 function inserted(text: string, code: string, after: string | undefined): string {
   const lines = text.split('\n');
   if (after !== undefined) {
@@ -99,7 +99,7 @@ function keyedParts(code: string): readonly string[] {
   return starts.map((start, index) => lines.slice(start, starts[index + 1]).join('\n'));
 }
 
-/** Replaces the key of the same name at any depth, or adds it at the end if there is none. */
+/** Replaces the first key of the same name, at any depth, or adds the key at the end if there is none. */
 function withPart(text: string, part: string): string {
   const key = /^[^:]+:/.exec(part)?.[0] ?? '';
   const lines = text.trimEnd().split('\n');

@@ -12,7 +12,7 @@ export interface SeenText {
 
 const attributes = ['aria-label', 'placeholder', 'alt', 'title'];
 
-/** The texts of earlier states, so that each text of a node is requested only once. */
+/** The last listed text of each node and attribute, so that unchanged texts are listed only once. */
 const seen = new WeakMap<Node, Map<string, string>>();
 const targets: EditTarget[] = [];
 
@@ -25,7 +25,7 @@ function allTargets(): readonly EditTarget[] {
   return [...targetsIn(document.body), ...named].filter((target) => isPerceived(elementOf(target)) && target.nodeValue?.trim() !== '');
 }
 
-/** Returns the texts that no earlier state had, within elements that match `within`. */
+/** Returns the texts that are new or have changed since they were last listed, within elements that match `within`. */
 export function newTexts(within = 'body'): readonly SeenText[] {
   const all = allTargets().filter((target) => elementOf(target)?.closest(within) !== null);
   return all.flatMap((target): readonly SeenText[] => {

@@ -11,7 +11,7 @@ export interface MarkedValue {
   readonly keys: readonly string[];
   readonly line: number;
   readonly value: string;
-  /** For a value that cannot contain such numbers, such as a phone number: the parts of its replacement that pages show. */
+  /** For a value that cannot contain the numbers, for example a phone number: the parts of its replacement that pages show. */
   readonly others?: readonly string[];
 }
 
@@ -33,7 +33,7 @@ export const withoutNumbers = (text: string): string => text.replaceAll(marks, '
 
 interface Other {
   readonly at: RegExp;
-  /** Returns a unique valid value, and the parts of it that pages show. */
+  /** Returns another valid value, and the parts of it that pages show. */
   readonly as: (value: string, number: number) => readonly [value: string, ...parts: string[]];
 }
 

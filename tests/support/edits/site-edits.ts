@@ -47,7 +47,7 @@ export const initSiteEdits: readonly SiteEdit[] = [
   },
 ];
 
-/** Returns the six digits of a colour, a different one for each mark. */
+/** Returns the six digits of a color, a different one for each mark. */
 const colourOf = (mark: string): string => `f1${(Number(mark.replace(/\D/g, '')) % 0x10000).toString(16).padStart(4, '0')}`;
 
 /** Edits of the site of this repository, in addition to those that `random-edits.ts` makes in any content. */

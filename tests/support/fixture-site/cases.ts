@@ -60,7 +60,7 @@ interface Case {
   readonly busy?: boolean;
   /** True for a site with a collection of Markdown files: `logs`. */
   readonly markdown?: boolean;
-  /** True if the output folder is a mount point without space for the page. */
+  /** True if the output folder is a mount point without space for two pages. */
   readonly mounted?: boolean;
 }
 

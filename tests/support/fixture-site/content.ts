@@ -91,14 +91,14 @@ export async function planned(tree: ContentTree, options: Options = {}) {
   return { site, routes };
 }
 
-/** Resolves to the result of `prepare`. Throws the errors of the input if it has any. */
+/** Resolves to the prepared site. Throws the errors of the input if it has any. */
 export async function prepared(input: BuildInput): Promise<PreparedSite> {
   const { ready, diagnostics } = await prepare(input);
   if (ready === undefined) throw new Error(placesOf(diagnostics.filter(({ severity }) => severity === 'error')).join('\n'));
   return ready;
 }
 
-/** Builds a tree. Returns the files by path, and the diagnostics. */
+/** Builds a tree. Resolves to the result of the build, with the written files by path. */
 export async function built(tree: ContentTree, options: Options = {}) {
   const files = new Map<string, string | Uint8Array>();
   const result = await build(inputOf(tree, options), ({ path, bytes }) => files.set(path, bytes));

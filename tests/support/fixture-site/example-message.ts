@@ -7,7 +7,7 @@ import { pretty } from '../../../src/diagnostics/reporters/pretty.ts';
 import { runCaseWithTexts } from './cases.ts';
 
 export interface ExampleMessage {
-  /** All printed lines, without colours. */
+  /** All printed lines, without colors. */
   readonly printed: string;
   /** The sentence of the message. */
   readonly message: string;

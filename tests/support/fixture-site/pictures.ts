@@ -1,11 +1,11 @@
-// Fakes of processed pictures, for tests that are not about pictures. They have the usual names, and a few bytes.
+// Fakes of processed pictures, for tests that are not about pictures. Each has one byte.
 
 import { type ImageView, keyOfUse, shownWidth } from '../../../src/model/references/image.ts';
 import type { ProcessImages } from '../../../src/pages/images.ts';
 
 const bytes = new Uint8Array([1]);
 
-/** Returns one variant for every asset, and the usual sizes of the icon, without reading the files. */
+/** Returns one variant for each use of an asset, one icon and favicon.ico, without reading the assets. */
 export const standIns: ProcessImages = async ({ uses, icon, assets }) => {
   const shown = uses.filter(({ asset }) => assets.has(asset));
   const urlOf = (asset: string): string => `/assets/${asset.replace(/\.[^.]*$/, '')}-0.jpg`;

@@ -16,7 +16,7 @@ const site = 'node_modules/.cache/browser-site';
 
 export interface TestDevServer {
   readonly url: (path: string) => string;
-  /** Changes a file of the site and sends the new state to its pages. */
+  /** Changes a file of the site and sends the new state to all open pages. */
   readonly edit: (file: string, change: (text: string) => string) => void;
   readonly read: (file: string) => string;
   readonly remove: (file: string) => void;
@@ -28,7 +28,7 @@ export interface TestDevServer {
   readonly clients: () => readonly string[];
   /** Positions that pages requested to open in the editor. */
   readonly opened: readonly unknown[];
-  /** If `isOnline` is false, closes all connections and refuses new ones; otherwise accepts them again. */
+  /** If `isOnline` is false, closes all event streams and refuses requests; otherwise accepts requests again. */
   readonly setOnline: (isOnline: boolean) => void;
   readonly stop: () => Promise<void>;
 }

@@ -1,4 +1,4 @@
-// Runs nginx with the configuration from docs/servers.md, unchanged except for the port and the folder.
+// Runs nginx with the configuration from docs/servers.md, unchanged except for the port, the folder and the brotli module.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../process/process.ts';

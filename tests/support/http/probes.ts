@@ -1,7 +1,7 @@
 // Requests that the server of `watch` must refuse, as bytes, with the answers that are allowed besides a refusal.
 export interface Probe {
   readonly bytes: string;
-  /** An allowed response that is not a refusal: a page of the site, or none because the request is incomplete. */
+  /** An allowed response that is not a refusal: a page of the site, or none at all. */
   readonly may?: 'page' | 'silence';
 }
 
@@ -69,7 +69,7 @@ const foreignHosts = (port: number): readonly string[] => [
   ],
 ];
 
-/** Returns requests with host names that are not names of this machine. */
+/** Returns requests with host names that are not names of this machine, with two hosts, and without a host. */
 export const hosts = (port: number): Group => [
   ...foreignHosts(port).flatMap((host, at) =>
     [doors[0], doors[1 + (at % (doors.length - 1))]].map((door = '/') => ({
@@ -137,7 +137,7 @@ const embedded = [
   ],
 ] as const;
 
-/** Returns the requests of a page that embeds a resource. The page belongs to another site, or to another port of this machine. */
+/** Returns requests for embedded resources from another site, another port of this machine, or with an invalid `Sec-Fetch-Site`. */
 export const parts = (port: number): Group =>
   embedded.flatMap(([mode, target]) =>
     ['cross-site', 'same-site', 'made-up', '', 'same-origin, cross-site'].map((site, at) => ({
@@ -167,7 +167,7 @@ const methods = [
   ...['MERGE', 'REPORT', 'SOURCE', 'LINK', 'BREW', 'get', 'GeT', 'G', 'GET\0', '', 'GET /', 'POST', '__proto__', `${'A'.repeat(20_000)}`],
 ];
 
-/** Returns requests with methods that the server does not support. */
+/** Returns requests with methods that the server does not support for their targets. */
 export const verbs = (port: number): Group => [
   ...methods.flatMap((method) => ['/', '/__archipel/events'].map((target) => ({ bytes: requestTo(port, target, { method }) }))),
   ...['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'HEAD'].map((method) => ({

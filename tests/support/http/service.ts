@@ -20,7 +20,7 @@ export interface Service {
 /** An answer with status and body, or what happens instead of an answer. */
 export type Reply = readonly [status: number, body: string] | 'silence' | 'reset';
 
-/** Starts a service that returns `replies` in turn and repeats the last one. The service ends with the test. */
+/** Starts a service that returns `replies` in turn and repeats the last one; without replies, it returns `{}`. It ends with the test. */
 export async function startService(...replies: readonly Reply[]): Promise<Service> {
   const requests: Request[] = [];
   const server = createServer(async (request, response) => {

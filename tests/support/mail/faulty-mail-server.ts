@@ -1,11 +1,11 @@
-// A real SMTP server that fails like servers in production, and records every completely received text.
+// A real SMTP server that fails like servers in production, and records every text that it may have delivered.
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
 /**
- * The behaviours of the server. `cut` ends the connection after a text, `halfClosed` only the server's half of it. In
- * neither case does the server reply.
+ * The behaviors of the server. `cut` ends the connection after a text, `halfClosed` only the server's half of it. In
+ * neither case does the server reply. `halfClosedBefore` ends the server's half before the text.
  */
 export const moods = [
   'good',
@@ -26,7 +26,7 @@ export interface FaultyMailServer {
   readonly port: number;
   /** Every text that may have been delivered: received completely and not refused, even if the client did not read the reply. */
   readonly texts: readonly string[];
-  /** Changes the behaviour; resolves when the change is in effect. */
+  /** Changes the behavior; resolves when the change is in effect. */
   readonly become: (mood: Mood) => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -44,7 +44,7 @@ function failureOf(mood: Mood): Error | null {
   return responseCode === undefined ? null : Object.assign(new Error('No.'), { responseCode });
 }
 
-/** Starts the server with normal behaviour. `random` returns numbers from 0 to 1. */
+/** Starts the server with normal behavior. `random` returns numbers from 0 to 1. */
 export async function openFaultyMailServer(random: () => number): Promise<FaultyMailServer> {
   const texts: string[] = [];
   const slowReplies = new Set<Promise<void>>();

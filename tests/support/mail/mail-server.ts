@@ -1,4 +1,4 @@
-// A real SMTP server with configurable behaviour, which records the accepted mails.
+// A real SMTP server with configurable behavior, which records the accepted mails.
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
@@ -14,7 +14,7 @@ export interface MailServer {
   readonly delivered: readonly Delivered[];
   /** Returns the number of open connections. */
   readonly connections: () => number;
-  /** Closes every connection in the middle of a message. */
+  /** Breaks every open connection. */
   readonly hangUp: () => void;
   readonly close: () => Promise<void>;
 }

@@ -21,7 +21,7 @@ const subscribePath = '/api/subscribe';
 export const origin = 'https://www.example.com';
 export const provider = { endpoint: 'https://provider.example.com/subscribe', key: 'canary-key', name: 'Briefkasten' };
 
-/** The text that a visitor has typed into the contact form. */
+/** The values of a filled-in contact form. */
 export const message = { name: 'Ada Noyer', email: 'ada@example.org', message: 'Guten Tag', language: 'de' };
 
 /** The values that the newsletter form sends. */

@@ -1,4 +1,4 @@
-// Prints each connection that the process opens to a host on standard error.
+// Prints the host or path of each connection that the process opens on standard error.
 import { Socket } from 'node:net';
 
 const { connect } = Socket.prototype;

@@ -54,7 +54,7 @@ export function smallContent(changes: Readonly<Record<string, string | undefined
 /** The parts of a copy of the project, besides content. */
 const parts = ['archipel.config.ts', 'bin', 'src', 'templates', 'islands', 'package.json', 'package-lock.json'];
 
-/** Creates a copy of the project that shares its libraries. Its cache has only the engine and the pictures. */
+/** Creates a copy of the project with the content of the small site. The copy shares libraries, and caches only the engine and pictures. */
 export function copiedProject(): string {
   const project = join(freshFolder(), 'project');
   const modules = join(project, 'node_modules');
@@ -167,7 +167,7 @@ export function archipel(args: readonly string[], options: RunOptions = {}): Pro
 export const build = (content: string, out: string, options?: RunOptions & { readonly more?: readonly string[] }): Promise<Ended> =>
   archipel(['build', '--quiet', '--content', content, '--out', out, ...(options?.more ?? [])], options);
 
-/** Returns the state of `folder`: the hash of each file, the target of each link, the name of each folder. */
+/** Returns the state of `folder` by path: the hash of each file, the target of each link, and `folder` for each folder. */
 export function snapshot(folder: string): Record<string, string> {
   if (!existsSync(folder)) return { absent: 'yes' };
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).map((entry): [string, string] => {
@@ -179,6 +179,6 @@ export function snapshot(folder: string): Record<string, string> {
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Returns the names of temporary files that a build has left beside its output, such as `.dist.next-1234`. */
+/** Returns the names of the files and folders that builds have left beside the output, such as `.dist.lock`, except the manifest. */
 export const besides = (out: string): string[] =>
   readdirSync(dirname(out)).filter((name) => name.startsWith(`.${basename(out)}.`) && name !== basename(manifestBeside(out)));

@@ -1,5 +1,5 @@
-// The content folder for tests of processes: the settings and messages of the real site with one page in two languages,
-// so that hundreds of builds are cheap.
+// The content folder for tests of processes: the settings and messages of the real site, with one page and a not-found page
+// in two languages, so that hundreds of builds are cheap.
 import { appendFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

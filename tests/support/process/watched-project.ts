@@ -14,7 +14,7 @@ export interface WatchedProject {
   /** Returns the URL of a page with the token for editing. */
   readonly address: (path: string) => string;
   readonly read: (file: string) => string;
-  /** Replaces text in a file; throws if it is missing. */
+  /** Replaces text in a file; throws if that changes nothing. */
   readonly edit: (file: string, from: string | RegExp, to: string | ((...found: string[]) => string)) => void;
   readonly restore: (file: string) => void;
   readonly add: (file: string, bytes: Uint8Array) => void;

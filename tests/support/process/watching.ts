@@ -18,9 +18,9 @@ export interface Watched {
   readonly said: (pattern: RegExp) => Promise<RegExpExecArray>;
   /** Returns the output on standard error so far. */
   readonly log: () => string;
-  /** Resolves as soon as the served files equal `files`, by path. Scripts are not compared. */
+  /** Resolves as soon as the served files equal `files`, by path. The names of scripts in pages are not compared. */
   readonly equals: (files: ReadonlyMap<string, string>) => Promise<void>;
-  /** Resolves as soon as the served files equal those of a build of the content. */
+  /** Resolves as soon as the served pages equal those of a build of the content. */
   readonly equalsBuild: () => Promise<void>;
 }
 
@@ -114,8 +114,8 @@ const read = (port: number, path: string, enough: (so: string) => boolean): Prom
 const movedTo = (target: string): string => `moved to ${target}`;
 
 /**
- * Returns a page in comparable form: without the dev client, and with the scripts of a build, because those of `watch` have code for live
- * updates. A redirecting page of a build is represented by `movedTo`, because `watch` sends a redirect.
+ * Returns a page in comparable form: without the dev client and without the hashes of scripts, because the scripts of `watch` have code for
+ * live updates. A redirecting page of a build is represented by `movedTo`, because `watch` sends a redirect.
  */
 function comparable(html: string): string {
   const [, target] = /<meta http-equiv="refresh" content="0; url=([^"]*)"/.exec(html) ?? [];

@@ -16,7 +16,7 @@ declare module 'vitest' {
 const program = fileURLToPath(new URL('../../../bin/archipel.js', import.meta.url));
 const during = '2025-06-01T12:00:00+02:00';
 
-/** Called by vitest before the first test file and before each rerun; the returned function runs after the last. */
+/** Called by vitest before the first test file. Builds again before each rerun. The returned function runs after the last test file. */
 export default function setup(project: TestProject): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'archipel-site-'));
   const build = (): void => {

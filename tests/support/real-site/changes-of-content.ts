@@ -1,4 +1,4 @@
-// Finds the pages that change when a value of content changes. `explain` is tested against this result.
+// Finds the pages that change when a value of content changes. `explain` and `diff` are tested against this result.
 import type { BuildInput } from '../../../src/build.ts';
 import type { ContentTree } from '../../../src/content/tree.ts';
 import { locator } from '../../../src/content/yaml/position.ts';

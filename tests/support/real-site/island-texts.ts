@@ -8,7 +8,7 @@ import { messages as supportForm } from '../../../islands/SupportForm/messages.t
 import { messages as shared } from '../../../islands/shared/messages.ts';
 import { yaml } from './real-content.ts';
 
-/** The groups of messages that islands use. */
+/** The groups of messages of islands with forms. */
 const words = z.object({ ...contactForm, ...discount, ...login, ...newsletter, ...supportForm, ...shared });
 
 export const wordsOf: Readonly<Record<'de' | 'en', z.infer<typeof words>>> = {

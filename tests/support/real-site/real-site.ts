@@ -28,7 +28,7 @@ const built = readdirSync(folder, { recursive: true, withFileTypes: true })
   .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
   .sort();
 
-/** All files of the output, sorted, without compressed versions. */
+/** All files of the output, sorted, without compressed versions and without names that start with a dot. */
 export const files: readonly string[] = built.filter((file) => uncompressedName(file) === undefined);
 
 /** The compressed versions of files: `about.html.br`. */
@@ -96,7 +96,7 @@ function rawText(node: Child | Tree): string {
   return inline.has(name) ? text : ` ${text} `;
 }
 
-/** Removes soft hyphens, and replaces special spaces and hyphens by plain ones and runs of spaces by one. */
+/** Removes soft hyphens and zero-width characters, replaces special spaces and hyphens by plain ones, and runs of spaces by one. */
 export const normalized = (text: string): string =>
   text
     .replaceAll(/[\u00AD\u2060\u200B]/g, '')

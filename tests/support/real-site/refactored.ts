@@ -1,4 +1,4 @@
-// Renames and removes items of the real site in memory.
+// The real site in memory, for tests that rename, remove and add items.
 import { plan } from '../../../src/build.ts';
 import type { ReadOptions } from '../../../src/content/read.ts';
 import type { ContentTree } from '../../../src/content/tree.ts';
@@ -25,7 +25,7 @@ export const indexOf = async (tree: ContentTree = site): Promise<ProjectIndex> =
 /** Returns the options for reading a tree. */
 export const optionsOf = (tree: ContentTree): ReadOptions => ({ ...inputOf(tree, { definition }), model: definition, queries });
 
-/** Returns the site with some of its texts replaced. */
+/** Returns the site with some texts replaced or added. */
 export const siteWith = (texts: Readonly<Record<string, string>>): ContentTree => ({
   ...site,
   texts: new Map([...site.texts, ...Object.entries(texts)]),

@@ -72,7 +72,7 @@ const otherText = ({ value }: Leaf): string => {
 
 /**
  * Returns a different valid value in YAML notation: the next number, or another value of the same kind in content. Returns undefined if
- * there is none, and for dates, addresses and the like, which can have any other value.
+ * there is none, and for booleans, dates, addresses and the like, for which the caller finds a different value.
  */
 function otherOf({ value }: Leaf, others: readonly unknown[]): string | undefined {
   if (typeof value === 'number') return String(value + 1);

@@ -4,7 +4,7 @@ import type { DataPath } from '../../../model/data/place.ts';
 
 type Parsed = Document.Parsed<ParsedNode>;
 
-/** The documents of the last texts. While a user types, the same text is requested several times per key press. */
+/** The documents of the last `maxParsed` texts. While a user types, the same text is requested several times per key press. */
 const parsed = new Map<string, Parsed | undefined>();
 const maxParsed = 8;
 

@@ -8,7 +8,10 @@ import { literalAt } from './literal-at.ts';
 import { isSameData } from './same-data.ts';
 import { type Splice, withValue } from './with-value.ts';
 
-/** Adds a key with `value` at `path`, as the last key of its block. A text is written like the value before it, if that is a text. */
+/**
+ * Adds a key with `value` at `path`, as the last key of its block, which must not be empty. If `value` and the value before it are texts,
+ * `value` is written in the same style if possible.
+ */
 export function withEntry(text: string, path: DataPath, value: string | boolean): Splice {
   const above = path.slice(0, -1);
   const key = String(path.at(-1));

@@ -126,8 +126,8 @@ function withComments(text: string, start: number): number {
 }
 
 /**
- * Returns the separator after the entry at `index`: the text between this entry and the next or, for the last entry,
- * between the previous entry and this one. If there is no other entry or a comment in between, returns the usual separator.
+ * Returns the separator after the entry at `index`: the text between this entry and the next or, for the last entry, between the previous
+ * entry and this one. If there is no other entry, or if a comment is in between, returns the usual separator.
  */
 export function gapAt(text: string, bodies: readonly ItemBody[], index: number): string {
   const { start, end } = bodies[index] ?? none;

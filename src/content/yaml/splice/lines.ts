@@ -1,8 +1,8 @@
 // Finds the ends of lines in YAML.
 
 /**
- * Returns the end of the line on which a value ends, including a trailing comment. A block ends on its last line that is
- * not blank.
+ * Returns the offset of the end of the line on which a value ends, after a trailing comment. `end` is the offset at which the parser ends
+ * the value; blank lines before it do not count.
  */
 export function lineEnd(text: string, end: number): number {
   const last = text.slice(0, end).trimEnd().length;

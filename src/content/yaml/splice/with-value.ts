@@ -12,8 +12,11 @@ import { writtenForms } from './written-forms.ts';
 export type Splice = { readonly text: string } | { readonly refusal: SpliceRefusal };
 
 /**
- * The reasons: the value is missing; the file has errors; the change cannot be written there; there is no such entry or
- * key; the entry or key is the only one.
+ * - `no literal`: there is no text, number or boolean at the path
+ * - `errors`: the file has errors
+ * - `cannot be written`: the changed text would have other data than requested
+ * - `no entry`: the entry or key does not exist
+ * - `last entry`: the entry or key is the only one, so it cannot be removed
  */
 type SpliceRefusal = 'no literal' | 'errors' | 'cannot be written' | 'no entry' | 'last entry';
 

@@ -20,7 +20,7 @@ export function writtenForms(text: string, literal: Literal, value: string | num
   }
 }
 
-/** Returns a value of one line in single quotes if these are more frequent in the file than double quotes, otherwise no form. */
+/** Returns no form, or the value in single quotes: if it has only one line, and the file has more single than double quotes. */
 function quotedForms(text: string, value: string): readonly string[] {
   if (/[\r\n]/.test(value)) return [];
   const count = (pattern: RegExp): number => [...text.matchAll(pattern)].length;
@@ -37,7 +37,7 @@ const json = (value: string): string =>
     .slice(1, -1)
     .replaceAll(escaped, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** Returns the value in double quotes. Escapes of the old literal are preserved in unchanged parts. */
+/** Returns the value in double quotes. Where its start and its end equal those of the old literal, the escapes are preserved. */
 function doubleQuoted(value: string, literal?: Literal): string {
   const units = literal?.style === 'QUOTE_DOUBLE' ? unitsOf(literal) : undefined;
   if (units === undefined) return `"${json(value)}"`;

@@ -1,4 +1,4 @@
-// The settings, menus and messages that this site defines.
+// The settings and messages that this site defines.
 import { words, z } from 'archipel';
 
 export const own = {

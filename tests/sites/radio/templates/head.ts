@@ -1,4 +1,4 @@
-// The additional head elements of the site, and the facts that its texts name in braces.
+// The additional head elements of the site, its JSON-LD, and the facts that its texts name in braces.
 import { type JsonLd, type Locale, type PageView, type SettingsOf, type SiteJsonLdTools, typedView } from 'archipel';
 import { own } from './own.ts';
 

@@ -1,4 +1,4 @@
-// The settings, menus and messages that this site defines.
+// The settings, services, menus and messages that this site defines.
 import { example, fieldSets, icon, id, languages, link, name, text, words, z } from 'archipel';
 import { services } from './services.ts';
 

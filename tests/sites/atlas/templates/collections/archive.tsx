@@ -51,7 +51,7 @@ export const archive = defineCollection({
         id: `part-${number}`,
         data: {
           languages: Object.keys(names),
-          // Search engines index only the first part, and find the others from it.
+          // Search engines index only the first part, which links to the others.
           noindex: number > 1,
           meta: {
             title: eachLanguage((name) => `${name} ${number}/${count}`),

@@ -42,7 +42,7 @@ export const notes = defineCollection({
   description: 'a note: content/notes/DAY-ID.md',
   markdown: true,
   schema: noteSchema,
-  // The page of a note is below the page that lists notes. Its path has neither the folder nor the date of the file.
+  // A note without a path of its own is below the page that lists notes, without the folder and the date of its file.
   route: ({ id, path, overview }) => path ?? (overview && `${overview}/${id.replace(/^(?:.*\/)?\d{4}-\d\d-\d\d-/, '')}`),
   title: ({ title }) => title,
   card: noteCard,

@@ -1,4 +1,4 @@
-// A packing list with check boxes.
+// A packing list whose items are toggle buttons.
 import { useState } from 'react';
 
 interface PackingListProps {

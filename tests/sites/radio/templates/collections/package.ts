@@ -1,5 +1,5 @@
-// The schema of packages, and what their cards show. It is not in the file of their layout, because sections import it, and
-// the layout imports sections.
+// The schema of packages, and the fields of their cards. They are not in the file of the layout: sections import them, and
+// layouts import sections.
 import { fieldSets, icon, id, languages, meta, path, text, type Value, z } from 'archipel';
 
 const testimonial = z

@@ -17,7 +17,7 @@ function Package({ entry }: { readonly entry: EntryView<Value<typeof schema>> })
   );
 }
 
-/** Returns the pages that list the packages of a sector. */
+/** Returns the files of the pages that list packages of the same sector as the new entry. */
 const listing = ({ answers: { sector }, others }: NewEntry): string[] =>
   others.flatMap(({ file, sections }) => (sector && sections.some((section) => section['sector'] === sector) ? [file] : []));
 

@@ -1,4 +1,4 @@
-// The schema of stations, and what their cards show. It is not in the file of their layout, because sections import it, and
+// The schema of stations, and the fields of their cards. They are not in the file of the layout: sections import them, and
 // the layout imports sections.
 import { fieldSets, icon, id, languages, meta, name, type SchemaTools, text, type Value, z } from 'archipel';
 import { figures } from '../figures.ts';

@@ -5,7 +5,7 @@ export const events = defineCollection({
   singular: 'event',
   description: 'an event: content/events/ID.yaml',
   schema,
-  // Events have no page: they are only in the calendar.
+  // Events have no page: they are only in the calendar and in the feed.
   route: () => undefined,
   title: ({ name }) => name,
   component: () => null,

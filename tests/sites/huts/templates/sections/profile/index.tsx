@@ -1,4 +1,4 @@
-// The height profile of a tour, drawn from its figures, and its packing list.
+// The height profile of a tour, drawn from its altitudes, and its packing list.
 import { createIsland, defineSection, fieldSets, type SectionProps, text, z } from 'archipel';
 import packingList from '../../../islands/PackingList/index.ts';
 import { islands } from '../../islands.ts';
