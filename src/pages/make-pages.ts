@@ -75,9 +75,9 @@ export interface SitePages {
   /** Renders the stale pages of `routes` in cooperation with other threads, if there are any. Call it before `each`. */
   readonly ahead: PageMaker['ahead'];
   readonly each: (routes: Iterable<Route>) => Generator<PageResult<BuiltPage>, void>;
-  /** Returns how pages have read a node, as bits of `how`, if reads are recorded. */
+  /** Returns how pages have read a node, as bits of `how`; 0 if reads are not recorded. */
   readonly howRead: (node: Node) => number;
-  /** Returns whether a page links to this path, if reads are recorded. */
+  /** Returns whether a page links to this path; false if reads are not recorded. */
   readonly hasLink: (page: BuiltPage, path: string) => boolean;
   /** Returns the findings of the rules for the entire site. Call it after the last page, and only if no template has thrown. */
   readonly end: () => readonly Finding[];

@@ -16,7 +16,10 @@ export interface Result<T> extends GroupedReads {
   readonly span: TimeSpan;
   /** The revision in which the result was computed or restored. */
   readonly revision: number;
-  /** Returns whether anything that the result has read has changed since. If this is missing, the nodes are compared one by one. */
+  /**
+   * Returns whether anything that the result has read has changed since. If it returns true, or is missing, the nodes are compared one by
+   * one.
+   */
   readonly hasChanged?: () => boolean;
 }
 

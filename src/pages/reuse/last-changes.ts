@@ -37,8 +37,9 @@ export function lastChanges(made: ReadonlyMap<Route, Ingredients>, { dates, howR
     const ingredients = made.get(route);
     if (ingredients === undefined) return undefined;
     const { own, shared, span } = ingredients;
-    // If a file has no date, the result is NaN.
+    // An instant at which the clock also changed a not-found page does not count.
     const turned = span.from > turn ? span.from : never;
+    // If a file has no date, the result is NaN.
     const date = latest([turned, dateOf(route.entry.file), dateOfGroup(own), ...shared.map(dateOfGroup)]);
     return Number.isFinite(date) ? date : undefined;
   };

@@ -33,11 +33,11 @@ export interface PageStore {
   readonly ahead?: PagesAhead;
 }
 
-/** A page of the site. `rendered` contains its HTML as UTF-8; it is missing if the page is already in the output. */
+/** A page of the site. `rendered` is missing if the page is already in the output; its `encoded` is the HTML as UTF-8. */
 export interface BuiltPage {
   readonly page: Omit<CachedPage, 'name'> & { readonly name?: string };
   readonly rendered?: Rendered & { readonly encoded: Uint8Array };
-  /** The stylesheet with the page's values, if no earlier page has included it. */
+  /** The stylesheet with the values that elements list in `data-vars`. It is missing if an earlier page has included the same. */
   readonly sheet?: OutputFile;
   /** Present if reads are recorded. */
   readonly ingredients?: Ingredients;

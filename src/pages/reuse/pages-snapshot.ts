@@ -13,7 +13,7 @@ export interface CachedPage {
   readonly islands: number;
   /** The link-preview image; `drawn` is true if it is an output file that belongs to this page. */
   readonly image: { readonly url: string; readonly drawn: boolean } | undefined;
-  /** The path of the stylesheet with the page's values; pages with equal values share it. */
+  /** The path of the stylesheet with the values that elements list in `data-vars`; pages with equal values share it. */
   readonly sheet: string | undefined;
 }
 
@@ -33,7 +33,7 @@ export interface PageTables {
 }
 
 export interface PagesSnapshot extends PageTables {
-  /** The further files of the same build, by their paths; stored like pages without an audit. */
+  /** The files of `outputs` and the feeds of the same build, by their paths; stored like pages without an audit. */
   readonly outputs?: PageTables | undefined;
 }
 

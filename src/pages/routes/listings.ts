@@ -1,5 +1,5 @@
-// Finds which pages list which entries. A section type can list an entire collection, or the entries that have the same
-// value under a key as the section (`lists` of the site).
+// Finds which pages list which entries. According to `lists` of the site, a section type lists an entire collection, or those
+// of its entries whose value under a key, such as `topic`, is the same as in the section.
 import type { ContentModel } from '../../model/collection.ts';
 import type { Entry } from '../../model/site-content.ts';
 

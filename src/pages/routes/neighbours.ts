@@ -1,4 +1,5 @@
-// The previous and next page of each part of a list. Browsers and crawlers may use them as the order of the pages
+// A long list is divided into parts, each with a page of its own. This module finds the previous and the next page of each
+// part. Browsers and crawlers may use them as the order of the pages
 // (https://html.spec.whatwg.org/multipage/links.html#sequential-link-types).
 import type { Pagination } from '../../model/entries/pagination.ts';
 import { groupBy } from '../../model/group-by.ts';

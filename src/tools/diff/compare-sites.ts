@@ -70,8 +70,8 @@ function differingPart(own: SiteVersion, other: SiteVersion): SiteVersion {
 const entriesIn = (site: Site): readonly Entry[] => [...entriesOf(site), ...site.absent];
 
 /**
- * Returns an `isMadeOf` that is false for values in other languages than that of the page. A page does not display such values,
- * although it may read the file that contains them.
+ * Returns `isMadeOf`, which tells whether a page has read a value, with one exception: the result is false for a value in another language
+ * than that of the page. A page does not display such a value, although it may read the file that contains it.
  */
 const inItsLanguage =
   ({ after, isMadeOf }: Comparison): Comparison['isMadeOf'] =>
