@@ -77,7 +77,7 @@ interface Restoring {
   readonly hasGroupChanged: (index: number) => boolean;
 }
 
-/** A page whose nodes are restored only when they are needed: most pages are unchanged. */
+/** A page whose groups of nodes are built only when they are read. Finding out that the page is unchanged does not read them. */
 class RestoredPage implements Result<CachedPage> {
   readonly value: CachedPage;
   readonly span: TimeSpan;

@@ -19,7 +19,7 @@ interface PartPage extends Pagination {
   readonly path: string;
 }
 
-/** Returns the neighbours of each page by its path: the pages of the same list and language with the nearest numbers. */
+/** Returns the neighbors of each page by its path: the pages of the same list and language with the nearest numbers. */
 export function partNeighbours(pages: readonly PartPage[]): ReadonlyMap<string, Neighbours> {
   const lists = groupBy(pages, ({ collection, list = '', locale }) => JSON.stringify([collection, list, locale]));
   return new Map(

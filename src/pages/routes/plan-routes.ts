@@ -106,7 +106,7 @@ interface RouteSlots {
   readonly byEntry: readonly (readonly number[])[];
   /** Indexes of routes, by file and language. */
   readonly byFile: ReadonlyMap<string, number>;
-  /** The index of the entry that lists a file; `notes/` is the key of an entire collection. */
+  /** The index of the entry that lists another entry, by the file of the other one; for an entire collection, the key is `notes/`. */
   readonly listed: ReadonlyMap<string, number>;
   /** The index of the home entry; -1 if there is none. */
   readonly home: number;

@@ -16,7 +16,7 @@ interface Questions {
   readonly calls: Map<string, { readonly args: readonly unknown[]; readonly answer: Answer }>;
   /** The most recent input. */
   last: object | undefined;
-  /** A shortcut for an input that has already been compared. */
+  /** The input that was compared last, if it was compared more than once, and the cached result of that comparison. */
   again: { readonly input: object; readonly isRecorded: boolean; readonly isAnswered: () => boolean } | undefined;
 }
 

@@ -22,7 +22,7 @@ export interface ComparedPages {
   readonly traced: readonly { readonly route: Route; readonly values: ReadonlySet<ValueChange> }[];
 }
 
-/** Returns the pages that differ, in the order of the site; removed pages come last. */
+/** Compares the pages `changed` of the new version. Pages that differ are in the order of the site; removed pages come last. */
 export function comparePageList(input: PageListInput): ComparedPages {
   const { before, after, changed } = input;
   const oldAt = new Map(before.routes.map((route) => [route.path, route]));
