@@ -21,7 +21,7 @@ export interface Summary {
   /** The number of link-preview images. No other figure includes them, because a check does not render them. */
   readonly pictures: number;
   readonly largestPage: { readonly path: string; readonly bytes: number } | undefined;
-  /** Other origins from which pages may load files; missing if the site allows none. */
+  /** Other origins from which pages may load files, including those of embeds; missing if there are none. */
   readonly policy?: AllowedOrigins;
 }
 

@@ -181,7 +181,7 @@ export interface GalleryDefinition extends SiteDefinition {
   readonly examples: Readonly<Record<string, string>>;
   /** Files that examples name as assets, as data URLs by path from the project: `/templates/sections/demo/ringing-tone.mp3`. */
   readonly exampleAssets?: Readonly<Record<string, string>>;
-  /** The pages of the gallery whose examples are no sections, by name, each with the names of its examples, which `Body` displays. */
+  /** Pages of the gallery whose examples are not sections: the names of the examples, by the name of the page. `Body` displays them. */
   readonly parts: Readonly<Record<string, readonly string[]>>;
 }
 

@@ -43,7 +43,7 @@ export interface LoadedSources {
   readonly staleAt: readonly number[];
   /** Returns the place of a function of the site, with the file relative to the content folder, or undefined if it is unknown. */
   readonly placeOf: (code: object) => Required<EntryPlace> | undefined;
-  /** Converts what a function that derives entries returns into entries and findings. */
+  /** Turns the return value of a function that derives entries into entries and findings. */
   readonly asEntries: typeof sourcedEntries;
   /** Collections whose source sets a duration and whose entries came from the cache. `until` is the end of the duration. */
   readonly reused: readonly { readonly collection: string; readonly until: number }[];

@@ -1,5 +1,6 @@
 // Checks the sources of a project with its own TypeScript compiler or, if it has none, with the engine's. The compiler is a separate
-// process, so that serving and other checks continue meanwhile. Checks are incremental; only errors are confirmed by a complete check.
+// process, so that serving and other checks continue meanwhile. Checks are incremental. If one finds errors, a complete check confirms
+// them.
 import { spawn } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -36,7 +36,7 @@ const distinct = (list: readonly InlineCode[]): readonly InlineCode[] => [
   ...new Map(list.map((code) => [JSON.stringify(code), code])).values(),
 ];
 
-/** Refuses inline code, and URLs that the policy forbids. A forbidden file of another site has a code of its own. */
+/** Refuses inline code, and URLs that the policy forbids. Forbidden files of other sites are reported with another code. */
 export const policyRule = pageRule({
   codes: ['page-third-party', 'page-policy', 'page-inline-code'],
   check: ({ route, info: { uses, inlineCode }, targets: { files }, settings: { allowed, allowedOnRequest = allowed } }) => {

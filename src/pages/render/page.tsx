@@ -58,8 +58,8 @@ const asksOf = (html: string): Asks => ({
 });
 
 /**
- * Maximum number of cached ends of pages. For each language there is one that most pages share. A page to which this end links has another,
- * because a link to the current page differs.
+ * Maximum number of cached ends of pages. For each language there is one that most pages share. A page to which this end links has an end
+ * of its own, because a link to the current page differs.
  */
 const maxTails = 32;
 

@@ -1,4 +1,4 @@
-// Finds which pages list which entries. According to `lists` of the site, a section type lists an entire collection, or those
+// Finds which pages list which entries. According to `lists` of the site, a section type can list an entire collection, or those
 // of its entries whose value under a key, such as `topic`, is the same as in the section.
 import type { ContentModel } from '../../model/collection.ts';
 import type { Entry } from '../../model/site-content.ts';

@@ -41,7 +41,7 @@ export interface Route {
 export interface RoutePlan {
   /** Routes sorted by language in the order of the definition, then by path; not-found pages come last. */
   readonly routes: readonly Route[];
-  /** The entry whose page is at `/`, without the prefix of its language; undefined if there is none. */
+  /** The entry of the home page: its path is `/`, apart from the prefix of a language. Undefined if there is none. */
   readonly home: Entry | undefined;
   /** Returns the entry whose page lists all of a collection; the path of that page may be the prefix of the entries' paths. */
   readonly overviewOf: (collection: string) => Entry | undefined;

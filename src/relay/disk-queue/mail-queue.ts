@@ -1,5 +1,5 @@
 // The queue while the relay runs: stores and delivers submissions, carries out the requests of `archipel relay queue`, deletes old
-// submissions, and tells the owner which ones wait for a decision.
+// submissions, and mails the owner if submissions wait for a decision.
 import { randomBytes } from 'node:crypto';
 import { errorCodeOf } from '../../node/fs/error-code.ts';
 import type { FormsPorts } from '../ports.ts';

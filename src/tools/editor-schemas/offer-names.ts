@@ -1,5 +1,5 @@
-// Completes existing names. The editor accepts unknown names, too, except for icons, because the author may write what the name refers to
-// next. `check` reports unknown names.
+// Completes existing names. Except for icons, the editor also accepts unknown names, because the author may next write what the name refers
+// to. `check` reports unknown names.
 import type { ContentModel } from '../../model/collection.ts';
 import type { NameKind } from '../../model/references/names.ts';
 import type { JsonSchema } from './json-schema.ts';
