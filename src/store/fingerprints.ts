@@ -1,5 +1,5 @@
-// A fingerprint is a short text that represents the content of a node: nodes with equal fingerprints have equal content. A
-// fingerprint covers only the aspects that the node's readers depend on.
+// A fingerprint is a short text that represents the content of a node, which is a path in the tree of inputs. Nodes with equal
+// fingerprints have equal content. A fingerprint covers only the aspects of the content that the node's readers depend on.
 import { how, type Path } from './reads/reads.ts';
 import { partKeyOf } from './reads/track.ts';
 

@@ -45,7 +45,7 @@ export interface Results<T> {
 
 export interface Store {
   readonly inputs: TrackedInputs;
-  /** Starts a revision. Results of earlier revisions are verified against `inputs` when they are read. */
+  /** Starts a revision: a version of the inputs. Results of earlier revisions are verified against `inputs` when they are read. */
   readonly begin: (inputs: Inputs) => void;
   /** Drops all results, for a reason that does not show in the inputs, such as changed code. */
   readonly clear: (reason: string) => void;

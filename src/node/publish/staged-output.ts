@@ -16,7 +16,7 @@ interface StagedInput {
   readonly next: string;
   /** What the last build has recorded about the files in `folder`. */
   readonly before: OutputFiles;
-  /** The paths at which `next` lacks the file of `before`; undefined if `next` started empty. */
+  /** The paths at which `next` does not have the file that `folder` has; undefined if `next` started empty. */
   readonly stale: ReadonlySet<string> | undefined;
 }
 

@@ -27,7 +27,7 @@ export interface AuditedPage {
   readonly kept: readonly unknown[];
 }
 
-/** Inspects a finished page and returns the findings of the page rules. */
+/** Inspects a finished page. Returns the findings of the page rules, and the facts for the site rules. */
 type AuditPage = (route: Route, page: InspectedPage) => AuditedPage & { readonly info: PageInfo };
 
 /** Returns a function that audits pages. */

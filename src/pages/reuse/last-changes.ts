@@ -13,7 +13,7 @@ import type { Ingredients } from './page-maker.ts';
 interface DatedWorld {
   /** When each content file was last changed, in milliseconds since 1970. Files with an unknown date are missing. */
   readonly dates: ReadonlyMap<string, number>;
-  /** Returns how pages have read a node, as bits of `how`. */
+  /** Returns how pages have read a node (a path in the data that pages read), as bits of `how`. */
   readonly howRead: (node: Node) => number;
 }
 

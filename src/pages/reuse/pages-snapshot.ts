@@ -21,9 +21,12 @@ export interface CachedPage {
 export interface PageTables {
   /** The versions of the files that pages have read. */
   readonly versions: Readonly<Record<string, string>>;
-  /** Nodes, parents first. A row has the index of the parent (-1 for the root), the key, how the node was read, and its fingerprint. */
+  /**
+   * The nodes (paths in the data that pages read), parents first. A row has the index of the parent (-1 for the root), the key, how the
+   * node was read, and its fingerprint.
+   */
   readonly nodes: readonly NodeRow[];
-  /** Nodes that many pages have read together. */
+  /** Groups of nodes that many pages have read together, as indexes of `nodes`. */
   readonly groups: readonly (readonly number[])[];
   /** The audits of pages, as JSON. */
   readonly texts: readonly string[];
