@@ -12,8 +12,8 @@ export function readStarter({ root }: Pick<Engine, 'root'>): readonly OutputFile
 }
 
 /**
- * Files that a folder may contain before it becomes a site: those of git and package managers, packed packages, and others that a site
- * ignores.
+ * Names of files and folders that may already be in a folder that becomes a site: those of git and package managers, packed packages, and
+ * others that a site ignores.
  */
 const tolerated =
   /^(?:\.git|\.gitignore|\.npmrc|\.DS_Store|node_modules|package\.json|[\w-]*lock[\w-]*\.(?:json|ya?ml)|[\w.-]+\.tgz|LICENSE.*|README\.md)$/;
@@ -29,8 +29,11 @@ export const namesInTheWay = (folder: string): readonly string[] =>
 export const importName = 'archipel';
 
 /**
- * Returns the dependency that a site in `folder` needs for the engine at `root`. For an engine in node_modules, returns the dependency
- * of the package around that folder, otherwise a version range in the registry. Without either, returns the path of the engine's files.
+ * Returns what the package.json of a site in `folder` has to state as the version of the engine at `root`:
+ *
+ * - for an engine in node_modules, what the package.json beside node_modules states, with a `file:` path made relative to `folder`;
+ * - if it does not state the engine, a range of versions in the registry;
+ * - for an engine outside node_modules, or one that is stated nowhere and private, the path of its files.
  */
 export function engineSource({ root }: Pick<Engine, 'root'>, folder: string): string {
   // A scoped package is one folder deeper.
@@ -56,15 +59,18 @@ interface Manifest {
 const readManifest = (file: string): Manifest => JSON.parse(readFileSync(file, 'utf8')) as Manifest;
 
 /**
- * Returns the range of published versions that are compatible with `version`, under the name that sites import, or undefined if the package
- * is private.
+ * Returns the range of published versions that are compatible with `version`, as the value of the dependency `archipel`. Returns undefined
+ * if the package is private.
  */
 function registrySpec({ name, version, private: isPrivate }: Manifest): string | undefined {
   if (isPrivate === true) return undefined;
   return name === importName ? `^${version}` : `npm:${name}@^${version}`;
 }
 
-/** Returns the dependency on the engine, as `archipel` or under `name`, in the package.json at `file`, or undefined if there is none. */
+/**
+ * Returns the version that the package.json at `file` states for `archipel`, otherwise for `name`, as the value of the dependency
+ * `archipel`. Returns undefined if it states neither.
+ */
 function specIn(file: string, name: string): string | undefined {
   if (!existsSync(file)) return undefined;
   const { dependencies = {}, devDependencies = {} } = readManifest(file);

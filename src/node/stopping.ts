@@ -18,7 +18,10 @@ export function onStop(cleanUp: () => void): () => void {
   };
 }
 
-/** Returns a function to call during long work: 50 ms after the last pause, it returns a promise to wait for, so that signals arrive. */
+/**
+ * Returns a function to call often during long work. From 50 ms after the last pause, it returns a promise to wait for, so that signals
+ * arrive; before that, it returns undefined.
+ */
 export function createPauses(): () => Promise<void> | undefined {
   let last = performance.now();
   return () => {

@@ -75,8 +75,8 @@ export function growYoungSpace(files: number): void {
 }
 
 /**
- * Lets the young generation grow once content is edited. In the initial size, the garbage of parsing one text is collected
- * dozens of times: with 2,000 texts, a save took a quarter longer.
+ * Lets the young generation grow once content is edited. At its initial size, V8 would collect the garbage of parsing one
+ * text dozens of times: with 2,000 texts, a save took a quarter longer.
  */
 export function growYoungSpaceForEdits(): void {
   setFlagsFromString('--semi-space-growth-factor=2');

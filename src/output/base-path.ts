@@ -1,5 +1,5 @@
 // Serves a site under a path of its host, such as `/docs`. In pages and most other files, URLs begin at the root of the
-// site until this module adds the prefix to the finished files, so that templates, islands and checks need not know it.
+// site until this module adds the prefix to the finished files. So templates, islands and checks need not know the prefix.
 // Speculation rules and the files for Apache, Caddy and Vercel are written with the prefix. Absolute URLs contain the
 // prefix as part of the base URL.
 import { type OutputFile, textOf } from '../model/output/output-file.ts';
@@ -18,7 +18,7 @@ export function prefixer(basePath: string): (file: OutputFile) => OutputFile {
   };
 }
 
-/** Returns `path` relative to `basePath`, or undefined if `path` lies outside it. */
+/** Returns `path` without the prefix `basePath`, or undefined if `path` does not start with `basePath` and a slash. */
 export function withoutBasePath(path: string, basePath: string): string | undefined {
   if (basePath === '') return path;
   return path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : undefined;
@@ -39,9 +39,9 @@ const prefixes: Readonly<Record<string, Prefix>> = {
 };
 
 /**
- * Matches attributes that may contain URLs, and the early script, the only one without attributes. That script is left
- * unchanged: it is not markup, and its hash is in the security policy. React writes attribute values in double quotes
- * and escapes quotes in texts.
+ * Matches attributes that may contain URLs, and the inline script in the head, which is the only script without attributes.
+ * The script is matched to be left unchanged: it is not markup, and its hash is in the security policy. React writes attribute
+ * values in double quotes and escapes quotes in texts.
  */
 const attributes =
   /<script>.*?<\/script>| (href|src|action|formAction|formaction|poster|srcSet|srcset|imageSrcSet|imagesrcset|content|data-props)="([^"]*)"/gs;
@@ -71,8 +71,8 @@ function prefixValue(name: string, value: string, base: string): string {
 const namesAddress = /^&quot;(?:href|action|src|url)&quot;:$/;
 
 /**
- * Adds `base` to the URLs in props, which are JSON with escaped quotes. A string that starts with one slash and contains no
- * space is a URL; a string that is only a slash counts as a URL only under certain keys.
+ * Adds `base` to the URLs in props, which are JSON with escaped quotes. A string counts as a URL if it starts with exactly one
+ * slash and contains no space. The string `/` counts only under the keys `href`, `action`, `src` and `url`.
  */
 const prefixProps = (json: string, base: string): string =>
   json.replaceAll(/(&quot;(?:\w+)&quot;:)?&quot;(\/(?!\/)[^&\s\\]*)(?=&quot;|&amp;)/g, (whole, key: string | undefined, path: string) =>

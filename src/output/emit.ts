@@ -1,4 +1,5 @@
-// The files of the output that no template renders: sitemap, robots.txt, manifests, headers and redirects for hosts, assets.
+// The files of the output besides pages, encoded images, link previews and `outputs`: sitemap, robots.txt, security.txt, manifests, headers
+// and redirects for hosts, speculation rules, pages at redirected URLs, assets, the bundle, and the files of `public/`.
 import type { ContentTree } from '../content/tree.ts';
 import { isAudioFile } from '../model/entries/recording.ts';
 import { feedFiles } from '../model/feed.ts';
@@ -21,8 +22,8 @@ import { sitemap } from './sitemap.ts';
 import { speculationRules, withSpeculation } from './speculation-rules.ts';
 
 /**
- * The parts of a site that these files are made from, besides `EmitSources`. The compiler reports code that reads more
- * of the site.
+ * The parts of a site that these files are made from, besides `EmitSources`. If code in this module reads another part of the
+ * site, the compiler reports it.
  */
 export type EmittedSite = Pick<Site, 'locales' | 'settings' | 'messages' | 'redirects' | 'model' | 'assets'>;
 type EmittedRoute = Omit<Route, 'entry'>;
@@ -58,7 +59,7 @@ export interface EmitSources {
   readonly early?: EarlyScript | undefined;
 }
 
-/** Returns these files, sorted by path. */
+/** Returns the files that the head of this module lists, sorted by path. */
 export function emitFiles(site: EmittedSite, plan: EmittedPlan, { tree, definition, bundle, icons, early }: EmitSources): OutputFile[] {
   const files = [
     sitemap(site, plan.routes),
@@ -79,14 +80,14 @@ export function emitFiles(site: EmittedSite, plan: EmittedPlan, { tree, definiti
 const publicFiles = ({ publicFiles: all }: Pick<ContentTree, 'publicFiles'>): readonly OutputFile[] =>
   [...(all ?? [])].map(([path, { bytes }]) => ({ path, bytes, isAsWritten: true }));
 
-/** Returns the files of `assets` that are published unchanged. */
+/** Returns the files in the content folder `assets` that content names. They are published unchanged. */
 export const assetFiles = ({ assets }: Pick<EmittedSite, 'assets'>, tree: ContentTree): OutputFile[] =>
   [...tree.assets].flatMap(([name, { bytes }]) => {
     const url = assets.get(name);
     return url === undefined ? [] : [{ path: url.slice(1), bytes }];
   });
 
-/** Writes headers and redirects into files for hosts. */
+/** Returns the files from which hosts read the headers, the redirects, and the paths of not-found pages. */
 export function forHosts(
   site: EmittedSite,
   plan: EmittedPlan,
@@ -120,8 +121,8 @@ const robots = ({ settings: { baseUrl } }: EmittedSite): OutputFile => ({
 });
 
 /**
- * Writes security.txt (https://www.rfc-editor.org/rfc/rfc9116). The file applies to an entire host, so a site under a
- * path has none.
+ * Writes security.txt (https://www.rfc-editor.org/rfc/rfc9116), if the settings have `security`. The file applies to an entire
+ * host, so a site under a path has none.
  */
 function securityTxt({ settings, locales, model }: EmittedSite, { basePath = '' }: EmitSources['definition']): OutputFile[] {
   const { security, baseUrl } = settings;

@@ -1,5 +1,5 @@
-// The HTTP headers of the finished site. They allow only what its pages contain, and the services that its forms call.
-// The files in `hosts/` write these headers for each host.
+// The HTTP headers of the finished site. Their security policy allows the files of the site, its inline script, the origins in
+// `policy` and `embeds` of the site, and the services that its pages call. The files in `hosts/` write these headers for each host.
 import { type FeedFile, feedTypes } from '../model/feed.ts';
 import type { Policy, PolicyInput } from '../model/output/policy.ts';
 import { loadsFromOthers, policyOf } from '../model/output/policy.ts';
@@ -48,7 +48,7 @@ export const withFeedTypes = (rules: readonly HeaderRule[], feeds: readonly Pick
   ...feeds.map(({ kind, path }) => ({ path, headers: { 'Content-Type': feedTypes[kind] } })),
 ];
 
-/** Returns the headers that `rules` set for `path`. */
+/** Returns the headers that `rules` set for `path`. If several rules set a header, the last one wins. */
 export const headersAt = (rules: readonly HeaderRule[], path: string): HeaderRecord =>
   Object.assign({}, ...rules.filter((rule) => covers(rule.path, path)).map(({ headers }) => headers));
 

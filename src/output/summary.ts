@@ -12,13 +12,16 @@ export interface Summary {
   readonly notFoundPages: number;
   /** The number of islands on all pages. */
   readonly islands: number;
-  /** Bytes before compression, without stylesheets of style values, and without encoded images, because a check does not encode them. */
+  /**
+   * Bytes before compression. Two kinds of files are not included: encoded images, because a check does not encode them, and the
+   * stylesheets with the values that elements list in `data-vars`.
+   */
   readonly bytes: Readonly<Record<'html' | 'css' | 'js' | 'other', number>>;
   readonly files: number;
   /** The number of link-preview images. No other figure includes them, because a check does not render them. */
   readonly pictures: number;
   readonly largestPage: { readonly path: string; readonly bytes: number } | undefined;
-  /** Other origins from which pages may load files; missing if the site allows none. */
+  /** Other origins from which pages may load files, including those of embeds; missing if there are none. */
   readonly policy?: AllowedOrigins;
 }
 
@@ -43,12 +46,12 @@ export function summarize(
   locales: readonly Locale[],
   policy: AllowedOrigins = {},
 ): {
-  /** Counts a page; `length` is the size of its HTML in bytes. */
+  /** Counts a page; `length` is the size of its HTML in bytes, and `drawn` is true if it has a drawn link-preview image. */
   readonly page: (route: Route, made: { readonly length: number; readonly islands: number; readonly drawn: boolean }) => void;
   readonly file: (file: OutputFile) => void;
   /** Counts another file; `length` is its size in bytes. */
   readonly output: (path: string, length: number) => void;
-  /** Counts files by number only, not by bytes: encoded images, and stylesheets of style values. */
+  /** Counts files by number only, not by bytes: the two kinds that `bytes` does not include. */
   readonly images: (count: number) => void;
   readonly end: () => Summary;
 } {

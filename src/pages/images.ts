@@ -45,7 +45,7 @@ export type ProcessImages = (requests: ImageRequests) => Promise<ImageResults>;
 interface MakeOptions {
   /** Called for each image, with whether its files came from a cache or were already in place. */
   readonly onBuilt?: (isKept: boolean) => void;
-  /** Returns whether a file with this name is already in place and can be left out. */
+  /** Returns whether the output already has the file at `path` from `ImageFiles` with this `name`. Such a file is not made again. */
   readonly isThere?: (path: string, name: string) => boolean;
 }
 

@@ -50,7 +50,7 @@ interface SitePagesInput {
   /** The possible targets of links. */
   readonly targets: AllTargets;
   readonly settings: AuditSettings;
-  /** Renders pages; records their reads if there is a cache. */
+  /** The functions that render pages and outputs. `reader` and `outputReader` record reads, too; they are used if there is a cache. */
   readonly ready: {
     readonly render: (route: Route) => Rendered;
     readonly reader: (tracker: Tracker) => (route: Route) => { readonly rendered: Rendered; readonly reads: Reads };
@@ -75,9 +75,9 @@ export interface SitePages {
   /** Renders the stale pages of `routes` in cooperation with other threads, if there are any. Call it before `each`. */
   readonly ahead: PageMaker['ahead'];
   readonly each: (routes: Iterable<Route>) => Generator<PageResult<BuiltPage>, void>;
-  /** Returns how pages have read a node, as bits of `how`, if reads are recorded. */
+  /** Returns how pages have read a node (a path in the data that pages read), as bits of `how`; 0 if reads are not recorded. */
   readonly howRead: (node: Node) => number;
-  /** Returns whether a page links to this path, if reads are recorded. */
+  /** Returns whether a page links to this path; false if reads are not recorded. */
   readonly hasLink: (page: BuiltPage, path: string) => boolean;
   /** Returns the findings of the rules for the entire site. Call it after the last page, and only if no template has thrown. */
   readonly end: () => readonly Finding[];

@@ -4,9 +4,9 @@ import type { Locale, Locales } from '../model/languages/locale.ts';
 type SiteLanguages = Pick<Locales, 'list' | 'of'>;
 
 /**
- * Returns the first language of the header that the site has, or undefined if it has none of them. A tag of the header matches the site's
- * language with this key or tag, or else the first one with the same first subtag: `pt` finds `pt-BR`. Weights are ignored, because
- * browsers list languages by preference.
+ * Returns the first language of the header that the site has, or undefined if it has none of them. A tag of the header matches the language
+ * whose key, `tag` or `lang` is equal. If there is none, it matches the first language with the same first subtag: `pt` finds `pt-BR`.
+ * Weights are ignored, because browsers list languages by preference.
  */
 export const askedLanguage = (header: string | null | undefined, locales: SiteLanguages): Locale | undefined =>
   (header ?? '')

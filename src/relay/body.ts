@@ -19,7 +19,7 @@ export async function readBody({ body, headers }: Pick<Request, 'body' | 'header
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let [text, bytes] = ['', 0];
   try {
-    // The reader is not cancelled, because cancelling would close the connection before the answer is sent.
+    // The reader is not canceled, because canceling would close the connection before the answer is sent.
     const reader = body?.getReader();
     for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
       bytes += part.value.byteLength;

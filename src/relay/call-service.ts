@@ -6,7 +6,7 @@ import type { FormsPorts, Provider } from './ports.ts';
 
 const timeLimit = 10_000;
 
-/** The refusal of a service, or undefined if it has accepted the form. */
+/** The refusal of a service, or undefined if it has accepted the form. `error` is a text of the service that visitors may read. */
 type Refusal = { readonly status: number; readonly error?: string } | undefined;
 
 /**

@@ -18,7 +18,7 @@ export function createFormsHandler(site: SiteForms, settings: FormsSettings, por
   const offered = site.forms.filter((form) => isOffered(form, settings));
   const routes = new Map(offered.map((form) => [form.path, formRouteOf(form, { site, settings, ports })]));
   const limits = createLimits(settings);
-  // Requests that match no form get the error response of the first form.
+  // A request that is refused before its form reads it gets the error response of the first form.
   const [first] = routes.values();
   const refused = (status: number, headers: ReplyHeaders = {}): Response =>
     first?.failure(status, { headers }) ?? reply(status, {}, headers);
@@ -98,7 +98,7 @@ async function take({ visitor, locale, text, value, mayAskAgain }: Sent, tools: 
   if (wait > 0) return route.failure(429, { locale, headers: retryAfter(wait) });
   const isTrapped = route.isTrapped(value);
   const accepted = route.accept(value);
-  // The honeypot is filled in: report success without delivering.
+  // If the honeypot is filled in and the message is invalid or cannot be held for a person, reports success without delivering.
   if (isTrapped && ('wrong' in accepted || !accepted.isHeldBack)) return route.success(locale);
   if ('wrong' in accepted) return route.failure(400, { locale, fields: accepted.wrong });
   if (mayAskAgain && !isTrapped && route.tokens !== undefined && (await route.tokens.read(accepted.token)) === undefined)

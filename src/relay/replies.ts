@@ -1,5 +1,4 @@
-// The responses of the relay: headers that are always safe, and a body that the form defines. Nothing that a visitor wrote is sent
-// back.
+// The JSON responses of the relay: strict headers, and a body that the form defines. They contain nothing that a visitor wrote.
 import type { ReplyBody } from '../site/forms/definition.ts';
 
 const always = {

@@ -79,7 +79,7 @@ const feedProblems = ({ collections }: SiteDefinition): ConfigProblem[] =>
 /** An origin as browsers compare it: without a path or wildcard. */
 const originPattern = /^https:\/\/(?:[a-z0-9-]+\.)+[a-z0-9-]+(?::\d{1,5})?$/;
 
-/** Reports unknown kinds, and values that are not origins. */
+/** Reports unknown kinds of files in `policy`, and values that are not origins. */
 const policyProblems = ({ policy = {} }: Partial<SiteDefinition>): ConfigProblem[] =>
   Object.entries(policy).flatMap(([kind, origins]) => {
     const key = `policy.${kind}`;
@@ -167,7 +167,7 @@ function derivedProblems(folder: string, collections: SiteDefinition['collection
   ];
 }
 
-/** Reports options that `new` would silently ignore: fields that no entry has, types that no section has. */
+/** Reports names in `scaffold` that the command `new` would silently ignore: fields that the schema lacks, and unknown section types. */
 const scaffoldProblems = ({ collections, sections = {} }: Pick<SiteDefinition, 'collections'> & Partial<SiteDefinition>): ConfigProblem[] =>
   Object.entries(collections).flatMap(([folder, collection]) => {
     const partAt = (key: string, value: string) => ({ near: collection.component, key: key.split('.').at(-1) ?? key, value });
@@ -269,7 +269,7 @@ function messageProblems({ messages, ...parts }: SiteDefinition): ConfigProblem[
   );
 }
 
-/** Variables with a fixed meaning: `ARCHIPEL_BASE_URL`, and those that configure the forms server. */
+/** Environment variables with a fixed meaning: `ARCHIPEL_BASE_URL`, and those that configure the forms server. */
 const reservedVariable = /^ARCHIPEL_(?:BASE_URL$|RELAY_)/;
 
 function serviceProblems(definition: SiteDefinition): ConfigProblem[] {

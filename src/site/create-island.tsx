@@ -1,4 +1,4 @@
-// Renders an island in a template: complete HTML, which the loader hydrates in the browser according to its strategy. Each
+// Renders an island in a template: complete HTML, which the loader hydrates in the browser at the time that `hydrate` states. Each
 // island is a separate React root, on the server and in the browser. An island knows nothing of the page except its props.
 import { createElement, type FunctionComponent, type ReactElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';

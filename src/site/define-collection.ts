@@ -47,8 +47,8 @@ export const defineCollection = <Schema extends EntrySchema>(spec: CollectionSpe
 
 /**
  * Adds to `schema` the keys that every entry may have, unless it defines them itself: `languages` at the start, `meta`
- * before the sections, and at the end the keys for search engines, list parts (of derived collections), drafts and validity
- * dates. Entries from Markdown files also get `parent` and `markdown`.
+ * before the sections, and at the end the keys for search engines, drafts and validity dates. Entries of derived collections
+ * also get the keys of a part of a paginated list, and entries from Markdown files `parent` and `markdown`.
  */
 function withCommonFields(schema: z.ZodType, { markdown, derived }: DefinedCollection): z.ZodType<EntryData> {
   // A schema that is not a plain object has to define these keys itself.

@@ -8,7 +8,7 @@ export interface IslandDefinition<Props extends object = never, Messages extends
   readonly component: (props: Props) => ReactNode;
   /** The messages of the island, which its component gets as `texts`. */
   readonly messages: Messages;
-  /** True if pages with the island are exempt from `budgets.beforeInteraction`. */
+  /** True if pages that hydrate the island before any interaction are exempt from `budgets.beforeInteraction`. */
   readonly early?: boolean | undefined;
 }
 

@@ -11,7 +11,7 @@ import { contributedMessages, type MessageSources } from './contributed-messages
 import { type DefinedCollection, withSchema } from './define-collection.ts';
 import type { Outputs, ScriptBudgets, SiteDefinition } from './definition.ts';
 
-/** The optional parts of a definition. */
+/** The parts of a definition that a configuration may omit, although the engine needs them. */
 type Optional =
   | 'budgets'
   | 'colorScheme'

@@ -23,7 +23,7 @@ export interface SiteDefinition extends ContentModel {
    * for all pages that have the same values in the parts of the view that it reads.
    */
   readonly BodyEnd?: ComponentType<{ readonly view: PageView }>;
-  /** Called before each page; bundled code uses it to reset its counter of elements. */
+  /** Called before each page, to restart the count of the page's elements. The engine sets it when it loads the definition. */
   readonly beginPage?: () => void;
   readonly budgets: ScriptBudgets;
   /**
@@ -35,7 +35,7 @@ export interface SiteDefinition extends ContentModel {
   readonly colorScheme: string;
   /** Returns the `<title>` of a page from the page's own title. */
   readonly documentTitle: (title: string, view: PageView) => string;
-  /** Providers of content that pages load when a visitor asks for it. */
+  /** Providers of content that pages load once a visitor asks for it. */
   readonly embeds?: readonly EmbedDefinition[];
   /** The forms of the site, each with what its server does; empty for a site without forms. */
   readonly forms: readonly FormDefinition[];
@@ -128,7 +128,7 @@ interface PreviewFont {
 
 /** The content of a link-preview image. */
 export interface Preview {
-  /** A CSS colour. */
+  /** A CSS color. */
   readonly accent: string;
   /** Returns the layers above the backdrop, from bottom to top. Layers that several pages share are drawn once. */
   readonly layers: () => readonly PreviewLayer[];
@@ -146,7 +146,7 @@ export interface PreviewLayer {
 
 /** Limits for the scripts of a page, in bytes after brotli. */
 export interface ScriptBudgets {
-  /** The limit before any interaction, on pages without an island or script in `exempt`. */
+  /** The limit before any interaction, on pages that load no island or script in `exempt` before it. */
   readonly beforeInteraction: number;
   /** The limit for all scripts that a page may ever load. */
   readonly whole: number;
@@ -181,7 +181,7 @@ export interface GalleryDefinition extends SiteDefinition {
   readonly examples: Readonly<Record<string, string>>;
   /** Files that examples name as assets, as data URLs by path from the project: `/templates/sections/demo/ringing-tone.mp3`. */
   readonly exampleAssets?: Readonly<Record<string, string>>;
-  /** Parts that are displayed without content of their own, and the names of their examples. */
+  /** Pages of the gallery whose examples are not sections: the names of the examples, by the name of the page. `Body` displays them. */
   readonly parts: Readonly<Record<string, readonly string[]>>;
 }
 

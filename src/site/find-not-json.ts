@@ -1,6 +1,6 @@
-// Checks the props of islands, which are serialized as JSON and so must not contain values that JSON would change.
+// Checks the props of islands and the data of outputs. Both are serialized as JSON, so they must not contain values that JSON would change.
 
-/** Returns the path in `value` of something that JSON cannot represent: `ends: Date`; undefined if everything is JSON. */
+/** Returns the path and the type of the first part of `value` that JSON cannot represent: `ends: Date`. Undefined if there is none. */
 export function findNotJson(value: unknown, path = ''): string | undefined {
   if (value === null || typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value)) return undefined;
   // An undefined property is the same as a missing one, for a component as well as in JSON.

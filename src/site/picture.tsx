@@ -7,7 +7,7 @@ export interface PictureProps {
   /** The alternative text; empty for a decorative image. */
   readonly alt: string;
   readonly className?: string | undefined;
-  /** The width on different screens, if it differs from the one in the image's schema. */
+  /** The value of the attribute `sizes`, if the image is displayed in another width than the schema of its field states. */
   readonly sizes?: string | undefined;
   /** True if the image is visible without scrolling: it is then loaded with priority instead of lazily. */
   readonly first?: boolean | undefined;

@@ -1,11 +1,11 @@
-// Turns entries that a source returns into YAML texts, which every later stage reads like files.
+// Turns entries that code of the site returns into YAML texts, which every later stage reads like files.
 import { createFinding, type Finding } from '../diagnostics/diagnostic.ts';
 import { byCodeUnits } from '../model/by-code-units.ts';
 import { proseIn } from '../model/entries/prose-file.ts';
 import type { EntryPlace } from '../model/entries/source.ts';
 import { idPattern } from '../model/references/names.ts';
 
-/** An entry from code, under the name that its file would have. */
+/** An entry that code of the site returns. It has no file; `file` is the name that its file would have. */
 export interface SourcedEntry {
   /** The path from the content folder: `plans/basic.yaml`. */
   readonly file: string;
@@ -16,7 +16,7 @@ export interface SourcedEntry {
   readonly texts: readonly SourcedText[];
 }
 
-/** A text of an entry from code, under the name that its file would have: `guides/prices.en.mdx`. */
+/** A text of such an entry; `file` is the name that its file would have: `guides/prices.en.mdx`. */
 interface SourcedText {
   readonly file: string;
   readonly text: string;
@@ -24,14 +24,14 @@ interface SourcedText {
   readonly from?: string;
 }
 
-/** The entries of one source, sorted by id, and the problems of its result. */
+/** The entries that one function returns, sorted by id, and the problems of its result. */
 export interface SourcedEntries {
   readonly entries: readonly SourcedEntry[];
   /** Findings whose files are named from the root of the project. */
   readonly problems: readonly Finding[];
 }
 
-/** Converts the result of a collection's source; `origin` is the place of its code. */
+/** Converts the result of a function that returns entries of `collection`; `origin` is the place of the function. */
 export function sourcedEntries(collection: string, returned: unknown, origin: Required<EntryPlace>): SourcedEntries {
   if (!Array.isArray(returned))
     return { entries: [], problems: [createFinding('source-result', inFile(origin), { collection, expected: 'list' })] };

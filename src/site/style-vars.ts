@@ -2,12 +2,12 @@
 // element.
 import { type ColorFunction, isPropertyName, isStyleValue, type Unit, valuesAttribute } from '../model/output/style-values.ts';
 
-/** A number, a quantity such as `40%`, or a colour such as `#0b6068`. */
+/** A number, a quantity such as `40%`, or a color such as `#0b6068`. */
 export type StyleValue = number | `${number}${Unit}` | `#${string}` | `${ColorFunction}(${string})`;
 
 /**
  * Returns the attribute that sets these custom properties on an element. Their order makes no difference, and undefined ones are omitted.
- * Throws a TypeError for a name that is not a custom property, and for an invalid value, such as a word from content in place of a colour.
+ * Throws a TypeError for a name that is not a custom property, and for an invalid value, such as a word from content in place of a color.
  *
  * @example
  * ```tsx

@@ -24,8 +24,8 @@ interface TypeView {
 }
 
 /**
- * Returns the view of a page or of a further file, typed by the schemas that a site adds. The view of a page can also be typed by the
- * message groups of a part of the site.
+ * Returns the view of a page or of an output, typed by the schemas `own` that a site adds. For the view of a page, `brought` can add the
+ * message groups of a part of the site, such as an island.
  *
  * @example
  * ```tsx

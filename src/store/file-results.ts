@@ -39,7 +39,10 @@ export interface CachedFiles {
 }
 
 export interface FileResults {
-  /** Starts a version of the content. Versions share results that were computed from equal texts. */
+  /**
+   * Starts a version of the content. Versions share results that were computed from equal texts. If `previous` has another snapshot or
+   * other code than in the last call, all results are dropped.
+   */
   readonly begin: (content: ContentVersion, previous: CachedFiles) => void;
   readonly queries: QueryCache;
   /** Returns the files that were parsed because the snapshot had no result for their text. */

@@ -1,12 +1,12 @@
-// A fingerprint is a short text that represents the content of a node: nodes with equal fingerprints have equal content. A
-// fingerprint covers only the aspects that the node's readers depend on.
+// A fingerprint is a short text that represents the content of a node, which is a path in the tree of inputs. Nodes with equal
+// fingerprints have equal content. A fingerprint covers only the aspects of the content that the node's readers depend on.
 import { how, type Path } from './reads/reads.ts';
 import { partKeyOf } from './reads/track.ts';
 
 /** Returns a short hash of a text. */
 export type Digest = (text: string) => string;
 
-/** Returns the content file that contains the entire value at `path`, or undefined if there is none. */
+/** Returns the file of the entry or the prose that contains the value at `path`; undefined for a value outside of entries and prose. */
 export function fileAt([top, part, name, file]: Path): string | undefined {
   if (top !== 'site') return undefined;
   if (part === 'collections' && file !== undefined) return String(file);
@@ -24,7 +24,10 @@ export const valueBits = how.shown | how.condition;
 /** Returns the text itself if it is short, otherwise its digest. */
 export const fingerprintOfText = (text: string, digest: Digest): string => (text.length <= 32 ? text : digest(text));
 
-/** Returns the fingerprint of `content` for reads of the kinds in `bits` (see `how`). */
+/**
+ * Returns the fingerprint of `content` for reads of the kinds in `bits` (see `how`). If the value itself was read, the fingerprint covers
+ * all of `content`, otherwise only its type and, if they were read, its keys.
+ */
 export function fingerprintOf(content: unknown, bits: number, digest: Digest): string {
   if ((bits & valueBits) === 0) return `${kindOf(content)} ${(bits & how.keys) === 0 ? '' : digest(JSON.stringify(keysOf(content)))}`;
   return fingerprintOfText(jsonOf(content), digest);

@@ -1,5 +1,6 @@
-// Groups of nodes that results have read together. Thousands of pages read the same parts of settings, messages and navigation and
-// share one group for each of these. For 10,000 pages with 600 reads each, about 10 references per page remain.
+// Groups of nodes (paths in the tree of inputs) that results have read together. Thousands of pages read the same parts of settings,
+// messages and navigation, and share one group for each of these. For 10,000 pages with 600 reads each, about 10 references per page
+// remain.
 import { isInstants } from './reads/instants.ts';
 import type { Node, Reads } from './reads/reads.ts';
 

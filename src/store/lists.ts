@@ -25,8 +25,8 @@ const isListed = <T>(map: ReadonlyMap<string, T>): map is ListedMap<T> => 'lists
 const placesOf = (keys: readonly string[]): Places => new Map(keys.map((key, place) => [key, place]));
 
 /**
- * Returns the keys and values of a map as lists for `QueryCache.each`. If the items of a list have not changed since
- * the last call, the list is the same object.
+ * Returns the keys and values of a map as lists for `QueryCache.each`. If a list has the same items as in the last call
+ * with this `name`, it is the same object.
  */
 export function listsOf<T>(cache: QueryCache, name: string, map: ReadonlyMap<string, T>): Lists<T> {
   if (isListed(map)) return map.lists;
@@ -55,18 +55,18 @@ export function valuesAt<T>(cache: QueryCache, name: string, { map, keys }: Aske
 
 /**
  * Returns the map with these keys, which must be unique, and their values. If both lists are the same objects as in the
- * last call, so is the map.
+ * last call with this `name`, so is the map.
  */
 export function mapOf<T>(cache: QueryCache, name: string, { keys, inputs }: Lists<T>): ReadonlyMap<string, T> {
   const places = cache.compute([placesOfKeys, name], [keys], () => placesOf(keys));
   return cache.compute([mapOfLists, name], [keys, inputs], () => listedMap({ keys, inputs }, places));
 }
 
-/** Returns the map with these keys, which must be unique, and their values: the same object as in the last call if all items are the same. */
+/** Like `mapOf`, but returns the same map as in the last call with this `name` even for new lists, if they have the same items. */
 export const sameMapOf = <T>(cache: QueryCache, name: string, { keys, inputs }: Lists<T>): ReadonlyMap<string, T> =>
   mapOf(cache, name, { keys: sameItems(cache, `keys of ${name}`, keys), inputs: sameItems(cache, `values of ${name}`, inputs) });
 
-/** Returns `list`, or the list of the last call if it has the same items. */
+/** Returns `list`, or the list of the last call with this `name` if it has the same items. */
 const sameItems = <Item>(cache: QueryCache, name: string, list: readonly Item[]): readonly Item[] =>
   cache.compute([sameList, name], list, () => list);
 
@@ -79,7 +79,7 @@ export function withValues<T>(map: ReadonlyMap<string, T>, changed: ReadonlyMap<
   return listedMap({ keys, inputs: values }, places);
 }
 
-/** Returns all items of `lists` as one list. If `lists` is the same object as in the last call, so is the result. */
+/** Returns all items of `lists` as one list. If `lists` is the same object as in the last call with this `name`, so is the result. */
 export const flattened = <T>(cache: QueryCache, name: string, lists: readonly (readonly T[])[]): readonly T[] =>
   cache.compute([flattenedLists, name], [lists], () => {
     const all: T[] = [];

@@ -16,7 +16,10 @@ export interface Result<T> extends GroupedReads {
   readonly span: TimeSpan;
   /** The revision in which the result was computed or restored. */
   readonly revision: number;
-  /** Returns whether anything that the result has read has changed since. If this is missing, the nodes are compared one by one. */
+  /**
+   * Returns whether anything that the result has read has changed since. If it returns true, or is missing, the nodes are compared one by
+   * one.
+   */
   readonly hasChanged?: () => boolean;
 }
 
@@ -42,7 +45,7 @@ export interface Results<T> {
 
 export interface Store {
   readonly inputs: TrackedInputs;
-  /** Starts a revision. Results of earlier revisions are verified against `inputs` when they are read. */
+  /** Starts a revision: a version of the inputs. Results of earlier revisions are verified against `inputs` when they are read. */
   readonly begin: (inputs: Inputs) => void;
   /** Drops all results, for a reason that does not show in the inputs, such as changed code. */
   readonly clear: (reason: string) => void;

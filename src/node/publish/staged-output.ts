@@ -1,12 +1,12 @@
-// The unfinished site: new files are written there, and unchanged ones are linked from the old output. If the folder started as a retained
-// earlier output, it already has most files.
+// The unfinished site, in a folder of its own: new files are written there, and unchanged ones are linked or copied from the old output.
+// If the folder is that of an earlier output, it already has most files.
 import { copyFileSync, linkSync, mkdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { OutputFile } from '../../model/output/output-file.ts';
 import { certainSignsOf, signsOf } from '../fs/stamps.ts';
 import { contentsOf } from './folder-contents.ts';
 
-/** The files of an output by path: the fingerprint of each, and the signs by which an unchanged file is recognized. */
+/** The files of an output by path: the fingerprint of each, and its signs (size, times and inode), which show whether it is unchanged. */
 export type OutputFiles = Readonly<Record<string, readonly [name: string, signs: string]>>;
 
 interface StagedInput {
@@ -16,24 +16,24 @@ interface StagedInput {
   readonly next: string;
   /** What the last build has recorded about the files in `folder`. */
   readonly before: OutputFiles;
-  /** The paths at which `next` lacks the file of `before`; undefined if `next` started empty. */
+  /** The paths at which `next` does not have the file that `folder` has; undefined if `next` started empty. */
   readonly stale: ReadonlySet<string> | undefined;
 }
 
 export interface StagedOutput {
   /**
-   * Links or copies a file of the old output if it has the fingerprint `name` and is unchanged; otherwise frees its path. Returns whether
-   * the file is in place.
+   * Links or copies the file of the old output at `path`, if it has the fingerprint `name` and is unchanged on disk. Returns false if that
+   * is not possible; then `next` has no file at `path`, and `write` can create one.
    */
   readonly reuse: (path: string, name: string) => boolean;
-  /** Writes a file to a free path. */
+  /** Writes a file. Throws if there is already a file at its path. */
   readonly write: (file: OutputFile & { readonly name: string }) => void;
   /** Returns the path of a file on disk, after creating its folder if necessary. */
   readonly placeOf: (path: string) => string;
   /** Records a file that has been written to its final path. */
   readonly note: (path: string, name: string) => void;
   readonly has: (path: string) => boolean;
-  /** Links or copies a file of the old output, whatever its bytes; does nothing if it no longer exists. */
+  /** Links or copies a file of the old output, whatever its bytes. If the file no longer exists, the new site lacks it, too. */
   readonly keep: (path: string) => void;
   /** Returns whether a file is a link to a file of the old output. */
   readonly isShared: (path: string) => boolean;
@@ -43,12 +43,15 @@ export interface StagedOutput {
   readonly written: () => readonly string[];
   /** The changes so far to the old output and to the unfinished site. */
   readonly traces: StagedTraces;
-  /** Removes files that are not part of the site. Returns the remaining ones, or undefined if another program removed some. */
+  /**
+   * Removes the files of an earlier output that are not part of the site. Returns the files of the site, or undefined if another program
+   * has removed some of them.
+   */
   readonly finish: () => OutputFiles | undefined;
 }
 
 interface StagedTraces {
-  /** Files of the old output that were linked, which changes one of their signs. */
+  /** Files of the old output that were linked. A new link changes one of a file's times, and so its signs. */
   readonly linked: ReadonlySet<string>;
   /** The paths at which a file of the unfinished site may have been removed, linked or written. */
   readonly touched: ReadonlySet<string>;
@@ -69,15 +72,15 @@ export function stageOutput({ folder, next, before, stale }: StagedInput): Stage
   const isUnchanged = (path: string, signs: string): boolean => signs !== '' && signsOf(join(folder, path)) === signs;
   const hadFile = (path: string): readonly [name?: string, signs?: string] =>
     (Object.hasOwn(before, path) ? before[path] : undefined) ?? [];
-  /** Frees a path, because writing into a linked file would change the old output. */
+  /** Removes any file at `path` from `next`, because writing into a linked file would change the old output. */
   const free = (path: string): void => {
     copied.delete(path);
     touched.add(path);
     if (stale !== undefined || files.has(path)) rmSync(join(next, path), { force: true });
   };
   /**
-   * Adds a file of the old output to the site: keeps the file in `next` if it is there already, otherwise links or copies it. Returns false
-   * if that is not possible.
+   * Adds a file of the old output to the site. If `next` already has the file, leaves it there; otherwise links or copies it. Returns false
+   * if it can be neither linked nor copied.
    */
   const share = (path: string, file: StagedFile): boolean => {
     if (stale?.has(path) === false && file.signs !== undefined) {
@@ -88,7 +91,7 @@ export function stageOutput({ folder, next, before, stale }: StagedInput): Stage
     free(path);
     const how = link(join(folder, path), targetOf(path));
     if (how === undefined) return false;
-    // A new link changes one of the signs, so the signs are not recorded yet.
+    // A new link changes the signs, so they are not recorded yet.
     files.set(path, { name: file.name });
     if (how === 'linked') for (const paths of [linked, shared]) paths.add(path);
     else copied.add(path);

@@ -1,4 +1,4 @@
-// Exchanges the old site and a finished one, in one system call if the system has one.
+// Exchanges the folders of the old site and of a finished one, with a single system call if the system has one for that.
 import { chmodSync, existsSync, renameSync, statSync } from 'node:fs';
 import { errorCodeOf } from '../fs/error-code.ts';
 import type { Syscalls } from '../fs/syscalls.ts';
@@ -9,8 +9,8 @@ const cannotExchange: readonly number[] = [38, 22];
 const busy = 16;
 
 /**
- * Replaces `folder` by `next`; afterwards the old site, if there was one, is at `next`. Moves nothing and returns false if `folder`
- * is a mount point, which cannot be moved.
+ * Replaces `folder` by `next`, and returns true; afterwards the old site, if there was one, is at `next`. Moves nothing and returns false
+ * if `folder` is a mount point, which cannot be moved. Throws if the system refuses for another reason.
  */
 export function swap(places: OutputPaths, { exchange }: Syscalls): boolean {
   const { folder, next } = places;

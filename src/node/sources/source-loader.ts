@@ -1,5 +1,5 @@
-// Calls the sources of collections. A result is cached in memory and on disk: it is valid while the code of the site and the bytes of each
-// file that the source read are unchanged, and while the duration that the source may set has not passed.
+// Calls the sources of collections: functions of the site that return entries. A result is cached in memory and on disk. It is valid while
+// the code of the site and the bytes of each file that the source read are unchanged, and until the duration that the source may set ends.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, isAbsolute, join, posix, relative } from 'node:path';
 import type { Sourced } from '../../content/sourced-tree.ts';
@@ -43,7 +43,7 @@ export interface LoadedSources {
   readonly staleAt: readonly number[];
   /** Returns the place of a function of the site, with the file relative to the content folder, or undefined if it is unknown. */
   readonly placeOf: (code: object) => Required<EntryPlace> | undefined;
-  /** Converts the result of a function that derives entries. */
+  /** Turns the return value of a function that derives entries into entries and findings. */
   readonly asEntries: typeof sourcedEntries;
   /** Collections whose source sets a duration and whose entries came from the cache. `until` is the end of the duration. */
   readonly reused: readonly { readonly collection: string; readonly until: number }[];
@@ -81,7 +81,7 @@ export function createSourceLoader(project: Project): SourceLoader {
       stored !== undefined &&
       isFresh(stored, at) &&
       Object.entries(stored.reads).every(([file, hash]) => stateIn(readBytes, file) === hash);
-    // Only `cache.set` below stores values under this key.
+    // Only `cache.set` below stores values under this key, so they have this type.
     const stored = [known.get(key), cache.get(key) as StoredSource | undefined].find(isValid);
     if (stored !== undefined) {
       known.set(key, stored);
@@ -142,7 +142,10 @@ function joined(
   };
 }
 
-/** Returns the assets of all sources, by name. Leaves out files removed after their source read them: the next run calls the source. */
+/**
+ * Returns the assets of all sources, by name. Leaves out a file that was removed after its source read it. Because the file has changed,
+ * the next run calls the source again.
+ */
 function assetsOf(
   results: readonly (readonly [collection: string, SourceResult])[],
   { readBytes, nameOf }: { readonly readBytes: ReadBytes; readonly nameOf: (file: string) => string },

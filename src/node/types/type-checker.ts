@@ -1,5 +1,6 @@
-// Checks the sources of a project with its own TypeScript compiler, otherwise the engine's. The compiler is a separate process,
-// so that serving and other checks continue meanwhile. Without errors, unchanged files are not checked again.
+// Checks the sources of a project with its own TypeScript compiler or, if it has none, with the engine's. The compiler is a separate
+// process, so that serving and other checks continue meanwhile. Checks are incremental. If one finds errors, a complete check confirms
+// them.
 import { spawn } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -58,7 +59,7 @@ function compilerFrom(folder: string): string | undefined {
   }
 }
 
-/** Starts the compiler; its output is undefined if it was stopped. */
+/** Starts the compiler. `output` resolves once the compiler ends, to undefined if it was stopped. */
 function start(args: readonly string[], cwd: string) {
   const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
   let [text, isStopped] = ['', false];

@@ -27,10 +27,10 @@ const shortened = (message: string): string =>
     type.length > typeLength ? `'${type.slice(0, typeLength - 1).trimEnd()}…'` : whole,
   );
 
-/** Recognizes a definition that matches no overload, for which the compiler infers only the general types. */
+/** Recognizes the error about a collection or section whose definition matches no overload: it names only the general types. */
 const misunderstood = /'(?:CollectionSpec<EntrySchema|SectionSpec<ZodObject<\$ZodLooseShape)/;
 
-/** Recognizes follow-up errors in the functions of such a definition, for which the fields of the schema are unknown. */
+/** Recognizes follow-up errors in the functions of such a definition: the compiler does not know the fields of its schema. */
 const follows = /^(?:TS2339: Property '.+' does not exist on type 'CommonFields & |TS7031: |TS7006: )/;
 
 interface Reported {
@@ -45,7 +45,10 @@ function withoutFollowUps(reported: readonly Reported[]): readonly Reported[] {
   return reported.filter(({ failure: { what, position } }) => !(follows.test(what) && causes.has(position?.file)));
 }
 
-/** Returns the errors in the output of the compiler, each with its innermost reason. A failure without errors becomes one error. */
+/**
+ * Returns the errors in the output of the compiler, each with its innermost reason. If the compiler fails without reporting an error,
+ * returns one error with the first line of its output.
+ */
 export function typeFailures({ text, code }: CompilerOutput): readonly TemplateFailure[] {
   const failures: Reported[] = [];
   for (const line of text.split(/\r?\n/)) {

@@ -3,9 +3,7 @@ import { escapePattern } from '../../model/escape-pattern.ts';
 import { revalidate } from '../headers.ts';
 import { compressedFiles, escapeQuotes, type HostInput, headersOfAll, redirectAddress, type TextFile, typedFiles } from './host-rules.ts';
 
-/**
- * A pattern for files that are not served: files for hosts, hidden files, and compressed files under their own names.
- */
+/** A pattern for paths that are not served: files for hosts, hidden files (except `.well-known`), and the names of compressed files. */
 const internal = `(^|/)(_(headers|redirects)$|vercel\\.json$)|^\\.(?!well-known/)|/\\.|${compressedFiles}`;
 
 export const forApache = (input: HostInput): readonly TextFile[] => [{ path: '.htaccess', bytes: htaccess(input) }];

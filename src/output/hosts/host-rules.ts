@@ -31,7 +31,7 @@ export const typedFiles = (rules: readonly HeaderRule[]): [path: string, type: s
 /** Escapes a value for use between quotation marks in the configuration of nginx, Apache and Caddy. */
 export const escapeQuotes = (value: string): string => value.replaceAll('"', '\\"');
 
-/** Returns the target of a redirect, with the base path added if the target is a page of the site. */
+/** Returns the target of a redirect, with the base path added if the target is a path on the site. */
 export const redirectAddress = ({ to }: Redirect, basePath: string): string => (/^\/(?!\/)/.test(to) ? basePath + to : to);
 
 /**

@@ -13,8 +13,8 @@ export const forNginx = ({ rules, redirects }: Pick<HostInput, 'rules' | 'redire
 
 /**
  * Writes directives for headers. Without `always`, nginx leaves a header out of responses such as 404. Only existing
- * files may be cached for long, so the header with a long cache time has no `always`. Values contain no backslash or
- * dollar sign.
+ * files may be cached for long, so the header with a long cache time has no `always`. Only quotation marks are escaped,
+ * because values contain no backslash or dollar sign.
  */
 function headerLines(headers: HeaderRecord): string {
   const { 'Cache-Control': kept, ...secure } = headers;

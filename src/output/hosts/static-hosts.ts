@@ -30,14 +30,15 @@ export function readHeaderRules(text: string): HeaderRule[] {
 }
 
 /**
- * Returns the `_redirects` file, or nothing if it would be empty. `notFoundIn` lists folders with their own not-found page,
- * which Netlify needs.
+ * Returns a list with the `_redirects` file, or an empty list if the file would be empty. `notFoundIn` lists folders with their own
+ * not-found page, which Netlify needs.
  *
- * Each redirect is written twice. A page exists at the same URL, and Netlify serves the page unless the status ends in `!`
- * (https://docs.netlify.com/manage/routing/redirects/redirect-options/, “shadowing”). Cloudflare Pages redirects whether or not there is a
- * page, but ignores a line whose status ends in `!` (https://developers.cloudflare.com/pages/configuration/redirects/; parseRedirects.ts in
- * cloudflare/workers-sdk). The limit of Cloudflare Pages, 2000 lines, counts both lines. Each host uses the first line that it understands,
- * and preserves the query. Hosts compare paths as browsers send them, escapes included.
+ * Each redirect is written in two lines. The output has a page at the same URL (see above), and Netlify serves that page unless the status
+ * ends in `!` (https://docs.netlify.com/manage/routing/redirects/redirect-options/, “shadowing”). Cloudflare Pages redirects whether or not
+ * there is a page, but ignores a line whose status ends in `!` (https://developers.cloudflare.com/pages/configuration/redirects/;
+ * parseRedirects.ts in cloudflare/workers-sdk). The limit of Cloudflare Pages, 2000 lines, counts both lines. Each host uses the first line
+ * that it understands, and preserves the query. Hosts compare paths as browsers send them, with escapes, so both lines are written for each
+ * of the `sentForms`.
  */
 export function redirectsFile(redirects: readonly Redirect[], notFoundIn: readonly string[] = []): readonly TextFile[] {
   const lines = [

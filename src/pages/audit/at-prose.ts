@@ -1,4 +1,4 @@
-// Reports dead links from Markdown at their line, and suggests the file whose name is most similar.
+// Reports dead links from Markdown at their line, and suggests the file of `public/` with the most similar path.
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { linesOf } from '../../model/data/lines.ts';
@@ -16,7 +16,7 @@ interface Prose {
   readonly routeAt: (page: string) => Route | undefined;
 }
 
-/** Returns `findings`, with each dead link at its place in Markdown if that is certain. */
+/** Returns `findings`, with each dead link moved to its place in Markdown if that place is certain. */
 export function atProse(findings: readonly Finding[], prose: Prose): readonly Finding[] {
   return findings.map((finding) => {
     const { code, args, range } = finding;
@@ -32,8 +32,8 @@ export function atProse(findings: readonly Finding[], prose: Prose): readonly Fi
 }
 
 /**
- * Returns the place of a link if exactly one Markdown file in the page's language contains it. If files of the entry itself contain it,
- * only these count.
+ * Returns the place of a link if exactly one Markdown file contains it, otherwise undefined. Files in languages other than the page's do
+ * not count. If a file of the page's entry contains the link, only the files of this entry count.
  */
 function placeOf(href: string, { entry, locale }: Route, { texts, locales }: Prose): Pick<Finding, 'file' | 'range'> | undefined {
   const files = [...texts.keys()].filter((file) => file.endsWith('.mdx') && (localeOfProse(file, locales) ?? locale) === locale);

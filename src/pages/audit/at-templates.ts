@@ -12,8 +12,8 @@ type IsElement = (type: unknown, props: Props) => boolean;
 interface SoughtElement {
   readonly is: IsElement;
   /**
-   * A URL that the file must contain near the place. If it does not, the URL came from content, and the template is not
-   * the cause.
+   * A URL that the template must contain near the line that creates the element. If it does not, the URL came from content,
+   * and the template is not the cause.
    */
   readonly written?: string | undefined;
 }
@@ -39,8 +39,8 @@ interface Site {
 const maxRendered = 40;
 
 /**
- * Merges findings with the same cause in a template. One page of each cause is rendered again to find the template's line; if that fails,
- * the findings stay with the content of their pages.
+ * Merges findings with the same cause in a template. One page of each cause is rendered again to find the template's line. If no line is
+ * found, or `maxRendered` is reached, the findings stay with the content of their pages.
  */
 export function atTemplates(findings: readonly Finding[], site: Site): readonly Finding[] {
   const places = placesOf(findings, site);

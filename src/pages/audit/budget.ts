@@ -5,7 +5,10 @@ import type { Scripts } from '../../site/definition.ts';
 import type { IslandInfo, PageInfo } from './inspect.ts';
 import { type PageContext, type PagePlace, siteRule } from './rule.ts';
 
-/** Returns the budgets that the scripts of a page exceed. Pages with an exempt island or script have no budget before interaction. */
+/**
+ * Returns the budgets that the scripts of a page exceed. A page has no budget before interaction if `budgets.exempt` names one of its
+ * scripts, or an island that hydrates before interaction.
+ */
 function budgetViolations({ info, settings: { scripts, budgets } }: PageContext): readonly BudgetViolation[] {
   const early = earlyOf(info.islands);
   const { initial, total } = measureScripts(info, scripts);
@@ -63,8 +66,8 @@ const filesOf = (islands: readonly IslandInfo[], files: Scripts['islands']): Loa
   islands.map(({ name, when }) => [files[name] ?? [], { island: name, when }]);
 
 /**
- * Returns the weight of the early script, the scripts of the layout, those that the page requests, the loader if the page
- * has islands, and the files in `hydrated`. Each file counts once.
+ * Returns the weight of the inline script in the head (`early`), the scripts of the layout, those that the page requests, the
+ * loader if the page has islands, and the files in `hydrated`. Each file counts once.
  */
 function weigh(scripts: Scripts, page: Asking, hydrated: Loads): Weight {
   const reasons = new Map<string, Reason>();

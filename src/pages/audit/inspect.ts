@@ -104,7 +104,7 @@ export function inspect(html: string, early?: string): PageInfo {
   return infoOf([part]);
 }
 
-/** Returns a function that inspects pages like `inspect`. An end that several pages share is read once. */
+/** Returns a function that inspects pages like `inspect`. If several pages have the same `end` object, its HTML is scanned once. */
 export function inspector(early?: string): (page: InspectedPage) => PageInfo {
   const ends = new WeakMap<PageEnd, Part>();
   return ({ html, end }) => {

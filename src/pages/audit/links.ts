@@ -1,5 +1,5 @@
-// Links between finished pages: every target and every anchor must exist, and the language must be the one a reader
-// expects.
+// Links between finished pages: every target and every anchor must exist. A target in another language than the page must be
+// declared with `hreflang`.
 import { createFinding } from '../../diagnostics/diagnostic.ts';
 import type { Locale } from '../../model/languages/locale.ts';
 import type { LinkInfo } from './inspect.ts';

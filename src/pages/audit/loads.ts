@@ -9,7 +9,10 @@ const notAFile = /^\s*(?:[a-z][a-z\d+.-]*:|\/\/|#)/i;
 export const isMissingFile = (url: string, files: Targets['files']): boolean =>
   !notAFile.test(url) && !files.has(url.replace(/[?#].*$/s, ''));
 
-/** The directives of the files that this rule checks. `policyRule` refuses other files of the site, except recordings in the output. */
+/**
+ * The directives of the files that this rule checks. `policyRule` refuses files of the site with other directives, except recordings in the
+ * output.
+ */
 const loaded: ReadonlySet<string> = new Set(['font-src', 'img-src', 'manifest-src', 'script-src', 'style-src']);
 
 export const loadsRule = pageRule({

@@ -95,8 +95,8 @@ export const headRule = pageRule({
 });
 
 /**
- * Checks that a page with translations names all its languages, and the source language as x-default; a page without translations names
- * none.
+ * Checks the links with `hreflang` in the head. A page with translations names its URL in each language, and its URL in the source
+ * language, if there is one, as x-default. A page without translations and a not-found page name none.
  */
 export const alternatesRule = pageRule({
   codes: ['page-alternate'],

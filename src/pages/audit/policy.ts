@@ -7,8 +7,8 @@ import { pageRule } from './rule.ts';
 import type { ResourceInfo } from './uses.ts';
 
 /**
- * Returns the policies of a site that allows these origins. They omit the services that forms call, because these only
- * affect `connect-src`, and only scripts call them.
+ * Returns the policies of a site that allows these origins. They omit the services that forms call: scripts call them, and
+ * this rule checks only HTML.
  */
 const policiesWith = (allowed?: AllowedOrigins): Policies => ({
   page: policyOf({ connect: [], allowed }),
@@ -36,7 +36,7 @@ const distinct = (list: readonly InlineCode[]): readonly InlineCode[] => [
   ...new Map(list.map((code) => [JSON.stringify(code), code])).values(),
 ];
 
-/** Refuses inline code, files of other sites, and other URLs that the policy forbids. */
+/** Refuses inline code, and URLs that the policy forbids. Forbidden files of other sites are reported with another code. */
 export const policyRule = pageRule({
   codes: ['page-third-party', 'page-policy', 'page-inline-code'],
   check: ({ route, info: { uses, inlineCode }, targets: { files }, settings: { allowed, allowedOnRequest = allowed } }) => {

@@ -39,7 +39,7 @@ interface Scan {
   at: number;
 }
 
-/** Calls `handler` for each tag of `html`, which may be the end of a document, inside the elements `around`. */
+/** Calls `handler` for each tag of `html`. If `html` is only the end of a document, `around` names the elements that are open before it. */
 export function scanHtml(html: string, handler: ScanHandler, around: readonly string[] = []): void {
   const scan: Scan = { html, handler, around: [...around], at: 0 };
   scanTags(scan, html.length);

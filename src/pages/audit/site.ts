@@ -27,7 +27,7 @@ export interface AuditedPage {
   readonly kept: readonly unknown[];
 }
 
-/** Inspects a finished page and returns the findings of the page rules. */
+/** Inspects a finished page. Returns the findings of the page rules, and the facts for the site rules. */
 type AuditPage = (route: Route, page: InspectedPage) => AuditedPage & { readonly info: PageInfo };
 
 /** Returns a function that audits pages. */
@@ -57,9 +57,9 @@ export const auditStyles = (
 export interface SiteAudit {
   /** Inspects a page, and collects its facts for the site rules. */
   readonly page: AuditPage;
-  /** Inspects a page without collecting its facts; `known` collects them when it is the page's turn. */
+  /** Inspects a page without collecting its facts, so that pages can be inspected in any order. */
   readonly inspect: AuditPage;
-  /** Collects the facts of an inspected page. Call it once for each page, in the order of the site. */
+  /** Collects the facts of a page that `inspect` has inspected, in this build or an earlier one. Call it in the order of the site. */
   readonly known: (route: Route, page: AuditedPage) => void;
   /** Returns the findings of the site rules. Call it once, after the last page. */
   readonly end: () => readonly Finding[];

@@ -1,4 +1,4 @@
-// Checks that every file that the finished stylesheets load is in the output.
+// Checks that every file of the site that the finished stylesheets load is in the output.
 import { createFinding } from '../../diagnostics/diagnostic.ts';
 import { isMissingFile } from './loads.ts';
 import { styleRule } from './rule.ts';

@@ -10,7 +10,7 @@ export interface ResourceInfo {
   readonly directive: string;
   /** True for content that is loaded only after a visitor has asked for it. */
   readonly onRequest?: true;
-  /** True for the stylesheet with the style values of the page, which is written together with the page. */
+  /** True for the stylesheet with the values that elements of the page list in `data-vars`. It is written together with the page. */
   readonly isWritten?: true;
 }
 
@@ -66,7 +66,7 @@ const none: readonly ResourceInfo[] = [];
 /** The attribute that contains the URL that the script of an embed loads into a frame. */
 const embedded = 'data-embed-src';
 
-/** The attribute that marks the stylesheet with the style values of a page. */
+/** The attribute that marks the stylesheet with the values of `data-vars`. */
 const written = 'data-values';
 
 /** The attributes that `resourcesOf` reads. */

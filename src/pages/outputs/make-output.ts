@@ -12,7 +12,7 @@ export function makeOutput(output: PlannedOutput, view: OutputView): OutputFile 
   let refusal: string | undefined;
   try {
     const content: unknown = make(view);
-    // JSON is serialized here, so that reads of the view are recorded and errors of serialization are caught.
+    // Data may read the view while it is serialized, so it is serialized here, where reads are recorded and errors are caught.
     const bytes = bytesOf(path, content);
     if (bytes !== undefined) return { path, bytes };
     refusal = refusalOf(path, content);

@@ -32,9 +32,10 @@ interface Taken {
 }
 
 /**
- * Returns the outputs that cannot be written, each with the path that it conflicts with. Case is ignored. Conflicts are:
+ * Returns the outputs that cannot be written, each with the path that it conflicts with. Case is ignored. Earlier outputs count as files.
+ * Conflicts are:
  *
- * - a file or an address at the output's path,
+ * - a file, page, redirect or form at the output's path,
  * - a file where the output needs a folder, or a file in a folder at the output's path,
  * - a file whose compressed form has the output's name, or the other way round.
  */

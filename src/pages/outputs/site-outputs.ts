@@ -61,7 +61,7 @@ interface CachingInput extends ResultsInput {
 
 /**
  * Creates a maker that reuses outputs of the previous build that are still valid. Reads of outputs are recorded apart from those of
- * pages, because the dates of pages are computed from the reads of pages.
+ * pages, because the date on which a page last changed is computed from the reads of pages alone.
  */
 export function cachingOutputMaker({ read, ...input }: CachingInput) {
   const { stored, digest, basePath, reuse } = input;

@@ -28,7 +28,7 @@ export interface RenderInput {
   readonly wrap?: (page: ReactNode) => ReactNode;
   /** Renders the HTML at the end of the body. If missing, the end is rendered with the page. */
   readonly renderEnd?: RenderEnd | undefined;
-  /** Applies the site's changes to the finished page. */
+  /** Applies `transformPage` of the site to the finished page. */
   readonly transform?: TransformHtml | undefined;
 }
 
@@ -58,8 +58,8 @@ const asksOf = (html: string): Asks => ({
 });
 
 /**
- * Maximum number of cached ends of pages: for each language, the one that most pages share, and those of the pages to which this end
- * links.
+ * Maximum number of cached ends of pages. For each language there is one that most pages share. A page to which this end links has an end
+ * of its own, because a link to the current page differs.
  */
 const maxTails = 32;
 
@@ -105,7 +105,7 @@ export interface PageInput {
 
 const closing = '</body></html>\n';
 
-/** Renders the document of a route, complete without scripts. */
+/** Renders the document of a route. It is complete even in browsers that run no scripts. */
 export function renderPage(
   { site, definition, assets, icons, clock, wrap, renderEnd, transform }: RenderInput,
   { route, view, image }: PageInput,
@@ -157,7 +157,7 @@ export function renderPage(
 /** Returns a document without its closing tags, followed by `end`. */
 const joined = (html: string, end: PageEnd): string => `${html.slice(0, -closing.length)}${end.html}`;
 
-/** Adds the loader of islands if there are any, and the stylesheets, scripts and style values that elements request. */
+/** Adds to the head the loader of islands, if there are any, and the stylesheets, scripts and style values that elements request. */
 function withOwnAssets(html: string, asks: readonly Asks[], { loader, scripts = {}, sheets = {} }: AssetUrls): RenderedDocument {
   const asked = (kind: 'scripts' | 'sheets', names: object): string[] =>
     Object.keys(names).filter((name) => asks.some((each) => each[kind].has(name)));

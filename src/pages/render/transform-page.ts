@@ -3,7 +3,7 @@ import { ReturnedError } from '../../diagnostics/template-error.ts';
 import type { PageView } from '../../model/view.ts';
 import type { SiteDefinition } from '../../site/definition.ts';
 
-/** Returns the HTML of a page after the site's changes. Throws if the site's function throws or returns no tree. */
+/** Returns the HTML of a page after `transformPage` has changed it. Throws if that function throws or returns something that is no tree. */
 export type TransformHtml = (html: string, view: PageView) => string;
 
 /**

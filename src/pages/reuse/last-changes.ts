@@ -13,7 +13,7 @@ import type { Ingredients } from './page-maker.ts';
 interface DatedWorld {
   /** When each content file was last changed, in milliseconds since 1970. Files with an unknown date are missing. */
   readonly dates: ReadonlyMap<string, number>;
-  /** Returns how pages have read a node, as bits of `how`. */
+  /** Returns how pages have read a node (a path in the data that pages read), as bits of `how`. */
   readonly howRead: (node: Node) => number;
 }
 
@@ -37,8 +37,9 @@ export function lastChanges(made: ReadonlyMap<Route, Ingredients>, { dates, howR
     const ingredients = made.get(route);
     if (ingredients === undefined) return undefined;
     const { own, shared, span } = ingredients;
-    // If a file has no date, the result is NaN.
+    // An instant at which the clock also changed a not-found page does not count.
     const turned = span.from > turn ? span.from : never;
+    // If a file has no date, the result is NaN.
     const date = latest([turned, dateOf(route.entry.file), dateOfGroup(own), ...shared.map(dateOfGroup)]);
     return Number.isFinite(date) ? date : undefined;
   };

@@ -7,8 +7,8 @@ import type { CachedPage, NodeRow, PageRow, PageTables } from './pages-snapshot.
 import type { RestoredPages } from './restored-pages.ts';
 
 /**
- * Returns the snapshot of these results, which must be valid in this revision. Results in `restored` keep their rows. If the
- * tables have grown too much, because they contain rows that no page needs, all pages are packed again.
+ * Returns the snapshot of these results, which must be valid in this revision. Results that come from `restored` keep their
+ * rows. If the tables have grown too much, because they contain rows that no page needs, all pages are packed again.
  */
 export function snapshotOfPages(store: Store, valid: ReadonlyMap<string, Result<CachedPage>>, restored?: RestoredPages): PageTables {
   const kept = restored !== undefined && sizeOf(restored.tables) <= maxGrowth * restored.tables.packed ? restored : undefined;
@@ -67,8 +67,8 @@ function groupKeys(): (group: NodeGroup) => string {
 }
 
 /**
- * Returns a function that sorts groups of `nodes` by path, so that their order does not depend on which node was read
- * first. The path of a node is built once, because a node is in many groups.
+ * Returns a function that sorts the nodes of a group by path, so that their order does not depend on which node was read
+ * first. `nodes` are those of all groups. The path of a node is built once, because a node is in many groups.
  */
 function sorter(nodes: readonly Node[]): (group: NodeGroup) => NodeGroup {
   const byPath = new Map([...new Set(nodes)].map((node) => [JSON.stringify(nodePath(node)), node]));
@@ -102,7 +102,7 @@ function indexed<T>(start = 0): { readonly indexOf: (value: T) => number; readon
   };
 }
 
-/** Creates the table of nodes, which begins with the rows of `kept`. A row is added when the index of a new or changed node is requested. */
+/** Creates the table of nodes, which begins with the rows of `kept`. Requesting the index of a new or changed node adds a row. */
 function nodeTable({ inputs }: Store, kept: RestoredPages | undefined) {
   const nodes: NodeRow[] = [...(kept?.tables.nodes ?? [])];
   const versions: Record<string, string> = {};

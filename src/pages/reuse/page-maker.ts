@@ -33,11 +33,11 @@ export interface PageStore {
   readonly ahead?: PagesAhead;
 }
 
-/** A page of the site. `rendered` contains its HTML as UTF-8; it is missing if the page is already in the output. */
+/** A page of the site. `rendered` is missing if the page is already in the output; its `encoded` is the HTML as UTF-8. */
 export interface BuiltPage {
   readonly page: Omit<CachedPage, 'name'> & { readonly name?: string };
   readonly rendered?: Rendered & { readonly encoded: Uint8Array };
-  /** The stylesheet with the page's values, if no earlier page has included it. */
+  /** The stylesheet with the values that elements list in `data-vars`. It is missing if an earlier page has included the same. */
   readonly sheet?: OutputFile;
   /** Present if reads are recorded. */
   readonly ingredients?: Ingredients;
@@ -57,7 +57,7 @@ export interface PageMaker {
    * Applies `finish` to the files of the pages that this thread renders.
    */
   readonly ahead: (routes: readonly Route[], finish: (file: OutputFile) => OutputFile) => AsyncIterable<readonly OutputFile[]>;
-  /** Returns how pages read a node, as bits of `how`; 0 if reads are not recorded. */
+  /** Returns how pages have read a node (a path in the data that pages read), as bits of `how`; 0 if reads are not recorded. */
   readonly howRead: (node: Node) => number;
   /** Returns the pages for the next build, or undefined if reads are not recorded. Call it once, after the last page. */
   readonly snapshot: () => PagesSnapshot | undefined;

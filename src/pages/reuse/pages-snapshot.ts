@@ -13,7 +13,7 @@ export interface CachedPage {
   readonly islands: number;
   /** The link-preview image; `drawn` is true if it is an output file that belongs to this page. */
   readonly image: { readonly url: string; readonly drawn: boolean } | undefined;
-  /** The path of the stylesheet with the page's values; pages with equal values share it. */
+  /** The path of the stylesheet with the values that elements list in `data-vars`; pages with equal values share it. */
   readonly sheet: string | undefined;
 }
 
@@ -21,9 +21,12 @@ export interface CachedPage {
 export interface PageTables {
   /** The versions of the files that pages have read. */
   readonly versions: Readonly<Record<string, string>>;
-  /** Nodes, parents first. A row has the index of the parent (-1 for the root), the key, how the node was read, and its fingerprint. */
+  /**
+   * The nodes (paths in the data that pages read), parents first. A row has the index of the parent (-1 for the root), the key, how the
+   * node was read, and its fingerprint.
+   */
   readonly nodes: readonly NodeRow[];
-  /** Nodes that many pages have read together. */
+  /** Groups of nodes that many pages have read together, as indexes of `nodes`. */
   readonly groups: readonly (readonly number[])[];
   /** The audits of pages, as JSON. */
   readonly texts: readonly string[];
@@ -33,7 +36,7 @@ export interface PageTables {
 }
 
 export interface PagesSnapshot extends PageTables {
-  /** The further files of the same build, by their paths; stored like pages without an audit. */
+  /** The files of `outputs` and the feeds of the same build, by their paths; stored like pages without an audit. */
   readonly outputs?: PageTables | undefined;
 }
 

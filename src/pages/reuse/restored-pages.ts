@@ -20,8 +20,8 @@ export interface RestoredPages {
 }
 
 /**
- * Restores pages of an earlier process, as results of the current revision of `store`. Call this before the revision with
- * the inputs of this process starts.
+ * Restores pages of an earlier process, as results of the current revision of `store` (one version of the inputs). Call this
+ * before the revision with the inputs of this process starts.
  */
 export function pagesOfEarlier({ inputs }: Store, tables: PageTables, root: Node): RestoredPages {
   inputs.restoreVersions(tables.versions);
@@ -77,7 +77,7 @@ interface Restoring {
   readonly hasGroupChanged: (index: number) => boolean;
 }
 
-/** A page whose nodes are restored only when they are needed: most pages are unchanged. */
+/** A page whose groups of nodes are built only when they are read. Finding out that the page is unchanged does not read them. */
 class RestoredPage implements Result<CachedPage> {
   readonly value: CachedPage;
   readonly span: TimeSpan;

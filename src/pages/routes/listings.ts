@@ -1,5 +1,5 @@
-// Finds which pages list which entries. A section type can list an entire collection, or the entries that have the same
-// value under a key as the section (`lists` of the site).
+// Finds which pages list which entries. According to `lists` of the site, a section type can list an entire collection, or those
+// of its entries whose value under a key, such as `topic`, is the same as in the section.
 import type { ContentModel } from '../../model/collection.ts';
 import type { Entry } from '../../model/site-content.ts';
 
@@ -7,7 +7,7 @@ import type { Entry } from '../../model/site-content.ts';
  * What an entry lists, and the keys under which it is listed: `notes` for an entire collection, `notes topic weather` for a part of it.
  */
 export interface ListingKeys {
-  /** The keys of everything that the entry's sections list from other collections, except for excerpts. */
+  /** The keys of everything that the entry's sections list from other collections. Section types with `excerpt` do not count. */
   readonly lists: readonly string[];
   /** The keys under which sections can list the entry as part of a selection. */
   readonly listedUnder: readonly string[];

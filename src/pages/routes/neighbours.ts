@@ -1,4 +1,5 @@
-// The previous and next page of each part of a list. Browsers and crawlers may use them as the order of the pages
+// A long list is divided into parts, each with a page of its own. This module finds the previous and the next page of each
+// part. Browsers and crawlers may use them as the order of the pages
 // (https://html.spec.whatwg.org/multipage/links.html#sequential-link-types).
 import type { Pagination } from '../../model/entries/pagination.ts';
 import { groupBy } from '../../model/group-by.ts';
@@ -18,7 +19,7 @@ interface PartPage extends Pagination {
   readonly path: string;
 }
 
-/** Returns the neighbours of each page by its path: the pages of the same list and language with the nearest numbers. */
+/** Returns the neighbors of each page by its path: the pages of the same list and language with the nearest numbers. */
 export function partNeighbours(pages: readonly PartPage[]): ReadonlyMap<string, Neighbours> {
   const lists = groupBy(pages, ({ collection, list = '', locale }) => JSON.stringify([collection, list, locale]));
   return new Map(

@@ -41,14 +41,14 @@ export interface Route {
 export interface RoutePlan {
   /** Routes sorted by language in the order of the definition, then by path; not-found pages come last. */
   readonly routes: readonly Route[];
-  /** The entry at `/`. */
+  /** The entry of the home page: its path is `/`, apart from the prefix of a language. Undefined if there is none. */
   readonly home: Entry | undefined;
-  /** Returns the page that lists all of a collection; its path may be the prefix of the entries' paths. */
+  /** Returns the entry whose page lists all of a collection; the path of that page may be the prefix of the entries' paths. */
   readonly overviewOf: (collection: string) => Entry | undefined;
-  /** Returns a page that lists an entry, preferably one that lists a selection. */
+  /** Returns an entry whose page lists `entry`: preferably in a selection, otherwise with its entire collection. */
   readonly listedOn: (entry: Entry) => Entry | undefined;
   readonly routeOf: (entry: Entry, locale: Locale) => Route | undefined;
-  /** Stays the same object until data that routes depend on changes: the path or languages of a page, or which page lists it. */
+  /** Stays the same object until data that routes depend on changes, such as the path or languages of a page, or which page lists it. */
   readonly signature: object;
 }
 
@@ -106,9 +106,9 @@ interface RouteSlots {
   readonly byEntry: readonly (readonly number[])[];
   /** Indexes of routes, by file and language. */
   readonly byFile: ReadonlyMap<string, number>;
-  /** The index of the entry that lists a file; `notes/` is the key of an entire collection. */
+  /** The index of the entry that lists another entry, by the file of the other one; for an entire collection, the key is `notes/`. */
   readonly listed: ReadonlyMap<string, number>;
-  /** The index of the home entry. */
+  /** The index of the home entry; -1 if there is none. */
   readonly home: number;
 }
 

@@ -1,5 +1,5 @@
-// The queue while the relay runs: stores and delivers submissions, carries out the requests of `archipel relay queue`, and deletes old
-// submissions.
+// The queue while the relay runs: stores and delivers submissions, carries out the requests of `archipel relay queue`, deletes old
+// submissions, and mails the owner if submissions wait for a decision.
 import { randomBytes } from 'node:crypto';
 import { errorCodeOf } from '../../node/fs/error-code.ts';
 import type { FormsPorts } from '../ports.ts';
@@ -24,7 +24,7 @@ export interface MailQueue extends Pick<FormsPorts, 'store' | 'nextNumber' | 'ne
 
 /** Maximum number of waiting submissions: 10,000 of the longest take 320 MB. */
 const maxWaiting = 10_000;
-/** Maximum number of held submissions. */
+/** Maximum number of held submissions: probable spam, which is delivered only if a person requests it. */
 const maxHeld = 5_000;
 /** Milliseconds between two checks for requests of `archipel relay queue`. */
 const requestsEvery = 2_000;

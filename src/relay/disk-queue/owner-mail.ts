@@ -47,7 +47,7 @@ export async function tellOwner(queue: Pick<Queue, 'forPerson' | 'note' | 'write
   else log(`the owner was not told of what waits: ${outcome.why}`);
 }
 
-/** Parses the note that lists the messages the owner knows about. If it cannot be parsed, returns an empty list. */
+/** Parses the note that lists the messages the owner knows about. Returns a note without messages if there is none, or it is damaged. */
 function read(note = ''): z.infer<typeof told> {
   try {
     return told.parse(JSON.parse(note));

@@ -1,4 +1,4 @@
-// Moves entries into and out of `waiting` when the relay starts, and when a person requests it.
+// Moves entries into and out of the folder `waiting` when the relay starts, and moves or deletes entries when a person requests it.
 
 import { errorCodeOf } from '../../node/fs/error-code.ts';
 import { afterRestart, afterRetry, folderOf } from '../queue/delivery-state.ts';

@@ -1,6 +1,7 @@
 // The queue on disk: a folder with a subfolder for each state. Submissions in `waiting` are to be delivered. Those in `dead` and `held`
 // wait for a person; no mail of a held submission has been sent. `delivered` stores sent submissions, later without their texts, so that no
-// number is used twice.
+// number is used twice. Two more subfolders have no submissions: `incoming` has files that are being written, and `requests` has the
+// requests of `archipel relay queue`.
 import * as filesOfSystem from 'node:fs/promises';
 import { join } from 'node:path';
 import { takeLock } from '../../node/fs/lock.ts';

@@ -6,7 +6,7 @@ import { readName, readStates, stateBytes } from './queue-file.ts';
 import { writeDurably } from './write-durably.ts';
 
 const day = 24 * 60 * 60_000;
-/** Days for which a delivery is recorded, without its text. */
+/** Minimum number of days for which a delivery is recorded, even if its texts are removed earlier. */
 const traceDays = 30;
 /** Days for which a person can deliver held and undeliverable messages. */
 const personDays = { held: 30, dead: 90 } as const;

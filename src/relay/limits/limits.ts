@@ -20,7 +20,7 @@ export interface Limits {
   readonly message: (email: string) => TokenGroup;
   /** Counts a message that is held for a person because there are too many. */
   readonly flood: (email: string) => TokenGroup;
-  /** Counts a message that is held for a person because it reads like spam. */
+  /** Counts a message that is held for a person because it is probably spam. */
   readonly held: TokenGroup;
   /** Counts a confirmation: anyone can make the relay send one to any address. */
   readonly confirmation: TokenGroup;

@@ -185,7 +185,8 @@ function readable(body: string): string {
 }
 
 /**
- * Returns the fields of a call by name. If a service wraps them in an object, returns that object's fields; for other data, an empty list.
+ * Returns the fields of a call by name. If the value of a field is an object, as some services require, returns the fields of the first
+ * such object instead. Returns an empty list if the body is neither a JSON object nor a form.
  */
 function fieldsOf(body: string): readonly (readonly [name: string, value: string])[] {
   const data = parsed(body);

@@ -21,8 +21,8 @@ export type Service = (answer: AnswerName, call: ServiceCall, relay: () => Promi
 const statusOf = (answer: AnswerName): number | undefined => (/^\d+$/.test(answer) ? Number(answer) : undefined);
 
 /**
- * Returns the function that answers for a form. If a status is selected, the answer has that status. Otherwise, a call with the key of the
- * form's service succeeds, and the relay answers any other call.
+ * Returns the function that answers for a form. If a status is selected in the mail catcher, the answer has that status. Otherwise, a call
+ * with the key of the form's service succeeds, and the relay answers any other call.
  */
 export function answerForm({ service }: FormDefinition, route: FormRoute, { locales }: Pick<SiteForms, 'locales'>): Service {
   const { broken } = toolMessages(locales.source).mailCatcher;

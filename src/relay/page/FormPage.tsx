@@ -11,7 +11,7 @@ export interface FormPage {
   readonly description: FormDescription;
   readonly language: Pick<LocaleSettings, 'locale' | 'lang' | 'direction'>;
   readonly texts: FormTexts;
-  /** The URL of the page with the form. */
+  /** The URL of the page of the site with the form, for a link back; undefined if it is unknown. */
   readonly page: URL | undefined;
   readonly start?: FormStart;
   /** True to render a thank-you text instead of the form. */
@@ -62,8 +62,8 @@ const Again = ({ description, language, texts, page, start = {} }: Omit<FormPage
 };
 
 /**
- * Returns headers with which the page loads nothing but its style, by its hash, and submits only to this server. With the referrer
- * policy, this server sees from which page the next form comes.
+ * Returns headers with which the page can load only its own style, which the policy names by its hash, and submit only to this server.
+ * With `Referrer-Policy: same-origin`, the browser tells this server from which page the next form comes.
  */
 export async function formPageHeaders(): Promise<Readonly<Record<string, string>>> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(formPageStyle));

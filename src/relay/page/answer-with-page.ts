@@ -1,5 +1,5 @@
-// Answers a browser without scripts: redirects it to a page of the site, or sends a page, with thanks or with the form again, its entered
-// values and the errors.
+// Answers a browser without scripts. If the form was accepted, redirects the browser to the page of the site with the form or, if that page
+// is unknown, sends a page with thanks. Otherwise, sends a page with the form, its entered values and the errors.
 import type { FormDescription } from '../../forms/description.ts';
 import { fieldOf } from '../../forms/reply.ts';
 import { textsIn } from '../../forms/send-form.ts';

@@ -51,7 +51,10 @@ export const afterRetry = (state: MailState): MailState =>
 export const nextMail = (states: readonly MailState[]): number =>
   states.findIndex(({ status }) => status === 'waiting' || status === 'sending');
 
-/** Returns the folder of a submission. The first mail must arrive; a later one may be lost, and is not sent without the first. */
+/**
+ * Returns the folder of a submission. It is `dead` if the first mail cannot be delivered, or its outcome is unknown; then later mails are
+ * not sent. A later mail may be lost: the submission counts as delivered nevertheless.
+ */
 export function folderOf(states: readonly MailState[]): QueueFolderName {
   const [first] = states;
   if (first?.status === 'refused' || first?.status === 'unknown') return 'dead';

@@ -1,5 +1,5 @@
-// Delivers the queue: a few mails at once, each retried after growing pauses, and all of them later if no server can be
-// reached. The clock, the disk and the network are ports, so that tests can let two days pass in an instant.
+// Delivers the queue: sends a few mails at once, and retries each of them after growing pauses. While the mail server cannot
+// be reached, all mails wait. The clock, the disk and the network are ports, so that tests can let two days pass in an instant.
 import type { FormMail } from '../../site/forms/mail.ts';
 import { afterAttempt, folderOf, maxRetryPause, nextMail, type Outcome } from './delivery-state.ts';
 import type { MailState, QueueEntry, QueueFolderName, Submission } from './submission.ts';
@@ -69,8 +69,8 @@ export function createDelivery(ports: DeliveryPorts): Delivery {
   const tick = (): void => {
     cancel();
     if (signal.aborted) return;
-    // After the clock was set back, no entry may wait longer than one pause.
     const time = now();
+    // If the clock was set back, the end of the pause may be far away.
     if (server.until > time + longestPause) server.until = 0;
     const due = dueFirst(time);
     // After a failure to reach the server, only a single attempt checks whether it is back.

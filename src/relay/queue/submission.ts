@@ -1,7 +1,7 @@
 // A visitor's message while it waits for delivery: its mails, and the state of each.
 import type { FormMail } from '../../site/forms/mail.ts';
 
-/** Everything that is sent except the sender, which the configuration sets at the time of sending. */
+/** A visitor's message as mails without a sender. The configuration sets the sender at the time of sending. */
 export interface Submission {
   /** Unique hexadecimal digits, used in file names and Message-IDs. */
   readonly id: string;

@@ -1,5 +1,5 @@
-// Sends mails by SMTP, each over its own connection, in order to know when the server may have the entire text. Before that moment, a mail
-// may be sent again; after it, only the server's reply tells the outcome.
+// Sends mails by SMTP, each over its own connection, and records when the server may have the entire text. Before that moment, a mail may
+// be sent again; after it, only the server's reply tells the outcome.
 import { Readable } from 'node:stream';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';

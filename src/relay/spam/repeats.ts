@@ -4,8 +4,8 @@ import { longestUse } from './token.ts';
 
 export interface Repeats {
   /**
-   * Returns the answer to the same message with the same token, `used` if the token came with another message, or undefined for an unused
-   * token.
+   * Returns the answer to the same message with the same token. Returns `used` if the token came with another message, or if the answer is
+   * no longer cached, and undefined for an unused token.
    */
   readonly of: (id: string, digest: string) => Promise<Response> | 'used' | undefined;
   /** Records the answer to a message. After a failure, the message may be sent again. */

@@ -1,5 +1,6 @@
 // Tokens of forms. A page requests a token when the visitor starts to fill in a form, and sends it with the form. A token is signed,
-// contains a time and a random number, and is valid for one form, one day and one message. Neither browsers nor the relay store tokens.
+// contains a time and a random number, and is valid for one form, one day and one message. Browsers store no tokens.
+// The relay stores only the id of a used token, as the id of the message.
 
 /** Milliseconds for which a token is valid. */
 export const longestUse = 24 * 60 * 60_000;

@@ -10,7 +10,10 @@ export interface EmbedDefinition {
   readonly id: string;
   /** The name of the provider, as visitors know it: `YouTube`. */
   readonly provider: string;
-  /** The origins of the provider's frames: `https://www.youtube-nocookie.com`. A frame is loaded only when a visitor asks for it. */
+  /**
+   * The origins of the provider's frames: `https://www.youtube-nocookie.com`. A frame is loaded only after a visitor has asked for it, or
+   * for all content of the provider.
+   */
   readonly origins: readonly string[];
   /** The provider's privacy statement. */
   readonly privacy?: string;

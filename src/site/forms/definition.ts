@@ -71,8 +71,8 @@ export interface FormSpec<Schema extends z.ZodObject, Groups extends MessageGrou
   /** Returns the schema of the fields. The answer is in the language that the field `language` names. */
   readonly fields: (tools: FieldTools) => Schema;
   /**
-   * A field that people do not see. If it is filled in, the sender gets a success response, but the mails are held for a person, and
-   * a service is not called.
+   * A field that people do not see. If it is filled in, the sender gets a success response, but the mails are held for a person (or
+   * dropped, if another field is invalid), and a service is not called.
    */
   readonly honeypot: string;
   /**

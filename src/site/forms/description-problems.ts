@@ -1,7 +1,7 @@
 // Finds mistakes in the description of a form that its types do not exclude.
 import { type FormDescription, reservedFields } from '../../forms/description.ts';
 
-/** Names of fields and values become keys of messages and ids on the page. */
+/** Names of fields and values consist of letters and digits, because they become keys of messages and ids on the page. */
 const fieldPattern = /^[a-zA-Z][a-zA-Z0-9]*$/;
 const ownWords = ['submit', 'sentTitle', 'sentText', 'subject'];
 

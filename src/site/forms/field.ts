@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { cleaned, type FieldKind, longestAddress, problemOf } from '../../forms/fields.ts';
 
-/** Returns a schema for text of a kind, cleaned, with the same maximum length as on the page. */
+/** Returns a schema that cleans and validates text of a kind, as the page does. `most` is its maximum length. */
 const fitting = (kind: FieldKind, most: number) =>
   z
     .string()
@@ -27,9 +27,9 @@ export const emailAddress = fitting('email', longestAddress).min(1);
  * ```
  */
 export const field = {
-  /** Returns a schema for one line of text, safe in a mail header. */
+  /** Returns a schema for one line of text, safe in a mail header. An empty text is valid. */
   line: (most: number) => fitting('line', most),
-  /** Returns a schema for several lines of text, at least one character. */
+  /** Returns a schema for one or several lines of text. An empty text is invalid. */
   text: (most: number) => fitting('text', most).min(1),
   /** One e-mail address. */
   email: emailAddress,

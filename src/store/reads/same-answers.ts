@@ -16,7 +16,7 @@ interface Questions {
   readonly calls: Map<string, { readonly args: readonly unknown[]; readonly answer: Answer }>;
   /** The most recent input. */
   last: object | undefined;
-  /** A shortcut for an input that has already been compared. */
+  /** The last input that was compared twice in a row, and the cached result of the second comparison. */
   again: { readonly input: object; readonly isRecorded: boolean; readonly isAnswered: () => boolean } | undefined;
 }
 

@@ -47,7 +47,7 @@ export function compareSites(given: Comparison): SiteDiff {
 }
 
 /**
- * Returns `own` without the entries and MDX files whose content and approvals are the same in both versions. They have the same
+ * Returns `own` without the entries and MDX files whose content and approved translations are the same in both versions. They have the same
  * findings in both, and reading thousands of them would take most of the time. An MDX file stays if one of its languages differs.
  */
 function differingPart(own: SiteVersion, other: SiteVersion): SiteVersion {
@@ -70,8 +70,8 @@ function differingPart(own: SiteVersion, other: SiteVersion): SiteVersion {
 const entriesIn = (site: Site): readonly Entry[] => [...entriesOf(site), ...site.absent];
 
 /**
- * Returns an `isMadeOf` that is false for values in other languages than that of the page. A page does not display such values,
- * although it may read the file that contains them.
+ * Returns `isMadeOf`, which tells whether a page has read a value, with one exception: the result is false for a value in another language
+ * than that of the page. A page does not display such a value, although it may read the file that contains it.
  */
 const inItsLanguage =
   ({ after, isMadeOf }: Comparison): Comparison['isMadeOf'] =>
@@ -149,7 +149,10 @@ function problemsOf({ site, texts, lock }: SiteVersion): ReadonlyMap<string, Tra
   );
 }
 
-/** Returns the problems that only one version has. File names that only one version has are ignored: the file may be renamed. */
+/**
+ * Returns the problems that only one version has. The file of a problem is not compared if only one version has a file with that name,
+ * because the file may be renamed.
+ */
 function diagnosticChanges({ before, after, shown }: Comparison): readonly DiagnosticChange[] {
   const [from, to] = [before, after].map(({ texts }) => new Set([...texts.keys()].map(shown)));
   const isInBoth = (file: string): boolean => from?.has(file) === to?.has(file);

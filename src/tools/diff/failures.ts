@@ -5,7 +5,7 @@ export const failureKinds = ['price', 'url', 'seo', 'weight', 'translation'] as 
 
 export type FailureKind = (typeof failureKinds)[number];
 
-/** A page or file that grows by both is a failure: the number of bytes after compression, and the share of the old compressed size. */
+/** A page or file fails if it grows by at least this number of bytes after compression, and by this share of its old compressed size. */
 const growth = { bytes: 1024, share: 0.05 };
 
 /** The names of values in the head that search engines read. */

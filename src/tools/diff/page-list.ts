@@ -22,7 +22,7 @@ export interface ComparedPages {
   readonly traced: readonly { readonly route: Route; readonly values: ReadonlySet<ValueChange> }[];
 }
 
-/** Returns the pages that differ, in the order of the site; removed pages come last. */
+/** Compares the pages in `changed` with the old version. Returns those that differ, in the order of the site, then the removed pages. */
 export function comparePageList(input: PageListInput): ComparedPages {
   const { before, after, changed } = input;
   const oldAt = new Map(before.routes.map((route) => [route.path, route]));

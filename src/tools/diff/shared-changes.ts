@@ -1,7 +1,7 @@
 // A change that many pages of a language share, such as a line of the footer, is reported once.
 import type { ChangeDetail, PageDiff, SharedChange } from './site-diff.ts';
 
-/** Minimum number of pages in one language that share a change. */
+/** A change counts as shared if at least this many pages in one language have it. */
 const leastPages = 5;
 
 /** Separates the changes that at least `leastPages` pages share from the other changes. A page with only shared changes is omitted. */

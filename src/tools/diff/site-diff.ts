@@ -79,7 +79,7 @@ export interface FactChange {
 
 export interface AddressChange {
   readonly route: string;
-  /** `gone`: removed without a redirect. `broken`: recorded as published, and gone. */
+  /** `gone`: removed without a redirect. `broken`: the same, although content/locks/urls.yaml records the URL as published. */
   readonly state: 'added' | 'gone' | 'redirected' | 'broken';
   readonly language?: Locale;
   /** The target of the redirect. */

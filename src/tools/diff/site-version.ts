@@ -19,7 +19,7 @@ export interface SiteVersion {
   readonly files: readonly OutputFile[];
   /** The content files. */
   readonly texts: ReadonlyMap<string, string>;
-  /** The places of content from code or front matter. */
+  /** Where code or front matter defines content that is in no YAML file. */
   readonly places: WrittenPlaces;
   /** Fingerprints of the texts. */
   readonly versions: ReadonlyMap<string, string>;

@@ -5,7 +5,7 @@ import type { JsonSchema } from './json-schema.ts';
 const typeOf = (option: JsonSchema): unknown => option.properties?.['type']?.['const'];
 
 /**
- * Returns the union as an object with one condition per type; any other schema unchanged. Each condition is a double
+ * Converts a union to an object with one condition per type. Returns any other schema unchanged. Each condition is a double
  * negation, “the type is not another one”. A plain condition would hold for every type as long as the key `type` is
  * missing, because editors treat required keys as present while a person is typing.
  */

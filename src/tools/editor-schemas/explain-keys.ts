@@ -2,8 +2,8 @@
 import type { JsonSchema } from './json-schema.ts';
 
 /**
- * Returns `schema` with the descriptions in `keys` moved to its properties, and without metadata that only translations use. A schema
- * without `keys` is unchanged.
+ * Returns `schema` with the descriptions in `keys` moved to its properties, and without `mayBeUnread`, which means nothing to editors. A
+ * schema without `keys` is unchanged.
  */
 export function explainKeys(schema: JsonSchema): JsonSchema {
   const { keys, mayBeUnread: _, properties = {}, ...rest } = schema;

@@ -26,7 +26,7 @@ const commonKeys = ({ dialogs, locales }: ContentModel): Readonly<Record<string,
   },
 });
 
-/** Returns the schema of a link with the keys that it may have; any other schema unchanged. */
+/** Adds to the schema of a link the keys that it may have. Returns any other schema unchanged. */
 export function offerLinks(schema: JsonSchema, model: ContentModel, names: Parameters<typeof offerNames>[1]): JsonSchema {
   if (schema.title !== 'Link') return schema;
   const { title, description } = schema;

@@ -1,5 +1,5 @@
-// Completes existing names. Except for icons, an unknown name is not an error in the editor, because its page may be written next.
-// `check` reports unknown names.
+// Completes existing names. Except for icons, the editor also accepts unknown names, because the author may next write what the name refers
+// to. `check` reports unknown names.
 import type { ContentModel } from '../../model/collection.ts';
 import type { NameKind } from '../../model/references/names.ts';
 import type { JsonSchema } from './json-schema.ts';

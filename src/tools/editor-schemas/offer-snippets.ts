@@ -12,7 +12,7 @@ export interface Snippets {
 /** Returns an empty text with a tab stop for each language: `{ en: "$1", de: "$2" }`. */
 const textPiece = (locales: readonly Locale[]): string => `{ ${locales.map((locale, index) => `${locale}: "$${index + 1}"`).join(', ')} }`;
 
-/** Returns the schema of a text or of a section with its snippets; any other schema unchanged. */
+/** Adds snippets to the schema of a text or of a section. Returns any other schema unchanged. */
 export function offerSnippets(schema: JsonSchema, { locales, sections }: Snippets): JsonSchema {
   const { title = '' } = schema;
   if (title === 'Text') return withPiece(schema, textPiece(locales));

@@ -23,9 +23,9 @@ interface Hunk {
 const maxEditLength = 2000;
 
 /**
- * Returns `text` with the `change` applied. Returns undefined if the lines to change differ from the text before the change, or if both
- * texts add different lines at the same place. Changes that `text` already contains are accepted. Line endings and the byte order mark
- * are those of `text`, unless it is empty.
+ * Returns `text` with the `change` applied. Returns undefined if the lines to change differ between `text` and `change.before`, or if both
+ * `text` and the change add lines at the same place, and these lines differ. Changes that `text` already contains are accepted. Line
+ * endings and the byte order mark are those of `text`, unless it is empty.
  */
 export function applyChange(text: string, change: TextChange): string | undefined {
   const before = writtenLike(text, change.before);

@@ -19,7 +19,7 @@ export type HandInRefusal =
 export interface EditRefusal {
   /**
    * `conflict`: the lines of the edit have other changes that are uncommitted, or were committed in the meantime. `changedSince`: the
-   * file on disk has another text in place of these lines. `notCommitted`: git does not track the file yet.
+   * file on disk has another text in place of these lines. `notCommitted`: the file existed before the edit, but the last commit lacks it.
    */
   readonly why: 'conflict' | 'changedSince' | 'notCommitted';
   readonly edit: ContentEdit;

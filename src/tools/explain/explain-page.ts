@@ -77,7 +77,7 @@ function filesOf(uses: readonly Use[], { entry }: Route, { input, shown }: Expla
   const files = new Set([entry.file, ...uses.filter(({ place }) => !isAddress(place)).map(({ place }) => place.file)]);
   return (
     [...files]
-      // The front matter of a Markdown file counts as part of its text.
+      // Front matter is not listed as a file of its own: it counts as part of the text of its Markdown file.
       .filter((file) => input.tree.texts.has(file) && input.tree.documents?.has(file) !== true)
       .map((file) => ({
         file: shown(file),

@@ -1,4 +1,4 @@
-// Creates the context of recordings from a prepared site.
+// Creates the inputs of `explain` from a prepared site.
 import type { BuildInput, PreparedSite } from '../../build.ts';
 import type { RenderContext } from './record-page.ts';
 import type { Vocabulary } from './subjects.ts';

@@ -49,7 +49,7 @@ export const normalizeText = (text: string): string =>
 /**
  * Returns the texts that contain `words`, in any language, with facts filled in as visitors see them: first exact
  * matches, then texts that start with `words`, then all others. If no text contains the phrase, returns texts in which
- * each word of the phrase is the start of a word. Returns none for less than two characters.
+ * each word of the phrase is the start of a word. Returns none for fewer than two characters.
  */
 export function searchTexts(words: string, searched: SearchSources): readonly SiteText[] {
   const asked = normalizeText(words);

@@ -42,7 +42,7 @@ export interface Vocabulary {
   /** The path under which the host serves the site; empty for the root of the host. */
   readonly basePath: string;
   readonly routes: readonly Route[];
-  /** All files of content; assets are in `assets` under their own names. */
+  /** All content files except those in the folder `assets`, which the list `assets` names by their path in that folder. */
   readonly files: readonly string[];
   readonly assets: readonly string[];
   readonly icons: readonly string[];

@@ -1,6 +1,6 @@
 // Finds the messages of the translation files that a site does not use. Messages count as used if pages or files read them
-// while they are rendered. If an island gets an entire group of messages, as defined by the schema, all of them count as used,
-// because the browser may display any of them.
+// while they are rendered. An island gets entire groups of messages. All messages of these groups count as used, because the
+// browser may display any of them.
 import type { PreparedSite } from '../../build.ts';
 import { allPages } from '../../pages/make-pages.ts';
 import { how, nodePath, type Reads } from '../../store/reads/reads.ts';

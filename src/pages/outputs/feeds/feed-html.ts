@@ -23,7 +23,7 @@ export function feedHtml(prose: Root, input: HtmlInput): string {
 
 /**
  * Elements that run, load or request something, and others that feed readers drop. They are dropped here together with
- * their content. Checkboxes are replaced by symbols instead.
+ * their content, except for a checkbox, which is replaced by a symbol.
  */
 const dropped = new Set(
   'audio button canvas dialog embed form iframe input link math meta noscript object script select style svg template textarea video'.split(

@@ -9,7 +9,10 @@ import { feedHtml } from './feed-html.ts';
 
 /** An entry in a feed. URLs are absolute; dates are in RFC 3339 format. */
 export interface FeedItem {
-  /** A `tag:` URI (RFC 4151) of the host, the year of publication, the language, the collection and the entry's id, but not of its path. */
+  /**
+   * A `tag:` URI (RFC 4151) of the host, the year of publication, the language, the collection and the entry's id. It does not contain the
+   * path of the page, so that it stays the same when the path changes.
+   */
   readonly id: string;
   /** The URL of the entry's page; undefined if it has none. */
   readonly url: string | undefined;
@@ -117,7 +120,7 @@ function htmlOf({ prose, url }: OutputEntry, view: OutputView, direction: Direct
   return direction === 'rtl' ? `<div dir="rtl">${html}</div>` : html;
 }
 
-/** Types by file extension; `src` of an image is in a format that every browser displays. */
+/** The MIME types of images by file extension. For any other extension, the extension is the subtype: `image/png`. */
 const imageTypes: Readonly<Record<string, string>> = { jpg: 'image/jpeg', jpeg: 'image/jpeg', svg: 'image/svg+xml' };
 
 function imageType(path: string): string {

@@ -9,7 +9,7 @@ import { pictureError } from '../render-located.ts';
 
 /** Renders link-preview images as files. */
 export interface OgImageRenderer {
-  /** Returns a short hash: equal for equal images and equal renderers. */
+  /** Returns a short hash. Two pictures have the same hash only if the same renderer would draw the same image. */
   readonly hashOf: (picture: Preview) => string;
   /** Returns the image as a JPEG file; missing if the build renders none. */
   readonly render?: (picture: Preview, hash: string) => Promise<Uint8Array>;

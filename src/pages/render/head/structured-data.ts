@@ -65,8 +65,9 @@ function offering(input: StructuredDataInput): readonly JsonLd[] {
 }
 
 /**
- * Returns the offer of a price list: the amount `once`, otherwise `setup`, of the current offer or, if there is none, of the
- * regular price, without VAT. An offer is valid until its campaign ends; if the offer holds after its campaign, no end is stated.
+ * Returns the price list `name` as a schema.org offer, or undefined if there is no such list. The amounts are those of the current
+ * offer or, if there is none, the regular ones. The price is the amount `once`, otherwise `setup`, without VAT. It is stated as valid
+ * until the campaign of the offer ends; if the offer continues after its campaign, no end is stated.
  */
 function offer({ site, route, baseUrl, clock }: StructuredDataInput, name: string): JsonLd | undefined {
   const { lists, campaigns, currency } = site.prices;

@@ -10,8 +10,8 @@ import type { Route, RoutePlan } from '../../routes/plan-routes.ts';
 import { fillFacts } from './localize.ts';
 
 /**
- * Returns the entry directly above a page: its `parent`, otherwise an entry that lists it, otherwise the home page. Undefined if there is
- * none, as for the home page.
+ * Returns the entry directly above a page: its `parent`, otherwise an entry that lists it, otherwise the home page. Returns undefined if
+ * there is none, as for the home page, and always for the not-found page.
  */
 function parentOf(site: Site, plan: RoutePlan, { kind, collection, entry }: Route): Entry | undefined {
   if (kind === 'notFound') return undefined;
@@ -20,7 +20,7 @@ function parentOf(site: Site, plan: RoutePlan, { kind, collection, entry }: Rout
   return plan.listedOn(entry) ?? (entry.file === plan.home?.file ? undefined : plan.home);
 }
 
-/** The last known index of each entry, by collection and id: edits rarely move entries. */
+/** The last known index of each entry, by collection and id. It is tried first, because edits rarely move entries. */
 const places = new WeakMap<Site['model'], Map<string, ReadonlyMap<string, number>>>();
 
 /** Returns the entry with this id. Ids are unique, so a page depends only on that entry, or on its absence. */

@@ -11,7 +11,10 @@ import type { Route, RoutePlan } from '../../routes/plan-routes.ts';
 
 export type ResolveLink = (link: Link) => LinkView;
 
-/** The paths of each page by language. Keys are `note:first-light` (the singular of a collection with an id) and each of these paths. */
+/**
+ * The paths of each page by language. The keys for a page are its paths, and the singular of its collection together with its id:
+ * `note:first-light`.
+ */
 export type PathIndex = ReadonlyMap<string, Route['alternates']>;
 
 export const indexPaths = (plan: RoutePlan): PathIndex =>
@@ -77,9 +80,14 @@ interface PlaceOptions {
 }
 
 /**
- * Returns a link to the page in the language of `route`, otherwise in the language that the link names, otherwise in
- * the first language that the page has, in the order of preference of the language of `route`. Without an anchor, a link
- * to the page itself leads to its top, or to its translation if the link names that language.
+ * Returns a link to a page that exists in the languages `alternates`. The link leads to the first of these that exists:
+ *
+ * - the page in the language of `route`;
+ * - the page in the language `toLanguage`;
+ * - the page in another language, in the order that `locales.preference` returns for the language of `route`.
+ *
+ * A link without an anchor from a page to itself leads to the translation in `toLanguage` if there is one, otherwise to the
+ * top of the page.
  */
 export function place(alternates: Route['alternates'], { locales, route, anchor, toLanguage }: PlaceOptions): LinkView {
   const { locale, path } = route;

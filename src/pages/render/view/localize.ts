@@ -28,7 +28,10 @@ export interface Localizer {
   readonly pictureOf: (image: Image) => ImageView;
 }
 
-/** Returns `text` with every `{fact}` filled in. In right-to-left text, a fact is isolated if it would otherwise be out of order. */
+/**
+ * Returns `text` with every `{fact}` filled in. In right-to-left text, direction isolates surround a fact that would otherwise be displayed
+ * out of order, unless the author has put a direction mark before it.
+ */
 export function fillFacts(text: string, facts: ReadonlyMap<string, string>, direction: Direction = 'ltr'): string {
   if (!text.includes('{')) return text;
   return text.replaceAll(factPattern, (whole, name: string, at: number) => {
@@ -102,8 +105,8 @@ interface SharedLocalizer extends Omit<Localizer, 'resolve'> {
 
 /**
  * Localizes content that many pages of a language share, such as menus: once for all of them, and separately for each
- * page to which the content links, because a link to the current page differs. While reads are recorded, the content is
- * localized for each page.
+ * page to which the content links, because a link to the current page differs. While reads are recorded with details (see
+ * `isTracking`), the content is localized for each page.
  */
 export function sharedLocalizer({ resolveOn, ...common }: SharedLocalizer): <T>(value: T, page: LinkingPage) => Localized<T> {
   const made = new Map<unknown, () => { readonly value: unknown; readonly targets: ReadonlySet<string> }>();

@@ -10,7 +10,7 @@ import { requiredName } from './ancestors.ts';
 import { localize } from './localize.ts';
 import { cardsOf, homeLink, inOrder, mediaOf, ownContent, proseOf, type SharedViews, viewTools } from './page-view.ts';
 
-/** Returns a function from languages to views. */
+/** Returns a function that returns the view in a language. It throws if the site does not have the language. */
 export function outputViews(shared: SharedViews, basePath: string): (locale: Locale) => OutputView {
   const { site } = shared;
   const views = new Map<Locale, OutputView>();

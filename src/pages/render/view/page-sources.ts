@@ -45,8 +45,13 @@ export function sourcePath(
 }
 
 /**
- * Returns whether a node is tracked as a unit when only staleness matters. In settings, menus and messages a unit is a
- * group; in entries of collections it is a field. Prices are tracked one by one.
+ * Returns whether a read of a node counts as a read of everything inside it, when only staleness matters. This applies to:
+ *
+ * - each field of an entry, such as its `title`;
+ * - in other parts of `site`, each value two levels below the part: `site.settings.contacts.sales`, `site.messages.en.layout`;
+ * - outside `site`, each value of a map: the image `images.<key>`.
+ *
+ * In prices it applies to nothing, so each price is tracked by itself.
  */
 export function isReadWhole(node: Node): boolean {
   const [top, part, ...rest] = nodePath(node);

@@ -113,13 +113,13 @@ export function viewTools({ site, plan, paths, pictureOf, inLocale }: SharedView
   };
 }
 
-/** Returns the settings and the data that the site defines, as parts of a lazy view. */
+/** Returns the site-defined settings and data, as functions for `extend`, which calls them on first read. */
 export const ownContent = ({ site, localizeShared }: SharedViews, page: LinkingPage) => ({
   settings: () => lazyRecord(Object.keys(site.model.settings?.shape ?? {}), (key) => localizeShared(Reflect.get(site.settings, key), page)),
   data: () => lazyRecord(Object.keys(site.model.data ?? {}), (name) => localizeShared(site.data[name], page)),
 });
 
-/** Returns functions that find images, assets and recordings, as parts of a lazy view. */
+/** Returns the functions of a view that find images, assets and recordings. `extend` adds them to the view. */
 export const mediaOf = (site: Site, pictureOf: SharedViews['pictureOf']) => ({
   picture: () => (asset: string) => pictureOf(toImage(asset, proseImage)),
   asset: () => (name: string) => urlOfAsset(site, name),

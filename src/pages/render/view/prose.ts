@@ -1,5 +1,5 @@
-// Resolves the prose of a page: facts become text, links become anchors, and pictures become images unless a component
-// of the site displays them.
+// Resolves the prose of a page: facts become text, links become `a` elements, and pictures become images unless a
+// component of the site displays them.
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { needsIsolation } from '../../../model/languages/isolate.ts';
 import { proseImage, toImage } from '../../../model/references/image.ts';
@@ -7,7 +7,7 @@ import type { Link } from '../../../model/references/link.ts';
 import type { LinkView } from '../../../model/view.ts';
 import type { Localizer } from './localize.ts';
 
-/** Returns a copy of `root` with its `Fact`, `Link` and plain `Picture` elements resolved. */
+/** Returns a copy of `root` in which HTML replaces `Fact` and `Link` elements, and those `Picture` elements that have `plain`. */
 export const resolveProse = (root: Root, localizer: Localizer): Root => ({
   ...root,
   children: root.children.map((child) => resolveNode(child, localizer)),

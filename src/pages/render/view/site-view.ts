@@ -106,7 +106,10 @@ function priceView(prices: Prices, list: PriceList, { tag, clock }: Reader): Pri
   });
 }
 
-/** Returns the saving of an offer on the first amount of its list, in whole percent, if its campaign advertises the same percentage. */
+/**
+ * Returns how much an offer saves on the first amount of its list, in whole percent. Returns undefined if the campaign of the offer
+ * does not advertise the same percentage.
+ */
 function advertisedSaving({ campaigns }: Prices, { regular }: PriceList, offer: Offer | undefined): number | undefined {
   const part = condition(() => priceParts.find((name) => regular[name] !== undefined));
   const saving = (): number | undefined => {

@@ -1,4 +1,4 @@
-// Translates UI messages with i18next, at build time only: the browser gets finished texts.
+// Translates UI messages with i18next, in a build and in the forms server. The browser gets finished texts.
 import { createInstance, type TFunction } from 'i18next';
 import { suggest } from '../../../diagnostics/suggest.ts';
 import { keysIn } from '../../../model/data/walk.ts';

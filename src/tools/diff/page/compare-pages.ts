@@ -77,7 +77,8 @@ function likeness(before: Block, after: Block): number {
   if (before.kind === 'graphic') return justAlike;
   const isSameTarget = before.detail !== '' && before.detail === after.detail;
   const own = Math.max(likenessOf(before.text, after.text), isSameTarget ? 0.6 : 0);
-  // Blocks with the same subject can always be paired: the only two between the same neighbors are versions of each other.
+  // Two blocks with the same subject can always be paired, however little they have in common: if they are the only blocks between the same
+  // neighbors, they are versions of each other.
   return before.subject === after.subject ? Math.max(own, justAlike) : own * 0.9;
 }
 

@@ -1,7 +1,7 @@
 // The head of a page as a table: title, metadata, links, JSON-LD.
 import { type ChildNode, childrenOf, type Element, isElement, readingTextOf } from './elements.ts';
 
-/** Links to files that a browser loads. These files are compared by content, in another module. */
+/** The `rel` of links to files that a browser loads. Another module compares these files by their content. */
 const loads = /^(?:stylesheet|preload|modulepreload|prefetch)$/;
 
 /** Returns the values in the head by their names. Repeated names get a number. */

@@ -55,7 +55,7 @@ const plain = { notes: [], sources: [], routes: [] } as const;
 export const lineTitle = ({ label, name }: Pick<OutlineItem, 'label' | 'name'>): string =>
   name === undefined ? label : `${label} ${name}`;
 
-/** Returns all parts that are not empty. */
+/** Returns the parts of the comparison that are not empty, in reading order. */
 export function outline(result: SiteDiff, { diff: words }: ToolMessages): readonly OutlinePart[] {
   const alone = (items: readonly OutlineItem[]): readonly OutlineGroup[] => (items.length === 0 ? [] : [{ title: '', notes: [], items }]);
   const groups: Readonly<Record<OutlinePart['name'], readonly OutlineGroup[]>> = {

@@ -37,7 +37,7 @@ interface LineOptions {
   readonly indent: string;
 }
 
-/** Maximum number of URLs named; --json has all. */
+/** Maximum number of URLs, and of places in content, that a line names; `--json` has all. */
 const maxRoutes = 3;
 const maxSources = 3;
 

@@ -57,7 +57,7 @@ export interface CardContent {
   readonly anchors: ReadonlyMap<string, readonly (string | undefined)[]>;
 }
 
-/** Returns the cards, in the order of `pages`. */
+/** Returns a card for each entry, in the order in which the entries first occur in `pages`. */
 export function pageCardsOf(pages: readonly ReportPage[], content: CardContent): readonly PageCard[] {
   const { versions } = content.report;
   const routes = new Map([...versions.before.routes, ...versions.after.routes].map((route) => [route.path, route]));

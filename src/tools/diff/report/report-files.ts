@@ -73,7 +73,7 @@ function sharedByRoute({ result }: Report, parts: readonly OutlinePart[]): Reado
 
 interface Copy extends OutputFile {
   readonly anchors: readonly (string | undefined)[];
-  /** The stylesheet with the values of the page. */
+  /** The stylesheet with the values that elements of the page list in `data-vars`; undefined if there are none. */
   readonly sheet: OutputFile | undefined;
 }
 

@@ -14,7 +14,7 @@ export const plainHtml = (text: string): string => escapeHtml(text.replaceAll(/[
 
 export interface RowContext {
   readonly messages: ToolMessages;
-  /** The number of the card of each page that the report shows. */
+  /** The number of the card of each page in the report, by the URL of the page. */
   readonly cardAt: ReadonlyMap<string, number>;
   /** Returns the value of `lang` for a language of the site. */
   readonly langOf: (locale: Locale) => string;

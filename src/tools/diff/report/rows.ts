@@ -88,7 +88,7 @@ function closestPairs(rows: readonly LanguageItem[][], items: readonly LanguageI
 
 /**
  * Returns the smallest distance in lines between sources of two changes, or undefined if the changes cannot be translations of each
- * other. The distance is 0 if neither has sources, or if both sources are translations of one file.
+ * other. The distance is 0 if neither has sources, or if their sources are in two translations of one file.
  */
 function distanceOf(one: LanguageItem | undefined, other: LanguageItem): number | undefined {
   if (one === undefined || one.kind !== other.kind || sortOf(one) !== sortOf(other)) return undefined;

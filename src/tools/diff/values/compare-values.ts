@@ -27,7 +27,7 @@ interface Version {
   readonly value: unknown;
 }
 
-/** Returns the values that differ between two versions of a file; undefined means that the file does not exist. */
+/** Returns the values that differ between two versions of a file or of a part of it. An undefined version means that it does not exist. */
 export function compareValues(before: Version | undefined, after: Version | undefined): readonly ValueChange[] {
   const [from, to] = [before?.value, after?.value];
   if (Object.is(from, to)) return [];

@@ -20,7 +20,7 @@ interface TextVersion {
   readonly wordOf: (name: string) => string | undefined;
 }
 
-/** Returns the facts that only one version of a text has, in the language `tag`. */
+/** Returns, for each of two versions of a text in the language `tag`, the facts that the other version does not state. */
 export function statedDifference(
   [before, after]: readonly [before: TextVersion, after: TextVersion],
   tag: string,
