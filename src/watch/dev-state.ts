@@ -80,7 +80,7 @@ export function createDevStates(
   let from: readonly Diagnostic[] | undefined;
   return (address) => {
     const { build, isCurrent, diagnostics: all, revision, editedFile, changedPages = [] } = state();
-    // The panel displays the errors of the text being typed, so they are left out here.
+    // While text is typed in the panel, the panel displays its errors, so the diagnostics of its file are left out here.
     const diagnostics = typed().size === 0 ? all : all.filter(({ file }) => !typed().has(file));
     const { basePath = '' } = build?.site ?? {};
     const path = withoutBasePath(address, basePath);

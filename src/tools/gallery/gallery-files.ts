@@ -1,5 +1,5 @@
-// Serves the gallery as virtual files beside the built site. It is compiled and rendered on request, and again on the first
-// request after a change of code or content.
+// Serves the gallery (pages that display templates with example content) as virtual files beside the built site. A page is rendered when it
+// is requested first, and again when it is requested after a change of code or content.
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -71,8 +71,8 @@ async function open(project: Project, before: GalleryState | undefined): Promise
   const { definition, bundle, code } = await compileGallery(project);
   const tree = readContent(join(project.root, 'content'));
   const assets = [...tree.assets].map(([name, { hash }]) => [name, hash]);
-  // A path of the bundle contains the hash of its file. The definition cannot be compared, because it is a new object
-  // each time.
+  // The paths of the bundle are sufficient, because each contains the hash of its file. `code` is compared in place of `definition`, which
+  // is a new object each time.
   const madeFrom = hashOf(JSON.stringify([code, bundle.files.map(({ path }) => path), [...tree.texts], assets]));
   if (before?.madeFrom === madeFrom) return before;
   const gallery = await openGallery({

@@ -35,7 +35,7 @@ export interface Flag {
   /** The language of a flag that exists once per language. */
   readonly locale?: Locale;
   readonly field?: FlagField;
-  /** The value shown in an example of a required flag. */
+  /** The value of the flag in an example command, which names only required flags. Set for required flags other than `id` and `name`. */
   readonly sample?: string;
 }
 

@@ -48,8 +48,8 @@ export function moveApprovals(before: Texts, after: Texts, { locales, fileOf }: 
 }
 
 /**
- * Returns the text of the lock without the approvals of removed texts, or undefined if there is no lock, or if the lock
- * does not change.
+ * Returns the text of the lock without the approvals of pairs (a text and its translation) that only `before` contains. Returns undefined
+ * if there is no lock, or if the lock does not change.
  */
 export function dropApprovals(before: Texts, after: Texts, locales: Locales): string | undefined {
   const read = translationLock.safeParse(after.data.get(translationLockSource)).data;

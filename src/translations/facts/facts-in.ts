@@ -7,7 +7,7 @@ import type { Reader } from './reader.ts';
 /** Finds the facts in a text of the language of `tag` (BCP 47). */
 export type FindFacts = (text: string, tag: string) => ReadonlySet<string>;
 
-/** The number of texts whose facts are remembered: the languages of the texts that are edited at a time. */
+/** The maximum number of texts whose facts are remembered. It is enough for the texts that a user edits at a time, in all languages. */
 const maxRemembered = 50;
 
 /** Returns `factsIn` with a memory of the last texts. A source text is compared with each translation, at each save. */
