@@ -1,4 +1,5 @@
-// Short hashes of texts for the lock. They have only letters, so that YAML never reads a hash as a number.
+// Short hashes of texts for the lock, the file that records approved translations. They have only letters, so that YAML never reads a hash
+// as a number.
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 

@@ -27,7 +27,10 @@ import { isGalleryUrl } from './gallery-url.ts';
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 const pathOf = (url: string): string => url.replace(/[?#].*$/s, '');
 
-/** Returns the files of the gallery of a project; none if the project has no gallery templates or no content. */
+/**
+ * Returns a function that resolves to the files to serve for a URL: the requested page of the gallery, and its assets. It always resolves
+ * to undefined if the project has no gallery templates or no content.
+ */
 export function galleryFiles(project: Project, messages: ToolMessages): VirtualFiles {
   const sources = [join(project.root, 'templates/gallery/index.ts'), join(project.root, 'content')];
   if (!sources.every((path) => existsSync(path))) return async () => undefined;

@@ -1,5 +1,5 @@
-// Updates the translation lock after texts or files have changed without a change in meaning, so that approved texts
-// stay approved.
+// Updates the translation lock (the file that records approved translations) after texts or files have changed without a change in meaning,
+// so that approved texts stay approved.
 
 import { byCodeUnits } from '../../model/by-code-units.ts';
 import type { Locales } from '../../model/languages/locale.ts';

@@ -24,7 +24,7 @@ export interface Reference {
   readonly file: string;
   /** In data: the path of the value with the name, or of the text with the fact. Undefined in prose. */
   readonly path: DataPath | undefined;
-  /** The file of the data, which may be merged from front matter. */
+  /** The name under which the index has the data. It differs from `file` if the data is merged from the front matter of several files. */
   readonly dataFile: string;
   /** The offsets of the text to replace when the item is renamed. */
   readonly start: number;

@@ -1,5 +1,5 @@
-// Finds the facts in a text: amounts, percentages, days, URLs, e-mail addresses and numbers, in a notation that all
-// languages share. Patterns start with a cheap test such as a look-behind, so that they fail fast within long words.
+// Finds the facts in a text, such as amounts, days, URLs, telephone numbers and names in braces, in a notation that all languages share.
+// Patterns start with a cheap test such as a look-behind, so that they fail fast within long words.
 import { normalizeDigits } from './normalize.ts';
 import { languageNotation } from './notation.ts';
 import type { Reader } from './reader.ts';

@@ -27,7 +27,7 @@ function withLiveProps(root: HTMLElement, component: ComponentType<never>): Comp
         else next();
       };
       root.addEventListener('archipel:props', update);
-      // Distinct texts are applied only after hydration, because hydration needs the props of the served HTML.
+      // The invisible characters are added only after hydration, because hydration needs the props of the served HTML.
       const distinct = propsOf(root);
       if (JSON.stringify(distinct) !== root.dataset['props']) setCurrent(distinct);
       return () => root.removeEventListener('archipel:props', update);

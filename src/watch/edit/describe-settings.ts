@@ -1,4 +1,4 @@
-// Describes settings for the panel.
+// Describes settings for the panel in the page: values beside the edited text that are not texts.
 
 import { placeInWords } from '../../diagnostics/place-in-words.ts';
 import type { ContentModel } from '../../model/collection.ts';

@@ -102,7 +102,10 @@ function storedFor({ pages, tracker }: BuilderState, { definition, stored }: Inc
   return { of: definition, content, bundled: results?.bundled ?? [], versions: new Map() };
 }
 
-/** Returns a result with the same reads and another value. It inherits from `result`, because a copy would restore all nodes. */
+/**
+ * Returns a result with the same reads and another value. It inherits from `result`, because a copy would call the getters of `result`,
+ * which restore all recorded reads.
+ */
 const withValue = <T>(result: Result<unknown>, value: T): Result<T> => Object.create(result, { value: { value } });
 
 const noCachedFiles: CachedFiles = { snapshot: undefined, digest: (text) => text, code: new Set(), isSnapshotTaken: false };

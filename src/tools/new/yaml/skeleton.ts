@@ -40,7 +40,7 @@ export interface SkeletonOptions {
   readonly given: Readonly<Record<string, string>>;
   /** The current day: `2026-12-31`. */
   readonly today: string;
-  /** YAML by kind of name, for fields that refer to something. */
+  /** An existing name of each kind, as YAML, for fields that refer to something. */
   readonly named: Readonly<Record<NameKind, string>>;
   /** Places of optional fields that are written, not only suggested. */
   readonly written: readonly string[];
@@ -55,7 +55,7 @@ export interface SkeletonOptions {
   readonly describe: (english: string) => string;
 }
 
-/** Returns the outline of the value that `schema` describes, at a place. */
+/** Returns the outline of a value that `schema` describes. `place` is the path of the value in its file. */
 export function skeleton(schema: Schema, wishes: SkeletonOptions, place: readonly string[] = []): Skeleton {
   const definition = definitionOf(schema);
   const each = valueOfEach(definition);
