@@ -15,6 +15,7 @@ export interface MissingText {
   readonly path: DataPath;
   /** The text in the source language; undefined if it is missing there. */
   readonly source: string | undefined;
+  /** The first existing translation, if the text is missing in the source language. */
   readonly target: string | undefined;
 }
 

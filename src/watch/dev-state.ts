@@ -132,7 +132,10 @@ function heldBack({ site, held, heldCode }: GoodBuild, route: Route, displayPath
   return [...new Set([...heldCode, ...held.filter(isHeld).map(({ file }) => displayPath(file))])];
 }
 
-/** Returns the home page above `path`. The home page of a language has its shortest path. */
+/**
+ * Returns the path of the home page above `path`, or `/` if there is none. In each language, the page with the shortest path is the home
+ * page.
+ */
 export function homeOf(routes: readonly Pick<Route, 'kind' | 'locale' | 'path'>[], path: string): string {
   const homes = new Map<string, string>();
   for (const route of routes) {

@@ -104,7 +104,7 @@ function movedBlock({ before, after }: FileVersions, block: number): Moved<numbe
 
 /**
  * Returns the new index of an entry, the first of these that exists:
- * - the same index, if the entry there is the same
+ * - the old index, if the entry there is still the same one, even if it has changed
  * - the index of the equal entry, if there is only one
  * - the index of the only new entry, if no other entry was removed
  * - the index of the only new entry that is similar

@@ -140,7 +140,7 @@ function fieldsOf(shape: Readonly<Record<string, Schema>>, wishes: SkeletonOptio
 function listOf(definition: Definition & { readonly element: Schema }, wishes: SkeletonOptions, place: readonly string[]): Skeleton {
   const { element } = definition;
   const { options, type } = definitionOf(element);
-  // The elements of `sections` have this type if the site has no section types.
+  // The elements of `sections` have the type `never` if the site has no section types.
   if (type === 'never') return { items: [] };
   if (options === undefined) {
     const { least } = limitsOf(definition);
