@@ -1,5 +1,5 @@
-// The values that `archipel new` writes by default: buttons lead to the booking page, and fields for a campaign name the current
-// promotion.
+// The values that `archipel new` writes by default: icons are sparkles, buttons lead to the booking page, and fields for a campaign name
+// the current promotion.
 import type { Presets } from 'archipel';
 import { sections } from './sections/index.ts';
 

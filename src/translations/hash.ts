@@ -1,4 +1,5 @@
-// Short hashes of texts for the lock. They have only letters, so that YAML never reads a hash as a number.
+// Short hashes of texts for the lock, the file that records approved translations. They have only letters, so that YAML never reads a hash
+// as a number.
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
@@ -10,8 +11,9 @@ const isBlank = (code: number): boolean =>
   code <= 32 ? code === 32 || (code >= 9 && code <= 13) : code >= 0xa0 && (code === 0xa0 || code === 0x2009 || code === 0x202f);
 
 /**
- * Returns a hash of six letters: FNV-1a, 32 bits, over the code units of the text (draft-eastlake-fnv). Any run of white space counts as
- * one blank, and white space around the text is ignored, so that different line breaks do not change the hash.
+ * Returns a hash of six letters: FNV-1a, 32 bits, over the code units of the text (draft-eastlake-fnv). Any run of characters for which
+ * `isBlank` is true counts as one blank, and such characters around the text are ignored, so that different line breaks do not change the
+ * hash.
  */
 export function hashText(text: string): string {
   let hash = 0x811c9dc5;

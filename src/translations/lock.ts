@@ -34,8 +34,8 @@ export function lockIn(read: TranslationLock | undefined, { targets: [first] }: 
 }
 
 /**
- * Returns the pair hashes in `words` that are not in `there`, the hashes of the current pairs. A hash counts as often
- * as it is repeated.
+ * Returns the pair hashes in `words` that are not in `there`, the hashes of the current pairs. If a hash is repeated in `words`, each copy
+ * needs one of its own in `there`.
  */
 export function orphansOf(words: readonly string[], there: readonly string[]): string[] {
   const counts = new Map<string, number>();
@@ -48,8 +48,8 @@ export function orphansOf(words: readonly string[], there: readonly string[]): s
 }
 
 /**
- * Returns the lock after the pairs in `approved` have been approved; `pairs` contains all texts of the site. A changed source text
- * that is not approved again stays marked as changed.
+ * Returns the lock after the pairs in `approved` have been approved; `pairs` contains all texts of the site. If a source text has changed
+ * and its new pair is not approved, the lock keeps the old pair hash, so that the translation still counts as outdated.
  */
 export function approve(lock: Lock, pairs: readonly Pair[], approved: ReadonlySet<Pair>): Lock {
   const files = new Map<Locale, [string, string][]>();

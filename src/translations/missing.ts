@@ -13,8 +13,9 @@ export interface MissingText {
   readonly file: string;
   /** The path of the text in that language. */
   readonly path: DataPath;
-  /** The text in the source language. If it is missing there, `target` is the first existing translation. */
+  /** The text in the source language; undefined if it is missing there. */
   readonly source: string | undefined;
+  /** The first existing translation, if the text is missing in the source language. */
   readonly target: string | undefined;
 }
 

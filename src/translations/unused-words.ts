@@ -22,8 +22,8 @@ interface KnownWords {
 }
 
 /**
- * Returns messages that are not in the schema or that no page reads, except those that may be unread. A message of the
- * source language is listed only if no translation has it; otherwise, the translations are listed.
+ * Returns the messages that are not in the schema, and those that no page reads unless their group is marked `mayBeUnread`. For each key,
+ * returns the translations or, if there are none, the message of the source language.
  */
 export function unusedWords(
   data: ReadonlyMap<string, unknown>,

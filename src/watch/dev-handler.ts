@@ -1,4 +1,5 @@
-// Answers requests with the pages and files of the last good build, like a web host.
+// Answers requests with the pages and files of the last good build, like a web host. In a good build, parts with mistakes have their
+// previous values.
 
 import type { VirtualFiles } from '../node/http/preview-server.ts';
 import { createStaticHandler, type FileSource, isTrustedRequest, type ResponseInfo, singlePage } from '../node/http/static-handler.ts';
@@ -57,8 +58,8 @@ export function createDevHandler(
 }
 
 /**
- * Prevents prerendering: each open page has its own connection for edits, and the connections of hidden pages would use up the browser's
- * limit.
+ * Removes the header with which a page asks the browser to prerender other pages. A page that was prerendered before an edit would be
+ * outdated when it is displayed.
  */
 function withoutPrerendering(response: ResponseInfo): ResponseInfo {
   const { 'Speculation-Rules': _, ...headers } = response.headers;

@@ -49,7 +49,7 @@ export interface EditingOptions {
   readonly answer: (name: string, body: unknown) => Promise<EditAnswer> | undefined;
   /** The message to a browser that does not know the token. */
   readonly refusal: string;
-  /** Another name, besides those of this machine, under which a proxy forwards requests. */
+  /** A host name, besides those of this machine, under which a proxy forwards requests. */
   readonly host?: string | undefined;
 }
 
@@ -190,7 +190,7 @@ const sendOutcome = (outgoing: ServerResponse, refusal: string | undefined): voi
   refusal === undefined ? void outgoing.writeHead(204, secure).end() : sendText(outgoing, 409, refusal);
 
 function sendText(outgoing: ServerResponse, status: number, text: string): void {
-  // The unread rest of the body must not be parsed as the next request.
+  // The connection is closed, because the unread rest of the body must not be parsed as the next request.
   outgoing.writeHead(status, { ...secure, 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' });
   outgoing.end(`${text}\n`);
 }

@@ -80,7 +80,7 @@ export function createDevStates(
   let from: readonly Diagnostic[] | undefined;
   return (address) => {
     const { build, isCurrent, diagnostics: all, revision, editedFile, changedPages = [] } = state();
-    // The panel displays the errors of the text being typed, so they are left out here.
+    // While text is typed in the panel, the panel displays its errors, so the diagnostics of its file are left out here.
     const diagnostics = typed().size === 0 ? all : all.filter(({ file }) => !typed().has(file));
     const { basePath = '' } = build?.site ?? {};
     const path = withoutBasePath(address, basePath);
@@ -132,7 +132,10 @@ function heldBack({ site, held, heldCode }: GoodBuild, route: Route, displayPath
   return [...new Set([...heldCode, ...held.filter(isHeld).map(({ file }) => displayPath(file))])];
 }
 
-/** Returns the home page above `path`. The home page of a language has its shortest path. */
+/**
+ * Returns the path of the home page above `path`, or `/` if there is none. In each language, the page with the shortest path is the home
+ * page.
+ */
 export function homeOf(routes: readonly Pick<Route, 'kind' | 'locale' | 'path'>[], path: string): string {
   const homes = new Map<string, string>();
   for (const route of routes) {

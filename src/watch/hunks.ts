@@ -11,7 +11,10 @@ export interface Hunk {
   readonly lines: readonly string[];
 }
 
-/** Returns the changes that turn `before` into `after`, in order. If as many lines are added as removed, each line is a separate change. */
+/**
+ * Returns the changes that turn `before` into `after`, in order. Where as many adjacent lines are added as removed, each line is a separate
+ * change.
+ */
 export function hunksOf(before: string, after: string): readonly Hunk[] {
   const runs: { from: number; old: number; lines: string[] }[] = [];
   let last: ComparedLine | undefined;

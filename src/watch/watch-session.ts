@@ -49,7 +49,10 @@ export interface SessionOptions extends Pick<BuildTools, 'environment'> {
 
 export interface WatchSession {
   readonly state: () => WatchState<GoodBuild>;
-  /** Returns the content of the last build, with unsaved text and entries from code. These are missing before the first build. */
+  /**
+   * Returns the content of the last build, with unsaved text and with the entries that code of the site returns. Before the first build,
+   * returns the content of files only.
+   */
   readonly tree: () => ContentTree;
   /** Returns the texts of `tree` by file. */
   readonly texts: () => ReadonlyMap<string, string>;

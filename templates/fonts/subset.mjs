@@ -29,7 +29,10 @@ const webLetters = Array.from(letters)
   .filter((letter) => !rare.includes(letter))
   .join('');
 
-/** Headings and figures have one weight: all weights would take 9 kB more. */
+/**
+ * Headings and figures are in Space Grotesk, with one weight: all weights would take 9 kB more. `drawn` is the weight in pictures of link
+ * previews.
+ */
 const fonts = [
   { name: 'inter', weights: { min: 400, max: 700, default: 400 }, drawn: 500 },
   { name: 'space-grotesk', weights: 600, drawn: 600 },

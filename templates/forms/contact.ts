@@ -72,7 +72,7 @@ export const contact = defineForm({
   },
   sent: (t, { number }) => ({ success: true, message: t('supportForm.sent'), ticket: ticketOf(number) }),
   failed: ({ status, fields }, t) => {
-    // Only a message can be too large.
+    // The status 413 means that the request is too large. Only the message can be the cause.
     const wrong = status === 413 ? [{ name: 'message', problem: 'too-long' as const }] : fields;
     const errors = wrong.flatMap(({ name, problem }) => {
       const key = problem === 'too-long' ? 'supportForm.errorTooLong' : errorKeyOf(name);

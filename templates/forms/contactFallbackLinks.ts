@@ -1,4 +1,4 @@
-// The fallback links of a form, as props of islands.
+// The texts and links under the button of a form, as props of islands.
 import type { LinkView, SiteView } from 'archipel';
 import type { ContactFallbackLinks } from '../../islands/shared/ContactFallback.tsx';
 import { externalHref } from '../components/links/externalLink.ts';

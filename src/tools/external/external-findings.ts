@@ -1,4 +1,5 @@
-// Turns results for URLs of other sites into findings at the places that link there, and into the new record.
+// Turns the results for URLs of other sites into findings, and into the new record. A finding is at each text that contains the URL; if
+// there is none, at the file of a page that links to it.
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import type { ExternalAnswer } from '../../model/external-answer.ts';
 import { type ExternalLock, type ExternalRecord, recordAnswer, verdictOf } from './external-lock.ts';
@@ -7,9 +8,9 @@ import { mentionsOf } from './find-mentions.ts';
 interface ExternalInput {
   /** Results by URL. */
   readonly answers: ReadonlyMap<string, ExternalAnswer>;
-  /** A page that links to each URL. */
+  /** For each URL, a page that links to it, and the file of that page. */
   readonly pages: ReadonlyMap<string, { readonly path: string; readonly file: string }>;
-  /** The texts that may contain URLs, by file as diagnostics name it. */
+  /** The texts that may contain URLs, by the file names that diagnostics use. */
   readonly texts: ReadonlyMap<string, string>;
   readonly previous: ExternalLock;
   /** The date of the check in the time zone of the site. */

@@ -9,7 +9,7 @@ export interface Mention {
 /** Matches characters that continue a URL: `https://example.org` is not mentioned in `https://example.org/about`. */
 const goesOn = /^(?:[\w/=&%#~+@?-]|[.:!,;][\w/])/;
 
-/** Returns each place in `texts` that contains `address`. */
+/** Returns each place in `texts` that contains `address`, except where it is only the start of a longer URL. */
 export const mentionsOf = (address: string, texts: ReadonlyMap<string, string>): readonly Mention[] =>
   [...texts].flatMap(([file, text]) => placesIn(text, address).map((range) => ({ file, range })));
 

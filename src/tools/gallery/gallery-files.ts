@@ -1,5 +1,5 @@
-// Serves the gallery as virtual files beside the built site. It is compiled and rendered on request, and again on the first
-// request after a change of code or content.
+// Serves the gallery (pages that display templates with example content) as virtual files beside the built site. A page is rendered when it
+// is requested first, and again when it is requested after a change of code or content.
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,7 +27,10 @@ import { isGalleryUrl } from './gallery-url.ts';
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 const pathOf = (url: string): string => url.replace(/[?#].*$/s, '');
 
-/** Returns the files of the gallery of a project; none if the project has no gallery templates or no content. */
+/**
+ * Returns a function that resolves to the files to serve for a URL: the requested page of the gallery, and its assets. It always resolves
+ * to undefined if the project has no gallery templates or no content.
+ */
 export function galleryFiles(project: Project, messages: ToolMessages): VirtualFiles {
   const sources = [join(project.root, 'templates/gallery/index.ts'), join(project.root, 'content')];
   if (!sources.every((path) => existsSync(path))) return async () => undefined;
@@ -71,8 +74,8 @@ async function open(project: Project, before: GalleryState | undefined): Promise
   const { definition, bundle, code } = await compileGallery(project);
   const tree = readContent(join(project.root, 'content'));
   const assets = [...tree.assets].map(([name, { hash }]) => [name, hash]);
-  // A path of the bundle contains the hash of its file. The definition cannot be compared, because it is a new object
-  // each time.
+  // The paths of the bundle are sufficient, because each contains the hash of its file. `code` is compared in place of `definition`, which
+  // is a new object each time.
   const madeFrom = hashOf(JSON.stringify([code, bundle.files.map(({ path }) => path), [...tree.texts], assets]));
   if (before?.madeFrom === madeFrom) return before;
   const gallery = await openGallery({

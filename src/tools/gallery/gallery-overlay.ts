@@ -4,7 +4,10 @@ import type { VirtualFiles } from '../../node/http/preview-server.ts';
 import type { Project } from '../../node/project.ts';
 import { isGalleryUrl } from './gallery-url.ts';
 
-/** Returns the pages of the gallery of a project. The code of the gallery is loaded when one of them is first requested. */
+/**
+ * Returns a function that resolves to the files of the gallery to serve for a URL. The code of the gallery is loaded when one of its pages
+ * is requested first. Until then, resolves to undefined.
+ */
 export function galleryOf(project: Project, messages: ToolMessages): VirtualFiles {
   let files: VirtualFiles | undefined;
   return async (url) => {

@@ -9,8 +9,8 @@ import type { Tracker } from '../../store/reads/track.ts';
 import { openGallery } from './gallery.ts';
 
 /**
- * Resolves to what each page of the gallery reads. A page is rendered only when its turn comes. Resolves to an empty
- * list in a project without a gallery, and to undefined if errors in the content or in the examples prevent rendering.
+ * Resolves to what each page of the gallery reads. A page is rendered only when the iteration reaches it. Resolves to an empty list in a
+ * project without a gallery, and to undefined if errors in the content or in the examples prevent rendering.
  */
 export async function galleryReads(
   project: Project,

@@ -44,7 +44,7 @@ export interface Gallery {
    * TemplateError if a template throws.
    */
   readonly render: (path: string) => string | undefined;
-  /** Yields what each page reads, and renders a page only when its turn comes; undefined if there are no pages. */
+  /** Yields what each page reads. A page is rendered only when the iteration reaches it. Undefined if there are no pages. */
   readonly reads?: (tracker: Tracker) => Iterable<Reads>;
 }
 

@@ -52,7 +52,7 @@ export function usualAnswers(folder: string): FlagAnswers {
   return { name: isName(name) ? name : 'My site', locales: 'en', url: 'https://www.example.com' };
 }
 
-/** Returns the answers as values. They must be valid. */
+/** Returns the answers as values. They must be valid. In the name, apostrophes become typographic. */
 export function answersOf({ name, locales, url }: FlagAnswers): InitAnswers {
   const [address, tags] = [parseAddress(url), parseLocales(locales)];
   if (address === undefined || tags === undefined) throw new Error(`Answers with complaints: ${locales}, ${url}`);

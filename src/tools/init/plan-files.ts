@@ -20,7 +20,8 @@ export const planFiles = (starter: readonly OutputFile[], answers: InitAnswers):
 export const packageFile = '_package.json';
 
 /**
- * Returns the path of a file in the new site. The starter uses another name for a file that npm or git would interpret.
+ * Returns the path of a file in the new site: `.gitignore` for `_gitignore`, `package.json` for `_package.json`. In the starter, npm or git
+ * would interpret a file with its real name.
  */
 const pathOf = (path: string): string => path.replace(/^_(\w+\.json)$/, '$1').replace(/^_/, '.');
 

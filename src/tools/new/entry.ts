@@ -20,8 +20,8 @@ import { type Field, hintOf, isOptional, type Skeleton, type SkeletonOptions, sk
 import { nameAsYaml, writeYaml } from './yaml/write-yaml.ts';
 
 /**
- * Returns the optional fields that are written and not only suggested, because a section would otherwise be nearly
- * empty.
+ * Returns the optional fields of section types that are written with a value, not only suggested in a comment: without them, a section
+ * would be nearly empty.
  */
 const writtenIn = ({ model }: ProjectIndex): string[] =>
   Object.entries(model.sections).flatMap(([type, { scaffold }]) => (scaffold?.written ?? []).map((place) => `${type}.${place}`));
@@ -88,7 +88,9 @@ const opening = ({ kind, answers, known, messages }: NewRequest, prose: readonly
   ...(prose.length === 0 ? [] : [messages.newEntry.comments.prose(prose)]),
 ];
 
-/** Returns the types of sections: the opening section first, then the other requested sections in order. */
+/**
+ * Returns the types of the sections: first those with which every entry of the collection starts, then the other requested types in order.
+ */
 function sectionsOf({ kind, answers, known }: NewRequest): string[] {
   const first = kind.flags.some(({ name }) => name === 'sections') ? openingTypes(kind.folder ?? '', known.model) : [];
   return [...first, ...commaList(answers['sections'] ?? '').filter((type) => !first.includes(type))];

@@ -8,8 +8,8 @@ import { siblingsOf } from './siblings.ts';
 const longest = 90;
 
 /**
- * Returns the first text of a sibling for each place, in the source language if possible. A place is a path of keys
- * joined by dots, without list indexes. The places in a section begin with its type.
+ * Returns for each place the first text that a sibling (another entry of the collection) has there, in the source language if possible.
+ * Placeholders are skipped. A place is a path of keys joined by dots, without list indexes. The places in a section begin with its type.
  */
 export function examplesFor(kind: Pick<Kind, 'folder'>, known: ProjectIndex): ReadonlyMap<string, string> {
   const { data, locales } = known;

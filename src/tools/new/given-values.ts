@@ -35,8 +35,8 @@ function answered({ folder = '', flags, nameField }: Kind, answers: Answers, kno
 }
 
 /**
- * Returns the path that the `route` function computes for a new entry in the source language, without the prefix of the
- * language.
+ * Returns the path that the `route` function computes for a new entry in the source language, without the prefix of the language. Returns
+ * `/` if the entry has no page.
  */
 function pathOfNew(entry: Parameters<ProjectIndex['addressOf']>[0], { locales, addressOf }: ProjectIndex): string {
   const url = addressOf(entry, locales.source);

@@ -15,7 +15,7 @@ export interface FlagField {
   /** The path of the field, as keys joined by dots. */
   readonly place: string;
   readonly schema: Schema;
-  /** The default; if omitted, the default of the schema. */
+  /** Where the default comes from: the current day, for example. If omitted, the default is that of the schema. */
   readonly otherwise?: NewField['otherwise'] | 'last';
 }
 
@@ -35,7 +35,10 @@ export interface Flag {
   /** The language of a flag that exists once per language. */
   readonly locale?: Locale;
   readonly field?: FlagField;
-  /** The value shown in an example of a required flag. */
+  /**
+   * The value of the flag in an example command. Set for required flags other than `id` and `name`, because the example contains only
+   * required flags.
+   */
   readonly sample?: string;
 }
 
@@ -45,14 +48,14 @@ export interface Kind {
   readonly description: string;
   /** The folder of the collection; undefined for kinds that are not entries. */
   readonly folder: string | undefined;
-  /** The field that contains the name of an entry in all languages. */
+  /** The field with the name of an entry. Its value has the name in each language. */
   readonly nameField?: string | undefined;
   readonly flags: readonly Flag[];
   /** The arguments of a working call, for help and messages. */
   readonly example: string;
 }
 
-/** Returns the flags that kinds of entries share; `path` only applies to entries that may set a path. */
+/** Returns the flags that all kinds of entries have, and `path`, which a kind has only if its schema has a field `path`. */
 const usualFlags = ({ newEntry: { flags, questions } }: ToolMessages) => ({
   id: { name: 'id', value: '<id>', meaning: flags.id, question: questions.id },
   languages: { name: 'languages', value: '<list>', meaning: flags.languages, question: questions.languages },
@@ -82,7 +85,10 @@ const redirectKind = ({ newEntry: { flags, questions } }: ToolMessages): Kind =>
 
 type Model = Pick<ContentModel, 'collections' | 'sections'>;
 
-/** Returns all kinds that can be added to a site, in the order of its collections, redirects last. `messages` describe them. */
+/**
+ * Returns the kinds of items that can be added to a site: those of its collections in their order, then redirects. Descriptions are in the
+ * language of `messages`.
+ */
 export const kindsOf = (model: Model, messages: ToolMessages): readonly Kind[] => [
   ...Object.keys(model.collections).flatMap((folder) =>
     model.collections[folder]?.derived === undefined ? [entryKind(folder, model, messages)] : [],
@@ -91,7 +97,7 @@ export const kindsOf = (model: Model, messages: ToolMessages): readonly Kind[] =
 ];
 
 function entryKind(folder: string, model: Model, messages: ToolMessages): Kind {
-  // `folder` is a key of `collections`.
+  // `folder` is a key of `collections`, so the value exists.
   const { singular, description, schema, scaffold = {}, markdown } = model.collections[folder] as SiteCollection;
   const { newEntry, language } = messages;
   const { id, languages, path } = usualFlags(messages);

@@ -37,8 +37,8 @@ export function markdownFiles(request: NewRequest, fieldsIn: (language: Locale) 
 }
 
 /**
- * Converts fields to front matter: title and description move to the top level, and data derived from the file name is
- * left out.
+ * Converts fields to front matter. Fields of `meta`, such as the description, move to the top level, unless the schema has a field with the
+ * same key there. Fields whose values are derived from the name or the text of the file are left out.
  */
 function frontMatterOf(fields: readonly Field[], { kind, known }: NewRequest): readonly Field[] {
   const shape = shapeOf({ kind, known });

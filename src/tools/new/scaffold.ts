@@ -20,7 +20,7 @@ import { addRedirect, redirectLine } from './yaml/add-redirect.ts';
 
 export interface Scaffolded {
   readonly files: readonly NewFile[];
-  /** The URLs of the new item. */
+  /** The URLs of the new entry; empty for a redirect. */
   readonly addresses: readonly string[];
   /** The placeholders in the files, with their lines. */
   readonly placeholders: readonly Diagnostic[];
@@ -66,7 +66,7 @@ async function redirectFile({ from = '', to = '' }: Answers, { tree }: ProjectIn
 
 /** Returns the findings in `after` that `before` did not have. */
 async function freshFindings(before: ContentTree, after: ContentTree, options: ReadOptions): Promise<Finding[]> {
-  // Arguments are not compared, because an old error may list the new file among the known names.
+  // Arguments are not compared: in `after`, an old error may list the new file among the known names.
   const keyOf = ({ code, file, path }: Finding): string => JSON.stringify([code, file, path]);
   const old = new Set((await readSite(before, options)).findings.map(keyOf));
   return (await readSite(after, options)).findings.filter((finding) => !old.has(keyOf(finding)));
@@ -75,7 +75,7 @@ async function freshFindings(before: ContentTree, after: ContentTree, options: R
 /** True for an error other than a placeholder. All other findings are left for the author, as in any content. */
 const isFault = ({ code }: Finding): boolean => code !== 'placeholder-left' && severityOf(code) === 'error';
 
-/** Turns a finding in a new file into a message about the flag that caused it. */
+/** Turns a finding in a new file into a message about the flag of the field, or about the first flag of the kind if the field has none. */
 function asComplaint(
   kind: Kind,
   locales: Locales,

@@ -13,7 +13,7 @@ interface Copied {
   /** The text to copy, and its language. */
   readonly text: string;
   readonly locale: Locale;
-  /** The file of the data of the entry. */
+  /** The file name under which `data` contains the entry. */
   readonly dataFile: string;
   /** Returns the known new text for a path in the data; undefined for a text that gets a TODO. */
   readonly wordsAt?: (path: DataPath) => string | undefined;

@@ -99,7 +99,7 @@ interface Scope {
   readonly locale: Locale;
 }
 
-/** Returns the edits that add a placeholder to each text. Blocks with their own list of languages do not change. */
+/** Returns the edits that add a placeholder to each text that lacks the language. Blocks with their own list of languages do not change. */
 function textEdits(value: unknown, { text, index: { locales }, locale }: Scope): OffsetEdit[] {
   const tree = syntaxTree(text);
   const edits: OffsetEdit[] = [];

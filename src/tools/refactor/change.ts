@@ -7,7 +7,8 @@ import { byCodeUnits } from '../../model/by-code-units.ts';
 import type { FileChange } from '../../model/output/file-change.ts';
 
 /**
- * Returns the files, including assets, that differ between two trees, sorted by name; `moved` maps each moved file to its new name.
+ * Returns the changes between two trees, sorted by file name: texts that were added, changed, moved or deleted, and assets that were moved
+ * or deleted. `moved` maps each moved file to its new name.
  */
 export function changesBetween(before: ContentTree, after: ContentTree, moved: ReadonlyMap<string, string>): readonly FileChange[] {
   const [olds, fresh] = [textsInFiles(before), textsInFiles(after)];

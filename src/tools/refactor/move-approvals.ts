@@ -1,5 +1,5 @@
-// Updates the translation lock after texts or files have changed without a change in meaning, so that approved texts
-// stay approved.
+// Updates the translation lock (the file that records approved translations) after texts or files have changed without a change in meaning,
+// so that approved texts stay approved.
 
 import { byCodeUnits } from '../../model/by-code-units.ts';
 import type { Locales } from '../../model/languages/locale.ts';
@@ -48,8 +48,8 @@ export function moveApprovals(before: Texts, after: Texts, { locales, fileOf }: 
 }
 
 /**
- * Returns the text of the lock without the approvals of removed texts, or undefined if there is no lock, or if the lock
- * does not change.
+ * Returns the text of the lock without the approvals of pairs (a text and its translation) that only `before` contains. Returns undefined
+ * if there is no lock, or if the lock does not change.
  */
 export function dropApprovals(before: Texts, after: Texts, locales: Locales): string | undefined {
   const read = translationLock.safeParse(after.data.get(translationLockSource)).data;

@@ -8,7 +8,7 @@ export interface OwnProse {
   readonly files: readonly string[];
 }
 
-/** Returns the prose that only the entry in `file` shows, and that is named after the entry. */
+/** Returns the prose (MDX files) that only the entry in `file` shows, and that is named after the entry. */
 export function ownProse(
   { file, name }: { readonly file: string; readonly name: string },
   { data, tree, locales }: ProjectIndex,

@@ -24,7 +24,7 @@ export interface Reference {
   readonly file: string;
   /** In data: the path of the value with the name, or of the text with the fact. Undefined in prose. */
   readonly path: DataPath | undefined;
-  /** The file of the data, which may be merged from front matter. */
+  /** The name under which the index has the data. It differs from `file` if the data is merged from the front matter of several files. */
   readonly dataFile: string;
   /** The offsets of the text to replace when the item is renamed. */
   readonly start: number;
@@ -179,7 +179,7 @@ function tagsNaming(
   ];
 }
 
-/** Returns the references in Markdown links to the file of an entry or to an anchor, and in Markdown images to an asset. */
+/** Returns the references in Markdown links and images: to the file of an entry, to an anchor, or to an asset. */
 function linksNaming(named: Named, { file, text, index }: Omit<FileOfContent, 'value'> & { readonly text: string }): readonly Reference[] {
   const { entry, within, asset } = named;
   const name = plainName(named);
@@ -202,7 +202,7 @@ function linksNaming(named: Named, { file, text, index }: Omit<FileOfContent, 'v
   );
 }
 
-/** Returns the references in Markdown images to a file of content/assets. */
+/** Returns the references in Markdown links and images to a file of content/assets. */
 const picturesNaming = (name: string, file: string, text: string): readonly Reference[] =>
   markdownAddressesIn(text).flatMap(({ start, address }) => {
     if (assetAt(address) !== name) return [];

@@ -171,7 +171,7 @@ const byPlace = (one: DataPath, other: DataPath): number => {
   return at < 0 ? 0 : typeof a === 'number' && typeof b === 'number' ? a - b : String(a) < String(b) ? -1 : 1;
 };
 
-/** Adds redirects and updated approvals to the removal. */
+/** Adds redirects to the removal, and removes the approvals of removed texts. Returns a sentence if the redirects cannot be written. */
 async function finish({ named, index, redirectTo, messages, references }: Removal, tree: ContentTree): Promise<Refactoring | string> {
   const then = await indexAgain(index, tree);
   const { locales } = index;

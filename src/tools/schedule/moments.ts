@@ -1,4 +1,4 @@
-// The instants at which content changes by itself: campaigns start and end, claims expire, reviews are due, years begin.
+// The instants at which content changes by itself: campaigns start and end, content becomes valid or expires, reviews are due, years begin.
 
 import { type Claim, claimsIn, textOfTitle } from '../../content/checks/dates/dates-in.ts';
 import type { DataPath } from '../../model/data/place.ts';
@@ -20,7 +20,7 @@ export interface Moment {
   readonly name: string;
   /** The place of the date; undefined for a new year, which is not in content. */
   readonly place?: { readonly file: string; readonly path: DataPath };
-  /** A page depends on this moment if it has read this path of its data. */
+  /** A path of the recorded reads, such as `site.prices.campaigns.spring`. A page that has read it depends on this moment. */
   readonly asked: Path;
   /** For a campaign, the parts that advertise it: the campaign itself, and its offers. */
   readonly advertised?: readonly Path[];

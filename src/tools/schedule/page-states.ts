@@ -1,5 +1,5 @@
-// The state of a page or a further file at one instant. A state changes by itself only at an instant that rendering has
-// compared with the clock, so one rendering covers the time between two such instants.
+// The state of a page, or of a further file (one that the definition plans besides pages, such as a feed), at one instant. A state changes
+// by itself only at an instant that rendering has compared with the clock, so one rendering covers the time between two such instants.
 import type { PreparedSite, Recorder } from '../../build.ts';
 import type { PlannedOutput } from '../../pages/outputs/plan-outputs.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';

@@ -17,7 +17,10 @@ export interface ScheduleEntry {
   readonly name: string;
   /** `overdue`: the instant has passed, but pages or content still depend on it. */
   readonly state: 'ahead' | 'passed' | 'overdue';
-  /** True if the instant is ahead and a build after it has other pages or further files than a build before it. */
+  /**
+   * True if the instant is ahead, and a build after it has different pages or different further files (such as feeds) than a build before
+   * it.
+   */
   readonly rebuild: boolean;
   readonly file?: string;
   readonly line?: number;

@@ -6,7 +6,10 @@ import { anyOf, type TestedReader, twoFigures } from './reader.ts';
 
 type Format = Intl.DateTimeFormatOptions;
 
-/** Returns a function that formats the 20th of a month (0 to 11). All calls share a formatter: to create it takes longer than 12 calls. */
+/**
+ * Returns a function that formats the 20th of a month (0 to 11). All calls share a formatter, because creating one takes longer than 12
+ * calls.
+ */
 function partsIn(tag: string, format: Format): (month: number) => Intl.DateTimeFormatPart[] {
   const formatter = new Intl.DateTimeFormat(tag, { ...format, calendar: 'gregory', timeZone: 'UTC' });
   return (month) => formatter.formatToParts(new Date(Date.UTC(2025, month, 20)));

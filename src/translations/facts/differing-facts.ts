@@ -1,4 +1,4 @@
-// Compares the facts of two texts.
+// Compares the facts in a text and in its translation, such as amounts, days and URLs.
 import { type FindFacts, factsIn } from './facts-in.ts';
 import { normalizeDigits } from './normalize.ts';
 import { languageNotation } from './notation.ts';

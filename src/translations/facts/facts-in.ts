@@ -1,5 +1,5 @@
-// Finds the facts in a text: amounts, percentages, days, URLs, e-mail addresses and numbers, in a notation that all
-// languages share. Patterns start with a cheap test such as a look-behind, so that they fail fast within long words.
+// Finds the facts in a text, such as amounts, days, URLs, telephone numbers and names in braces, in a notation that all languages share.
+// Patterns start with a cheap test such as a look-behind, so that they fail fast within long words.
 import { normalizeDigits } from './normalize.ts';
 import { languageNotation } from './notation.ts';
 import type { Reader } from './reader.ts';
@@ -7,7 +7,7 @@ import type { Reader } from './reader.ts';
 /** Finds the facts in a text of the language of `tag` (BCP 47). */
 export type FindFacts = (text: string, tag: string) => ReadonlySet<string>;
 
-/** The number of texts whose facts are remembered: the languages of the texts that are edited at a time. */
+/** The maximum number of texts whose facts are remembered. It is enough for the texts that a user edits at a time, in all languages. */
 const maxRemembered = 50;
 
 /** Returns `factsIn` with a memory of the last texts. A source text is compared with each translation, at each save. */

@@ -11,7 +11,10 @@ export interface Months {
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** Formats a day as `2025-06-30`, or as `06-30` without a year. Returns undefined if the month or the date is out of range. */
+/**
+ * Formats a day as `2025-06-30`, or as `06-30` without a year. The year `25` becomes `2025`. Returns undefined if the month or the date is
+ * out of range.
+ */
 export function day(year: string | undefined, month: number, date: number): string | undefined {
   if (month < 1 || month > 12 || date < 1 || date > 31) return undefined;
   const inYear = `${two(month)}-${two(date)}`;

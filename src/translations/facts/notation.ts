@@ -12,7 +12,7 @@ export interface LanguageNotation {
    * matches from the text that the next reader gets.
    */
   readonly readers: readonly (readonly [RegExp, readonly Reader[]])[];
-  /** Readers for dates, times and figures with a unit, which run after `readers`. */
+  /** Readers for telephone numbers, dates, times and figures with a unit, which run after `readers`. */
   readonly withUnits: readonly TestedReader[];
   /** A quick test for all readers of `withUnits` at once, because most figures have no unit. */
   readonly mayHaveUnits: RegExp;

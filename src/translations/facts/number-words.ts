@@ -6,7 +6,7 @@ const tokensOf = (value: number): readonly string[] => [String(value), `${value}
 
 const alwaysTokens = ['24/7', '24', '7'];
 
-/** All facts that any language may state in words. */
+/** All facts that number words of the languages in languages.ts can state. */
 const sayable: ReadonlySet<string> = new Set([
   ...allData.flatMap(({ numberWords }) => Object.values(numberWords).flatMap(tokensOf)),
   ...alwaysTokens,
@@ -16,9 +16,8 @@ const sayable: ReadonlySet<string> = new Set([
 export type StatedInWords = (fact: string) => boolean;
 
 /**
- * Returns a reader of number words in a language. Without data, the reader assumes that any text states every fact that
- * words can state. Longer words are tried first, so that `drei` is not found in `dreizehn`. German words may continue:
- * `achtstellig`.
+ * Returns a reader of number words in a language. Longer words are tried first, so that `drei` is not found in `dreizehn`. Letters may
+ * follow a number word, as in `achtstellig`. For a language without data, the reader assumes that any text states every fact in `sayable`.
  */
 export function wordReader(tag: string): (text: string) => StatedInWords {
   const data = languageDataOf(tag);

@@ -1,4 +1,4 @@
-// Finds the paragraph of a prose file with a fact that the other language does not state.
+// Finds the paragraph to report if a prose file and its source state different facts.
 import { linesOf } from '../../model/data/lines.ts';
 import type { Range } from '../../model/data/place.ts';
 import type { DifferingFacts, TaggedText } from './differing-facts.ts';
@@ -24,9 +24,11 @@ function indexOfAny(facts: readonly string[], paragraphs: readonly Paragraph[], 
 }
 
 /**
- * Returns the first line of the first translated paragraph with a fact that the source lacks. If there is none, returns
- * the first line of the paragraph whose source states a fact that the translation lacks. If there is none either, or if the numbers of
- * paragraphs differ, returns the first character of the file.
+ * Returns a range in the translation, the first of these that exists:
+ * - the first line of the first paragraph with a fact that the source lacks
+ * - if both texts have the same number of paragraphs: the first line of the paragraph whose source states a fact that the translation
+ *   lacks
+ * - the first character
  */
 export function paragraphWith(facts: DifferingFacts, source: TaggedText, target: TaggedText): Range {
   const [inSource, inTarget] = [paragraphsOf(source.text), paragraphsOf(target.text)];

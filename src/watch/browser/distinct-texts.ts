@@ -12,7 +12,7 @@ export function readDistinct(text: string): { readonly text: string; readonly co
 
 type Path = readonly (string | number)[];
 
-/** True for a text of several words. Identifiers and addresses, which must not be changed, contain no blanks. */
+/** True for a text of several words. Identifiers and URLs, which must not be changed, contain no blanks. */
 const isSentence = (value: string): boolean => /\S\s+\S/.test(value);
 
 /** Adds joiners to equal texts of several words in `props`: one joiner to the second of them, two to the third. */

@@ -1,4 +1,4 @@
-// Saves form fields across a reload, which changes of templates and scripts require. Passwords are not saved.
+// Saves form fields while the page reloads, as it does after changes of templates and scripts. Passwords are not saved.
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

@@ -9,7 +9,10 @@ export function hydrate(root: HTMLElement, component: ComponentType<never>, hydr
   return hydrateOnce(root, withLiveProps(root, component), hydration);
 }
 
-/** Returns the props in `data-props`, with distinct texts. They were checked against the component when the page was rendered. */
+/**
+ * Returns the props in `data-props`. Invisible characters distinguish equal texts (distinct-texts.ts). The props were checked against the
+ * component when the page was rendered.
+ */
 const propsOf = (root: HTMLElement): object => Object(withDistinctTexts(JSON.parse(root.dataset['props'] ?? '{}')));
 
 function withLiveProps(root: HTMLElement, component: ComponentType<never>): ComponentType<never> {
@@ -24,7 +27,7 @@ function withLiveProps(root: HTMLElement, component: ComponentType<never>): Comp
         else next();
       };
       root.addEventListener('archipel:props', update);
-      // Distinct texts are applied only after hydration, because hydration needs the props of the served HTML.
+      // The invisible characters are added only after hydration, because hydration needs the props of the served HTML.
       const distinct = propsOf(root);
       if (JSON.stringify(distinct) !== root.dataset['props']) setCurrent(distinct);
       return () => root.removeEventListener('archipel:props', update);

@@ -20,7 +20,7 @@ export function updateProps(live: Element, before: Element, after: Element): boo
 const sendProps = (island: Element): boolean => !island.dispatchEvent(new CustomEvent('archipel:props', { cancelable: true }));
 
 /**
- * Calls `read` while a hydrated island has other props, and returns the result. The props are reverted before the
+ * Calls `read` while a hydrated island has the props in `props` (JSON), and returns the result. The former props are restored before the
  * browser paints.
  */
 export function readWithProps<Value>(island: Element, props: string, read: () => Value): Value {

@@ -21,7 +21,10 @@ export interface ServedState {
   readonly page: string | undefined;
   /** The URL of the home page in the language of this page's path. */
   readonly home: string;
-  /** The pages of the last saved file or, if it has none, those that the save has changed; empty if the open page is one of them. */
+  /**
+   * The pages to announce after a save: the pages of the saved file or, if it has none, the pages that the save has changed. Empty if the
+   * open page is one of them.
+   */
   readonly edited: readonly EditedPage[];
   /** Incremented with each save, so that a closed toast stays closed until the next save. */
   readonly revision: number;

@@ -21,7 +21,7 @@ export async function bringPicture(
   const taken = await takeInPicture(new Uint8Array(Buffer.from(data, 'base64')));
   if (typeof taken === 'string') return messages.edit.picture[taken];
   const { bytes, ending, width, height } = taken;
-  // In a paragraph, no existing image is replaced, and there are no other fields.
+  // In a paragraph, the name of the new image depends neither on an image that it replaces nor on alternative texts.
   const [replaces, words] = kind === 'picture' ? [shownValue(field), place.fields.slice(1).map(shownValue)] : ['', []];
   const { assets } = session.tree();
   const asset = assetNameFor({ file: name, words, ending, hash: hashOf(bytes), replaces }, assets);

@@ -11,7 +11,8 @@ import { forgetValues } from './type-values.ts';
 import { writeEdit } from './write-edit.ts';
 
 /**
- * Changes a list entry that contains a place, unless the entry has changed on disk, or the change would cause an error.
+ * Changes a list entry that contains a place. Refuses if the entry on disk is no longer the clicked one, or if the change would cause an
+ * error.
  */
 export async function changeList(place: OpenPlace, { level, change, kind }: Omit<ItemRequest, 'id'>, options: EditOptions): Promise<Saved> {
   const { read, messages } = options;
@@ -38,7 +39,10 @@ interface ClickedItem extends Pick<ItemRequest, 'change'> {
   readonly text: string;
 }
 
-/** Returns whether an entry is still the clicked one. If it is not, a change could overwrite the changes of other programs. */
+/**
+ * Returns whether the clicked entry is still at the same position. An entry to remove must also be unchanged. Otherwise the change could
+ * overwrite the work of another program.
+ */
 function isAsClicked({ texts }: OpenPlace, { item, text, change }: ClickedItem): boolean {
   const versions = { file: item.file, before: texts.get(item.file) ?? text, after: text };
   if (isHalfWritten(versions)) return false;

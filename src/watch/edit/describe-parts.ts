@@ -1,4 +1,4 @@
-// Describes the values that together determine a text, for the panel.
+// Describes the values that together determine a text, for the panel in which people edit the text.
 import type { Route } from '../../pages/routes/plan-routes.ts';
 import type { PlaceSetting } from '../browser/edit/protocol.ts';
 import type { IncrementalSite } from '../incremental/state.ts';

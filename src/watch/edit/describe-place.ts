@@ -1,4 +1,4 @@
-// Describes a place for the panel.
+// Describes a value of content for the panel in the page, in which people edit it.
 import { yamlPart } from '../../content/markdown/written-places.ts';
 import { namePlace, type PlaceWords } from '../../content/names/name-place.ts';
 import { locator } from '../../content/yaml/position.ts';

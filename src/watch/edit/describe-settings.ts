@@ -1,4 +1,4 @@
-// Describes settings for the panel.
+// Describes settings for the panel in the page: values beside the edited text that are not texts.
 
 import { placeInWords } from '../../diagnostics/place-in-words.ts';
 import type { ContentModel } from '../../model/collection.ts';
@@ -24,7 +24,7 @@ export function describeSettings(
     const [field] = fieldsOf(setting, locale, words) ?? [];
     if (field === undefined) return [];
     const start = setting.path.findLastIndex((step) => typeof step === 'number') + 1;
-    // The name needs only the last steps of the path, because the panel lists settings below the place.
+    // The name needs only the steps after the last list index, because the panel lists settings below the place.
     const steps = editorPlace(setting.path.slice(start), { data: undefined, schema: undefined, labels: model.labels ?? {}, locales });
     const { choices = [] } = choicesOf(field, { model, language, data: data.get(setting.file) });
     const written = shownValue(field);

@@ -1,5 +1,4 @@
-// A session of editing in the page. It opens places of content for pages, and answers later requests about these
-// places.
+// A session of editing in the page. It opens places (values of content) for pages, and answers later requests about these places.
 import type {
   BroughtPicture,
   ClickedNode,

@@ -17,7 +17,7 @@ const leastLetters = 3;
 /** Returns the place of a text in code; undefined if no line contains the text, or several lines do. */
 export type FindInCode = (text: string) => CodePlace | undefined;
 
-/** Creates a function that searches these files and folders of code. A file is read again if its stamp has changed. */
+/** Creates a function that searches these files and folders of code. */
 export function createCodeFinder(sources: readonly string[]): FindInCode {
   const codeOf = codeReader();
   return (text) => {

@@ -35,8 +35,8 @@ export function findPicture(site: Site, route: Route, { src, index }: ClickedPic
 const mark = /#picture-(\d+)$/;
 
 /**
- * Adds a mark to the URL of each picture in files for which `isRead` is true, or only to those pictures for which `isMarked` is true. Also
- * returns the places of the pictures, by the numbers of their marks.
+ * Adds a mark to the URL of each picture for which `isMarked` is true, in the files for which `isRead` is true. Also returns the places of
+ * these pictures, by the numbers of their marks.
  */
 export function withMarkedPictures(
   sources: PageSources,

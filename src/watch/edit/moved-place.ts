@@ -1,4 +1,4 @@
-// Finds a place again if another program has moved its list entry between a click and a save, so that the typed text
+// Finds an edited value again if another program has moved its list entry or paragraph between a click and a save, so that the typed text
 // can be saved.
 import { yamlPart } from '../../content/markdown/written-places.ts';
 import { dataOf } from '../../content/yaml/splice/document.ts';
@@ -103,8 +103,13 @@ function movedBlock({ before, after }: FileVersions, block: number): Moved<numbe
 }
 
 /**
- * Returns the new index of an entry. This is the index of the only equal entry; otherwise of the only new entry, if no
- * other entry was removed; otherwise of the only similar new entry.
+ * Returns the new index of an entry, the first of these that exists:
+ * - the old index, if the entry there is still the same one, even if it has changed
+ * - the index of the equal entry, if there is only one
+ * - the index of the only new entry, if no other entry was removed
+ * - the index of the only new entry that is similar
+ *
+ * Returns undefined if none exists, or if several entries are equal.
  */
 function movedStep(before: readonly unknown[], after: readonly unknown[], index: number): Moved<number> | undefined {
   if (isInPlace(before, after, index)) return unmoved(index);

@@ -43,7 +43,7 @@ export interface ProsePiece {
   readonly order?: { readonly pieces: readonly string[]; readonly at: number };
 }
 
-/** Returns the index of the block with a piece, or undefined if it is uncertain. */
+/** Returns the index of the block with a piece, or undefined if the piece is not found in the source. */
 export function blockWith(file: string, piece: ProsePiece): number | undefined {
   const text = withoutFrontMatter(file);
   const at = offsetInOrder(text, piece) ?? offsetOf(text, piece);

@@ -39,7 +39,8 @@ export async function saveValues(
   const { value: now, isCertain } = moved;
   const changed = changedFields(now, values);
   const fields = changed.flatMap(({ field }) => [field, ...(field.again ?? [])]);
-  // An approval of a translation is valid only for a text at its original place. If the text has moved, the save is a conflict.
+  // If the text has moved, it is saved only if its new place is certain and no translation is approved, because an approval is valid only
+  // for a text at its original place. Otherwise the save is a conflict.
   const isSure = now === place || (isCertain && lock === undefined);
   if (!isSure || fields.some((field) => isOther(field, options))) return conflictOf(now, place, options);
   const files: EditedFile[] = [...broughtFiles(place, values)];

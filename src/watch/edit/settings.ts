@@ -22,7 +22,10 @@ interface Around {
 /** Keys that are not settings: a change would rename the block, turn it into another kind of block, or hide it. */
 const kept: ReadonlySet<string> = new Set(['id', 'type', 'draft']);
 
-/** Returns the settings in the blocks around a place, from the innermost one up to the list entry that contains it, or to the file. */
+/**
+ * Returns the settings in the blocks around a place: from the innermost block up to the innermost list entry that contains the place or,
+ * outside of lists, up to the entire file.
+ */
 export function settingsAround({ file, path }: SettingPlace, { data, locales }: Around): readonly SettingPlace[] {
   const start = path.findLastIndex((step) => typeof step === 'number') + 1;
   const depths = Array.from({ length: Math.max(0, path.length - start) }, (_, up) => path.length - 1 - up);

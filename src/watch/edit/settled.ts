@@ -10,7 +10,10 @@ const maxPauses = 10;
 /** Returns whether the final line break of a file is missing, although the file had one before: more text may follow. */
 const isCutOff = (text: string | undefined, before: string): boolean => before.endsWith('\n') && text?.endsWith('\n') === false;
 
-/** Resolves when each file has its expected text or has not changed for a moment. */
+/**
+ * Resolves when each file has its text in `known` or has not changed for a moment, and at the latest after `maxPauses` pauses for each
+ * file.
+ */
 export async function settled(known: ReadonlyMap<string, string>, read: (file: string) => string | undefined): Promise<void> {
   for (const [file, text] of known) {
     let last = read(file);

@@ -12,7 +12,7 @@ export interface ChangedField {
   readonly typed: string;
 }
 
-/** Returns the fields whose typed text differs from their value. */
+/** Returns the fields whose typed text differs from their value. A blank text does not count in a language that has no text yet. */
 export const changedFields = ({ fields }: OpenPlace, values: readonly string[]): readonly ChangedField[] =>
   fields.flatMap((field, index) => {
     const typed = values[index];

@@ -1,4 +1,5 @@
-// Loads entries from code while a site is edited: calls sources again when their code or a file that they read has changed.
+// Loads entries from code while a site is edited. Such entries are not in content files: functions of the definition, called sources,
+// return them. A source is called again when its code or a file that it has read has changed.
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

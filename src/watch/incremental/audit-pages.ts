@@ -1,4 +1,4 @@
-// Audits all pages in idle time. The findings of a page are valid until something that the page has read changes.
+// Audits the HTML of all pages in idle time. The findings of a page are valid until something that the page has read changes.
 
 import { addressOf, auditSettings, linkTargetsOf, type PreparedSite, placedFindings } from '../../build.ts';
 import { locate } from '../../content/locate.ts';

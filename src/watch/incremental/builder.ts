@@ -102,7 +102,10 @@ function storedFor({ pages, tracker }: BuilderState, { definition, stored }: Inc
   return { of: definition, content, bundled: results?.bundled ?? [], versions: new Map() };
 }
 
-/** Returns a result with the same reads and another value. It inherits from `result`, because a copy would restore all nodes. */
+/**
+ * Returns a result with the same reads and another value. It inherits from `result`, because a copy would call the getters of `result`,
+ * which restore all recorded reads.
+ */
 const withValue = <T>(result: Result<unknown>, value: T): Result<T> => Object.create(result, { value: { value } });
 
 const noCachedFiles: CachedFiles = { snapshot: undefined, digest: (text) => text, code: new Set(), isSnapshotTaken: false };
@@ -202,7 +205,7 @@ function incrementalSite(state: BuilderState, input: IncrementalInput, ready: Pr
   };
 }
 
-/** Returns a function that renders pages of a version, or returns cached pages that are still valid. */
+/** Returns a function that returns a rendered page of a version: the cached one if it is still valid. */
 function rendererOf({ pages, sheets, images }: BuilderState, { input, ready, isCurrent }: Pick<Version, 'input' | 'ready' | 'isCurrent'>) {
   return (route: Route): Rendered => {
     if (!isCurrent()) return keepSheet(sheets, ready.render(route));
@@ -272,7 +275,7 @@ function routesOf({ site, routes: plan }: PreparedSite, file: string): readonly 
   return site.locales.list.flatMap((locale) => (entry && plan.routeOf(entry, locale)) ?? []);
 }
 
-/** Caches the stylesheet with the values of a page, which the browser requests next. Returns `rendered`. */
+/** Caches the stylesheet that contains the style values of a page, which the browser requests next. Returns `rendered`. */
 function keepSheet(sheets: Map<string, OutputFile['bytes']>, rendered: Rendered): Rendered {
   const { sheet } = rendered;
   if (sheet === undefined) return rendered;

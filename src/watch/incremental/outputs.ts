@@ -1,4 +1,5 @@
-// Computes the planned outputs of a site on request, and again only when something that they have read has changed.
+// Computes the outputs that the definition of a site plans, such as feeds, on request. An output is computed again only when something that
+// it has read has changed.
 
 import type { PreparedSite } from '../../build.ts';
 import { lengthOf } from '../../model/output/byte-length.ts';

@@ -139,7 +139,7 @@ export interface BuilderState {
   readonly outputs: OutputResults;
   /** The link-preview images of the pages rendered last, by URL. */
   readonly images: Map<string, PageImage>;
-  /** The stylesheets with values of the pages rendered last, by path. */
+  /** The stylesheets that contain the style values of the pages rendered last, by path. */
   readonly sheets: Map<string, OutputFile['bytes']>;
   /** The hashes of pages at their last audit, and the keys of the pages that have changed since the last complete audit. */
   readonly seen: { readonly hashes: Map<string, string>; readonly changed: Set<string>; isWhole: boolean };

@@ -26,7 +26,10 @@ export const Figures = ({ items, className }: FiguresProps) => (
 /** Matches a number with the signs that belong to it: `24/7`, `300+`, `99,9`, `< 2`. */
 const number = /([<>≈+−-]?\s?\d[\d.,/:+–]*)/u;
 
-/** Returns the width of a value in digits. Each character of words and units counts half, because they are rendered smaller. */
+/**
+ * Returns the width of a value in digits. Each character outside of numbers counts half, because words and units beside a number are
+ * rendered smaller.
+ */
 const widthOf = (value: string): number =>
   value.split(number).reduce((sum, part, index) => sum + part.length / (index % 2 === 1 ? 1 : 2), 0);
 

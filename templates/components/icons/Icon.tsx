@@ -37,7 +37,7 @@ const markupOf = (name: string): string =>
 
 const attribute = ([name, value]: readonly [string, unknown]): string => ` ${name}="${String(value)}"`;
 
-/** Renders an icon. Throws on an unknown name, because content has been checked against the list. */
+/** Renders an icon. Throws on an unknown name, which only a template can cause: names in content have been checked against the list. */
 export const Icon = ({ name, at }: IconProps) => (at === undefined ? madeOnce(inText, name, () => draw(name)) : draw(name, at));
 
 function draw(name: string, at?: IconProps['at']): ReactElement {

@@ -1,6 +1,6 @@
 /// <reference path="./lucide.d.ts" />
-// The icons that content may name: lucide icons, bundled one by one. To add one, import its file and list it here: the index of
-// the package names two thousand files, and the bundler would read them all.
+// The icons that content may name. They are from lucide. To add an icon, import its file and list it here. Do not import the index of the
+// package: it names two thousand files, and the bundler would read them all.
 import type { IconNode } from 'lucide';
 import activity from 'lucide/dist/esm/icons/activity.mjs';
 import alarmClock from 'lucide/dist/esm/icons/alarm-clock.mjs';

@@ -26,7 +26,10 @@ export interface Person {
   readonly likeness?: 'woman' | 'man' | undefined;
 }
 
-/** Returns the look of `person`. Persons earlier in `among` choose a shape of hair first; a shape repeats only if none is left. */
+/**
+ * Returns the look of `person`. Persons earlier in `among` choose a shape of hair first. A shape repeats only if all shapes for the person
+ * are taken.
+ */
 export function lookOf(person: Person, among: readonly Person[]): Look {
   const taken = new Set<Hair>();
   for (const one of among) {
@@ -47,7 +50,7 @@ function hairOf({ name, likeness }: Person, taken: ReadonlySet<Hair>): Hair {
 function featuresOf({ name, likeness }: Person, hair: Hair): Look {
   const seed = seedOf(name);
   const bits = (from: number, count: number): number => (seed >>> from) % count;
-  // A remainder is one of the numbers below its divisor.
+  // `bits` returns a remainder, so the result is one of the numbers below the divisor, which these types list.
   const hairColour = bits(3, 6) as Look['hairColour'];
   const skin = bits(7, 5) as Look['skin'];
   return {

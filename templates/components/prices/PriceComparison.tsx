@@ -11,7 +11,7 @@ interface PriceComparisonProps {
   readonly children?: ReactNode;
 }
 
-/** Renders a price list. Throws on an unknown list, because content has been checked. */
+/** Renders a price list. Throws on an unknown list, which checked content does not name. */
 export function PriceComparison({ list, children }: PriceComparisonProps) {
   const { prices, campaigns, t } = useView();
   const found = prices[list];

@@ -1,4 +1,4 @@
-// The heading of a section, with its text.
+// The heading of a section, with the line above it and the text below it.
 import { ExampleMark } from '../example/ExampleMark.tsx';
 import { unbroken } from './unbroken.tsx';
 

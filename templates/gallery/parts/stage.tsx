@@ -8,8 +8,8 @@ import { ViewContext } from '../../ViewContext.ts';
 export const markupOf = (view: PageView, part: ReactNode): string => renderToStaticMarkup(<ViewContext value={view}>{part}</ViewContext>);
 
 /**
- * Returns `html` with `from` replaced, everywhere if `from` is global. Throws if nothing changes: the gallery would then show the
- * part in its usual state.
+ * Returns `html` with the first match of `from` replaced by `to`, or with all matches if `from` has the flag `g`. Throws if nothing
+ * changes: the gallery would then show the part in its usual state.
  */
 export function changed(html: string, from: RegExp, to: string | ((...found: string[]) => string)): string {
   const result = typeof to === 'string' ? html.replace(from, to) : html.replace(from, to);
@@ -56,7 +56,7 @@ export const refused = (html: string, errors: Errors): string =>
     );
   }, html);
 
-/** Disables the button of the form, as while the form is sent. */
+/** Disables the button of the form and shows `words` in it, as while the form is sent. */
 export const busy = (html: string, words: string): string =>
   changed(
     html,

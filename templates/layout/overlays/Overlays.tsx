@@ -27,8 +27,8 @@ function Consent() {
 export function Dialogs() {
   const view = useView();
   const { breadcrumbs, site, messages } = view;
-  // The home page of the language, so that the dialogs are the same on every page. The home page has no breadcrumbs, so it
-  // uses its own path.
+  // Without scripts, the forms are sent to the home page of the language, so that the dialogs are the same on every page. The home page has
+  // no breadcrumbs, so it uses its own path.
   const action = breadcrumbs[0]?.href ?? view.path;
   const transparency = externalHref(site, 'transparency');
   const newsletter = newsletterService(view);

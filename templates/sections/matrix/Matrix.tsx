@@ -1,4 +1,4 @@
-// Ideas by effort and benefit, on a plane from edge to edge of the window; in narrower windows, a list.
+// Ideas by effort and benefit, on a plane from edge to edge of the window. In narrow windows, they are a list.
 import type { SectionProps } from 'archipel';
 import { SectionHeading } from '../../components/section/SectionHeading.tsx';
 import type { schema } from './schema.ts';

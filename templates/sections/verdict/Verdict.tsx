@@ -1,4 +1,4 @@
-// An answer in very large letters, checked claim by claim: wrong claims are struck out. Visitors can go back to the draft, with
+// An answer in very large letters, checked claim by claim: claims without a source are struck out. Visitors can go back to the draft, with
 // CSS only.
 import type { SectionProps } from 'archipel';
 import { Choice } from '../../components/choice/Choice.tsx';

@@ -16,9 +16,9 @@ export default defineSite({
     fr: { name: 'Français' },
     es: { name: 'Español' },
   }),
-  // The zone in which days begin and end: 'Europe/Berlin'.
+  // The zone in which days begin and end, such as 'Europe/Berlin'.
   timeZone: 'UTC',
-  // The site is at the root of its host. For https://example.com/docs/ this is '/docs'.
+  // The path of the site on its host: '' for https://example.com/, '/docs' for https://example.com/docs/.
   basePath: '',
   ...own,
   Body,

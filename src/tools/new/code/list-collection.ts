@@ -41,8 +41,9 @@ export function listCollection(source: string, listing: CollectionListing): stri
 }
 
 /**
- * Inserts the import before the first import of a collection with a later path, because most configurations sort the imports of
- * collections. If there is none, inserts the import after the last collection or, without collections, after the last import.
+ * Inserts the import of the new collection. Most configurations sort the imports of their collections by path, so it precedes the first of
+ * them whose path sorts after its own. If there is none, it follows the last import of a collection or, without collections, the last
+ * import.
  */
 function addImport(source: string, line: string, imports: readonly string[]): string {
   const ofCollections = imports.filter((each) => each.includes("'./templates/collections/"));

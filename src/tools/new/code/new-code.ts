@@ -10,7 +10,10 @@ import { islandPattern, type Pattern, patternMessages, sectionPattern } from './
 /** The data of the site on which the new files depend. */
 export interface CodeSite {
   readonly locales: Locales;
-  /** Existing names of section types, islands, collections, their entries (singular), and groups of messages. */
+  /**
+   * The existing names of section types, islands and collections. `singular` has the names of the entries of collections, and `messages`
+   * those of groups of messages.
+   */
   readonly taken: Readonly<Record<CodeKind | 'singular' | 'messages', readonly string[]>>;
   /** The files of the site's own pattern, which replace default files of the same name. */
   readonly pattern: Pattern;

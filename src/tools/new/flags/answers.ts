@@ -56,8 +56,8 @@ const besideThePoint = ({ locale }: Flag, { newEntry: { refused } }: ToolMessage
   locale === undefined ? refused.saidByLike : refused.otherLanguage;
 
 /**
- * Returns the values of all flags of the kind, derived from `answers`, and what is missing or invalid. Empty answers
- * stay empty.
+ * Returns the values of all flags of the kind, derived from `answers`, and what is missing or invalid. An empty answer is not replaced by a
+ * default.
  */
 export function complete({ answers, ...request }: NewRequest): CompletedAnswers {
   const { kind, known, messages } = request;

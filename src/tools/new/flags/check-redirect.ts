@@ -1,5 +1,5 @@
-// Explains why a redirect cannot be added: its source is reserved, is a page or already redirects, or another redirect leads to its
-// source, so that visitors would be redirected twice.
+// Explains why a redirect cannot be added. Either its source is not a valid path, is reserved, is a page or already redirects. Or another
+// redirect leads to its source, so that visitors would be redirected twice.
 import { asRedirect } from '../../../model/references/redirects.ts';
 import type { NewRequest } from './rule.ts';
 

@@ -36,11 +36,11 @@ export interface SkeletonOptions {
   readonly isOneLanguage?: boolean;
   /** The subject in the placeholders of titles, so that no two files share them: `page spring-offer`. */
   readonly about: string;
-  /** YAML by place, or by the last key of a place: `customers.count`, `icon`. */
+  /** YAML by place (`customers.count`), by key at the top level (`.name`), or by the last key of a place (`icon`). */
   readonly given: Readonly<Record<string, string>>;
   /** The current day: `2026-12-31`. */
   readonly today: string;
-  /** YAML by kind of name, for fields that refer to something. */
+  /** An existing name of each kind, as YAML, for fields that refer to something. */
   readonly named: Readonly<Record<NameKind, string>>;
   /** Places of optional fields that are written, not only suggested. */
   readonly written: readonly string[];
@@ -55,7 +55,7 @@ export interface SkeletonOptions {
   readonly describe: (english: string) => string;
 }
 
-/** Returns the outline of the value that `schema` describes, at a place. */
+/** Returns the outline of a value that `schema` describes. `place` is the path of the value in its file. */
 export function skeleton(schema: Schema, wishes: SkeletonOptions, place: readonly string[] = []): Skeleton {
   const definition = definitionOf(schema);
   const each = valueOfEach(definition);
@@ -140,7 +140,7 @@ function fieldsOf(shape: Readonly<Record<string, Schema>>, wishes: SkeletonOptio
 function listOf(definition: Definition & { readonly element: Schema }, wishes: SkeletonOptions, place: readonly string[]): Skeleton {
   const { element } = definition;
   const { options, type } = definitionOf(element);
-  // The site has no section types.
+  // The elements of `sections` have the type `never` if the site has no section types.
   if (type === 'never') return { items: [] };
   if (options === undefined) {
     const { least } = limitsOf(definition);
@@ -188,7 +188,7 @@ function scalarOf(schema: Schema, { today }: SkeletonOptions, place: readonly st
   if (usual !== undefined) return String(usual);
   if (entries !== undefined) return String(Object.values(entries)[0]);
   if (values !== undefined) return String(values[0]);
-  // The default anchor is the type of the section.
+  // The default anchor of a section is its type, in kebab case.
   if (place.at(-1) === 'id') return (place.at(-2) ?? '').replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const placeholders = [`TODO ${place.at(-1)}`, 'todo', today];
   const candidates = type === 'string' ? placeholders : [1, 0, false];

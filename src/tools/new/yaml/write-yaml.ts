@@ -39,7 +39,7 @@ function assignment(key: string, value: Skeleton): string[] {
   return [`${key}: ${value}`];
 }
 
-/** Returns the lines of a list. Only the first of similar entries has descriptions. */
+/** Returns the lines of a list. In a list without `hints`, only the first entry has descriptions and suggestions. */
 function linesOfList({ items, hints }: List): string[] {
   return items.flatMap((item, index) => {
     const hint = hints?.[index];

@@ -1,4 +1,4 @@
-// The list entries around a value, with actions for each of them.
+// Rows of the panel for the list entries that contain the edited value, with actions for each entry.
 import type { ClientMessages } from '../messages.ts';
 import { button, element } from '../overlay/element.ts';
 import type { ItemChange, ItemRequest, Place, PlaceItem } from './protocol.ts';

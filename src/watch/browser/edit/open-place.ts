@@ -1,4 +1,4 @@
-// Opens places of content in the panel, one at a time.
+// Opens places (values of content that can be edited) in the panel, one at a time.
 import { askEditor } from '../ask-editor.ts';
 import type { ClientMessages } from '../messages.ts';
 import { button } from '../overlay/element.ts';

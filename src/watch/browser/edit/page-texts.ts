@@ -29,8 +29,11 @@ export function targetsIn(root: Element): readonly Text[] {
 }
 
 /**
- * Returns the target at a point of an element: the text there; otherwise the image there, the first of `attributes` that the element has,
- * or its only text.
+ * Returns the target at a point of an element, the first of these that exists:
+ * - the text at the point
+ * - the image at the point
+ * - the first of `attributes` that the element has
+ * - the only text of the element
  */
 export function targetAt(element: Element, { clientX: x, clientY: y }: Pick<MouseEvent, 'clientX' | 'clientY'>): EditTarget | undefined {
   if (isOwn(element)) return undefined;

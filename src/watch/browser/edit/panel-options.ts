@@ -1,4 +1,4 @@
-// The context that the panel of a place needs.
+// The messages and functions that the panel for editing a value of content needs.
 import type { ClientMessages } from '../messages.ts';
 import type { EditList } from './protocol.ts';
 

@@ -1,4 +1,4 @@
-// The parts of a place's panel that surround the fields.
+// The parts of the panel for editing a value of content that surround its fields.
 import { button, element } from '../overlay/element.ts';
 import { type ChangeItem, itemRows } from './item-rows.ts';
 import type { PanelOptions } from './panel-options.ts';

@@ -1,4 +1,5 @@
-// Rows for the values that a text depends on, and for values beside it that are not texts. Each opens in its own panel.
+// Rows of the panel: for the values that the edited text depends on, and for values beside it that are not texts. Each value opens in its
+// own panel.
 import type { ClientMessages } from '../messages.ts';
 import { button, element } from '../overlay/element.ts';
 import type { Place, PlaceSetting } from './protocol.ts';

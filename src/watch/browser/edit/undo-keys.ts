@@ -1,4 +1,5 @@
-// Undoes and redoes saved edits with Ctrl+Z and Ctrl+Shift+Z. In a field, the browser handles these keys for typed text.
+// Undoes and redoes saved edits with Ctrl+Z and Ctrl+Shift+Z (or Cmd in place of Ctrl). In a field, the browser handles these keys for
+// typed text.
 import type { OverlayHost } from '../overlay/overlay-host.ts';
 
 interface UndoKeys {

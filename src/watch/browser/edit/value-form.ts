@@ -1,4 +1,4 @@
-// The fields of a place, each with its label and its problems.
+// The fields of the panel: one for each language of the edited value, with its label and its problems.
 import type { ClientMessages } from '../messages.ts';
 import { element } from '../overlay/element.ts';
 import { createChoiceField, createNameField } from './choice-field.ts';

@@ -31,7 +31,7 @@ export function problemItem(problem: ShownProblem, messages: ClientMessages): HT
   );
 }
 
-/** Emphasizes marks and the lines above them, and strips the indentation that all lines share. */
+/** Emphasizes the marks of mistakes (`^^^`) and the lines above them, and strips the indentation that all lines share. */
 function markedLines(frame: string): readonly (Node | string)[] {
   const lines = frame.replace(/\n$/, '').split('\n');
   const indent = Math.min(...lines.map((line) => line.search(/\S|$/)));

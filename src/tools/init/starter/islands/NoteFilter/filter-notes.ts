@@ -1,6 +1,6 @@
 import type { Note } from './NoteList.tsx';
 
-/** Converts a text to lower case without accents, so that neither makes a difference to a search. */
+/** Converts a text to lower case and removes accents, so that case and accents make no difference to a search. */
 const plain = (text: string): string =>
   text
     .normalize('NFD')

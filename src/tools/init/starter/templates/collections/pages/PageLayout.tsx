@@ -4,7 +4,10 @@ import { Sections } from '../../Sections.tsx';
 import { useView } from '../../ViewContext.ts';
 import type { Page } from './schema.ts';
 
-/** Renders the sections of a page in the order of content. If the first section is not a hero, the name of the page is above it. */
+/**
+ * Renders the sections of a page in the order of content. If the first section is not a hero, the breadcrumbs, the name and the lead of the
+ * page are above the sections.
+ */
 export function PageLayout({ entry: { name, lead, sections, showFiles } }: { readonly entry: Page }) {
   const { id } = useView();
   return (
