@@ -37,8 +37,8 @@ export function initExitIntent(): void {
 let follows: HTMLAnchorElement | null = null;
 
 /**
- * Returns whether the visitor leaves the site. If the last click was on a link to another page of the site, a telephone
- * number or an e-mail address, the visitor stays, although the browser fires the same events.
+ * Returns whether the visitor leaves the site: the last click was on a link to another site, or on no link at all. Links to pages of
+ * this site, telephone numbers and e-mail addresses can also fire `pagehide`, but the visitor stays.
  */
 const leavesSite = (): boolean => !follows || (follows.protocol.startsWith('http') && follows.origin !== location.origin);
 

@@ -16,7 +16,7 @@ export interface ContactFallbackLinks {
   readonly privacyHref: string;
   readonly phone?: ContactLink | undefined;
   readonly email?: ContactLink | undefined;
-  /** The text above the links if the form's code cannot be loaded; the loader shows it. */
+  /** The text above the links if the form's code cannot be loaded. The script that loads islands shows it. */
   readonly unavailable: string;
   /** The label of the button beside that text, which reloads the page. */
   readonly reload: string;

@@ -14,7 +14,7 @@ import { exitCodes, type Terminal } from './output/terminal.ts';
 import { createProgram } from './program.ts';
 import { suggestNext } from './suggest-next.ts';
 
-/** Inserted by the bundler, so that package.json is not read at startup. */
+/** The bundler inserts the hash and the version, so that neither the sources are hashed nor package.json is read at startup. */
 declare const ENGINE_HASH: string;
 declare const ENGINE_VERSION: string;
 

@@ -44,7 +44,7 @@ export function fileShare({ input, files, rows, prose }: SharedFiles, { index, .
     },
     input: { ...own, isShare },
     add: ({ files: found, prose: texts }) => {
-      // `found` below has serialized a FilesSnapshot.
+      // The cast is safe, because the other thread has serialized a FilesSnapshot, with the method `found` below.
       Object.assign(rows.files, (fromSharedJson(found) as FilesSnapshot).files);
       prose.add(texts);
     },

@@ -47,7 +47,7 @@ export class DeferredCheck {
   }
 }
 
-/** Returns the result of all checks of a file that have run. Each save asks for the results of all files. */
+/** Returns the result of those checks of a file that have run. */
 export function resultSoFar(result: CheckResult): CheckResult {
   let latest = result;
   while (latest.rest?.found !== undefined) latest = latest.rest.found;

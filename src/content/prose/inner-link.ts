@@ -16,7 +16,7 @@ export const isFileAddress = (href: string): boolean => /^\/[^?#]*(?:\?|\.(?!htm
 /** Returns whether a link was written as a path or file of the site. */
 export const isInnerLink = ({ toPath, toFile }: Link): boolean => toPath !== undefined || toFile !== undefined;
 
-/** Returns the name and the language of a text by its file on disk; undefined if the file name is already the name. */
+/** Returns the name and the language of a text by its file on disk; undefined for a file outside of the collections of Markdown files. */
 export type TextName = (file: string) => NamedText | undefined;
 
 /**

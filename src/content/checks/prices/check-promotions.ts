@@ -1,4 +1,4 @@
-// Finds promotions that pages advertise too early or too late, that end soon, or whose prices still apply after their
+// Finds campaigns that pages advertise too early or too late, campaigns that end soon, and campaigns whose prices still apply after their
 // end.
 
 import { createFinding, type Finding, type FindingPlace } from '../../../diagnostics/diagnostic.ts';
@@ -103,8 +103,8 @@ function isKept(block: object, prices: Prices, clock: Clock): boolean {
 }
 
 /**
- * Returns a finding for each campaign that is named before its start or after its end, at the first place that names it. A place that
- * names a price list does not count as naming a campaign, because a list shows the offer of the day.
+ * Returns a finding for each campaign that a text names before its start, or that any place names after its end. The finding is at the
+ * first such place. A place that names a price list does not count as naming a campaign, because a list shows the offer of the day.
  */
 function checkNamed(places: readonly NamedPromotion[], { prices, clock }: Promotions): Finding[] {
   const { calendar, hasReached } = clock;
