@@ -15,7 +15,7 @@ interface TreeEntry {
   readonly id: string;
   readonly text: string;
   readonly place: Required<EntryPlace>;
-  /** The Markdown texts of the entry, with their file names in the tree. `from` is the file from which a text was read unchanged. */
+  /** The Markdown texts of the entry, with their file names in the tree. `from` is the file that contains a text line for line. */
   readonly texts: readonly { readonly file: string; readonly text: string; readonly from?: string }[];
 }
 

@@ -9,8 +9,8 @@ import { messagesByKey } from '../../translations/missing.ts';
 import type { TranslationInput } from './translation-input.ts';
 
 /**
- * An instant (1970) before the end of every campaign. Messages that are used only during campaigns count as read,
- * because the next campaign needs them.
+ * An instant (1970) at which no campaign has ended yet. The site is also rendered for this instant, so that messages that only campaigns
+ * use count as read: the next campaign needs them.
  */
 const beforeEnds = 0;
 
