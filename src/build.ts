@@ -1,5 +1,5 @@
 // The whole pipeline in one file: read → validate → plan → render → audit → write. This file accesses neither disk nor
-// clock nor terminal: the callers pass a `write` function, which fills a folder in `build` and does nothing in `check`.
+// clock nor terminal: the callers pass a `write` function, which fills a folder in `build` and writes nothing in `check`.
 
 import type { Cache } from './content/cache.ts';
 import type { CheckLater } from './content/checks/deferred-checks.ts';
@@ -410,8 +410,8 @@ async function renderAll(input: BuildInput, ready: PreparedSite, write: WriteFil
     if (page.sheet !== undefined) sheets.add(page.sheet);
     if (made.sheet !== undefined && !there.has(made.sheet.path)) await write(made.sheet);
     await images.add(route.path, made.image);
-    // `rendered` is undefined if the page was not rendered here. It can be rendered here although another thread has sent its files, if
-    // that thread ended before it sent the reads of the page.
+    // `rendered` is undefined if the page was not rendered here. A thread that ended early may have sent the files of a page, but not the
+    // reads of the page. Then the page was rendered here, too, but it is already written.
     if (rendered === undefined || there.has(route.output)) continue;
     await write(prefixed({ path: route.output, bytes: rendered.html, encoded: rendered.encoded, name: page.name }));
     await images.add(route.path, rendered.image);

@@ -7,7 +7,7 @@ import { isBaseUrl } from '../content/urls/safe-url.ts';
 import { type ToolMessages, toolLanguageOf, toolLanguages } from '../diagnostics/messages/messages.ts';
 import { refusedPath } from '../node/fs/disk-refusal.ts';
 
-/** Parses an instant with its offset, or a date, which is its start in UTC; returns milliseconds since 1970. */
+/** Parses an instant with its offset, or a date, which means midnight in UTC; returns milliseconds since 1970. */
 export const instant =
   ({ usage }: ToolMessages) =>
   (value: string): number => {

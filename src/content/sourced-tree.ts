@@ -63,7 +63,7 @@ const originsOf = ({ file, id, place, texts }: TreeEntry): readonly (readonly [s
   ]),
 ];
 
-/** Returns a tree with further assets. A file of the same name in the content folder takes precedence. */
+/** Returns `tree` with `assets` added. A file of the same name in the content folder takes precedence. */
 function withAssets(tree: ContentTree, assets: ReadonlyMap<string, SourcedAsset>): ContentTree {
   const added = [...assets].filter(([name]) => !tree.assets.has(name));
   if (added.length === 0) return tree;

@@ -117,9 +117,10 @@ type Templates = Partial<Side['input']> & {
 };
 
 /**
- * Compiles the templates of a commit. Resolves to an empty object if the templates of the working tree are used instead:
- * if the options request it, if the templates are equal, or if the templates of the commit do not compile. Reports the
- * last case.
+ * Compiles the templates of a commit. Resolves to an empty object if the templates of the working tree are used instead. They are used
+ * - if the options request it;
+ * - if the templates are equal;
+ * - if the templates of the commit do not compile, which is reported.
  */
 async function templatesOf(commit: Commit, { io, project, options, templates, input }: Choice): Promise<Templates> {
   if (options.contentOnly === true) return {};

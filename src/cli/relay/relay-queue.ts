@@ -88,7 +88,7 @@ export const runQueueShow = (io: Terminal, number: string, options: QueueCommand
     return exitCodes.fine;
   });
 
-/** Retries or deletes submissions. If a relay is running, leaves this to it. */
+/** Retries or deletes submissions. If a relay is running, writes requests that the relay carries out. */
 export const runQueueChange = (
   io: Terminal,
   { verb, numbers }: { readonly verb: QueueVerb; readonly numbers: readonly string[] },

@@ -37,8 +37,8 @@ interface Wanted {
 }
 
 /**
- * Returns the number of threads for this work; 1 means only the main thread. If the user asks for no number, enough work gets as many
- * threads as there are cores, limited by half of the memory.
+ * Returns the number of threads for this work; 1 means only the main thread. If the user asks for no number, enough work gets one thread
+ * per core, but not more threads than half of the memory can hold.
  */
 export function threadCount({ asked, command, work, prose, cores = usableCores() }: Wanted): number {
   if (asked !== undefined) return asked;

@@ -15,7 +15,7 @@ import type { TranslationInput } from './translation-input.ts';
 const beforeEnds = 0;
 
 /**
- * Finds the keys of messages that nothing reads: none while the content has errors, because no pages are rendered then. Messages of
+ * Finds the keys of messages that nothing reads. Finds none while the content has errors, because no pages are rendered then. Messages of
  * forms count as read, because the forms server reads them.
  */
 export async function unreadIn(project: Project, { build, data, locales }: TranslationInput): Promise<ReadonlySet<string>> {

@@ -6,7 +6,7 @@ import type { RequestedNames } from '../names/look-up.ts';
 export interface CheckResult {
   readonly findings: readonly Finding[];
   readonly names?: RequestedNames;
-  /** The nearest instants, before and after the check, at which the clock gives the check another result; null if there is none. */
+  /** The start and the end of the period in which the clock gives the check the same results; null for a period without start or end. */
   readonly span: readonly [from: number | null, until: number | null];
   /** The deferred checks; undefined if there are none. */
   readonly rest?: DeferredCheck;

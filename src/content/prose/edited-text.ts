@@ -16,7 +16,10 @@ interface Edit {
   /** The number of blocks before the edit, and the offset where they end. */
   readonly first: number;
   readonly start: number;
-  /** The index of the first block after the edit, and its offset in `text`; if there is none, their number and the length of `text`. */
+  /**
+   * The index of the first block after the edit, and its offset in `text`. If there is no block after the edit, the number of blocks and
+   * the length of `text`.
+   */
   readonly last: number;
   readonly end: number;
 }
@@ -27,7 +30,7 @@ interface Distance {
   readonly offset: number;
 }
 
-/** A line that begins a block of its own after an empty line, whatever is before that line: a heading or a word. */
+/** The start of a heading, or a letter. A line that begins like this after an empty line always begins a new block. */
 const blockStart = /#{1,6}[ \t]|\p{L}/uy;
 const emptyLine = /\n[ \t]*\r?\n$/;
 

@@ -20,9 +20,11 @@ export const isInnerLink = ({ toPath, toFile }: Link): boolean => toPath !== und
 export type TextName = (file: string) => NamedText | undefined;
 
 /**
- * Returns the properties of a link in a file of `folder`: `toPath` is a path without a trailing slash or `.html`, `toFile` a
- * content file without language and ending, `toLanguage` the language of that file if `textName` returns one, and `anchor`
- * the fragment.
+ * Returns the properties of a link in a file of `folder`:
+ * - `toPath`: a path, without a trailing slash or `.html`;
+ * - `toFile`: a content file, without its language and its ending;
+ * - `toLanguage`: the language of that file, if `textName` returns one;
+ * - `anchor`: the fragment.
  */
 export function innerLinkOf(href: string, folder: string, textName: TextName): Readonly<Record<string, string>> {
   const [, address = '', fragment] = /^([^#]*)(?:#(.*))?$/s.exec(href) ?? [];
