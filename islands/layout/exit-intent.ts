@@ -1,5 +1,5 @@
-// Exit intent: opens the discount dialog when the pointer leaves the window at the top. Also opens it when a visitor leaves the site who has
-// never seen it. If the visitor has answered the cookie banner, the dialog is then not shown again for seven days.
+// Exit intent: opens the discount dialog when the pointer leaves the window at the top. Also opens it when a visitor who has never seen it
+// leaves the site. If the visitor has answered the cookie banner, the dialog is then not shown again for seven days.
 
 import { onClick } from './clicks.ts';
 import { givenConsent } from './consent.ts';

@@ -95,7 +95,7 @@ export type WrittenPlaces = Pick<ContentTree, 'origins' | 'documents' | 'diskNam
 export const replaceTexts = (tree: ContentTree, texts: ReadonlyMap<string, string>, others: OtherFiles = {}): ContentTree =>
   tree.withTexts?.(texts, others) ?? { ...tree, texts, ...(others.assets && { assets: others.assets }) };
 
-/** Returns the name on disk of the file that contains a file of the tree. For an entry that code defines, this is the file with the code. */
+/** Returns the name on disk of the file that contains a file of the tree. For an entry that code defines, this is the code file. */
 export function diskFileOf({ origins, diskNames }: WrittenPlaces, file: string): string {
   const written = origins?.get(file)?.place.file ?? file;
   return diskNames?.get(written) ?? written;

@@ -1,4 +1,4 @@
-// Reads and checks the files of one thread's share. Results of other threads are stored like cached results of an
+// Reads and checks the files that belong to one thread, its share. Results of other threads are stored like cached results of an
 // earlier run, so that later queries find them.
 import { type BuildInput, plan } from '../../build.ts';
 import { lazyTexts } from '../../content/lazy-texts.ts';

@@ -15,7 +15,7 @@ export interface CheckResult {
 /** Defers checks of files until after the build. */
 export interface CheckLater {
   /**
-   * True to defer all checks: first those that are urgent, then the others. False to defer only the others. A check is urgent if it
+   * True to defer all checks, and to run the urgent ones first. False to defer only those that are not urgent. A check is urgent if it
    * can report an error, or looks up names or the time.
    */
   readonly all: boolean;

@@ -16,7 +16,7 @@ export function silentSlips(text: string): readonly number[] {
 }
 
 /**
- * Returns the column of a `#` that cuts off the text after a key: `title: Number #1`. Returns undefined if a space or another `#` follows it,
+ * Returns the column of a `#` that cuts off the text after a key: `title: Number #1`. Returns undefined if a space or another `#` follows,
  * because the comment is then intended.
  */
 function commentIn(words: string): number | undefined {

@@ -104,7 +104,8 @@ function isKept(block: object, prices: Prices, clock: Clock): boolean {
 
 /**
  * Returns a finding for each campaign that has not started and is named in a text, and for each that is over and is named anywhere. The
- * finding is at the first such place. A place that names a price list does not count as naming a campaign, because a list shows the offer of the day.
+ * finding is at the first such place. A place that names a price list does not count as naming a campaign, because a list shows the offer
+ * of the day.
  */
 function checkNamed(places: readonly NamedPromotion[], { prices, clock }: Promotions): Finding[] {
   const { calendar, hasReached } = clock;
