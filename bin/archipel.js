@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Starts the engine. The npm package contains the bundled engine in bin/engine. In a checkout of the repository, this file
-// starts a bundle of the sources in node_modules/.cache, and first creates the bundle if the sources have changed.
+// Starts the engine, which is `src` as a bundle. The npm package contains this bundle in bin/engine. In a checkout of the
+// repository, the bundle is in node_modules/.cache; this file first rebuilds it if the sources have changed.
 import { closeSync, existsSync, openSync } from 'node:fs';
 import module from 'node:module';
 import { basename, dirname, join } from 'node:path';
@@ -34,7 +34,10 @@ function claimFiles() {
   }
 }
 
-/** Returns the cache folder. By default, it is in the nearest node_modules, because the project is not known yet. */
+/**
+ * Returns the cache folder: ARCHIPEL_CACHE, or a folder in the node_modules in which archipel is installed (in a checkout, in its own
+ * node_modules). The project, whose folder would be an alternative, is not known yet.
+ */
 function cacheFolder() {
   const modules = dirname(root);
   return (

@@ -13,7 +13,7 @@ const folder = join(root, 'bin/engine');
 
 rmSync(folder, { recursive: true, force: true });
 await bundleEngine({ root, folder, hash: hashOfEngine(root) });
-// The list is beside the engine, because tools that read installed packages would not find bundled ones.
+// Tools that read node_modules do not find bundled packages. These two files list them.
 const packages = await bundledPackages(root);
 writeFileSync(join(folder, 'THIRD-PARTY-NOTICES.txt'), `${licensesOf(root, packages)}\n`);
 writeFileSync(join(folder, 'sbom.cdx.json'), `${JSON.stringify(billOfMaterials(root, packages), null, 2)}\n`);

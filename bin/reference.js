@@ -97,8 +97,8 @@ function exportsOf(types, file) {
 }
 
 /**
- * Returns the declarations of the types that `code` names, directly or through other types, and that have no entry in the
- * reference: all types of the same file, and imported types with certain names, such as `…Options`.
+ * Returns the declarations of the types that `code` names, directly or through other types. Types that have an entry in the
+ * reference (`known`) are left out, and so are most imported types: of these, only names such as `…Options` are returned.
  * @param {string} code
  * @param {string} file
  * @param {{ known: ReadonlySet<string>, depth: number }} options

@@ -1,5 +1,5 @@
 // The whole pipeline in one file: read → validate → plan → render → audit → write. This file accesses neither disk nor
-// clock nor terminal: the callers pass a `write` function, which fills a folder in `build` and does nothing in `check`.
+// clock nor terminal: the callers pass a `write` function, which fills a folder in `build` and writes nothing in `check`.
 
 import type { Cache } from './content/cache.ts';
 import type { CheckLater } from './content/checks/deferred-checks.ts';
@@ -91,7 +91,7 @@ export interface BuildInput {
   readonly fileDates?: ReadonlyMap<string, number>;
   /** Renders only the routes for which this returns true; all routes if omitted. */
   readonly only?: (route: Route) => boolean;
-  /** Called once the routes are planned, if the site has no errors. From then on, no query of a content file runs. */
+  /** Called when the routes are planned and the site can be rendered. After this call, no query for a single content file is computed. */
   readonly onPlanned?: () => void;
   /** Codes of errors that do not stop the build; none by default. */
   readonly tolerated?: ReadonlySet<Code>;
@@ -349,7 +349,7 @@ export const linkTargetsOf = (
   ),
 });
 
-/** Opens the pages of a site for rendering. `cache` contains the pages of an earlier build. */
+/** Returns the pages of a site, which are rendered on demand. `cache` contains the pages of an earlier build. */
 export const openPages = (input: Omit<BuildInput, 'progress'>, ready: PreparedSite, cache: PageStore | undefined): SitePages =>
   sitePages({
     targets: linkTargetsOf(ready, ready.files()),
@@ -363,7 +363,7 @@ export const openPages = (input: Omit<BuildInput, 'progress'>, ready: PreparedSi
 
 /**
  * Builds the pages and files of the site, and passes them to `write`, except the pages that an earlier build has written. A page
- * is passed as soon as it is rendered; images and a sitemap with dates come last.
+ * is passed as soon as it is rendered; images and a sitemap with dates come last. If `prepare` finds errors, nothing is passed.
  */
 export async function build(input: BuildInput, write: WriteFile): Promise<BuildResult> {
   const { ready, diagnostics } = await prepare(input);
@@ -410,7 +410,8 @@ async function renderAll(input: BuildInput, ready: PreparedSite, write: WriteFil
     if (page.sheet !== undefined) sheets.add(page.sheet);
     if (made.sheet !== undefined && !there.has(made.sheet.path)) await write(made.sheet);
     await images.add(route.path, made.image);
-    // A thread may have sent this page and then ended before it sent the reads of the page.
+    // `rendered` is undefined if the page was not rendered here. A thread that ended early may have sent the files of a page, but not the
+    // reads of the page. Then the page was rendered here, too, but it is already written.
     if (rendered === undefined || there.has(route.output)) continue;
     await write(prefixed({ path: route.output, bytes: rendered.html, encoded: rendered.encoded, name: page.name }));
     await images.add(route.path, rendered.image);

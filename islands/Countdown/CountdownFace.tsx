@@ -13,7 +13,7 @@ export interface CountdownFaceProps {
 
 export const CountdownFace = ({ texts, left, ended }: CountdownFaceProps) => (
   <div className="countdown">
-    {/* Screen readers do not announce changes in an element with the role `timer`. A number every second would disturb. */}
+    {/* Screen readers do not announce changes in an element with the role `timer`. An announcement every second would disturb. */}
     <div className="countdown__units" role="timer" aria-label={texts.label}>
       {units.map((unit) => (
         <span key={unit} className="countdown__unit">

@@ -35,7 +35,10 @@ interface Display {
   readonly afterEnd: 'zeros' | 'last';
 }
 
-/** Returns the values to display at `now`. On a page that is opened after the end, they are zeros. */
+/**
+ * Returns the values to display at `now`: the time left, or zeros after the end. If `afterEnd` is 'last', a page that was open before the
+ * end keeps displaying `before`.
+ */
 export const shown = ({ end, now, before = zeros, afterEnd }: Display): Remaining =>
   !(now < end) && afterEnd === 'last' ? before : remaining(end, now);
 

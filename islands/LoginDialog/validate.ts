@@ -18,7 +18,7 @@ const rules: Rules<LoginField, LoginError> = {
 /** Returns the errors of all fields, in the order of the fields. */
 export const validateLogin = (values: Values<LoginField>): Errors<LoginField, LoginError> => errorsIn(rules, values);
 
-/** Returns the error of one field. It is called while the field is edited. */
+/** Returns the error of one field, or `undefined` if its value is valid. Called while the field is edited. */
 export const validateLoginField = (field: LoginField, value: string): LoginError | undefined => rules[field](value);
 
 /** Whether the password meets each requirement that the help of its field lists. */

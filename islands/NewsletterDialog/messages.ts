@@ -1,4 +1,5 @@
-// The messages of the island. Unlike texts of content, they cannot name facts such as `{phone.support}`.
+// The names of the island's messages, each with its use. The texts are in `content`, in one file per language. Unlike other texts there,
+// they cannot contain references to facts, such as `{phone.support}`.
 import { words } from 'archipel';
 
 export const messages = {

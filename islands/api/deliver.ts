@@ -18,7 +18,7 @@ export type Delivery = (ByMail | ByEndpoint) & { readonly language: string };
 /** The name of the honeypot field, which people do not see and leave empty. */
 export const honeypot = 'website';
 
-/** Requests a token as soon as a form is ready, if the form is sent to the forms server. */
+/** Requests the token for the next message as soon as a form is ready. Only the forms server has tokens; for mails, does nothing. */
 export function begin(delivery: Delivery): void {
   if (delivery.via === 'relay') void tokenFor(delivery.endpoint);
 }

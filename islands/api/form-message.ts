@@ -5,7 +5,7 @@ export type FormMessage<Key extends string> =
   | { readonly key: Key; readonly values?: Readonly<Record<string, string>> }
   | { readonly text: string };
 
-/** Returns the text of a message in the language of `texts`. */
+/** Returns the text of the reply, or the text in `texts` with its `{{names}}` replaced. Names without a value stay as they are. */
 export function formatMessage<Key extends string>(message: FormMessage<Key>, texts: Readonly<Record<Key, string>>): string {
   if ('text' in message) return message.text;
   return texts[message.key].replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => message.values?.[name] ?? whole);

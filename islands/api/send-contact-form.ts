@@ -7,7 +7,7 @@ import { failure, requestTimeoutMs, type SendResult } from './result.ts';
 interface SendContactFormOptions {
   readonly endpoint: string;
   readonly language: Locale;
-  /** In milliseconds. */
+  /** The limit for each of the two requests, for the token and for the message, in milliseconds. */
   readonly timeLimit?: number;
 }
 

@@ -82,7 +82,7 @@ const confirmation = ({ name, email }: Message, { language }: SendMailOptions) =
 
 const given = (value = ''): string | undefined => (value.trim() === '' ? undefined : value);
 
-/** Settles like `work`, but rejects after `milliseconds`, because the library cannot be aborted. */
+/** Settles like `work`, or rejects after `milliseconds`. The work itself then continues, because the library cannot be aborted. */
 async function within<Value>(milliseconds: number, work: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {

@@ -19,7 +19,7 @@ export interface SubscribeOptions {
   readonly key?: string;
   /** The name of the provider, for the visitor. */
   readonly provider: string;
-  /** In milliseconds. */
+  /** The time limit for the request, in milliseconds. */
   readonly timeLimit?: number;
 }
 

@@ -2,7 +2,7 @@
 // continue and restart it.
 import { type State, timeOf, transcriptOf } from '../player/transcript.ts';
 
-/** Milliseconds between updates. Words follow each other at intervals of 300 to 400 ms. */
+/** Milliseconds between updates. This is short compared with the 300 to 400 ms from one word to the next. */
 const step = 100;
 
 /** Starts the call that the control bar `bar` belongs to, and connects the buttons of the bar. */

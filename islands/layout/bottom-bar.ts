@@ -1,4 +1,4 @@
-/** Keeps the scroll padding as high as the bar at the bottom of the window, so that the bar does not cover a focused element. */
+/** Keeps the scroll padding 8 px higher than `.questions`, the bar at the bottom of the window, so that it covers no focused element. */
 export function initFocusScrollPadding(): void {
   const questions = document.querySelector<HTMLElement>('.questions');
   if (!questions) return;

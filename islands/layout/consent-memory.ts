@@ -24,7 +24,7 @@ export const parseConsent = (value: string | null): Consent | undefined => (valu
 export const currentConsent = (stored: string | null, given: string | null): Consent | undefined =>
   versionOf(given) === consentVersion ? parseConsent(stored) : undefined;
 
-/** Returns the version of the question that was answered, or `undefined` if the stored text is damaged. An answer without it is to version 1. */
+/** Returns the version of the question that was answered: 1 if no version is stored, or `undefined` if the stored text is damaged. */
 function versionOf(given: string | null): unknown {
   if (given === null) return 1;
   try {

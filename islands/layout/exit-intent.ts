@@ -1,6 +1,5 @@
-// Exit intent: opens the discount dialog when the pointer leaves the window at the top, or when a visitor to whom the dialog
-// was never shown leaves the site. After that, the dialog is not shown again for seven days, if the visitor has answered the cookie
-// banner.
+// Exit intent: opens the discount dialog when the pointer leaves the window at the top. Also opens it when a visitor who has never seen it
+// leaves the site. If the visitor has answered the cookie banner, the dialog is then not shown again for seven days.
 
 import { onClick } from './clicks.ts';
 import { givenConsent } from './consent.ts';
@@ -37,8 +36,8 @@ export function initExitIntent(): void {
 let follows: HTMLAnchorElement | null = null;
 
 /**
- * Returns whether the visitor leaves the site. If the last click was on a link to another page of the site, a telephone
- * number or an e-mail address, the visitor stays, although the browser fires the same events.
+ * Returns whether the visitor leaves the site: there was no click yet, or the last click was on no link or on a link to another site.
+ * Links to pages of this site, telephone numbers and e-mail addresses can also fire `pagehide`, but the visitor stays.
  */
 const leavesSite = (): boolean => !follows || (follows.protocol.startsWith('http') && follows.origin !== location.origin);
 

@@ -3,7 +3,7 @@
 
 const startedWith = '[data-consent], .consent, .language-hint';
 
-/** Reloads the page when a live update has added elements that match `startedWith`. */
+/** When a live update has added elements that match `startedWith`, cancels its event, so that the dev server reloads the page. */
 export function initLiveUpdate(): void {
   const known = new WeakSet(document.querySelectorAll(startedWith));
   document.addEventListener('archipel:update', (event) => {

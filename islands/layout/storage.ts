@@ -13,6 +13,6 @@ export function remember(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // Storage is blocked or full, so the value is forgotten when the visitor leaves the page.
+    // Storage is blocked or full, so the value is not stored.
   }
 }

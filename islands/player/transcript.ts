@@ -12,7 +12,7 @@ type Show = (seconds: number, state: State) => void;
 /** Returns a function that shows the transcript of `call` up to a number of seconds. */
 export function transcriptOf(call: HTMLElement): Show {
   const turns = [...call.querySelectorAll<HTMLElement>('.call__turn')];
-  // For visitors who prefer reduced motion, a turn appears all at once.
+  // A turn is what one speaker says without a break. For visitors who prefer reduced motion, it appears all at once.
   if (!matchMedia('(prefers-reduced-motion: reduce)').matches) turns.forEach(splitWords);
   const parts = [...call.querySelectorAll<HTMLElement>('[data-at]')];
   return (seconds, state) => {

@@ -1,5 +1,5 @@
-// What every form has under its button: a link to the privacy statement, and telephone and e-mail as a fallback for visitors who
-// prefer to talk, for browsers without scripts, and for scripts that fail to load.
+// What every form has under its button: a link to the privacy statement, and links for telephone and e-mail. The latter are for visitors
+// who prefer to talk, and a fallback if scripts are disabled or fail to load.
 import { LinkedText } from './LinkedText.tsx';
 
 /** A telephone or e-mail link with its text. */
@@ -16,7 +16,7 @@ export interface ContactFallbackLinks {
   readonly privacyHref: string;
   readonly phone?: ContactLink | undefined;
   readonly email?: ContactLink | undefined;
-  /** The text above the links if the form's code cannot be loaded; the loader shows it. */
+  /** The text above the links if the form's code cannot be loaded. The script that loads islands shows it. */
   readonly unavailable: string;
   /** The label of the button beside that text, which reloads the page. */
   readonly reload: string;

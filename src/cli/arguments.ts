@@ -7,7 +7,7 @@ import { isBaseUrl } from '../content/urls/safe-url.ts';
 import { type ToolMessages, toolLanguageOf, toolLanguages } from '../diagnostics/messages/messages.ts';
 import { refusedPath } from '../node/fs/disk-refusal.ts';
 
-/** Parses an instant with its offset, or a date; returns milliseconds since 1970. */
+/** Parses an instant with its offset, or a date, which means midnight in UTC; returns milliseconds since 1970. */
 export const instant =
   ({ usage }: ToolMessages) =>
   (value: string): number => {
@@ -77,7 +77,7 @@ export const wholeNumber =
     return Number(value);
   };
 
-/** Parses a number of threads, from 1. */
+/** Parses a number of threads, from 1 to `maxThreads`. */
 export const threadsArgument =
   ({ usage }: ToolMessages) =>
   (value: string): number => {

@@ -7,7 +7,7 @@ import type { Terminal } from './output/terminal.ts';
 
 /** The context that the definition of every command receives. */
 export interface CommandContext {
-  /** The words of the command line. They are needed for options that are recognized by a prefix. */
+  /** The words of the command line. `new` defines those options for single languages that occur in them, such as `--title-de`. */
   readonly words: readonly string[];
   readonly io: Terminal;
   readonly project: Project;

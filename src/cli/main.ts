@@ -14,7 +14,7 @@ import { exitCodes, type Terminal } from './output/terminal.ts';
 import { createProgram } from './program.ts';
 import { suggestNext } from './suggest-next.ts';
 
-/** Inserted by the bundler, so that package.json is not read at startup. */
+/** The bundler inserts the hash of the sources and the version, so that package.json is not read at startup. */
 declare const ENGINE_HASH: string;
 declare const ENGINE_VERSION: string;
 

@@ -37,8 +37,8 @@ export function presenceOf(sources: EntrySources, drafts: ReadonlySet<string>, c
 }
 
 /**
- * Returns redirects from each URL of the expired entries among `absent`: to the parent page, or to the home page if the
- * parent page is not built in this language.
+ * Returns redirects from each URL of the expired entries among `absent`: to the parent page, or to the home page if there is no parent
+ * page in this language.
  */
 function redirectsOfEnded(sources: EntrySources, absent: readonly string[], clock: Clock): readonly Redirect[] {
   const { signatures, entries, model } = sources;

@@ -6,7 +6,7 @@ export interface Cache {
   readonly set: (key: string, value: unknown) => void;
   /** Returns a digest of a text, unique for each text. Keys contain the digest, which is usually shorter than the text. */
   readonly digest: (text: string) => string;
-  /** Compresses bytes within a stored value that most runs do not need. */
+  /** Compresses those bytes of a stored value that most runs do not need. */
   readonly compress: (bytes: Uint8Array) => Uint8Array;
   /** Restores bytes that `compress` has returned. */
   readonly decompress: (bytes: Uint8Array) => Uint8Array;

@@ -4,8 +4,8 @@ import type { Finding } from '../diagnostics/diagnostic.ts';
 import type { Direction } from '../model/languages/locale.ts';
 import { unpairedMark, withoutPairedMarks } from './direction-marks.ts';
 
-// “todo” is a word in several languages. In lower case, it counts as a placeholder only if it is the whole text, as
-// `new` writes it into names.
+// “todo” is a word in several languages. In lower case, it counts as a placeholder only if it is the whole text.
+// `archipel new` writes such names.
 const placeholder = /^todo$|\b(?:TODO|TBD|FIXME|XXX+|[Ll]orem ipsum)\b/;
 // With the flag `u`, `\p{Surrogate}` matches only a surrogate whose other half is missing. Direction marks make a text
 // look different from its characters; zero-width spaces are invisible.

@@ -13,6 +13,7 @@ import { entryIdPattern } from '../model/references/names.ts';
 import { asName } from './fixes/as-name.ts';
 
 export interface Classification {
+  /** The files that exist once under a fixed name, such as site.yaml. */
   readonly single: readonly string[];
   readonly entries: readonly { readonly file: string; readonly folder: string; readonly id: string }[];
   readonly prose: readonly string[];

@@ -1,5 +1,5 @@
-// Indexes a content folder before any check: files by kind, data, schemas, signatures and names. The queries of a command share one
-// cache, so no file is parsed twice.
+// Indexes a content folder before any check: files by kind, data, schemas, names, and signatures, which are the parts of entries that
+// other files can depend on. The queries of a command share one cache, so no file is parsed twice.
 import { assetName, publicName } from '../model/asset-file.ts';
 import type { ContentModel } from '../model/collection.ts';
 import { flattened, listsOf } from '../store/lists.ts';

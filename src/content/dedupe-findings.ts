@@ -10,8 +10,8 @@ import type { Locales } from '../model/languages/locale.ts';
 const placeOf = ({ file, path = [] }: Finding): string => JSON.stringify([file, ...path]);
 
 /**
- * Returns a key that is the same for all languages of a text. A finding with a range, such as a finding in prose, has no
- * path, so its key consists of the file only.
+ * Returns a key that is the same for all languages of a text. For a finding with a range, such as a finding in prose, the key consists of
+ * the file name only.
  */
 function textOf({ file, path = [], range }: Finding, locales: Locales): string {
   const place = range === undefined ? path : [];

@@ -75,8 +75,8 @@ interface DraftFindings {
 }
 
 /**
- * Removes findings in drafts that do not matter: missing texts if drafts are not built; links to other drafts and unrecorded URLs
- * in any case. If drafts are built, other links to drafts, and required pages that are drafts, cause only warnings.
+ * Removes findings in drafts that do not matter: links to other drafts, unrecorded URLs and, unless drafts are built, missing texts.
+ * If drafts are built, findings about other links to drafts, and about required pages that are drafts, become warnings.
  */
 export const withoutDraftFindings = (findings: readonly Finding[], { data, drafts, isBuilt }: DraftFindings): readonly Finding[] =>
   findings.flatMap((finding) => {

@@ -1,16 +1,16 @@
-// Joins the content of a site: its files, entries from Markdown files, entries from code, and entries derived from
-// others.
+// Joins the content of a site: its files, the entries in Markdown files, the entries of sources, and the entries that are derived from
+// others. Sources are functions of the site that load entries. Other functions of the site derive entries.
 import { type DeriveTools, withDerived } from './derived-tree.ts';
 import { withMarkdown } from './markdown/markdown-tree.ts';
 import { type Sourced, withSourced } from './sourced-tree.ts';
 import type { ContentTree } from './tree.ts';
 
 interface JoinOptions extends DeriveTools {
-  /** The results of the sources of the site; undefined if the site has no entries from code. */
+  /** The results of the sources of the site; undefined if the site has none. */
   readonly sourced?: Sourced | undefined;
 }
 
-/** Adds entries from Markdown files, entries from code and derived entries to the files of a content folder. */
+/** Adds the entries in Markdown files, the entries in `sourced` and the derived entries to the files of a content folder. */
 export function joinTree(files: ContentTree, { sourced, ...tools }: JoinOptions): ContentTree {
   const { model, digest } = tools;
   const tree = withMarkdown(files, model, digest);

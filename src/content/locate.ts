@@ -8,7 +8,7 @@ import { fixOf } from './fixes/fix-finding.ts';
 import type { ContentTree } from './tree.ts';
 import { locatorIn } from './yaml/position.ts';
 
-/** Returns the findings as sorted diagnostics. Only paths in the files of `texts` are converted to positions. */
+/** Returns the findings as sorted diagnostics, with their fixes. Findings in files that `texts` lacks get neither a position nor a fix. */
 export function locate(
   findings: readonly Finding[],
   { texts, documents }: Pick<ContentTree, 'texts' | 'documents'>,

@@ -1,5 +1,5 @@
-// Finds facts in a wrong notation, which would be shown to visitors unchanged: `{ phone.support }`,
-// `{{phone.support}}`, `[phone.support]`.
+// Finds facts in a wrong notation. A text refers to a fact, such as a telephone number, by its name in braces: `{phone.support}`. Other
+// notations would be shown to visitors unchanged: `{ phone.support }`, `{{phone.support}}`, `[phone.support]`.
 
 export interface MistypedFact {
   readonly name: string;

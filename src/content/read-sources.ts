@@ -18,7 +18,7 @@ const fileNamesQuery = defineQuery('names of files');
 
 export interface ContentSources extends FileIndex, SharedContent {
   readonly parsed: RecoveredFiles;
-  /** The result of validating the data as written, before slips are recovered. */
+  /** The result of validating the data as written, before slips (typing mistakes) are recovered. */
   readonly validated: ValidatedFiles;
   readonly prose: ReadProse;
   /**

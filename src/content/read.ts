@@ -152,11 +152,11 @@ function withoutMetaEchoes(findings: readonly Finding[], documents: ContentTree[
 
 interface PlaceOptions {
   readonly model: ContentModel;
-  /** Whether the file is an entry from code, which has no lines. */
+  /** Whether the file is not on disk: its entry is in front matter, or a function of the site returned it. */
   readonly isSourced: boolean;
 }
 
-/** Adds the name that editors know for the place of a finding, if its entry comes from code or the place is inside a block or list. */
+/** Adds the name that editors know for the place of a finding, if the file is not on disk or the place is inside a block or list. */
 function withPlace(
   finding: Finding,
   { parsed, schemas }: ContentSources,

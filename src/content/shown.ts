@@ -12,7 +12,7 @@ import { namedBy } from './prose/prose-use.ts';
 import type { ContentSources } from './read-sources.ts';
 
 const namedProseQuery = defineQuery('prose that entries name');
-/** Stored, so that the values of an unchanged file without drafts are shown without being parsed. Most files have no drafts. */
+/** Whether a file contains list items that are drafts. The result is stored, so that an unchanged file without them is not parsed. */
 const draftItemsQuery = defineStoredQuery<unknown, boolean>('draft items', storedAsData());
 const draftsShownQuery = defineQuery('drafts shown');
 const withDraftsShownQuery = defineQuery('values with drafts shown');

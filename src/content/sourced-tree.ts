@@ -1,5 +1,5 @@
-// Adds entries from code to a content tree, as files that are not on disk. Their diagnostics are reported where the
-// code defines the entry or, for a text from a file, in that file.
+// Adds the entries that functions of the site return (sources) to a content tree, as files that are not on disk. Their diagnostics are
+// reported where the code defines the entry or, for a text that was read from a file, in that file.
 import { createFinding, type Diagnostic, type Finding } from '../diagnostics/diagnostic.ts';
 import { sortDiagnostics } from '../diagnostics/sort.ts';
 import { assetFile } from '../model/asset-file.ts';
@@ -9,13 +9,13 @@ import type { EntryPlace } from '../model/entries/source.ts';
 import { lazyTexts } from './lazy-texts.ts';
 import { type AssetFile, type ContentTree, diskFileOf, type Origin, type WrittenPlaces } from './tree.ts';
 
-/** An entry from code. The file of `place` is relative to the content folder. */
+/** An entry that a function returned. The file of `place` is relative to the content folder. */
 interface TreeEntry {
   readonly file: string;
   readonly id: string;
   readonly text: string;
   readonly place: Required<EntryPlace>;
-  /** The Markdown texts of the entry, with their file names in the tree. `from` is a file with identical lines. */
+  /** The Markdown texts of the entry, with their file names in the tree. `from` is the file that contains a text line for line. */
   readonly texts: readonly { readonly file: string; readonly text: string; readonly from?: string }[];
 }
 
@@ -25,12 +25,12 @@ export interface Sourced extends Pick<ContentTree, 'placeOf'> {
   readonly assets?: ReadonlyMap<string, SourcedAsset>;
 }
 
-/** An asset that code publishes. `from` is its file, relative to the content folder. */
+/** An asset that a function returned. `from` is its file, relative to the content folder. */
 interface SourcedAsset extends AssetFile {
   readonly from: string;
 }
 
-/** Returns a tree with entries and assets from code. If a file has the same id as an entry, the file is used, and the clash is reported. */
+/** Returns a tree with what `sourced` contains. If a file has the same id as an entry, the file is used, and the clash is reported. */
 export function withSourced(read: ContentTree, sourced: Sourced, digest: (text: string) => string): ContentTree {
   const { entries, problems, placeOf, assets = new Map() } = sourced;
   const tree = withAssets(placeOf === undefined ? read : { ...read, placeOf }, assets);
@@ -63,7 +63,7 @@ const originsOf = ({ file, id, place, texts }: TreeEntry): readonly (readonly [s
   ]),
 ];
 
-/** Returns a tree with assets from code. A file of the same name in the content folder takes precedence. */
+/** Returns `tree` with `assets` added. A file of the same name in the content folder takes precedence. */
 function withAssets(tree: ContentTree, assets: ReadonlyMap<string, SourcedAsset>): ContentTree {
   const added = [...assets].filter(([name]) => !tree.assets.has(name));
   if (added.length === 0) return tree;
@@ -93,7 +93,7 @@ const namedOnDisk = (value: unknown, places: WrittenPlaces): unknown =>
   typeof value === 'string' && /\.(?:yaml|mdx)$/.test(value) ? diskFileOf(places, value) : value;
 
 /**
- * Moves the diagnostics of an entry from code to the code that defines the entry, and adds the id of the entry. The
+ * Moves the diagnostics of an entry that a function returned to the code that defines the entry, and adds the id of the entry. The
  * diagnostics of a text from a file move to that file. Both lose their fixes, because archipel does not change code.
  */
 export function atOrigins(diagnostics: readonly Diagnostic[], places: WrittenPlaces): readonly Diagnostic[] {

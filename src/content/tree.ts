@@ -65,22 +65,22 @@ export interface ContentTree {
   readonly forget?: () => void;
   /**
    * Findings from before parsing: files that could not be read as text (too large, not UTF-8, a link out of the folder),
-   * and invalid entries from code.
+   * and invalid entries that functions of the site return.
    */
   readonly problems: readonly Finding[];
   /** Returns the place where a function of the site is defined, relative to the content folder. */
   readonly placeOf?: (code: object) => Required<EntryPlace> | undefined;
-  /** The names on disk of files that have another name in the tree: Markdown texts, and assets from code. */
+  /** The names on disk of files that have another name in the tree: Markdown texts, and assets that functions of the site return. */
   readonly diskNames?: ReadonlyMap<string, string>;
   /** The entries whose data is the front matter of Markdown files, by file. */
   readonly documents?: ReadonlyMap<string, MarkdownEntry>;
   /** Returns the tree with other texts, and with the entries derived from these. */
   readonly withTexts?: (texts: ReadonlyMap<string, string>, others?: OtherFiles) => ContentTree;
-  /** The origins of entries from code, by file. Their places are relative to the content folder. */
+  /** The origins of files that are not on disk, by file. Their places are relative to the content folder. */
   readonly origins?: ReadonlyMap<string, Origin>;
 }
 
-/** Where code defines an entry or one of its texts. */
+/** Where an entry without a YAML file, or one of its texts, is defined: in a Markdown file, or in code. */
 export interface Origin {
   readonly id: string;
   readonly place: Required<EntryPlace>;
@@ -95,7 +95,7 @@ export type WrittenPlaces = Pick<ContentTree, 'origins' | 'documents' | 'diskNam
 export const replaceTexts = (tree: ContentTree, texts: ReadonlyMap<string, string>, others: OtherFiles = {}): ContentTree =>
   tree.withTexts?.(texts, others) ?? { ...tree, texts, ...(others.assets && { assets: others.assets }) };
 
-/** Returns the name on disk of the file that contains a file of the tree or, for an entry from code, defines it. */
+/** Returns the name on disk of the file that contains a file of the tree. For an entry that code defines, this is the code file. */
 export function diskFileOf({ origins, diskNames }: WrittenPlaces, file: string): string {
   const written = origins?.get(file)?.place.file ?? file;
   return diskNames?.get(written) ?? written;

@@ -33,7 +33,7 @@ interface RunOptions extends BuildOptions {
   readonly debug?: boolean;
   /** The value of `performance.now()` at the start of the command. */
   readonly start: number;
-  /** The texts that have not changed since the last run. */
+  /** The texts that the last run has cached, without those of changed files. */
   readonly known: CachedTexts;
 }
 
@@ -110,7 +110,7 @@ function openOutputFor(
     ...(trustsDisk() && { spareFrom: usualSpareFrom }),
     precompress: precompress ?? sendsCompressed(hosts),
     earlier: keepAssets,
-    // Compressing a page takes half as long as rendering it.
+    // A third of the threads compress, because compressing a page takes half as long as rendering it.
     compressThreads: () => Math.round(count() / 3),
     ...(inPlace === true && { inPlace: true }),
   });

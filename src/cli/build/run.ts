@@ -1,5 +1,5 @@
-// `archipel build`: if nothing has changed since the last build, prints the result of that build. Otherwise builds
-// beside the output folder, which changes only if the build succeeds.
+// `archipel build`: if neither the inputs nor the output folder have changed since the last build, prints the result of that build.
+// Otherwise builds beside the output folder, which changes only if the build succeeds.
 import { relative } from 'node:path';
 import { isPublished } from '../../node/build-cache/published.ts';
 import type { Project } from '../../node/project.ts';

@@ -17,5 +17,5 @@ export type CheckOptions = BuildOptions & {
   readonly dryRun?: boolean;
 };
 
-/** The problems of a site, with file names relative to the current folder. */
+/** The diagnostics of a site, with file names relative to the current folder, and the figures of the run. */
 export type Found = ReturnType<typeof shownFrom> & Pick<Run, 'external'> & { readonly summary: Summary; readonly work?: Work };

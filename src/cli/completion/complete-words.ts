@@ -99,7 +99,7 @@ const operandPlaces: Readonly<Record<string, (names: ContentNames, operands: rea
   'translations approve': ({ entries }) => entries,
 };
 
-/** Returns the kinds or, after a kind, the names of that kind. */
+/** Returns the words for the next operand: first the kinds, then the names of the kind that was typed, then nothing. */
 function thing({ kinds, named }: ContentNames, [kind, ...others]: readonly string[]): readonly string[] {
   if (kind === undefined) return kinds;
   return others.length === 0 ? named(kind) : [];

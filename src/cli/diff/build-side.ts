@@ -162,6 +162,7 @@ interface Whole {
   readonly tree: VersionedTree;
   /** The diagnostics of the version before it is repaired. */
   readonly diagnostics: readonly Diagnostic[];
+  /** The files that were replaced by the versions of the other side. */
   readonly broken: readonly string[];
 }
 
@@ -196,9 +197,9 @@ interface Repair {
 }
 
 /**
- * Returns the files to copy from the other side. Usually, these are `files`. If one of them is equal and valid on the
- * other side, its errors come from another file. In place of that file, returns the files that only the other side has
- * or, if there are none, all files that differ.
+ * Returns the files to copy from the other side, to repair the errors in `files`. A file with errors is copied itself, unless it is
+ * equal on both sides and valid on the other. Then another file causes its errors, and these files are copied in its place: the files
+ * that only the other side has or, if there are none, all files that differ.
  */
 function filesToTake(files: readonly string[], { tree: { texts }, other, brokenThere }: Repair): readonly string[] {
   const isAlike = (file: string): boolean => texts.has(file) && texts.get(file) === other.texts.get(file);

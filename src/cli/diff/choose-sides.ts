@@ -29,10 +29,11 @@ interface Choice {
   readonly io: Terminal;
   readonly project: Project;
   readonly options: DiffOptions;
-  /** The inputs of a build of the working tree, and the source files of its templates. */
+  /** The inputs of a build of the working tree. */
   readonly input: NonNullable<ProjectInputs['input']>;
+  /** The files that the templates of the working tree import, and their globs, such as `glob:templates/*`. */
   readonly templates: readonly string[];
-  /** The entries that the sources of collections in the working tree return. */
+  /** The entries that functions of the site (sources) return in the working tree. */
   readonly loadedSources: LoadedSources | undefined;
 }
 
@@ -73,9 +74,9 @@ const shownFolder = (folder: string): string => relative(process.cwd(), resolve(
 type Repository = Awaited<ReturnType<typeof openRepository>>;
 
 /**
- * Finds the commits of `a b`, `a..b` or `a...b` (merge base and b). With `a` alone, the second side is the working
- * tree. Without names, the first side is the merge base of HEAD and the default branch, and the second side is the
- * working tree.
+ * Finds the commits of `a b`, `a..b` or `a...b` (merge base and b). Before and after the dots, a missing name means HEAD. With `a` alone,
+ * the second side is the working tree. Without names, the first side is the merge base of HEAD and the default branch, and the second
+ * side is the working tree.
  */
 async function commitsOf(repository: Repository, [one, other]: readonly string[]): Promise<readonly [Commit, Commit | undefined]> {
   if (one === undefined)
@@ -111,14 +112,15 @@ const treeOf = (files: ContentTree, model: Side['input']['definition'], sourced:
   joinTree(files, { model, sourced, digest: digestOf, asEntries: sourcedEntries });
 
 type Templates = Partial<Side['input']> & {
-  /** The entries that the sources of collections in the commit return. They read the files of the commit. */
+  /** The entries that functions of the site (sources) return, with the code and the files of the commit. */
   readonly loadedSources?: LoadedSources;
 };
 
 /**
- * Compiles the templates of a commit. Resolves to an empty object if the templates of the working tree are used instead:
- * if the options request it, if the templates are equal, or if the templates of the commit do not compile. Reports the
- * last case.
+ * Compiles the templates of a commit. Resolves to an empty object if the templates of the working tree are used instead. They are used
+ * - if the options request it;
+ * - if the templates are equal;
+ * - if the templates of the commit do not compile, which is reported.
  */
 async function templatesOf(commit: Commit, { io, project, options, templates, input }: Choice): Promise<Templates> {
   if (options.contentOnly === true) return {};

@@ -1,4 +1,5 @@
-// Builds two sides in memory and compares them. The second reuses the results that it shares with the first.
+// Builds the two versions of a comparison (its sides) in memory, and compares them. The second reuses the results that it shares with the
+// first.
 import { addressOf } from '../../build.ts';
 import type { ToolLanguage } from '../../diagnostics/messages/messages.ts';
 import type { OutputFile } from '../../model/output/output-file.ts';

@@ -89,7 +89,7 @@ function printed({ messages }: Terminal, { result, baseUrl }: ComparedSides, for
   return printDiff(result, { messages, width: Math.max(60, process.stdout.columns ?? 160) });
 }
 
-/** Builds and compares both sides, and reports their errors. */
+/** Builds and compares the two versions, `sides`, and reports their errors. */
 async function buildBoth(io: Terminal, { sides, gathered, options, project }: Request): Promise<ComparedSides | undefined> {
   const { input, shown } = gathered;
   if (input === undefined) return undefined;

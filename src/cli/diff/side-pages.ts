@@ -22,7 +22,7 @@ import { createTracker } from '../../store/reads/track.ts';
 import type { ValueAt } from '../../tools/diff/values/compare-values.ts';
 
 export interface SidePages {
-  /** Returns a fingerprint of the bytes of a page: equal for equal bytes. */
+  /** Returns a fingerprint of the bytes of a page, or undefined for a route of another version. */
   readonly nameOf: (route: Route) => string | undefined;
   readonly html: (route: Route) => string;
   /** All output files that are not pages. */
@@ -96,7 +96,7 @@ export async function sidePages({ input, ready, stored }: PagesRequest): Promise
   };
 }
 
-/** Maximum number of pages cached as HTML; others are rendered again for the comparison. */
+/** Maximum number of pages whose HTML is kept in memory; others are rendered again for the comparison. */
 const maxPages = 256;
 
 function renderedPages({ render }: PreparedSite) {

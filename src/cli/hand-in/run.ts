@@ -1,4 +1,4 @@
-// `archipel hand-in`: commits the edits made in pages to a branch, and pushes the branch.
+// `archipel hand-in`: commits the edits that were made in the pages of `archipel watch` to a branch, and pushes the branch.
 import { printable } from '../../diagnostics/reporters/printable.ts';
 import { clip } from '../../diagnostics/terminal/lines.ts';
 import type { ContentEdit } from '../../model/output/edit.ts';
@@ -25,7 +25,7 @@ export interface HandInOptions {
   readonly dryRun?: boolean;
 }
 
-/** Hands in edits, and removes those that were committed from the log; resolves to the exit code. */
+/** Hands in edits from the log of edits, and removes those that were committed; resolves to the exit code. */
 export async function runHandIn(io: Terminal, project: Project, options: HandInOptions): Promise<number> {
   const { content, message, only, dryRun = false } = options;
   const log = openEditLog(content, project);

@@ -103,8 +103,8 @@ async function settle(
 }
 
 /**
- * Returns whether every package of the site is installed and was in package.json `before`. If package.json lacked a
- * package, the lock file lacks it, too, and `npm ci` fails.
+ * Returns whether the user can skip the installation: every package of the site is installed, and package.json named it `before`.
+ * A package that it did not name is missing from the lock file, too, so `npm ci` would fail without an installation.
  */
 function isInstalled(folder: string, before: readonly string[]): boolean {
   const names = packagesIn(folder);

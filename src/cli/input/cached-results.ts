@@ -50,7 +50,7 @@ interface ResultsAhead {
 interface KeptOptions {
   readonly request: RunRequest;
   readonly reuse: PageStore['reuse'];
-  /** Called with each file that was parsed. */
+  /** Called with each file that this run or another of its threads has parsed. */
   readonly parsed: (file: string) => void;
 }
 

@@ -1,4 +1,4 @@
-// Environment variables that replace values of site.yaml in a deployment. The variables of the relay are in
+// Environment variables that replace values of site.yaml in a deployment. The variables of the relay, which is the forms server, are in
 // forms-environment.ts.
 
 import type { Overrides } from '../../content/override.ts';

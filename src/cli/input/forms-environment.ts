@@ -1,5 +1,5 @@
-// Reads the configuration of the relay from environment variables only, because it contains secrets, which must not be in a
-// file of a site.
+// Reads the configuration of the relay, which is the forms server. It comes from environment variables only, because it contains
+// secrets, which must not be in a file of a site.
 import type { BlockList } from 'node:net';
 import { isBaseUrl, isSafeUrl } from '../../content/urls/safe-url.ts';
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';

@@ -39,7 +39,7 @@ export interface ProjectInputs {
   readonly sources: SourceTexts;
   /** The fingerprints of all inputs; undefined without `input`, if the run is not cached, or if files of content cannot be read. */
   readonly recordedInputs: RecordedInputs | undefined;
-  /** The entries that the sources of collections return; undefined without `input`. */
+  /** The entries that the sources of collections (functions of the site that load entries) return; undefined without `input`. */
   readonly loadedSources: LoadedSources | undefined;
 }
 

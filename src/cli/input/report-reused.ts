@@ -1,7 +1,7 @@
 import type { BuildOptions, Terminal } from '../output/terminal.ts';
 import type { ProjectInputs } from './inputs.ts';
 
-/** Reports the sources that were not called because their last results are still valid. */
+/** Reports the sources (functions that load entries) that were not called because their last results are valid. Does nothing if `quiet`. */
 export function reportReused(
   io: Terminal,
   { loadedSources }: Pick<ProjectInputs, 'loadedSources'>,

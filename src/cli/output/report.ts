@@ -68,7 +68,8 @@ const asData = ({ diagnostics, summary, external, fixed, work, written }: Run): 
 };
 
 /**
- * Prints diagnostics as text. If there are many, they are grouped by code, with a hint on how to see the hidden ones.
+ * Prints diagnostics as text: all of them, or those with `code`. Without `all` and `code`, more than `maxListed` diagnostics are grouped
+ * by code, with a hint on how to see the hidden ones.
  */
 function tell(io: Terminal, found: readonly FormattedDiagnostic[], { sources, all, code }: ReportOptions): void {
   const { err, paint, columns, messages } = io;
@@ -82,7 +83,7 @@ function tell(io: Terminal, found: readonly FormattedDiagnostic[], { sources, al
   if (all !== true && groupDiagnostics(diagnostics).length < diagnostics.length) err(paint('dim', messages.report.all));
 }
 
-/** Number of further places that are listed below the first diagnostic of a code. */
+/** Maximum number of further places that are listed below the first diagnostic of a code. */
 const placesNamed = 3;
 
 /** Prints the first diagnostic of a code, the places of up to `placesNamed` others, and how to see the rest. */

@@ -1,4 +1,4 @@
-// Shared by the commands that run a server: when they stop, and which errors mean that they cannot start.
+// When a server stops, and which errors mean that it cannot start. All commands that run a server use this.
 
 /** Resolves on SIGINT or SIGTERM. Call it before serving. */
 export const untilStopped = (): Promise<void> =>

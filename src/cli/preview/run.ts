@@ -1,5 +1,5 @@
-// `archipel preview`: serves the built site like a host, for this machine only, together with the gallery and, if it is
-// configured, the relay for its forms.
+// `archipel preview`: serves the built site like a host, for this machine only. Also serves the gallery, whose pages show examples of the
+// site's templates. If the relay (forms server) is configured, it receives the forms.
 import { relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Middleware } from '../../node/http/loopback.ts';

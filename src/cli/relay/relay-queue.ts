@@ -1,4 +1,4 @@
-// `archipel relay queue`: lists and shows messages, and retries or deletes them. A running relay
+// `archipel relay queue`: lists and shows the messages that forms have sent, and retries or deletes them. A running relay (forms server)
 // is not stopped: it reads the request from a file and carries it out within seconds.
 
 import { readdir, readFile, writeFile } from 'node:fs/promises';
@@ -88,7 +88,7 @@ export const runQueueShow = (io: Terminal, number: string, options: QueueCommand
     return exitCodes.fine;
   });
 
-/** Retries or deletes submissions: directly, or through the running relay. */
+/** Retries or deletes submissions. If a relay is running, writes requests that the relay carries out. */
 export const runQueueChange = (
   io: Terminal,
   { verb, numbers }: { readonly verb: QueueVerb; readonly numbers: readonly string[] },

@@ -66,7 +66,7 @@ async function serve(io: Terminal, site: SiteForms, configuration: RelayConfigur
 }
 
 /**
- * Returns the line of the log that states whether the mail server accepts connections. The relay checks this when it
+ * Returns the line that states whether the mail server accepts connections, or why not. The relay checks this when it
  * starts.
  */
 const mailServerSays = (problem: SmtpProblem | undefined, { host, port }: SmtpOptions, words: ToolMessages['relay']): string =>

@@ -77,7 +77,7 @@ function forPeople({ entries, nextChangeAt }: ScheduleAnswer, now: Now, { listin
 
 const awayOf = (instant: number, { at, calendar }: Now): number => calendar.daysBetween(at, instant);
 
-/** Lists the URLs of the first three pages that change; --json lists all of them. */
+/** Lists the URLs of the first three pages that change, or states that every page changes; --json lists all URLs. */
 function pagesOf({ routes }: ScheduleRow, all: number, listings: ToolMessages['listings']): string {
   if (routes.length === all) return listings.everyPage;
   const more = routes.length - 3;

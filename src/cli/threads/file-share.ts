@@ -1,4 +1,4 @@
-// Reads and checks the files of one thread's share. Results of other threads are stored like cached results of an
+// Reads and checks the files that belong to one thread, its share. Results of other threads are stored like cached results of an
 // earlier run, so that later queries find them.
 import { type BuildInput, plan } from '../../build.ts';
 import { lazyTexts } from '../../content/lazy-texts.ts';
@@ -44,7 +44,7 @@ export function fileShare({ input, files, rows, prose }: SharedFiles, { index, .
     },
     input: { ...own, isShare },
     add: ({ files: found, prose: texts }) => {
-      // `found` below has serialized a FilesSnapshot.
+      // The cast is safe, because the other thread has serialized a FilesSnapshot, with the method `found` below.
       Object.assign(rows.files, (fromSharedJson(found) as FilesSnapshot).files);
       prose.add(texts);
     },

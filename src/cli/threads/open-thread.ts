@@ -17,7 +17,7 @@ export interface Thread {
   readonly takePages: () => readonly PageAhead[];
   readonly hasPages: () => boolean;
   readonly hasEnded: () => boolean;
-  /** Returns what the pages of the thread have read, once the thread has ended. */
+  /** Returns what the pages of the thread have read; undefined until the thread has ended. */
   readonly reads: () => SharedJson | undefined;
   /** Resolves when the thread sends its next message or ends. */
   readonly news: () => Promise<void>;

@@ -1,4 +1,4 @@
-// Lets several threads read, check and render a site before a command starts. The command then finds cached results, as
+// Lets several threads read, check and render a site before a command does its work. The command then finds cached results, as
 // after a check.
 import type { Project } from '../../node/project.ts';
 import { buildSite } from '../input/build-site.ts';

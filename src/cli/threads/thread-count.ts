@@ -36,7 +36,10 @@ interface Wanted {
   readonly cores?: number;
 }
 
-/** Returns the number of threads for this work; 1 means only the main thread. */
+/**
+ * Returns the number of threads for this work; 1 means only the main thread. If the user asks for no number, enough work gets one thread
+ * per core, but not more threads than half of the memory can hold.
+ */
 export function threadCount({ asked, command, work, prose, cores = usableCores() }: Wanted): number {
   if (asked !== undefined) return asked;
   if (work < minWork || (cores === 2 && work + prose * (workOfProse - 1) < minWorkOnTwoCores[command])) return 1;

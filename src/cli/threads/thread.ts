@@ -35,7 +35,7 @@ async function run(port: MessagePort, data: ThreadData): Promise<void> {
   const project = openProject(data.root, { engine: data.engine, cacheFolder: data.cacheFolder });
   const gathered = await gatherInputs(project, { ...data.options, known: { hashOf: (file) => data.content.get(file) } });
   const { input, recordedInputs } = gathered;
-  // An open port would keep the thread alive.
+  // The thread ends, because the main thread cannot use results from other inputs. An open port would keep the thread alive.
   if (input === undefined || recordedInputs === undefined || !isSame(recordedInputs, data)) return port.close();
   const hasChanged = (): boolean => recordedInputs.hasChanged();
   const { share, end } = openShare(input, { data, versions: recordedInputs.versions });

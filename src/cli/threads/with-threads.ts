@@ -29,8 +29,8 @@ interface RunOptions extends Pick<BuildOptions, 'content' | 'baseUrl' | 'release
 export interface ThreadedRun<Gathered> {
   readonly gathered: Gathered;
   /**
-   * If there is much to do, reads and checks the files together with other threads, which then also render pages during
-   * the build.
+   * If many files are not cached, reads and checks them together with other threads, which then also render pages during the build.
+   * Otherwise, other threads start only in the build, if many pages have to be rendered.
    */
   readonly begin: (kept: CachedResults | undefined) => Promise<void>;
   /** Returns the number of threads, including the main thread. */

@@ -1,4 +1,4 @@
-// The input of the commands about translations: texts, lock, URLs and errors of a site.
+// The input of the commands about translations: the texts of a site, the lock with the approved translations, the URLs, and the errors.
 import type * as z from 'zod';
 import { type BuildInput, plan } from '../../build.ts';
 import { indexContent } from '../../content/content-index.ts';

@@ -33,6 +33,7 @@ interface TableOptions {
   readonly messages: ToolMessages;
 }
 
+/** Maximum number of characters of a text in a cell; the rest is cut off. */
 const width = 44;
 
 function cell(text: string | undefined, facts: readonly string[] = []): string {
@@ -52,7 +53,7 @@ const cellsOf = (row: TranslationRow, { kinds }: ToolMessages['translations']): 
 /**
  * Formats rows, which must be sorted by page, as tables: one table for each language, with a heading for each page. A
  * text is preceded by the facts that the other text does not state. Rows about the source language are in the first
- * table. Rows wider than `width` are stacked.
+ * table. Rows wider than `options.width`, the width of the terminal, are stacked.
  */
 export function translationTables(rows: readonly TranslationRow[], locales: Locales, options: TableOptions): string {
   const { source, targets } = locales;

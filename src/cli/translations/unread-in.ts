@@ -9,13 +9,13 @@ import { messagesByKey } from '../../translations/missing.ts';
 import type { TranslationInput } from './translation-input.ts';
 
 /**
- * An instant (1970) before the end of every campaign. Messages that are used only during campaigns count as read,
- * because the next campaign needs them.
+ * An instant (1970) at which no campaign has ended yet. The site is also rendered for this instant, so that messages that only campaigns
+ * use count as read: the next campaign needs them.
  */
 const beforeEnds = 0;
 
 /**
- * Finds the keys of messages that nothing reads: none while the content has errors, because no pages are rendered then. Messages of
+ * Finds the keys of messages that nothing reads. Finds none while the content has errors, because no pages are rendered then. Messages of
  * forms count as read, because the forms server reads them.
  */
 export async function unreadIn(project: Project, { build, data, locales }: TranslationInput): Promise<ReadonlySet<string>> {

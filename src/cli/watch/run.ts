@@ -162,8 +162,8 @@ function editorFor(session: WatchSession, { root }: Project, options: EditorOpti
 }
 
 /**
- * Returns a function that returns the forms of the last good build. It returns the same object until forms or messages
- * change.
+ * Returns a function that returns the forms of the last good build, or undefined before the first one. It returns the same object until
+ * forms or messages change.
  */
 function liveForms(session: Pick<WatchSession, 'state'>): () => SiteForms | undefined {
   let last: { readonly from: readonly [messages: unknown, forms: unknown]; readonly forms: SiteForms } | undefined;

@@ -52,7 +52,7 @@ export interface ReadContent extends Omit<CheckContext, Derived> {
   readonly names: () => Names;
   readonly schemas: Schemas;
   readonly pictures: readonly ImageUse[];
-  /** Files of entries that are left out of the site. */
+  /** The files of drafts that are not built, and of the prose that they name. */
   readonly hidden: ReadonlySet<string>;
   /**
    * Files of entries that are not yet valid and therefore have no URL. Expired entries keep their URLs, which redirect.

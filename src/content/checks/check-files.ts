@@ -66,7 +66,7 @@ const rulesOf = <Rule extends FileCheck | ProseCheck>(all: readonly Rule[]): Rul
 const ofFiles = rulesOf(Object.values(checks).filter((rule): rule is FileCheck => rule.scope === 'file'));
 const ofProse = rulesOf(Object.values(checks).filter((rule): rule is ProseCheck => rule.scope === 'prose'));
 
-/** Up to this number of files, all checks run at once, so an edit shows its warnings together with the page. */
+/** Up to this number of files, no check is deferred, so that the warnings about an edit appear together with the edited page. */
 const maxAtOnce = 100;
 
 interface Checking<Input, Rule, Checked> extends Pick<EachRequest<Input>, 'keys' | 'inputs' | 'sourceOf'> {

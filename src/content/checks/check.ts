@@ -56,8 +56,9 @@ export interface CheckContext {
   readonly assets: readonly string[];
   /** The bytes of SVG files in `assets/` by name. */
   readonly drawings: ReadonlyMap<string, Uint8Array>;
+  /** The entries, without drafts that are not built. */
   readonly entries: EntryIndex;
-  /** All entries, including drafts. */
+  /** All entries, including drafts that are not built. */
   readonly allEntries: EntryIndex;
   /** Files by URL; undefined while a file with a URL is broken. */
   readonly addresses: FileByUrl | undefined;

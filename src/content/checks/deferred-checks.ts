@@ -6,7 +6,7 @@ import type { RequestedNames } from '../names/look-up.ts';
 export interface CheckResult {
   readonly findings: readonly Finding[];
   readonly names?: RequestedNames;
-  /** The nearest instants, before and after the check, at which the clock gives the check another result; null if there is none. */
+  /** The start and the end of the period in which the clock gives the check the same results; null for a period without start or end. */
   readonly span: readonly [from: number | null, until: number | null];
   /** The deferred checks; undefined if there are none. */
   readonly rest?: DeferredCheck;
@@ -15,7 +15,7 @@ export interface CheckResult {
 /** Defers checks of files until after the build. */
 export interface CheckLater {
   /**
-   * True to defer all checks: first those that are urgent, then the others. False to defer only the others. A check is urgent if it
+   * True to defer all checks, and to run the urgent ones first. False to defer only those that are not urgent. A check is urgent if it
    * can report an error, or looks up names or the time.
    */
   readonly all: boolean;
@@ -47,7 +47,7 @@ export class DeferredCheck {
   }
 }
 
-/** Returns the result of all checks of a file that have run. Each save asks for the results of all files. */
+/** Returns the result of those checks of a file that have run. */
 export function resultSoFar(result: CheckResult): CheckResult {
   let latest = result;
   while (latest.rest?.found !== undefined) latest = latest.rest.found;

@@ -5,7 +5,10 @@ import { splitLines } from '../../diagnostics/split-lines.ts';
 import type { TextEdit } from '../../model/data/place.ts';
 import { lineOf, onLine, type TextPart } from './place.ts';
 
-/** Adds the language as a key, with `…` as its value, to the text whose key is at `place`. */
+/**
+ * Adds the language as a key, with `…` as its value, to the text whose key is at `place`. Returns no edits if the text is written in an
+ * unusual form.
+ */
 export function addLanguageKey(place: TextPart, language: string): readonly TextEdit[] {
   const line = lineOf(place);
   const value = line.slice(place.range.endColumn - 1);
@@ -19,7 +22,7 @@ export function addLanguageKey(place: TextPart, language: string): readonly Text
   return /^\s*:\s*$/.test(value) ? belowFirst(place, language) : [];
 }
 
-/** Returns the index of the brace that closes the one at `start`. */
+/** Returns the index of the brace that closes the one at `start`, or undefined if none does on this line. */
 function closing(line: string, start: number): number | undefined {
   let depth = 0;
   for (const { 0: found, index } of line.slice(start).matchAll(/"(?:[^"\\]|\\.)*"|'[^']*'|[{}]/g)) {

@@ -1,4 +1,4 @@
-// Finds where data is written: in a YAML file, or in the front matter of Markdown files. Entries from code are in
+// Finds where data is written: in a YAML file, or in the front matter of Markdown files. Entries that functions of the site return are in
 // neither.
 
 import type { ContentModel } from '../../model/collection.ts';
@@ -36,13 +36,13 @@ export const cutFrom = async (file: string, text: string, path: DataPath): Promi
 /** Returns whether a text is stored in a file of the content folder. */
 export const isInFile = (file: string, { origins }: Pick<ContentTree, 'origins'>): boolean => origins?.has(file) !== true;
 
-/** Returns the texts that are stored in files. Other texts are derived or come from code. */
+/** Returns the texts that are stored in files. The others are entries in front matter, or entries that functions of the site return. */
 export const textsInFiles = (tree: ContentTree): ReadonlyMap<string, string> =>
   new Map([...tree.texts].filter(([file]) => isInFile(file, tree)));
 
 /**
- * Returns the files of entries from code, which the tools cannot change: the file of `entry`, if code defines it, and
- * those among `files`. Derived entries among `files` are skipped, because they change with their sources.
+ * Returns the files that the tools cannot change, because a function of the site returns their entries: the file of `entry`, and those
+ * among `files`. Entries among `files` that are derived from other entries are left out, because they change with these.
  */
 export const fromCodeIn = (
   { entry }: { readonly entry?: { readonly file: string } | undefined },

@@ -55,8 +55,8 @@ export type DefinedNames = Readonly<Record<NameKind, readonly string[] | undefin
 const keysOf = (value: unknown): string[] | undefined => (isBlock(value) ? Object.keys(value) : undefined);
 
 /**
- * Returns the value of an optional key. If the key is missing, returns an empty block, or undefined if a sibling key is
- * not `known`, because the sibling may be a misspelling of `key`.
+ * Returns the value of an optional key, or an empty block if the key is missing. If the key is missing and a sibling key is not `known`,
+ * returns undefined, because the sibling may be a misspelling of `key`.
  */
 function partOf(whole: unknown, key: string, known: readonly string[]): unknown {
   const keys = keysOf(whole);

@@ -5,7 +5,7 @@ import { type Digest, fingerprintOfText } from '../../store/fingerprints.ts';
 import type { Names, Target } from './index-names.ts';
 
 export interface NameLookup {
-  /** Returns the entry of a collection with this id. */
+  /** Returns the entry of a collection with this id; undefined if there is none. */
   readonly target: (folder: string, id: string) => Target | undefined;
   /** Returns the ids of a collection. */
   readonly ids: (folder: string) => readonly string[];
@@ -14,14 +14,15 @@ export interface NameLookup {
   /** Returns all names of a kind other than a collection; empty while a file that might define names is broken. */
   readonly all: (kind: NameKind) => readonly string[];
   /**
-   * Returns the result of a lookup as a short text, which is equal for equal results. For a kind of names, the result is
-   * that of `has`. For a folder with a slash (`pages/`), it is the entry without its anchors; for a folder with a hash
-   * (`pages#`), the anchors of the entry.
+   * Returns the result of a lookup as a short text, which is equal for equal results. `kind` determines what is looked up:
+   * - for a kind of names (`assets`): whether the name exists;
+   * - for a folder with a slash (`pages/`): the entry without its anchors;
+   * - for a folder with a hash (`pages#`): the anchors of the entry.
    */
   readonly answer: (kind: string, name: string) => string;
 }
 
-/** The lookups with their results, or undefined if a result is too long to store. */
+/** The lookups with their results, or undefined if one returned a complete list of names, which would be too long to store. */
 export type RequestedNames = readonly (readonly [kind: string, name: string, answer: string])[] | undefined;
 
 /** Lookups as stored: a text with one line per lookup and tabs between its parts, or the list if a part contains a tab or line break. */

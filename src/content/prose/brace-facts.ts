@@ -18,10 +18,10 @@ interface Expression extends Node {
 
 const isExpression = (node: Node): node is Expression => node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression';
 
-/** Returns whether a node is an expression of MDX that is the name of a fact. */
+/** Returns whether a node is an expression of MDX in the form of a fact: `{phone.support}`. The fact need not exist. */
 export const isBraceFact = (node: Node): boolean => isExpression(node) && asFact.test(node.value);
 
-/** Returns the name of the intended fact in `{{name}}` or `{ name }`; undefined for any other node. */
+/** Returns the name of the intended fact in `{name}`, `{{name}}` or `{ name }`; undefined for any other node. */
 export const meantFact = (node: Node): string | undefined => (isExpression(node) ? nearlyFact.exec(node.value)?.[1] : undefined);
 
 const onlyComments = /^\s*(?:\/\*(?:[^*]|\*(?!\/))*\*\/\s*)+$/;

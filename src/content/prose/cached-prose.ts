@@ -5,8 +5,8 @@ import type { ProseContent } from './prose.ts';
 
 /**
  * The cached form of a text: its parts as JSON in UTF-8, one per line. The first line is plain, the other lines are
- * compressed. A site restores all texts but needs the parts of only a few, so the lines are decompressed and a line is
- * parsed when a part is first used.
+ * compressed. A site restores all texts, but needs the compressed lines of only a few. They are decompressed when one of their parts is
+ * first used, and each line is parsed when its part is first used.
  */
 export type CachedProse = Uint8Array;
 

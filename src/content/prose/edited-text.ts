@@ -16,7 +16,10 @@ interface Edit {
   /** The number of blocks before the edit, and the offset where they end. */
   readonly first: number;
   readonly start: number;
-  /** The first block after the edit, and its offset in `text`: the length of `text` if there is none. */
+  /**
+   * The index of the first block after the edit, and its offset in `text`. If there is no block after the edit, the number of blocks and
+   * the length of `text`.
+   */
   readonly last: number;
   readonly end: number;
 }
@@ -27,7 +30,7 @@ interface Distance {
   readonly offset: number;
 }
 
-/** A line that begins a block of its own after an empty line, whatever is before that line: a heading or a word. */
+/** The start of a heading, or a letter. A line that begins like this after an empty line always begins a new block. */
 const blockStart = /#{1,6}[ \t]|\p{L}/uy;
 const emptyLine = /\n[ \t]*\r?\n$/;
 
@@ -47,14 +50,14 @@ export class EditedText {
   }
 }
 
-/** How many texts can be edited at a time. A tree takes about twelve times the memory of its text. */
+/** How many texts keep the tree of their last version. A tree takes about twelve times the memory of its text. */
 export const maxEdited = 20;
 
-/** The texts that were edited last. */
+/** The `maxEdited` texts that were edited last. */
 export class EditedTexts {
   readonly #texts = new Map<string, EditedText>();
 
-  /** Returns the text with this name, without a last version if it is not one of the last that were edited. */
+  /** Returns the text with this name. If it is not one of the texts that were edited last, it has no last version. */
   of(name: string): EditedText {
     const text = this.#texts.get(name) ?? new EditedText();
     this.#texts.delete(name);

@@ -16,13 +16,15 @@ export const isFileAddress = (href: string): boolean => /^\/[^?#]*(?:\?|\.(?!htm
 /** Returns whether a link was written as a path or file of the site. */
 export const isInnerLink = ({ toPath, toFile }: Link): boolean => toPath !== undefined || toFile !== undefined;
 
-/** Returns the name and the language of a text by its file on disk; undefined if the file name is already the name. */
+/** Returns the name and the language of a text by its file on disk; undefined for a file outside of the collections of Markdown files. */
 export type TextName = (file: string) => NamedText | undefined;
 
 /**
- * Returns the properties of a link in a file of `folder`: `toPath` is a path without a trailing slash or `.html`, `toFile` a
- * content file without language and ending, `toLanguage` the language of that file if `textName` returns one, and `anchor`
- * the fragment.
+ * Returns the properties of a link in a file of `folder`:
+ * - `toPath`: a path, without a trailing slash or `.html`;
+ * - `toFile`: a content file, without its language and its ending;
+ * - `toLanguage`: the language of that file, if `textName` returns one;
+ * - `anchor`: the fragment.
  */
 export function innerLinkOf(href: string, folder: string, textName: TextName): Readonly<Record<string, string>> {
   const [, address = '', fragment] = /^([^#]*)(?:#(.*))?$/s.exec(href) ?? [];

@@ -73,7 +73,7 @@ export async function mdxProcessor(options: ProcessorOptions): Promise<MarkdownP
     loadExtensions(),
   ]);
   let root: Hast | undefined;
-  // Stops before the plugin that would generate JavaScript, because that plugin takes twice as long as everything before it.
+  // Stops before the plugin that generates JavaScript: its result is not needed, and it takes twice as long as everything before it.
   const stop = new Error('The tree is complete');
   const keep = () => (tree: Hast, _: unknown, next: (error: Error) => void) => {
     root = tree;

@@ -15,7 +15,10 @@ const allowed = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*$/u;
 /** Hides the ids at the ends of lines. */
 export const hideOwnIds = (text: string): string => text.replace(atLineEnd, `${open}#$1${close}`);
 
-/** Moves the hidden ids in `tree` to their headings, in place, and restores braces in all other places. */
+/**
+ * Moves the hidden ids in `tree` to their headings, in place, and restores braces in all other places. Returns findings for invalid and
+ * repeated ids, and for ids in texts that are not headings.
+ */
 export function takeOwnIds(file: string, tree: Root): Finding[] {
   const findings: Finding[] = [];
   const ids = new Set<string>();

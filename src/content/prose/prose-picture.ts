@@ -5,7 +5,7 @@ import { createFinding, type Finding, type FindingPlace } from '../../diagnostic
 
 const attributes: ReadonlySet<string> = new Set(['asset', 'alt', 'decorative', 'caption']);
 
-/** Returns the findings for a picture. All attributes of the picture must be texts. */
+/** Returns the findings for a picture. The caller has checked that all attributes of the picture are texts. */
 export function refusePicture(place: FindingPlace, node: MdxJsxFlowElement | MdxJsxTextElement): Finding[] {
   const given = new Map(
     node.attributes.flatMap((attribute) => (attribute.type === 'mdxJsxAttribute' ? [[attribute.name, attribute.value]] : [])),

@@ -46,7 +46,7 @@ interface KnownProse {
   readonly result: ParsedProse;
 }
 
-/** Returns whether a text is MDX. A text from code is Markdown, unless its origin is an .mdx file. */
+/** Returns whether a text is MDX. A text that a function of the site returned is Markdown, unless it was read from an .mdx file. */
 export function isMdxText(file: string, { diskNames, origins }: Pick<ContentTree, 'diskNames' | 'origins'>): boolean {
   const origin = origins?.get(file)?.place.file;
   return origin === undefined ? !(diskNames?.get(file) ?? file).endsWith('.md') : origin.endsWith('.mdx');
@@ -85,7 +85,7 @@ export async function readProse(
     let last = known.get(file);
     if (last === undefined || last.source !== source || last.onDisk !== onDisk || last.isMdx !== isMdx) {
       if (last !== undefined) changed += 1;
-      // A new branch changes many texts, whose trees would take much memory.
+      // After a change of the git branch, many texts differ. Only the first ones get a tree, because all trees would take much memory.
       const edited = last !== undefined && changed <= maxEdited ? edits.of(`${file} ${isMdx}`) : undefined;
       const result = await cachedProse(
         file,

@@ -38,7 +38,7 @@ interface Excess {
   readonly what: What;
 }
 
-/** Returns a place that shows, without parsing, that `text` would take too long to parse; undefined if there is none. */
+/** Returns a place at which `text` is too complex for the parser; undefined if there is none. Finds it without parsing. */
 export function excessIn(text: string): Excess | undefined {
   for (const { 0: found, index } of text.matchAll(containers))
     if (found.replaceAll('\t', '    ').length > widest) return { offset: index, what: nesting };

@@ -11,12 +11,14 @@ export type Examination =
   | { readonly rank: 0 | 1; readonly offset: number }
   /** Rank 2: YAML silently ignores a part of a text. */
   | { readonly rank: 2; readonly offset: number; readonly count: number; readonly value: unknown }
+  /** Rank 3: the value violates its schema at these paths. */
   | {
       readonly rank: 3;
       readonly paths: readonly DataPath[];
       readonly messages: readonly string[];
       readonly value: unknown;
     }
+  /** Rank 4: no problem. */
   | { readonly rank: 4; readonly value: unknown };
 
 /** Finds the worst problem of `text`. */

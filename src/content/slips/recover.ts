@@ -127,8 +127,8 @@ interface Recovered {
 }
 
 /**
- * Returns the best proposal. If no single proposal helps, returns a proposal that corrects a comment, provided that
- * another proposal helps next: in `price: 19,5 // gross`, the number can be corrected only after the comment.
+ * Returns the best proposal. Some values can be corrected only after a comment, such as the number in `price: 19,5 // gross`. So if no
+ * single proposal helps, returns the first correction of a comment after which another proposal is certain.
  */
 function search(text: string, state: Examination, options: RecoverOptions): Recovered | undefined {
   const { best, comments } = tryProposals(text, state, options);
@@ -142,8 +142,10 @@ function search(text: string, state: Examination, options: RecoverOptions): Reco
 
 interface Tried {
   /**
-   * The first proposal that is certain; otherwise the first with which the whole text can be
-   * parsed; otherwise the one with which the parser gets furthest.
+   * The best proposal:
+   * - the first that is certain;
+   * - otherwise the first with which the whole text can be parsed;
+   * - otherwise the one with which the parser gets furthest.
    */
   readonly best: Recovered | undefined;
   /** Proposals for comments that help only together with another proposal. */

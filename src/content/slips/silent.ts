@@ -15,7 +15,10 @@ export function silentSlips(text: string): readonly number[] {
   });
 }
 
-/** Returns the column of the first `#` that cuts off the text after a key, if no space follows the `#`: `title: Number #1`. */
+/**
+ * Returns the column of a `#` that cuts off the text after a key: `title: Number #1`. Returns undefined if a space or another `#` follows,
+ * because the comment is then intended.
+ */
 function commentIn(words: string): number | undefined {
   if (!/^\s*(?:- +)*[\w.-]+:\s+[^\s#]/.test(words)) return undefined;
   const at = firstOutsideQuotes(words);

@@ -9,8 +9,8 @@ import { type DatedKey, isDraft } from '../../../model/time/dated.ts';
 import { type CheckedFile, fileCheck } from '../check.ts';
 
 /**
- * Returns the key that can cause an item to be left out. Keys that the schema does not have are ignored, because
- * validation reports them.
+ * Returns the key that can cause an item to be left out, or undefined if the item is always there. Keys that the schema does not have
+ * are ignored, because validation reports them.
  */
 function leavingKey(schema: z.ZodType, path: DataPath, data: unknown): DatedKey | undefined {
   const known = keysAt(schema, path, data);

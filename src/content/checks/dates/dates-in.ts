@@ -22,7 +22,7 @@ export interface Claim {
   readonly path: DataPath;
 }
 
-/** How long before an end `check` warns, in milliseconds. */
+/** How long before an end a warning is reported, in milliseconds. */
 const notice = 14 * 24 * 3_600_000;
 
 /** Returns whether an end is in the future, within the period of notice. */

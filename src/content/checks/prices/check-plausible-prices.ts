@@ -57,7 +57,7 @@ type Money = (cents: number) => { readonly cents: number; readonly currency: str
 
 interface Outlier {
   readonly amount: Amount;
-  /** The median of the other amounts of its column. */
+  /** The median of the other amounts of the same part. */
   readonly usual: number;
   /** The amount with two digits more or less. */
   readonly meant: number;
@@ -70,8 +70,8 @@ const far = 30;
 const near = 10;
 
 /**
- * Returns the amounts that fit the other amounts of their column (regular prices and offers of all lists) only with two
- * digits more or less.
+ * Returns the amounts that fit the other amounts of the same part only with two digits more or less. The other amounts are the regular
+ * prices and the offers of all lists.
  */
 function outliersAmong(amounts: readonly Amount[]): readonly Outlier[] {
   const small = amounts.flatMap((amount) => outlier(amount, amounts, amount.cents * 100));

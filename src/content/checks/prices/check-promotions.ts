@@ -1,5 +1,5 @@
-// Finds promotions that pages advertise too early or too late, that end soon, or whose prices still apply after their
-// end.
+// Finds three kinds of campaigns: those that pages advertise too early or too late, those that end soon, and those whose prices still
+// apply after the end.
 
 import { createFinding, type Finding, type FindingPlace } from '../../../diagnostics/diagnostic.ts';
 import { valueAt } from '../../../model/data/value-at.ts';
@@ -22,11 +22,11 @@ interface Promotions {
   readonly clock: Clock;
 }
 
-/** Returns a warning per campaign, at the first place where the file names it before its start or after its end. */
+/** Returns a warning for each campaign that has not started or is over, at the first place where the file advertises it. */
 const checkPromotions = (file: string, value: unknown, promotions: Promotions): Finding[] =>
   isEntryFile(file) ? checkNamed(placesIn(file, value, promotions), promotions) : [];
 
-/** Returns a warning per campaign, at the first place where prose names it before its start or after its end. */
+/** Returns a warning for each campaign that has not started or is over, at the first place where prose names it. */
 const checkProsePromotions = (file: string, { facts }: ProseContent, promotions: Promotions): Finding[] =>
   checkNamed(
     facts.flatMap(({ name, range }) => inWords(campaignOfFact(name), { file, range })),
@@ -103,8 +103,9 @@ function isKept(block: object, prices: Prices, clock: Clock): boolean {
 }
 
 /**
- * Returns a finding for each campaign that is named before its start or after its end, at the first place that names it. A place that
- * names a price list does not count as naming a campaign, because a list shows the offer of the day.
+ * Returns a finding for each campaign that has not started and is named in a text, and for each that is over and is named anywhere. The
+ * finding is at the first such place. A place that names a price list does not count as naming a campaign, because a list shows the offer
+ * of the day.
  */
 function checkNamed(places: readonly NamedPromotion[], { prices, clock }: Promotions): Finding[] {
   const { calendar, hasReached } = clock;

@@ -20,11 +20,11 @@ interface Lookups {
 interface StatedPrices {
   readonly lists: readonly string[];
   readonly path: DataPath;
-  /** The link of the innermost block with the text; undefined if the text is about its own page. */
+  /** The link of the innermost block around the text that has one; undefined if none has, because the text is then about its own page. */
   readonly link: object | undefined;
 }
 
-/** Returns the link of the innermost block above `path`. */
+/** Returns the link of the innermost block around `path` that has one, or undefined. */
 function linkAbove(data: unknown, path: DataPath): object | undefined {
   for (let depth = path.length - 1; depth >= 0; depth -= 1) {
     const own = valueAt(data, [...path.slice(0, depth), 'link']);

@@ -25,7 +25,7 @@ const checkAssetNames = (assets: readonly string[]): Finding[] =>
 
 /**
  * Returns a warning for each asset that neither the settings nor `shown` name. Nothing is reported while content names
- * a missing asset, which may be a misspelling.
+ * a missing asset, which may be a misspelling of an unused one.
  */
 function checkAssets(settings: unknown, shown: readonly { readonly asset: string }[], assets: readonly string[]): Finding[] {
   const used = new Set([...assetsIn(settings), ...shown.map(({ asset }) => asset)]);

@@ -39,7 +39,7 @@ function checkNames(file: string, data: unknown, { names, model, schema }: NameR
 }
 
 interface NameOfKind {
-  /** What `name` refers to: a kind such as `icons`, the folder of a collection, or the `defines` of a schema. */
+  /** What `name` refers to: a kind such as `icons`, the folder of a collection, or a kind that a schema of the site `defines`. */
   readonly kind: string;
   readonly name: string;
 }

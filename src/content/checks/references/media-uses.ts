@@ -40,7 +40,7 @@ interface MediaSources {
   readonly data: ReadonlyMap<string, unknown>;
   readonly schemas: Schemas;
   readonly prose: ReadonlyMap<string, ProseContent>;
-  /** The languages of the site. They are an input because a change of the code may change languages and schemas. */
+  /** The languages of the site. A change of the code creates another object, so that no result is reused that depends on old schemas. */
   readonly locales: Locales;
 }
 
@@ -90,7 +90,7 @@ function mediaIn(data: unknown, file: string, schema: Schema | undefined): Media
   return uses;
 }
 
-/** Returns a finding for each section whose image has neither an alternative text nor "decorative", or has both. */
+/** Returns a finding for each section whose image has neither `alt` nor `decorative: true`, or has both. */
 function checkPictureTexts(file: string, value: unknown): Finding[] {
   const sections = isEntryFile(file) ? valueAt(value, ['sections']) : undefined;
   return (Array.isArray(sections) ? sections : []).flatMap((section: unknown, index) => {

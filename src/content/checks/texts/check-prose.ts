@@ -25,7 +25,10 @@ interface ProseSources {
   readonly model: Pick<ContentModel, 'locales'>;
 }
 
-/** Returns findings for prose files that entries name but that are missing, and for prose files that no entry names. */
+/**
+ * Returns findings for prose files that no entry names, and for those that entries name but that are missing. A file does not count as
+ * missing if its language is partly translated and a fallback language has the file.
+ */
 function checkUses(files: readonly string[], { signatures, model }: ProseSources): Finding[] {
   const { locales } = model;
   const named = [...signatures].flatMap(([file, signature]) => namedBy(file, signature, locales));

@@ -37,7 +37,7 @@ function checkTexts(file: string, walk: Walk, { locales, facts, keysAt, mayLack,
     void findings.push(...languageFindings({ file, path }, text, { locales, expected, nameOf, isFrontMatter }));
   walk({
     text: checkLanguages,
-    // The route of the collection computes missing paths.
+    // Paths may be missing if the route of the collection computes them.
     paths: (paths, expected, path) =>
       checkLanguages(paths, mayLack(path) ? expected?.filter((language) => language in paths) : expected, path),
     empty: (expected, path) => {

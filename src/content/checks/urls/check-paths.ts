@@ -1,5 +1,5 @@
-// Checks that paths of pages are unique and not reserved, and that no page is its own ancestor. Works on data before
-// validation, so that its findings are reported together with those of validation.
+// Checks that paths of pages are unique and not reserved, that every entry that should have a path has one, and that no page is its own
+// ancestor. Works on data before validation, so that its findings are reported together with those of validation.
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import { idOf } from '../../../model/entry-file.ts';
 import type { Locales } from '../../../model/languages/locale.ts';

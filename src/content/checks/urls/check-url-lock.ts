@@ -1,4 +1,5 @@
-// A published URL must stay a page or redirect to one. A site without a lock file has no published URLs.
+// A published URL must stay a page or redirect to one. The lock file `locks/urls.yaml` lists the published URLs; a site without this file
+// has none.
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import type { Locales } from '../../../model/languages/locale.ts';
 import { urlLockSource } from '../../../model/locks.ts';

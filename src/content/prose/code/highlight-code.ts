@@ -34,7 +34,10 @@ export async function readCode(file: string, { text, tree, cache }: CodeSource):
   return { highlighter, findings: blocks.flatMap((block) => faultsIn(file, block, highlighter)) };
 }
 
-/** Returns the marks of a block as written if their line has a backslash, because the parser removes the backslash of `\\"`. */
+/**
+ * Returns the marks of a block as written, because the parser removes the backslash of `\\"`. Returns undefined if their line has no
+ * backslash.
+ */
 function writtenMeta({ position }: Code, text: string): string | undefined {
   const [line = ''] = text.slice(position?.start.offset, position?.end.offset).split('\n', 1);
   return line.includes('\\') ? /^[`~]{3,}[ \t]*\S+[ \t]+(.*?)\s*$/.exec(line)?.[1] : undefined;

@@ -1,5 +1,6 @@
-// Highlights code with Shiki, which has the grammars of VS Code. Tokens get classes instead of colors, so that the
-// site's styles color them. Shiki and each grammar are loaded when a text needs them.
+// Highlights code with Shiki, which has the grammars of VS Code. Tokens get classes instead of colors, so that the site's styles color
+// them. Shiki can assign only colors, so the theme has one color for each class, and the colors are converted to classes. Shiki and each
+// grammar are loaded when a text needs them.
 import type { HighlighterCore, LanguageRegistration, ThemeRegistrationRaw } from '@shikijs/core';
 import type { Cache } from '../../cache.ts';
 

@@ -27,7 +27,7 @@ export const amounts: SlipKind = function* ({ lines, near }) {
  */
 const isGrouped = (words: string): boolean => /^["']?\d{1,3}(?:[.,'’ ]\d{3})+["']?$/.test(words);
 
-/** Returns the amount in cents. The last point or comma is the decimal separator if one or two digits follow. */
+/** Returns the amount in cents, or undefined. The last point or comma is the decimal separator if one or two digits follow. */
 function centsOf(words: string): number | undefined {
   const [, digits] = amount.exec(words) ?? [];
   if (digits === undefined) return undefined;

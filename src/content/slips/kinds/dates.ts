@@ -71,8 +71,8 @@ function monthOf(name: string, tags: readonly string[]): string | undefined {
 }
 
 /**
- * Returns the date as an instant with its UTC offset: if it has no time, the first second of the day if `key` is a
- * start, otherwise the last second.
+ * Returns the date as an instant with its UTC offset. A date without a time becomes the first second of the day if `key` is a start,
+ * otherwise the last second.
  */
 function instantOf({ day, time }: WrittenDate, key: string, calendar: Calendar): string {
   const clock = time ?? (/start|from|begin/i.test(key) ? '00:00:00' : '23:59:59');

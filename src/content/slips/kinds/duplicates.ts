@@ -4,7 +4,7 @@ import type { Line } from '../lines.ts';
 import { inLine, type Proposal, propose } from '../proposal.ts';
 import type { Scene, SlipKind } from '../slip-kind.ts';
 
-/** Replaces the key by another language, or deletes an equal line. */
+/** Proposes another language if the key is a language. Proposes to delete the line if the same line is above it. */
 export const duplicates: SlipKind = function* (scene) {
   const line = scene.lines[scene.at];
   if (line === undefined) return;

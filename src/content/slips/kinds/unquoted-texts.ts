@@ -1,5 +1,5 @@
-// Texts without necessary quotes: in typographic quotes, with a comma in braces, a colon, a number sign, or a character
-// with a special meaning at the start.
+// Texts that need quotes, but have none or typographic ones: texts in braces that contain a comma, texts that contain a colon or a number
+// sign, and texts that begin with a special character.
 
 import type { Line } from '../lines.ts';
 import { type Proposal, propose } from '../proposal.ts';
