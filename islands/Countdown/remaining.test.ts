@@ -22,11 +22,11 @@ test.each([
   ['2024-06-30T23:59:59+02:00', '365 0:0:0'],
   ['2025-07-01T00:00:00+02:00', '0 0:0:0'],
   ['2031-01-01T00:00:00Z', '0 0:0:0'],
-])('The countdown at %s shows that %s are left', (now, expected) => {
+])('At %s, the time left (days hours:minutes:seconds) is %s', (now, expected) => {
   expect(left(Date.parse(now))).toBe(expected);
 });
 
-test('A countdown with an invalid end is over', () => {
+test('A countdown with an invalid end shows zeros and never changes', () => {
   expect(remaining(Date.parse('soon'), 0)).toEqual(zeros);
   expect(untilNextChange(Date.parse('soon'), 0)).toBeUndefined();
 });
@@ -62,7 +62,7 @@ describe('Around the end of a countdown,', () => {
     expect(shown({ end, now: end, before: last, afterEnd })).toEqual(expected);
   });
 
-  test.each(['last', 'zeros'] as const)('a page shows the time left until the end, whatever it shows afterwards: %s', (afterEnd) => {
+  test.each(['last', 'zeros'] as const)('a page shows the time left before the end, whatever it shows afterwards: %s', (afterEnd) => {
     expect(shown({ end, now: end - 3000, before, afterEnd })).toEqual({ ...zeros, seconds: 3 });
   });
 });

@@ -39,16 +39,26 @@ test('The discount popup does not open in a second window of the same visitor', 
   await expect(popup(page)).toBeHidden();
 });
 
-test('The discount popup is stored as seen when the visitor leaves the site, not on navigation within it', async ({ page }) => {
+test('The discount popup is stored as seen when the visitor leaves the site, not on navigation within it, and then stays closed', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.getByRole('navigation').getByRole('link', { name: 'KI-Beratung' }).first().click();
   await expect(page).toHaveURL('/ai-consulting');
   expect(await memory(page)).toEqual([null, null]);
   await goElsewhere(page);
   expect((await memory(page))[0]).toBe('true');
+  for (const next of [() => page.goto('/about'), () => page.reload()]) {
+    await next();
+    await expect(popup(page)).toBeHidden();
+    await leave(page, 0);
+    await expect(popup(page)).toBeHidden();
+  }
 });
 
-test('The stored time of the discount popup does not change when a visitor who has seen it leaves the site', async ({ page }) => {
+test('The discount popup stays closed, and its stored time unchanged, when a visitor who has seen it leaves the site and returns', async ({
+  page,
+}) => {
   const longAgo = Date.now() - 2 * week;
   await page.goto('/');
   await page.evaluate((time) => {
@@ -57,6 +67,10 @@ test('The stored time of the discount popup does not change when a visitor who h
   }, longAgo);
   await page.goto('/about');
   await goElsewhere(page);
+  for (const next of [() => page.goto('/'), () => page.reload()]) {
+    await next();
+    await expect(popup(page)).toBeHidden();
+  }
   expect(await memory(page)).toEqual(['true', String(longAgo)]);
 });
 

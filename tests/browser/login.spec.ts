@@ -204,12 +204,54 @@ for (const words of partOf(languages, 2)) {
   });
 }
 
-test('A login dialog focuses its message when it locks, and its submit button when the lock ends', async ({ page }) => {
+test('A login dialog that is opened again keeps its entries, but its password is empty and hidden', async ({ page }) => {
+  const dialog = await open(page, '/');
+  const entries = { ...login, rememberMe: 'true' };
+  await fillIn(dialog, login);
+  await dialog.locator('[name=rememberMe]').check();
+  await dialog.getByRole('button', { name: 'Passwort anzeigen' }).click();
+  await page.keyboard.press('Escape');
+  await opener(page).click();
+  await expect(dialog.locator('[name=firstName]')).toBeFocused();
+  expect(await entriesOf(dialog, entries)).toEqual({ ...entries, password: '' });
+  await expect(dialog.locator('[name=password]')).toHaveAttribute('type', 'password');
+  await expect(dialog.locator('.password__rule--met')).toHaveCount(0);
+  await expectErrors(dialog, {});
+});
+
+test('A login dialog focuses its message during the lock, its submit button after it, and its first field when opened again', async ({
+  page,
+}) => {
   await page.clock.install();
   const dialog = await open(page, '/');
   await fillIn(dialog, login);
   for (let time = 0; time < 3; time += 1) await page.keyboard.press('Enter');
   await expect(dialog.locator('.failure:focus')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await opener(page).click();
+  await expect(dialog.locator('.failure:focus')).toBeVisible();
   await page.clock.runFor(fiveMinutes);
   await expect(dialog.getByRole('button', { name: 'Anmelden' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await opener(page).click();
+  await expect(dialog.locator('[name=firstName]')).toBeFocused();
+  await expect(dialog.getByText('Ihr Konto wurde vorübergehend gesperrt')).toBeHidden();
+});
+
+test('A login dialog whose lock ends while it is closed leaves the focus where it is, and is usable when opened again', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const dialog = await open(page, '/');
+  await fillIn(dialog, login);
+  for (let time = 0; time < 3; time += 1) await page.keyboard.press('Enter');
+  await expect(dialog.locator('.failure:focus')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.clock.runFor(fiveMinutes);
+  await expect(opener(page)).toBeFocused();
+  await opener(page).click();
+  await expect(dialog.locator('[name=firstName]')).toBeFocused();
+  await expect(dialog.getByText('Ihr Konto wurde vorübergehend gesperrt')).toBeHidden();
+  await expect(dialog.getByRole('button', { name: 'Anmelden' })).toBeEnabled();
+  expect(await entriesOf(dialog, login)).toEqual({ ...login, password: '' });
 });

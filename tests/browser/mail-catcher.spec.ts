@@ -63,12 +63,18 @@ for (const [width, colorScheme] of [
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the mail catcher switches its language, and shows the chosen answer', async ({ page }) => {
+  test('the mail catcher switches its language, shows the chosen answer, and gives it to every request', async ({ page }) => {
     await page.goto(`${url}/__mail`);
     await page.getByRole('link', { name: 'English' }).click();
     await page.getByLabel('How should the service answer?').selectOption('Network down: no answer');
     await page.getByLabel('Until I choose something else').check();
     await page.getByRole('button', { name: 'Set the answer' }).click();
-    await expect(page.locator('strong', { hasText: 'Network down' })).toBeVisible();
+    const chosen = page.locator('.answer strong');
+    await expect(chosen).toHaveText('Network down: no answer');
+    const send = () => page.request.post(`${url}/api/v1.0/email/send`, { headers: { origin: url }, data: { text: 'Guten Tag' } });
+    for (let time = 0; time < 2; time += 1) await expect(send()).rejects.toThrow();
+    await page.getByRole('link', { name: 'Refresh', exact: true }).click();
+    await expect(chosen).toHaveText('Network down: no answer');
+    await expect(page.locator('.answered', { hasText: 'Network down' })).toHaveCount(2);
   });
 });

@@ -85,6 +85,20 @@ test('Tab reaches the skip link of the starter first, then the first controls, a
   await expect(page.getByText('the open page changes as soon as you save')).toBeVisible();
 });
 
+test("Tab visits each control of the starter's pages once, in the order of the markup and within the window", async ({ page }) => {
+  for (const path of ['/en', '/en/notes', '/en/contact']) {
+    await page.goto(host + path);
+    const controls = page.locator('a, button, input, select, textarea, summary').filter({ visible: true });
+    for (const control of await controls.all()) {
+      await page.keyboard.press('Tab');
+      await expect(control).toBeFocused();
+      await expect(control).toBeInViewport();
+    }
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus')).toHaveCount(0);
+  }
+});
+
 test("Each section of the starter's home page names its files, which exist; a switch hides the names without a script", async ({
   browser,
 }) => {

@@ -7,7 +7,7 @@ const { source, list } = site.locales;
 /** Returns a text that is the same in every language. */
 const inAll = (text: string) => Object.fromEntries(list.map((locale) => [locale, text]));
 
-test('A question of the FAQ opens to show its answer', async () => {
+test('A question of the FAQ is rendered as a summary, with its answer below it', async () => {
   const { html } = await renderSection(site, {
     folder: 'content',
     page: 'pages/home.yaml',
