@@ -16,29 +16,31 @@ export function liveCode(root: string, given: () => InputHashes): LiveCode {
   /** The last reported state of each input, so that a change is reported once even if the bundler does not read the input again. */
   const reported = new Map<string, string>();
 
-  const isChanged = (input: string, hash: string): boolean => {
+  /** Returns the state of an input if it has changed and that state has not been reported; otherwise undefined. */
+  const newState = (input: string, hash: string): string | undefined => {
     const path = pathOf(root, input);
-    if (path !== undefined && known.get(input) === `${hash} ${signsOf(path)}`) return false;
+    if (path !== undefined && known.get(input) === `${hash} ${signsOf(path)}`) return undefined;
     const signs = path === undefined ? '' : settledSigns(path, Date.now());
     const state = stateOf(root, input);
     if (state === hash) {
       if (signs !== '') known.set(input, `${hash} ${signs}`);
       reported.delete(input);
-      return false;
+      return undefined;
     }
-    const isNew = reported.get(input) !== state;
-    reported.set(input, state);
-    return isNew;
+    return reported.get(input) === state ? undefined : state;
   };
 
   return {
     poll: function* () {
-      const changed: string[] = [];
+      const changed = new Map<string, string>();
       for (const [input, hash] of Object.entries(given())) {
-        if (isChanged(input, hash)) changed.push(nameOf(input));
+        const state = newState(input, hash);
+        if (state !== undefined) changed.set(input, state);
         yield;
       }
-      return [...new Set(changed)].sort();
+      // Not before the end: a build stops a poll, and what that poll has found must be reported by the next one.
+      for (const [input, state] of changed) reported.set(input, state);
+      return [...new Set([...changed.keys()].map(nameOf))].sort();
     },
   };
 }
