@@ -49,7 +49,7 @@ test('Completion in bash does not repeat the text before =, because bash treats 
 test('Completion in bash does not repeat the text before :, for the same reason', async () => {
   const folder = freshFolder();
   mkdirSync(join(folder, 'bin'));
-  // No word of this site contains a colon, so a program that offers such words stands in for archipel.
+  // This script replaces archipel, because no word of the site contains a colon.
   writeFileSync(join(folder, 'bin/archipel.js'), "#!/bin/sh\nprintf 'one:two:three\\tA meaning: none.\\none:two:four\\t\\n'\n", {
     mode: 0o755,
   });
