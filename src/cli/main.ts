@@ -133,8 +133,12 @@ export async function main(argv: readonly string[], engine: Pick<Engine, 'root' 
 }
 
 /** True for an error about missing modules of the engine. Emptying the cache while a command runs causes it. */
-const isOfEngine = (error: unknown, { modules }: Pick<Engine, 'modules'>): boolean =>
-  modules !== undefined && error instanceof Error && /Cannot find module|ENOENT/.test(error.message) && error.message.includes(modules);
+function isOfEngine(error: unknown, { modules }: Pick<Engine, 'modules'>): boolean {
+  if (modules === undefined || !(error instanceof Error)) return false;
+  // The importer of a missing package is a module of the engine, too.
+  const [missing = ''] = error.message.split(' imported from ');
+  return /Cannot find module|ENOENT/.test(missing) && missing.includes(modules);
+}
 
 interface RunOptions {
   readonly io: Terminal;

@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CompileError, compile } from '../../src/node/bundle/compile.ts';
+import { CompileError, compile, compiledBefore } from '../../src/node/bundle/compile.ts';
 import { recompiler } from '../../src/node/bundle/recompile.ts';
 import { root as repository } from '../support/process/process.ts';
 import { projectAt } from '../support/process/project.ts';
@@ -45,11 +45,13 @@ test('The early script is minified and contains its imports, and the policy has 
   expect(bundle.scripts.bytes[file]).toBeGreaterThan(40);
 });
 
-test('The early script changes with a file that it imports, and is the earlier one again if the change is undone', async () => {
+test('The early script is cached until a file that it imports changes, and is the earlier one again if the change is undone', async () => {
   write(theme);
   writeFileSync(join(root, 'islands/layout/key.ts'), "export const key = 'theme';\n");
   const { bundle } = await compile(projectAt(root));
+  expect(compiledBefore(projectAt(root))).toBeDefined();
   writeFileSync(join(root, 'islands/layout/key.ts'), "export const key = 'colours';\n");
+  expect(compiledBefore(projectAt(root))).toBeUndefined();
   const { bundle: changed } = await compile(projectAt(root));
   expect(changed.urls.early?.code).toContain('"colours"');
   writeFileSync(join(root, 'islands/layout/key.ts'), "export const key = 'theme';\n");

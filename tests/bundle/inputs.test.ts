@@ -101,7 +101,7 @@ test('If a module uses all of `process.env`, every variable is an input', async 
   expect(isCurrent(root, inputs)).toBe(true);
 });
 
-test('The code of an installed package is no input of a bundle, and the code of a linked package is one', async () => {
+test('Of an installed package, only the manifest is an input of a bundle; the code of a linked package is one', async () => {
   const linked = join(folder, 'linked');
   mkdirSync(linked);
   writeFileSync(join(linked, 'package.json'), '{ "name": "linked", "main": "index.js" }');
@@ -116,6 +116,10 @@ test('The code of an installed package is no input of a bundle, and the code of 
   write({ 'node_modules/installed/index.js': 'export default "other";' });
   expect(isCurrent(root, inputs)).toBe(true);
   writeFileSync(join(linked, 'index.js'), 'export default "other";');
+  expect(isCurrent(root, inputs)).toBe(false);
+  writeFileSync(join(linked, 'index.js'), 'export default "linked";');
+  expect(isCurrent(root, inputs)).toBe(true);
+  write({ 'node_modules/installed/package.json': '{ "name": "installed", "main": "index.js", "version": "1.0.1" }' });
   expect(isCurrent(root, inputs)).toBe(false);
 });
 

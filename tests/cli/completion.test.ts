@@ -1,6 +1,6 @@
 // Completion in the shells themselves: each shell runs its script, which calls the program.
 import { spawn } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { archipel, freshFolder, root } from '../support/process/process.ts';
@@ -44,6 +44,17 @@ describe.each(shells)('Completion in %s', (shell) => {
 
 test('Completion in bash does not repeat the text before =, because bash treats it as a separate word', async () => {
   expect(await offered('bash', 'archipel build --format=g')).toEqual(['github']);
+});
+
+test('Completion in bash does not repeat the text before :, for the same reason', async () => {
+  const folder = freshFolder();
+  mkdirSync(join(folder, 'bin'));
+  // This script replaces archipel, because no word of the site contains a colon.
+  writeFileSync(join(folder, 'bin/archipel.js'), "#!/bin/sh\nprintf 'one:two:three\\tA meaning: none.\\none:two:four\\t\\n'\n", {
+    mode: 0o755,
+  });
+  expect(await offered('bash', 'archipel explain one:two:', folder)).toEqual(['three', 'four']);
+  expect(await offered('bash', 'archipel explain one', folder)).toEqual(['one:two:three', 'one:two:four']);
 });
 
 test('Completion in an interactive bash completes a command and a name', async () => {

@@ -93,12 +93,19 @@ test('Ctrl-C while hand-in asks for the message changes nothing', async () => {
   expect([leftIn(site).length, site.git('symbolic-ref', '--short', 'HEAD').trim()]).toEqual([1, 'main']);
 });
 
-test('hand-in --only hands in the edit with the named id, and leaves the others', async () => {
+test('hand-in --only hands in the edits that it names, by their ids or by the starts of these, and leaves the others', async () => {
   const site = edited(['Old', 'New'], ['Because.', 'Therefore.']);
   const [first, second] = site.edits.map(({ id }) => id);
   expect((await run(site, '--only', second ?? '')).code).toBe(0);
   expect(site.git('show', '--unified=0', '--format=', 'HEAD')).toMatch(/\+ {4}answer: Therefore\.\n$/);
   expect(leftIn(site)).toEqual([first]);
+  expect((await run(site, '--only', first?.slice(0, -1) ?? '')).code).toBe(0);
+  expect(leftIn(site)).toEqual([]);
+  const several = edited(['Old', 'New'], ['Because.', 'Therefore.'], ['Words', 'Letters']);
+  const [one = '', other = '', third = ''] = several.edits.map(({ id }) => id);
+  expect((await run(several, '--only', third, one)).code).toBe(0);
+  expect(leftIn(several)).toEqual([other]);
+  expect(several.git('show', 'HEAD:content/pages/home.yaml')).toMatch(/title: New\nlead: Letters[\s\S]*answer: Because\./);
 });
 
 test.each([

@@ -30,6 +30,13 @@ test.each([
   ],
   ['a package whose version the engine reads', `satori is not installed beside ${root}`, 'satori'],
   ['a package that the engine imports', withoutModule(`${root}/bin/engine/a.mjs`), 'react-dom'],
+  [
+    'a package of which a file is missing',
+    `Cannot find module '/site/node_modules/satori/dist/index.js' imported from ${root}/a.mjs`,
+    'satori',
+  ],
+  ['a missing file of a package with a scope', `Cannot find package '/a/node_modules/@b/c/index.js' imported from ${root}/a.mjs`, '@b/c'],
+  ['a missing file outside of packages', `Cannot find module '/site/a.mjs' imported from ${root}/bin/engine/a.mjs`, undefined],
   ['a package that code of the site imports', withoutModule('/site/archipel.config.mjs'), undefined],
   ['any other error', 'Cannot read properties of undefined', undefined],
 ])('The missing package is recognized from an error: %s', (_what, message, name) => {

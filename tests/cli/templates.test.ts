@@ -5,16 +5,20 @@ import { archipel, besides, build, copiedProject, freshFolder, root, snapshot } 
 
 const throwing = join(root, 'tests/fixtures/invalid/template-render/project');
 
-test('A syntax error in archipel.config.ts is reported with file and line, and the output is unchanged', async () => {
+test.each([
+  ['archipel.config.ts', "import { Nothing } from './nowhere.tsx';\n\nexport default {;\n", '3:17'],
+  ['templates/Body.tsx', 'export const Body = () => (\n  <main>\n    <p>\n  </main>\n);\n', '4:5'],
+  ['templates/styles.css', "@import './nowhere.css';\n", '1:9'],
+])('A mistake in %s is reported with file and line, and the output is unchanged', async (file, text, place) => {
   const project = copiedProject();
   const [content, out] = [join(project, 'content'), join(project, 'dist')];
   await build(content, out, { project });
   const before = snapshot(out);
-  writeFileSync(join(project, 'archipel.config.ts'), "import { Nothing } from './nowhere.tsx';\n\nexport default {;\n");
+  writeFileSync(join(project, file), text);
   const ended = await archipel(['build', '--out', out], { project, cwd: project });
   expect(ended).toMatchObject({ code: 1, stdout: '' });
   expect(ended.stderr).toContain('template-compile');
-  expect(ended.stderr).toContain('archipel.config.ts:3:17');
+  expect(ended.stderr).toContain(`${file}:${place}`);
   expect(ended.stderr).not.toMatch(/^\s+at /m);
   expect(snapshot(out)).toEqual(before);
   expect(besides(out)).toEqual([]);

@@ -19,9 +19,9 @@ import { projectAt } from '../support/process/project.ts';
 const View = createContext<PageView | undefined>(undefined);
 
 const Guide = ({
-  entry: { title, tags },
+  entry: { title, tags, date },
 }: {
-  readonly entry: { readonly title: string; readonly tags?: readonly string[] | undefined };
+  readonly entry: { readonly title: string; readonly tags?: readonly string[] | undefined; readonly date?: string | undefined };
 }) => {
   const view = useContext(View);
   const body = view?.prose['body'];
@@ -30,6 +30,7 @@ const Guide = ({
       <nav>{view?.breadcrumbs.map(({ label }) => label).join(' > ')}</nav>
       <h1>{title}</h1>
       {tags && <p>{tags.join(', ')}</p>}
+      {date && <time>{date}</time>}
       {body && <Prose of={body} />}
     </article>
   );
@@ -68,7 +69,7 @@ const events = defineCollection({
   markdown: true,
   schema: () => z.strictObject({ title: text, path }),
   title: ({ title }) => title,
-  component: () => null,
+  component: ({ entry: { title } }: { readonly entry: { readonly title: string } }) => <h1>{title}</h1>,
 });
 
 const Body = ({ view, children }: { readonly view: PageView; readonly children: ReactNode }) => (
@@ -152,10 +153,16 @@ describe('The name of a Markdown file decides its language:', () => {
     expect(caddy).toContain('<a href="/guides/deploy/nginx#a-word">nginx</a>');
   });
 
-  test('The name of a Markdown file may start with a date, which is part of the URL', async () => {
-    const { files, problems } = await built({ 'guides/2026-03-01-news.md': front('News') });
+  test('A date at the start of the name of a Markdown file is part of the URL, and is the date of an entry that may have one', async () => {
+    const { files, problems } = await built({
+      'guides/2026-03-01-news.md': front('News'),
+      'guides/tours/2026-04-02-boat.md': front('Boat'),
+      'events/2026-05-03-fair.md': front('Fair', 'path: /fair\n'),
+    });
     expect(problems).toEqual([]);
-    expect(pagesOf(files)).toEqual(['guides/2026-03-01-news.html']);
+    expect(pagesOf(files)).toEqual(['guides/2026-03-01-news.html', 'guides/tours/2026-04-02-boat.html']);
+    expect(files.get('guides/2026-03-01-news.html')).toContain('<time>2026-03-01</time>');
+    expect(files.get('guides/tours/2026-04-02-boat.html')).toContain('<time>2026-04-02</time>');
   });
 
   test('Two Markdown files for the same language of an entry, and a name with capitals, are problems', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { typographyIn } from '../../src/content/typography/check-typography.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { applyEdits } from '../../src/diagnostics/fix.ts';
-import { built, contentWith, diagnose, tinyPage } from '../support/fixture-site/content.ts';
+import { built, contentWith, diagnose, edited, tinyPage } from '../support/fixture-site/content.ts';
 
 /** Returns `text` with every slip corrected for its language, and with `?` after each slip that only the author can fix. */
 const mended = (tag: string, text: string): string =>
@@ -102,6 +102,18 @@ test('Typography is also checked in prose, but not in code within prose', async 
       found.flatMap(({ fix }) => fix?.edits ?? []),
     ),
   ).toBe(prose.replace('§ 7', '§&nbsp;7'));
+});
+
+test('Typography is also checked in messages, by the rules of their language', async () => {
+  const messages = {
+    ...edited('translations/de.yaml', 'Zum Inhalt springen', '80% springen'),
+    ...edited('translations/en.yaml', 'Skip to content', 'Skip 80% of it, or 7 km'),
+  };
+  const found = ofTypography(await diagnose(contentWith(messages)));
+  expect(found.map(({ file, code, range, args }) => [file, code, range?.line, visible(String(args['written']))])).toEqual([
+    ['translations/de.yaml', 'typography-percent', 4, '80_%'],
+    ['translations/en.yaml', 'typography-unit', 4, '7_km'],
+  ]);
 });
 
 test('A slip of typography does not hide different facts of two languages', async () => {

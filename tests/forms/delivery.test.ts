@@ -69,24 +69,36 @@ describe('Delivery of a mail that a server refuses temporarily', () => {
 });
 
 describe('Delivery without a reachable server', () => {
-  test('makes fewer than 30 attempts in an hour, and sends all mails once the server is reachable', async () => {
+  test('tries one mail at a time, fewer than 30 in an hour, and sends all mails once the server is reachable', async () => {
     const many = Array.from({ length: 200 }, (_, number) => submissionOf(number));
     const { add, attempts, folderOf, running, pass } = openDelivery((_, now) => (now < hour ? failing('unreachable') : { result: 'sent' }));
     for (const submission of many) add(submission);
     await pass(hour - 1);
     expect(attempts.length).toBeLessThan(30);
+    // The first five are already in progress when the first failure is known.
+    const later = attempts.filter(({ at }) => at > 0).map(({ at }) => at);
+    expect([attempts.length - later.length, new Set(later).size]).toEqual([5, later.length]);
     await pass(11 * minute);
     expect(many.map(folderOf)).toEqual(many.map(() => 'delivered'));
     expect(attempts.filter(({ at }) => at >= hour)).toHaveLength(200);
     expect(running.most).toBe(5);
   });
 
-  test('gives up a mail that is older than two days', async () => {
-    const { add, folderOf, pass } = openDelivery(() => failing('unreachable'));
+  test('tries a mail that is older than two days once more, and then gives it up', async () => {
+    const { add, attempts, folderOf, pass } = openDelivery(() => failing('unreachable'));
     const submission = submissionOf(0);
     add(submission);
     await pass(49 * hour);
     expect(folderOf(submission)).toBe('dead');
+    expect(attempts.filter(({ at }) => at >= 48 * hour)).toHaveLength(1);
+  });
+
+  test('sends a mail that is older than two days if the server is reachable at the last attempt', async () => {
+    const { add, folderOf, pass } = openDelivery((_, now) => (now < 48 * hour ? failing('unreachable') : { result: 'sent' }));
+    const submission = submissionOf(0);
+    add(submission);
+    await pass(49 * hour);
+    expect(folderOf(submission)).toBe('delivered');
   });
 });
 
@@ -119,6 +131,20 @@ test.each(['refused', 'unknown'] as const)(
     expect([folderOf(submission), statesOf(submission)]).toEqual(['delivered', ['sent', result]]);
   },
 );
+
+test('Delivery sends each mail of a submission once, although the first attempts fail', async () => {
+  const tried = new Set<string>();
+  const { add, attempts, folderOf, statesOf, pass } = openDelivery(({ mail }) => {
+    if (tried.has(mail.name)) return { result: 'sent' };
+    tried.add(mail.name);
+    return failing('later');
+  });
+  const submission = submissionOf(1, both);
+  add(submission);
+  await pass(hour);
+  expect(attempts.map(({ name }) => name)).toEqual(['notification', 'notification', 'confirmation', 'confirmation']);
+  expect([folderOf(submission), statesOf(submission)]).toEqual(['delivered', ['sent', 'sent']]);
+});
 
 describe('Delivery with a full disk', () => {
   test('before sending: nothing is sent until there is space', async () => {

@@ -1,4 +1,4 @@
-// A form whose code throws: the log has the place, and the visitor gets an answer and can try again at once.
+// A form whose code throws, or whose token cannot be issued: the log has the place, and the visitor gets an answer and can try again at once.
 import { describe, expect, test } from 'vitest';
 import { defineForm, field, z } from '../../src/site/index.ts';
 import { openRelay, origin } from '../support/mail/relay.ts';
@@ -41,4 +41,16 @@ describe.each([
 test('A second attempt after an error of the form does not have to wait', async () => {
   const relay = openRelay({ forms: [formThatThrowsIn('mails')] });
   for (let tries = 0; tries < 10; tries += 1) expect((await relay.ask(good, { path: '/api/wish' })).status).toBe(500);
+});
+
+test('A request for a token that cannot be issued is answered with a server error that the page can read, and logged with its place', async () => {
+  const relay = openRelay({
+    newId: () => {
+      throw new TypeError(wish);
+    },
+  });
+  const response = await relay.ask(null, { method: 'GET' });
+  expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([500, origin]);
+  expect(relay.notes).toEqual([expect.stringMatching(/^the form \/api\/send-contact-form throws: TypeError at .*throwing\.test\.ts/)]);
+  expect(relay.notes.join()).not.toContain(wish);
 });

@@ -200,9 +200,11 @@ describe('A partly translated language with a missing document and few messages'
     expect(site.page('en/about.html')).toContain('<h2 id="the-company">The company</h2>');
   });
 
-  test('shows its own messages, and still has a not-found page', () => {
+  test('shows its own messages and the others in the fallback language, and still has a not-found page', () => {
     const french = [...site.files].filter(([path]) => path.startsWith('fr/'));
     expect(french.some(([, html]) => html.includes('Tout voir'))).toBe(true);
+    for (const message of ['Skip to content', 'Log in', 'News from the island']) expect(site.page('fr.html')).toContain(`>${message}</`);
+    expect(site.page('fr.html')).not.toContain('Zum Inhalt springen');
     expect(site.page('fr/404.html')).not.toBe('');
   });
 

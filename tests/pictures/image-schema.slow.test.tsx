@@ -91,7 +91,7 @@ async function shown(options: ImageOptions, size: readonly [number, number] = [4
         return `${file.split('.').at(-1)} ${width}x${height}`;
       }),
   );
-  return { html: String(files.get('index.html')), sizes: sizes.sort(), problems: placesOf(diagnostics) };
+  return { html: String(files.get('index.html')), sizes: sizes.sort(), problems: placesOf(diagnostics), diagnostics };
 }
 
 test('An image is encoded in the widths and the ratio of its schema, and its markup names these files and sizes', async () => {
@@ -130,9 +130,10 @@ test('A source image that is slightly narrower than the greatest width is accept
   expect(problems).toEqual([]);
 });
 
-test('A source image that is too small for one of its shapes is reported', async () => {
-  const { problems } = await shown({ widths: [80], at: [{ media: '(min-width: 40rem)', widths: [1600], ratio: '2:1' }] });
+test('A source image that is too small for one of its shapes is a warning, with its width in that shape and the required one', async () => {
+  const { problems, diagnostics } = await shown({ widths: [80], at: [{ media: '(min-width: 40rem)', widths: [1600], ratio: '2:1' }] });
   expect(problems).toEqual(['picture-narrow assets/ada.png']);
+  expect(diagnostics).toMatchObject([{ severity: 'warning', args: { width: 400, wanted: 1600 } }]);
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { Middleware, RunningServer } from '../../src/node/http/loopback.ts';
 import { serveFolder } from '../../src/node/http/preview-server.ts';
-import { build, freshFolder, smallContent } from '../support/process/process.ts';
+import { archipel, build, freshFolder, root, smallContent } from '../support/process/process.ts';
 
 let out: string;
 beforeAll(async () => {
@@ -14,8 +14,8 @@ beforeAll(async () => {
 const serving: RunningServer[] = [];
 afterEach(async () => void (await Promise.all(serving.splice(0).map(({ close }) => close()))));
 
-async function serve(middleware: readonly Middleware[]): Promise<string> {
-  const served = await serveFolder(out, 0, { middleware });
+async function serve(middleware: readonly Middleware[], folder = out): Promise<string> {
+  const served = await serveFolder(folder, 0, { middleware });
   if (served === undefined) throw new Error('The site has not been built.');
   serving.push(served);
   return `http://127.0.0.1:${served.port}`;
@@ -51,4 +51,13 @@ test('A handler of a preview can break the connection; if it throws, the request
   const bug = await fetch(`${url}/bug`);
   expect([bug.status, await bug.text()]).toEqual([500, expect.stringContaining('provoked')]);
   expect((await fetch(`${url}/`)).status).toBe(200);
+});
+
+test('Handlers of a site under a path receive requests below that path, without it, and no others', async () => {
+  const [site, folder] = [join(root, 'tests/sites/huts'), join(freshFolder(), 'dist')];
+  await archipel(['build', '--out', folder], { site, cwd: site });
+  const url = await serve([at('/__one', 'one')], folder);
+  expect(await textOf(`${url}/alpine/huts/__one`)).toBe('one');
+  for (const path of ['/__one', '/alpine/__one', '/alpine/huts__one']) expect((await fetch(url + path)).status, path).toBe(404);
+  expect(await textOf(`${url}/alpine/huts/`)).toContain('</html>');
 });

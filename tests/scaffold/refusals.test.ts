@@ -139,12 +139,14 @@ test('new adds a page despite older errors in content', async () => {
     expect((await added(content, 'page', page)).files.map(({ path }) => path)).toEqual(['pages/beacon.yaml']);
 });
 
-test('The example of each kind of new names only flags that exist', () => {
+test('The example of each kind of new names all required flags, and only flags that exist', async () => {
   for (const kind of kinds) {
     const flags = flagsOf(kind, two);
     const named = [...exampleOf(kind, two).matchAll(/--([\w-]+)/g)].map(([, name]) => name);
     const known: readonly string[] = flags.map(({ name }) => name);
     expect(named.filter((name) => !known.includes(name ?? ''))).toEqual([]);
+    const result = await tryToAdd(tree, kind.name, {});
+    expect(named).toEqual(expect.arrayContaining('missing' in result ? [...result.missing] : []));
   }
 });
 

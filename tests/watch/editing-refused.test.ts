@@ -78,17 +78,20 @@ test('Editing is refused for an invalid request, or with unknown names', async (
   expect(await body('/')).toContain('Seite Start');
 });
 
-test('Editing does not write through a symbolic link that leads out of the content', async () => {
+test.each([
+  ['file', 'pages/home.yaml'],
+  ['folder', 'pages'],
+])('Editing does not write through a symbolic link in place of a %s that leads out of the content', async (_, name) => {
   const content = smallContent();
   const { place, save } = await editing(content);
   const found = await place('/', 'Seite Start');
-  const [file, outside] = [join(content, 'pages/home.yaml'), join(dirname(content), 'outside.yaml')];
+  const [file, linked, outside] = [join(content, 'pages/home.yaml'), join(content, name), join(dirname(content), 'outside')];
   const text = readFileSync(file, 'utf8');
-  renameSync(file, outside);
-  symlinkSync(outside, file);
+  renameSync(linked, outside);
+  symlinkSync(outside, linked);
   const answered = await save(found, ['Fremd', 'Foreign']).catch((error: unknown) => String(error));
   expect(JSON.stringify(answered)).not.toContain('"saved"');
-  expect(readFileSync(outside, 'utf8')).toBe(text);
+  expect(readFileSync(file, 'utf8')).toBe(text);
 });
 
 test('Editing is disabled with --no-edit, and for visitors without the printed URL', async () => {

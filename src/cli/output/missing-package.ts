@@ -20,7 +20,16 @@ export function missingPackage(thrown: unknown, root: string): string | undefine
   if (!(error instanceof Error)) return undefined;
   const named = patterns.map((pattern) => pattern.exec(error.message)?.[1]).find((name) => name !== undefined);
   if (named !== undefined) return named;
-  const [, name, importer = ''] = /^Cannot find package '([^']+)' imported from (.*)/.exec(error.message) ?? [];
+  const [, missing = '', importer = ''] = /^Cannot find (?:package|module) '([^']+)' imported from (.*)/.exec(error.message) ?? [];
   // A missing package that code of the site imports is a mistake in that code.
-  return importer.replaceAll('\\', '/').startsWith(root.replaceAll('\\', '/')) ? name : undefined;
+  return withSlashes(importer).startsWith(withSlashes(root)) ? packageIn(withSlashes(missing)) : undefined;
 }
+
+const withSlashes = (path: string): string => path.replaceAll('\\', '/');
+
+/** Returns the package of an import that a loader names by its package, or by the path of the missing file. */
+const packageIn = (missing: string): string | undefined =>
+  missing.includes('/node_modules/') ? /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(missing)?.[1] : bareName.exec(missing)?.[0];
+
+/** The name of a package, as opposed to a path. */
+const bareName = /^(?:@[\w.-]+\/)?\w[\w.-]*$/;

@@ -44,6 +44,8 @@ export interface Trial {
   /** Stores a submission; resolves to whether it was stored. */
   readonly store?: (submission: Submission) => Promise<boolean>;
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
+  /** Returns a new id for a token or a submission. */
+  readonly newId?: () => string;
   /** Ids of submissions that are already in the queue. */
   readonly known?: ReadonlySet<string>;
 }
@@ -55,7 +57,7 @@ export interface Ask {
   readonly visitor?: string;
 }
 
-export function openRelay({ forms: own = forms, messages, settings, store, fetch, known = new Set() }: Trial = {}) {
+export function openRelay({ forms: own = forms, messages, settings, store, fetch, newId, known = new Set() }: Trial = {}) {
   const [mails, calls, notes]: [FormMail[], { url: string; body: string }[], string[]] = [[], [], []];
   const held: Submission[] = [];
   const clock = { now: Date.parse('2025-06-01T10:00:00Z') };
@@ -83,10 +85,12 @@ export function openRelay({ forms: own = forms, messages, settings, store, fetch
         given = Math.max(given + 1, clock.now);
         return given;
       },
-      newId: () => {
-        ids += 1;
-        return ids.toString(16).padStart(16, '0');
-      },
+      newId:
+        newId ??
+        (() => {
+          ids += 1;
+          return ids.toString(16).padStart(16, '0');
+        }),
       knows: (id) => known.has(id),
       fetch: async (url, init) => {
         calls.push({ url, body: String(init.body) });

@@ -40,13 +40,13 @@ source "$1"; words=("\${(@s: :)2}"); CURRENT=$#words; _archipel`,
 };
 
 /**
- * Resolves to the completions of a shell at the end of `line`. If the shell is not installed, resolves to the words that archipel would
+ * Resolves to the completions of a shell at the end of `line`, in the folder `cwd`. If the shell is not installed, resolves to the words that archipel would
  * return to the script of the shell.
  */
-export async function offered(shell: Shell, line: string): Promise<readonly string[]> {
+export async function offered(shell: Shell, line: string, cwd = root): Promise<readonly string[]> {
   const words = line.split(' ').slice(line.startsWith('npx ') ? 2 : 1);
   const printed = isInstalled(shell)
-    ? execFileSync(shell, callers[shell](await scriptOf(shell), line), { cwd: root, encoding: 'utf8' })
+    ? execFileSync(shell, callers[shell](await scriptOf(shell), line), { cwd, encoding: 'utf8' })
     : (await archipel(['completion', 'words', '--', ...words])).stdout;
   return printed.split('\n').flatMap((row) => row.split('\t')[0] || []);
 }
