@@ -12,7 +12,7 @@ export const siteOptionProblems = (definition: SiteDefinition): readonly ConfigP
   ...budgetProblems(definition),
 ];
 
-/** Reports a `locales` value that was not created by `createLocales`, because it lacks the languages that the engine needs. */
+/** Reports a `locales` value that `createLocales` did not create, because it lacks functions that the engine calls, such as `of`. */
 export const localesProblem = ({ locales }: Partial<SiteDefinition>): ConfigProblem | undefined =>
   typeof locales === 'object' && typeof locales.of === 'function'
     ? undefined

@@ -13,7 +13,8 @@ test.each(
       ['de,en', 'Kleine Inseln, eine Karte', 'Small islands, one map'],
       ['en', 'Small islands, one map', undefined],
       ['es,fr', 'Islas pequeñas, un solo mapa', 'De petites îles, une seule carte'],
-      // For languages without starter texts, init writes English ones. It approves the same texts in two languages as translations.
+      // For languages without starter texts, init writes English ones. If two languages thus have the same texts, init approves these as
+      // translations, so that the build does not warn.
       ['ja,ar,pt-BR', 'Small islands, one map', 'Small islands, one map'],
     ],
     4,
@@ -43,7 +44,7 @@ test('A new site with a real address can be released in every language of the st
   expect(code).toBe(0);
 });
 
-test('In a new site, new adds a page and a note; check then reports only their placeholder texts', async () => {
+test('`archipel new` adds a page and a note to a new site; `archipel check` then reports only their placeholder texts', async () => {
   const folder = join(freshFolder(), 'north-sea');
   await archipel(['init', folder, '--locales', 'de,en', '--url', 'https://example.org', '--yes']);
   const run = (...args: string[]) => archipel(args, { cwd: folder, site: folder });

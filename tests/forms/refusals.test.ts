@@ -28,9 +28,9 @@ describe('The forms server refuses', () => {
   });
 
   test.each([
-    ['for a form without a token', 'GET', '/api/subscribe', 'POST, OPTIONS'],
-    ['for a form with a token', 'HEAD', '/api/send-contact-form', 'GET, POST, OPTIONS'],
-  ])('another method %s with 405, and names the allowed ones', async (_, method, path, allowed) => {
+    ['a form without a token', 'GET', '/api/subscribe', 'POST, OPTIONS'],
+    ['a form with a token', 'HEAD', '/api/send-contact-form', 'GET, POST, OPTIONS'],
+  ])('with 405 a method that the form does not allow, and names the allowed ones: %s', async (_, method, path, allowed) => {
     const response = await openRelay().ask(null, { method, path });
     expect({ status: response.status, allow: response.headers.get('allow') }).toEqual({ status: 405, allow: allowed });
   });
@@ -104,13 +104,13 @@ test('The answer to a form without a language field is in the language that the 
   expect(texts).toEqual([expect.stringContaining('erfolgreich gesendet'), expect.stringContaining('sent successfully')]);
 });
 
-describe('A refusal is in the language of the page:', () => {
+describe('A refusal is in the language that the Accept-Language header asks for:', () => {
   const english = { 'accept-language': 'en' };
   test.each([
     ['de-CH, en;q=0.5', 'Dieser Text ist zu lang. Bitte kürzen Sie ihn'],
     ['fr, en-US;q=0.9', 'This text is too long. Please shorten it'],
     ['*', 'Dieser Text ist zu lang. Bitte kürzen Sie ihn'],
-  ])('a body that is too large, with the field to shorten: %s', async (asked, said) => {
+  ])('a body that is too large; the answer names the field to shorten: %s', async (asked, said) => {
     const response = await openRelay().ask(' '.repeat(32 * 1024 + 1), { headers: { 'accept-language': asked } });
     expect([response.status, await response.json()]).toMatchObject([413, { success: false, errors: { message: said } }]);
   });

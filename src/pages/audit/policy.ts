@@ -36,7 +36,7 @@ const distinct = (list: readonly InlineCode[]): readonly InlineCode[] => [
   ...new Map(list.map((code) => [JSON.stringify(code), code])).values(),
 ];
 
-/** Refuses inline code, and URLs that the policy forbids. Forbidden files of other sites are reported with another code. */
+/** Refuses inline code, and URLs that the policy forbids: those of other sites as `page-third-party`, all others as `page-policy`. */
 export const policyRule = pageRule({
   codes: ['page-third-party', 'page-policy', 'page-inline-code'],
   check: ({ route, info: { uses, inlineCode }, targets: { files }, settings: { allowed, allowedOnRequest = allowed } }) => {

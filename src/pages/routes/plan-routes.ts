@@ -45,10 +45,10 @@ export interface RoutePlan {
   readonly home: Entry | undefined;
   /** Returns the entry whose page lists all of a collection; the path of that page may be the prefix of the entries' paths. */
   readonly overviewOf: (collection: string) => Entry | undefined;
-  /** Returns an entry whose page lists `entry`: preferably in a selection, otherwise with its entire collection. */
+  /** Returns an entry whose page lists `entry`: preferably one that lists a part of the collection, otherwise one that lists all of it. */
   readonly listedOn: (entry: Entry) => Entry | undefined;
   readonly routeOf: (entry: Entry, locale: Locale) => Route | undefined;
-  /** Stays the same object until data that routes depend on changes, such as the path or languages of a page, or which page lists it. */
+  /** Remains the same object while the data behind the routes is the same: paths and languages of pages, and which page lists which. */
   readonly signature: object;
 }
 
@@ -106,7 +106,7 @@ interface RouteSlots {
   readonly byEntry: readonly (readonly number[])[];
   /** Indexes of routes, by file and language. */
   readonly byFile: ReadonlyMap<string, number>;
-  /** The index of the entry that lists another entry, by the file of the other one; for an entire collection, the key is `notes/`. */
+  /** Indexes of listing entries, by the file of the listed entry or, for all of a collection, by its folder with a slash: `notes/`. */
   readonly listed: ReadonlyMap<string, number>;
   /** The index of the home entry; -1 if there is none. */
   readonly home: number;
@@ -126,7 +126,7 @@ function pathsOf(
   const pathIn = ({ id, collection, path, routeData }: PlannedEntry, language: Locale, overview: string | undefined) => {
     if (`${collection}/${id}` === notFound) return '/404';
     const own = collections[collection];
-    // The `route` function reads this data from a validated entry.
+    // The cast is safe: `routeData` contains what the `route` function reads of a validated entry.
     const data = (routeData ?? {}) as EntryData;
     return own && entryRouteOf(own, { id, language, path: pathFor(path, language, locales), overview, data });
   };

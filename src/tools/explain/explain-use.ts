@@ -16,7 +16,7 @@ export interface PageUse {
   readonly when: readonly string[];
 }
 
-/** The part of a recorded page that the search for uses needs. */
+/** The part of a recorded page that is needed to find where an item is used. */
 export type RecordedPage = PageRecording<{ readonly html: string }>;
 
 /** Returns the pages that use `subject`, in the order of `pages`. */

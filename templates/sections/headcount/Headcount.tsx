@@ -3,7 +3,7 @@ import type { SectionProps } from 'archipel';
 import { SectionHeading } from '../../components/section/SectionHeading.tsx';
 import type { schema } from './schema.ts';
 
-/** A circle: its centre and radius on a square of 100 by 100. */
+/** A circle: its center and radius in a drawing of 102 by 100. */
 type Circle = readonly [x: number, y: number, radius: number];
 
 /** Agents from back to front, and the person. */

@@ -1,10 +1,10 @@
-// @ts-nocheck It replaces functions of Node by their names.
+// @ts-nocheck This file looks up functions of Node by name, and replaces them.
 // Loaded before the program (`node --import`). Makes one call to the disk fail, as a broken disk, a missing permission or a
 // limit would. FAIL_IN is the folder whose calls can fail, FAIL_AT the number of the call (if missing, calls are only
 // counted), FAIL_CODE the error code. FAIL_LOG is a file that gets a line per call or, with FAIL_AT, the failed call.
-// Counting starts at 1 again when FAIL_RUN changes. FAIL_NO_NATIVE=1 removes the system calls that Node does not
-// provide. In a long-running process such as `watch`, SIGUSR2 reads these variables again from the JSON file
-// FAIL_ORDERS, and creates `.done` beside it.
+// Counting starts at 1 again when FAIL_RUN changes. FAIL_NO_NATIVE=1 makes koffi fail to load, so that system calls are
+// missing that Node itself does not offer. On SIGUSR2, a long-running process such as `watch` reads these variables from
+// the JSON file FAIL_ORDERS, and then creates a file with the same name plus `.done`.
 import fs from 'node:fs';
 import module from 'node:module';
 import { join } from 'node:path';
