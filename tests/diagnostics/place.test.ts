@@ -43,6 +43,14 @@ test('A position without a syntax tree or outside of it has no path', () => {
   expect([pathAt(undefined, 3), pathAt(syntaxTree('title: One\n'), -1)]).toEqual([[], []]);
 });
 
+test('A list entry without text has no position', () => {
+  const gap = 'items:\n  - One\n  -\n  - Two\n';
+  expect([gap.indexOf('One'), gap.indexOf('Two')].map((offset) => pathAt(syntaxTree(gap), offset))).toEqual([
+    ['items', 0],
+    ['items', 2],
+  ]);
+});
+
 test('In a block that stands in place of a key, the path of a position ends at the value that contains the key', () => {
   const doubled = 'sections:\n  - title: {{ de: Ja } }\n';
   expect(pathAt(syntaxTree(doubled), doubled.indexOf('{ de'))).toEqual(['sections', 0, 'title']);

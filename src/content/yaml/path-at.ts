@@ -11,9 +11,15 @@ export function pathAt(tree: YamlNode | undefined, offset: number): DataPath {
   const begun =
     tree.kind === 'map'
       ? tree.pairs.filter(({ key }) => key.start <= offset && key.text !== '').map(({ key, value }) => ({ step: key.text, value }))
-      : tree.items.flatMap((value, step) => (startOf(value) <= offset ? [{ step, value }] : []));
+      : tree.items.flatMap((value, step) => (hasBegun(value, offset) ? [{ step, value }] : []));
   const last = begun.at(-1);
   return last === undefined ? [] : [last.step, ...pathAt(last.value, offset)];
+}
+
+/** Returns whether a node begins at `offset` or before. A value without any text has no position. */
+function hasBegun(node: YamlNode, offset: number): boolean {
+  const start = startOf(node);
+  return start >= 0 && start <= offset;
 }
 
 function startOf(node: YamlNode): number {
