@@ -49,7 +49,7 @@ async function explained(tree = contentWith()) {
       linksHere: (other) => inspect(render(other).html).links.some(({ href }) => href.split('#')[0] === path),
     });
   };
-  const readings = (word: string) => readingsOf(word, vocabulary);
+  const readings = (word: string, basePath = '') => readingsOf(word, { ...vocabulary, basePath });
   const use = (word: string) => {
     const found = readings(word);
     const [subject] = 'subjects' in found ? found.subjects : [];
@@ -186,6 +186,10 @@ describe('A word on the command line of explain', () => {
   ])('is recognized as a typing mistake: %s for %s', (word, meant) => {
     expect(readings(word)).toMatchObject({ subjects: [], near: meant });
   });
+});
+
+test.each(['/docs', '/docs/', '/docs/index.html', '/'])('With a base path, %s is the home page', (word) => {
+  expect(readings(word, '/docs')).toMatchObject({ route: { path: '/' } });
 });
 
 describe('explain finds a text by its words:', () => {

@@ -133,7 +133,8 @@ export function readingsOf(
   vocabulary: Vocabulary,
 ): { readonly route: Route } | { readonly subjects: readonly Subject[]; readonly near: string | undefined } {
   const { routes, site, basePath } = vocabulary;
-  const path = pathInUrl(withoutBasePath(word, basePath) ?? word, site.settings.baseUrl + basePath);
+  const own = word === basePath ? '/' : withoutBasePath(word, basePath);
+  const path = pathInUrl(own ?? word, site.settings.baseUrl + basePath);
   const route = routes.find((each) => each.path === path || (path !== undefined && `/${each.output}` === `${path}.html`));
   if (route !== undefined) return { route };
   const all = subjectsOf(vocabulary);
