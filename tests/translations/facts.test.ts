@@ -41,6 +41,8 @@ const equal: readonly (readonly [string, string])[] = [
   ['Mo bis Fr, 9–17 Uhr', 'Mon to Fri, 9 am–5 pm'],
   ['5,– €', '€5'],
   ['8 Ziffern', 'eight digits'],
+  ['205 Plätze', '\u{1d7da}\u{1d7d8}\u{1d7dd} seats'],
+  ['205 Plätze', '٢٠٥ seats'],
   ['achtstellige Nummer', '8-digit number'],
   ['der 3. Versuch', 'the 3rd attempt'],
   ['die Hälfte', '50%'],

@@ -4,18 +4,19 @@ const digit = /\p{Nd}/gu;
 const beyondAscii = /[^\p{ASCII}]/u;
 const marks: Readonly<Record<string, string>> = { '٫': '.', '٬': ',', '٪': '%', '\u200e': '', '\u200f': '', '\u061c': '' };
 
-/** Returns the value of a decimal digit of any script. In Unicode, the ten digits of a script are adjacent and in order. */
-function digitOf(character: string): number {
-  let zero = character.codePointAt(0) ?? 0;
-  const code = zero;
+/**
+ * Returns a decimal digit of any script in ASCII. In Unicode, the ten digits of a script are adjacent and in order. Several sets of
+ * mathematical digits follow one another, but normalization makes them ASCII.
+ */
+function inAscii(digit: string): string {
+  const plain = digit.normalize('NFKC');
+  if (plain <= '9') return plain;
+  const code = digit.codePointAt(0) ?? 0;
+  let zero = code;
   while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
-  return code - zero;
+  return String(code - zero);
 }
 
 /** Returns `text` with ASCII digits and marks, and without direction marks. */
 export const normalizeDigits = (text: string): string =>
-  beyondAscii.test(text)
-    ? text
-        .replaceAll(/[٫٬٪\u200e\u200f\u061c]/g, (mark) => marks[mark] ?? mark)
-        .replaceAll(digit, (one) => (one <= '9' ? one : String(digitOf(one))))
-    : text;
+  beyondAscii.test(text) ? text.replaceAll(/[٫٬٪\u200e\u200f\u061c]/g, (mark) => marks[mark] ?? mark).replaceAll(digit, inAscii) : text;
