@@ -53,10 +53,10 @@ describe('Around the end of a countdown,', () => {
   const before = { days: 0, hours: 0, minutes: 0, seconds: 1 };
 
   test.each([
-    ['a page that keeps its last values shows them', before, 'last', before],
-    ['a page that shows zeros shows zeros', before, 'zeros', zeros],
-    ['a page that keeps its last values shows zeros if it is opened after the end', undefined, 'last', zeros],
-    ['a page that shows zeros shows zeros if it is opened after the end', undefined, 'zeros', zeros],
+    ['with "last", an open page keeps its last values', before, 'last', before],
+    ['with "zeros", an open page shows zeros', before, 'zeros', zeros],
+    ['with "last", a page that is opened after the end shows zeros', undefined, 'last', zeros],
+    ['with "zeros", a page that is opened after the end shows zeros', undefined, 'zeros', zeros],
   ] as const)('%s', (_, last, afterEnd, expected) => {
     expect(shown({ end, now, before: last, afterEnd })).toEqual(expected);
     expect(shown({ end, now: end, before: last, afterEnd })).toEqual(expected);

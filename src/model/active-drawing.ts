@@ -9,7 +9,7 @@ const active: readonly (readonly [what: ActivePart, pattern: RegExp])[] = [
   ['page', /<(?:[\w.-]+:)?(?:foreignObject|iframe|embed|object|body|html|meta|base|link)\b/i],
   ['link', /\bhref\s*=(?!\s*["']\s*(?:#|data:image\/(?:png|jpe?g|gif|webp|avif)[;,]))/i],
   ['animation', /\battributeName\s*=\s*["']?\s*(?:on|(?:[\w.-]+:)?href)/i],
-  // Entities could hide any of the above.
+  // Entities could hide any of the above, and an xml-stylesheet instruction loads a style sheet.
   ['entity', /<!ENTITY|<\?xml-stylesheet/i],
   // Text in another encoding cannot be searched.
   ['encoding', /\0|\ufffd/],

@@ -19,7 +19,7 @@ function siteWith(part: string): string {
   return site;
 }
 
-/** The site with broken sections, for all commands that write nothing into it: its templates are bundled only once. */
+/** The site with broken sections, for all commands that leave its sources unchanged: its templates are bundled only once. */
 const sectionsSite = siteWith('sections');
 
 const run = (site: string, words: readonly string[]): Promise<Ended> => archipel(words, { site, cwd: site });
@@ -28,8 +28,9 @@ const placesIn = ({ stdout, stderr }: Ended): number =>
   (stdout + stderr).match(/template-(?:render|browser-only) {2}templates\/site\.tsx:\d+:\d+/g)?.length ?? 0;
 
 /**
- * The exit code of each command on the site with broken sections, and the number of errors that the command reports. Two
- * pages share one error. Commands that render nothing report no error of a template.
+ * The exit code of each command on the site with broken sections, and the number of errors that the command reports. The second
+ * page throws as one section of the first does, and both count as one error. Commands that render nothing report no error of a
+ * template.
  */
 const reading: readonly (readonly [words: string, code: number, places: number])[] = [
   ['build --out dist', 1, 12],

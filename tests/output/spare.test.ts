@@ -61,22 +61,22 @@ describe('A build with the previous output', () => {
   const site = { ...steady, ...Object.fromEntries(pool.map((path) => [path, path])) };
   const edited = { ...site, 'en/a.html': 'edited' };
 
-  /** Builds three times; resolves to the result of the third build, which starts from the output of the first. */
+  /** Builds three times, resolves to the third result. The third build updates the output of the first, which the second build kept. */
   async function thirdBuild(out: string, files: Files): Promise<Built> {
     const first = await buildFiles(out, site, { before: undefined });
     const second = await buildFiles(out, edited, { before: first.published });
     return buildFiles(out, files, { before: second.published });
   }
 
-  // Moving a folder changes neither the times nor the inodes of the files in it, so these do not reveal the move.
+  // Folders are moved or replaced by copies. Moved files keep times and inodes, so only those of the folders reveal the change.
   const rearranged: Readonly<Record<string, (spare: string) => void>> = {
-    'another folder has its name': (spare) => {
+    'a copy has replaced the whole folder': (spare) => {
       renameSync(spare, `${spare}.away`);
       cpSync(`${spare}.away`, spare, { recursive: true });
       writeFileSync(join(spare, 'index.html'), 'another');
     },
-    'one of its folders has another name': (spare) => renameSync(join(spare, 'en'), join(spare, 'moved')),
-    'another folder has the name of one of them': (spare) => {
+    'a folder in it is renamed': (spare) => renameSync(join(spare, 'en'), join(spare, 'moved')),
+    'a copy has replaced a folder in it': (spare) => {
       renameSync(join(spare, 'deep'), `${spare}.deep`);
       cpSync(`${spare}.deep`, join(spare, 'deep'), { recursive: true });
       writeFileSync(join(spare, 'deep/e.html'), 'another');
@@ -113,7 +113,7 @@ describe('A build with the previous output', () => {
     expect([next?.spare, existsSync(spareOf(out))]).toEqual([undefined, false]);
   });
 
-  test('does not change the current output, however files are written', async () => {
+  test('changes the current output only when it publishes, whether the build or its threads write the files', async () => {
     const out = freshOut();
     const long = (text: string): string => `${text} `.repeat(2000);
     const pages = (from: number, to: number, text: string): Files =>

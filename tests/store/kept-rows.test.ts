@@ -63,7 +63,7 @@ test('Unchanged pages keep their rows, and a changed page adds rows for what it 
   expect(after.packed).toBe(before.packed);
 });
 
-test('Through random edits, the same pages are rendered as from a snapshot without kept rows, and the snapshot stays small', () => {
+test('After each of many random edits, a build renders the same pages as from a new snapshot, and the snapshot stays small', () => {
   const random = randomOfDay();
   const below = (limit: number): number => Math.floor(random() * limit);
   let sources = initial;

@@ -1,5 +1,5 @@
 // Compressed files (`page.html.br`, `page.html.gz`) for servers that look for them: the build compresses once, instead of the
-// server at every request. Other threads compress while pages are rendered; for many pages they also write the plain files.
+// server at every request. Other threads compress while pages are rendered. From the 33rd page on, they write the plain files, too.
 import { readFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { constants } from 'node:zlib';
@@ -71,7 +71,7 @@ export const brotliSize = (path: string, content: Uint8Array | string): number =
 
 interface NamedFile {
   readonly path: string;
-  /** The fingerprint of the bytes. */
+  /** The fingerprint of the bytes; for a compressed form, that of the plain file with the encoding and `recipe`. */
   readonly name: string;
   /** Missing if the plain file is already in the folder. */
   readonly bytes?: Uint8Array;
@@ -102,7 +102,7 @@ export interface Precompressor {
   readonly stop: () => void;
 }
 
-/** A file with the names of its missing compressed forms, by encoding. */
+/** A file with the fingerprints of its missing compressed forms, by encoding. */
 interface Order extends NamedFile {
   readonly names: readonly (readonly [ending: Ending, name: string])[];
 }

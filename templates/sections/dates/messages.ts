@@ -1,4 +1,4 @@
-// The messages of lines of dates.
+// The texts of the section that shows dates along a line.
 import { words } from 'archipel';
 
 export const messages = {

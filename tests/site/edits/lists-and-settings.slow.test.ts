@@ -1,5 +1,5 @@
-// Changes list entries and settings of the real site in the page and undoes each change; each file then has its original
-// text. Each day tests a sample; `npm run nightly` tests every entry and every setting of some pages, and `PATHS=/,/en`
+// Changes list entries and settings of the real site as the panel does, and undoes each change; each file then has its original
+// text. Each run tests a sample; `npm run nightly` tests every entry and every setting of up to three pages, and `PATHS=/,/en`
 // those of the named pages.
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { dealt, randomFrom, samples, seedOfDay, someOf, turnOf, turnOfSearches }
 const paths = process.env['PATHS']?.split(',');
 const isAll = paths !== undefined || process.env['NIGHTLY'] !== undefined;
 
-/** Returns a sample of the parts of a page, a different one each day; all of them at night or with `PATHS`. */
+/** Returns a sample of the parts of a page, a different one for each seed; all of them at night or with `PATHS`. */
 const ofPage = <T>(all: readonly T[], count: number, pages: number): readonly T[] => (isAll ? all : someOf(all, count, pages));
 
 interface Site extends Editing {
@@ -34,7 +34,7 @@ const count = ({ counts }: Site, what: string, made: Saved): void => {
   counts.set(key, (counts.get(key) ?? 0) + 1);
 };
 
-/** Resolves to the page of the day (three pages at night, or those in `PATHS`), and to the days until a page has its turn again. */
+/** Resolves to the page of this run (up to three at night, or those in `PATHS`), and as `pages` to the days until each has had its turn. */
 async function pagesOf({ body }: Editing): Promise<{ readonly chosen: readonly string[]; readonly pages: number }> {
   const sitemap = await body('/sitemap.xml');
   const all = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '']) => (path === '' ? '/' : path));
