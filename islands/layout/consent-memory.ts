@@ -3,7 +3,7 @@
 /** The keys of the answer in local storage. */
 export const consentKeys = { consent: 'cookieConsent', preferences: 'cookiePreferences', given: 'cookieConsentGiven' } as const;
 
-/** The version of the question: increase it when the banner asks for something else, so that it asks everyone again. */
+/** The version of the question, which is stored with each answer. Pages do not read it yet: to ask again, they have to compare it. */
 export const consentVersion = 1;
 
 export type Consent = 'necessary' | 'all';
@@ -14,25 +14,8 @@ export interface Preferences {
   readonly marketing: boolean;
 }
 
-/** Returns the answer that `value` names, or `undefined` if it names none. */
+/** Returns the answer that `value` names, or `undefined` if it names none, so that the banner has to be shown. */
 export const parseConsent = (value: string | null): Consent | undefined => (value === 'necessary' || value === 'all' ? value : undefined);
-
-/**
- * Returns the stored answer, or `undefined` if the banner has to be shown: if there is no valid answer, or only one to an
- * earlier question. `given` is the text of `serialiseGiven`.
- */
-export const currentConsent = (stored: string | null, given: string | null): Consent | undefined =>
-  versionOf(given) === consentVersion ? parseConsent(stored) : undefined;
-
-/** Returns the version of the question that was answered: 1 if no version is stored, or `undefined` if the stored text is damaged. */
-function versionOf(given: string | null): unknown {
-  if (given === null) return 1;
-  try {
-    return Object(JSON.parse(given)).version;
-  } catch {
-    return undefined;
-  }
-}
 
 /** Returns the preferences that an answer sets. */
 export const preferencesFor = (consent: Consent): Preferences => ({

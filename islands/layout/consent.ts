@@ -1,17 +1,9 @@
 // The cookie banner: shown until a choice is stored, and again on request.
-import {
-  type Consent,
-  consentKeys,
-  currentConsent,
-  parseConsent,
-  preferencesFor,
-  serialiseGiven,
-  serialisePreferences,
-} from './consent-memory.ts';
+import { type Consent, consentKeys, parseConsent, preferencesFor, serialiseGiven, serialisePreferences } from './consent-memory.ts';
 import { recall, remember } from './storage.ts';
 
 /** Returns the answer of the visitor, or `undefined` if there is none yet. */
-export const givenConsent = (): Consent | undefined => currentConsent(recall(consentKeys.consent), recall(consentKeys.given));
+export const givenConsent = (): Consent | undefined => parseConsent(recall(consentKeys.consent));
 
 /** Shows the banner if no choice is stored, and listens for choices and for the link that opens it again. */
 export function initConsent(): void {

@@ -1,6 +1,5 @@
 // The choice about cookies: visitors are asked once and can change their answer later. Nothing is stored before they answer.
 import type { Page } from 'playwright/test';
-import { consentKeys, consentVersion } from '../../islands/layout/consent-memory.ts';
 import { partOf } from '../support/samples.ts';
 import { watch } from './problems.ts';
 import { samples } from './routes.ts';
@@ -115,27 +114,6 @@ for (const words of partOf(languages, 2)) {
     }
   });
 }
-
-test('The cookie banner asks again after an answer to an earlier version of its question, not after one to the current version', async ({
-  page,
-}) => {
-  const banner = page.locator('.consent');
-  const at = '2025-06-01T10:00:00.000Z';
-  const openWith = async (version: number) => {
-    await page.evaluate(([key, given]) => localStorage.setItem(key, given), [consentKeys.given, JSON.stringify({ version, at })] as const);
-    await page.reload();
-  };
-  await page.goto('/imprint');
-  await page.evaluate((key) => localStorage.setItem(key, 'all'), consentKeys.consent);
-  await openWith(consentVersion);
-  await expect(banner).toBeHidden();
-  await openWith(consentVersion - 1);
-  await expect(banner).toBeVisible();
-  await banner.getByRole('button', { name: 'Nur notwendige' }).click();
-  await page.reload();
-  await expect(banner).toBeHidden();
-  expect((await choice(page)).cookieConsent).toBe('necessary');
-});
 
 for (const width of partOf([1440, 1280, 800, 390], 2))
   test(`The text of the cookie banner fits without a scrollbar at ${width} px`, async ({ page }) => {

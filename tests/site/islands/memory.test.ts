@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import {
   consentKeys,
   consentVersion,
-  currentConsent,
   parseConsent,
   preferencesFor,
   serialiseGiven,
@@ -128,18 +127,10 @@ describe('The memory of the choice about cookies', () => {
     ['all', '{"necessary":true,"analytics":true,"marketing":true}'],
   ] as const)('contains %s, and allows %s', (consent, stored) => {
     expect(parseConsent(consent)).toBe(consent);
-    expect(currentConsent(consent, serialiseGiven('2025-06-20T10:00:00.000Z'))).toBe(consent);
     expect(serialisePreferences(preferencesFor(consent))).toBe(stored);
   });
 
   test.each([null, ...garbage, 'All', 'all '])('is ignored, so that the banner returns, if it contains %j', (stored) => {
     expect(parseConsent(stored)).toBeUndefined();
   });
-
-  test.each([...garbage, JSON.stringify({ version: consentVersion - 1, at: '2025-06-20T10:00:00.000Z' })])(
-    'is ignored, so that the banner returns, if the question it answers is %j',
-    (given) => {
-      expect(currentConsent('all', given)).toBeUndefined();
-    },
-  );
 });
