@@ -183,8 +183,8 @@ function isWhole(folder) {
 }
 
 /**
- * Returns the folder with the modules of the engine at `root`. Bundles the sources if there is no intact bundle of them. If the
- * bundle cannot be written to the cache, the folder is temporary.
+ * Resolves to the folder with the bundled engine. Bundles the sources at `root` if the cache has no complete bundle of them. The
+ * folder is temporary if the cache cannot be written.
  * @param {string} root
  */
 export async function engineFolder(root) {

@@ -37,8 +37,8 @@ export function presenceOf(sources: EntrySources, drafts: ReadonlySet<string>, c
 }
 
 /**
- * Returns redirects from each URL of the expired entries among `absent`: to the parent page, or to the home page if there is no parent
- * page in this language.
+ * Returns a redirect for each URL of an expired entry in `absent`. It leads to the parent page or, if there is none in this language, to
+ * the home page.
  */
 function redirectsOfEnded(sources: EntrySources, absent: readonly string[], clock: Clock): readonly Redirect[] {
   const { signatures, entries, model } = sources;

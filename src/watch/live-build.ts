@@ -16,7 +16,7 @@ import type { BuildOutcome } from './watch-machine.ts';
 /** A valid site from which pages are served: parts with mistakes have their previous values. */
 export interface GoodBuild {
   readonly site: IncrementalSite;
-  /** The content as it was read, including changes that pages do not show because of mistakes. */
+  /** The content on disk. Pages do not show the parts of it that have mistakes: see `held`. */
   readonly tree: ContentTree;
   readonly urls: AssetUrls;
   /** Incremented when templates, islands or scripts change. */
@@ -67,7 +67,7 @@ export function createBuild(definition: LiveDefinition, { environment, folder, s
       live: site,
     } = (await outcomeOf(compiled, { overrides, tree, at: now, ...later() })) ?? {};
     const heldCode = ofCode.flatMap(({ severity, file }) => (severity === 'error' ? [file] : []));
-    // Environment variables affect all pages, so there is no good build while one of them has a problem.
+    // An environment variable can affect every page. If one has a problem, no page is up to date.
     const good =
       site && compiled && problems.length === 0
         ? { site, tree, urls: compiled.bundle.urls, codeVersion: definition.version(), held, heldCode }

@@ -18,7 +18,7 @@ export interface Judgement {
   readonly place: boolean;
   readonly cause: boolean;
   readonly alone: boolean;
-  /** The text after the fix, or the unchanged text if there is no fix, causes no new message and has the intended data. */
+  /** The file after the fix has the intended data and no new message. Without a fix, the file itself is judged. */
   readonly cure: boolean;
   /** The fix leaves no new message, but other data than intended. */
   readonly destroys: boolean;

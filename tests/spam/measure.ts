@@ -1,5 +1,5 @@
-// Counts how many genuine messages and how much spam the forms server holds. Each message is judged twice: as it was sent, and
-// as if a person had typed it, so that only its text counts.
+// Counts the genuine messages and the spam that the forms server holds for a person. Each message is judged twice: as it was
+// sent, and as if a person had typed it. The second time, only its text can give it away.
 import { judgeSpam, type TokenUse } from '../../src/relay/spam/judge.ts';
 import { genuine, type Written } from './genuine.ts';
 import { type Sent, spam, type Way } from './spam.ts';

@@ -82,8 +82,8 @@ function withoutInBlock(text: string, { items }: YAMLMap | YAMLSeq, { at, isList
 const dashBefore = (text: string, start: number): number => /-\s+$/.exec(text.slice(0, start))?.index ?? start;
 
 /**
- * Returns the start of the comment directly above `line`, at the same indentation. Returns `line` if there is no comment, or if the
- * entry has no sibling before it: a comment above the first entry is about the entire block.
+ * Returns the offset of the comment directly above an entry, with the same indentation, or `line`, the offset of the entry, if there is
+ * none. The comment above the first entry of a block is about the whole block, so it does not count.
  */
 function commentsAbove(text: string, line: number, hasSibling: boolean): number {
   if (!hasSibling) return line;

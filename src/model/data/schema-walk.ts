@@ -67,7 +67,7 @@ export function schemaAt(schema: Schema, path: DataPath, data: unknown): Schema 
   return current;
 }
 
-/** Returns the member of a union that `value` belongs to. Returns `schema` if it is no union, or if no such member is found. */
+/** For a union, returns the option that `value` belongs to, if there is one. In all other cases, returns `schema`. */
 function chosen(schema: Schema, value: unknown): Schema {
   const definition = definitionOf(schema);
   return definition.type === 'union' ? (member(definition, value) ?? blockIn(definition, value) ?? schema) : schema;

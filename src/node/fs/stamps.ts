@@ -47,9 +47,9 @@ export const withoutChangeTime = (signs: string): string =>
 const step = 2000;
 
 /**
- * Returns the signs of a file that a run has read. The run started at `start` (milliseconds since 1970). Returns '' if there is no such
- * file, or if it was written later than `step` before the start. Signs of such a file prove nothing: it may change again without getting
- * another time, or the run may have read its previous state.
+ * Returns the signs of a file, for a run that started at `start` (milliseconds since 1970) and has read it. Returns '' for a missing
+ * file, and for a file that was written shortly before the start or later: it may change again without getting another time, or the
+ * run may have read its previous state.
  */
 export function settledSigns(path: string, start: number): string {
   try {

@@ -135,8 +135,8 @@ function cleanPath(path: string, files: FileSource): string | undefined {
 }
 
 /**
- * Matches hidden files at any depth, `_headers`, `_redirects` and not-found pages. Of hidden folders, only `.well-known` at the root is
- * public (RFC 8615).
+ * Matches files that must not be served: hidden files, files in hidden folders, `_headers`, `_redirects` and not-found pages. The
+ * folder `.well-known` at the root is public (RFC 8615).
  */
 const hidden = /^\.(?!well-known\/)|\/\.|^_(?:headers|redirects)$|(?:^|\/)404\.html$/;
 

@@ -11,7 +11,7 @@ export function nameComponents(node: ReactNode): ReactNode {
   if (Array.isArray(node)) return node.map(nameComponents);
   if (!isValidElement<{ readonly children?: ReactNode }>(node)) return node;
   const { type, key, props } = node;
-  // A function that is no class component is called with its props only, so it has the type `Component`.
+  // React calls a function component with its props only, so the cast is safe. A class component would need `new`.
   if (typeof type === 'function' && type.prototype?.isReactComponent === undefined)
     return createElement(underItsName(type as Component), { ...props, key });
   const { children } = props;

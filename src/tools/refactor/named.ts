@@ -135,7 +135,7 @@ function definedOf(kind: string, { data, schemas }: ProjectIndex): readonly Name
 export const plainName = ({ name, within }: Pick<Named, 'name' | 'within'>): string =>
   within === undefined ? name : name.replace(/^.*#/, '');
 
-/** Returns the item of a kind with this `name`, or a sentence that explains why there is none, or that there are several. */
+/** Returns the item of this kind and name. If there is none, or more than one, returns a sentence that says so. */
 export function findNamed({ kind, name }: Pick<Named, 'kind' | 'name'>, index: ProjectIndex, { refactor }: ToolMessages): Named | string {
   const kinds = namedKinds(index);
   if (!kinds.includes(kind)) return refactor.noKind(kind, suggest(kind, kinds), kinds);

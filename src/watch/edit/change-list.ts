@@ -11,8 +11,8 @@ import { forgetValues } from './type-values.ts';
 import { writeEdit } from './write-edit.ts';
 
 /**
- * Changes a list entry that contains a place. Refuses if the entry on disk is no longer the clicked one, or if the change would cause an
- * error.
+ * Moves, copies, adds, removes, hides or publishes a list entry, found by a click on a place in it. Refuses if the entry has changed on
+ * disk since the click, or if the change would cause an error.
  */
 export async function changeList(place: OpenPlace, { level, change, kind }: Omit<ItemRequest, 'id'>, options: EditOptions): Promise<Saved> {
   const { read, messages } = options;
