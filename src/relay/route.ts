@@ -41,8 +41,8 @@ interface PageSender {
 }
 
 interface PassOptions {
-  /** The language of the answer and of the mails; that of the fields if missing. */
-  readonly locale?: string;
+  /** The language of the answer and of the mails. */
+  readonly locale: string;
   readonly isConfirmed: () => boolean;
   /** Why the submission is held for a person; empty if it is not. */
   readonly held: readonly string[];
@@ -104,9 +104,10 @@ export function formRouteOf(form: FormDefinition, { site, settings, ports }: Rou
   const provider = (form.service && settings.services[form.service.name]?.name) ?? '';
   const failure: FormRoute['failure'] = (status, { locale = locales.source, headers, error, fields = [] } = {}) =>
     reply(status, form.failed({ status, error, provider, fields }, translate(locale)), headers);
-  const pass = async (fields: Readonly<Record<string, unknown>>, locale: string, options: PassOptions): Promise<Response> => {
+  const pass = async (fields: Readonly<Record<string, unknown>>, options: PassOptions): Promise<Response> => {
+    const { locale } = options;
     const number = ports.nextNumber();
-    const refusal = await passOn(form, fields, { ...options, number, locale, site, settings, ports });
+    const refusal = await passOn(form, fields, { ...options, number, site, settings, ports });
     return refusal === undefined ? success(locale, number) : failure(refusal.status, { locale, error: refusal.error });
   };
   return {
@@ -121,7 +122,7 @@ export function formRouteOf(form: FormDefinition, { site, settings, ports }: Rou
         fields,
         token: typeof token === 'string' ? token : '',
         isHeldBack: form.service === undefined,
-        pass: (options) => pass(fields, options.locale ?? localeOf(fields), options),
+        pass: (options) => pass(fields, options),
       };
     },
     tokens,
