@@ -74,8 +74,12 @@ async function startFromSources() {
 }
 
 /** @param {unknown} error @param {string} modules */
-const isGone = (error, modules) =>
-  error instanceof Error && /Cannot find module|ENOENT/.test(error.message) && error.message.includes(modules);
+function isGone(error, modules) {
+  if (!(error instanceof Error)) return false;
+  // The importer of a missing package is a module of the engine, too.
+  const [missing = ''] = error.message.split(' imported from ');
+  return /Cannot find module|ENOENT/.test(missing) && missing.includes(modules);
+}
 
 try {
   claimFiles();
