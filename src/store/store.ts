@@ -8,6 +8,7 @@ import { affectedBy } from './reads/affected.ts';
 import type { Change } from './reads/changes.ts';
 import { createSpan, instantsIn, pathOfInstant, type TimeSpan } from './reads/instants.ts';
 import type { Node, Reads } from './reads/reads.ts';
+import { setNewest } from './set-newest.ts';
 
 /** A cached result with everything that it has read. */
 export interface Result<T> extends GroupedReads {
@@ -87,12 +88,8 @@ function createResults<T>({ root, inputs, verify, group }: Context, limit: numbe
   let initial: Staleness = { everything: 'not made before' };
   let find: Find<T> = nothingRestored;
   const put = (key: string, result: Result<T>): Result<T> => {
-    // Deleting the key first keeps the map in the order in which results were set.
-    cached.delete(key);
     stale.delete(key);
-    cached.set(key, result);
-    const oldest = cached.size > limit ? cached.keys().next().value : undefined;
-    if (oldest !== undefined) cached.delete(oldest);
+    setNewest(cached, [key, result], limit);
     return result;
   };
   const resultOf = (key: string): Result<T> | undefined => {

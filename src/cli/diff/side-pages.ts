@@ -19,6 +19,7 @@ import type { Route } from '../../pages/routes/plan-routes.ts';
 import { affectedBy, bitsIn } from '../../store/reads/affected.ts';
 import { computed, type Reads } from '../../store/reads/reads.ts';
 import { createTracker } from '../../store/reads/track.ts';
+import { setNewest } from '../../store/set-newest.ts';
 import type { ValueAt } from '../../tools/diff/values/compare-values.ts';
 
 export interface SidePages {
@@ -101,11 +102,7 @@ const maxPages = 256;
 
 function renderedPages({ render }: PreparedSite) {
   const known = new Map<Route, Rendered>();
-  const keep = (route: Route, rendered: Rendered): void => {
-    known.set(route, rendered);
-    const oldest = known.size > maxPages ? known.keys().next().value : undefined;
-    if (oldest !== undefined) known.delete(oldest);
-  };
+  const keep = (route: Route, rendered: Rendered): void => setNewest(known, [route, rendered], maxPages);
   return {
     keep,
     get: (route: Route): Rendered => {

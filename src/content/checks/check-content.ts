@@ -7,7 +7,6 @@ import type { ImageUse } from '../../model/references/image.ts';
 import type { Clock } from '../../model/time/clock.ts';
 import type { Digest } from '../../store/fingerprints.ts';
 import { defineQuery } from '../../store/query.ts';
-import { rememberedFacts } from '../../translations/facts/facts-in.ts';
 import type { Names } from '../names/index-names.ts';
 import { lookUp } from '../names/look-up.ts';
 import type { Overrides } from '../override.ts';
@@ -17,6 +16,7 @@ import type { Schemas } from '../validation/validate-all.ts';
 import type { CheckContext } from './check.ts';
 import { checkFiles, checkProseFiles, type FilesOptions } from './check-files.ts';
 import { checks } from './table.ts';
+import { rememberedFacts } from './texts/remembered-facts.ts';
 
 const allEntriesToCheckQuery = defineQuery('all entries to check');
 const entriesToCheckQuery = defineQuery('entries to check');

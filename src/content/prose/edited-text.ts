@@ -1,6 +1,8 @@
 // Parses a text that is being edited. Only the blocks around an edit are parsed again, because the parser takes most of the
 // time of a save. A block is a child of the root: a heading, a paragraph, a list, an aside.
 import type { Root, RootContent } from 'mdast';
+import { commonEnds } from '../../model/data/common-ends.ts';
+import { setNewest } from '../../store/set-newest.ts';
 
 interface Syntax {
   readonly text: string;
@@ -60,10 +62,7 @@ export class EditedTexts {
   /** Returns the text with this name. If it is not one of the texts that were edited last, it has no last version. */
   of(name: string): EditedText {
     const text = this.#texts.get(name) ?? new EditedText();
-    this.#texts.delete(name);
-    this.#texts.set(name, text);
-    const oldest = this.#texts.size > maxEdited ? this.#texts.keys().next().value : undefined;
-    if (oldest !== undefined) this.#texts.delete(oldest);
+    setNewest(this.#texts, [name, text], maxEdited);
     return text;
   }
 }
@@ -112,16 +111,6 @@ function startsBlock(text: string, block: RootContent, growth: number): boolean 
   const offset = offsetOf(block) + growth;
   blockStart.lastIndex = offset;
   return block.position?.start.column === 1 && blockStart.test(text) && emptyLine.test(text.slice(Math.max(0, offset - 200), offset));
-}
-
-/** Returns the lengths of the parts at the beginning and at the end that two texts have in common. The parts do not overlap. */
-function commonEnds(one: string, other: string): { readonly prefix: number; readonly suffix: number } {
-  const length = Math.min(one.length, other.length);
-  let prefix = 0;
-  while (prefix < length && one[prefix] === other[prefix]) prefix += 1;
-  let suffix = 0;
-  while (suffix < length - prefix && one.at(-1 - suffix) === other.at(-1 - suffix)) suffix += 1;
-  return { prefix, suffix };
 }
 
 /** Returns whether the blocks of `source` end before the empty lines at its end. A code block without an end does not. */

@@ -7,23 +7,6 @@ import type { Reader } from './reader.ts';
 /** Finds the facts in a text of the language of `tag` (BCP 47). */
 export type FindFacts = (text: string, tag: string) => ReadonlySet<string>;
 
-/** The maximum number of texts whose facts are remembered. It is enough for the texts that a user edits at a time, in all languages. */
-const maxRemembered = 50;
-
-/** Returns `factsIn` with a memory of the last texts. A source text is compared with each translation, at each save. */
-export function rememberedFacts(): FindFacts {
-  const known = new Map<string, ReadonlySet<string>>();
-  return (text, tag) => {
-    const key = `${tag} ${text}`;
-    const facts = known.get(key) ?? factsIn(text, tag);
-    known.delete(key);
-    known.set(key, facts);
-    const oldest = known.size > maxRemembered ? known.keys().next().value : undefined;
-    if (oldest !== undefined) known.delete(oldest);
-    return facts;
-  };
-}
-
 /**
  * Returns the facts in `text`, which is in the language of `tag`, each once: `€9997`, `50%`, `2025-06-30`, `{phone.support}`,
  * `info@example.com`.

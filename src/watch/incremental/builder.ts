@@ -12,7 +12,6 @@ import type { Site } from '../../model/site-content.ts';
 import { prefixer } from '../../output/base-path.ts';
 import { emittedFrom } from '../../output/emit.ts';
 import { sitemapFile } from '../../output/sitemap.ts';
-import type { PageImage } from '../../pages/render/head/og-images.ts';
 import type { Rendered } from '../../pages/render/page.tsx';
 import { isReadWhole, sourcePath } from '../../pages/render/view/page-sources.ts';
 import { lastChanges } from '../../pages/reuse/last-changes.ts';
@@ -25,6 +24,7 @@ import { createQueryCache } from '../../store/query-cache.ts';
 import type { Change } from '../../store/reads/changes.ts';
 import { computed } from '../../store/reads/reads.ts';
 import { createTracker } from '../../store/reads/track.ts';
+import { setNewest } from '../../store/set-newest.ts';
 import { createStore, type Result } from '../../store/store.ts';
 import { auditAll, ingredientsOf, linkTargets, recordPage } from './audit-pages.ts';
 import { outputsOf } from './outputs.ts';
@@ -215,7 +215,7 @@ function rendererOf({ pages, sheets, images }: BuilderState, { input, ready, isC
     const rendered = keepSheet(sheets, ready.render(route));
     const audited = pages.audits.read(pageKeyOf(route));
     pages.html.set(pageKeyOf(route), rendered, 'valid' in audited ? audited.valid : undefined);
-    if (rendered.image !== undefined) keepImage(images, rendered.image);
+    if (rendered.image !== undefined) setNewest(images, [rendered.image.url, rendered.image], maxPages);
     return rendered;
   };
 }
@@ -261,13 +261,6 @@ async function encodedAt({ pictures }: PreparedSite, path: string): Promise<Outp
   return made?.files.find((file) => file.path === path)?.bytes;
 }
 
-function keepImage(images: Map<string, PageImage>, image: PageImage): void {
-  images.delete(image.url);
-  images.set(image.url, image);
-  const oldest = images.size > maxPages ? images.keys().next().value : undefined;
-  if (oldest !== undefined) images.delete(oldest);
-}
-
 function routesOf({ site, routes: plan }: PreparedSite, file: string): readonly Route[] {
   const prose = localeOfProse(file, site.locales);
   if (prose !== undefined) return plan.routes.filter((route) => route.locale === prose && hasProse(route, file));
@@ -278,11 +271,7 @@ function routesOf({ site, routes: plan }: PreparedSite, file: string): readonly 
 /** Caches the stylesheet that contains the style values of a page, which the browser requests next. Returns `rendered`. */
 function keepSheet(sheets: Map<string, OutputFile['bytes']>, rendered: Rendered): Rendered {
   const { sheet } = rendered;
-  if (sheet === undefined) return rendered;
-  sheets.delete(sheet.path);
-  sheets.set(sheet.path, sheet.bytes);
-  const oldest = sheets.size > maxPages ? sheets.keys().next().value : undefined;
-  if (oldest !== undefined) sheets.delete(oldest);
+  if (sheet !== undefined) setNewest(sheets, [sheet.path, sheet.bytes], maxPages);
   return rendered;
 }
 

@@ -1,6 +1,7 @@
 // Three-way DOM morphing: applies the difference between the server's page before and after an edit to the live page.
 // Changes by scripts, extensions and the visitor are in neither version, so they are preserved. (match-children.ts
 // states why idiomorph is not used.)
+import { commonEnds } from '../../../model/data/common-ends.ts';
 import { isHydrated, updateProps } from '../islands.ts';
 import { hostName } from '../overlay/overlay-host.ts';
 import { morphAttributes } from './attributes.ts';
@@ -54,12 +55,8 @@ function morphNode(live: ChildNode, before: ChildNode, after: ChildNode): ChildN
 /** Replaces only the part that differs, so that a selection outside it is preserved. */
 function spliceText(live: CharacterData, text: string): CharacterData {
   const { data } = live;
-  const most = Math.min(data.length, text.length);
-  let start = 0;
-  while (start < most && data[start] === text[start]) start++;
-  let end = 0;
-  while (end < most - start && data.at(-1 - end) === text.at(-1 - end)) end++;
-  live.replaceData(start, data.length - start - end, text.slice(start, text.length - end));
+  const { prefix, suffix } = commonEnds(data, text);
+  live.replaceData(prefix, data.length - prefix - suffix, text.slice(prefix, text.length - suffix));
   return live;
 }
 
