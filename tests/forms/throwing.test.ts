@@ -1,4 +1,5 @@
-// A form whose code throws, or whose token cannot be issued: the log has the place, and the visitor gets an answer and can try again at once.
+// A form whose code throws, or whose token cannot be issued: the log has the place, and the visitor gets an answer and can try
+// again at once.
 import { describe, expect, test } from 'vitest';
 import { defineForm, field, z } from '../../src/site/index.ts';
 import { openRelay, origin } from '../support/mail/relay.ts';

@@ -40,8 +40,8 @@ source "$1"; words=("\${(@s: :)2}"); CURRENT=$#words; _archipel`,
 };
 
 /**
- * Resolves to the completions of a shell at the end of `line`, in the folder `cwd`. If the shell is not installed, resolves to the words that archipel would
- * return to the script of the shell.
+ * Resolves to the completions of a shell at the end of `line`, in the folder `cwd`. If the shell is not installed, resolves to the words
+ * that archipel would return to the script of the shell.
  */
 export async function offered(shell: Shell, line: string, cwd = root): Promise<readonly string[]> {
   const words = line.split(' ').slice(line.startsWith('npx ') ? 2 : 1);
