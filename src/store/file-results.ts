@@ -49,13 +49,16 @@ export interface FileResults {
   readonly parsed: () => readonly string[];
   /** Returns the snapshot of all files read so far. Rows without additions are the same objects as in the previous snapshot. */
   readonly snapshot: () => FilesSnapshot;
+  /** Takes the snapshot, one file per step, and then records no further results for one. */
+  readonly lastSnapshot: () => Generator<void, FilesSnapshot>;
   /** Drops all results. Call it after the last query. */
   readonly clear: () => void;
 }
 
 /** A result of this process, to be packed for the next snapshot. */
 interface NewResult {
-  readonly from: string;
+  /** Returns the fingerprint of the other inputs, which is needed only for a snapshot or for a comparison. */
+  readonly from: () => string;
   readonly input: unknown;
   readonly result: unknown;
   readonly rule: Pick<StorageRule<unknown, unknown>, 'isCheck' | 'isRequired'>;
@@ -77,6 +80,13 @@ function rowIn(snapshot: CachedFiles['snapshot'], { file, version }: Pick<FileSt
   return row?.version === version ? row : undefined;
 }
 
+const newState = (file: string, version: string, snapshot: CachedFiles['snapshot']): FileState => ({
+  file,
+  version,
+  row: () => rowIn(snapshot, { file, version }),
+  added: new Map(),
+});
+
 /** Wraps `cache` so that it searches the snapshot before it computes a result. */
 export function createFileResults(cache: QueryCache): FileResults {
   let content: ContentVersion = { texts: new Map(), versionOf: () => undefined };
@@ -89,12 +99,14 @@ export function createFileResults(cache: QueryCache): FileResults {
     const version = content.versionOf(file);
     if (version === undefined) return undefined;
     const key = `${version} ${file}`;
-    const existing = states.get(key);
-    if (existing !== undefined) return existing;
-    const { snapshot } = previous ?? {};
-    const state = { file, version, row: () => rowIn(snapshot, { file, version }), added: new Map<string, NewResult>() };
+    const state = states.get(key) ?? newState(file, version, previous?.snapshot);
     states.set(key, state);
     return state;
+  };
+  const reset = (next: CachedFiles | undefined): void => {
+    previous = next;
+    states.clear();
+    owners = new WeakMap();
   };
   const ownerOf = (from: 'text' | 'part', input: unknown, key: string): FileState | undefined => {
     if (from === 'text') return stateOf(key);
@@ -106,15 +118,14 @@ export function createFileResults(cache: QueryCache): FileResults {
     const { texts, versionOf } = content;
     const shared = computed(() => fingerprint(from));
     const others = (key: string) => () => (sourceOf === undefined ? shared() : `${shared()} ${versionOf(sourceOf(key) ?? '')}`);
-    const isRecorded = previous?.isSnapshotTaken === true;
+    const given = { query, isSame: reads?.isSame, isRecorded: previous?.isSnapshotTaken === true };
     return cache.each(request, (input, key) => {
       const state = ownerOf(query.stored?.from ?? 'part', input, key);
       const recompute = () => compute(input, key);
-      const text = () => texts.get(key) ?? '';
       const result =
         state === undefined
           ? recompute()
-          : resolve({ query, state, others: others(key), isSame: reads?.isSame, isRecorded }, { input, recompute, text });
+          : resolve({ ...given, state, others: others(key) }, { input, recompute, text: () => texts.get(key) ?? '' });
       if (state !== undefined && query.isPartOfFile === true && typeof result === 'object' && result !== null) owners.set(result, state);
       return result;
     });
@@ -123,19 +134,19 @@ export function createFileResults(cache: QueryCache): FileResults {
     begin: (version, next) => {
       content = version;
       if (previous?.snapshot === next.snapshot && previous?.code === next.code) return;
-      previous = next;
+      reset(next);
       fingerprint = fingerprinter(next);
-      states.clear();
-      owners = new WeakMap();
     },
     queries: { ...cache, each },
     parsed: () => [...states.values()].flatMap(({ file, row }) => (row() === undefined ? [file] : [])),
-    snapshot: () => ({ files: Object.fromEntries([...states.values()].flatMap((state) => rowOf(state))) }),
-    clear: () => {
-      previous = undefined;
-      states.clear();
-      owners = new WeakMap();
+    snapshot: () => ({ files: Object.fromEntries([...states.values()].flatMap(rowOf)) }),
+    lastSnapshot: function* () {
+      const rows = yield* rowsOf([...states.values()]);
+      previous = previous && { ...previous, isSnapshotTaken: false };
+      for (const { added } of states.values()) added.clear();
+      return { files: Object.fromEntries(rows) };
     },
+    clear: () => reset(undefined),
   };
 }
 
@@ -162,7 +173,7 @@ function resolve<Input, T>(
   const row = state.row();
   const own = state.added.get(name);
   // No cast can go wrong here: results of this query come only from its own `recompute`.
-  if (own !== undefined && Object.is(own.input, input) && own.from === others() && isSame(own.result as T)) return own.result as T;
+  if (own !== undefined && Object.is(own.input, input) && own.from() === others() && isSame(own.result as T)) return own.result as T;
   const found = own === undefined ? storedIn(row, { name, stored }) : undefined;
   if (found !== undefined && found[0] === others()) {
     const result = stored.unpack(found[1], { input, recompute, text });
@@ -172,9 +183,19 @@ function resolve<Input, T>(
   const result = (implied && stored.impliedBy?.result(implied[1], input)) ?? recompute();
   if (isRecorded) {
     const pack = () => stored.pack(result, input);
-    state.added.set(name, { from: others(), input, result, rule: stored, pack });
+    state.added.set(name, { from: others, input, result, rule: stored, pack });
   }
   return result;
+}
+
+/** Returns the rows of files, one per step. */
+function* rowsOf(states: readonly FileState[]): Generator<void, (readonly [string, FileRow])[]> {
+  const rows: (readonly [string, FileRow])[] = [];
+  for (const state of states) {
+    rows.push(...rowOf(state));
+    yield;
+  }
+  return rows;
 }
 
 /** Returns the row of a file, or nothing if a required result cannot be stored. */
@@ -183,13 +204,16 @@ function rowOf({ file, version, row: find, added }: FileState): readonly (readon
   if (added.size === 0) return row === undefined ? [] : [[file, row]];
   const results = new Map(Object.entries(row?.results ?? {}));
   const checks = new Map(Object.entries(row?.checks ?? {}));
+  let isChanged = row === undefined;
   for (const [name, { from, rule, pack }] of added) {
     const packed = pack();
     const table = rule.isCheck === true ? checks : results;
-    if (packed !== undefined) table.set(name, [from, packed]);
-    else if (rule.isRequired === true) return [];
-    else table.delete(name);
+    if (packed === undefined && rule.isRequired === true) return [];
+    isChanged ||= packed !== undefined || table.has(name);
+    if (packed === undefined) table.delete(name);
+    else table.set(name, [from(), packed]);
   }
+  if (row !== undefined && !isChanged) return [[file, row]];
   return [[file, { version, results: sorted(results), checks: sorted(checks) }]];
 }
 
@@ -199,10 +223,15 @@ const sorted = (results: ReadonlyMap<string, RowResults[string]>): RowResults =>
 
 /** Returns a function that computes the fingerprint of a list of values. Code has no fingerprint. */
 function fingerprinter({ digest, code }: CachedFiles): (values: readonly unknown[]) => string {
-  const digests = new Map<unknown, string>();
+  // Weak, because `watch` compares the values of many versions.
+  const digests = new WeakMap<object, string>();
   const collections = (_: string, part: unknown): unknown => (part instanceof Map || part instanceof Set ? [...part] : part);
+  const compute = (value: unknown): string => (code.has(value) ? '' : digest(JSON.stringify(value, collections) ?? ''));
   const fingerprintOf = (value: unknown): string => {
-    const text = digests.get(value) ?? (code.has(value) ? '' : digest(JSON.stringify(value, collections) ?? ''));
+    if (typeof value !== 'object' || value === null) return compute(value);
+    const known = digests.get(value);
+    if (known !== undefined) return known;
+    const text = compute(value);
     digests.set(value, text);
     return text;
   };

@@ -5,10 +5,11 @@ import { locate } from '../content/locate.ts';
 import type { Overrides } from '../content/override.ts';
 import type { ContentTree } from '../content/tree.ts';
 import type { Diagnostic, Finding } from '../diagnostics/diagnostic.ts';
+import type { InputHashes } from '../node/bundle/inputs.ts';
 import type { AssetUrls, SiteDefinition } from '../site/definition.ts';
 import type { HeldPlace } from './edits.ts';
 import type { SourceEdits } from './files/source-edits.ts';
-import type { IncrementalInput, IncrementalSite } from './incremental/state.ts';
+import type { IncrementalInput, IncrementalSite, StoredResults } from './incremental/state.ts';
 import { createIsolatingBuilder, type IsolatedSnapshot } from './isolate.ts';
 import type { LiveDefinition } from './live-definition.ts';
 import type { BuildOutcome } from './watch-machine.ts';
@@ -27,7 +28,8 @@ export interface GoodBuild {
   readonly heldCode: readonly string[];
 }
 
-export type BuildTools = Omit<IncrementalInput, 'definition' | 'bundle' | 'ogImages' | 'overrides' | 'tree' | 'at'> & {
+export type BuildTools = Omit<IncrementalInput, 'definition' | 'bundle' | 'ogImages' | 'overrides' | 'tree' | 'at' | 'stored'> & {
+  readonly stored?: (definition: SiteDefinition, code: InputHashes) => StoredResults | undefined;
   /** Returns the values that the environment sets in a site with this definition, and findings about them. */
   readonly environment: (definition: SiteDefinition) => { readonly overrides: Overrides; readonly findings: readonly Finding[] };
   /** The content folder. */
@@ -119,14 +121,17 @@ type Content = Pick<IncrementalInput, 'overrides' | 'tree' | 'at' | 'later'>;
  * Returns a function that builds content with entries from code, or resolves to undefined if no definition has compiled yet. Errors that
  * the site's code throws become diagnostics of the result.
  */
-function outcomeReader(definition: LiveDefinition, { folder, sources, ...tools }: Omit<BuildTools, 'environment'>) {
+function outcomeReader(definition: LiveDefinition, { folder, sources, stored: find, ...tools }: Omit<BuildTools, 'environment'>) {
   const builder = createIsolatingBuilder();
+  // Results must not be stored for code that has changed without compiling.
+  const stored = (compiled: SiteDefinition): StoredResults | undefined =>
+    definition.problems().some(({ severity }) => severity === 'error') ? undefined : find?.(compiled, definition.given());
   return async (compiled: ReturnType<LiveDefinition['current']>, content: Content): Promise<Partial<IsolatedSnapshot> | undefined> => {
     try {
       if (compiled === undefined) return undefined;
       const request = { definition: compiled.definition, code: definition.given(), content: folder, at: content.at };
       const tree = await sources.join(content.tree, request);
-      const built = await builder({ ...tools, ...compiled, ...content, tree });
+      const built = await builder({ ...tools, ...compiled, ...content, tree, stored });
       return { ...built, diagnostics: sources.located(built.diagnostics) };
     } catch (error) {
       return { diagnostics: orThrow([error], definition.ofThrown) };

@@ -37,8 +37,8 @@ export interface SessionOptions extends Pick<BuildTools, 'environment'> {
   readonly content: string;
   /** The instant to build for, in milliseconds since 1970; undefined for the current one, which is renewed each hour. */
   readonly now: number | undefined;
-  /** Cached results of builds of this content. */
-  readonly stored?: IncrementalInput['stored'];
+  /** Returns the cached results of this content; `code` contains the hashes of the inputs of the definition's bundles. */
+  readonly stored?: BuildTools['stored'];
   /** Receives the progress of the first build. */
   readonly progress?: IncrementalInput['progress'];
   /** Called with each requested page, and why it was rendered again or not. */

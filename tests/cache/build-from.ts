@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { build } from '../../src/build.ts';
 import type { ContentTree } from '../../src/content/tree.ts';
-import { isEntryFile } from '../../src/model/entry-file.ts';
+import { hasOwnResults } from '../../src/model/entry-file.ts';
 import type { Progress } from '../../src/pages/progress.ts';
 import type { PagesSnapshot } from '../../src/pages/reuse/pages-snapshot.ts';
 import type { SiteDefinition } from '../../src/site/definition.ts';
@@ -47,7 +47,7 @@ export async function buildFrom(kept: Kept, tree: ContentTree, moment: Moment) {
   const input = { ...inputOf({ ...tree, versions }), ...moment, progress };
   const files = createFileResults(noQueryCache);
   files.begin(
-    { texts: tree.texts, versionOf: (file) => (isEntryFile(file) ? versionOf(file) : undefined) },
+    { texts: tree.texts, versionOf: (file) => (hasOwnResults(file) ? versionOf(file) : undefined) },
     {
       snapshot: parsed<FilesSnapshot>(kept.files),
       digest,

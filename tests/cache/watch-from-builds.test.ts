@@ -1,4 +1,5 @@
 // `watch` starts from cached results of builds: its pages and diagnostics are the same as without them, and it audits only what changed.
+// Builds start from results of `watch`: their files and diagnostics are the same as without them, too.
 import { expect, test } from 'vitest';
 import type { ContentTree } from '../../src/content/tree.ts';
 import type { PagesSnapshot } from '../../src/pages/reuse/pages-snapshot.ts';
@@ -6,16 +7,17 @@ import type { FilesSnapshot } from '../../src/store/file-results.ts';
 import { createIncrementalBuilder } from '../../src/watch/incremental/builder.ts';
 import type { Audit, IncrementalBuilder, IncrementalInput } from '../../src/watch/incremental/state.ts';
 import { applied, nextEdit } from '../incremental/random-edits.ts';
-import { contentWith, duringSummer, inputOf, tinyPage } from '../support/fixture-site/content.ts';
+import { built, contentWith, duringSummer, inputOf, tinyPage } from '../support/fixture-site/content.ts';
 import { randomOfDay } from '../support/random.ts';
 import { samples } from '../support/samples.ts';
 import { buildFrom, digest, type Kept, nothing, parsed } from './build-from.ts';
 
-const storedOf = ({ files, pages }: Kept) => ({
+const storedOf = ({ files, pages }: Kept, setFiles: (files: FilesSnapshot) => void = () => undefined) => ({
   files: parsed<FilesSnapshot>(files),
   pages: parsed<PagesSnapshot>(pages),
   bundled: [],
   digest,
+  setFiles,
 });
 
 function end(steps: Generator<void, Audit> | undefined): Audit | undefined {
@@ -65,6 +67,83 @@ test('Watch that starts from cached builds shows and reports the same as without
   }
   // If no save is valid, the comparison proves little. With seeds 1 to 8, 29 to 69 of 120 saves are valid.
   expect(sound).toBeGreaterThan(number / 12);
+});
+
+test('Builds and sessions that start from results of watch show and report the same as without a cache', {
+  timeout: 3_600_000,
+}, async () => {
+  const number = Number(process.env['EDITS'] ?? samples(25, 250));
+  const random = randomOfDay();
+  const first = contentWith();
+  let [tree, kept, stored, sound] = [first, nothing, 0, 0];
+  for (let step = 0; step < number; step += 1) {
+    // Now and then, watch starts without any results.
+    if (random() < 0.2) kept = nothing;
+    const [session, cold] = [createIncrementalBuilder(), createIncrementalBuilder()];
+    for (let save = 0; save < 2; save += 1) {
+      const input = { ...inputOf(tree), ...views[Math.floor(random() * 2)] };
+      const { files } = kept;
+      const setFiles = (made: FilesSnapshot): void => {
+        kept = { ...kept, files: JSON.stringify(made) };
+        stored += 1;
+      };
+      const made = await outcomeOf(session, { ...input, stored: () => storedOf({ ...kept, files }, setFiles) });
+      expect(made, `step ${step}, save ${save}`).toEqual(await outcomeOf(cold, input));
+      tree = applied(tree, nextEdit(tree, first, random));
+    }
+    const { result, output, next } = await buildFrom(kept, tree, moment);
+    const clean = await built(tree, moment);
+    expect(result.diagnostics, `step ${step}`).toEqual(clean.diagnostics);
+    expect(new Map([...output].map(([path, { bytes }]) => [path, bytes])), `step ${step}`).toEqual(clean.files);
+    if (clean.files.size > 0) sound += 1;
+    else if (random() < 0.3) tree = first;
+    kept = next;
+  }
+  expect(stored).toBeGreaterThan(number / 8);
+  expect(sound).toBeGreaterThan(number / 12);
+});
+
+/** Resolves to the results of files that a session stores which starts from `kept` and audits all pages of `trees` one after another. */
+async function storedBy(kept: Kept, inputs: readonly IncrementalInput[]): Promise<readonly FilesSnapshot[]> {
+  const [session, stored]: [IncrementalBuilder, FilesSnapshot[]] = [createIncrementalBuilder(), []];
+  for (const input of inputs) {
+    const { live } = await session.update({ ...input, stored: () => storedOf(kept, (files) => stored.push(files)) });
+    end(live?.audit());
+  }
+  return stored;
+}
+
+test('Watch stores what it has computed once, and a build after it reuses as much as after a build', async () => {
+  const tree = contentWith();
+  const [files, ...more] = await storedBy(nothing, [
+    inputOf(tree),
+    inputOf(contentWith(tinyPage('lead: { de: Aber mein. }', 'lead: { de: Kurz. }'))),
+    inputOf(tree),
+  ]);
+  expect(more).toEqual([]);
+  const { read } = await buildFrom({ ...nothing, files: JSON.stringify(files) }, tree, moment);
+  const { next } = await buildFrom(nothing, tree, moment);
+  const { read: again } = await buildFrom(next, tree, moment);
+  expect(read).toEqual(again);
+  expect(again?.kept).toBeGreaterThan(0);
+});
+
+test('Watch stores nothing if an earlier command has stored everything', async () => {
+  const tree = contentWith();
+  const { next } = await buildFrom(nothing, tree, moment);
+  expect(await storedBy(next, [inputOf(tree)])).toEqual([]);
+  expect(await storedBy(next, [{ ...inputOf(tree), placeholders: true, drafts: true }])).toEqual([]);
+});
+
+test('After a change of code, watch stores nothing', async () => {
+  const session = createIncrementalBuilder();
+  const stored: FilesSnapshot[] = [];
+  const input = inputOf(contentWith());
+  const { definition } = input;
+  await session.update({ ...input, stored: () => storedOf(nothing, (files) => stored.push(files)) });
+  const { live } = await session.update({ ...input, definition: { ...definition } });
+  end(live?.audit());
+  expect(stored).toEqual([]);
 });
 
 /** Resolves to the number of pages that `builder` audits after an update to `tree`. */

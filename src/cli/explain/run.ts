@@ -21,7 +21,7 @@ import { explainTexts, type SiteText, searchTexts } from '../../tools/explain/se
 import { type Spots, spotter } from '../../tools/explain/spots.ts';
 import { readingsOf, type Subject } from '../../tools/explain/subjects.ts';
 import { cachedResults } from '../input/cached-results.ts';
-import { gatherInputs } from '../input/inputs.ts';
+import { gatherInputs, type ProjectInputs } from '../input/inputs.ts';
 import { previousRun, runRequestOf } from '../input/previous-run.ts';
 import { printResult } from '../output/json-document.ts';
 import { reportErrors } from '../output/report.ts';
@@ -36,17 +36,24 @@ export interface ExplainOptions extends Pick<BuildOptions, 'content' | 'now' | '
 
 /** Prints the explanation of `options.word`; resolves to the exit code. */
 export async function runExplain(io: Terminal, project: Project, options: ExplainOptions): Promise<number> {
-  const { word } = options;
   const run = previousRun(project, options);
   const gathered = await gatherInputs(project, { ...options, known: run.texts });
   const kept = cachedResults(project, gathered, { request: runRequestOf(options), reuse: () => true, parsed: () => undefined });
-  const input = gathered.input && {
-    ...gathered.input,
-    ...kept?.input(),
-    ogImages: { hashOf: gathered.input.ogImages.hashOf },
-    progress: () => undefined,
-    isSound: isSound(run),
-  };
+  const given = { input: gathered.input && { ...gathered.input, ...kept?.input(), isSound: isSound(run) }, gathered };
+  const exitCode = await explain(io, given, options);
+  // Content with errors, too: the next command then checks only what has changed.
+  if (!isSound(run)) kept?.end();
+  return exitCode;
+}
+
+interface GivenInput {
+  readonly input: Omit<BuildInput, 'progress'> | undefined;
+  readonly gathered: Pick<ProjectInputs, 'diagnostics' | 'fromHere' | 'shown' | 'sources'>;
+}
+
+async function explain(io: Terminal, { input: given, gathered }: GivenInput, options: ExplainOptions): Promise<number> {
+  const { word } = options;
+  const input = given && { ...given, ogImages: { hashOf: given.ogImages.hashOf }, progress: () => undefined };
   const { ready, diagnostics = [] } = input === undefined ? {} : await prepare(input);
   if (input === undefined || ready === undefined) {
     const problems = [...gathered.diagnostics, ...gathered.fromHere(diagnostics)];
@@ -144,7 +151,7 @@ async function answerTo(subject: Route | Subject, { input, ready, shown, languag
 
 /**
  * Returns a function that tells whether a page links to `path`. If no page has changed since the last build, the links
- * come from the cache and nothing is rendered.
+ * come from the cache and nothing is rendered. If no pages are stored, the rendered ones are passed to the cache.
  */
 function linkFinder(path: string, input: BuildInput, ready: PreparedSite): (route: Route) => boolean {
   const { pages: cache = noPages } = input;
@@ -155,6 +162,7 @@ function linkFinder(path: string, input: BuildInput, ready: PreparedSite): (rout
   }
   const pages = openPages(input, ready, cache);
   const made = withoutErrors([...pages.each(ready.routes.routes)]);
+  if (cache.stored === undefined) pages.keep();
   const linking = new Set(made.filter(({ page }) => pages.hasLink(page, path)).map(({ route }) => route));
   return (route) => linking.has(route);
 }

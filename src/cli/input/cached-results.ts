@@ -1,10 +1,12 @@
 // Cached results of files and pages from earlier runs, for a run that computes only what has changed.
+import { join, resolve, sep } from 'node:path';
 import type { BuildInput } from '../../build.ts';
 import type { Cache } from '../../content/cache.ts';
 import { hasOwnResults } from '../../model/entry-file.ts';
 import { openResults } from '../../node/build-cache/cached-results.ts';
 import type { RunRequest } from '../../node/build-cache/snapshot.ts';
 import { compiledBefore } from '../../node/bundle/compile.ts';
+import type { InputHashes } from '../../node/bundle/inputs.ts';
 import { digestOf } from '../../node/fs/stamps.ts';
 import type { Project } from '../../node/project.ts';
 import type { PageStore } from '../../pages/reuse/page-maker.ts';
@@ -127,17 +129,27 @@ export function openFileResults(
 }
 
 /**
- * Returns cached results of builds of the same content and code, for `watch`, or undefined if the code has changed
- * since.
+ * Opens the cached results of earlier runs for `watch`. `code` contains the hashes of the inputs of its bundles. Pages come only from builds
+ * of the same code.
  */
-export function resultsOfBuilds(project: Project, definition: SiteDefinition, request: RunRequest): StoredResults | undefined {
-  const compiled = compiledBefore(project);
-  if (compiled === undefined) return undefined;
-  const store = openResults(project, request, codeOf(project, definition, compiled.inputs));
+export function resultsForWatch(
+  project: Project,
+  definition: SiteDefinition,
+  { request, code }: { readonly request: RunRequest; readonly code: InputHashes },
+): StoredResults {
+  const store = openResults(project, request, codeOf(project, definition, withoutDevClient(project, code)));
+  const built = compiledBefore(project);
   return {
     files: store.files(),
-    pages: store.pages(),
-    bundled: compiled.paths,
+    pages: built && store.pages(),
+    bundled: built?.paths ?? [],
     digest: digestOf,
+    setFiles: store.setFiles,
   };
+}
+
+/** Returns the inputs that the bundles of a build have, too: the dev client is no input of content. */
+function withoutDevClient({ root, engine }: Project, code: InputHashes): InputHashes {
+  const devClient = join(engine.root, 'src/watch/browser') + sep;
+  return Object.fromEntries(Object.entries(code).filter(([file]) => !resolve(root, file).startsWith(devClient)));
 }

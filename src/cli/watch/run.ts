@@ -22,7 +22,7 @@ import { findSource } from '../../watch/find-source.ts';
 import { openEditor } from '../../watch/open-editor.ts';
 import { createWatchReporter, type WatchReporter } from '../../watch/watch-reporter.ts';
 import { createWatchSession, type SessionOptions, type WatchSession } from '../../watch/watch-session.ts';
-import { resultsOfBuilds } from '../input/cached-results.ts';
+import { resultsForWatch } from '../input/cached-results.ts';
 import { readEnvironment } from '../input/environment.ts';
 import { runRequestOf } from '../input/previous-run.ts';
 import { formsOf } from '../input/site-forms.ts';
@@ -116,7 +116,7 @@ function openSession(io: Terminal, project: Project, { log, types, ...options }:
     content: options.content,
     now: options.now,
     environment: (definition) => readEnvironment(process.env, definition, options.baseUrl),
-    stored: (definition) => resultsOfBuilds(project, definition, runRequestOf(options)),
+    stored: (definition, code) => resultsForWatch(project, definition, { request: runRequestOf(options), code }),
     // Shows only the bar, because watch itself prints when pages are served.
     progress: progressPrinter({ ...io, err: () => undefined }, {}),
     log,

@@ -89,7 +89,7 @@ export function createIncrementalBuilder(limits: Partial<Pick<BuilderState, 'max
   };
 }
 
-/** Restores the audits that builds have cached, and returns the other cached results of builds. */
+/** Restores the audits that builds have cached, and returns the other cached results. */
 function storedFor({ pages, tracker }: BuilderState, { definition, stored }: IncrementalInput): NonNullable<BuilderState['stored']> {
   const results = stored?.(definition);
   const find = results?.pages && pagesOfEarlier(pages.store, results.pages, tracker.root).find;
@@ -98,8 +98,20 @@ function storedFor({ pages, tracker }: BuilderState, { definition, stored }: Inc
     return page && withValue(page, page.value.audited);
   });
   const code = new Set<unknown>([definition, definition.locales]);
-  const content = results && { snapshot: results.files, digest: results.digest, code, isSnapshotTaken: false };
-  return { of: definition, content, bundled: results?.bundled ?? [], versions: new Map() };
+  const content = results && { snapshot: results.files, digest: results.digest, code, isSnapshotTaken: true };
+  return { of: definition, content, bundled: results?.bundled ?? [], setFiles: results?.setFiles, versions: new Map() };
+}
+
+/**
+ * Stores the results of files if the builder has computed some, one file per step. Does nothing if they are already stored, or if the code
+ * has changed.
+ */
+function* storeFiles({ content, stored, last }: BuilderState): Generator<void, void> {
+  if (stored?.setFiles === undefined || stored.of !== last?.input.definition) return;
+  const { files: known = {} } = stored.content?.snapshot ?? {};
+  const { files } = yield* content.lastSnapshot();
+  if (Object.entries(files).some(([file, row]) => known[file] !== row)) stored.setFiles({ files });
+  stored.setFiles = undefined;
 }
 
 /**
@@ -201,7 +213,10 @@ function incrementalSite(state: BuilderState, input: IncrementalInput, ready: Pr
       const { drawn } = images.get(`/${path}`) ?? {};
       return drawn === undefined ? encodedAt(ready, path) : input.ogImages.render?.(drawn.picture, drawn.hash);
     },
-    audit: () => auditAll(state, version()),
+    audit: function* () {
+      yield* storeFiles(state);
+      return yield* auditAll(state, version());
+    },
   };
 }
 

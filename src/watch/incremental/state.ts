@@ -29,19 +29,21 @@ export interface IncrementalInput extends Omit<BuildInput, 'progress' | 'queries
    * Called when the sitemap is requested. Resolves to the dates of files, or to undefined if they are unknown or the sitemap has no dates.
    */
   readonly datesOf?: (definition: SiteDefinition) => Promise<BuildInput['fileDates']>;
-  /** Returns cached results of builds of this content. Called once, with the definition of this input. */
+  /** Returns cached results of earlier commands. Called once, with the definition of this input. */
   readonly stored?: (definition: SiteDefinition) => StoredResults | undefined;
   /** Called with each requested page and the reason why it is rendered again; the reason is undefined if the page is not rendered again. */
   readonly log?: (route: Route, stale: Staleness | undefined) => void;
 }
 
-/** Cached results of files and pages from builds. */
+/** Cached results of files from earlier commands, and of pages from builds. */
 export interface StoredResults {
   readonly files: FilesSnapshot | undefined;
   readonly pages: PagesSnapshot | undefined;
   /** Paths of the styles and scripts that the cached pages load. */
   readonly bundled: readonly string[];
   readonly digest: (text: string) => string;
+  /** Stores the results of files for later builds and sessions. */
+  readonly setFiles: (files: FilesSnapshot) => void;
 }
 
 /** A valid site. Its outputs are generated on request. */
@@ -111,6 +113,8 @@ interface StoredForDefinition {
   readonly content: CachedFiles | undefined;
   /** Paths of the styles and scripts that stored pages load. */
   readonly bundled: readonly string[];
+  /** Stores the results of files; undefined once they are stored. */
+  setFiles: StoredResults['setFiles'] | undefined;
   /** The version that was requested last for each file, with its text. */
   readonly versions: Map<string, { readonly text: string; readonly version: string }>;
 }
@@ -143,7 +147,7 @@ export interface BuilderState {
   readonly sheets: Map<string, OutputFile['bytes']>;
   /** The hashes of pages at their last audit, and the keys of the pages that have changed since the last complete audit. */
   readonly seen: { readonly hashes: Map<string, string>; readonly changed: Set<string>; isWhole: boolean };
-  /** Cached results of builds, for the definition of the first input. */
+  /** Cached results of earlier commands, for the definition of the first input. */
   stored: StoredForDefinition | undefined;
   /** The last built version; undefined before the first. */
   last: { readonly input: IncrementalInput; readonly ready: PreparedSite } | undefined;

@@ -1,0 +1,49 @@
+// What one command has computed, others reuse: a build after `explain` or `watch` parses nothing that these have parsed.
+import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { resultOf } from '../support/process/answer.ts';
+import { archipel, type Ended, freshFolder, root, snapshot } from '../support/process/process.ts';
+import { watching } from '../support/process/watching.ts';
+
+interface Built {
+  readonly work: { readonly parsed: readonly string[]; readonly rendered: readonly string[] };
+}
+
+const site = join(freshFolder(), 'radio');
+const caches = join(site, 'node_modules/.cache/archipel');
+const run = (...args: readonly string[]): Promise<Ended> => archipel([...args, '--now', '2025-06-01T12:00:00+02:00'], { site, cwd: site });
+const build = async (): Promise<Built['work']> => (await resultOf<Built>(await run('build', '--json', '--debug'))).work;
+
+beforeEach(() => {
+  rmSync(site, { recursive: true, force: true });
+  cpSync(join(root, 'tests/sites/radio'), site, { recursive: true });
+});
+
+test('After explain, a build parses nothing, and its files are the same as without a cache', async () => {
+  expect(await run('explain', '/about')).toMatchObject({ code: 0 });
+  expect(await build()).toMatchObject({ parsed: [] });
+  const files = snapshot(join(site, 'dist'));
+  rmSync(join(site, 'node_modules'), { recursive: true });
+  expect((await build()).parsed).not.toEqual([]);
+  expect(snapshot(join(site, 'dist'))).toEqual(files);
+});
+
+test('After explain of content with an error, the next command parses nothing, and reports the error', async () => {
+  rmSync(join(site, 'content/pages/about.en.mdx'));
+  expect(await run('explain', '/about')).toMatchObject({ code: 1 });
+  const { code, stdout } = await run('check', '--json', '--debug');
+  const { diagnostics, result } = JSON.parse(stdout) as { diagnostics: { code: string }[]; result: Built };
+  expect({ code, codes: diagnostics.map((each) => each.code), parsed: result.work.parsed }).toEqual({
+    code: 1,
+    codes: ['prose-missing'],
+    parsed: [],
+  });
+});
+
+test('After watch, a build parses nothing', async () => {
+  await watching(join(site, 'content'), [], { site });
+  const isStored = (): boolean => existsSync(caches) && readdirSync(caches).some((name) => name.startsWith('files-'));
+  await vi.waitFor(() => expect(isStored()).toBe(true), { timeout: 30_000 });
+  expect(await build()).toMatchObject({ parsed: [] });
+});
