@@ -2,8 +2,7 @@
 // first.
 import { addressOf } from '../../build.ts';
 import type { ToolLanguage } from '../../diagnostics/messages/messages.ts';
-import type { OutputFile } from '../../model/output/output-file.ts';
-import { brotliLength } from '../../node/publish/compress.ts';
+import { brotliSize } from '../../node/publish/precompress.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
 import { compareSites } from '../../tools/diff/compare-sites.ts';
 import type { SiteDiff } from '../../tools/diff/site-diff.ts';
@@ -58,7 +57,7 @@ export async function compareSides(
     changed: differing(old.built, young.built),
     isMadeOf: pages.isMadeOf,
     shown,
-    brotli,
+    brotli: brotliSize,
   });
   return { before: old, after: young, result, basePath: definition.basePath ?? '', baseUrl: addressOf(ready.site, definition) };
 }
@@ -73,9 +72,3 @@ function differing(before: Built, after: Built): readonly Route[] {
     return name === undefined || name !== after.pages.nameOf(route);
   });
 }
-
-/**
- * Returns the compressed size in bytes. With this fast setting, the size is within a few percent of the size that hosts
- * send.
- */
-const brotli = (bytes: OutputFile['bytes']): number => brotliLength(bytes, 5);

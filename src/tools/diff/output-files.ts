@@ -42,11 +42,11 @@ export interface FileComparison {
   readonly same: ReadonlyMap<string, string>;
 }
 
-/** Compares files by content; `brotli` returns the compressed size in bytes. */
+/** Compares files by content; `brotli` returns the compressed size of a file in bytes. */
 export function compareFiles(
   before: readonly OutputFile[],
   after: readonly OutputFile[],
-  brotli: (bytes: Bytes) => number,
+  brotli: (path: string, bytes: Bytes) => number,
 ): FileComparison {
   const pairs = pairFiles(before, after);
   const same = new Map<string, string>();
@@ -86,8 +86,8 @@ const bytesOf = (bytes: Bytes): Uint8Array => (typeof bytes === 'string' ? new T
 const isEqual = (one: Uint8Array, other: Uint8Array): boolean =>
   one.length === other.length && one.every((byte, index) => byte === other[index]);
 
-function describe({ path, before, after }: FilePair, brotli: (bytes: Bytes) => number): FileDiff {
-  const weigh = ({ bytes }: OutputFile): SiteWeight => ({ raw: lengthOf(bytes), brotli: brotli(bytes) });
+function describe({ path, before, after }: FilePair, brotli: (path: string, bytes: Bytes) => number): FileDiff {
+  const weigh = ({ bytes }: OutputFile): SiteWeight => ({ raw: lengthOf(bytes), brotli: brotli(path, bytes) });
   const isLegible = isText(path) && !/\.(?:js|css|svg)$/.test(path);
   const lines = (file: OutputFile | undefined): readonly string[] =>
     isLegible && file !== undefined ? withoutHashes(textOf(file.bytes)).split('\n') : [];

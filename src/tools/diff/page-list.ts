@@ -36,7 +36,7 @@ export function comparePageList(input: PageListInput): ComparedPages {
   });
   const removed = [...lost.values()].map((route): PageDiff => {
     const html = before.html(route);
-    return { ...oneSided(route, html, 'removed'), weight: { before: weigh(input, html) } };
+    return { ...oneSided(route, html, 'removed'), weight: { before: weigh(input, route, html) } };
   });
   return { pages: [...compared.map(({ page }) => page), ...removed], traced: compared.map(({ route, values }) => ({ route, values })) };
 }
@@ -63,7 +63,7 @@ const oneSided = (route: Route, html: string, state: 'added' | 'removed'): Omit<
 
 function pageAdded(input: PageListInput, route: Route): Compared {
   const html = input.after.html(route);
-  return { page: { ...oneSided(route, html, 'added'), weight: { after: weigh(input, html) } }, route, values: new Set() };
+  return { page: { ...oneSided(route, html, 'added'), weight: { after: weigh(input, route, html) } }, route, values: new Set() };
 }
 
 function comparePage(input: PageListInput, from: Route, to: Route): readonly Compared[] {
@@ -79,7 +79,7 @@ function comparePage(input: PageListInput, from: Route, to: Route): readonly Com
     state: isMoved ? 'moved' : 'changed',
     ...(isMoved && { from: from.path }),
     changes: changes.map((change) => traced(change, { input, route: to, values })),
-    weight: { before: weigh(input, old), after: weigh(input, young) },
+    weight: { before: weigh(input, from, old), after: weigh(input, to, young) },
   };
   return [{ page, route: to, values }];
 }
@@ -116,4 +116,7 @@ function traced(change: PageChange, { input, route, values }: Tracing): ChangeDe
   return { ...change, sources: [...new Map(places.map((place) => [`${place.file}:${place.line}`, place])).values()] };
 }
 
-const weigh = ({ brotli }: PageListInput, html: string): SiteWeight => ({ raw: byteLength(html), brotli: brotli(html) });
+const weigh = ({ brotli }: PageListInput, { output }: Route, html: string): SiteWeight => ({
+  raw: byteLength(html),
+  brotli: brotli(output, html),
+});

@@ -46,8 +46,8 @@ export interface Comparison {
   readonly isMadeOf: (route: Route, value: ValueAt) => boolean;
   /** Returns the name of a content file relative to the current folder. */
   readonly shown: (file: string) => string;
-  /** Returns the size of a file after brotli, in bytes. */
-  readonly brotli: (bytes: OutputFile['bytes']) => number;
+  /** Returns the size of a file as the build compresses it with brotli, in bytes. */
+  readonly brotli: (path: string, bytes: OutputFile['bytes']) => number;
 }
 
 /** Returns the position of a changed value: in the new version or, if it was removed, in the old one. */
