@@ -6,7 +6,7 @@ import { prepare } from '../../build.ts';
 import { indexContent } from '../../content/content-index.ts';
 import { locate } from '../../content/locate.ts';
 import { atOrigins } from '../../content/sourced-tree.ts';
-import type { ContentTree } from '../../content/tree.ts';
+import { type ContentTree, replaceTexts } from '../../content/tree.ts';
 import type { Code } from '../../diagnostics/catalogue/index.ts';
 import type { Diagnostic, Finding } from '../../diagnostics/diagnostic.ts';
 import { formatDiagnostics } from '../../diagnostics/format-diagnostics.ts';
@@ -221,11 +221,9 @@ const without = ({ texts, versions, ...tree }: ContentTree, files: ReadonlySet<s
 /** Replaces `files` in `tree` by their versions in another tree. */
 function withFilesOf({ texts, assets }: ContentTree, files: readonly string[], tree: ContentTree): ContentTree {
   const ofAssets = files.flatMap((file) => assetName(file) ?? []);
-  return {
-    texts: replaced(tree.texts, texts, files),
-    assets: replaced(tree.assets, assets, ofAssets),
-    problems: tree.problems.filter(({ file }) => !files.includes(file)),
-  };
+  const others = { assets: replaced(tree.assets, assets, ofAssets) };
+  const { versions, ...joined } = replaceTexts(tree, replaced(tree.texts, texts, files), others);
+  return { ...joined, problems: tree.problems.filter(({ file }) => !files.includes(file)) };
 }
 
 /**

@@ -7,12 +7,12 @@ import { visitNodes } from './visit-nodes.ts';
 
 /** Noncharacters of Unicode, which have no meaning in exchanged text. */
 const [open, close] = ['\uFDD0', '\uFDD1'];
-const atLineEnd = /\{#([^{}\s]+)\}(?=[ \t]*#*[ \t]*\r?$)/gm;
+const atLineEnd = /(?<!\\)\{#([^{}\s]+)\}(?=[ \t]*#*[ \t]*\r?$)/gm;
 const hidden = new RegExp(`${open}([^${close}]*)${close}`, 'g');
 const inHeading = new RegExp(`\\s*${open}#([^${close}]*)${close}\\s*$`);
 const allowed = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*$/u;
 
-/** Hides the ids at the ends of lines. */
+/** Hides the ids at the ends of lines, except those after a backslash. */
 export const hideOwnIds = (text: string): string => text.replace(atLineEnd, `${open}#$1${close}`);
 
 /**

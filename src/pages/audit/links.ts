@@ -22,6 +22,18 @@ function partsOf(href: string): Parts | undefined {
   return { path, query, anchor };
 }
 
+/** Returns a fragment as text; unchanged if its escapes are invalid. */
+function decoded(anchor: string): string {
+  try {
+    return decodeURIComponent(anchor);
+  } catch {
+    return anchor;
+  }
+}
+
+/** Returns whether an element has the id of a fragment, which browsers also compare after decoding it. */
+const hasId = (ids: ReadonlySet<string>, anchor: string): boolean => ids.has(anchor) || ids.has(decoded(anchor));
+
 /** Returns the mistake in a link, if there is one. Once all pages are known, `anchorsRule` checks anchors after a path. */
 function mistakeIn(link: LinkInfo, ids: ReadonlySet<string>, page: PageContext): LinkCode | undefined {
   const { targets } = page;
@@ -29,7 +41,7 @@ function mistakeIn(link: LinkInfo, ids: ReadonlySet<string>, page: PageContext):
   if (parts === undefined) return undefined;
   const { path, query, anchor } = parts;
   if (path === '') {
-    const isHere = anchor === undefined ? query !== undefined : anchor === 'top' || ids.has(anchor);
+    const isHere = anchor === undefined ? query !== undefined : anchor === 'top' || hasId(ids, anchor);
     return isHere ? undefined : 'page-dead-anchor';
   }
   const language = targets.pages.get(path);
@@ -87,7 +99,7 @@ export const anchorsRule = siteRule<AnchorsOfPage>({
     const has = (path: string, anchor: string): boolean => {
       const known = idsOf.get(path) ?? new Set(ids.get(path)?.split(' '));
       idsOf.set(path, known);
-      return known.has(anchor);
+      return hasId(known, anchor);
     };
     return pages.flatMap(({ page, kept: { links } }) =>
       links.filter(({ path, anchor }) => !has(path, anchor)).map(({ href }) => problem('page-dead-anchor', page, href)),

@@ -26,7 +26,7 @@ export function feedHtml(prose: Root, input: HtmlInput): string {
  * their content, except for a checkbox, which is replaced by a symbol.
  */
 const dropped = new Set(
-  'audio button canvas dialog embed form iframe input link math meta noscript object script select style svg template textarea video'.split(
+  'audio button canvas dialog embed form iframe input link math meta noscript object script select source style svg template textarea video'.split(
     ' ',
   ),
 );
@@ -43,8 +43,8 @@ function plainNode(node: RootContent | ElementContent, input: HtmlInput): Elemen
   if (dropped.has(node.tagName)) return [];
   if (node.tagName === 'Picture') return [picture(node, input)];
   const children = node.children.flatMap((child) => plainNode(child, input));
-  // Names of components begin with a capital letter.
-  if (/^[A-Z]/.test(node.tagName)) return children;
+  // Names of components begin with a capital letter. Of a `picture`, the image remains.
+  if (/^[A-Z]|^picture$/.test(node.tagName)) return children;
   const properties = { ...plainProperties(node.properties, input), ...(node.tagName === 'img' ? { loading: 'lazy' } : {}) };
   return [{ type: 'element', tagName: node.tagName, properties, children }];
 }
