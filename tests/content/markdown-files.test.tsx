@@ -329,6 +329,17 @@ describe('Markdown with front matter', () => {
     );
   });
 
+  test('replaces facts in blocks of HTML, but not in code there', async () => {
+    const body =
+      '<table>\n<tr><td>({email.office})</td></tr>\n</table>\n\n<details><summary>Write: {email.office}{email.office}</summary>\n\nWords.\n\n</details>\n\n<pre><code>{email.office}</code></pre>\n';
+    const { files, problems } = await built({ 'guides/start.md': front('Start', '', body) });
+    expect(problems).toEqual([]);
+    const page = files.get('guides/start.html') ?? '';
+    expect(page).toContain('<td>(office@example.org)</td>');
+    expect(page).toContain('<summary>Write: office@example.orgoffice@example.org</summary>');
+    expect(page).toContain('<code>{email.office}</code>');
+  });
+
   test.each(['guides/start.md', 'guides/start.mdx'])('has definition lists of terms and definitions in %s', async (file) => {
     const { files, problems } = await built({
       [file]: front('Start', '', 'Fuse\n: Breaks a circuit.\n: Melts.\n\nRelay\n: Opens *one*.\n'),
@@ -367,7 +378,19 @@ describe('Markdown with front matter', () => {
     ['A <sup>b', ['html-unclosed guides/start.en.md:6:3']],
     ['A b</sup>', ['html-unclosed guides/start.en.md:6:4']],
     ['<div>\n*words*\n</div>', ['markdown-raw guides/start.en.md:7:1']],
-    ['<!-- a comment -->', []],
+    ['<!-- a comment {nowhere} -->', []],
+    ['<div>\nSome `code`.\n</div>', ['markdown-raw guides/start.en.md:7:6']],
+    ['<p>Some __words__, some _words_</p>', ['markdown-raw guides/start.en.md:6:9']],
+    ['<p>A note[^1]</p>', ['markdown-raw guides/start.en.md:6:10']],
+    ['<p>snake_case_word, 5 * 3 * 2, a [b] {c d}, $HOME/_x</p>', []],
+    ['<p>It is\n{email.nowhere}.</p>', ['fact-unknown guides/start.en.md:7:1']],
+    ['> <p>It is {email.nowhere}.</p>', ['fact-unknown guides/start.en.md:6:12']],
+    ['<abbr title="{email.office}">X</abbr>', ['markdown-raw guides/start.en.md:6:14']],
+    ['[mail](mailto:{email.office})', ['markdown-raw guides/start.en.md:6:15']],
+    ['[{email.office}](/ "at {email.office}")', ['markdown-raw guides/start.en.md:6:24']],
+    ['![Of {email.office}](./x.png)', ['markdown-raw guides/start.en.md:6:6']],
+    ['[a]\n\n[a]: https://example.org/{email.office}', ['markdown-raw guides/start.en.md:8:26']],
+    ['`![{a}](b)`, \\{email.office}, https://example.org/{', []],
     ['{{< figure src="x.png" >}}', ['markdown-raw guides/start.en.md:6:1']],
     ['See {{% notice %}} now.', ['markdown-raw guides/start.en.md:6:5']],
     ['{% include "x" %}', ['markdown-raw guides/start.en.md:6:1']],

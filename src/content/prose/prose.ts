@@ -17,6 +17,7 @@ import { highlightCode, readCode } from './code/highlight-code.ts';
 import type { EditedText } from './edited-text.ts';
 import { readFactsInText } from './facts-in-text.ts';
 import { finishProse } from './finish-prose.ts';
+import { hideFactsInHtml, placeFacts } from './html/facts-in-html.ts';
 import { refuseHtml } from './html/refuse-html.ts';
 import type { TextName } from './inner-link.ts';
 import { readPictures } from './markdown-pictures.ts';
@@ -28,6 +29,7 @@ import { refuseLinks, secureBareLinks } from './prose-links.ts';
 import { readReferences } from './prose-references.ts';
 import { refuseCode } from './prose-refuse.ts';
 import { proseWordsIn } from './prose-words.ts';
+import { refuseAttributeFacts } from './refuse-attribute-facts.ts';
 import { refuseRaw } from './refuse-raw.ts';
 import { excessIn, nesting, tooDeepIn } from './too-deep.ts';
 
@@ -101,6 +103,7 @@ export async function parseProse(file: string, written: string, options: ProseOp
     ...readAsides(file, { text, tree }, words),
     ...refuseCode(file, tree, { components, isMdx, text, tag }),
     ...(isMdx ? [] : refuseHtml(file, text, tree)),
+    ...refuseAttributeFacts(file, text, tree),
     ...readPictures({ file, folder }, tree, components),
     ...refuseLinks(file, tree),
     ...refuseRaw(file, text, tree),
@@ -109,7 +112,9 @@ export async function parseProse(file: string, written: string, options: ProseOp
   const mistyped = mistypedIn(text, tree);
   if (isMdx) readBraceFacts(tree);
   else readFactsInText(text, tree);
+  const inHtml = hideFactsInHtml(text, tree);
   const root = toRoot(tree, text);
+  placeFacts(root, inHtml);
   highlightCode(root, highlighter);
   finishProse(root, words);
   const headings = nameHeadings(root);

@@ -8,8 +8,21 @@ import { insteadOf, insteadOfAttribute, isAllowedAttribute, isAllowedElement, vo
 import { type HtmlTag, tagsIn } from './read-tags.ts';
 
 /** Markdown notation, which has no effect within HTML. */
-const markdown =
-  /(?<![\\*\w])(\*{1,2}|~~)(?=\S)[^*~\n]*\S\1|^[ \t]*(?:`{3,}|#{1,6}[ \t]|[*+-][ \t]|\d+\.[ \t]).*$|\[[^\][\n]+\]\([^()\s]*\)/m;
+const markdown = new RegExp(
+  [
+    /(?<![\\*\w])(\*{1,2}|~~)(?=\S)[^*~\n]*\S\1/,
+    /^[ \t]*(?:`{3,}|#{1,6}[ \t]|[*+-][ \t]|\d+\.[ \t]).*$/,
+    /\[[^\][\n]+\]\([^()\s]*\)/,
+    /\[\^[^\]\s]+\]/,
+    /\[\[[^\][\n]+\]\]/,
+    /(?<![\\`\w])`[^`\n]+`(?!`)/,
+    /(?<![\\_\p{L}\p{N}])(?:__(?=[^\s_])[^_\n]*[^\s_]__|_(?=[^\s_])[^_\n]*[^\s_]_)(?![_\p{L}\p{N}])/u,
+    /\{[.#][\w-]+\}/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'mu',
+);
 const tag = /<!--[\s\S]*?-->|<[^>]*>/g;
 
 interface PlacedTag extends HtmlTag {

@@ -41,6 +41,10 @@ const rawMarks = {
   wiki: ['die Klammern dieses Links', 'Schreiben Sie seine Adresse: [Wörter](./andere.md). Ein \\ davor zeigt die Klammern.'],
   emoji: ['den Namen dieses Emojis', 'Schreiben Sie das Emoji selbst, etwa ✅. Ein \\ vor dem ersten Doppelpunkt zeigt ihn.'],
   attributes: ['diese Klammern', 'Löschen Sie sie: Wie eine Seite aussieht, entscheiden ihre Vorlagen. Ein \\ davor zeigt sie.'],
+  fact: [
+    'diese Angabe in Klammern',
+    'Schreiben Sie ihren Wert: Angaben werden in Wörtern ersetzt, aber nicht in Adressen, Titeln und Wörtern von Bildern.',
+  ],
   id: ['diese „id“ in Klammern', 'Schreiben Sie sie an das Ende einer Überschrift: ## Preise {#preise}.'],
 } as const;
 

@@ -31,6 +31,7 @@ const rawMarks = {
   wiki: ['the brackets of this link', 'Write its address: [words](./other.md). To show the brackets, write a \\ before them.'],
   emoji: ['the name of this emoji', 'Write the emoji itself, such as ✅. To show the colons, write a \\ before the first.'],
   attributes: ['these braces', 'Delete them: how a page looks is decided by its templates. To show them, write a \\ before them.'],
+  fact: ['this fact in braces', 'Write its value: facts are replaced in words, but not in addresses, titles and words of pictures.'],
   id: ['this id in braces', 'Write it at the end of a heading: ## Prices {#prices}.'],
 } as const;
 

@@ -1,0 +1,46 @@
+// Reports facts in braces where they are not replaced: in the words and the address of a picture, in the address and the title of a link,
+// and in attributes.
+import type { Node, Root } from 'mdast';
+import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
+import { linesOf } from '../../model/data/lines.ts';
+import { visitNodes } from './visit-nodes.ts';
+
+const fact = /(?<!\\)\{[a-z][\w-]*(?:\.[\w-]+)*\}/i;
+const tags = /<!--[\s\S]*?-->|<[^>]*>/g;
+
+/** Returns a finding for each node of `tree` with such a fact. `text` is the source of the tree. */
+export function refuseAttributeFacts(file: string, text: string, tree: Root): Finding[] {
+  if (!fact.test(text)) return [];
+  const at = linesOf(text);
+  const findings: Finding[] = [];
+  visitNodes(tree, (node) => {
+    const start = node.position?.start.offset;
+    if (start === undefined) return;
+    for (const [from, part] of partsOf(node, text.slice(start, node.position?.end.offset))) {
+      const found = fact.exec(part);
+      if (found === null) continue;
+      const offset = start + from + found.index;
+      findings.push(createFinding('markdown-raw', { file, range: at(offset, offset + found[0].length) }, { what: 'fact' }));
+      break;
+    }
+  });
+  return findings;
+}
+
+/** Returns the parts of a node's source in which facts are not replaced, with their offsets in it. */
+function partsOf({ type }: Pick<Node, 'type'>, written: string): readonly (readonly [offset: number, part: string])[] {
+  switch (type) {
+    case 'image':
+    case 'definition':
+      return [[0, written]];
+    case 'link': {
+      // A link without brackets is its own address.
+      const end = written.startsWith('[') ? written.lastIndexOf('](') : 0;
+      return end < 0 ? [] : [[end, written.slice(end)]];
+    }
+    case 'html':
+      return [...written.matchAll(tags)].flatMap(({ 0: tag, index }) => (tag.startsWith('<!--') ? [] : [[index, tag] as const]));
+    default:
+      return [];
+  }
+}
