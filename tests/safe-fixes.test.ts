@@ -71,6 +71,17 @@ test('A fix that causes an error is reverted, and the others remain', async () =
   expect(await fix("it's\nkey's\n", [apostrophe], breaks)).toMatchObject({ text: "it’s\nkey's\n", count: 1 });
 });
 
+test('Only the fixes that cause errors elsewhere are reverted', async () => {
+  const lines = ["it's", "a heading's words", "that's", "a heading's end", "we're", 'a link to a heading'];
+  // Without its apostrophe, no link leads to a heading: an error on the last line.
+  const breaks = (text: string) => (/heading’s/.test(text) ? [errorAt(6)] : []);
+  const { text, count } = await fix(lines.join('\n'), [apostrophe], breaks);
+  expect({ text, count }).toEqual({
+    text: ['it’s', "a heading's words", 'that’s', "a heading's end", 'we’re', 'a link to a heading'].join('\n'),
+    count: 3,
+  });
+});
+
 test('A fix remains if it uncovers an error that the broken file hid, unless that error is in the line of the fix', async () => {
   const tab: Rule = { code: 'yaml-tab', found: '\t', written: '  ' };
   const hides = (line: number) => (text: string) => (text.includes('\t') ? [] : [errorAt(line)]);

@@ -1,7 +1,7 @@
 // One slip of each kind, so that the test is quick; `npm run slips` judges all of them.
 import { expect, test } from 'vitest';
 import { readContent } from '../../src/node/fs/read-content.ts';
-import { root } from '../support/fixture-site/content.ts';
+import { contentWith, problemsOf, root, tinyPage } from '../support/fixture-site/content.ts';
 import { definition } from '../support/real-site/definition.ts';
 import { readCorpus } from './corpus.ts';
 import { judgeSlips } from './judge.ts';
@@ -25,4 +25,14 @@ test('More than 95% of the messages about slips have the right place, cause and 
   expect(shareOf(all, 'cause'), failures).toBeGreaterThan(0.95);
   expect(shareOf(all, 'cure'), failures).toBeGreaterThan(0.95);
   expect(all.filter(({ destroys }) => destroys).map(({ slip }) => slip.slip)).toEqual([]);
+});
+
+test('A file that YAML refuses gets its cause, however many files before it have values that do not match', async () => {
+  const page = tinyPage()['pages/tiny.yaml'] ?? '';
+  const odd = Array.from({ length: 12 }, (_, index) => [`pages/a-${index}.yaml`, `colour: red\n${page}`] as const);
+  const broken = { 'pages/z.yaml': page.replace('- type', '-type') };
+  const found = async (changes: Readonly<Record<string, string>>): Promise<readonly string[]> =>
+    (await problemsOf(contentWith(changes))).filter((problem) => /^(?!meta-).*pages\/z\.yaml/.test(problem));
+  expect(await found({ ...Object.fromEntries(odd), ...broken })).toEqual(['yaml-space pages/z.yaml:7:3']);
+  expect(await found(broken)).toEqual(['yaml-space pages/z.yaml:7:3']);
 });

@@ -44,8 +44,11 @@ interface RecoverOptions {
   readonly queries: QueryCache;
 }
 
-/** Maximum number of files that are searched for slips, because the search takes a tenth of a second per file. */
-const most = 10;
+/**
+ * Maximum numbers of files that are searched for slips, because the search takes a tenth of a second per file: of all files, and with files
+ * that YAML accepts but whose values do not match their schemas.
+ */
+const [most, mostWithMismatches] = [40, 10];
 
 /**
  * Replaces the data of mistyped files by the intended data. Returns a finding for each typing mistake instead of its
@@ -53,7 +56,7 @@ const most = 10;
  */
 export function recoverAll(parsed: WrittenFiles, { tree, model, schemas, invalid, queries }: RecoverOptions): RecoveredFiles {
   const { texts } = tree;
-  const broken = suspects(parsed, { tree, invalid, queries }).slice(0, most);
+  const broken = suspects(parsed, { tree, invalid, queries });
   const filesOf = (file: string): readonly string[] => tree.documents?.get(file)?.files ?? [file];
   const inputs = broken.map((file) =>
     filesOf(file)
@@ -95,6 +98,7 @@ function recoverFile(
   return slips && { ...slips, find: (finding) => ({ file, range: slips.locate(finding) }) };
 }
 
+/** Returns the files to search for slips, those that YAML refuses or understands in another way first. */
 function suspects(
   { written, data, findings }: WrittenFiles,
   { tree, invalid, queries }: Pick<RecoverOptions, 'tree' | 'invalid' | 'queries'>,
@@ -115,7 +119,9 @@ function suspects(
     return count > 0 && count <= maxProblems;
   };
   if (broken.size + problems.size === 0 && !silent.includes(true)) return [];
-  return keys.filter((file, index) => isWritten(file) && (silent[index] === true || isRefused(file) || hasSlips(file)));
+  const certain = keys.filter((file, index) => isWritten(file) && (silent[index] === true || isRefused(file))).slice(0, most);
+  const mismatches = keys.filter((file) => isWritten(file) && hasSlips(file) && !certain.includes(file));
+  return [...certain, ...mismatches.slice(0, Math.max(0, mostWithMismatches - certain.length))];
 }
 
 function located(finding: Finding, recovery: RecoveredFile | undefined): readonly Finding[] {

@@ -37,14 +37,18 @@ export async function applySafeFixes({ texts, check }: Fixing): Promise<FixedTex
     const textOf = (file: string): string | undefined => fixed.changed.get(file) ?? texts.get(file);
     const chosen = withoutOverlaps(found.filter(isFixable).filter((each) => textOf(each.file) !== undefined && !refused.has(keyOf(each))));
     if (chosen.length === 0) break;
-    const changed = new Map([...fixed.changed, ...editedTexts(chosen, textOf)]);
-    const after = await check(changed);
-    const errors = errorsCaused(found, after, chosen);
+    const before = found;
+    const attempt = async (fixes: readonly Fixable[]) => {
+      const changed = new Map([...fixed.changed, ...editedTexts(fixes, textOf)]);
+      const after = await check(changed);
+      return { changed, after, errors: errorsCaused(before, after, fixes) };
+    };
+    const { changed, after, errors } = await attempt(chosen);
     if (errors.length === 0) {
       fixed = { changed, count: fixed.count + chosen.length };
       found = after;
     }
-    for (const each of blamed(chosen, errors)) refused.add(keyOf(each));
+    for (const each of await blamed(chosen, errors, async (fixes) => (await attempt(fixes)).errors.length > 0)) refused.add(keyOf(each));
   }
   return fixed;
 }
@@ -116,13 +120,20 @@ const isAt = ({ file, fix }: Fixable, error: Diagnostic): boolean =>
   fix.edits.some(({ replace }) => error.range !== undefined && replace.line <= error.range.line && error.range.line <= replace.endLine);
 
 /**
- * Returns the fixes that may have caused each error: those on its line, or else those in its file, or else all fixes of
- * the round.
+ * Resolves to the fixes that have caused errors: those on the lines of the errors. If there are none, such as for a link to a heading whose
+ * text was fixed, resolves to one fix, found by trying halves. `fails` tries some of the fixes.
  */
-function blamed(chosen: readonly Fixable[], errors: readonly Diagnostic[]): readonly Fixable[] {
-  return errors.flatMap((error) => {
-    const atLine = chosen.filter((each) => isAt(each, error));
-    const inFile = chosen.filter(({ file }) => file === error.file);
-    return atLine.length > 0 ? atLine : inFile.length > 0 ? inFile : chosen;
-  });
+async function blamed(
+  chosen: readonly Fixable[],
+  errors: readonly Diagnostic[],
+  fails: (fixes: readonly Fixable[]) => Promise<boolean>,
+): Promise<readonly Fixable[]> {
+  const atLine = errors.flatMap((error) => chosen.filter((each) => isAt(each, error)));
+  if (errors.length === 0 || atLine.length > 0) return atLine;
+  let left = chosen;
+  while (left.length > 1) {
+    const half = left.slice(0, Math.ceil(left.length / 2));
+    left = (await fails(half)) ? half : left.slice(half.length);
+  }
+  return left;
 }
