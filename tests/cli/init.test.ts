@@ -101,6 +101,12 @@ test('The next steps that init prints contain npm install until every package of
   expect((await archipel(['init', '--yes'], { cwd: folder })).stderr).not.toContain('npm install');
 });
 
+test('The next steps that init prints can be pasted into a shell, whatever the name of the folder', async () => {
+  const folder = freshFolder();
+  expect((await archipel(['init', "It's a site", '--yes'], { cwd: folder })).stderr).toContain("\n  cd 'It'\\''s a site'\n");
+  expect((await archipel(['init', 'küche', '--yes'], { cwd: folder })).stderr).toContain('\n  cd küche\n');
+});
+
 test('init that fails leaves the folder unchanged', async () => {
   const folder = freshFolder();
   writeFileSync(join(folder, 'package.json'), '{ not JSON');

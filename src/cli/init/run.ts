@@ -178,6 +178,9 @@ function shown(folder: string): string {
   return path.startsWith('..') ? folder : path;
 }
 
+/** Returns a path as shells take it: in quotes if it has blanks or other special characters. */
+const quoted = (path: string): string => (/^[\p{L}\p{N}_./@+-]+$/u.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`);
+
 function nextSteps(
   folder: string,
   { locales }: InitAnswers,
@@ -190,7 +193,7 @@ function nextSteps(
   return [
     ...(foreign.length === 0 ? [] : [init.stillEnglish(foreign.map((locale) => languageName(locale, messages.language)))]),
     init.next,
-    ...(place === '' ? [] : [`  cd ${place}`]),
+    ...(place === '' ? [] : [`  cd ${quoted(place)}`]),
     ...(installed ? [] : [`  ${manager} install`]),
     `  ${manager} run watch -- --open`,
   ].join('\n');

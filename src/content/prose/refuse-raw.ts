@@ -16,8 +16,8 @@ const ofParagraphs: readonly (readonly [What, RegExp])[] = [
   ['heading', /^#{2,6}[^\s#].*$/m],
   ['shortcode', /(?<!\\)(?:\{\{[<%].*?[>%]\}\}|\{%.*?%\})/],
   ['admonition', /^(?:!!!|\?\?\?\+?)[ \t]+[a-z].*$/m],
-  // After the address and a blank, only a title in quotes may follow.
-  ['link', /(?<!\\)\[[^\][\n]*\]\([^()\s]+[ \t]+[^\s()"'][^()\n]*\)/],
+  // After the address and a blank, only a title in quotes may follow. An address between < and > may have blanks.
+  ['link', /(?<!\\)\[[^\][\n]*\]\((?!<[^<>\n]*>[ \t]*["')])[^()\s]+[ \t]+[^\s()"'][^()\n]*\)/],
 ];
 
 /** Patterns within the source of a text node. */
