@@ -90,6 +90,14 @@ const excesses: Readonly<Record<'depth' | 'marks' | 'headings' | 'cells' | 'note
   notes: (most) => `Mehr als ${most} Fußnoten.`,
 };
 
+function syntaxHint(what: string): string {
+  if (/tag for "<br>"/.test(what))
+    return 'Eine neue Zeile beginnt nach einem Rückstrich \\ am Ende der Zeile davor, ein neuer Absatz nach einer leeren Zeile.';
+  if (/before the end of "paragraph"/.test(what))
+    return 'Schließen Sie das Tag in seinem Absatz, oder schreiben Sie es auf eine eigene Zeile, mit leeren Zeilen um seinen Inhalt.';
+  return 'Schließen Sie jedes Tag; ein einfaches Kleiner-Zeichen schreiben Sie als &lt; und eine einfache geschweifte Klammer als \\{.';
+}
+
 export const texts: Translation<typeof english> = {
   'message-missing': ({ key, language, inner }) => ({
     message: `Die Übersetzung „${key}“ fehlt auf ${formats.language(language)}.`,
@@ -112,12 +120,7 @@ export const texts: Translation<typeof english> = {
       typeof what === 'string'
         ? `Der Text lässt sich nicht als MDX lesen: ${parserWords(what)}`
         : `Der Text lässt sich nicht als MDX lesen: ${excesses[what.excess](what.most)}`,
-    hint:
-      typeof what === 'string'
-        ? /tag for "<br>"/.test(what)
-          ? 'Eine neue Zeile beginnt nach einem Rückstrich \\ am Ende der Zeile davor, ein neuer Absatz nach einer leeren Zeile.'
-          : 'Schließen Sie jedes Tag; ein einfaches Kleiner-Zeichen schreiben Sie als &lt; und eine einfache geschweifte Klammer als \\{.'
-        : 'Schreiben Sie es einfacher, oder teilen Sie es auf mehrere Texte auf.',
+    hint: typeof what === 'string' ? syntaxHint(what) : 'Schreiben Sie es einfacher, oder teilen Sie es auf mehrere Texte auf.',
   }),
   'mdx-code': ({ what, fact }) => ({
     message: `${codes[what]} ist Programmcode, und Inhalte dürfen keinen enthalten.`,

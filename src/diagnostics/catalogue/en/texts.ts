@@ -83,6 +83,14 @@ const excesses: Readonly<Record<Excess['excess'], (most: number) => string>> = {
   notes: (most) => `more than ${most} footnotes.`,
 };
 
+function syntaxHint(what: string): string {
+  if (/tag for "<br>"/.test(what))
+    return 'A new line begins after a backslash \\ at the end of the line before, a new paragraph after an empty line.';
+  if (/before the end of "paragraph"/.test(what))
+    return 'Close the tag in its paragraph, or write it on a line of its own, with empty lines around what it contains.';
+  return 'Close every tag, and write &lt; for a plain less-than sign and \\{ for a plain brace.';
+}
+
 export const texts = {
   'message-missing': error<{ key: string; language: string; inner?: readonly string[] }>(
     { groups: ['placeholder'] },
@@ -108,12 +116,7 @@ export const texts = {
   /** `what` is the message of the parser, or the exceeded limit. */
   'mdx-syntax': error<{ what: string | Excess }>(({ what }) => ({
     message: `The text cannot be read as MDX: ${typeof what === 'string' ? what : excesses[what.excess](what.most)}`,
-    hint:
-      typeof what === 'string'
-        ? /tag for "<br>"/.test(what)
-          ? 'A new line begins after a backslash \\ at the end of the line before, a new paragraph after an empty line.'
-          : 'Close every tag, and write &lt; for a plain less-than sign and \\{ for a plain brace.'
-        : 'Simplify it, or split it into several texts.',
+    hint: typeof what === 'string' ? syntaxHint(what) : 'Simplify it, or split it into several texts.',
   })),
   /** `fact` is the fact that the author probably meant to write in the braces. */
   'mdx-code': error<{ what: 'import' | 'expression' | 'html'; fact?: string | undefined }>(({ what, fact }) => ({
