@@ -29,6 +29,7 @@ describe('Typography is corrected for the language of a text', () => {
     ['de-DE', '-45 und (-3,5)', '−45 und (−3,5)'],
     ['de-DE', 'Er sagt "Moin" und “Tschüss”, dann „Servus”.', 'Er sagt „Moin“ und „Tschüss“, dann „Servus“.'],
     ['en-GB', 'She says "hello" and „bye“.', 'She says “hello” and “bye”.'],
+    ['de-DE', 'Er sagt „Moin“, ein 5” Display, „A“ und ”B” und “C”', 'Er sagt „Moin“, ein 5” Display, „A“ und ”B” und „C“'],
     ['de-DE', "Wie geht's", 'Wie geht’s'],
     ['de-DE', 'heute - auch nachts -- und morgen', 'heute – auch nachts – und morgen'],
     ['en-US', 'today - and tomorrow', 'today—and tomorrow'],
@@ -78,6 +79,11 @@ describe('A fix of typography keeps the notation of the YAML value', () => {
     ['"80% und 80%, \\"Moin\\""', '"80\\_% und 80\\_%, „Moin“"'],
     ['80% Kraft', '80\u00A0% Kraft'],
     ["'geht''s'", "'geht’s'"],
+    ['"Bei -5 Grad: Tel. 040-5512, A-5, 2024-5-12, (-5)"', '"Bei −5 Grad: Tel. 040-5512, A-5, 2024-5-12, (−5)"'],
+    [
+      "\"Geht's: https://x.test/Schindler's_Liste, www.x.test/z.B.html, o'neil@x.test „https://x.test/a - b“\"",
+      '"Geht’s: https://x.test/Schindler\'s_Liste, www.x.test/z.B.html, o\'neil@x.test „https://x.test/a – b“"',
+    ],
   ])('%s', async (written, expected) => {
     const found = ofTypography(await diagnose(contentWith({ 'pages/broken.yaml': page(written) })));
     const edits = found.flatMap(({ fix }) => fix?.edits ?? []);
@@ -87,7 +93,15 @@ describe('A fix of typography keeps the notation of the YAML value', () => {
 });
 
 test('Typography is also checked in prose, but not in code within prose', async () => {
-  const prose = 'Nach § 7 sparen Sie `80%`.\n\n```\n-45\n```\n';
+  const code = [
+    '`80%` ``a`"b"`` `one "\ntwo - "`',
+    '```\n-45\n```',
+    '~~~js\nconst a = "x" - 80;\n```\n~~~',
+    '````md\n```js\nconst b = "y";\n```\n"c"\n````',
+    "Mail an o'neil@x.test, www.x.test/it's.",
+    '```\n"offen"',
+  ];
+  const prose = `Nach § 7 sparen Sie.\n\n${code.join('\n\n')}\n`;
   const withProse = page('Gut').replace(
     '    lead: { de: Gut }',
     '    lead: { de: Gut }\n  - type: prose\n    title: { de: Text }\n    source: broken',

@@ -1,5 +1,6 @@
 // One slip of each kind, so that the test is quick; `npm run slips` judges all of them.
 import { expect, test } from 'vitest';
+import { mergeConflicts } from '../../src/content/merge-conflict.ts';
 import { readContent } from '../../src/node/fs/read-content.ts';
 import { contentWith, problemsOf, root, tinyPage } from '../support/fixture-site/content.ts';
 import { definition } from '../support/real-site/definition.ts';
@@ -35,4 +36,11 @@ test('A file that YAML refuses gets its cause, however many files before it have
     (await problemsOf(contentWith(changes))).filter((problem) => /^(?!meta-).*pages\/z\.yaml/.test(problem));
   expect(await found({ ...Object.fromEntries(odd), ...broken })).toEqual(['yaml-space pages/z.yaml:7:3']);
   expect(await found(broken)).toEqual(['yaml-space pages/z.yaml:7:3']);
+});
+
+test.each([
+  ['<<<<<<< HEAD\nA\n=======\nB\n>>>>>>> other\n', { start: 1, base: undefined, middle: 3, end: 5 }],
+  ['<<<<<<< HEAD\nA\n||||||| base\nO\n=======\nB\n>>>>>>> other\n', { start: 1, base: 3, middle: 5, end: 7 }],
+])('The marks of a merge conflict are found with and without the text before both changes: %j', (text, args) => {
+  expect(mergeConflicts('a.yaml', text).map((finding) => finding.args)).toEqual([args]);
 });

@@ -8,7 +8,7 @@ import type { Range, TextEdit } from '../../model/data/place.ts';
 import { typographyRules } from '../../model/typography.ts';
 import { addLanguageKey } from './add-language.ts';
 import { asName } from './as-name.ts';
-import type { TextPart } from './place.ts';
+import { type TextPart, wordsAt } from './place.ts';
 import { replaceIn, replaceText, rewritten } from './rewrite.ts';
 
 type Fixer = (place: TextPart, args: Readonly<Record<string, unknown>>) => readonly TextEdit[];
@@ -24,6 +24,12 @@ const isOfValue = (fixer: Fixer | undefined, { path }: Finding): boolean => fixe
 
 /** Replaces `found` by `written` everywhere in the value. */
 const rewrittenText: Fixer = (place, { found, written }) => (typeof written === 'string' ? replaceText(place, String(found), written) : []);
+
+/** Like `rewrittenText`, but leaves hyphens within words and numbers unchanged, such as in `A-5` and `040-5512`. */
+const rewrittenSign: Fixer = (place, args) => {
+  const words = wordsAt(place);
+  return rewrittenText(place, args).filter(({ replace }) => /^$|[\s("']$/.test(words.slice(0, replace.column - place.range.column)));
+};
 
 /** The fixes by code. A finding with another code has to be corrected by hand. */
 const fixers: Partial<Record<Code, Fixer>> = {
@@ -49,6 +55,7 @@ const fixers: Partial<Record<Code, Fixer>> = {
   'percent-unmatched': (place, { best }) => rewritten(place, String(best)),
   'text-markup': (place, { found, plain }) => (typeof plain === 'string' ? replaceIn(place, String(found), plain) : []),
   ...Object.fromEntries(typographyRules.map((rule) => [`typography-${rule}`, rewrittenText])),
+  'typography-minus': rewrittenSign,
   'url-unsafe': (place, { url }) => {
     const [, address] = /^(?:https?)?:?\/*([\w-]+(?:\.[\w-]+)+(?:[/:?#].*)?)$/i.exec(String(url)) ?? [];
     return address === undefined ? [] : rewritten(place, `https://${address}`);

@@ -3,7 +3,10 @@
 export interface LanguageTypography {
   /** Opening and closing quotation marks. */
   readonly quotes: readonly [string, string];
-  /** Matches quoted texts with the marks of another language. The first or the second group has the quoted words. */
+  /**
+   * Matches quoted texts with the marks of another language. The first or the second group has the quoted words. Also matches quoted texts with
+   * the right marks, without a group, so that no match begins at their closing mark.
+   */
   readonly foreignQuotes: RegExp;
   /** A dash between two words, with its spaces. */
   readonly dash: string;
@@ -15,7 +18,7 @@ export interface LanguageTypography {
 
 const german: LanguageTypography = {
   quotes: ['„', '“'],
-  foreignQuotes: /“([^“”„]*)”|„([^“”„]*)”/g,
+  foreignQuotes: /„[^“”„]*“|“([^“”„]*)”|„([^“”„]*)”/g,
   dash: ' – ',
   beforeNumbers: '(?:Abs|Nr|Art|Ziff|Kap|Bd|Tsd|S)\\.',
   abbreviations: ['z. B.', 'd. h.', 'u. a.', 'o. Ä.', 'i. d. R.', 'v. a.', 'u. U.', 's. o.', 's. u.'],

@@ -42,8 +42,9 @@ function percentRules(tag: string): TypographyPattern[] {
 }
 
 function quoteRules({ quotes: [open, close], foreignQuotes }: LanguageTypography): TypographyPattern[] {
+  const quotedOr = (found: string, words: string | undefined): string => (words === undefined ? found : `${open}${words}${close}`);
   return [
-    { name: 'quotes', pattern: foreignQuotes, write: ([, one, other]) => `${open}${one ?? other}${close}` },
+    { name: 'quotes', pattern: foreignQuotes, write: ([found, one, other]) => quotedOr(found, one ?? other) },
     // A quote directly after a digit does not start a match, because it may mean inches.
     {
       name: 'quotes',

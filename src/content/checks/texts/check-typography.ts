@@ -28,37 +28,71 @@ function checkData(file: string, walk: Walk, { locales, typography = {} }: Conte
       const locale = messages ?? (locales.has(key) ? key : undefined);
       // A placeholder repeats the text of another language.
       if (locale === undefined || hasPlaceholder(value)) return;
-      findings.push(...findingsOf({ file, path }, typographyIn(value, locales.of(locale).tag, typography)));
+      const slips = typographyIn(withoutAddresses(value), locales.of(locale).tag, typography);
+      findings.push(
+        ...findingsOf(
+          { file, path },
+          slips.map((slip) => asWritten(value, slip)),
+        ),
+      );
     },
   });
   return findings;
 }
 
+/** URLs and e-mail addresses, up to a blank, a quotation mark or a bracket. */
+const address = /(?:https?:\/\/|www\.)[^\s"“”„«»‹›<>]+|[\p{L}\p{N}.+'_-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
+
 /**
- * Parts of a text that are not words: comments, code, components, link targets, link definitions, URLs, and the marks
- * of tables and lists.
+ * Parts of a text that are not words: comments, code, components, link targets, link definitions, and the marks of tables and lists. A
+ * block of code ends at a fence that is at least as long as its first; a code span ends at as many backticks, in the same paragraph.
  */
-const noWords =
-  /<!--[\s\S]*?-->|\{\s*\/\*[\s\S]*?\*\/\s*\}|```[\s\S]*?```|`[^`\n]*`|<[^>]*>|\]\([^)]*\)|^ {0,3}\[[^\]^\n]+\]:.*$|https?:\/\/\S+|^\s*[-*+] |^[|:\s-]+$/gm;
+const noWords = new RegExp(
+  [
+    /<!--[\s\S]*?-->/,
+    /\{\s*\/\*[\s\S]*?\*\/\s*\}/,
+    /^[ \t>]*(?<fence>`{3,}|~{3,})[^\n]*(?:\n[\s\S]*?)??(?:\n[ \t>]*\k<fence>[`~]*[ \t]*$|(?![\s\S]))/,
+    /(?<=\n[ \t]*\n)(?: {4}|\t)[^\n]*(?:\n(?: {4}|\t)[^\n]*)*/,
+    /(?<![`\\])(?<span>`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?(?<!`)\k<span>(?!`)/,
+    /<[^>]*>/,
+    /\]\([^)]*\)/,
+    /^ {0,3}\[[^\]^\n]+\]:.*$/,
+    /^\s*[-*+] /,
+    /^[|:\s-]+$/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'gm',
+);
 
 /** The character that replaces each character outside of words. */
 const mask = '\uFFFC';
 
+const masked = (found: string): string => found.replaceAll(/[^\n]/g, mask);
+
+/** Masks addresses. Offsets do not change. */
+const withoutAddresses = (text: string): string => text.replace(address, masked);
+
 /** Masks everything but words in a prose text. Offsets do not change. */
-const wordsOf = (text: string): string => text.replace(noWords, (found) => found.replaceAll(/[^\n]/g, mask));
+const wordsOf = (text: string): string => withoutAddresses(text.replace(noWords, masked));
 
 function checkProse(file: string, text: string, { locales, typography = {} }: ContentModel): Finding[] {
   const locale = localeOfProse(file, locales);
   if (locale === undefined) return [];
   const lines = linesOf(text);
-  return typographyIn(wordsOf(text), locales.of(locale).tag, typography).map(({ rule, found, written, offset }) => {
+  return typographyIn(wordsOf(text), locales.of(locale).tag, typography).map((slip) => {
+    const { rule, found, written, offset } = asWritten(text, slip);
     const range = lines(offset, offset + found.length);
-    const own = text.slice(offset, offset + found.length);
-    const better = written === undefined ? undefined : unmasked(written, found, own);
-    const finding = createFinding(`typography-${rule}`, { file, range }, { found: own, written: better });
-    if (better === undefined || range.line !== range.endLine) return finding;
-    return { ...finding, edits: [{ replace: range, with: better.replaceAll('\u00A0', '&nbsp;').replaceAll('\u202F', '&#8239;') }] };
+    const finding = createFinding(`typography-${rule}`, { file, range }, { found, written });
+    if (written === undefined || range.line !== range.endLine) return finding;
+    return { ...finding, edits: [{ replace: range, with: written.replaceAll('\u00A0', '&nbsp;').replaceAll('\u202F', '&#8239;') }] };
   });
+}
+
+/** Returns a slip in a masked text with the characters of the original text. */
+function asWritten(text: string, { found, written, ...slip }: TypographySlip): TypographySlip {
+  const own = text.slice(slip.offset, slip.offset + found.length);
+  return { ...slip, found: own, written: written === undefined ? undefined : unmasked(written, found, own) };
 }
 
 /** Replaces the masks in `written` by the original characters, which are in `own` at the places where `found` is masked. */

@@ -106,9 +106,9 @@ export const slips: Translation<typeof english> = {
         ? `Schreiben Sie ${cents}.`
         : `Sind es ${euros(orCents)}, schreiben Sie ${orCents}; sind es ${euros(cents)}, schreiben Sie ${cents}.`,
   }),
-  'merge-conflict': ({ start, middle, end }) => ({
-    message: `Hier wurden zwei Fassungen dieser Datei zusammengeführt, die sich unterscheiden: Zeile ${start} bis ${middle} ist die eine, Zeile ${middle} bis ${end} die andere.`,
-    hint: `Behalten Sie eine von beiden, oder schreiben Sie eine dritte, und löschen Sie die Zeilen ${start}, ${middle} und ${end}.`,
+  'merge-conflict': ({ start, base, middle, end }) => ({
+    message: `Hier wurden zwei Fassungen dieser Datei zusammengeführt, die sich unterscheiden: Zeile ${start} bis ${base ?? middle} ist die eine, Zeile ${middle} bis ${end} die andere.`,
+    hint: `Behalten Sie eine von beiden, oder schreiben Sie eine dritte, und löschen Sie die Zeilen ${start}, ${base === undefined ? middle : `${base} bis ${middle}`} und ${end}.`,
   }),
   'yaml-comment-mark': ({ mark }) => ({
     message: `Kommentare beginnen in YAML mit #; ${mark} wird als Teil des Inhalts gelesen.`,

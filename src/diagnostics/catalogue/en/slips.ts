@@ -93,9 +93,10 @@ export const slips = {
     hint:
       orCents === undefined ? `Write ${cents}.` : `If it is ${euros(orCents)}, write ${orCents}; if it is ${euros(cents)}, write ${cents}.`,
   })),
-  'merge-conflict': syntax<{ start: number; middle: number; end: number }>(({ start, middle, end }) => ({
-    message: `Two versions of this file were merged and differ here: one is in lines ${start} to ${middle}, the other in lines ${middle} to ${end}.`,
-    hint: `Keep one of the two or write a third, and delete lines ${start}, ${middle} and ${end}.`,
+  /** `base` is the line at which the text before both changes begins, if git has written it between them. */
+  'merge-conflict': syntax<{ start: number; base?: number | undefined; middle: number; end: number }>(({ start, base, middle, end }) => ({
+    message: `Two versions of this file were merged and differ here: one is in lines ${start} to ${base ?? middle}, the other in lines ${middle} to ${end}.`,
+    hint: `Keep one of the two or write a third, and delete lines ${start}, ${base === undefined ? middle : `${base} to ${middle}`} and ${end}.`,
   })),
   'yaml-comment-mark': syntax<{ mark: string }>(({ mark }) => ({
     message: `In YAML, comments begin with #; ${mark} is read as content.`,
