@@ -329,6 +329,13 @@ describe('Markdown with front matter', () => {
     );
   });
 
+  test('has footnotes and headings with letters of every script, and shows an escaped id', async () => {
+    const body = 'Text[^größe] and[^הערה].\n\n## Keep \\{#i}\n\n[^größe]: Note.\n\n[^הערה]: Other.\n';
+    const { files, problems } = await built({ 'guides/start.md': front('Start', '', body) });
+    expect(problems).toEqual([]);
+    expect(files.get('guides/start.html')).toContain('>Keep {#i}</h2>');
+  });
+
   test('replaces facts in blocks of HTML, but not in code there', async () => {
     const body =
       '<table>\n<tr><td>({email.office})</td></tr>\n</table>\n\n<details><summary>Write: {email.office}{email.office}</summary>\n\nWords.\n\n</details>\n\n<pre><code>{email.office}</code></pre>\n';
@@ -384,6 +391,7 @@ describe('Markdown with front matter', () => {
     ['[map](<https://example.org/a b> c)', ['markdown-raw guides/start.en.md:6:1']],
     ['<div>\nSome `code`.\n</div>', ['markdown-raw guides/start.en.md:7:6']],
     ['<p>Some __words__, some _words_</p>', ['markdown-raw guides/start.en.md:6:9']],
+    ['<pre> /\\\n__/\\__ *a* `b`</pre>', []],
     ['<p>A note[^1]</p>', ['markdown-raw guides/start.en.md:6:10']],
     ['<p>snake_case_word, 5 * 3 * 2, a [b] {c d}, $HOME/_x</p>', []],
     ['<p>It is\n{email.nowhere}.</p>', ['fact-unknown guides/start.en.md:7:1']],

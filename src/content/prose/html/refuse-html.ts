@@ -23,7 +23,8 @@ const markdown = new RegExp(
     .join('|'),
   'mu',
 );
-const tag = /<!--[\s\S]*?-->|<[^>]*>/g;
+/** Comments, code, which is shown as it is typed, and tags. */
+const noMarkdown = /<!--[\s\S]*?-->|<(pre|code|samp)\b[\s\S]*?<\/\1\s*>|<[^>]*>/gi;
 
 interface PlacedTag extends HtmlTag {
   readonly place: Pick<Finding, 'file' | 'range'>;
@@ -41,7 +42,7 @@ export function refuseHtml(file: string, text: string, tree: Root): Finding[] {
   };
   const markdownIn = (node: Html): readonly Finding[] => {
     const start = node.position?.start.offset ?? 0;
-    const found = markdown.exec(text.slice(start, node.position?.end.offset).replace(tag, (written) => ' '.repeat(written.length)));
+    const found = markdown.exec(text.slice(start, node.position?.end.offset).replace(noMarkdown, (written) => ' '.repeat(written.length)));
     if (found === null) return [];
     const range = at(start + found.index, start + found.index + found[0].length);
     return [createFinding('markdown-raw', { file, range }, { what: 'html' })];
