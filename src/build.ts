@@ -7,7 +7,7 @@ import { locate } from './content/locate.ts';
 import type { Overrides } from './content/override.ts';
 import type { ProseContent } from './content/prose/prose.ts';
 import { readSite } from './content/read.ts';
-import type { ContentTree } from './content/tree.ts';
+import { type ContentTree, diskFilesOf } from './content/tree.ts';
 import { type Code, severityOf } from './diagnostics/catalogue/index.ts';
 import type { Diagnostic, Finding } from './diagnostics/diagnostic.ts';
 import { sortDiagnostics } from './diagnostics/sort.ts';
@@ -421,7 +421,9 @@ async function renderAll(input: BuildInput, ready: PreparedSite, write: WriteFil
   await images.end();
   findings.push(...(await endImages()));
   if (fileDates !== undefined) {
-    const file = ready.sitemap(lastChanges(ingredients, { dates: fileDates, howRead: pages.howRead }));
+    const file = ready.sitemap(
+      lastChanges(ingredients, { dates: fileDates, onDisk: (each) => diskFilesOf(input.tree, each), howRead: pages.howRead }),
+    );
     summary.file(file);
     await write(prefixed(file));
   }

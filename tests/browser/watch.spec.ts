@@ -163,6 +163,13 @@ test('Watch replaces styles without a reload, reloads the page for templates and
   await page.evaluate(() => Reflect.set(window, 'opened', true));
   project.edit('islands/SupportForm/SupportForm.tsx', /^export /m, 'console.info("anew");\nexport ');
   await expect.poll(() => isSame(page).catch(() => true)).toBe(false);
+
+  // The form survives the page about the error.
+  await page.locator('#ticket [name="subject"]').fill('Rechnung 2');
+  project.edit('templates/Body.tsx', /className="skip[^"]*"/, 'className={(undefined as unknown as { none: string }).none}');
+  await expect(page.locator('#ticket')).toHaveCount(0);
+  project.restore('templates/Body.tsx');
+  await expect(page.locator('#ticket [name="subject"]')).toHaveValue('Rechnung 2');
 });
 
 test('Watch offers the page of another edited file, and opens it with --follow', async ({ page, project, following }) => {

@@ -176,6 +176,23 @@ describe('The sitemap', () => {
     expect(await days()).toEqual({ ...priced, '/about': 4, '/en/about': 4 });
   });
 
+  test('dates a page of a Markdown file by that file, and by no other language', async () => {
+    const atlas = repository();
+    cpSync(join(root, 'tests/sites/atlas'), atlas, { recursive: true });
+    const config = join(atlas, 'archipel.config.ts');
+    writeFileSync(config, readFileSync(config, 'utf8').replace('defineSite({', "defineSite({\n  sitemap: { lastmod: 'git' },"));
+    writeFileSync(join(atlas, '.gitignore'), 'node_modules\ndist\n.dist*\n');
+    commit(atlas, 1);
+    appendFileSync(join(atlas, 'content/guides/printing.mdx'), '\nOne sentence more.\n');
+    commit(atlas, 2);
+    const built = await archipel(['build', '--out', join(atlas, 'dist'), '--now', '2025-06-01T12:00:00+02:00'], { site: atlas });
+    expect(built, built.stderr).toMatchObject({ code: 0 });
+    const sitemap = readFileSync(join(atlas, 'dist/sitemap.xml'), 'utf8');
+    const dayOf = (path: string): string | undefined =>
+      new RegExp(`<loc>https://[^/]+${path}</loc>\\s*<lastmod>2025-01-0(\\d)`).exec(sitemap)?.[1];
+    expect({ changed: dayOf('/guides/printing'), same: dayOf('/guides/field') }).toEqual({ changed: '2', same: '1' });
+  });
+
   test('dates a page by a picture that it shows, if the picture was changed later', async () => {
     const sections = join(site, 'templates/sections.tsx');
     const image = '{ const { sources: _, ...image } = useView().picture(asset); return <img {...image} alt="" />; }';

@@ -11,8 +11,10 @@ import type { Route } from '../routes/plan-routes.ts';
 import type { Ingredients } from './page-maker.ts';
 
 interface DatedWorld {
-  /** When each content file was last changed, in milliseconds since 1970. Files with an unknown date are missing. */
+  /** When each content file was last changed, by its name on disk, in milliseconds since 1970. Files with an unknown date are missing. */
   readonly dates: ReadonlyMap<string, number>;
+  /** Returns the names on disk of the files that contain a file of the content tree: several for an entry in Markdown files. */
+  readonly onDisk: (file: string) => readonly string[];
   /** Returns how pages have read a node (a path in the data that pages read), as bits of `how`. */
   readonly howRead: (node: Node) => number;
 }
@@ -21,11 +23,15 @@ interface DatedWorld {
  * Returns a function that returns the date of a page, or undefined if `made` lacks the page, or one of the files that the
  * page depends on has no date.
  */
-export function lastChanges(made: ReadonlyMap<Route, Ingredients>, { dates, howRead }: DatedWorld): (route: Route) => number | undefined {
+export function lastChanges(
+  made: ReadonlyMap<Route, Ingredients>,
+  { dates, onDisk, howRead }: DatedWorld,
+): (route: Route) => number | undefined {
   const layouts = [...made].flatMap(([{ kind }, ingredients]) => (kind === 'notFound' ? [ingredients] : []));
   const layout = new Set(layouts.flatMap(({ own, shared }) => [...own, ...shared.flat()]));
   const turn = latest(layouts.map(({ span }) => span.from));
-  const dateOf = (file: string | undefined): number => (file === undefined ? never : (dates.get(file) ?? Number.NaN));
+  const dateOf = (file: string | undefined): number =>
+    file === undefined ? never : latest(onDisk(file).map((name) => dates.get(name) ?? Number.NaN));
   const isOfPage = (node: Node): boolean => !layout.has(node) && (howRead(node) & (how.shown | how.condition)) !== 0 && !isLabel(node);
   const known = new Map<NodeGroup, number>();
   const dateOfGroup = (group: NodeGroup): number => {

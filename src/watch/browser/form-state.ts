@@ -18,10 +18,13 @@ const key = (): string => `archipel:fields:${location.pathname}`;
 const fieldsOf = (): Field[] =>
   [...document.querySelectorAll<Field>('input, textarea, select')].filter(({ type }) => !['password', 'hidden', 'file'].includes(type));
 
-const isTouched = (field: Field): boolean =>
-  field instanceof HTMLSelectElement
-    ? [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected)
-    : field.value !== field.defaultValue || (field instanceof HTMLInputElement && field.checked !== field.defaultChecked);
+/** Whether a field is checked or not. Its value is fixed, and without a `value` attribute it differs from the default value. */
+const isBox = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio';
+
+function isTouched(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
+  return isBox(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
+}
 
 const isChecked = (field: Field): boolean => field instanceof HTMLInputElement && field.checked;
 
@@ -37,24 +40,29 @@ export function saveFormState(): void {
   }
 }
 
-/** Restores the fields that `saveFormState` has saved, and deletes the saved state. */
+/**
+ * Restores the fields that `saveFormState` has saved, and deletes the saved state. Keeps it if the page has none of the fields, as the page
+ * about an error of a template: the page after it has them again.
+ */
 export function restoreFormState(): void {
   const fields = fieldsOf();
-  for (const { index, name, value, checked } of takeSaved()) {
+  let isRestored = false;
+  for (const { index, name, value, checked } of savedFields()) {
     const named = fields.filter((field) => (field.name || field.id) === name);
     const at = fields[index];
     const field = at && named.includes(at) ? at : named[0];
     if (field === undefined) continue;
-    field.value = value;
-    if (field instanceof HTMLInputElement) field.checked = checked;
+    isRestored = true;
+    if (isBox(field)) field.checked = checked;
+    else field.value = value;
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
+  if (isRestored) sessionStorage.removeItem(key());
 }
 
-function takeSaved(): readonly SavedField[] {
+function savedFields(): readonly SavedField[] {
   try {
     const saved = sessionStorage.getItem(key());
-    sessionStorage.removeItem(key());
     // Only `saveFormState` writes this entry.
     return saved === null ? [] : (JSON.parse(saved) as readonly SavedField[]);
   } catch {
