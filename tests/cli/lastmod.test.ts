@@ -176,7 +176,7 @@ describe('The sitemap', () => {
     expect(await days()).toEqual({ ...priced, '/about': 4, '/en/about': 4 });
   });
 
-  test('dates a page of a Markdown file by that file, and by no other language', async () => {
+  test('dates a page of a Markdown file by that file', async () => {
     const atlas = repository();
     cpSync(join(root, 'tests/sites/atlas'), atlas, { recursive: true });
     const config = join(atlas, 'archipel.config.ts');

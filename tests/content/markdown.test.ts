@@ -202,7 +202,10 @@ test('Cached prose is reused only for a file of the same name, folder and langua
 
 test('An unknown anchor is reported with the most similar id', async () => {
   const { diagnostics } = await built(contentWith(prose('## Preise und Fristen\n\n[a](#preise-und-frist)\n')));
-  expect(diagnostics.find(({ code }) => code === 'anchor-unknown')?.args).toMatchObject({ suggestion: 'preise-und-fristen' });
+  const found = diagnostics.find(({ code }) => code === 'anchor-unknown');
+  expect(found?.args).toMatchObject({ suggestion: 'preise-und-fristen' });
+  // In prose, the place is the whole link, so the name alone must not replace it.
+  expect(found?.fix).toBeUndefined();
 });
 
 test('Ids that repeat in the texts and sections of a page are reported', async () => {

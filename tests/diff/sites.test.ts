@@ -165,3 +165,13 @@ describe('The diff of facts in a text', () => {
     expect(failuresOf(await diffOf(dearer, here), ['price'])).toEqual(['price']);
   });
 });
+
+test('Public files are not gone if a file of one version has an error', async () => {
+  const publicFiles = new Map([['report.txt', { bytes: new TextEncoder().encode('Words.'), hash: 'a1' }]]);
+  const [before, after] = [contentWith(), contentWith(edited('pages/about.yaml', 'name:', 'nme:'))].map((tree) => ({
+    ...tree,
+    publicFiles,
+  }));
+  const { files, after: side } = await diffOfTrees(before ?? contentWith(), after ?? contentWith());
+  expect({ files, broken: side.broken }).toEqual({ files: [], broken: ['content/pages/about.yaml'] });
+});

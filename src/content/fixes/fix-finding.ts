@@ -13,14 +13,12 @@ import { replaceIn, replaceText, rewritten } from './rewrite.ts';
 
 type Fixer = (place: TextPart, args: Readonly<Record<string, unknown>>) => readonly TextEdit[];
 
-/** Replaces the written value by the suggestion of the finding. */
-const suggested: Fixer = (place, { suggestion }) => (typeof suggestion === 'string' ? rewritten(place, suggestion) : []);
-
 /**
- * Returns false for a suggestion in prose. There, the place of a finding is a whole link or picture with its words, so replacing it by a name
- * would delete them.
+ * Replaces the written value by the suggestion of the finding. In prose, the place of a finding is a whole link, picture or component, so a
+ * name in its place would delete its words.
  */
-const isOfValue = (fixer: Fixer | undefined, { path }: Finding): boolean => fixer !== suggested || path !== undefined;
+const suggested: Fixer = (place, { suggestion }) =>
+  typeof suggestion === 'string' && !/^(?:!?\[|<)/.test(wordsAt(place)) ? rewritten(place, suggestion) : [];
 
 /** Replaces `found` by `written` everywhere in the value. */
 const rewrittenText: Fixer = (place, { found, written }) => (typeof written === 'string' ? replaceText(place, String(found), written) : []);
@@ -75,8 +73,7 @@ const fixers: Partial<Record<Code, Fixer>> = {
 export function fixOf(finding: Finding, range: Range, text: string): Fix | undefined {
   // An error of the file itself, such as a wrong name, has no position in its text.
   const isWithin = finding.path !== undefined || finding.range !== undefined;
-  const fixer = fixers[finding.code];
-  const edits = finding.edits ?? (isWithin && isOfValue(fixer, finding) ? fixer?.({ text, range }, finding.args) : undefined) ?? [];
+  const edits = finding.edits ?? (isWithin ? fixers[finding.code]?.({ text, range }, finding.args) : undefined) ?? [];
   if (edits.length === 0) return undefined;
   return { edits, result: changedLines(text, edits), open: edits.some((edit) => edit.with.includes(blank)) };
 }
