@@ -1,5 +1,5 @@
 // What one command has computed, others reuse: a build after `explain` or `watch` parses nothing that these have parsed.
-import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { resultOf } from '../support/process/answer.ts';
@@ -41,9 +41,33 @@ test('After explain of content with an error, the next command parses nothing, a
   });
 });
 
-test('After watch, a build parses nothing', async () => {
+/** Resolves once `watch`, which runs until the test ends, has stored its results. */
+async function afterWatch(): Promise<void> {
   await watching(join(site, 'content'), [], { site });
   const isStored = (): boolean => existsSync(caches) && readdirSync(caches).some((name) => name.startsWith('files-'));
   await vi.waitFor(() => expect(isStored()).toBe(true), { timeout: 30_000 });
+}
+
+test('After watch, a build parses nothing', async () => {
+  await afterWatch();
   expect(await build()).toMatchObject({ parsed: [] });
+});
+
+test('After watch of content with errors and warnings, check and build report all of them', async () => {
+  const buoy = join(site, 'content/stations/buoy.yaml');
+  const text = readFileSync(buoy, 'utf8');
+  writeFileSync(
+    buoy,
+    text.replace('de: Rufen Sie an.', 'de: "Ab {price.nope.once} - \\"so\\"."').replace('phone: support', 'phone: nobody'),
+  );
+  const found = async (command: string): Promise<readonly string[]> => {
+    const { stdout } = await run(command, '--json');
+    return (JSON.parse(stdout) as { diagnostics: { code: string }[] }).diagnostics.map(({ code }) => code).sort();
+  };
+  await afterWatch();
+  const after = [await found('check'), await found('build')];
+  rmSync(caches, { recursive: true });
+  const expected = await found('check');
+  expect(expected).toEqual(expect.arrayContaining(['contact-unknown', 'fact-unknown', 'typography-quotes']));
+  expect(after).toEqual([expected, expected]);
 });

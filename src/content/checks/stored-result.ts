@@ -8,11 +8,15 @@ interface PackedResult extends Omit<CheckResult, 'names' | 'rest'> {
   readonly names?: PackedNames;
 }
 
-/** Returns the storage rule of a check of files. Lookups are unpacked on first use, because an unchanged site does not need them. */
+/**
+ * Returns the storage rule of a check of files. Lookups are unpacked on first use, because an unchanged site does not need them. The result of
+ * a deferred check is not stored: the check may not have run, or on a later version of the content.
+ */
 export const storedResult = (from: StorageRule<unknown, CheckResult>['from']): StorageRule<unknown, CheckResult> => ({
   from,
   isCheck: true,
-  pack: ({ findings, names, span }): PackedResult => ({ findings, names: packedNames(names), span }),
+  pack: ({ findings, names, span, rest }): PackedResult | undefined =>
+    rest === undefined ? { findings, names: packedNames(names), span } : undefined,
   unpack: (packed) => {
     // `packed` is a result of `pack`.
     const { findings, names, span } = packed as PackedResult;
