@@ -101,9 +101,13 @@ export function diskFileOf({ origins, diskNames }: WrittenPlaces, file: string):
   return diskNames?.get(written) ?? written;
 }
 
-/** Returns the names on disk of all files that contain a file of the tree: an entry may be in a Markdown file for each language. */
+/** Returns the texts of an entry in Markdown files, one for each of its languages. Returns any other file itself. */
+export const textFilesOf = ({ documents }: Pick<WrittenPlaces, 'documents'>, file: string): readonly string[] =>
+  documents?.get(file)?.files ?? [file];
+
+/** Returns the names on disk of all files that contain a file of the tree. */
 export const diskFilesOf = (places: WrittenPlaces, file: string): readonly string[] =>
-  (places.documents?.get(file)?.files ?? [file]).map((each) => diskFileOf(places, each));
+  textFilesOf(places, file).map((each) => diskFileOf(places, each));
 
 /** Returns the place of a value in front matter, or the place where code defines the entry; undefined for a value in a YAML file. */
 export function writtenPlace(

@@ -39,7 +39,7 @@ function deadly(calls: readonly string[]): number[] {
   return calls.map((_, index) => index + 1).filter((call) => !dull.includes(call));
 }
 
-/** Returns those of these numbers that follow the last write. Opening a file is no write here: folders are opened later, to flush them. */
+/** Returns those of these numbers that follow the last write. An `open` does not count as a write: folders are opened after it, to be flushed. */
 const publishing = (calls: readonly string[]): number[] =>
   deadly(calls).filter((call) => call > calls.findLastIndex((name) => isWrite(name) && name !== 'openSync'));
 

@@ -1,5 +1,5 @@
-// Counts the genuine messages and the spam that the forms server holds for a person. Each message is judged twice: as it was
-// sent, and as if a person had typed it. The second time, only its text can give it away.
+// Counts how many genuine messages, and how many of spam, the forms server would hold for a person. Each message is judged twice: as it
+// was sent, and as if a person had typed it, when only its text can tell that it is spam.
 import { judgeSpam, type TokenUse } from '../../src/relay/spam/judge.ts';
 import { genuine, type Written } from './genuine.ts';
 import { type Sent, spam, type Way } from './spam.ts';

@@ -39,10 +39,11 @@ export async function runExplain(io: Terminal, project: Project, options: Explai
   const run = previousRun(project, options);
   const gathered = await gatherInputs(project, { ...options, known: run.texts });
   const kept = cachedResults(project, gathered, { request: runRequestOf(options), reuse: () => true, parsed: () => undefined });
-  const given = { input: gathered.input && { ...gathered.input, ...kept?.input(), isSound: isSound(run) }, gathered };
+  const isKnown = isSound(run);
+  const given = { input: gathered.input && { ...gathered.input, ...kept?.input(), isSound: isKnown }, gathered };
   const exitCode = await explain(io, given, options);
   // Content with errors, too: the next command then checks only what has changed.
-  if (!isSound(run)) kept?.end();
+  if (!isKnown) kept?.end();
   return exitCode;
 }
 

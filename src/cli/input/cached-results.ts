@@ -148,7 +148,7 @@ export function resultsForWatch(
   };
 }
 
-/** Returns the inputs that the bundles of a build have, too: the dev client is no input of content. */
+/** Returns the inputs without the files of the dev client, which is in the bundles of `watch` only. */
 function withoutDevClient({ root, engine }: Project, code: InputHashes): InputHashes {
   const devClient = join(engine.root, 'src/watch/browser') + sep;
   return Object.fromEntries(Object.entries(code).filter(([file]) => !resolve(root, file).startsWith(devClient)));

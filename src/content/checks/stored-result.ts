@@ -10,7 +10,7 @@ interface PackedResult extends Omit<CheckResult, 'names' | 'rest'> {
 
 /**
  * Returns the storage rule of a check of files. Lookups are unpacked on first use, because an unchanged site does not need them. The result of
- * a deferred check is not stored: the check may not have run, or on a later version of the content.
+ * a deferred check is not stored: the check may not have run yet, or may have run on a later version of the content.
  */
 export const storedResult = (from: StorageRule<unknown, CheckResult>['from']): StorageRule<unknown, CheckResult> => ({
   from,

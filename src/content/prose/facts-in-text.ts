@@ -6,8 +6,11 @@ import { linesOf } from '../../model/data/lines.ts';
 import type { Range } from '../../model/data/place.ts';
 import { SKIP, visitNodes } from './visit-nodes.ts';
 
-const fact = /\{([a-z][\w-]*(?:\.[\w-]+)*)\}/gi;
-const withEscape = /(\\*)\{[a-z][\w-]*(?:\.[\w-]+)*(\\*)\}/gi;
+/** The source of a pattern for the name of a fact in braces. */
+export const factName = String.raw`[a-z][\w-]*(?:\.[\w-]+)*`;
+
+const fact = new RegExp(String.raw`\{(${factName})\}`, 'gi');
+const withEscape = new RegExp(String.raw`(\\*)\{${factName}(\\*)\}`, 'gi');
 
 /**
  * Replaces the facts in the text nodes of `tree`, in place. The source `text` is needed because an escaped brace does
@@ -45,18 +48,20 @@ function partsOf(node: Text, written: readonly Written[]): readonly RootContent[
     const { isEscaped = false, range } = written[place] ?? {};
     if (isEscaped) continue;
     if (index > done) parts.push({ type: 'text', value: node.value.slice(done, index) });
-    parts.push(factNode(name, range === undefined ? node.position : positionOf(range)));
+    parts.push(factNode(name, range === undefined ? node.position : nodePosition(range)));
     done = index + whole.length;
   }
   return parts.length > 0 && done < node.value.length ? [...parts, { type: 'text', value: node.value.slice(done) }] : parts;
 }
 
-const positionOf = ({ line, column, endLine, endColumn }: Range): NonNullable<Text['position']> => ({
+/** Returns a range as the position of a node. */
+export const nodePosition = ({ line, column, endLine, endColumn }: Range): NonNullable<Text['position']> => ({
   start: { line, column },
   end: { line: endLine, column: endColumn },
 });
 
-const factNode = (name: string, position: Text['position']): MdxJsxTextElement => ({
+/** Returns the node of a fact, for Markdown and for HTML. */
+export const factNode = (name: string, position: Text['position']): MdxJsxTextElement => ({
   type: 'mdxJsxTextElement',
   name: 'Fact',
   attributes: [{ type: 'mdxJsxAttribute', name: 'name', value: name }],

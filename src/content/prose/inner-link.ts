@@ -2,6 +2,7 @@
 // the link. `checks/references/named-link.ts` finds their entries.
 
 import type { Link } from '../../model/references/link.ts';
+import { percentDecoded } from '../../model/references/percent-decoded.ts';
 import type { NamedText } from '../markdown/file-names.ts';
 
 /** A path on the site, or a file of content with its ending. */
@@ -28,25 +29,17 @@ export type TextName = (file: string) => NamedText | undefined;
  */
 export function innerLinkOf(href: string, folder: string, textName: TextName): Readonly<Record<string, string>> {
   const [, address = '', fragment] = /^([^#]*)(?:#(.*))?$/s.exec(href) ?? [];
-  const anchor = fragment === undefined || fragment === '' ? {} : { anchor: decoded(fragment) };
-  if (address === '') return { anchor: decoded(fragment ?? '') };
-  if (address.startsWith('/')) return { toPath: decoded(address.replace(/(?<=.)\/+$|\.html?$/, '')), ...anchor };
+  const anchor = fragment === undefined || fragment === '' ? {} : { anchor: percentDecoded(fragment) };
+  if (address === '') return { anchor: percentDecoded(fragment ?? '') };
+  if (address.startsWith('/')) return { toPath: percentDecoded(address.replace(/(?<=.)\/+$|\.html?$/, '')), ...anchor };
   const file = linkedFile(folder, address);
   const text = textName(file);
   if (text !== undefined) return { toFile: text.name, toLanguage: text.locale, ...anchor };
   return { toFile: file.replace(/(?:\.[\w-]+)?\.mdx?$|\.ya?ml$/i, ''), ...anchor };
 }
 
-function decoded(written: string): string {
-  try {
-    return decodeURIComponent(written);
-  } catch {
-    return written;
-  }
-}
-
 /** Returns the file to which a relative address in a file of `folder` leads. */
-export const linkedFile = (folder: string, address: string): string => joined(folder, decoded(address));
+export const linkedFile = (folder: string, address: string): string => joined(folder, percentDecoded(address));
 
 /** Joins a folder and a relative path. The result starts with `..` if the path leads out of the content folder. */
 function joined(folder: string, address: string): string {

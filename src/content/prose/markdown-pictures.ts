@@ -5,6 +5,7 @@ import type { Image, ImageReference, Node, Root } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { assetName } from '../../model/asset-file.ts';
+import { percentDecoded } from '../../model/references/percent-decoded.ts';
 import { linkedFile } from './inner-link.ts';
 import { rangeOfNode } from './node-range.ts';
 import { SKIP, visitNodes } from './visit-nodes.ts';
@@ -84,12 +85,7 @@ const hasTitle = (node: Image | ImageReference, defined: ReadonlyMap<string, Wri
  */
 export function assetAt(url: string): string | undefined {
   const name = /^(?:[./~@]*\/)?assets\/([^?#]+)$/.exec(url)?.[1];
-  if (name === undefined) return undefined;
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
+  return name === undefined ? undefined : percentDecoded(name);
 }
 
 /** Returns the picture in the folder of a collection to which a relative address leads; undefined for any other address. */

@@ -112,7 +112,7 @@ export async function parseProse(file: string, written: string, options: ProseOp
   const mistyped = mistypedIn(text, tree);
   if (isMdx) readBraceFacts(tree);
   else readFactsInText(text, tree);
-  const inHtml = hideFactsInHtml(text, tree);
+  const inHtml = isMdx ? [] : hideFactsInHtml(text, tree);
   const root = toRoot(tree, text);
   placeFacts(root, inHtml);
   highlightCode(root, highlighter);

@@ -3,10 +3,11 @@
 import type { Node, Root } from 'mdast';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { linesOf } from '../../model/data/lines.ts';
+import { factName } from './facts-in-text.ts';
+import { tagsIn } from './html/read-tags.ts';
 import { visitNodes } from './visit-nodes.ts';
 
-const fact = /(?<!\\)\{[a-z][\w-]*(?:\.[\w-]+)*\}/i;
-const tags = /<!--[\s\S]*?-->|<[^>]*>/g;
+const fact = new RegExp(String.raw`(?<!\\)\{${factName}\}`, 'i');
 
 /** Returns a finding for each node of `tree` with such a fact. `text` is the source of the tree. */
 export function refuseAttributeFacts(file: string, text: string, tree: Root): Finding[] {
@@ -39,7 +40,7 @@ function partsOf({ type }: Pick<Node, 'type'>, written: string): readonly (reado
       return end < 0 ? [] : [[end, written.slice(end)]];
     }
     case 'html':
-      return [...written.matchAll(tags)].flatMap(({ 0: tag, index }) => (tag.startsWith('<!--') ? [] : [[index, tag] as const]));
+      return tagsIn(written).map(({ start, end }) => [start, written.slice(start, end)]);
     default:
       return [];
   }

@@ -9,7 +9,7 @@ import { listsOf } from '../../store/lists.ts';
 import { defineQuery, defineStoredQuery, storedAsData } from '../../store/query.ts';
 import type { QueryCache } from '../../store/query-cache.ts';
 import { mergeConflicts } from '../merge-conflict.ts';
-import type { ContentTree } from '../tree.ts';
+import { type ContentTree, textFilesOf } from '../tree.ts';
 import { maxProblems, type Recovery, recover } from './recover.ts';
 import { silentSlips } from './silent.ts';
 
@@ -57,7 +57,7 @@ const [most, mostWithMismatches] = [40, 10];
 export function recoverAll(parsed: WrittenFiles, { tree, model, schemas, invalid, queries }: RecoverOptions): RecoveredFiles {
   const { texts } = tree;
   const broken = suspects(parsed, { tree, invalid, queries });
-  const filesOf = (file: string): readonly string[] => tree.documents?.get(file)?.files ?? [file];
+  const filesOf = (file: string): readonly string[] => textFilesOf(tree, file);
   const inputs = broken.map((file) =>
     filesOf(file)
       .map((each) => texts.get(each) ?? '')
@@ -112,7 +112,7 @@ function suspects(
     isWritten(file) && tree.documents?.has(file) !== true && silentSlips(texts.get(file) ?? '').length > 0;
   const silent = queries.each({ query: silentSlipsQuery, keys, inputs: written, from: [] }, isSilent);
   const broken = new Set(findings.map(({ file }) => file));
-  const isRefused = (file: string): boolean => (tree.documents?.get(file)?.files ?? [file]).some((each) => broken.has(each));
+  const isRefused = (file: string): boolean => textFilesOf(tree, file).some((each) => broken.has(each));
   const problems = groupBy(invalid, ({ file }) => file);
   const hasSlips = (file: string): boolean => {
     const count = problems.get(file)?.length ?? 0;

@@ -1,4 +1,5 @@
 // Checks whether a page of another site has the anchor that a link names.
+import { percentDecoded } from '../../model/references/percent-decoded.ts';
 
 const attribute = /\s(?:id|name)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
 
@@ -13,19 +14,11 @@ const forScripts = /^[!/]|^:~:|[=&]/;
  * GitHub, ids have a prefix that links omit.
  */
 export function hasId(html: string, fragment: string): boolean {
-  const id = decoded(fragment.replace(/:~:.*$/, ''));
+  const id = percentDecoded(fragment.replace(/:~:.*$/, ''));
   if (id === '' || id === 'top' || forScripts.test(fragment)) return true;
   for (const [, double, single, bare] of html.matchAll(attribute)) {
     const name = (double ?? single ?? bare ?? '').replaceAll('&amp;', '&');
     if (name === id || name === `user-content-${id}`) return true;
   }
   return false;
-}
-
-function decoded(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
 }

@@ -2,6 +2,7 @@
 // declared with `hreflang`.
 import { createFinding } from '../../diagnostics/diagnostic.ts';
 import type { Locale } from '../../model/languages/locale.ts';
+import { percentDecoded } from '../../model/references/percent-decoded.ts';
 import type { LinkInfo } from './inspect.ts';
 import { type PageContext, type PagePlace, pagePlaceOf, pageRule, siteRule } from './rule.ts';
 
@@ -22,17 +23,8 @@ function partsOf(href: string): Parts | undefined {
   return { path, query, anchor };
 }
 
-/** Returns a fragment as text; unchanged if its escapes are invalid. */
-function decoded(anchor: string): string {
-  try {
-    return decodeURIComponent(anchor);
-  } catch {
-    return anchor;
-  }
-}
-
 /** Returns whether an element has the id of a fragment, which browsers also compare after decoding it. */
-const hasId = (ids: ReadonlySet<string>, anchor: string): boolean => ids.has(anchor) || ids.has(decoded(anchor));
+const hasId = (ids: ReadonlySet<string>, anchor: string): boolean => ids.has(anchor) || ids.has(percentDecoded(anchor));
 
 /** Returns the mistake in a link, if there is one. Once all pages are known, `anchorsRule` checks anchors after a path. */
 function mistakeIn(link: LinkInfo, ids: ReadonlySet<string>, page: PageContext): LinkCode | undefined {

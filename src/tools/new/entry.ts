@@ -64,7 +64,7 @@ export function makeEntry(request: NewRequest): readonly NewFile[] {
   ];
 }
 
-/** Returns the name of the entry in `language` as YAML, by its key in the front matter. Returns an empty object if there is no name. */
+/** Returns the name of the entry in `language` as YAML, by its key in the front matter, such as `meta.name`; `{}` if there is no name. */
 function nameIn(language: Locale, { kind: { folder = '', nameField }, answers, known }: NewRequest): Record<string, string> {
   const name = answers[`name-${language}`]?.trim();
   if (nameField === undefined || name === undefined) return {};

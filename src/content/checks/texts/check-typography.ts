@@ -8,6 +8,7 @@ import type { Walk } from '../../../model/data/walk.ts';
 import { localeOfProse } from '../../../model/entries/prose-file.ts';
 import { localeOfMessages } from '../../../model/kind.ts';
 import { typographyCodes as codes } from '../../../model/typography.ts';
+import { unionOf } from '../../../model/union-of.ts';
 import { hasPlaceholder } from '../../check-words.ts';
 import { type TypographySlip, typographyIn } from '../../typography/check-typography.ts';
 import { fileCheck, proseCheck } from '../check.ts';
@@ -47,7 +48,7 @@ const address = /(?:https?:\/\/|www\.)[^\s"“”„«»‹›<>]+|[\p{L}\p{N}.+
  * Parts of a text that are not words: comments, code, components, link targets, link definitions, and the marks of tables and lists. A
  * block of code ends at a fence that is at least as long as its first; a code span ends at as many backticks, in the same paragraph.
  */
-const noWords = new RegExp(
+const noWords = unionOf(
   [
     /<!--[\s\S]*?-->/,
     /\{\s*\/\*[\s\S]*?\*\/\s*\}/,
@@ -59,22 +60,20 @@ const noWords = new RegExp(
     /^ {0,3}\[[^\]^\n]+\]:.*$/,
     /^\s*[-*+] /,
     /^[|:\s-]+$/,
-  ]
-    .map(({ source }) => source)
-    .join('|'),
+  ],
   'gm',
 );
 
 /** The character that replaces each character outside of words. */
 const mask = '\uFFFC';
 
-const masked = (found: string): string => found.replaceAll(/[^\n]/g, mask);
+const maskAll = (found: string): string => found.replaceAll(/[^\n]/g, mask);
 
 /** Masks addresses. Offsets do not change. */
-const withoutAddresses = (text: string): string => text.replace(address, masked);
+const withoutAddresses = (text: string): string => text.replace(address, maskAll);
 
 /** Masks everything but words in a prose text. Offsets do not change. */
-const wordsOf = (text: string): string => withoutAddresses(text.replace(noWords, masked));
+const wordsOf = (text: string): string => withoutAddresses(text.replace(noWords, maskAll));
 
 function checkProse(file: string, text: string, { locales, typography = {} }: ContentModel): Finding[] {
   const locale = localeOfProse(file, locales);

@@ -1,19 +1,20 @@
 // Facts in braces within the HTML of a Markdown file: `<td>{phone.support}</td>`. They are hidden from the HTML parser, and become elements
 // after it has parsed the text.
-import type { Root as Hast, Text } from 'hast';
+import type { Root as Hast } from 'hast';
 import type { Root } from 'mdast';
-import type { MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import { linesOf } from '../../../model/data/lines.ts';
 import type { Range } from '../../../model/data/place.ts';
+import { factName, factNode, nodePosition } from '../facts-in-text.ts';
 import { rangeOfNode } from '../node-range.ts';
 import { SKIP, visitNodes } from '../visit-nodes.ts';
+import { notWords } from './read-tags.ts';
 
 /** Noncharacters of Unicode, which have no meaning in exchanged text. */
 const [open, close] = ['\uFDD2', '\uFDD3'];
 const hidden = new RegExp(`${open}(\\d+)${close}`);
 
-/** Matches a fact, and before it, what has no facts: comments, tags, and code. */
-const factOrNone = /<!--[\s\S]*?-->|<(pre|code|samp)\b[\s\S]*?<\/\1\s*>|<[^>]*>|\{([a-z][\w-]*(?:\.[\w-]+)*)\}/gi;
+/** Matches facts in words. Markup is matched, too, so that no fact is found in it. */
+const factOrMarkup = new RegExp(String.raw`${notWords.source}|\{(?<name>${factName})\}`, 'gi');
 
 export interface FactInHtml {
   readonly name: string;
@@ -22,6 +23,7 @@ export interface FactInHtml {
 
 /** Hides the facts in the HTML of `tree`, which was parsed from `text`, in place. Returns them; `placeFacts` needs them in this order. */
 export function hideFactsInHtml(text: string, tree: Root): readonly FactInHtml[] {
+  if (!text.includes('{')) return [];
   const at = linesOf(text);
   const facts: FactInHtml[] = [];
   visitNodes(tree, 'html', (node) => {
@@ -32,7 +34,7 @@ export function hideFactsInHtml(text: string, tree: Root): readonly FactInHtml[]
     const rangeOf = text.slice(start, end) === value ? (from: number, to: number) => at(start + from, start + to) : () => rangeOfNode(node);
     const parts: string[] = [];
     let done = 0;
-    for (const { 0: written, 2: name, index } of value.matchAll(factOrNone)) {
+    for (const { 0: written, groups: { name } = {}, index } of value.matchAll(factOrMarkup)) {
       if (name === undefined) continue;
       parts.push(value.slice(done, index), `${open}${facts.length}${close}`);
       done = index + written.length;
@@ -49,20 +51,13 @@ export function placeFacts(root: Hast, facts: readonly FactInHtml[]): void {
   visitNodes(root, 'text', (node, index, parent) => {
     if (parent === undefined || index === undefined || !node.value.includes(open)) return undefined;
     // Every second part is the index of a fact.
-    const parts = node.value.split(hidden).flatMap((part, place): (Text | MdxJsxTextElementHast)[] => {
+    const parts = node.value.split(hidden).flatMap((part, place): readonly unknown[] => {
       const fact = place % 2 === 1 ? facts[Number(part)] : undefined;
-      if (fact !== undefined) return [factElement(fact)];
+      if (fact !== undefined) return [factNode(fact.name, nodePosition(fact.range))];
       return part === '' ? [] : [{ type: 'text', value: part }];
     });
+    // The nodes of facts are those of MDX, which the type of a root does not include.
     parent.children.splice(index, 1, ...(parts as never[]));
     return [SKIP, index + parts.length];
   });
 }
-
-const factElement = ({ name, range: { line, column, endLine, endColumn } }: FactInHtml): MdxJsxTextElementHast => ({
-  type: 'mdxJsxTextElement',
-  name: 'Fact',
-  attributes: [{ type: 'mdxJsxAttribute', name: 'name', value: name }],
-  children: [],
-  position: { start: { line, column }, end: { line: endLine, column: endColumn } },
-});

@@ -15,6 +15,9 @@ const comment = /^<!--(?!-?>)(?:(?!--)[\s\S])*-->$/;
 const marks = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>|<[a-zA-Z/!?]/g;
 const names = /([^\s"'<>/=]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?/g;
 
+/** Matches what is not words in HTML: comments, code, which is shown as it is typed, and tags. */
+export const notWords = /<!--[\s\S]*?-->|<(pre|code|samp)\b[\s\S]*?<\/\1\s*>|<[^>]*>/gi;
+
 /** Returns the tags in a piece of HTML, without comments. */
 export const tagsIn = (html: string): readonly HtmlTag[] =>
   [...html.matchAll(marks)].flatMap(({ 0: written, 1: slash = '', 2: name = '', 3: rest = '', index }): readonly HtmlTag[] => {

@@ -3,12 +3,13 @@ import type { Html, Node, Root } from 'mdast';
 import type { ArgsOf } from '../../../diagnostics/catalogue/index.ts';
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import { linesOf } from '../../../model/data/lines.ts';
+import { unionOf } from '../../../model/union-of.ts';
 import { visitNodes } from '../visit-nodes.ts';
 import { insteadOf, insteadOfAttribute, isAllowedAttribute, isAllowedElement, voidElements } from './allowed-html.ts';
-import { type HtmlTag, tagsIn } from './read-tags.ts';
+import { type HtmlTag, notWords, tagsIn } from './read-tags.ts';
 
 /** Markdown notation, which has no effect within HTML. */
-const markdown = new RegExp(
+const markdown = unionOf(
   [
     /(?<![\\*\w])(\*{1,2}|~~)(?=\S)[^*~\n]*\S\1/,
     /^[ \t]*(?:`{3,}|#{1,6}[ \t]|[*+-][ \t]|\d+\.[ \t]).*$/,
@@ -18,13 +19,9 @@ const markdown = new RegExp(
     /(?<![\\`\w])`[^`\n]+`(?!`)/,
     /(?<![\\_\p{L}\p{N}])(?:__(?=[^\s_])[^_\n]*[^\s_]__|_(?=[^\s_])[^_\n]*[^\s_]_)(?![_\p{L}\p{N}])/u,
     /\{[.#][\w-]+\}/,
-  ]
-    .map(({ source }) => source)
-    .join('|'),
+  ],
   'mu',
 );
-/** Comments, code, which is shown as it is typed, and tags. */
-const noMarkdown = /<!--[\s\S]*?-->|<(pre|code|samp)\b[\s\S]*?<\/\1\s*>|<[^>]*>/gi;
 
 interface PlacedTag extends HtmlTag {
   readonly place: Pick<Finding, 'file' | 'range'>;
@@ -42,7 +39,7 @@ export function refuseHtml(file: string, text: string, tree: Root): Finding[] {
   };
   const markdownIn = (node: Html): readonly Finding[] => {
     const start = node.position?.start.offset ?? 0;
-    const found = markdown.exec(text.slice(start, node.position?.end.offset).replace(noMarkdown, (written) => ' '.repeat(written.length)));
+    const found = markdown.exec(text.slice(start, node.position?.end.offset).replace(notWords, (written) => ' '.repeat(written.length)));
     if (found === null) return [];
     const range = at(start + found.index, start + found.index + found[0].length);
     return [createFinding('markdown-raw', { file, range }, { what: 'html' })];

@@ -43,7 +43,7 @@ function plainNode(node: RootContent | ElementContent, input: HtmlInput): Elemen
   if (dropped.has(node.tagName)) return [];
   if (node.tagName === 'Picture') return [picture(node, input)];
   const children = node.children.flatMap((child) => plainNode(child, input));
-  // Names of components begin with a capital letter. Of a `picture`, the image remains.
+  // Components, whose names begin with a capital letter, and `picture` are replaced by what they contain.
   if (/^[A-Z]|^picture$/.test(node.tagName)) return children;
   const properties = { ...plainProperties(node.properties, input), ...(node.tagName === 'img' ? { loading: 'lazy' } : {}) };
   return [{ type: 'element', tagName: node.tagName, properties, children }];
