@@ -45,6 +45,8 @@ export interface Finding {
   readonly range?: Range;
   /** The fix, if the check provides it. */
   readonly edits?: readonly TextEdit[];
+  /** For a finding about words in a value: which occurrences of these words in it are meant, from 0; all of them if missing. */
+  readonly occurrences?: readonly number[];
   /** For a finding that has a range instead of a path: the path of the value that the range is probably in. */
   readonly within?: DataPath;
   /** The place at `path` or `within`, in the terms of editors. */

@@ -4,6 +4,7 @@ import { typographyIn } from '../../src/content/typography/check-typography.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { applyEdits } from '../../src/diagnostics/fix.ts';
 import { built, contentWith, diagnose, edited, tinyPage } from '../support/fixture-site/content.ts';
+import { definition } from '../support/fixture-site/theme.tsx';
 
 /** Returns `text` with every slip corrected for its language, and with `?` after each slip that only the author can fix. */
 const mended = (tag: string, text: string): string =>
@@ -80,6 +81,9 @@ describe('A fix of typography keeps the notation of the YAML value', () => {
     ['80% Kraft', '80\u00A0% Kraft'],
     ["'geht''s'", "'geht’s'"],
     ['"Bei -5 Grad: Tel. 040-5512, A-5, 2024-5-12, (-5)"', '"Bei −5 Grad: Tel. 040-5512, A-5, 2024-5-12, (−5)"'],
+    ["'Wie geht''s: https://x.test/geht''s'", "'Wie geht’s: https://x.test/geht''s'"],
+    ['"Heute z.B. auf www.x.test/z.B.html, z.B. hier"', '"Heute z.\\_B. auf www.x.test/z.B.html, z.\\_B. hier"'],
+    ['"100% und https://x.test/a?b=100% \\"so\\""', '"100\\_% und https://x.test/a?b=100% „so“"'],
     [
       "\"Geht's: https://x.test/Schindler's_Liste, www.x.test/z.B.html, o'neil@x.test „https://x.test/a - b“\"",
       '"Geht’s: https://x.test/Schindler\'s_Liste, www.x.test/z.B.html, o\'neil@x.test „https://x.test/a – b“"',
@@ -90,6 +94,13 @@ describe('A fix of typography keeps the notation of the YAML value', () => {
     edits.sort((one, other) => one.replace.column - other.replace.column);
     expect(applyEdits(page(written), edits)).toBe(page(expected));
   });
+});
+
+test('A fix of typography leaves exempt words unchanged, also beside the same slip', async () => {
+  const text = page('"100% der Gäste im 100% Cotton Club"');
+  const options = { definition: { ...definition, typography: { keep: ['100% Cotton Club'] } } };
+  const [found] = ofTypography(await diagnose(contentWith({ 'pages/broken.yaml': text }), options));
+  expect(applyEdits(text, found?.fix?.edits ?? [])).toBe(page('"100\\_% der Gäste im 100% Cotton Club"'));
 });
 
 test('Typography is also checked in prose, but not in code within prose', async () => {

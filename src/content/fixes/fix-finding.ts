@@ -11,7 +11,7 @@ import { asName } from './as-name.ts';
 import { type TextPart, wordsAt } from './place.ts';
 import { replaceIn, replaceText, rewritten } from './rewrite.ts';
 
-type Fixer = (place: TextPart, args: Readonly<Record<string, unknown>>) => readonly TextEdit[];
+type Fixer = (place: TextPart, args: Finding['args'], occurrences?: Finding['occurrences']) => readonly TextEdit[];
 
 /**
  * Replaces the written value by the suggestion of the finding. In prose, the place of a finding is a whole link, picture or component, so a
@@ -20,14 +20,11 @@ type Fixer = (place: TextPart, args: Readonly<Record<string, unknown>>) => reado
 const suggested: Fixer = (place, { suggestion }) =>
   typeof suggestion === 'string' && !/^(?:!?\[|<)/.test(wordsAt(place)) ? rewritten(place, suggestion) : [];
 
-/** Replaces `found` by `written` everywhere in the value. */
-const rewrittenText: Fixer = (place, { found, written }) => (typeof written === 'string' ? replaceText(place, String(found), written) : []);
-
-/** Like `rewrittenText`, but leaves hyphens within words and numbers unchanged, such as in `A-5` and `040-5512`. */
-const rewrittenSign: Fixer = (place, args) => {
-  const words = wordsAt(place);
-  return rewrittenText(place, args).filter(({ replace }) => /^$|[\s("']$/.test(words.slice(0, replace.column - place.range.column)));
-};
+/** Replaces `found` by `written` at its `occurrences` in the value. */
+const rewrittenText: Fixer = (place, { found, written }, occurrences) =>
+  typeof written === 'string'
+    ? replaceText(place, String(found), written).filter((_, index) => occurrences?.includes(index) !== false)
+    : [];
 
 /** The fixes by code. A finding with another code has to be corrected by hand. */
 const fixers: Partial<Record<Code, Fixer>> = {
@@ -53,7 +50,6 @@ const fixers: Partial<Record<Code, Fixer>> = {
   'percent-unmatched': (place, { best }) => rewritten(place, String(best)),
   'text-markup': (place, { found, plain }) => (typeof plain === 'string' ? replaceIn(place, String(found), plain) : []),
   ...Object.fromEntries(typographyRules.map((rule) => [`typography-${rule}`, rewrittenText])),
-  'typography-minus': rewrittenSign,
   'url-unsafe': (place, { url }) => {
     const [, address] = /^(?:https?)?:?\/*([\w-]+(?:\.[\w-]+)+(?:[/:?#].*)?)$/i.exec(String(url)) ?? [];
     return address === undefined ? [] : rewritten(place, `https://${address}`);
@@ -73,7 +69,7 @@ const fixers: Partial<Record<Code, Fixer>> = {
 export function fixOf(finding: Finding, range: Range, text: string): Fix | undefined {
   // An error of the file itself, such as a wrong name, has no position in its text.
   const isWithin = finding.path !== undefined || finding.range !== undefined;
-  const edits = finding.edits ?? (isWithin ? fixers[finding.code]?.({ text, range }, finding.args) : undefined) ?? [];
+  const edits = finding.edits ?? (isWithin ? fixers[finding.code]?.({ text, range }, finding.args, finding.occurrences) : undefined) ?? [];
   if (edits.length === 0) return undefined;
   return { edits, result: changedLines(text, edits), open: edits.some((edit) => edit.with.includes(blank)) };
 }

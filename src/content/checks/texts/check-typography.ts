@@ -6,6 +6,7 @@ import { linesOf } from '../../../model/data/lines.ts';
 import type { DataPath } from '../../../model/data/place.ts';
 import type { Walk } from '../../../model/data/walk.ts';
 import { localeOfProse } from '../../../model/entries/prose-file.ts';
+import { groupBy } from '../../../model/group-by.ts';
 import { localeOfMessages } from '../../../model/kind.ts';
 import { typographyCodes as codes } from '../../../model/typography.ts';
 import { unionOf } from '../../../model/union-of.ts';
@@ -13,10 +14,26 @@ import { hasPlaceholder } from '../../check-words.ts';
 import { type TypographySlip, typographyIn } from '../../typography/check-typography.ts';
 import { fileCheck, proseCheck } from '../check.ts';
 
-/** Returns one finding for each different slip in a text, even if the slip occurs several times. */
-function findingsOf(place: { readonly file: string; readonly path: DataPath }, slips: readonly TypographySlip[]): Finding[] {
-  const first = slips.filter(({ found }, index) => slips.findIndex((slip) => slip.found === found) === index);
-  return first.map(({ rule, found, written }) => createFinding(`typography-${rule}`, place, { found, written }));
+/** Returns one finding for each different slip in `value`, with the places at which the same words are this slip. */
+function findingsOf(
+  place: { readonly file: string; readonly path: DataPath },
+  value: string,
+  slips: readonly TypographySlip[],
+): readonly Finding[] {
+  return [...groupBy(slips, ({ found }) => found)].flatMap(([found, same]) => {
+    const [first] = same;
+    if (first === undefined) return [];
+    const finding = createFinding(`typography-${first.rule}`, place, { found, written: first.written });
+    const offsets = offsetsOf(found, value);
+    return [{ ...finding, occurrences: same.map(({ offset }) => offsets.indexOf(offset)) }];
+  });
+}
+
+/** Returns the offsets at which `words` occur in `value`, without overlaps. */
+function offsetsOf(words: string, value: string): readonly number[] {
+  const offsets: number[] = [];
+  for (let at = value.indexOf(words); at >= 0; at = value.indexOf(words, at + words.length)) offsets.push(at);
+  return offsets;
 }
 
 function checkData(file: string, walk: Walk, { locales, typography = {} }: ContentModel): Finding[] {
@@ -30,12 +47,8 @@ function checkData(file: string, walk: Walk, { locales, typography = {} }: Conte
       // A placeholder repeats the text of another language.
       if (locale === undefined || hasPlaceholder(value)) return;
       const slips = typographyIn(withoutAddresses(value), locales.of(locale).tag, typography);
-      findings.push(
-        ...findingsOf(
-          { file, path },
-          slips.map((slip) => asWritten(value, slip)),
-        ),
-      );
+      const written = slips.map((slip) => asWritten(value, slip));
+      if (written.length > 0) findings.push(...findingsOf({ file, path }, value, written));
     },
   });
   return findings;
@@ -69,8 +82,11 @@ const mask = '\uFFFC';
 
 const maskAll = (found: string): string => found.replaceAll(/[^\n]/g, mask);
 
+/** A quick test that rules out most texts. */
+const mayHaveAddress = /@|:\/\/|www\./;
+
 /** Masks addresses. Offsets do not change. */
-const withoutAddresses = (text: string): string => text.replace(address, maskAll);
+const withoutAddresses = (text: string): string => (mayHaveAddress.test(text) ? text.replace(address, maskAll) : text);
 
 /** Masks everything but words in a prose text. Offsets do not change. */
 const wordsOf = (text: string): string => withoutAddresses(text.replace(noWords, maskAll));
