@@ -6,6 +6,7 @@ import type { CheckLater } from './content/checks/deferred-checks.ts';
 import { locate } from './content/locate.ts';
 import type { Overrides } from './content/override.ts';
 import type { ProseContent } from './content/prose/prose.ts';
+import type { ParseTogether } from './content/prose/read-prose.ts';
 import { readSite } from './content/read.ts';
 import { type ContentTree, diskFilesOf } from './content/tree.ts';
 import { type Code, severityOf } from './diagnostics/catalogue/index.ts';
@@ -105,6 +106,8 @@ export interface BuildInput {
   readonly isSound?: boolean;
   /** Returns whether this thread checks a file; other threads check the remaining files and the site. If omitted, everything is checked. */
   readonly isShare?: (file: string) => boolean;
+  /** Parses many texts together with other threads; if omitted, this thread parses them. */
+  readonly parseTogether?: ParseTogether;
   readonly progress: ReportProgress;
 }
 
@@ -131,6 +134,7 @@ type PlanInput = Pick<
   | 'later'
   | 'isSound'
   | 'isShare'
+  | 'parseTogether'
   | 'tolerated'
 > & {
   readonly progress?: ReportProgress;

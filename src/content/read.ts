@@ -30,7 +30,7 @@ import { draftsIn, withoutDraftFindings } from './drafts.ts';
 import type { Overrides } from './override.ts';
 import { softened } from './placeholders.ts';
 import type { ProseContent } from './prose/prose.ts';
-import type { OnRead } from './prose/read-prose.ts';
+import type { OnRead, ParseTogether } from './prose/read-prose.ts';
 import { type ContentSources, readSources } from './read-sources.ts';
 import { applyDrafts, noDrafts, showUnwritten } from './shown.ts';
 import { atRoute } from './sourced-tree.ts';
@@ -70,6 +70,8 @@ export interface ReadOptions {
   readonly isShare?: (file: string) => boolean;
   /** Called for each file that was read. */
   readonly onRead?: OnRead;
+  /** Parses many texts together with other threads; if omitted, this thread parses them. */
+  readonly parseTogether?: ParseTogether;
   /** Results of slow stages from earlier processes; if omitted, every stage runs. */
   readonly cache?: Cache;
   /** Results of the last run on this content; if omitted, every query is computed. */

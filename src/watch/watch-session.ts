@@ -39,6 +39,8 @@ export interface SessionOptions extends Pick<BuildTools, 'environment'> {
   readonly now: number | undefined;
   /** Returns the cached results of this content; `code` contains the hashes of the inputs of the definition's bundles. */
   readonly stored?: BuildTools['stored'];
+  /** Parses many texts in several threads; if omitted, the session's own thread parses them. */
+  readonly parseTogether?: BuildTools['parseTogether'];
   /** Receives the progress of the first build. */
   readonly progress?: IncrementalInput['progress'];
   /** Called with each requested page, and why it was rendered again or not. */
@@ -179,7 +181,7 @@ const draftsIn = (
 /** Returns the inputs that are the same for all builds of a session. */
 const buildToolsOf = (
   project: Project,
-  { content: folder, environment, stored, progress, log }: SessionOptions,
+  { content: folder, environment, stored, parseTogether, progress, log }: SessionOptions,
   sources: SourceEdits,
 ): BuildTools => ({
   folder,
@@ -195,6 +197,7 @@ const buildToolsOf = (
   findElements: elementFinder(project),
   datesOf: datesOf(project, folder),
   ...(stored === undefined ? {} : { stored }),
+  ...(parseTogether === undefined ? {} : { parseTogether }),
   ...(progress === undefined ? {} : { progress }),
   ...(log === undefined ? {} : { log }),
 });

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { webAddress } from '../arguments.ts';
-import { type CommandContext, jsonOption, withContent } from '../context.ts';
+import { type CommandContext, jsonOption, threadsOption, withContent } from '../context.ts';
 import { examplesText } from '../help.ts';
 import type { ExplainOptions } from './run.ts';
 
@@ -17,6 +17,7 @@ export function addExplain(program: Command, { io, project, setExitCode }: Comma
     { project, io },
   )
     .option('--base-url <url>', 'the URL of the finished site, in place of baseUrl', webAddress(io.messages))
+    .addOption(threadsOption({ io }))
     .option('--all', 'print long lists in full')
     .addOption(jsonOption())
     .addHelpText(

@@ -23,12 +23,14 @@ import { readingsOf, type Subject } from '../../tools/explain/subjects.ts';
 import { cachedResults } from '../input/cached-results.ts';
 import { gatherInputs, type ProjectInputs } from '../input/inputs.ts';
 import { previousRun, runRequestOf } from '../input/previous-run.ts';
+import { debugLog } from '../output/debug.ts';
 import { printResult } from '../output/json-document.ts';
 import { reportErrors } from '../output/report.ts';
 import { type BuildOptions, exitCodes, type Terminal } from '../output/terminal.ts';
+import { parserWithThreads } from '../threads/parse-together.ts';
 import type { ExplainAnswer } from './answer.ts';
 
-export interface ExplainOptions extends Pick<BuildOptions, 'content' | 'now' | 'baseUrl'> {
+export interface ExplainOptions extends Pick<BuildOptions, 'content' | 'now' | 'baseUrl' | 'threads'> {
   /** The URL of a page, the name of an item, or words of a text. */
   readonly word: string;
   readonly all?: boolean;
@@ -40,7 +42,8 @@ export async function runExplain(io: Terminal, project: Project, options: Explai
   const gathered = await gatherInputs(project, { ...options, known: run.texts });
   const kept = cachedResults(project, gathered, { request: runRequestOf(options), reuse: () => true, parsed: () => undefined });
   const isKnown = isSound(run);
-  const given = { input: gathered.input && { ...gathered.input, ...kept?.input(), isSound: isKnown }, gathered };
+  const parseTogether = parserWithThreads(project, { asked: options.threads, debug: debugLog(io, 'archipel:threads', {}) });
+  const given = { input: gathered.input && { ...gathered.input, ...kept?.input(), isSound: isKnown, parseTogether }, gathered };
   const exitCode = await explain(io, given, options);
   // Content with errors, too: the next command then checks only what has changed.
   if (!isKnown) kept?.end();

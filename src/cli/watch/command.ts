@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { hostArgument, port, webAddress } from '../arguments.ts';
-import { type CommandContext, withContent } from '../context.ts';
+import { type CommandContext, threadsOption, withContent } from '../context.ts';
 import { examplesText } from '../help.ts';
 import type { WatchOptions } from './run.ts';
 
@@ -14,6 +14,7 @@ export function addWatch(program: Command, { io, project, setExitCode }: Command
     .option('--editor <command>', 'the editor that opens when you click a position; without it, the running one or $EDITOR')
     .option('--types', 'also check the types of templates, islands and the configuration, in the background')
     .option('--host <name>', 'answer to this name, too, for a proxy with a login: edit.example.org', hostArgument(io.messages))
+    .addOption(threadsOption({ io }))
     .option('--no-edit', 'turn editing in the page off')
     .option('--debug', 'print why each page is rendered again or reused; DEBUG=archipel:* does the same')
     .addHelpText(

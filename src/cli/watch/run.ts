@@ -30,6 +30,7 @@ import { debugLog } from '../output/debug.ts';
 import { progressPrinter } from '../output/progress-printer.ts';
 import { isRefusal, untilStopped } from '../output/serving.ts';
 import { exitCodes, type Terminal } from '../output/terminal.ts';
+import { parserWithThreads } from '../threads/parse-together.ts';
 import { addressesFor, editingFor } from './editing.ts';
 
 export interface WatchOptions {
@@ -41,6 +42,7 @@ export interface WatchOptions {
   readonly follow?: boolean;
   readonly editor?: string;
   readonly debug?: boolean;
+  readonly threads?: number;
   readonly types?: boolean;
   /** False if content must not be edited in the page. */
   readonly edit?: boolean;
@@ -117,6 +119,7 @@ function openSession(io: Terminal, project: Project, { log, types, ...options }:
     now: options.now,
     environment: (definition) => readEnvironment(process.env, definition, options.baseUrl),
     stored: (definition, code) => resultsForWatch(project, definition, { request: runRequestOf(options), code }),
+    parseTogether: parserWithThreads(project, { asked: options.threads, debug: debugLog(io, 'archipel:threads', options) }),
     // Shows only the bar, because watch itself prints when pages are served.
     progress: progressPrinter({ ...io, err: () => undefined }, {}),
     log,

@@ -18,8 +18,14 @@ export interface NamedText {
 
 type NamingModel = Pick<ContentModel, 'collections' | 'locales'>;
 
+/** The part of a model on which the names of texts depend. */
+export interface TextNaming {
+  readonly collections: Readonly<Record<string, { readonly markdown?: boolean }>>;
+  readonly locales: Pick<Locales, 'has' | 'source'>;
+}
+
 /** Returns the name and language of the text in a file of a collection of Markdown files; undefined for any other file. */
-export function namedText(file: string, { collections, locales }: NamingModel): NamedText | undefined {
+export function namedText(file: string, { collections, locales }: TextNaming): NamedText | undefined {
   const folder = collectionOf(file);
   if (folder === undefined || !Object.hasOwn(collections, folder) || collections[folder]?.markdown !== true) return undefined;
   if (!isMarkdownFile(file)) return undefined;
@@ -55,7 +61,7 @@ export function renamedOnDisk(
   return `${before}${to}${file.slice(before.length + from.length)}`;
 }
 
-const has = ({ has: isKnown }: Locales, language: string | undefined): language is Locale => isKnown(language);
+const has = ({ has: isKnown }: TextNaming['locales'], language: string | undefined): language is Locale => isKnown(language);
 
 /** Returns the name of a file in the pipeline. Prose beside an entry always gets the ending .mdx. */
 export function textNameOf(file: string, model: NamingModel): string {

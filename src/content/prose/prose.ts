@@ -46,7 +46,8 @@ export interface ProseContent {
   readonly headings: readonly NamedHeading[];
 }
 
-export interface ProseOptions {
+/** The inputs of parsing a text that are plain data. */
+export interface ProseInputs {
   /** The components that MDX may use. */
   readonly components: readonly string[];
   /** The language of the text (BCP 47). */
@@ -55,11 +56,14 @@ export interface ProseOptions {
   readonly prefix: string;
   /** The folder of the text on disk, to which links to files and pictures are relative. */
   readonly folder: string;
-  readonly textName: TextName;
   /** False for Markdown, which may have some HTML and no components. */
   readonly isMdx: boolean;
   /** True for a Markdown file of an entry, whose text may be empty. */
   readonly hasFrontMatter: boolean;
+}
+
+export interface ProseOptions extends ProseInputs {
+  readonly textName: TextName;
   /** The cache of code tokens: most edits of a text do not change its code. */
   readonly cache: Cache;
   /** The last version of a text that is being edited, in `watch`. */

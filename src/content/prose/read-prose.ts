@@ -9,17 +9,13 @@ import { sameMapOf } from '../../store/lists.ts';
 import { defineQuery } from '../../store/query.ts';
 import type { QueryCache } from '../../store/query-cache.ts';
 import type { Cache } from '../cache.ts';
-import { namedText } from '../markdown/file-names.ts';
 import type { ContentTree } from '../tree.ts';
-import { type CachedProse, cachedForm, restored } from './cached-prose.ts';
 import { EditedTexts, maxEdited } from './edited-text.ts';
 import { LazyRoots } from './lazy-roots.ts';
-import { type ParsedProse, type ProseContent, type ProseOptions, parseProse } from './prose.ts';
+import { cachedText, namingKey, type PlainNaming, parseText, type TextRequest, textKey, textNames } from './parse-text.ts';
+import type { ParsedProse, ProseContent, ProseInputs } from './prose.ts';
 
 const proseQuery = defineQuery('prose');
-
-/** Part of the keys in the cache. Change it when the shape of the cached data changes. */
-const format = 'prose in compressed lines, with a compact tree';
 
 export interface ReadProse {
   readonly texts: ReadonlyMap<string, ProseContent>;
@@ -30,11 +26,26 @@ export interface ReadProse {
 /** Called for each content file that was read. `isKept` is true if the parsed result came from the cache. */
 export type OnRead = (isKept?: boolean) => void;
 
+/**
+ * Parses texts together with other threads and stores the results in `cache`, except those of texts with findings. Resolves to false,
+ * without parsing anything, if one thread would be as fast.
+ */
+export type ParseTogether = (texts: readonly TextRequest[], options: TogetherOptions) => Promise<boolean>;
+
+export interface TogetherOptions {
+  readonly naming: PlainNaming;
+  readonly cache: Cache;
+  /** Called for each text that a thread has taken. */
+  readonly onTaken: () => void;
+}
+
 interface ReadProseOptions {
   readonly model: Pick<ContentModel, 'collections' | 'locales' | 'proseComponents'>;
   readonly cache: Cache;
   readonly queries: QueryCache;
   readonly onRead?: OnRead | undefined;
+  /** If omitted, this thread parses all texts. */
+  readonly parseTogether?: ParseTogether | undefined;
 }
 
 /** The last result of a file with its inputs. */
@@ -46,6 +57,13 @@ interface KnownProse {
   readonly result: ParsedProse;
 }
 
+interface LastProse {
+  readonly known: Map<string, KnownProse>;
+  readonly edits: EditedTexts;
+}
+
+type ProseTree = Pick<ContentTree, 'texts' | 'versions' | 'diskNames' | 'origins'>;
+
 /** Returns whether a text is MDX. A text that a function of the site returned is Markdown, unless it was read from an .mdx file. */
 export function isMdxText(file: string, { diskNames, origins }: Pick<ContentTree, 'diskNames' | 'origins'>): boolean {
   const origin = origins?.get(file)?.place.file;
@@ -53,62 +71,116 @@ export function isMdxText(file: string, { diskNames, origins }: Pick<ContentTree
 }
 
 /** Parses the prose files `files`. */
-export async function readProse(
-  tree: Pick<ContentTree, 'texts' | 'versions' | 'diskNames' | 'origins'>,
-  files: readonly string[],
-  { model, cache, queries, onRead }: ReadProseOptions,
-): Promise<ReadProse> {
-  const { texts, versions, diskNames } = tree;
-  const { locales, proseComponents: components } = model;
-  const textName = (file: string) => namedText(file, model);
-  // The part of the model on which text names depend.
-  const markdown = Object.keys(model.collections).filter((name) => model.collections[name]?.markdown === true);
-  const namedBy = [...locales.list, '/', ...markdown].join(' ');
+export async function readProse(tree: ProseTree, files: readonly string[], options: ReadProseOptions): Promise<ReadProse> {
+  const { model, queries } = options;
+  const naming = namingOf(model);
   // One map for all files, because at each save, the input lists of thousands of separate results would have to be compared.
-  const { known, edits } = queries.compute(proseQuery, [components, namedBy, locales], () => ({
+  const last = queries.compute(proseQuery, [model.proseComponents, namingKey(naming), model.locales], () => ({
     known: new Map<string, KnownProse>(),
     edits: new EditedTexts(),
   }));
-  let changed = 0;
+  const { known } = last;
+  const present = files.filter((file) => tree.versions?.has(file) === true || tree.texts.has(file));
+  const stale: StaleText[] = [];
+  for (const file of present) {
+    const text = textIn(tree, file);
+    const before = known.get(file);
+    if (before?.source !== text.source || before.onDisk !== text.onDisk || before.isMdx !== text.isMdx)
+      stale.push({
+        ...text,
+        file,
+        version: tree.versions?.get(file),
+        text: () => tree.texts.get(file) ?? '',
+        isEdited: before !== undefined,
+      });
+  }
+  if (stale.length > 0) await parseStale(stale, last, { ...options, naming });
   const keys: string[] = [];
   const inputs: ProseContent[] = [];
   const findings: Finding[] = [];
-  for (const file of files) {
-    const version = versions?.get(file);
-    if (version === undefined && !texts.has(file)) continue;
-    const text = () => texts.get(file) ?? '';
-    const onDisk = diskNames?.get(file) ?? file;
-    const isMdx = isMdxText(file, tree);
-    const folder = onDisk.slice(0, Math.max(0, onDisk.lastIndexOf('/')));
-    const hasFrontMatter = model.collections[collectionOf(file) ?? '']?.markdown === true;
-    const source = version ?? text();
-    let last = known.get(file);
-    if (last === undefined || last.source !== source || last.onDisk !== onDisk || last.isMdx !== isMdx) {
-      if (last !== undefined) changed += 1;
-      // After a change of the git branch, many texts differ. Only the first ones get a tree, because all trees would take much memory.
-      const edited = last !== undefined && changed <= maxEdited ? edits.of(`${file} ${isMdx}`) : undefined;
-      const result = await cachedProse(
-        file,
-        { text, version: version ?? cache.digest(source) },
-        { components, ...placeOf(file, locales), folder, textName, isMdx, hasFrontMatter, namedBy, cache, edited, onRead },
-      );
-      last = { source, onDisk, isMdx, result };
-      known.set(file, last);
-    }
-    const { result } = last;
-    findings.push(...result.findings);
-    if (result.prose === undefined) continue;
+  for (const file of present) {
+    const { prose, findings: found = [] } = known.get(file)?.result ?? {};
+    findings.push(...found);
+    if (prose === undefined) continue;
     keys.push(file);
-    inputs.push(result.prose);
+    inputs.push(prose);
   }
   // Removed files would only use memory.
-  if (known.size > files.length) for (const file of known.keys()) if (!texts.has(file)) known.delete(file);
+  if (known.size > files.length) for (const file of known.keys()) if (!tree.texts.has(file)) known.delete(file);
   const read = sameMapOf(queries, 'prose', { keys, inputs });
   return { texts: read, roots: new LazyRoots(read, (file) => read.get(file)?.root), findings };
 }
 
+function namingOf({ locales, collections }: ReadProseOptions['model']): PlainNaming {
+  const markdown = Object.keys(collections).filter((name) => collections[name]?.markdown === true);
+  return { locales: locales.list, source: locales.source, markdown };
+}
+
+const textIn = (tree: ProseTree, file: string): Omit<KnownProse, 'result'> => ({
+  source: tree.versions?.get(file) ?? tree.texts.get(file) ?? '',
+  onDisk: tree.diskNames?.get(file) ?? file,
+  isMdx: isMdxText(file, tree),
+});
+
+/** A text whose result is not in memory. */
+interface StaleText extends Omit<KnownProse, 'result'> {
+  readonly file: string;
+  readonly version: string | undefined;
+  readonly text: () => string;
+  /** True if an earlier version of the text has been parsed. */
+  readonly isEdited: boolean;
+}
+
+interface StaleOptions extends ReadProseOptions {
+  readonly naming: PlainNaming;
+}
+
+/** Adds results for `stale` to `last`: from the cache, or parsed. */
+async function parseStale(stale: readonly StaleText[], { known, edits }: LastProse, options: StaleOptions): Promise<void> {
+  const { cache, naming, onRead } = options;
+  const keep = ({ file, source, onDisk, isMdx }: StaleText, result: ParsedProse): void => {
+    known.set(file, { source, onDisk, isMdx, result });
+  };
+  const due: { readonly text: StaleText; readonly request: Omit<TextRequest, 'text'> }[] = [];
+  for (const text of stale) {
+    const request = requestFor(text, options);
+    const result = cachedText(request.key, cache);
+    if (result === undefined) {
+      due.push({ text, request });
+      continue;
+    }
+    keep(text, result);
+    onRead?.(true);
+  }
+  const isShared = await options.parseTogether?.(
+    due.map(({ text, request }) => ({ ...request, text: text.text() })),
+    { naming, cache, onTaken: () => onRead?.(false) },
+  );
+  const textName = textNames(naming);
+  let changed = 0;
+  for (const { text, request } of due) {
+    if (text.isEdited) changed += 1;
+    // After a change of the git branch, many texts differ. Only the first ones get a tree, because all trees would take much memory.
+    const edited = text.isEdited && changed <= maxEdited ? edits.of(`${text.file} ${text.isMdx}`) : undefined;
+    const shared = isShared === true ? cachedText(request.key, cache) : undefined;
+    keep(text, shared ?? (await parseText({ ...request, text: text.text() }, { textName, cache, edited })));
+    if (isShared !== true) onRead?.(false);
+  }
+}
+
+function requestFor({ file, text, version, onDisk, isMdx }: StaleText, { model, naming, cache }: StaleOptions): Omit<TextRequest, 'text'> {
+  const inputs: ProseInputs = {
+    components: model.proseComponents,
+    ...placeOf(file, model.locales),
+    folder: onDisk.slice(0, Math.max(0, onDisk.lastIndexOf('/'))),
+    isMdx,
+    hasFrontMatter: model.collections[collectionOf(file) ?? '']?.markdown === true,
+  };
+  return { file, inputs, key: textKey(inputs, { namedBy: namingKey(naming), version: version ?? cache.digest(text()) }) };
+}
+
 /** Returns the inputs of parsing that depend on the file name: the language of the text, and the prefix of its footnotes. */
-function placeOf(file: string, locales: Locales): Pick<ProseOptions, 'tag' | 'prefix'> {
+function placeOf(file: string, locales: Locales): Pick<ProseInputs, 'tag' | 'prefix'> {
   const tag = locales.of(localeOfProse(file, locales) ?? locales.source).tag;
   const end = file.lastIndexOf('/');
   return { tag, prefix: asIdStart(withoutLanguage(file.slice(end + 1))) };
@@ -119,23 +191,3 @@ function placeOf(file: string, locales: Locales): Pick<ProseOptions, 'tag' | 'pr
  * would need escapes in CSS selectors.
  */
 const asIdStart = (name: string): string => (/^\d/.test(name) ? `text-${name}` : name);
-
-async function cachedProse(
-  file: string,
-  { text, version }: { readonly text: () => string; readonly version: string },
-  { onRead, namedBy, ...options }: ProseOptions & Pick<ReadProseOptions, 'onRead'> & { readonly namedBy: string },
-): Promise<ParsedProse> {
-  const { components, tag, prefix, folder, isMdx, hasFrontMatter, cache } = options;
-  const key = JSON.stringify([format, components, tag, prefix, folder, namedBy, isMdx, hasFrontMatter, version]);
-  // Values under this key are only set below.
-  const known = cache.get(key) as CachedProse | undefined;
-  onRead?.(known !== undefined);
-  if (known !== undefined) return { prose: restored(known, cache), findings: [] };
-  const { prose, findings } = await parseProse(file, text(), options);
-  if (prose === undefined) return { findings };
-  // The result is restored from the cached form in any case, so that builds with and without a cache give the same
-  // bytes.
-  const cached = cachedForm(prose, cache);
-  if (findings.length === 0) cache.set(key, cached);
-  return { prose: restored(cached, cache), findings };
-}

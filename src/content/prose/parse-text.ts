@@ -1,0 +1,73 @@
+// Parses a text and stores the result in the cache. A request is plain data, so that other threads can parse texts, too.
+import type { Locale } from '../../model/languages/locale.ts';
+import type { Cache } from '../cache.ts';
+import { namedText } from '../markdown/file-names.ts';
+import { type CachedProse, cachedForm, restored } from './cached-prose.ts';
+import type { EditedText } from './edited-text.ts';
+import type { TextName } from './inner-link.ts';
+import { type ParsedProse, type ProseInputs, parseProse } from './prose.ts';
+
+/** The part of a content model on which the names of texts depend, as plain data. */
+export interface PlainNaming {
+  readonly locales: readonly Locale[];
+  readonly source: Locale;
+  /** The collections of Markdown files. */
+  readonly markdown: readonly string[];
+}
+
+/** A text that is not in the cache. */
+export interface TextRequest {
+  readonly file: string;
+  readonly text: string;
+  readonly inputs: ProseInputs;
+  /** The key of the result in the cache. */
+  readonly key: string;
+}
+
+interface ParseOptions {
+  readonly textName: TextName;
+  readonly cache: Cache;
+  readonly edited?: EditedText | undefined;
+}
+
+/** Part of the keys in the cache. Change it when the shape of the cached data changes. */
+const format = 'prose in compressed lines, with a compact tree';
+
+/** Returns the key of a text in the cache. `namedBy` is the result of `namingKey`, and `version` identifies the text. */
+export function textKey(
+  { components, tag, prefix, folder, isMdx, hasFrontMatter }: ProseInputs,
+  { namedBy, version }: { readonly namedBy: string; readonly version: string },
+): string {
+  return JSON.stringify([format, components, tag, prefix, folder, namedBy, isMdx, hasFrontMatter, version]);
+}
+
+/** Returns the names of languages and collections as a part of keys. */
+export const namingKey = ({ locales, markdown }: PlainNaming): string => [...locales, '/', ...markdown].join(' ');
+
+/** Returns the function that names the texts that links lead to. */
+export function textNames({ locales, source, markdown }: PlainNaming): TextName {
+  const known = new Set<unknown>(locales);
+  const naming = {
+    collections: Object.fromEntries(markdown.map((name) => [name, { markdown: true }])),
+    locales: { source, has: (value: unknown): value is Locale => known.has(value) },
+  };
+  return (file) => namedText(file, naming);
+}
+
+/** Returns the result for a text from the cache, or undefined. */
+export function cachedText(key: string, cache: Cache): ParsedProse | undefined {
+  // Values under this key are set only below.
+  const known = cache.get(key) as CachedProse | undefined;
+  return known && { prose: restored(known, cache), findings: [] };
+}
+
+/** Parses a text, and stores the result if there are no findings. */
+export async function parseText({ file, text, inputs, key }: TextRequest, { textName, cache, edited }: ParseOptions): Promise<ParsedProse> {
+  const { prose, findings } = await parseProse(file, text, { ...inputs, textName, cache, edited });
+  if (prose === undefined) return { findings };
+  // The result is restored from the cached form in any case, so that builds with and without a cache give the same
+  // bytes.
+  const cached = cachedForm(prose, cache);
+  if (findings.length === 0) cache.set(key, cached);
+  return { prose: restored(cached, cache), findings };
+}
