@@ -4,7 +4,7 @@ import { createFinding, type Finding } from '../diagnostics/diagnostic.ts';
 import { messageOf } from '../diagnostics/template-error.ts';
 import type { ContentModel } from '../model/collection.ts';
 import type { Schema } from '../model/data/schema-walk.ts';
-import type { EntryPlace } from '../model/entries/source.ts';
+import type { EntriesFunction, EntryPlace } from '../model/entries/source.ts';
 import { collectionOf, idOf, isEntryFile } from '../model/entry-file.ts';
 import { type Sourced, withSourced } from './sourced-tree.ts';
 import type { ContentTree } from './tree.ts';
@@ -14,8 +14,8 @@ import { parsePlain } from './yaml/parse.ts';
 export interface DeriveTools {
   readonly model: Pick<ContentModel, 'collections' | 'locales'>;
   readonly digest: (text: string) => string;
-  /** Converts the result of a function to entries of a collection. Findings are reported at `place`. */
-  readonly asEntries: (collection: string, returned: unknown, place: Required<EntryPlace>) => Pick<Sourced, 'entries' | 'problems'>;
+  /** Converts the result of a function to entries. */
+  readonly asEntries: (returned: unknown, from: EntriesFunction) => Pick<Sourced, 'entries' | 'problems'>;
 }
 
 /** Where findings are reported if the position of a function is unknown. */
@@ -29,26 +29,37 @@ export function withDerived(tree: ContentTree, tools: DeriveTools): ContentTree 
   );
   if (deriving.length === 0) return tree;
   const given = givenEntries(tree, model);
+  const lacking = new Set(tree.lacking);
   const results = deriving.map(({ folder, derived }): Pick<Sourced, 'entries' | 'problems'> => {
     const place = tree.placeOf?.(derived.entries) ?? unknownPlace;
     try {
       // The type of the parameter depends on the names in `from`.
-      const entries = Object.fromEntries(derived.from.map((name) => [name, given(name)])) as never;
-      return tools.asEntries(folder, derived.entries(entries), place);
+      const from = derived.from.map((name) => ({ name, ...given(name) }));
+      const entries = Object.fromEntries(from.map(({ name, entries: each }) => [name, each])) as never;
+      const result = tools.asEntries(derived.entries(entries), { collection: folder, by: 'entries', place });
+      if (result.problems.length > 0 || from.some(({ name, hasInvalid }) => hasInvalid || lacking.has(name))) lacking.add(folder);
+      return result;
     } catch (error) {
+      lacking.add(folder);
       return { entries: [], problems: [thrown(folder, place, error)] };
     }
   });
   const all = { entries: results.flatMap(({ entries }) => entries), problems: results.flatMap(({ problems }) => problems) };
-  return withSourced(tree, { ...all, ...(tree.placeOf && { placeOf: tree.placeOf }) }, digest);
+  return withSourced(tree, { ...all, lacking, ...(tree.placeOf && { placeOf: tree.placeOf }) }, digest);
 }
 
 const thrown = (collection: string, { file, line, column }: Required<EntryPlace>, error: unknown): Finding =>
   createFinding(
     'source-throws',
     { file, range: { line, column, endLine: line, endColumn: column + 1 } },
-    { collection, what: messageOf(error) },
+    { collection, by: 'entries', what: messageOf(error) },
   );
+
+interface GivenEntries {
+  readonly entries: readonly GivenEntry[];
+  /** Whether the collection has invalid entries, which are left out. */
+  readonly hasInvalid: boolean;
+}
 
 interface GivenEntry {
   readonly id: string;
@@ -59,11 +70,11 @@ interface GivenEntry {
  * Returns a function that lists the valid entries of a collection, without drafts, in the order of their files. Checks
  * report the invalid entries.
  */
-function givenEntries({ texts }: ContentTree, { collections, locales }: DeriveTools['model']): (folder: string) => readonly GivenEntry[] {
+function givenEntries({ texts }: ContentTree, { collections, locales }: DeriveTools['model']): (folder: string) => GivenEntries {
   const localized = schemaIn(locales);
   return (folder) => {
     const { schema: written } = collections[folder] ?? {};
-    if (written === undefined) return [];
+    if (written === undefined) return { entries: [], hasInvalid: false };
     const schema = localized(written);
     const files = [...texts.keys()].filter((file) => isEntryFile(file) && collectionOf(file) === folder);
     const before = allGiven.get(written) ?? new Map<string, ReadEntry>();
@@ -71,11 +82,12 @@ function givenEntries({ texts }: ContentTree, { collections, locales }: DeriveTo
       files.map((file) => {
         const text = texts.get(file) ?? '';
         const known = before.get(file);
-        return [file, known?.text === text ? known : { text, entries: entriesIn(file, text, schema) }] as const;
+        return [file, known?.text === text ? known : { text, ...entryIn(file, text, schema) }] as const;
       }),
     );
     allGiven.set(written, read);
-    return [...read.values()].flatMap(({ entries }) => entries);
+    const all = [...read.values()];
+    return { entries: all.flatMap(({ entries }) => entries), hasInvalid: all.some(({ isInvalid }) => isInvalid) };
   };
 }
 
@@ -83,6 +95,7 @@ interface ReadEntry {
   readonly text: string;
   /** Empty if the entry is invalid or a draft. */
   readonly entries: readonly GivenEntry[];
+  readonly isInvalid: boolean;
 }
 
 /**
@@ -91,7 +104,8 @@ interface ReadEntry {
  */
 const allGiven = new WeakMap<Schema, ReadonlyMap<string, ReadEntry>>();
 
-function entriesIn(file: string, text: string, schema: Schema): readonly GivenEntry[] {
+function entryIn(file: string, text: string, schema: Schema): Omit<ReadEntry, 'text'> {
   const { data, success } = z.safeParse(schema, parsePlain(text));
-  return success && Reflect.get(Object(data), 'draft') !== true ? [{ id: idOf(file), data }] : [];
+  const isGiven = success && Reflect.get(Object(data), 'draft') !== true;
+  return { entries: isGiven ? [{ id: idOf(file), data }] : [], isInvalid: !success };
 }

@@ -27,6 +27,7 @@ import { mediaUsesIn } from './checks/references/media-uses.ts';
 import type { Classification } from './classify.ts';
 import { withoutEchoes, withoutPriceEchoes } from './dedupe-findings.ts';
 import { draftsIn, withoutDraftFindings } from './drafts.ts';
+import { withoutLacking } from './lacking.ts';
 import type { Overrides } from './override.ts';
 import { softened } from './placeholders.ts';
 import type { ProseContent } from './prose/prose.ts';
@@ -35,6 +36,7 @@ import { type ContentSources, readSources } from './read-sources.ts';
 import { applyDrafts, noDrafts, showUnwritten } from './shown.ts';
 import { atRoute } from './sourced-tree.ts';
 import type { ContentTree } from './tree.ts';
+import { addressesOf } from './urls/urls.ts';
 import { validateAll } from './validation/validate-all.ts';
 
 const clockQuery = defineQuery('clock');
@@ -112,6 +114,7 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
   const presence = presenceIn(sources, hiddenDrafts, { model, clock, queries });
   const known = { facts, settings, prices, lock, ...media, hidden: hiddenDrafts, ahead: presence.ahead };
   const content = { ...sources, ...known, data: parsed.data, prose: prose.texts, model, tree };
+  const checked = options.isSound === true ? [] : checkContent(content, { ...options, clock, queries, digest: cache.digest });
   const allFindings = withoutEchoes(
     [
       ...tree.problems,
@@ -121,7 +124,7 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
       ...shown.findings,
       ...validated.findings,
       ...ofPrices,
-      ...(options.isSound === true ? [] : checkContent(content, { ...options, clock, queries, digest: cache.digest })),
+      ...withoutLacking(checked, tree, () => addressesOf({ entries: files.entries, signatures, model })),
     ],
     locales,
   );

@@ -19,7 +19,7 @@ interface TreeEntry {
   readonly texts: readonly { readonly file: string; readonly text: string; readonly from?: string }[];
 }
 
-export interface Sourced extends Pick<ContentTree, 'placeOf'> {
+export interface Sourced extends Pick<ContentTree, 'placeOf' | 'lacking'> {
   readonly entries: readonly TreeEntry[];
   readonly problems: readonly Finding[];
   readonly assets?: ReadonlyMap<string, SourcedAsset>;
@@ -32,8 +32,9 @@ interface SourcedAsset extends AssetFile {
 
 /** Returns a tree with what `sourced` contains. If a file has the same id as an entry, the file is used, and the clash is reported. */
 export function withSourced(read: ContentTree, sourced: Sourced, digest: (text: string) => string): ContentTree {
-  const { entries, problems, placeOf, assets = new Map() } = sourced;
-  const tree = withAssets(placeOf === undefined ? read : { ...read, placeOf }, assets);
+  const { entries, problems, placeOf, assets = new Map(), lacking = new Set() } = sourced;
+  const known = withAssets(placeOf === undefined ? read : { ...read, placeOf }, assets);
+  const tree = lacking.size === 0 ? known : { ...known, lacking: new Set([...(known.lacking ?? []), ...lacking]) };
   if (entries.length + problems.length === 0) return tree;
   const fileOf = ({ file }: TreeEntry): string | undefined => [file, file.replace(/\.yaml$/, '.yml')].find((name) => tree.texts.has(name));
   const clashes = entries.flatMap((entry) => {
@@ -88,9 +89,15 @@ export function atRoute(finding: Finding, { placeOf }: ContentTree, collections:
   return place === undefined ? finding : { ...finding, file: place.file, range: rangeAt({ place }) };
 }
 
-/** Replaces an argument that names a YAML or MDX file by the name of the file on disk. */
+/** Replaces an argument that names a YAML or MDX file by the name of the file on disk or of the entry from code. */
 const namedOnDisk = (value: unknown, places: WrittenPlaces): unknown =>
-  typeof value === 'string' && /\.(?:yaml|mdx)$/.test(value) ? diskFileOf(places, value) : value;
+  typeof value === 'string' && /\.(?:yaml|mdx)$/.test(value) ? shownFile(value, places) : value;
+
+/** Returns the name of a file on disk, or the id of an entry that a function returned, with its collection. */
+function shownFile(file: string, places: WrittenPlaces): string {
+  const origin = places.origins?.get(file);
+  return origin === undefined || origin.isWholeFile === true ? diskFileOf(places, file) : file.replace(/\.yaml$/, '');
+}
 
 /**
  * Moves the diagnostics of an entry that a function returned to the code that defines the entry, and adds the id of the entry. The

@@ -68,6 +68,11 @@ export interface ContentTree {
    * and invalid entries that functions of the site return.
    */
   readonly problems: readonly Finding[];
+  /**
+   * Collections that lack entries from code: their function has failed, or entries from which it derives others are invalid. Nothing that
+   * seems to be missing may be reported because of these.
+   */
+  readonly lacking?: ReadonlySet<string>;
   /** Returns the place where a function of the site is defined, relative to the content folder. */
   readonly placeOf?: (code: object) => Required<EntryPlace> | undefined;
   /** The names on disk of files that have another name in the tree: Markdown texts, and assets that functions of the site return. */

@@ -54,7 +54,8 @@ interface ListPart<Item> {
 }
 
 /**
- * Divides a list into parts of at most `size` items, one for each page. An empty list becomes one empty part.
+ * Divides a list into parts of at most `size` items, one for each page. An empty list becomes one empty part. Throws a RangeError if `size`
+ * is not a whole number from 1.
  *
  * @experimental
  * @example
@@ -65,6 +66,7 @@ interface ListPart<Item> {
  * ```
  */
 export function paginate<Item>(items: readonly Item[], size: number): readonly ListPart<Item>[] {
+  if (!Number.isInteger(size) || size < 1) throw new RangeError(`paginate makes parts of ${size} items; write a whole number from 1`);
   const count = Math.max(1, Math.ceil(items.length / size));
   return Array.from({ length: count }, (_, index) => ({ number: index + 1, count, items: items.slice(index * size, (index + 1) * size) }));
 }

@@ -2,7 +2,7 @@
 import { createFinding, type Finding } from '../diagnostics/diagnostic.ts';
 import { byCodeUnits } from '../model/by-code-units.ts';
 import { proseIn } from '../model/entries/prose-file.ts';
-import type { EntryPlace } from '../model/entries/source.ts';
+import type { EntriesFunction, EntryPlace } from '../model/entries/source.ts';
 import { idPattern } from '../model/references/names.ts';
 
 /** An entry that code of the site returns. It has no file; `file` is the name that its file would have. */
@@ -31,10 +31,12 @@ export interface SourcedEntries {
   readonly problems: readonly Finding[];
 }
 
-/** Converts the result of a function that returns entries of `collection`; `origin` is the place of the function. */
-export function sourcedEntries(collection: string, returned: unknown, origin: Required<EntryPlace>): SourcedEntries {
-  if (!Array.isArray(returned))
-    return { entries: [], problems: [createFinding('source-result', inFile(origin), { collection, expected: 'list' })] };
+/** Converts what a function returned to entries of a collection. */
+export function sourcedEntries(returned: unknown, { collection, by, place: origin }: EntriesFunction): SourcedEntries {
+  if (!Array.isArray(returned)) {
+    const kind = returned instanceof Promise ? 'promise' : 'other';
+    return { entries: [], problems: [createFinding('source-result', inFile(origin), { collection, by, returned: kind })] };
+  }
   const entries = new Map<string, SourcedEntry>();
   const problems: Finding[] = [];
   for (const [index, each] of returned.entries()) {
@@ -45,10 +47,10 @@ export function sourcedEntries(collection: string, returned: unknown, origin: Re
     const text = texts === undefined ? undefined : jsonOf(texts.length === 0 ? data : withText(data, String(id)));
     const earlier = typeof id === 'string' ? entries.get(id) : undefined;
     if (typeof id !== 'string' || text === undefined || texts === undefined)
-      problems.push(createFinding('source-result', inFile(place), { collection, expected: 'entry', number: index + 1 }));
-    else if (!idPattern.test(id)) problems.push(createFinding('source-id', inFile(place), { collection, id }));
+      problems.push(createFinding('source-result', inFile(place), { collection, by, returned: 'entry', number: index + 1 }));
+    else if (!idPattern.test(id)) problems.push(createFinding('source-id', inFile(place), { collection, by, id }));
     else if (earlier !== undefined)
-      problems.push(createFinding('source-duplicate', inFile(place), { collection, id, line: earlier.place.line }));
+      problems.push(createFinding('source-duplicate', inFile(place), { collection, by, id, line: earlier.place.line }));
     else entries.set(id, { file: `${name}.yaml`, id, text, place, texts });
   }
   return { entries: [...entries.values()].sort((one, other) => byCodeUnits(one.file, other.file)), problems };

@@ -181,6 +181,7 @@ test.each([
   ],
   ['returns an entry without a title', () => [{ id: 'sea', data: { languages: ['en'], name: { en: 'x' }, posts: [] } }], ['key-missing']],
   ['returns no list', () => ({}) as never, ['source-result']],
+  ['returns a promise', () => Promise.resolve([]) as never, ['source-result']],
 ])('A function of derived entries that %s is reported', async (_, entries, expected) => {
   const { problems } = await built(siteWith(collectionOf(entries)), { 'posts/one.yaml': post('One', 'sea') });
   expect([...new Set(problems.map((line) => line.split(' ')[0]))]).toEqual(expect.arrayContaining([...expected]));
@@ -206,6 +207,24 @@ describe('The URL history of derived pages', () => {
     expect((await built(of, { ...gone, 'redirects.yaml': redirects })).problems).toEqual([]);
   });
 
+  test.each([
+    ['an entry from which it is derived is invalid', of, ['key-unknown posts/one.yaml:1:1']],
+    ['its function throws', siteWith(collectionOf(() => JSON.parse('{'))), ['source-throws ../archipel.config.ts:1:1']],
+  ])('does not count a page as removed if %s', async (_, site, expected) => {
+    const links = 'redirects:\n  - { from: /old, to: /tags/sea }\n';
+    const entry = `${expected[0]?.startsWith('key') ? 'nonsense: 1\n' : ''}${post('One', 'sea')}`;
+    expect((await built(site, { ...lock, 'redirects.yaml': links, 'posts/one.yaml': entry })).problems).toEqual(expected);
+  });
+
+  test('counts pages of files as removed while derived pages are unknown', async () => {
+    const texts = { ...lock, 'posts/two.yaml': `nonsense: 1\n${post('Two', 'maps, sea')}`, 'posts/three.yaml': post('Three', 'sun') };
+    expect((await built(of, texts)).problems).toEqual([
+      'url-removed locks/urls.yaml:4:5',
+      'url-removed locks/urls.yaml:5:5',
+      'key-unknown posts/two.yaml:1:1',
+    ]);
+  });
+
   test('warns of a new page that is not recorded', async () => {
     const { problems } = await built(of, { ...lock, 'posts/one.yaml': post('One', 'sea, maps') }, 'warning');
     expect(problems.filter((line) => line.startsWith('url-unrecorded'))).toHaveLength(2);
@@ -218,6 +237,7 @@ test('paginate splits a list into parts', () => {
     { number: 2, count: 2, items: [3] },
   ]);
   expect(paginate([], 2)).toEqual([{ number: 1, count: 1, items: [] }]);
+  expect(() => paginate([1], 0)).toThrow('write a whole number from 1');
 });
 
 describe('The pages of a paginated list', () => {

@@ -13,8 +13,9 @@ interface UrlHistoryOptions {
   readonly queries: QueryCache;
 }
 
-/** Resolves to the state of every URL; undefined if a content file is so broken that the URL of its page is unknown. */
+/** Resolves to the state of every URL; undefined if content or code is so broken that the URLs of some pages are unknown. */
 export async function readUrlHistory(tree: ContentTree, { model, queries }: UrlHistoryOptions): Promise<UrlHistoryRow[] | undefined> {
+  if (tree.lacking !== undefined) return undefined;
   const { files, data, signatures } = await indexContent(tree, { model, queries });
   const addresses = addressesOf({ entries: files.entries, signatures, model });
   const redirects = redirectsIn(data.get(redirectsSource)).filter((redirect) => redirect !== undefined);

@@ -37,23 +37,23 @@ export const codeExplanations = {
     cure: 'Delete the file, or give the entry of the source another id.',
   },
   'source-duplicate': {
-    cause: 'The source of a collection returns the same id twice.',
-    cure: 'Make the ids unique, where the data comes from or in the function `load`.',
+    cause: 'The function `load` of a source, or `entries` of derived entries, returns the same id twice.',
+    cure: 'Make the ids unique, where the data comes from or in the function.',
   },
   'source-file': {
     cause: 'The source of a collection reads a file that does not exist, is outside of the project, or is not UTF-8.',
     cure: 'Name the file from the root of the project.',
   },
   'source-id': {
-    cause: 'The source of a collection returns an id that cannot be a part of a URL.',
+    cause: 'The function `load` of a source, or `entries` of derived entries, returns an id that cannot be a part of a URL.',
     cure: 'Return ids of lower-case letters, digits and single hyphens.',
   },
   'source-result': {
-    cause: 'The function `load` of a source returns something else than a list of entries.',
+    cause: 'The function `load` of a source, or `entries` of derived entries, returns something else than a list of entries.',
     cure: 'Return a list of `{ id, data }`, where `data` is an object that JSON can hold.',
   },
   'source-throws': {
-    cause: 'The function `load` of a source throws. The message repeats its error.',
+    cause: 'The function `load` of a source, or `entries` of derived entries, throws. The message repeats its error.',
     cure: 'Correct the function, or what it reads.',
   },
   'source-untracked': {

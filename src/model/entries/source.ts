@@ -10,6 +10,14 @@ export interface EntryPlace {
   readonly column?: number;
 }
 
+/** A function of the site that returns the entries of a collection. */
+export interface EntriesFunction {
+  readonly collection: string;
+  /** `load` of a source, or `entries` of a collection with derived entries. */
+  readonly by: 'load' | 'entries';
+  readonly place: Required<EntryPlace>;
+}
+
 /** A Markdown text of an entry from code. */
 export interface SourceText {
   readonly markdown: string;

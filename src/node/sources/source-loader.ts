@@ -37,6 +37,8 @@ export interface LoadedSources {
   readonly assets: NonNullable<Sourced['assets']>;
   /** Findings, with files relative to the content folder. */
   readonly problems: readonly Finding[];
+  /** The collections whose source has problems. */
+  readonly lacking: ReadonlySet<string>;
   /** The hashes of all files that sources read, by path relative to the project. */
   readonly reads: InputHashes;
   /** The start and the end of each time span in which a result is valid, in milliseconds since 1970. */
@@ -134,6 +136,7 @@ function joined(
       })),
     ),
     problems: each.flatMap(({ problems }) => problems.map((problem) => ({ ...problem, file: nameOf(problem.file) }))),
+    lacking: new Set(results.flatMap(([collection, { problems }]) => (problems.length > 0 ? [collection] : []))),
     reads: Object.assign({}, ...each.map(({ reads }) => reads)),
     staleAt: each.flatMap(({ span }) => span ?? []),
     reused: results.flatMap(([collection, { span, isReused }]) =>
@@ -176,7 +179,7 @@ async function callSource(
   const span = length === undefined ? null : ([at, at + length] as const);
   try {
     const returned = await withTimeLimit(Promise.resolve(load({ read, asset })));
-    const found = sourcedEntries(collection, returned, origin);
+    const found = sourcedEntries(returned, { collection, by: 'load', place: origin });
     const isTracked = span !== null || Object.keys(reads()).length > 0;
     const untracked = isTracked ? [] : [createFinding('source-untracked', inFile(origin), { collection })];
     return { entries: found.entries, problems: [...found.problems, ...untracked], reads: reads(), assets: assets(), span };
@@ -185,7 +188,7 @@ async function callSource(
     const problem =
       error instanceof SourceFileError
         ? createFinding('source-file', inFile(place), { collection, file: error.file, why: error.why })
-        : createFinding('source-throws', inFile(place), { collection, what: messageOf(error) });
+        : createFinding('source-throws', inFile(place), { collection, by: 'load', what: messageOf(error) });
     return { entries: [], problems: [problem], reads: reads(), assets: {}, span: null };
   }
 }

@@ -47,27 +47,33 @@ export const files: Translation<typeof english> = {
     message: `Den Namen „${id}“ gibt es zweimal: hier und in ${other}.`,
     hint: 'Geben Sie einer der beiden Dateien einen anderen Namen.',
   }),
-  'source-throws': ({ collection, what }) => ({
-    message: `Die Quelle der Sammlung ${collection} wirft einen Fehler: ${what.replace(/[.?!]?$/, '.')}`,
-    hint: 'Berichtigen Sie die Funktion „load“ oder was sie liest; an den Inhalten liegt es nicht.',
+  'source-throws': ({ collection, by, what }) => ({
+    message: `Die Funktion „${by}“ der Sammlung ${collection} wirft einen Fehler: ${what.replace(/[.?!]?$/, '.')}`,
+    hint:
+      by === 'load'
+        ? 'Berichtigen Sie die Funktion oder was sie liest; an den Inhalten liegt es nicht.'
+        : 'Berichtigen Sie die Funktion: Sie muss mit allen gültigen Einträgen umgehen können.',
   }),
   'source-file': ({ collection, file, why }) => ({
     message: `Die Quelle der Sammlung ${collection} kann ${file} nicht lesen (${sourceReasons[why] ?? diskReason(why, messages)}).`,
     hint: 'Nennen Sie eine Datei vom Ordner des Projekts aus, und prüfen Sie, ob es sie gibt.',
   }),
-  'source-result': ({ collection, expected, number }) => ({
+  'source-result': ({ collection, by, returned, number }) => ({
     message:
-      expected === 'list'
-        ? `Die Quelle der Sammlung ${collection} gibt keine Liste zurück.`
-        : `Was die Quelle der Sammlung ${collection} an Stelle ${number} zurückgibt, ist kein Eintrag.`,
-    hint: 'Geben Sie eine Liste von { id, data } zurück: Der Name „id“ ist ein Text, und „data“ ist ein Objekt, das JSON darstellen kann.',
+      returned === 'entry'
+        ? `Was die Funktion „${by}“ der Sammlung ${collection} an Stelle ${number} zurückgibt, ist kein Eintrag.`
+        : `Die Funktion „${by}“ der Sammlung ${collection} gibt ${returned === 'promise' ? 'ein Promise' : 'etwas anderes'} statt einer Liste zurück.`,
+    hint:
+      returned === 'promise'
+        ? 'Schreiben Sie die Funktion ohne „async“, oder laden Sie die Einträge mit einer Quelle.'
+        : 'Geben Sie eine Liste von { id, data } zurück: Der Name „id“ ist ein Text, und „data“ ist ein Objekt, das JSON darstellen kann.',
   }),
-  'source-id': ({ collection, id }) => ({
-    message: `„${id}“ kann nicht der Name eines Eintrags sein; die Quelle der Sammlung ${collection} gibt ihn zurück.`,
+  'source-id': ({ collection, by, id }) => ({
+    message: `„${id}“ kann nicht der Name eines Eintrags sein; die Funktion „${by}“ der Sammlung ${collection} gibt ihn zurück.`,
     hint: 'Verwenden Sie Kleinbuchstaben, Ziffern und einzelne Bindestriche: ferry-times.',
   }),
-  'source-duplicate': ({ collection, id, line }) => ({
-    message: `Die Quelle der Sammlung ${collection} gibt den Namen „${id}“ zweimal zurück, zuerst aus Zeile ${line}.`,
+  'source-duplicate': ({ collection, by, id, line }) => ({
+    message: `Die Funktion „${by}“ der Sammlung ${collection} gibt den Namen „${id}“ zweimal zurück, zuerst aus Zeile ${line}.`,
     hint: 'Geben Sie einem der beiden Einträge einen anderen Namen.',
   }),
   'source-clash': ({ id, file }) => ({

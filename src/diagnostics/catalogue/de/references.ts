@@ -131,7 +131,7 @@ export const references: Translation<typeof english> = {
   }),
   'url-duplicate': ({ url, other }) => ({
     message: `Die Adresse ${url} hat schon ${other}.`,
-    hint: 'Ändern Sie „path“ in einer der beiden Dateien, oder benennen Sie die Datei um.',
+    hint: 'Ändern Sie „path“ in einer der beiden Dateien, benennen Sie die Datei um, oder ändern Sie „route“ der Sammlung.',
   }),
   'url-reserved': ({ url }) => ({
     message: `Die Adresse ${url} ist vergeben.`,

@@ -1,4 +1,5 @@
 // Problems of entire files, of names, and of the sources of entries.
+import type { EntriesFunction } from '../../../model/entries/source.ts';
 import { diskReason } from '../../messages/disk-reason.ts';
 import { en as messages } from '../../messages/en/index.ts';
 import { error, warning } from '../define.ts';
@@ -11,6 +12,8 @@ const sourceReasons: Readonly<Record<string, string>> = {
   outside: 'it is not in the folder of the project',
   encoding: 'it is not valid UTF-8',
 };
+
+type EntriesFrom = Pick<EntriesFunction, 'collection' | 'by'>;
 
 export const files = {
   'file-missing': error<{ name: string }>({ followsFrom: { shared: 'folder', is: 'unreadable' } }, ({ name }) => ({
@@ -49,27 +52,35 @@ export const files = {
     message: `The id "${id}" exists twice: here and in ${other}.`,
     hint: 'Give one of the two another name.',
   })),
-  'source-throws': error<{ collection: string; what: string }>(({ collection, what }) => ({
-    message: `The source of the collection ${collection} throws: ${what.replace(/[.?!]?$/, '.')}`,
-    hint: 'Correct the function load or what it reads; content is not the cause.',
+  'source-throws': error<EntriesFrom & { what: string }>(({ collection, by, what }) => ({
+    message: `The function ${by} of the collection ${collection} throws: ${what.replace(/[.?!]?$/, '.')}`,
+    hint:
+      by === 'load'
+        ? 'Correct the function or what it reads; content is not the cause.'
+        : 'Correct the function: it must accept all valid entries.',
   })),
   'source-file': error<{ collection: string; file: string; why: string }>(({ collection, file, why }) => ({
     message: `The source of the collection ${collection} cannot read ${file}: ${sourceReasons[why] ?? diskReason(why, messages)}.`,
     hint: 'Name a file from the root of the project, and check that it exists.',
   })),
-  'source-result': error<{ collection: string; expected: 'list' | 'entry'; number?: number }>(({ collection, expected, number }) => ({
-    message:
-      expected === 'list'
-        ? `The source of the collection ${collection} does not return a list.`
-        : `Item ${number} that the source of the collection ${collection} returns is not an entry.`,
-    hint: 'Return a list of { id, data }: the id is a text, and data is an object that JSON can hold.',
-  })),
-  'source-id': error<{ collection: string; id: string }>(({ collection, id }) => ({
-    message: `"${id}" cannot be the id of an entry; the source of the collection ${collection} returns it.`,
+  'source-result': error<EntriesFrom & { returned: 'entry' | 'promise' | 'other'; number?: number }>(
+    ({ collection, by, returned, number }) => ({
+      message:
+        returned === 'entry'
+          ? `Item ${number} that the function ${by} of the collection ${collection} returns is not an entry.`
+          : `The function ${by} of the collection ${collection} returns ${returned === 'promise' ? 'a promise' : 'something else'} instead of a list.`,
+      hint:
+        returned === 'promise'
+          ? 'Write the function without async, or load the entries in a source.'
+          : 'Return a list of { id, data }: the id is a text, and data is an object that JSON can hold.',
+    }),
+  ),
+  'source-id': error<EntriesFrom & { id: string }>(({ collection, by, id }) => ({
+    message: `"${id}" cannot be the id of an entry; the function ${by} of the collection ${collection} returns it.`,
     hint: 'Use lower-case letters, digits and single hyphens: ferry-times.',
   })),
-  'source-duplicate': error<{ collection: string; id: string; line: number }>(({ collection, id, line }) => ({
-    message: `The source of the collection ${collection} returns the id "${id}" twice, first from line ${line}.`,
+  'source-duplicate': error<EntriesFrom & { id: string; line: number }>(({ collection, by, id, line }) => ({
+    message: `The function ${by} of the collection ${collection} returns the id "${id}" twice, first from line ${line}.`,
     hint: 'Give one of the two entries another id.',
   })),
   'source-clash': error<{ id: string; file: string }>(({ id, file }) => ({

@@ -128,7 +128,7 @@ export const references = {
   })),
   'url-duplicate': error<{ url: string; other: string }>(({ url, other }) => ({
     message: `The URL ${url} is taken by ${other}.`,
-    hint: 'Change "path" in one of the two, or rename the file.',
+    hint: 'Change "path" in one of the two, rename the file, or change the route of the collection.',
   })),
   'url-reserved': error<{ url: string }>(({ url }) => ({
     message: `The URL ${url} is reserved.`,

@@ -1,0 +1,35 @@
+// Removes findings about pages and entries that code of the site will define again, once the code or the entries from which it derives
+// others are mended. Their hints, such as to redirect a page, would do harm.
+import type { Finding } from '../diagnostics/diagnostic.ts';
+import { collectionOf } from '../model/entry-file.ts';
+import type { ContentTree } from './tree.ts';
+import type { FileByUrl } from './urls/urls.ts';
+
+/** Returns the URL of a page that a finding misses, or undefined if it misses none. */
+function missedUrl({ code, args }: Finding): string | undefined {
+  if (code === 'url-removed') return String(args['url']);
+  if (code === 'redirect-target-unknown') return String(args['to']);
+  return code === 'link-address' && args['path'] !== undefined ? String(args['path']) : undefined;
+}
+
+const parentOf = (url: string): string => url.slice(0, url.lastIndexOf('/'));
+
+/** Returns `findings` without those about entries and pages of the collections in `lacking`. `addresses` returns the pages of the site. */
+export function withoutLacking(
+  findings: readonly Finding[],
+  { lacking = new Set() }: Pick<ContentTree, 'lacking'>,
+  addresses: () => FileByUrl | undefined,
+): readonly Finding[] {
+  if (lacking.size === 0 || findings.length === 0) return findings;
+  const known = [...lacking].map((folder) =>
+    [...(addresses() ?? [])].flatMap(([url, file]) => (collectionOf(file) === folder ? [url] : [])),
+  );
+  // Without any page, the URLs of a collection are unknown. Otherwise, they resemble those of its other pages.
+  const isLacking = (missed: string): boolean =>
+    known.some((urls) => urls.length === 0 || urls.some((url) => missed.startsWith(`${url}/`) || parentOf(missed) === parentOf(url)));
+  return findings.filter((finding) => {
+    if (finding.code === 'entry-unknown') return !lacking.has(String(finding.args['folder']));
+    const missed = missedUrl(finding);
+    return missed === undefined || !isLacking(missed);
+  });
+}
