@@ -108,6 +108,18 @@ test.each([
   ],
   ['several lines of one file', [at('p/a.yaml', 2), at('p/a.yaml', 5), at('p/a.yaml', 9)], ['  2 more places:', '    p/ a.yaml:5, 9'], 1],
   ['two places of one line', [at('p/a.yaml', 2), at('p/a.yaml', 5), at('p/a.yaml', 5)], ['  2 more places:', '    p/ a.yaml:5'], 1],
+  [
+    'entries of one line of code',
+    ['one', 'two', 'one', 'two', 'three'].map((entry) => at('a.tsx', 2, { place: `entry ${entry}` })),
+    ['  4 more places:', '    entry two', '    entry three'],
+    1,
+  ],
+  [
+    'many entries of one line of code',
+    Array.from({ length: 30 }, (_, index) => at('a.tsx', 2, { place: `entry ${index}` })),
+    ['  29 more places:', ...Array.from({ length: 20 }, (_, index) => `    entry ${index + 1}`), '    …'],
+    1,
+  ],
   ['files without a folder', [at('a.yaml', 2), at('b.yaml', 5)], ['  1 more place:', '    b.yaml:5'], 1],
   ['files without positions', [placeless, { ...placeless, file: 'pages/b.yaml' }], ['  1 more place:', '    pages/ b.yaml'], 1],
   ['another message', [at('a.yaml', 2), at('b.yaml', 5, { message: 'Else.' })], [], 2],
@@ -136,13 +148,17 @@ test.each([40, 80, 100])('Lines of source and lists of places fit a terminal wit
   expect(lines.filter((line) => line.endsWith('…'))).not.toEqual([]);
 });
 
-test('The first line names the place in words, above file and position, if all folded places have the same name', () => {
+test('The first line names the place in words, above file and position, if all folded places have the same name or line', () => {
   const options = { sources: () => undefined, paint: plain, messages };
   const named = { ...problem(), place: 'section 2 (faq), question 4' };
   const first = (list: readonly FormattedDiagnostic[]) => pretty(list, options).split('\n').slice(0, 2);
   expect(first([named])).toEqual(['error entry-unknown  section 2 (faq), question 4', '  pages/a.yaml:2:3']);
+  expect(first([named, { ...named, place: 'section 3' }])).toEqual(first([named]));
   expect(first([named, { ...named, file: 'pages/b.yaml' }])).toEqual(first([named]));
-  expect(first([named, { ...named, place: 'section 3' }])).toEqual(['error entry-unknown  pages/a.yaml:2:3', '  Why.']);
+  expect(first([named, { ...named, file: 'pages/b.yaml', place: 'section 3' }])).toEqual([
+    'error entry-unknown  pages/a.yaml:2:3',
+    '  Why.',
+  ]);
 });
 
 test.each([

@@ -53,7 +53,8 @@ function one([diagnostic, ...others]: DiagnosticGroup, options: TextOptions): st
   const wrapAt = options.columns === undefined ? undefined : columns;
   const frame = frameOf(diagnostic, sources, columns - margin.length);
   const fixed = diagnostic.fix === undefined ? '' : fixedLines(diagnostic.fix, columns - margin.length);
-  const name = others.every((other) => other.place === diagnostic.place) ? diagnostic.place : undefined;
+  const names = nameLines([diagnostic, ...others]);
+  const name = names !== undefined || others.every((other) => other.place === diagnostic.place) ? diagnostic.place : undefined;
   return [
     ...headLines({ ...diagnostic, name }, wrapAt, options),
     ...sentenceLines(printableLine(diagnostic.message), wrapAt, '  ').map((line) => paint('bold', line)),
@@ -61,8 +62,25 @@ function one([diagnostic, ...others]: DiagnosticGroup, options: TextOptions): st
     ...hintLines(printable(diagnostic.hint), wrapAt, paint),
     ...(fixed === '' ? [] : [paint('green', indent(fixed))]),
     ...(others.length === 0 ? [] : [`  ${messages.report.morePlaces(others.length)}`]),
-    ...placeLines(others, columns).map((line) => paint('cyan', line)),
+    ...(names ?? placeLines(others, columns)).map((line) => paint('cyan', line)),
   ].join('\n');
+}
+
+/** The maximum number of names below a diagnostic. */
+const maxNames = 20;
+
+/**
+ * Returns the names of places that share the line of the first one, each once and in its own line: code that returns several entries has
+ * only one line. Returns undefined if the lines or the names do not differ in this way.
+ */
+function nameLines([first, ...others]: DiagnosticGroup): readonly string[] | undefined {
+  const isOneLine = others.every(
+    ({ file, range, place }) => place !== undefined && file === first.file && range?.line === first.range?.line,
+  );
+  const names = [...new Set(others.map(({ place = '' }) => place))].filter((name) => name !== first.place);
+  if (!isOneLine || names.length === 0) return undefined;
+  const lines = names.map((name) => `${margin}${printableLine(name)}`);
+  return lines.length > maxNames ? [...lines.slice(0, maxNames), `${margin}…`] : lines;
 }
 
 type Head = Pick<Diagnostic, 'code' | 'severity' | 'file' | 'range'> & { readonly name: string | undefined };
