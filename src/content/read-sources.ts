@@ -49,6 +49,7 @@ export async function readSources(tree: ContentTree, options: SourceOptions): Pr
   const prose = await readProse(tree, files.prose, { model, cache, queries, onRead, parseTogether });
   // From here on, only prose and files with problems are read again.
   tree.forget?.();
-  const data = indexData({ tree, ...indexed, data: parsed.data, prose: prose.texts }, options);
+  const texts = prose.faulty.size === 0 ? prose.texts : new Map([...prose.texts, ...prose.faulty]);
+  const data = indexData({ tree, ...indexed, data: parsed.data, prose: texts }, options);
   return { ...indexed, parsed, validated, prose, ...data };
 }

@@ -113,7 +113,7 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
   const hiddenDrafts = options.drafts === true ? noDrafts : drafts;
   const presence = presenceIn(sources, hiddenDrafts, { model, clock, queries });
   const known = { facts, settings, prices, lock, ...media, hidden: hiddenDrafts, ahead: presence.ahead };
-  const content = { ...sources, ...known, data: parsed.data, prose: prose.texts, model, tree };
+  const content = { ...sources, ...known, data: parsed.data, prose: prose.texts, faultyProse: prose.faulty, model, tree };
   const checked = options.isSound === true ? [] : checkContent(content, { ...options, clock, queries, digest: cache.digest });
   const allFindings = withoutEchoes(
     [

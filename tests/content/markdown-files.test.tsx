@@ -185,6 +185,20 @@ describe('The name of a Markdown file decides its language:', () => {
   });
 });
 
+test('All mistakes of a text are reported together, also those in its references and in links to its headings', async () => {
+  const { problems } = await built({
+    'guides/start.md': front('Start', '', '## A word\n\n[[Wiki]] [x](/nowhere) {phone.nope}\n\n![Boat](boat.png)\n'),
+    'guides/other.md': front('Other', '', '[one](./start.md#a-word), [two](./start.md#a-wort)\n'),
+  });
+  expect(problems).toEqual([
+    'anchor-unknown guides/other.md:6:27',
+    'markdown-raw guides/start.md:8:1',
+    'link-address guides/start.md:8:10',
+    'fact-unknown guides/start.md:8:24',
+    'picture-address guides/start.md:10:1',
+  ]);
+});
+
 describe('Front matter', () => {
   test('has texts and a path for the language of its file; other values apply to all languages', async () => {
     const { files, problems } = await built({
@@ -197,6 +211,7 @@ describe('Front matter', () => {
   });
 
   test.each([
+    ['names a parent that does not exist', 'parent: nowhere\n', ['entry-unknown guides/start.en.md:4:9']],
     ['has an unknown key, which is reported at its line', 'tittel: x\n', ['key-unknown guides/start.en.md:4:1']],
     ['has a value of another type, which is reported at the value', 'tags: one\n', ['type-wrong guides/start.en.md:4:7']],
     ['has broken YAML, which is reported at its line', 'tags: [one\n', ['yaml-bracket-open guides/start.en.md:4:7']],
@@ -380,7 +395,7 @@ describe('Markdown with front matter', () => {
     ['<p align="center">x</p>', ['html-unknown guides/start.en.md:6:1']],
     ['<b onclick="x()">x</b>', ['html-unknown guides/start.en.md:6:1']],
     ['A <img src="x.png"> b', ['html-unknown guides/start.en.md:6:3']],
-    ['A <a href="/x">b</a>', ['html-unknown guides/start.en.md:6:3']],
+    ['A <a href="/x">b</a>', ['html-unknown guides/start.en.md:6:3', 'link-address guides/start.en.md:6:3']],
     ['A <Note>b</Note>', ['html-unknown guides/start.en.md:6:3']],
     ['A <sup>b', ['html-unclosed guides/start.en.md:6:3']],
     ['A b</sup>', ['html-unclosed guides/start.en.md:6:4']],
@@ -399,7 +414,7 @@ describe('Markdown with front matter', () => {
     ['<abbr title="{email.office}">X</abbr>', ['markdown-raw guides/start.en.md:6:14']],
     ['[mail](mailto:{email.office})', ['markdown-raw guides/start.en.md:6:15']],
     ['[{email.office}](/ "at {email.office}")', ['markdown-raw guides/start.en.md:6:24']],
-    ['![Of {email.office}](./x.png)', ['markdown-raw guides/start.en.md:6:6']],
+    ['![Of {email.office}](./x.png)', ['picture-address guides/start.en.md:6:1', 'markdown-raw guides/start.en.md:6:6']],
     ['[a]\n\n[a]: https://example.org/{email.office}', ['markdown-raw guides/start.en.md:8:26']],
     ['`![{a}](b)`, \\{email.office}, https://example.org/{', []],
     ['{{< figure src="x.png" >}}', ['markdown-raw guides/start.en.md:6:1']],

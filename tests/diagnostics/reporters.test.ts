@@ -110,13 +110,13 @@ test.each([
   ['two places of one line', [at('p/a.yaml', 2), at('p/a.yaml', 5), at('p/a.yaml', 5)], ['  2 more places:', '    p/ a.yaml:5'], 1],
   [
     'entries of one line of code',
-    ['one', 'two', 'one', 'two', 'three'].map((entry) => at('a.tsx', 2, { place: `entry ${entry}` })),
+    ['one', 'two', 'one', 'two', 'three'].map((entry) => ({ ...at('a.tsx', 2), place: `entry ${entry}` })),
     ['  4 more places:', '    entry two', '    entry three'],
     1,
   ],
   [
     'many entries of one line of code',
-    Array.from({ length: 30 }, (_, index) => at('a.tsx', 2, { place: `entry ${index}` })),
+    Array.from({ length: 30 }, (_, index) => ({ ...at('a.tsx', 2), place: `entry ${index}` })),
     ['  29 more places:', ...Array.from({ length: 20 }, (_, index) => `    entry ${index + 1}`), '    …'],
     1,
   ],

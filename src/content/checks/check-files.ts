@@ -170,7 +170,7 @@ export function checkProseFiles(
   options: FilesOptions,
 ): readonly Finding[] {
   const { queries } = options;
-  const { files, signatures, model, names, prose } = context;
+  const { files, signatures, model, names, prose, faultyProse } = context;
   const keys = files.prose;
   const uses = queries.compute(proseUsesQuery, [signatures, model], () => proseUses(signatures, model));
   const sources = queries.compute(proseSourcesQuery, [keys, model], () => keys.map((file) => proseSourceOf(file, model.locales)));
@@ -189,7 +189,7 @@ export function checkProseFiles(
   const checked = (_: unknown, file: string): CheckedProse => ({
     file,
     text: withoutFrontMatter(texts.get(file) ?? ''),
-    prose: prose.get(file),
+    prose: prose.get(file) ?? faultyProse.get(file),
     source: sourceTextOf(file),
     use: useOf(file),
   });

@@ -34,6 +34,8 @@ export interface CheckContext {
   /** The data of files that are not entries. */
   readonly single: ReadonlyMap<string, unknown>;
   readonly prose: ReadonlyMap<string, ProseContent>;
+  /** Prose with errors whose references can be checked all the same. */
+  readonly faultyProse: ReadonlyMap<string, ProseContent>;
   /** The prose as written, for the checks before a release; otherwise empty. */
   readonly proseTexts: ReadonlyMap<string, string>;
   readonly names: NameLookup;

@@ -63,8 +63,9 @@ export function cachedText(key: string, cache: Cache): ParsedProse | undefined {
 
 /** Parses a text, and stores the result if there are no findings. */
 export async function parseText({ file, text, inputs, key }: TextRequest, { textName, cache, edited }: ParseOptions): Promise<ParsedProse> {
-  const { prose, findings } = await parseProse(file, text, { ...inputs, textName, cache, edited });
-  if (prose === undefined) return { findings };
+  const parsed = await parseProse(file, text, { ...inputs, textName, cache, edited });
+  const { prose, findings } = parsed;
+  if (prose === undefined) return parsed;
   // The result is restored from the cached form in any case, so that builds with and without a cache give the same
   // bytes.
   const cached = cachedForm(prose, cache);

@@ -1,7 +1,7 @@
 // Parses Markdown and MDX to hast. Prose is Markdown with a few components; code in it is never executed.
 import type { Root as Hast } from 'hast';
 import type { Root as Mdast } from 'mdast';
-import { isIn, severityOf } from '../../diagnostics/catalogue/index.ts';
+import { type Code, isIn, severityOf } from '../../diagnostics/catalogue/index.ts';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { linesOf } from '../../model/data/lines.ts';
 import { isOverflow } from '../../model/data/overflow.ts';
@@ -71,14 +71,19 @@ export interface ProseOptions extends ProseInputs {
 }
 
 export interface ParsedProse {
-  /** Undefined if the text cannot be parsed. */
+  /** Undefined if the text has errors. */
   readonly prose?: ProseContent;
+  /**
+   * The content of a text with errors, if it could be read all the same. Its references are checked, so that all mistakes are reported
+   * together, but it is never shown.
+   */
+  readonly faulty?: ProseContent;
   readonly findings: readonly Finding[];
 }
 
 /** Parses a prose file to hast, with components as elements of the same name. Returns findings for mistakes. */
 export async function parseProse(file: string, written: string, options: ProseOptions): Promise<ParsedProse> {
-  const { components, tag, prefix, folder, textName, isMdx, hasFrontMatter, cache, edited } = options;
+  const { components, tag, prefix, folder, isMdx, hasFrontMatter, cache, edited } = options;
   const text = hasFrontMatter ? withoutFrontMatter(written) : written;
   if (text.trim() === '' && !hasFrontMatter) return { findings: [createFinding('file-empty', { file }, {})] };
   const conflicts = mergeConflicts(file, text);
@@ -112,7 +117,27 @@ export async function parseProse(file: string, written: string, options: ProseOp
     ...refuseLinks(file, tree),
     ...refuseRaw(file, text, tree),
   ];
-  if (findings.some(({ code }) => severityOf(code) === 'error' && !isIn('placeholder', code))) return { findings };
+  const read = (): ProseContent => contentOf(tree, text, { ...options, words, toRoot, highlighter });
+  if (!findings.some(({ code }) => severityOf(code) === 'error' && !isIn('placeholder', code))) return { prose: read(), findings };
+  if (findings.some(({ code }) => misread.has(code))) return { findings };
+  try {
+    return { faulty: read(), findings };
+  } catch {
+    // Later steps may rely on what an error denies.
+    return { findings };
+  }
+}
+
+/** Codes of mistakes because of which other words of the text would be misread. */
+const misread: ReadonlySet<Code> = new Set<Code>(['mdx-code', 'mdx-attribute', 'html-unclosed']);
+
+interface ContentOptions extends ProseOptions, Pick<Awaited<ReturnType<typeof markdownProcessor>>, 'toRoot'> {
+  readonly words: ReturnType<typeof proseWordsIn>;
+  readonly highlighter: Awaited<ReturnType<typeof readCode>>['highlighter'];
+}
+
+/** Returns the content of a text whose syntax tree is `tree`. */
+function contentOf(tree: Mdast, text: string, { isMdx, folder, textName, words, toRoot, highlighter }: ContentOptions): ProseContent {
   const mistyped = mistypedIn(text, tree);
   if (isMdx) readBraceFacts(tree);
   else readFactsInText(text, tree);
@@ -122,10 +147,7 @@ export async function parseProse(file: string, written: string, options: ProseOp
   highlightCode(root, highlighter);
   finishProse(root, words);
   const headings = nameHeadings(root);
-  return {
-    prose: { root, isEmpty: root.children.every(isBlank), headings, mistyped, ...readReferences(root, { folder, textName }) },
-    findings,
-  };
+  return { root, isEmpty: root.children.every(isBlank), headings, mistyped, ...readReferences(root, { folder, textName }) };
 }
 
 const nested = (file: string, range: Range): Finding => createFinding('mdx-syntax', { file, range }, { what: nesting });

@@ -20,6 +20,8 @@ const proseQuery = defineQuery('prose');
 export interface ReadProse {
   readonly texts: ReadonlyMap<string, ProseContent>;
   readonly roots: ReadonlyMap<string, Root>;
+  /** Texts with errors whose references can be checked. */
+  readonly faulty: ReadonlyMap<string, ProseContent>;
   readonly findings: readonly Finding[];
 }
 
@@ -98,9 +100,11 @@ export async function readProse(tree: ProseTree, files: readonly string[], optio
   const keys: string[] = [];
   const inputs: ProseContent[] = [];
   const findings: Finding[] = [];
+  const faulty = new Map<string, ProseContent>();
   for (const file of present) {
-    const { prose, findings: found = [] } = known.get(file)?.result ?? {};
+    const { prose, faulty: read, findings: found = [] } = known.get(file)?.result ?? {};
     findings.push(...found);
+    if (read !== undefined) faulty.set(file, read);
     if (prose === undefined) continue;
     keys.push(file);
     inputs.push(prose);
@@ -108,7 +112,7 @@ export async function readProse(tree: ProseTree, files: readonly string[], optio
   // Removed files would only use memory.
   if (known.size > files.length) for (const file of known.keys()) if (!tree.texts.has(file)) known.delete(file);
   const read = sameMapOf(queries, 'prose', { keys, inputs });
-  return { texts: read, roots: new LazyRoots(read, (file) => read.get(file)?.root), findings };
+  return { texts: read, roots: new LazyRoots(read, (file) => read.get(file)?.root), faulty, findings };
 }
 
 function namingOf({ locales, collections }: ReadProseOptions['model']): PlainNaming {

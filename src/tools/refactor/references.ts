@@ -7,8 +7,9 @@ import { diskFileOf } from '../../content/tree.ts';
 import { nodeAt, pairAt } from '../../content/yaml/node-at.ts';
 import type { OffsetEdit } from '../../content/yaml/offset-edit.ts';
 import { syntaxTree, type YamlNode } from '../../content/yaml/syntax-tree.ts';
+import { kindOfNames } from '../../model/collection.ts';
 import type { DataPath } from '../../model/data/place.ts';
-import { metaIn, walkNames } from '../../model/data/schema-walk.ts';
+import { walkNames } from '../../model/data/schema-walk.ts';
 import { valueAt } from '../../model/data/value-at.ts';
 import { walk } from '../../model/data/walk.ts';
 import { idOf } from '../../model/entry-file.ts';
@@ -80,7 +81,7 @@ function placesIn(named: Named, { file, value, index }: FileOfContent): (DataPla
   const name = plainName(named);
   if (schema !== undefined && (named.within === undefined || named.within === file))
     walkNames(schema, value, (own, inner, path) => {
-      if (inner === name && named.names.includes(metaIn(own).names ?? '')) add(path, 'name');
+      if (inner === name && named.names.includes(kindOfNames(own, file) ?? '')) add(path, 'name');
     });
   // Braces in messages are placeholders of i18next, not facts.
   const fact = localeOfMessages(file, locales) === undefined ? factOf(named) : undefined;

@@ -2,8 +2,8 @@
 // name with its kind.
 import type * as z from 'zod';
 import type { Finding, FindingPlace } from '../../../diagnostics/diagnostic.ts';
-import type { ContentModel } from '../../../model/collection.ts';
-import { metaIn, walkNames } from '../../../model/data/schema-walk.ts';
+import { type ContentModel, kindOfNames } from '../../../model/collection.ts';
+import { walkNames } from '../../../model/data/schema-walk.ts';
 import { visit } from '../../../model/data/walk.ts';
 import { linkable, linkTarget } from '../../names/linkable.ts';
 import type { NameLookup } from '../../names/look-up.ts';
@@ -31,7 +31,7 @@ interface NameRules {
 function checkNames(file: string, data: unknown, { names, model, schema }: NameRules): Finding[] {
   const findings: Finding[] = [];
   walkNames(schema, data, (own, value, path) => {
-    const kind = metaIn(own).names;
+    const kind = kindOfNames(own, file);
     if (kind !== undefined && typeof value === 'string')
       findings.push(...checkName({ kind, name: value }, { file, path }, { names, model }));
   });
