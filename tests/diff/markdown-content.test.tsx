@@ -1,0 +1,126 @@
+// The diff of Markdown files with front matter: errors of one version, and what counts as a fact.
+import { createContext, type ReactNode, useContext } from 'react';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { compareSides } from '../../src/cli/diff/compare-sides.ts';
+import type { ContentTree } from '../../src/content/tree.ts';
+import type { PageView } from '../../src/model/view.ts';
+import { createLocales, defineCollection, defineSite, meta, Prose, path, text } from '../../src/site/index.ts';
+import { emptyBundle } from '../../src/testing/stand-ins.ts';
+import { inputOf } from '../support/fixture-site/content.ts';
+
+const View = createContext<PageView | undefined>(undefined);
+
+function Guide({ entry: { title } }: { readonly entry: { readonly title: string } }) {
+  const body = useContext(View)?.prose['body'];
+  return (
+    <article>
+      <h1>{title}</h1>
+      {body && <Prose of={body} />}
+    </article>
+  );
+}
+
+const guides = defineCollection({
+  singular: 'guide',
+  description: 'a guide',
+  markdown: true,
+  schema: () => z.strictObject({ title: text }),
+  route: ({ id }) => `/guides/${id}`,
+  title: ({ title }) => title,
+  component: Guide,
+});
+
+const pages = defineCollection({
+  singular: 'page',
+  description: 'a page',
+  schema: () => z.strictObject({ path, meta, words: text }),
+  title: ({ words }) => words,
+  component: ({ entry }: { readonly entry: { readonly words: string } }) => <h1>{entry.words}</h1>,
+});
+
+const Body = ({ view, children }: { readonly view: PageView; readonly children: ReactNode }) => (
+  <View value={view}>
+    <main>{children}</main>
+  </View>
+);
+
+const definition = defineSite({ locales: createLocales({ en: {}, de: {} }), Body, collections: { pages, guides } });
+
+const guide = (title: string, body = 'Words.'): string =>
+  `---\ntitle: ${title}\ndescription: About ${title}, for whoever wants to know.\n---\n\n${body}\n`;
+
+type Files = Readonly<Record<string, string>>;
+
+const site: Files = {
+  'site.yaml': 'name: { en: Guides, de: Anleitungen }\nbaseUrl: https://guides.example.org\n',
+  'pages/home.yaml': `path: /
+meta:
+  title: { en: Hello, de: Hallo }
+  description: { en: A page that says hello., de: Eine Seite die grüßt. }
+words: { en: Hello, de: Hallo }
+`,
+  'guides/start.md': guide('Start'),
+  'guides/de/start.md': guide('Anfang'),
+  'guides/sail.md': guide('Sail'),
+  'guides/sail.de.md': guide('Segeln'),
+};
+
+const treeOf = (changes: Files): ContentTree => ({
+  texts: new Map(Object.entries({ ...site, ...changes }).filter(([, words]) => words !== '')),
+  assets: new Map(),
+  problems: [],
+});
+
+/** Resolves to the comparison of two versions of the site, each with changes. An empty text removes a file. */
+const compared = (before: Files, after: Files) => {
+  const [one, other] = [before, after].map((changes) => ({ ...inputOf(treeOf(changes), { definition }), bundle: emptyBundle }));
+  if (one === undefined || other === undefined) throw new Error('Both versions have an input.');
+  return compareSides(
+    [
+      { name: 'before', input: one },
+      { name: 'after', input: other },
+    ],
+    { language: 'en', shown: (file) => `content/${file}` },
+  );
+};
+
+/** Resolves to the files that one version took from the other, and the changed pages. */
+async function repaired(before: Files, after: Files) {
+  const { result } = await compared(before, after);
+  return result && { broken: [...result.before.broken, ...result.after.broken], pages: result.pages.map(({ route }) => route) };
+}
+
+describe('The diff compares the rest if a Markdown file has an error:', () => {
+  const edit: Files = { 'guides/sail.md': guide('Sail', 'Other words.') };
+  const startFiles = ['content/guides/start.md', 'content/guides/de/start.md'];
+
+  test.each<readonly [what: string, error: Files, taken: readonly string[]]>([
+    ['an unknown key', { 'guides/start.md': guide('Start').replace('title', 'titel') }, startFiles],
+    ['a broken line', { 'guides/start.md': guide('[Start') }, startFiles],
+    ['an error in a translation', { 'guides/de/start.md': guide('Anfang').replace('title', 'titel') }, startFiles],
+    ['an error in site.yaml', { 'site.yaml': 'nam: x\n' }, ['content/site.yaml']],
+    [
+      'an error in both',
+      { 'site.yaml': 'nam: x\n', 'guides/start.md': guide('Start').replace('title', 'titel') },
+      ['content/site.yaml', ...startFiles],
+    ],
+  ])('%s', async (_what, error, taken) => {
+    const inNew = await repaired({}, { ...edit, ...error });
+    const inOld = await repaired({ ...edit, ...error }, {});
+    expect([inNew?.pages, [...(inNew?.broken ?? [])].sort()]).toEqual([['/guides/sail'], [...taken].sort()]);
+    expect([inOld?.pages, [...(inOld?.broken ?? [])].sort()]).toEqual([['/guides/sail'], [...taken].sort()]);
+  });
+
+  test('a file that only one version has keeps its name, because braces mean nothing in .md', async () => {
+    const linked = { 'guides/sail.md': guide('Sail', 'Or [start](./start.md).') };
+    const braces = { 'guides/start.md': guide('Start', 'Write {a: 1} <here.') };
+    const removed = await repaired({ ...linked, ...braces }, { ...linked, 'guides/start.md': '', 'guides/de/start.md': '' });
+    expect(removed).toEqual({ broken: startFiles, pages: [] });
+  });
+});
+
+test('A file that is broken in both versions is the one to correct first', async () => {
+  const { result, before } = await compared({ 'site.yaml': 'nam: x\n' }, { 'site.yaml': 'baseUrl: 1\n', 'guides/start.md': '---\n' });
+  expect([result, before.blocking]).toEqual([undefined, ['content/site.yaml']]);
+});
