@@ -7,6 +7,7 @@ import type { ContentTree } from '../../src/content/tree.ts';
 import type { PageView } from '../../src/model/view.ts';
 import { createLocales, defineCollection, defineSite, meta, Prose, path, text } from '../../src/site/index.ts';
 import { emptyBundle } from '../../src/testing/stand-ins.ts';
+import { statedDifference } from '../../src/tools/diff/values/stated-facts.ts';
 import { inputOf } from '../support/fixture-site/content.ts';
 
 const View = createContext<PageView | undefined>(undefined);
@@ -123,4 +124,18 @@ describe('The diff compares the rest if a Markdown file has an error:', () => {
 test('A file that is broken in both versions is the one to correct first', async () => {
   const { result, before } = await compared({ 'site.yaml': 'nam: x\n' }, { 'site.yaml': 'baseUrl: 1\n', 'guides/start.md': '---\n' });
   expect([result, before.blocking]).toEqual([undefined, ['content/site.yaml']]);
+});
+
+test.each<readonly [what: string, before: string, after: string, facts: readonly string[]]>([
+  ['the label of a footnote', 'Far[^1].\n\n[^1]: On 3 May 2026.', 'Far[^27].\n\n[^27]: On 3 May 2026.', []],
+  ['the text of a footnote', 'Far[^1].\n\n[^1]: On 3 May 2026.', 'Far[^1].\n\n[^1]: On 4 May 2026.', ['4 May 2026']],
+  ['the file of a picture', '![A hill](./hill-2.png)', '![A hill](./hill-3.png "A hill")', []],
+  ['the label of a picture', '![A hill][2]\n\n[2]: ./hill.svg', '![A hill][3]\n\n[3]: ./hill.svg', []],
+  ['the file of a picture in HTML', '<img src="hill-2.svg" alt="A hill">', '<img alt="A hill" src="hill-3.svg">', []],
+  ['the alternative of a picture', '![2 hills](./hill-2.svg)', '![3 hills](./hill-2.svg)', ['3']],
+])('What the diff lists as facts: %s', (_what, before, after, facts) => {
+  const lines = (words: string) => words.split('\n').map((line) => ({ text: line, wordOf: () => undefined }));
+  const others = lines(after);
+  const found = lines(before).flatMap((line, index) => statedDifference([line, others[index] ?? line], 'en-GB').after);
+  expect(found.map(({ text: words }) => words)).toEqual(facts);
 });
