@@ -1,6 +1,8 @@
 // Feeds of collections: their entries, languages and order, and diagnostics of errors.
 import type { Root } from 'hast';
 import { describe, expect, test } from 'vitest';
+import { formatDiagnostics } from '../../src/diagnostics/format-diagnostics.ts';
+import { templateDiagnostics } from '../../src/diagnostics/template-diagnostics.ts';
 import type { Feed } from '../../src/model/feed.ts';
 import { feedHtml } from '../../src/pages/outputs/feeds/feed-html.ts';
 import { definitionProblems } from '../../src/site/check-definition.ts';
@@ -155,6 +157,23 @@ describe('An error in a feed', () => {
   test('is reported if none of the entries has a date', async () => {
     const { thrown } = await built(contentOf({ 'notes/ada.yaml': note('Ada') }), { definition: siteWith({ published }) });
     expect(thrown[0]?.message).toContain('No entry of notes has a date in de: feed.published returns undefined for all 3');
+  });
+
+  test.each(['en', 'de'] as const)('speaks of the feed, not of outputs, in its message and hint: %s', async (language) => {
+    const clashing = { ...siteWith({ published }), outputs: { '/notes/feed.atom': () => 'taken' } };
+    const wrong = { ...dated, 'notes/ada.yaml': note('Ada', 'date: soon\n') };
+    const { thrown } = await built(contentOf(wrong), { definition: clashing });
+    const failures = thrown.map(({ place, message }) => {
+      const code = place.output ?? ('template-render' as const);
+      return { code, what: message, place, pages: [place.page] };
+    });
+    const texts = formatDiagnostics(templateDiagnostics(failures), language);
+    expect(new Set(texts.map(({ code }) => code))).toEqual(new Set(['output-clash', 'output-failed']));
+    for (const { message, hint } of texts) {
+      expect(message).toMatch(/^(?:The feed|Der Feed) \//);
+      expect(hint).toMatch(/[`„]feed[`“]/);
+      expect(hint).not.toContain('outputs');
+    }
   });
 
   test.each<[object, RegExp]>([
