@@ -54,6 +54,13 @@ describe('The address of an external link', () => {
     expect([...answers.values()].map(({ state }) => state)).toEqual(['fine', 'fine', 'failed']);
   });
 
+  test('that redirects to its own host waits before each redirect as after each address', async () => {
+    const { origin } = await otherSite();
+    const start = performance.now();
+    await askAddresses([`${origin}/moved-twice`], { ...settings, pause: 100 });
+    expect(performance.now() - start).toBeGreaterThan(290);
+  });
+
   test('that refuses HEAD is requested with GET', async () => {
     const { origin, requests } = await otherSite();
     await asked(`${origin}/no-head`);
