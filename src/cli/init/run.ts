@@ -3,11 +3,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { languageName, toolMessages } from '../../diagnostics/messages/messages.ts';
+import { jsonMistake } from '../../node/bundle/json-mistake.ts';
 import { reasonOf } from '../../node/fs/read-content.ts';
 import { makeFolder, removeUnfinishedStaging } from '../../node/fs/staged-folder.ts';
 import { writeNewFiles } from '../../node/fs/write-files.ts';
 import { installPackages, packageManager } from '../../node/install-packages.ts';
-import { jsonMistake } from '../../node/json-mistake.ts';
 import { type Engine, openProject, type Project } from '../../node/project.ts';
 import { engineSource, importName, namesInTheWay, readStarter } from '../../node/starter.ts';
 import { answersOf, type FlagAnswers, type InitAnswers, questions, usualAnswers } from '../../tools/init/answers.ts';
