@@ -207,6 +207,12 @@ test('Prose in a feed has absolute URLs, its pictures, and no active content', (
       element('li', {}, element('input', { type: 'checkbox', disabled: true }), words(' open')),
       element('iframe', { src: 'https://video.example.org' }),
       element('Picture', { asset: 'a.jpg', alt: 'A cat', caption: 'Cat' }),
+      element(
+        'picture',
+        { className: ['wide'] },
+        element('source', { srcSet: '/b.avif', type: 'image/avif' }),
+        element('img', { src: '/b.jpg', srcSet: '/b-2.jpg 2x', alt: 'A dog', width: 8, height: 6 }),
+      ),
     ],
   } as unknown as Root;
   const view = {
@@ -221,6 +227,7 @@ test('Prose in a feed has absolute URLs, its pictures, and no active content', (
       '<p>note</p>',
       '<li>☑ done</li><li>☐ open</li>',
       '<figure><img src="https://notes.example.org/assets/a.jpg" alt="A cat" width="8" height="6" loading="lazy"/><figcaption>Cat</figcaption></figure>',
+      '<img src="https://notes.example.org/b.jpg" alt="A dog" width="8" height="6" loading="lazy"/>',
     ].join(''),
   );
 });
