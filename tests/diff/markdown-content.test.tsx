@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { compareSides } from '../../src/cli/diff/compare-sides.ts';
 import type { ContentTree } from '../../src/content/tree.ts';
 import type { PageView } from '../../src/model/view.ts';
-import { createLocales, defineCollection, defineSite, meta, Prose, path, text } from '../../src/site/index.ts';
+import { createLocales, defineCollection, defineSite, list, meta, Prose, path, text, type Value } from '../../src/site/index.ts';
 import { emptyBundle } from '../../src/testing/stand-ins.ts';
 import { statedDifference } from '../../src/tools/diff/values/stated-facts.ts';
 import { inputOf } from '../support/fixture-site/content.ts';
@@ -22,22 +22,37 @@ function Guide({ entry: { title } }: { readonly entry: { readonly title: string 
   );
 }
 
+const guideSchema = () => z.strictObject({ title: text });
+
+const guideCard = ({ title }: Value<typeof guideSchema>) => ({ title });
+
 const guides = defineCollection({
   singular: 'guide',
   description: 'a guide',
   markdown: true,
-  schema: () => z.strictObject({ title: text }),
+  schema: guideSchema,
   route: ({ id }) => `/guides/${id}`,
   title: ({ title }) => title,
+  card: guideCard,
   component: Guide,
 });
+
+function Page({ entry: { words } }: { readonly entry: { readonly words: string } }) {
+  const view = useContext(View);
+  return (
+    <>
+      <h1>{words}</h1>
+      <ul>{view && list(view, 'guides', { card: guideCard }).map(({ id, title }) => <li key={id}>{title}</li>)}</ul>
+    </>
+  );
+}
 
 const pages = defineCollection({
   singular: 'page',
   description: 'a page',
   schema: () => z.strictObject({ path, meta, words: text }),
   title: ({ words }) => words,
-  component: ({ entry }: { readonly entry: { readonly words: string } }) => <h1>{entry.words}</h1>,
+  component: Page,
 });
 
 const Body = ({ view, children }: { readonly view: PageView; readonly children: ReactNode }) => (
@@ -119,6 +134,13 @@ describe('The diff compares the rest if a Markdown file has an error:', () => {
     const removed = await repaired({ ...linked, ...braces }, { ...linked, 'guides/start.md': '', 'guides/de/start.md': '' });
     expect(removed).toEqual({ broken: startFiles, pages: [] });
   });
+});
+
+test('The source of a change in a removed Markdown file is the file on disk', async () => {
+  const { result } = await compared({}, { 'guides/sail.md': '', 'guides/sail.de.md': '' });
+  const changes = result?.pages.flatMap(({ state, changes: of }) => (state === 'changed' ? of : [])) ?? [];
+  const files = changes.flatMap(({ sources }) => sources.map(({ file }) => file));
+  expect([...new Set(files)].sort()).toEqual(['content/guides/sail.de.md', 'content/guides/sail.md']);
 });
 
 test('A file that is broken in both versions is the one to correct first', async () => {
