@@ -98,7 +98,7 @@ async function manifestProblem(folder: string, messages: Terminal['messages']): 
   if (!existsSync(join(folder, manifest))) return undefined;
   try {
     const mistake = await jsonMistake(manifestIn(folder));
-    return mistake && messages.init.notJson(join(shown(folder), manifest), mistake);
+    return mistake && messages.init.notJson(join(shown(folder), manifest), mistake.line, mistake.why);
   } catch (error) {
     return reasonOf(error, messages);
   }
