@@ -53,8 +53,8 @@ export async function prepareRepaired(prepareTree: PrepareTree, { tree: own, oth
   for (let round = 0; prepared.ready === undefined && round < maxRepairs; round += 1) {
     const files = withAllTexts(filesToTake(filesIn(prepared.errors), { tree, other, brokenThere }), [tree, other]);
     // A file that is also broken on the other side is left out.
-    for (const file of files) if (broken.has(file)) brokenTwice.add(file);
     const again = new Set(files.filter((file) => broken.has(file)));
+    for (const file of again) brokenTwice.add(file);
     for (const file of files) broken.add(file);
     tree = withVersions(withFilesOf(without(other, again), files, tree));
     prepared = await prepareTree(tree);
