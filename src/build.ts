@@ -3,12 +3,13 @@
 
 import type { Cache } from './content/cache.ts';
 import type { CheckLater } from './content/checks/deferred-checks.ts';
+import { datedFiles } from './content/dated-files.ts';
 import { locate } from './content/locate.ts';
 import type { Overrides } from './content/override.ts';
 import type { ProseContent } from './content/prose/prose.ts';
 import type { ParseTogether } from './content/prose/read-prose.ts';
 import { readSite } from './content/read.ts';
-import { type ContentTree, diskFilesOf } from './content/tree.ts';
+import type { ContentTree } from './content/tree.ts';
 import { type Code, severityOf } from './diagnostics/catalogue/index.ts';
 import type { Diagnostic, Finding } from './diagnostics/diagnostic.ts';
 import { sortDiagnostics } from './diagnostics/sort.ts';
@@ -426,7 +427,7 @@ async function renderAll(input: BuildInput, ready: PreparedSite, write: WriteFil
   findings.push(...(await endImages()));
   if (fileDates !== undefined) {
     const file = ready.sitemap(
-      lastChanges(ingredients, { dates: fileDates, onDisk: (each) => diskFilesOf(input.tree, each), howRead: pages.howRead }),
+      lastChanges(ingredients, { dates: fileDates, onDisk: datedFiles(input.tree, definition), howRead: pages.howRead }),
     );
     summary.file(file);
     await write(prefixed(file));

@@ -22,7 +22,7 @@ export interface RenderFailure extends Failure {
   readonly code: 'template-render' | 'output-failed' | 'output-clash';
   /** What was being rendered when the code first threw; undefined for code that does not render. */
   readonly place: RenderPlace | undefined;
-  /** The paths of all pages, or of all files of `outputs`, for which the code throws. */
+  /** The paths of all pages, files of `outputs` or feeds for which the code throws. */
   readonly pages: readonly string[];
 }
 
@@ -45,9 +45,9 @@ export const templateFindings = (failures: readonly TemplateFailure[]): readonly
       case 'template-browser-only':
         return createFinding('template-browser-only', place, { ...failure.browserOnly });
       case 'output-failed':
-        return createFinding('output-failed', place, { outputs: failure.pages, what });
+        return createFinding('output-failed', place, { outputs: failure.pages, what, ...feedArgs(failure) });
       case 'output-clash':
-        return createFinding('output-clash', place, { output: failure.pages[0] ?? '', other: what });
+        return createFinding('output-clash', place, { output: failure.pages[0] ?? '', other: what, ...feedArgs(failure) });
       default:
         return createFinding(failure.code ?? 'template-compile', place, { what });
     }
@@ -59,6 +59,8 @@ const renderArgs = ({ page, section, isPicture }: RenderPlace, pages: readonly s
   ...(isPicture && { isPicture }),
   ...(pages.length > 1 && { pages }),
 });
+
+const feedArgs = ({ place }: RenderFailure): { readonly isFeed?: true } => (place?.isFeed === true ? { isFeed: true } : {});
 
 const rangeAt = ({ line, column }: { readonly line: number; readonly column: number }) => ({
   line,

@@ -1,6 +1,6 @@
 /** The place on the site where a template threw. */
 export interface RenderPlace {
-  /** The path of the page, or of a file of `outputs`. */
+  /** The path of the page, of a file of `outputs`, or of a feed. */
   readonly page: string;
   /** The section, with its position counted from 1; undefined outside of sections. */
   readonly section: { readonly position: number; readonly type: string } | undefined;
@@ -8,6 +8,8 @@ export interface RenderPlace {
   readonly isPicture?: true;
   /** The code of the diagnostic, if an output failed. For `output-clash`, the `cause` of the error is the path of the other file. */
   readonly output?: 'output-failed' | 'output-clash';
+  /** True if the output is a feed of a collection. */
+  readonly isFeed?: true;
 }
 
 interface Circumstances {

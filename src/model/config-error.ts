@@ -17,8 +17,8 @@ export interface ConfigProblem {
   /** A sentence without its full stop. */
   readonly text: string;
   /**
-   * The part of the site that has the mistake, such as a section type. `near` is one of its functions; `value` is the
-   * value of `key`, if it is a text.
+   * The part of the site that has the mistake, such as a section type. `near` is one of its functions; `key` may have the keys around
+   * it: `feed.limit`; `value` is the value of the outermost key, if it is a text.
    */
   readonly part?: {
     readonly near: object | undefined;

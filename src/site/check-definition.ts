@@ -67,13 +67,24 @@ const feedProblems = ({ collections }: SiteDefinition): ConfigProblem[] =>
     if (feed === undefined) return [];
     const { published, limit = 1, content = 'full' }: Partial<typeof feed> = feed;
     const path = feedPath(folder, feed);
-    const texts = [
-      ...(typeof published === 'function' ? [] : [`the feed of ${folder} needs the date of an entry, published: ({ date }) => date`]),
-      ...(Number.isInteger(limit) && limit > 0 ? [] : [`limit of the feed of ${folder} is ${limit}; write a number of entries such as 20`]),
-      ...(['full', 'summary'].includes(content) ? [] : [`content of the feed of ${folder} is "${content}"; write full or summary`]),
-      ...outputPathProblems(`${path}.atom`).map(() => `path of the feed of ${folder} is "${path}"; write one such as /${folder}/feed`),
+    const problems = [
+      ...(typeof published === 'function'
+        ? []
+        : [{ key: 'feed', text: `the feed of ${folder} needs the date of an entry, published: ({ date }) => date` }]),
+      ...(Number.isInteger(limit) && limit > 0
+        ? []
+        : [{ key: 'feed.limit', text: `limit of the feed of ${folder} is ${limit}; write a number of entries such as 20` }]),
+      ...(['full', 'summary'].includes(content)
+        ? []
+        : [{ key: 'feed.content', text: `content of the feed of ${folder} is "${content}"; write full or summary` }]),
+      ...outputPathProblems(`${path}.atom`).map(() => ({
+        key: 'feed.path',
+        text: `path of the feed of ${folder} is "${path}"; write one such as /${folder}/feed`,
+      })),
     ];
-    return texts.map((text) => ({ key: 'collections', text, part: { near: component, key: 'feed', value: folder } }));
+    // The functions of the feed are where the feed is defined, which need not be the file of the component.
+    const near = Object.values(feed).find((value) => typeof value === 'function') ?? component;
+    return problems.map(({ key, text }) => ({ key: 'collections', text, part: { near, key } }));
   });
 
 /** An origin as browsers compare it: without a path or wildcard. */

@@ -116,6 +116,17 @@ test('init that fails leaves the folder unchanged', async () => {
   expect(readdirSync(folder)).toEqual(['package.json']);
 });
 
+test.each([
+  ['{\n  "name": "mine",\n  "version": "1.0.0",\n}\n', /line 3 of \S*package\.json is not valid JSON \(.*trailing comma/],
+  ['<<<<<<< HEAD\n{}', /line 1 of \S*package\.json is not valid JSON \(Unexpected/],
+  ['[]', /line 1 of \S*package\.json is not valid JSON \(.*object/],
+])('init names the line and the mistake of a broken package.json: %j', async (text, expected) => {
+  const folder = freshFolder();
+  writeFileSync(join(folder, 'package.json'), text);
+  const { code, stderr } = await archipel(['init', folder, '--yes']);
+  expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(expected) });
+});
+
 describe('init that is killed at one of many system calls', () => {
   /** Returns the paths in a folder, except for those in node_modules. */
   const held = (folder: string) => Object.keys(snapshot(folder)).filter((path) => !path.startsWith('node_modules'));

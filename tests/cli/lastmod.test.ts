@@ -176,7 +176,7 @@ describe('The sitemap', () => {
     expect(await days()).toEqual({ ...priced, '/about': 4, '/en/about': 4 });
   });
 
-  test('dates a page of a Markdown file by that file', async () => {
+  test('dates a page of a Markdown file by that file, and a derived page by the files of the entries from which it is derived', async () => {
     const atlas = repository();
     cpSync(join(root, 'tests/sites/atlas'), atlas, { recursive: true });
     const config = join(atlas, 'archipel.config.ts');
@@ -185,13 +185,18 @@ describe('The sitemap', () => {
     commit(atlas, 1);
     appendFileSync(join(atlas, 'content/guides/printing.mdx'), '\nOne sentence more.\n');
     commit(atlas, 2);
-    const built = await archipel(['build', '--out', join(atlas, 'dist'), '--now', '2025-06-01T12:00:00+02:00'], { site: atlas });
-    expect(built, built.stderr).toMatchObject({ code: 0 });
-    const sitemap = readFileSync(join(atlas, 'dist/sitemap.xml'), 'utf8');
-    const dayOf = (path: string): string | undefined =>
-      new RegExp(`<loc>https://[^/]+${path}</loc>\\s*<lastmod>2025-01-0(\\d)`).exec(sitemap)?.[1];
-    expect({ changed: dayOf('/guides/printing'), same: dayOf('/guides/field') }).toEqual({ changed: '2', same: '1' });
-  });
+    const daysIn = async (...paths: readonly string[]): Promise<readonly (string | undefined)[]> => {
+      const built = await archipel(['build', '--out', join(atlas, 'dist'), '--now', '2025-06-01T12:00:00+02:00'], { site: atlas });
+      expect(built, built.stderr).toMatchObject({ code: 0 });
+      const sitemap = readFileSync(join(atlas, 'dist/sitemap.xml'), 'utf8');
+      return paths.map((path) => new RegExp(`<loc>https://[^/]+${path}</loc>\\s*<lastmod>2025-01-0(\\d)`).exec(sitemap)?.[1]);
+    };
+    const paths = ['/guides/printing', '/guides/field', '/topics/paper', '/archive'];
+    expect(await daysIn(...paths)).toEqual(['2', '1', '1', '1']);
+    appendFileSync(join(atlas, 'content/notes/2026-01-18-paper-or-screen.md'), '\nOne sentence more.\n');
+    commit(atlas, 3);
+    expect(await daysIn(...paths)).toEqual(['2', '1', '3', '3']);
+  }, 120_000);
 
   test('dates a page by a picture that it shows, if the picture was changed later', async () => {
     const sections = join(site, 'templates/sections.tsx');

@@ -138,6 +138,14 @@ test('explain names the Markdown file of a page, and diff also the line of a cha
   write();
 }, 120_000);
 
+test('diff shows the lines of front matter with an error as they are in the Markdown file', async () => {
+  change(english, 'title: Caddy', 'titel: Caddy');
+  const { stderr } = await run('diff', 'HEAD');
+  expect(stderr).toContain('2 | titel: Caddy');
+  expect(stderr).not.toContain('1 | {');
+  write();
+});
+
 /** Runs `act`, then reverts its changes. Resolves to the files in the content folder that it changed, as git lists them. */
 async function changed(act: () => Promise<void>): Promise<readonly string[]> {
   git(site, ['add', '-A']);

@@ -118,6 +118,11 @@ test.each<[string, readonly Mistake[], RegExp]>([
     /^error output-failed {2}templates\/collections\/notes\/index\.ts:\d+:\d+\n.*\/notes\/feed\.atom and 3 more cannot be made: .*no date/m,
   ],
   [
+    'a feed without entries',
+    [{ file: notes, from: '  scaffold: {', to: '  feed: {\n    published: () => undefined,\n    limit: 0,\n  },\n  scaffold: {' }],
+    /^error config-invalid {2}templates\/collections\/notes\/index\.ts:\d+:5\n.*limit of the feed of notes is 0/m,
+  ],
+  [
     'a collection name that sections do not know',
     [{ file: config, from: '{ pages, notes }', to: '{ pages, note: notes }' }],
     /^error config-invalid {2}templates\/sections\/notes\/index\.ts:\d+:\d+\n.*"notes", which is no collection; there are pages, note\./m,

@@ -1,12 +1,14 @@
 // Requests to other sites, with real servers.
 import { generate } from 'selfsigned';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { askAddresses } from '../../src/node/external/ask-addresses.ts';
 import { failureOf } from '../../src/node/external/failures.ts';
 import { hasId } from '../../src/node/external/page-ids.ts';
 import { otherSite } from './other-site.ts';
 
 const settings = { userAgent: 'archipel-link-check/1.2.3 (+https://own.example.org)', timeout: 400, maxWait: 1000, pause: 0 };
+
+const send = globalThis.fetch;
 
 const asked = (...addresses: string[]) => askAddresses(addresses, settings);
 
@@ -52,6 +54,21 @@ describe('The address of an external link', () => {
     const answers = await asked(`${origin}/page`, `${origin}/page#one`, `${origin}/page#four`);
     expect(requests).toEqual(['GET /robots.txt', 'GET /page']);
     expect([...answers.values()].map(({ state }) => state)).toEqual(['fine', 'fine', 'failed']);
+  });
+
+  test('that redirects to its own host waits before each redirect as after each address', async () => {
+    const { origin } = await otherSite();
+    const requested = vi.spyOn(globalThis, 'fetch');
+    const times: number[] = [];
+    requested.mockImplementation((...call) => {
+      times.push(performance.now());
+      return send(...call);
+    });
+    onTestFinished(() => requested.mockRestore());
+    await askAddresses([`${origin}/moved-twice`], { ...settings, pause: 300 });
+    // The first request is for robots.txt.
+    const [first = 0, second = 0, third = 0] = times.slice(1);
+    expect(Math.min(second - first, third - second)).toBeGreaterThan(290);
   });
 
   test('that refuses HEAD is requested with GET', async () => {

@@ -1,6 +1,8 @@
 // Feeds of collections: their entries, languages and order, and diagnostics of errors.
 import type { Root } from 'hast';
 import { describe, expect, test } from 'vitest';
+import { formatDiagnostics } from '../../src/diagnostics/format-diagnostics.ts';
+import { templateDiagnostics } from '../../src/diagnostics/template-diagnostics.ts';
 import type { Feed } from '../../src/model/feed.ts';
 import { feedHtml } from '../../src/pages/outputs/feeds/feed-html.ts';
 import { definitionProblems } from '../../src/site/check-definition.ts';
@@ -157,6 +159,23 @@ describe('An error in a feed', () => {
     expect(thrown[0]?.message).toContain('No entry of notes has a date in de: feed.published returns undefined for all 3');
   });
 
+  test.each(['en', 'de'] as const)('speaks of the feed, not of outputs, in its message and hint: %s', async (language) => {
+    const clashing = { ...siteWith({ published }), outputs: { '/notes/feed.atom': () => 'taken' } };
+    const wrong = { ...dated, 'notes/ada.yaml': note('Ada', 'date: soon\n') };
+    const { thrown } = await built(contentOf(wrong), { definition: clashing });
+    const failures = thrown.map(({ place, message }) => {
+      const code = place.output ?? ('template-render' as const);
+      return { code, what: message, place, pages: [place.page] };
+    });
+    const texts = formatDiagnostics(templateDiagnostics(failures), language);
+    expect(new Set(texts.map(({ code }) => code))).toEqual(new Set(['output-clash', 'output-failed']));
+    for (const { message, hint } of texts) {
+      expect(message).toMatch(/^(?:The feed|Der Feed) \//);
+      expect(hint).toMatch(/[`„]feed[`“]/);
+      expect(hint).not.toContain('outputs');
+    }
+  });
+
   test.each<[object, RegExp]>([
     [{}, /needs the date of an entry/],
     [{ published, limit: 0 }, /limit of the feed of notes is 0/],
@@ -188,6 +207,12 @@ test('Prose in a feed has absolute URLs, its pictures, and no active content', (
       element('li', {}, element('input', { type: 'checkbox', disabled: true }), words(' open')),
       element('iframe', { src: 'https://video.example.org' }),
       element('Picture', { asset: 'a.jpg', alt: 'A cat', caption: 'Cat' }),
+      element(
+        'picture',
+        { className: ['wide'] },
+        element('source', { srcSet: '/b.avif', type: 'image/avif' }),
+        element('img', { src: '/b.jpg', srcSet: '/b-2.jpg 2x', alt: 'A dog', width: 8, height: 6 }),
+      ),
     ],
   } as unknown as Root;
   const view = {
@@ -202,6 +227,7 @@ test('Prose in a feed has absolute URLs, its pictures, and no active content', (
       '<p>note</p>',
       '<li>☑ done</li><li>☐ open</li>',
       '<figure><img src="https://notes.example.org/assets/a.jpg" alt="A cat" width="8" height="6" loading="lazy"/><figcaption>Cat</figcaption></figure>',
+      '<img src="https://notes.example.org/b.jpg" alt="A dog" width="8" height="6" loading="lazy"/>',
     ].join(''),
   );
 });

@@ -1,19 +1,15 @@
-// Builds one side of a comparison: the version before or the version after. Files with errors are replaced by their
-// versions on the other side, so that the rest can be compared.
+// Builds one side of a comparison: the version before or the version after.
 
 import type { BuildInput, PreparedSite } from '../../build.ts';
 import { prepare } from '../../build.ts';
 import { indexContent } from '../../content/content-index.ts';
 import { locate } from '../../content/locate.ts';
 import { atOrigins } from '../../content/sourced-tree.ts';
-import { type ContentTree, replaceTexts } from '../../content/tree.ts';
-import type { Code } from '../../diagnostics/catalogue/index.ts';
-import type { Diagnostic, Finding } from '../../diagnostics/diagnostic.ts';
+import type { ContentTree } from '../../content/tree.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { formatDiagnostics } from '../../diagnostics/format-diagnostics.ts';
 import type { ToolLanguage } from '../../diagnostics/messages/messages.ts';
 import { sortDiagnostics } from '../../diagnostics/sort.ts';
-import { assetName } from '../../model/asset-file.ts';
-import { byCodeUnits } from '../../model/by-code-units.ts';
 import { hasOwnResults } from '../../model/entry-file.ts';
 import { translationLock, translationLockSource, urlLock, urlLockSource } from '../../model/locks.ts';
 import { digestOf } from '../../node/fs/stamps.ts';
@@ -22,6 +18,7 @@ import { createFileResults, type FileResults, type FilesSnapshot } from '../../s
 import { createQueryCache } from '../../store/query-cache.ts';
 import type { SiteVersion } from '../../tools/diff/site-version.ts';
 import { lockIn } from '../../translations/lock.ts';
+import { type PrepareTree, prepareRepaired, type RepairedSide, tolerated, type VersionedTree } from './repair-side.ts';
 import { type SidePages, sidePages } from './side-pages.ts';
 
 export type SideInput = Omit<BuildInput, 'progress'>;
@@ -29,6 +26,8 @@ export type SideInput = Omit<BuildInput, 'progress'>;
 export interface BuiltSide {
   /** Undefined if the side has errors that prevent a build. */
   readonly built: { readonly version: SiteVersion; readonly ready: PreparedSite; readonly pages: SidePages } | undefined;
+  /** The files whose errors prevent a build, relative to the current folder; empty if the side is built. */
+  readonly blocking: readonly string[];
   /** All diagnostics of this side, with file names relative to the content folder. */
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -46,9 +45,6 @@ export interface SideBuilder {
   /** Returns the results of files and pages that were computed with the code of `input`. */
   readonly stored: (input: Pick<SideInput, 'definition'>) => StoredSide;
 }
-
-/** Errors that do not prevent rendering the pages. */
-const tolerated: ReadonlySet<Code> = new Set<Code>(['url-removed']);
 
 interface SideRequest {
   readonly name: string;
@@ -72,18 +68,14 @@ export function createSideBuilder(known?: StoredSide): SideBuilder {
         files.begin(tree);
         return prepare({ ...request.input, queries: files.queries, tree, tolerated, progress: () => undefined });
       };
-      const whole = await prepareWhole(prepareTree, request);
-      const { ready, tree, diagnostics } = whole;
-      if (ready === undefined) return { built: undefined, diagnostics };
-      const { origins, documents, diskNames } = request.input.tree;
-      const input = {
-        ...request.input,
-        tree: { ...tree, ...(origins && { origins }), ...(documents && { documents }), ...(diskNames && { diskNames }) },
-      };
-      const pages = await sidePages({ input, ready, stored: pagesOf.get(definition)?.() });
+      const repaired = await prepareRepaired(prepareTree, { tree: request.input.tree, other: request.other });
+      const { ready, tree, diagnostics, blocking } = repaired;
+      if (ready === undefined)
+        return { built: undefined, diagnostics: atOrigins(diagnostics, request.input.tree), blocking: blocking.map(request.shown) };
+      const pages = await sidePages({ input: { ...request.input, tree }, ready, stored: pagesOf.get(definition)?.() });
       pagesOf.set(definition, pages.stored);
       const { data } = await indexContent(tree, { model: definition, queries: files.queries });
-      return describeSide({ ...request, input }, whole, { ready, pages, data });
+      return describeSide(request, repaired, { ready, pages, data });
     },
     stored: (input) => ({ definition: input.definition, files: filesOf(input).snapshot(), pages: pagesOf.get(input.definition)?.() }),
   };
@@ -115,13 +107,6 @@ function sideFiles({ begin, ...files }: FileResults, definition: SideInput['defi
   return { ...files, begin: (tree) => begin({ texts: tree.texts, versionOf: versionOf(tree) }, kept) };
 }
 
-type VersionedTree = ContentTree & Required<Pick<ContentTree, 'versions'>>;
-
-const withVersions = (tree: ContentTree): VersionedTree => {
-  const { versions = new Map([...tree.texts].map(([file, text]) => [file, digestOf(text)])) } = tree;
-  return { ...tree, versions };
-};
-
 interface DescribedSide {
   readonly ready: PreparedSite;
   readonly pages: SidePages;
@@ -131,11 +116,12 @@ interface DescribedSide {
 
 function describeSide(
   { name, input, language, shown }: SideRequest,
-  { tree, diagnostics: ofContent, broken }: Whole,
+  { tree, diagnostics: ofContent, broken }: RepairedSide,
   { ready, pages, data }: DescribedSide,
 ): BuiltSide {
   const { site, routes } = ready;
-  const diagnostics = atOrigins(sortDiagnostics([...ofContent, ...locate(pages.findings, tree)]), input.tree);
+  const ofPages = atOrigins(locate(pages.findings, tree), tree);
+  const diagnostics = sortDiagnostics([...atOrigins(ofContent, input.tree), ...ofPages]);
   const named = diagnostics.map((diagnostic) => ({ ...diagnostic, file: shown(diagnostic.file) }));
   const version: SiteVersion = {
     name,
@@ -144,7 +130,7 @@ function describeSide(
     html: pages.html,
     files: pages.files,
     texts: tree.texts,
-    places: input.tree,
+    places: tree,
     versions: tree.versions,
     at: input.at,
     diagnostics: formatDiagnostics(named, language),
@@ -152,90 +138,5 @@ function describeSide(
     lock: lockIn(translationLock.safeParse(data.get(translationLockSource)).data, site.locales),
     broken: broken.map(shown),
   };
-  return { built: { version, ready, pages }, diagnostics };
-}
-
-type PrepareTree = (tree: VersionedTree) => ReturnType<typeof prepare>;
-
-interface Whole {
-  readonly ready: PreparedSite | undefined;
-  readonly tree: VersionedTree;
-  /** The diagnostics of the version before it is repaired. */
-  readonly diagnostics: readonly Diagnostic[];
-  /** The files that were replaced by the versions of the other side. */
-  readonly broken: readonly string[];
-}
-
-/**
- * Maximum number of rounds in which files are copied from the other side. More than one is needed because a copied file
- * may refer to files that are not copied yet.
- */
-const maxRepairs = 4;
-
-async function prepareWhole(prepareTree: PrepareTree, { input, other }: SideRequest): Promise<Whole> {
-  let tree = withVersions(input.tree);
-  const first = await prepareTree(tree);
-  let prepared = first;
-  const broken = new Set<string>();
-  // If a file is equal on both sides but has errors only on this side, it refers to a file that exists only on the other side.
-  const brokenThere = first.ready === undefined ? filesIn((await prepareTree(withVersions(other))).errors) : [];
-  for (let round = 0; prepared.ready === undefined && round < maxRepairs; round += 1) {
-    const files = filesToTake(filesIn(prepared.errors), { tree, other, brokenThere });
-    // A file that is also broken on the other side is left out.
-    const again = new Set(files.filter((file) => broken.has(file)));
-    for (const file of files) broken.add(file);
-    tree = withVersions(withFilesOf(without(other, again), files, tree));
-    prepared = await prepareTree(tree);
-  }
-  return { ready: prepared.ready, tree, diagnostics: first.diagnostics, broken: [...broken] };
-}
-
-interface Repair {
-  readonly tree: ContentTree;
-  readonly other: ContentTree;
-  readonly brokenThere: readonly string[];
-}
-
-/**
- * Returns the files to copy from the other side, to repair the errors in `files`. A file with errors is copied itself, unless it is
- * equal on both sides and valid on the other. Then another file causes its errors, and these files are copied in its place: the files
- * that only the other side has or, if there are none, all files that differ.
- */
-function filesToTake(files: readonly string[], { tree: { texts }, other, brokenThere }: Repair): readonly string[] {
-  const isAlike = (file: string): boolean => texts.has(file) && texts.get(file) === other.texts.get(file);
-  const differing = [...other.texts.keys()].filter((file) => !isAlike(file));
-  const missing = differing.filter((file) => !texts.has(file));
-  const atFault = missing.length > 0 ? missing : differing;
-  return [...new Set(files.flatMap((file) => (isAlike(file) && !brokenThere.includes(file) && atFault.length > 0 ? atFault : [file])))];
-}
-
-const filesIn = (errors: readonly Finding[]): readonly string[] => [
-  ...new Set(errors.filter(({ code }) => !tolerated.has(code)).map(({ file }) => file)),
-];
-
-const without = ({ texts, versions, ...tree }: ContentTree, files: ReadonlySet<string>): ContentTree => ({
-  ...tree,
-  texts: new Map([...texts].filter(([file]) => !files.has(file))),
-});
-
-/** Replaces `files` in `tree` by their versions in another tree. */
-function withFilesOf({ texts, assets }: ContentTree, files: readonly string[], tree: ContentTree): ContentTree {
-  const ofAssets = files.flatMap((file) => assetName(file) ?? []);
-  const others = { assets: replaced(tree.assets, assets, ofAssets) };
-  const { versions, ...joined } = replaceTexts(tree, replaced(tree.texts, texts, files), others);
-  return { ...joined, problems: tree.problems.filter(({ file }) => !files.includes(file)) };
-}
-
-/**
- * Replaces the values of `names` by those of `others`, or deletes them if `others` has none. Sorts by name, like all
- * content.
- */
-function replaced<T>(own: ReadonlyMap<string, T>, others: ReadonlyMap<string, T>, names: readonly string[]): ReadonlyMap<string, T> {
-  const map = new Map(own);
-  for (const name of names) {
-    const other = others.get(name);
-    if (other === undefined) map.delete(name);
-    else map.set(name, other);
-  }
-  return new Map([...map].sort(([one], [other]) => byCodeUnits(one, other)));
+  return { built: { version, ready, pages }, diagnostics, blocking: [] };
 }

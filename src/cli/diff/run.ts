@@ -1,5 +1,6 @@
 // `archipel diff`: shows what a change of the content or the templates alters for visitors.
 
+import { type ContentTree, diskFileOf } from '../../content/tree.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { formatDiagnostics } from '../../diagnostics/format-diagnostics.ts';
 import { GitError } from '../../node/git/git.ts';
@@ -74,9 +75,9 @@ async function compare(io: Terminal, request: Request): Promise<number> {
 
 /** Returns the Markdown comment for a pull request if one version cannot be built. */
 function commentOnErrors({ messages }: Terminal, { sides, gathered }: Request, { before, after }: ComparedSides): string {
-  const [{ name }, { diagnostics }] = after === undefined ? [sides[0], before] : [sides[1], after];
+  const [{ name }, { diagnostics, blocking }] = after === undefined ? [sides[0], before] : [sides[1], after];
   const errors = formatDiagnostics(gathered.fromHere(diagnostics.filter(isError)), messages.language);
-  return markdownOfErrors({ name, errors }, messages);
+  return markdownOfErrors({ name, blocking, errors }, messages);
 }
 
 const isError = ({ severity }: Diagnostic): boolean => severity === 'error';
@@ -122,7 +123,17 @@ function tellErrors(io: Terminal, { side, built, gathered }: Errors): void {
   const { version } = built.built ?? {};
   if (version !== undefined && version.broken.length === 0) return;
   const errors = gathered.fromHere(built.diagnostics.filter(isError));
-  io.err(version === undefined ? words.cannotCompare(side.name) : words.hasErrors(side.name));
-  const texts = new Map([...side.input.tree.texts].map(([name, text]) => [gathered.shown(name), text]));
-  reportErrors(io, errors, { sources: (file) => texts.get(file) });
+  io.err(version === undefined ? words.cannotCompare(side.name, built.blocking) : words.hasErrors(side.name));
+  const texts = writtenTexts(side.input.tree);
+  const lines = new Map([...texts].map(([file, text]) => [gathered.shown(file), text]));
+  reportErrors(io, errors, { sources: (file) => lines.get(file) });
 }
+
+/** Returns the texts as written, by file on disk: without the data of entries in front matter or in code. */
+const writtenTexts = (tree: ContentTree): ReadonlyMap<string, string> =>
+  new Map(
+    [...tree.texts].flatMap(([name, text]) => {
+      const origin = tree.origins?.get(name);
+      return origin === undefined || origin.isWholeFile === true ? [[diskFileOf(tree, name), text]] : [];
+    }),
+  );

@@ -3,6 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { languageName, toolMessages } from '../../diagnostics/messages/messages.ts';
+import { jsonMistake } from '../../node/bundle/json-mistake.ts';
 import { reasonOf } from '../../node/fs/read-content.ts';
 import { makeFolder, removeUnfinishedStaging } from '../../node/fs/staged-folder.ts';
 import { writeNewFiles } from '../../node/fs/write-files.ts';
@@ -27,6 +28,11 @@ export interface InitOptions {
   readonly install?: boolean;
 }
 
+const manifest = 'package.json';
+
+/** Returns the text of the package.json in `folder`, without a byte order mark. */
+const manifestIn = (folder: string): string => readFileSync(join(folder, manifest), 'utf8').replace(/^\uFEFF/, '');
+
 /** Makes the site; resolves to the exit code. */
 export async function runInit(io: Terminal, project: Project, options: InitOptions): Promise<number> {
   const { init, newEntry } = io.messages;
@@ -34,6 +40,11 @@ export async function runInit(io: Terminal, project: Project, options: InitOptio
   removeUnfinishedStaging(folder);
   const refused = refusal(io, folder, options.given);
   if (refused !== undefined) return refused;
+  const unusable = await manifestProblem(folder, io.messages);
+  if (unusable !== undefined) {
+    io.err(init.cannotBeWritten(unusable));
+    return exitCodes.content;
+  }
   const settled = await settle(io, folder, options);
   if (settled === undefined) {
     io.err(`\n${newEntry.nothingWritten}`);
@@ -82,6 +93,17 @@ function inTheWay(io: Terminal, folder: string): readonly string[] | string {
   }
 }
 
+/** Resolves to the reason why an existing package.json cannot be extended; undefined if it can, or if there is none. */
+async function manifestProblem(folder: string, messages: Terminal['messages']): Promise<string | undefined> {
+  if (!existsSync(join(folder, manifest))) return undefined;
+  try {
+    const mistake = await jsonMistake(manifestIn(folder));
+    return mistake && messages.init.notJson(join(shown(folder), manifest), mistake.line, mistake.why);
+  } catch (error) {
+    return reasonOf(error, messages);
+  }
+}
+
 interface InitDecision {
   readonly answers: FlagAnswers;
   readonly install: boolean;
@@ -114,10 +136,9 @@ function isInstalled(folder: string, before: readonly string[]): boolean {
 
 /** Returns the packages that the package.json in `folder` names: none if the file is missing or cannot be parsed. */
 function packagesIn(folder: string): readonly string[] {
-  const path = join(folder, 'package.json');
-  if (!existsSync(path)) return [];
+  if (!existsSync(join(folder, manifest))) return [];
   try {
-    const { dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(path, 'utf8'));
+    const { dependencies = {}, devDependencies = {} } = JSON.parse(manifestIn(folder));
     return Object.keys({ ...dependencies, ...devDependencies });
   } catch {
     return [];
@@ -134,14 +155,13 @@ interface SiteToMake {
 /** Writes all files of the site into `made`, a temporary folder whose content is moved to `folder` later. */
 async function fill(made: string, { folder, project: { engine }, answers }: SiteToMake): Promise<void> {
   const starter = readStarter(engine);
-  const packagePath = join(folder, 'package.json');
   const text = packageJson({
     starter: String(starter.find(({ path }) => path === packageFile)?.bytes),
-    existing: existsSync(packagePath) ? readFileSync(packagePath, 'utf8') : undefined,
+    existing: existsSync(join(folder, manifest)) ? manifestIn(folder) : undefined,
     folder: basename(folder),
     engine: { [importName]: engineSource(engine, folder) },
   });
-  writeNewFiles(made, [...planFiles(starter, answers), { path: 'package.json', bytes: text }]);
+  writeNewFiles(made, [...planFiles(starter, answers), { path: manifest, bytes: text }]);
   await finish(engine, made, answers);
 }
 

@@ -50,7 +50,7 @@ export const fileExplanations = {
   },
   'merge-conflict': {
     cause: 'Git could not decide between two versions of some lines and left both in the file, between `<<<<<<<` and `>>>>>>>`.',
-    cure: 'Decide which lines are right, delete the others, and delete the three lines with marks.',
+    cure: 'Decide which lines are right, delete the others, and delete the lines with marks: three, or four if git also shows the lines before both changes.',
   },
   'prose-missing': {
     cause: 'A section names a text file as its `source`, and there is no such file in one of the languages of the page.',

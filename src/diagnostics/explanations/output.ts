@@ -7,11 +7,11 @@ export const outputExplanations = {
     cure: 'Wait until it has finished, or choose another folder with `--out`.',
   },
   'output-clash': {
-    cause: 'A file of `outputs` would have the path of a page or of another file, or differ from it in capital letters only.',
-    cure: 'Choose another path in `outputs`.',
+    cause: 'A file of `outputs` or a feed would have the path of a page or of another file, or differ from it in capital letters only.',
+    cure: 'Choose another path in `outputs`, or another `path` in `feed` of the collection.',
   },
   'output-failed': {
-    cause: 'A function of `outputs` throws, or returns something that is not the content of a file.',
+    cause: 'A function of `outputs` or of a feed throws, or returns something that is not the content of a file.',
     cure: 'Correct the function at the position in the message.',
   },
   'output-foreign': {

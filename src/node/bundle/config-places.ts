@@ -61,9 +61,21 @@ function placeOfFolder(folder: string | undefined, { root }: ConfigProject): (Pl
 const escaped = (text: string): string => text.replace(/\W/g, '\\$&');
 
 function placeOfValue({ key, value }: NonNullable<ConfigProblem['part']>, source: string): Place | undefined {
+  const [outer = '', ...inner] = key.split('.');
   const written = value === undefined ? '' : `[^;]*?['"\`]${escaped(value)}['"\`]`;
-  const found = new RegExp(`(?<![\\w$-])${escaped(key)}['"]?\\s*:${written}`).exec(source);
-  return found === null ? undefined : placeAt(found.index, source);
+  const found = new RegExp(`(?<![\\w$-])${escaped(outer)}['"]?\\s*:${written}`).exec(source);
+  return found === null ? undefined : placeAt(innerOffset(inner, found.index, source), source);
+}
+
+/** Returns the offset of the last of `names`, each within the value of the one before; of the last that is found if one is missing. */
+function innerOffset(names: readonly string[], start: number, source: string): number {
+  let offset = start;
+  for (const name of names) {
+    const found = new RegExp(`(?<![\\w$-])['"]?${escaped(name)}['"]?\\s*:`).exec(source.slice(offset));
+    if (found === null) break;
+    offset += found.index;
+  }
+  return offset;
 }
 
 /**
@@ -74,13 +86,8 @@ function placeOf(key: ConfigProblem['key'], source: string): Place {
   const [first = '', ...inner] = typeof key === 'string' ? key.split('.') : key;
   // Comments and values may contain the same word, so the key has to start its line.
   const outermost = new RegExp(`^([ \\t]*(?:export[ \\t]+)?(?:default[ \\t]+)?)${first}\\b`, 'm').exec(source);
-  let offset = outermost === null ? 0 : outermost.index + (outermost[1]?.length ?? 0);
-  for (const name of inner) {
-    const found = new RegExp(`(?<![\\w$-])['"]?${escaped(name)}['"]?\\s*:`).exec(source.slice(offset));
-    if (found === null) break;
-    offset += found.index;
-  }
-  return placeAt(offset, source);
+  const offset = outermost === null ? 0 : outermost.index + (outermost[1]?.length ?? 0);
+  return placeAt(innerOffset(inner, offset, source), source);
 }
 
 function placeAt(offset: number, source: string): Place {

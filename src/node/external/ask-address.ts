@@ -1,5 +1,6 @@
 // Finds the state of a URL of another site. Redirects are followed one by one, to find those that are permanent.
 
+import { setTimeout as wait } from 'node:timers/promises';
 import type { ExternalAnswer } from '../../model/external-answer.ts';
 import { failureOf } from './failures.ts';
 import { hasId } from './page-ids.ts';
@@ -9,6 +10,8 @@ interface AskInput {
   readonly settings: RequestSettings;
   /** Returns whether the site allows programs to request a URL. */
   readonly mayAsk: (url: string) => Promise<boolean>;
+  /** The pause before a redirect to the same host is followed, in milliseconds. */
+  readonly pause: number;
 }
 
 /** Maximum number of redirects, the same as in browsers. */
@@ -62,6 +65,7 @@ async function follow(way: Way, method: 'HEAD' | 'GET', input: AskInput): Promis
   if (!URL.canParse(location, way.url)) return { way: { state: 'failed', reason: { kind: 'redirects' } } };
   const next = new URL(location, way.url);
   if (!/^https?:$/.test(next.protocol)) return { way: { state: 'failed', reason: { kind: 'redirects' } } };
+  if (next.host === new URL(way.url).host) await wait(input.pause);
   const isPermanent = way.isPermanent && (response.status === 301 || response.status === 308);
   return follow({ url: next.href, steps: way.steps + 1, moved: isPermanent ? next.href : way.moved, isPermanent }, method, input);
 }

@@ -9,7 +9,7 @@ import { type RequestSettings, request } from './request.ts';
 import { robotsRules } from './robots.ts';
 
 export interface AskSettings extends RequestSettings {
-  /** The pause after each URL of a host, in milliseconds. */
+  /** The pause after each URL of a host, and before a redirect to the same host, in milliseconds. */
   readonly pause: number;
   /** Called after each URL. */
   readonly onAnswer?: (done: number, total: number) => void;
@@ -23,7 +23,7 @@ export async function askAddresses(addresses: readonly string[], settings: AskSe
   const answers = new Map<string, ExternalAnswer>();
   const mayAsk = robotsRules((url) => textAt(url, settings));
   const ask = async (url: string, same: readonly string[]): Promise<void> => {
-    const found = await askAddress(url, [...new Set(same.map(fragmentOf))], { settings, mayAsk });
+    const found = await askAddress(url, [...new Set(same.map(fragmentOf))], { settings, mayAsk, pause: settings.pause });
     for (const address of same) {
       const answer = found.get(fragmentOf(address));
       if (answer !== undefined) answers.set(address, withFragment(answer, fragmentOf(address)));

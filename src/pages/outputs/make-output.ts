@@ -1,6 +1,6 @@
 // Turns the result of a site's output function into the bytes of a file. Every failure is a TemplateError that names the function.
 
-import { TemplateError } from '../../diagnostics/template-error.ts';
+import { type RenderPlace, TemplateError } from '../../diagnostics/template-error.ts';
 import type { OutputFile } from '../../model/output/output-file.ts';
 import type { OutputView } from '../../model/output-view.ts';
 import { findNotJson } from '../../site/find-not-json.ts';
@@ -25,8 +25,14 @@ export function makeOutput(output: PlannedOutput, view: OutputView): OutputFile 
 /** Returns the error of an output that conflicts with another file. */
 export const clashError = (output: PlannedOutput, other: string): TemplateError => outputError(output, 'output-clash', other);
 
-const outputError = ({ path, make, near = make }: PlannedOutput, code: 'output-failed' | 'output-clash', cause: unknown): TemplateError =>
-  new TemplateError(cause, { page: `/${path}`, section: undefined, output: code }, { components: [near] });
+function outputError(
+  { path, make, near = make, isFeed }: PlannedOutput,
+  output: NonNullable<RenderPlace['output']>,
+  cause: unknown,
+): TemplateError {
+  const place = { page: `/${path}`, section: undefined, output, ...(isFeed && { isFeed }) };
+  return new TemplateError(cause, place, { components: [near] });
+}
 
 /**
  * Returns whether a file contains JSON. For any other file, an object is a mistake: its content must be text or bytes.

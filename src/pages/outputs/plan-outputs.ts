@@ -12,6 +12,8 @@ export interface PlannedOutput {
   readonly make: MakeOutput;
   /** A function of the site near which mistakes in the output are reported; `make` if missing. */
   readonly near?: object;
+  /** True for a feed, which comes from a collection and not from `outputs`. */
+  readonly isFeed?: true;
 }
 
 /** Returns the files of `outputs`, in the order of the configuration. A file that is not made per language is in the source language. */

@@ -13,7 +13,10 @@ import type { Ingredients } from './page-maker.ts';
 interface DatedWorld {
   /** When each content file was last changed, by its name on disk, in milliseconds since 1970. Files with an unknown date are missing. */
   readonly dates: ReadonlyMap<string, number>;
-  /** Returns the names on disk of the files that contain a file of the content tree: several for an entry in Markdown files. */
+  /**
+   * Returns the names on disk of the files that contain a file of the content tree: several for an entry in Markdown files or for a
+   * derived entry.
+   */
   readonly onDisk: (file: string) => readonly string[];
   /** Returns how pages have read a node (a path in the data that pages read), as bits of `how`. */
   readonly howRead: (node: Node) => number;
@@ -30,8 +33,13 @@ export function lastChanges(
   const layouts = [...made].flatMap(([{ kind }, ingredients]) => (kind === 'notFound' ? [ingredients] : []));
   const layout = new Set(layouts.flatMap(({ own, shared }) => [...own, ...shared.flat()]));
   const turn = latest(layouts.map(({ span }) => span.from));
-  const dateOf = (file: string | undefined): number =>
-    file === undefined ? never : latest(onDisk(file).map((name) => dates.get(name) ?? Number.NaN));
+  const datesOfFiles = new Map<string, number>();
+  const dateOf = (file: string | undefined): number => {
+    if (file === undefined) return never;
+    const date = datesOfFiles.get(file) ?? latest(onDisk(file).map((name) => dates.get(name) ?? Number.NaN));
+    datesOfFiles.set(file, date);
+    return date;
+  };
   const isOfPage = (node: Node): boolean => !layout.has(node) && (howRead(node) & (how.shown | how.condition)) !== 0 && !isLabel(node);
   const known = new Map<NodeGroup, number>();
   const dateOfGroup = (group: NodeGroup): number => {

@@ -1,6 +1,6 @@
 // Compares two versions of a site, both built in memory, and returns the differences that matter to people.
 
-import { writtenPlace } from '../../content/tree.ts';
+import { diskFileOf, writtenPlace } from '../../content/tree.ts';
 import { locatorIn } from '../../content/yaml/position.ts';
 import type { FormattedDiagnostic } from '../../diagnostics/diagnostic.ts';
 import { withoutLanguage } from '../../model/entries/prose-file.ts';
@@ -88,12 +88,13 @@ function spotter({ before, after, shown }: Comparison): SpotOfChange {
     const place = shownSideOf(value);
     if (place === undefined) return undefined;
     const { file, path, line } = place;
-    if (line !== undefined) return { file: shown(file), line, column: 1 };
-    const origin = writtenPlace((value.after === undefined ? before : after).places, { file, path });
-    if (origin !== undefined) return { file: shown(origin.file), line: origin.line, column: origin.column };
-    const locate = value.after === undefined ? inBefore : inAfter;
+    const [{ places }, locate] = value.after === undefined ? [before, inBefore] : [after, inAfter];
+    const nameOf = (name: string): string => shown(diskFileOf(places, name));
+    if (line !== undefined) return { file: nameOf(file), line, column: 1 };
+    const origin = writtenPlace(places, { file, path });
+    if (origin !== undefined) return { file: nameOf(origin.file), line: origin.line, column: origin.column };
     const range = locate({ file, path });
-    return { file: shown(file), line: range.line, column: range.column };
+    return { file: nameOf(file), line: range.line, column: range.column };
   };
 }
 
@@ -154,7 +155,7 @@ function problemsOf({ site, texts, lock }: SiteVersion): ReadonlyMap<string, Tra
  * because the file may be renamed.
  */
 function diagnosticChanges({ before, after, shown }: Comparison): readonly DiagnosticChange[] {
-  const [from, to] = [before, after].map(({ texts }) => new Set([...texts.keys()].map(shown)));
+  const [from, to] = [before, after].map(({ texts, places }) => new Set([...texts.keys()].map((file) => shown(diskFileOf(places, file)))));
   const isInBoth = (file: string): boolean => from?.has(file) === to?.has(file);
   const nameOf = ({ code, file, message }: FormattedDiagnostic): string => JSON.stringify([code, isInBoth(file) ? file : '', message]);
   const countsOf = (list: readonly FormattedDiagnostic[]): Map<string, number> => {

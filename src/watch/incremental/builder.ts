@@ -4,7 +4,7 @@
 // A requested page is rendered without recording, because recording doubles the time. The audit, which goes through all pages in idle time,
 // records reads. After an edit, two versions of the content are compared once, and each requested page is checked only against the changes.
 import { type PreparedSite, prepare } from '../../build.ts';
-import { diskFilesOf } from '../../content/tree.ts';
+import { datedFiles } from '../../content/dated-files.ts';
 import type { FindingPlace } from '../../diagnostics/diagnostic.ts';
 import { localeOfProse, proseFile } from '../../model/entries/prose-file.ts';
 import { collectionOf, hasOwnResults } from '../../model/entry-file.ts';
@@ -258,7 +258,7 @@ async function datedSitemap(state: BuilderState, version: Version): Promise<Outp
   const dates = await input.datesOf?.(input.definition);
   const { bitsOf: howRead } = state.pages.store.inputs;
   return (
-    dates && ready.sitemap(lastChanges(ingredientsOf(state, version), { dates, onDisk: (file) => diskFilesOf(input.tree, file), howRead }))
+    dates && ready.sitemap(lastChanges(ingredientsOf(state, version), { dates, onDisk: datedFiles(input.tree, input.definition), howRead }))
   );
 }
 

@@ -65,13 +65,15 @@ export const output: Translation<typeof english> = {
     message: `Die Konfiguration der Website ist so nicht verwendbar: ${said(what)}.`,
     hint: `Berichtigen Sie die Datei; ${notContent}`,
   }),
-  'output-failed': ({ outputs, what }) => ({
-    message: `Die Ausgabedatei ${listed(outputs)} lässt sich nicht erzeugen: ${said(what)}.`,
-    hint: 'Berichtigen Sie die Funktion in „outputs“. Hat sie bisher funktioniert, suchen Sie in den Inhalten nach einem Wert, den sie nicht erwartet.',
+  'output-failed': ({ outputs, what, isFeed }) => ({
+    message: `${isFeed ? 'Der Feed' : 'Die Ausgabedatei'} ${listed(outputs)} lässt sich nicht erzeugen: ${said(what)}.`,
+    hint: isFeed
+      ? 'Berichtigen Sie „feed“ der Sammlung. Hat der Feed bisher funktioniert, suchen Sie in den Inhalten nach einem Wert, den er nicht erwartet.'
+      : 'Berichtigen Sie die Funktion in „outputs“. Hat sie bisher funktioniert, suchen Sie in den Inhalten nach einem Wert, den sie nicht erwartet.',
   }),
-  'output-clash': ({ output, other }) => ({
-    message: `Die Ausgabedatei ${output} steht im Konflikt mit ${other}, das die Website schon hat.`,
-    hint: 'Wählen Sie in „outputs“ einen anderen Pfad. Zwei Pfade dürfen sich nicht nur in Groß- und Kleinbuchstaben unterscheiden, und eine Datei darf nicht heißen wie ein Ordner.',
+  'output-clash': ({ output, other, isFeed }) => ({
+    message: `${isFeed ? 'Der Feed' : 'Die Ausgabedatei'} ${output} steht im Konflikt mit ${other}, das die Website schon hat.`,
+    hint: `Wählen Sie in ${isFeed ? '„feed“ der Sammlung' : '„outputs“'} einen anderen Pfad. Zwei Pfade dürfen sich nicht nur in Groß- und Kleinbuchstaben unterscheiden, und eine Datei darf nicht heißen wie ein Ordner.`,
   }),
   'public-clash': ({ other }) => ({
     message: `Diese Datei steht im Konflikt mit ${other}, das die Website schon hat.`,

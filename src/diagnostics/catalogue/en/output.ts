@@ -70,13 +70,13 @@ export const output = {
     message: `The configuration of the site cannot be used: ${what.replace(/[^.?!]$/, '$&.')}`,
     hint: 'Correct the file; content is not the cause.',
   })),
-  'output-failed': error<{ outputs: readonly string[]; what: string }>(({ outputs, what }) => ({
-    message: `The output ${listed(outputs)} cannot be made: ${what.replace(/[.?!]?$/, '.')}`,
-    hint: 'Correct the function of `outputs`; if it has worked before, look for a value of content that it does not expect.',
+  'output-failed': error<{ outputs: readonly string[]; what: string; isFeed?: boolean }>(({ outputs, what, isFeed }) => ({
+    message: `The ${isFeed ? 'feed' : 'output'} ${listed(outputs)} cannot be made: ${what.replace(/[.?!]?$/, '.')}`,
+    hint: `Correct ${isFeed ? '`feed` of the collection' : 'the function of `outputs`'}; if it has worked before, look for a value of content that it does not expect.`,
   })),
-  'output-clash': error<{ output: string; other: string }>(({ output, other }) => ({
-    message: `The output ${output} conflicts with ${other}, which the site already has.`,
-    hint: 'Choose another path in `outputs`. Two paths cannot differ in upper and lower case alone, and a file cannot have the name of a folder.',
+  'output-clash': error<{ output: string; other: string; isFeed?: boolean }>(({ output, other, isFeed }) => ({
+    message: `The ${isFeed ? 'feed' : 'output'} ${output} conflicts with ${other}, which the site already has.`,
+    hint: `Choose another ${isFeed ? '`path` in `feed` of the collection' : 'path in `outputs`'}. Two paths cannot differ in upper and lower case alone, and a file cannot have the name of a folder.`,
   })),
   /** `other` is the path of the existing file. */
   'public-clash': error<{ other: string }>(({ other }) => ({

@@ -131,7 +131,8 @@ export const diff: ToolMessages['diff'] = {
   },
   noContent: (ref, folder) => `${ref} hat keine Inhalte in ${folder}.`,
   templatesBroken: (ref) => `Die Templates von ${ref} lassen sich nicht übersetzen. Beide Seiten sind mit denen des Arbeitsstands gezeigt.`,
-  cannotCompare: (name) => `${name} hat Fehler, die keine Website zum Vergleichen übrig lassen.`,
+  cannotCompare: (name, files) =>
+    `${name} hat Fehler, die keine Website zum Vergleichen übrig lassen. Zuerst korrigieren: ${files.join(', ')}`,
   hasErrors: (name) => `${name} hat Fehler:`,
   noPictures: (count, why) => `${counted(count, 'Seite', 'Seiten')} ohne Bilder: ${why}`,
   picturesEnded: 'Die zwei Minuten für Bilder sind vorbei.',

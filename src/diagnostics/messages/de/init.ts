@@ -13,6 +13,7 @@ export const init: ToolMessages['init'] = {
   },
   install: 'Die Pakete jetzt installieren?',
   cannotBeWritten: (why) => `Die Website lässt sich nicht schreiben: ${why}. Es wurde nichts geschrieben.`,
+  notJson: (file, line, why) => `Zeile ${line} von ${file} ist kein gültiges JSON (${why})`,
   made: 'angelegt',
   site: (name, folder) => `die Website „${name}“ in ${folder === '' ? 'diesem Ordner' : folder}`,
   notEmpty: (folder, names, more) =>

@@ -132,7 +132,8 @@ export const diff = {
   },
   noContent: (ref: string, folder: string) => `${ref} has no content in ${folder}.`,
   templatesBroken: (ref: string) => `The templates of ${ref} do not compile. Both sides are shown with those of the working tree.`,
-  cannotCompare: (name: string) => `${name} has errors that leave no site to compare.`,
+  cannotCompare: (name: string, files: readonly string[]) =>
+    `${name} has errors that leave no site to compare. Correct first: ${files.join(', ')}`,
   hasErrors: (name: string) => `${name} has errors:`,
   noPictures: (count: number, why: string) => `${counted(count, 'page')} without pictures: ${why}`,
   picturesEnded: 'The two minutes for pictures are over.',

@@ -12,6 +12,8 @@ export const init = {
   },
   install: 'Install its packages now?',
   cannotBeWritten: (why: string) => `The site cannot be written: ${why}. Nothing was written.`,
+  /** `why` is the reason of the bundler, which is always in English. */
+  notJson: (file: string, line: number, why: string) => `line ${line} of ${file} is not valid JSON (${why})`,
   made: 'made',
   site: (name: string, folder: string) => `the site "${name}" in ${folder === '' ? 'this folder' : folder}`,
   notEmpty: (folder: string, names: readonly string[], more: number) =>

@@ -22,4 +22,5 @@ const planFeed = (file: FeedFile, { calendar, locales }: Pick<SiteDefinition, 'c
   locale: file.locale,
   make: (view) => writers[file.kind](feedContent(view, { file, calendar, language: locales.of(file.locale) })),
   near: file.feed.published,
+  isFeed: true,
 });

@@ -30,14 +30,18 @@ export function markdownOf(result: SiteDiff, messages: ToolMessages): string {
   return lines.text();
 }
 
+interface FailedVersion {
+  readonly name: string;
+  /** The files whose errors prevent a build. */
+  readonly blocking: readonly string[];
+  readonly errors: readonly FormattedDiagnostic[];
+}
+
 /** Returns a comment for a comparison that failed: it lists the errors because of which a version could not be built. */
-export function markdownOfErrors(
-  { name, errors }: { readonly name: string; readonly errors: readonly FormattedDiagnostic[] },
-  { diff: words }: ToolMessages,
-): string {
+export function markdownOfErrors({ name, blocking, errors }: FailedVersion, { diff: words }: ToolMessages): string {
   const lines = createLines(words.more);
   lines.add(marker);
-  lines.add(`${plain(words.cannotCompare(name))}\n`);
+  lines.add(`${plain(words.cannotCompare(name, blocking))}\n`);
   for (const { code, file, range, message } of errors)
     lines.add(`- <code>${plain(range === undefined ? file : `${file}:${range.line}`)}</code> · ${plain(code)}<br>${plain(message)}`);
   return lines.text();

@@ -40,8 +40,19 @@ interface Statement {
   readonly factsRead: ReadonlySet<string>;
 }
 
+/** Matches what visitors do not read in Markdown: labels of footnotes and of link references, and the files of pictures. */
+const unread = [
+  /\[\^[^\]\s]+\]:?/g,
+  /^ {0,3}\[[^\]\n]+\]:(?:\s*\S+\.(?:avif|gif|jpe?g|png|svg|webp)\b)?/gm,
+  /(?<=\])\[[^\]\n]*\]/g,
+  /(?<=!\[[^\]]*\]\()(?:<[^>]*>|[^\s)]+)/g,
+  /(?<=<(?:img|Picture)\b[^>]*\s(?:src|srcset|asset)=)(?:"[^"]*"|'[^']*')/g,
+];
+
+const readText = (text: string): string => unread.reduce((rest, pattern) => rest.replaceAll(pattern, ''), text);
+
 function statedBy({ text, wordOf }: TextVersion, tag: string): Statement {
-  const plain = comparableText(text);
+  const plain = comparableText(readText(text));
   const factsOf = (part: string): ReadonlySet<string> => factsIn(part, tag);
   const worded = (part: string): string => part.replaceAll(factPattern, (_, name: string) => wordOf(name.replace(/^link\./, '')) ?? '');
   const read = worded(plain);
