@@ -251,6 +251,19 @@ describe('Front matter', () => {
     expect(fixes.sort()).toEqual([...cures].sort());
   });
 
+  test.each([
+    ['guides/start.md', 'date: 2026-02-30\n', 'date-invalid guides/start.md:4:7', 'February 2026 has 28 days. Correct the day.'],
+    ['guides/start.md', 'date: 2026-13-01\n', 'date-invalid guides/start.md:4:7', expect.stringContaining('12 months')],
+    ['guides/2024-02-30-x.md', '', 'date-invalid guides/2024-02-30-x.md:1:1', 'February 2024 has 29 days. Correct the day.'],
+    ['guides/start.md', 'date: soon\n', 'format-invalid guides/start.md:4:7', 'Expected: a day such as 2026-12-31.'],
+  ])('A day that does not exist in %s (%j) is reported with its reason, and no fix edits the text', async (file, more, problem, hint) => {
+    const { diagnostics, problems } = await built({ [file]: front('Start', more) });
+    expect(problems).toEqual([problem]);
+    const [found] = formatDiagnostics(diagnostics, 'en').filter(({ severity }) => severity === 'error');
+    expect(found).toMatchObject({ hint });
+    expect(found?.fix).toBeUndefined();
+  });
+
   test.each(['title', 'path'])('Front matter of one language without a required %s is reported', async (key) => {
     const { diagnostics } = await built({
       'events/fair.en.md': front('Fair', 'path: /fair\n').replace(new RegExp(`^${key}: .*\n`, 'm'), ''),
