@@ -231,6 +231,16 @@ test('new writes a Markdown file in each language, and refuses an id that exists
   expect(lines).toEqual(['A content/guides/de/deploy/apache.md', 'A content/guides/en/deploy/apache.md']);
 });
 
+test.each([
+  ['new', 'guide', '--id', 'de/foo', '--name-en', 'Foo', '--name-de', 'Foo'],
+  ['rename', 'guide', 'deploy/caddy', 'de/caddy'],
+])('%s refuses a name whose first folder is a language, because its texts would be those of another entry', async (...words) => {
+  const lines = await changed(async () => {
+    expect(await run(...words)).toMatchObject({ code: 2, stderr: expect.stringContaining('"de" is a language of the site') });
+  });
+  expect(lines).toEqual(['']);
+});
+
 test('watch shows edits of front matter and Markdown, isolates errors, and picks up new files', async () => {
   const { body, said } = await watching(join(site, 'content'), [], { site });
   const shows = (path: string, text: string): Promise<void> =>

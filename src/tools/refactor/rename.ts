@@ -1,6 +1,6 @@
 // Renames an item: its file or key, all references to it, its URLs, and the approvals of its texts.
 
-import { renamedOnDisk } from '../../content/markdown/file-names.ts';
+import { languageFolder, renamedOnDisk } from '../../content/markdown/file-names.ts';
 import { fromCodeIn, isInFile } from '../../content/markdown/written-places.ts';
 import { type ContentTree, diskFileOf, replaceTexts } from '../../content/tree.ts';
 import { nodeAt } from '../../content/yaml/node-at.ts';
@@ -120,7 +120,8 @@ function refuseName(
   // The names of externals are validated only by their schema.
   const pattern = named.entry === undefined ? idPattern : entryIdPattern;
   if (kind !== 'external' && !pattern.test(to)) return newEntry.refused.noId;
-  return undefined;
+  const language = named.entry && languageFolder(fileWithId(named.entry.file, to), index.model);
+  return language && newEntry.refused.languageFolder(language);
 }
 
 const isAssetName = (name: string): boolean => /^[\w][\w.-]*(?:\/[\w][\w.-]*)*\.\w+$/.test(name);
