@@ -472,6 +472,15 @@ describe('Markdown links to files of another language lead to', () => {
     expect(files.get('de/guides/start.html')).toContain('<a href="/guides/start" hrefLang="en">Englisch</a>');
   });
 
+  test('the other language by the hint for a link to the path of a page without a translation', async () => {
+    const { diagnostics } = await built({
+      'guides/de/start.md': front('Anfang', '', '[x](/guides/more)\n'),
+      'guides/en/more.md': front('More'),
+    });
+    const [link] = formatDiagnostics(diagnostics, 'en').filter(({ code }) => code === 'link-language');
+    expect(link?.hint).toMatch(/^Name the file of that language/);
+  });
+
   test('an error at the link, if the file is missing', async () => {
     const { problems } = await built({ 'guides/en/start.md': front('Start', '', 'A [x](../de/less.md)\n') });
     expect(problems).toEqual(['link-address guides/en/start.md:6:3']);
