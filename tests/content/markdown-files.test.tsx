@@ -103,9 +103,9 @@ const treeOf = (texts: Readonly<Record<string, string>>): ContentTree => ({
   problems: [],
 });
 
-async function built(texts: Readonly<Record<string, string>>) {
+async function built(texts: Readonly<Record<string, string>>, options: { readonly drafts?: boolean } = {}) {
   const files = new Map<string, string>();
-  const input = { ...inputOf(treeOf(texts), { definition }), bundle: emptyBundle };
+  const input = { ...inputOf(treeOf(texts), { definition, ...options }), bundle: emptyBundle };
   const { diagnostics, thrown } = await build(input, ({ path: file, bytes }) => files.set(file, String(bytes)));
   const placed = atOrigins(diagnostics, input.tree);
   const ofContent = placed.filter(({ code, severity }) => severity === 'error' || code.startsWith('front-matter'));
@@ -319,6 +319,13 @@ describe('Front matter', () => {
     });
     expect(problems).toEqual([]);
     expect(pagesOf(files)).toEqual(['guides/start.html']);
+  });
+
+  test('A build with drafts has translations that are drafts', async () => {
+    const texts = { 'guides/start.en.md': front('Start'), 'guides/start.de.md': front('Anfang', 'draft: true\n') };
+    const { files, problems } = await built(texts, { drafts: true });
+    expect(problems).toEqual([]);
+    expect(pagesOf(files)).toEqual(['de/guides/start.html', 'guides/start.html']);
   });
 
   test('An error in the Markdown below front matter is reported with its line in the file', async () => {
