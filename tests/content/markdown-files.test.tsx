@@ -311,6 +311,18 @@ describe('Front matter', () => {
     expect(problems).toEqual(['front-matter-differs guides/start.de.md:4:1']);
   });
 
+  test.each([
+    ['path: /Guides/X\n', '"/Guides/X" does not fit "path".'],
+    ['path: 5\n', '"path" is text, but 5 without quotes is read as a number or another value.'],
+    ['path: [a]\n', '"path" must be text; this is a list.'],
+    ['path: { en: /x, de: /y }\n', '"path" has a value for de, but this text has no file in German.'],
+  ])('The message about %j names keys as they are written in front matter', async (more, message) => {
+    const { diagnostics } = await built({ 'guides/start.md': front('Start', more) });
+    const errors = formatDiagnostics(diagnostics, 'en').filter(({ severity }) => severity === 'error');
+    expect(errors.map((each) => each.message)).toEqual([message]);
+    expect(errors[0]?.hint).not.toContain('languages');
+  });
+
   test('A translation that is a draft is left out; an entry whose translations are all drafts is a draft', async () => {
     const { files, problems } = await built({
       'guides/start.en.md': front('Start'),

@@ -87,8 +87,14 @@ export const shape: Translation<typeof english> = {
           message: `${first(quotedKey(key))} hat keinen Text auf ${formats.language(tag)}, aber diese Datei gibt es in der Sprache.`,
           hint: `Ergänzen Sie „${language}: …“ bei ${quotedKey(key)}.`,
         },
-  'language-not-listed': ({ key, language, tag = language }) => ({
-    message: `${first(quotedKey(key))} hat einen Text auf ${formats.language(tag)}; diese Sprache führt die Datei nicht auf.`,
-    hint: `Löschen Sie den Text, oder ergänzen Sie „${language}“ bei „languages“.`,
-  }),
+  'language-not-listed': ({ key, language, tag = language, isFrontMatter = false }) =>
+    isFrontMatter
+      ? {
+          message: `${first(quotedKey(key))} hat einen Wert für „${language}“, aber von diesem Text gibt es keine Datei auf ${formats.language(tag)}.`,
+          hint: `Schreiben Sie bei ${quotedKey(key)} nur den Wert für die Sprache dieser Datei. Jede Sprache hat eine eigene Datei.`,
+        }
+      : {
+          message: `${first(quotedKey(key))} hat einen Text auf ${formats.language(tag)}; diese Sprache führt die Datei nicht auf.`,
+          hint: `Löschen Sie den Text, oder ergänzen Sie „${language}“ bei „languages“.`,
+        },
 };

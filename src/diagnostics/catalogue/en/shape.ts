@@ -95,8 +95,16 @@ export const shape = {
             hint: `Add "${language}: …" under "${keyIn(key)}".`,
           },
   ),
-  'language-not-listed': error<{ key: Key; language: string; tag?: string }>(({ key, language }) => ({
-    message: `"${keyIn(key)}" has a text for ${language}, which this file does not list.`,
-    hint: `Delete the text, or add ${language} to "languages".`,
-  })),
+  'language-not-listed': error<{ key: Key; language: string; tag?: string; isFrontMatter?: boolean }>(
+    ({ key, language, tag = language, isFrontMatter = false }) =>
+      isFrontMatter
+        ? {
+            message: `"${keyIn(key)}" has a value for ${language}, but this text has no file in ${formats.language(tag)}.`,
+            hint: `Write "${keyIn(key)}: …" with only the value for the language of this file. Each language has a file of its own.`,
+          }
+        : {
+            message: `"${keyIn(key)}" has a text for ${language}, which this file does not list.`,
+            hint: `Delete the text, or add ${language} to "languages".`,
+          },
+  ),
 };
