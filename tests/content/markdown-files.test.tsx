@@ -177,6 +177,9 @@ describe('The name of a Markdown file decides its language:', () => {
   test.each([
     ['guides/My Trip/Über uns.md', 'Rename the file, with "my-trip/ueber-uns" in place of "My Trip/Über uns".'],
     ['guides/de/_index.md', 'Rename the file, with "index" in place of "_index".'],
+    ['guides/a/y.DE.md', 'Rename the file, with "a/y.de" in place of "a/y.DE".'],
+    ['guides/x.fr.md', expect.stringMatching(/no language "fr": add it .*, with "x\.en" or "x\.de" in place of "x\.fr"/)],
+    ['guides/t.min.md', 'Rename the file, with "t-min" in place of "t.min".'],
     ['guides/✓/a.md', 'Use lower-case letters, digits and single hyphens: ferry-times.'],
   ])('The hint for the Markdown file %s explains how to name the file, and no fix edits its text', async (file, hint) => {
     const { diagnostics } = await built({ [file]: front('Words') });
