@@ -47,11 +47,12 @@ test('rename changes Markdown links to the URL and to the file of the page and k
   const folder = content();
   const about = join(folder, 'pages/home.yaml');
   writeFileSync(about, `${readFileSync(about, 'utf8').trimEnd()}\n  - { type: prose, source: home }\n`);
-  const text = '[a](/help) [b](/en/help#top) [c](./help.yaml#top) [d][e] `[f](/help)`\n\n[e]: help.de.mdx\n\n```\n[g](./help.yaml)\n```\n';
+  const text =
+    '[a](/help) [b](/en/help#top) [c](./help.yaml#top) [d][e] `[f](/help)` [g](/help?h=1#top)\n\n[e]: help.de.mdx\n\n```\n[g](./help.yaml)\n```\n';
   for (const language of ['de', 'en']) writeFileSync(join(folder, `pages/home.${language}.mdx`), text);
   expect(await run(folder, 'page', 'help', 'support')).toMatchObject({ code: 0 });
   expect(readFileSync(join(folder, 'pages/home.en.mdx'), 'utf8')).toBe(
-    '[a](/support) [b](/en/support#top) [c](./support.yaml#top) [d][e] `[f](/help)`\n\n[e]: support.de.mdx\n\n```\n[g](./help.yaml)\n```\n',
+    '[a](/support) [b](/en/support#top) [c](./support.yaml#top) [d][e] `[f](/help)` [g](/support?h=1#top)\n\n[e]: support.de.mdx\n\n```\n[g](./help.yaml)\n```\n',
   );
 });
 

@@ -7,8 +7,10 @@ import { assetName } from '../../model/asset-file.ts';
 /** A link to the site itself, with its offset in the text. */
 interface MarkdownLink {
   readonly start: number;
-  /** The URL as written, without its fragment. */
+  /** The URL as written, without its query and fragment. */
   readonly address: string;
+  /** The offset of the end of the URL. */
+  readonly end: number;
   readonly fragment: string | undefined;
   /** Set for a link to a path. */
   readonly toPath: string | undefined;
@@ -33,9 +35,9 @@ export function markdownLinksIn(file: string, text: string, textName: TextName):
   const folder = file.slice(0, Math.max(0, file.lastIndexOf('/')));
   return markdownAddressesIn(text).flatMap(({ start, address: href }) => {
     if (!innerAddress.test(href) && !href.startsWith('#')) return [];
-    const [address = '', fragment] = href.split('#');
+    const [, address = '', fragment] = /^([^?#]*)[^#]*(?:#(.*))?$/s.exec(href) ?? [];
     const { toPath, toFile } = innerLinkOf(href, folder, textName);
-    return [{ start, address, fragment, toPath, toFile }];
+    return [{ start, address, end: start + href.length, fragment, toPath, toFile }];
   });
 }
 

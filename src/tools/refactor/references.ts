@@ -187,7 +187,7 @@ function linksNaming(named: Named, { file, text, index }: Omit<FileOfContent, 'v
   const { tree, model } = index;
   const textName = (written: string) => namedText(written, model);
   return markdownLinksIn(diskFileOf(tree, file), text, textName).flatMap(
-    ({ start, address, fragment, toPath, toFile }): readonly Reference[] => {
+    ({ start, address, end, fragment, toPath, toFile }): readonly Reference[] => {
       const reference = (at: number, written: string, renamed: Reference['renamed']): readonly Reference[] => [
         { file, path: undefined, dataFile: file, start: start + at, end: start + at + written.length, how: 'link', renamed },
       ];
@@ -205,7 +205,7 @@ function linksNaming(named: Named, { file, text, index }: Omit<FileOfContent, 'v
       if (within === undefined || fragment !== name) return [];
       const ownFile = address === '' && filesOf(within, index).includes(file);
       const leadsThere = ownFile || toFile === entryStem(within) || index.urls.get(toPath ?? '') === within;
-      return leadsThere ? reference(address.length + 1, name, (to) => to) : [];
+      return leadsThere ? reference(end - start - name.length, name, (to) => to) : [];
     },
   );
 }
