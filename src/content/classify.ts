@@ -60,11 +60,33 @@ export function classify(files: Iterable<string>, model: ClassifyModel): Classif
  * collection. For a Markdown entry, whose files differ in language and ending, `sound` is a valid id. Both are undefined
  * if the valid name would be empty.
  */
-function soundName({ file, folder, id }: Classification['entries'][number], { collections }: ClassifyModel): ArgsOf<'name-invalid'> {
-  const names = id.split('/').map(asName);
-  const sound = names.includes(undefined) ? undefined : names.join('/');
-  if (collections[folder]?.markdown === true) return { name: id, file: undefined, sound };
+function soundName(
+  { file, folder, id }: Classification['entries'][number],
+  { collections, locales }: ClassifyModel,
+): ArgsOf<'name-invalid'> {
+  const sound = soundId(id);
+  if (collections[folder]?.markdown === true) return { name: id, file: undefined, ...(inLanguage(id, locales) ?? { sound }) };
   return { name: id, file: sound === undefined ? undefined : file.slice(file.indexOf('/') + 1).replace(id, sound) };
+}
+
+function soundId(id: string): string | undefined {
+  const names = id.split('/').map(asName);
+  return names.includes(undefined) ? undefined : names.join('/');
+}
+
+/**
+ * Returns a valid name for a text whose name ends with a language: `start.de` for `start.DE`. If the site does not have this language,
+ * returns the language and the names in the languages of the site. Returns undefined for any other name.
+ */
+function inLanguage(id: string, locales: Locales): Pick<ArgsOf<'name-invalid'>, 'sound' | 'language' | 'names'> | undefined {
+  const [, start = '', language = ''] = /^(.+)\.([a-z]{2}(?:[-_][a-z]{4})?(?:[-_](?:[a-z]{2}|\d{3}))?)$/i.exec(id) ?? [];
+  const tag = language.replaceAll('_', '-');
+  const base = soundId(start);
+  if (base === undefined || tag === '') return undefined;
+  const own = locales.list.find((locale) => locale.toLowerCase() === tag.toLowerCase());
+  if (own !== undefined) return { sound: `${base}.${own}` };
+  const isLanguage = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(tag) !== undefined;
+  return isLanguage ? { language, names: locales.list.map((locale) => `${base}.${locale}`) } : undefined;
 }
 
 /** Returns whether the folder of a collection may contain prose: its entries have sections, or are Markdown files. */

@@ -1,11 +1,11 @@
 // Joins the content of a site: its files, the entries in Markdown files, the entries of sources, and the entries that are derived from
 // others. Sources are functions of the site that load entries. Other functions of the site derive entries.
 import { type DeriveTools, withDerived } from './derived-tree.ts';
-import { withMarkdown } from './markdown/markdown-tree.ts';
+import { type MarkdownTools, withMarkdown } from './markdown/markdown-tree.ts';
 import { type Sourced, withSourced } from './sourced-tree.ts';
 import type { ContentTree } from './tree.ts';
 
-interface JoinOptions extends DeriveTools {
+interface JoinOptions extends DeriveTools, MarkdownTools {
   /** The results of the sources of the site; undefined if the site has none. */
   readonly sourced?: Sourced | undefined;
 }
@@ -13,7 +13,7 @@ interface JoinOptions extends DeriveTools {
 /** Adds the entries in Markdown files, the entries in `sourced` and the derived entries to the files of a content folder. */
 export function joinTree(files: ContentTree, { sourced, ...tools }: JoinOptions): ContentTree {
   const { model, digest } = tools;
-  const tree = withMarkdown(files, model, digest);
+  const tree = withMarkdown(files, model, tools);
   const joined = withDerived(sourced === undefined ? tree : withSourced(tree, sourced, digest), tools);
   const { origins, diskNames } = joined;
   const follow = Object.values(model.collections).some(({ markdown, derived }) => markdown === true || derived !== undefined);

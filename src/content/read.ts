@@ -129,11 +129,14 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
     locales,
   );
   const withoutFollowOns = files.single.includes('prices.yaml') ? allFindings : withoutPriceEchoes(allFindings);
-  const visibleFindings = withoutDraftFindings(withoutMetaEchoes(withoutFollowOns, tree.documents), {
-    data: parsed.data,
-    drafts,
-    isBuilt: options.drafts === true,
-  });
+  const visibleFindings = withoutDraftFindings(
+    withFrontMatterKeys(withoutMetaEchoes(withoutFollowOns, tree.documents), tree.documents, locales),
+    {
+      data: parsed.data,
+      drafts,
+      isBuilt: options.drafts === true,
+    },
+  );
   const placed = parsed.locate(options.placeholders === true ? softened(visibleFindings, shown.prose) : visibleFindings);
   const located = placed.map((finding) => atRoute(finding, tree, model.collections));
   const findings = located.map((finding) => withPlace(finding, sources, { model, isSourced: tree.origins?.has(finding.file) === true }));
@@ -153,6 +156,22 @@ function withoutMetaEchoes(findings: readonly Finding[], documents: ContentTree[
   const keyOf = (file: string, path: DataPath): string => JSON.stringify([file, ...path]);
   const own = new Set(findings.flatMap(({ file, path }) => (path !== undefined && documents.has(file) ? [keyOf(file, path)] : [])));
   return findings.filter(({ file, path = [] }) => path[0] !== 'meta' || !own.has(keyOf(file, path.slice(1))));
+}
+
+/** Names values by their keys in front matter, where a text has no keys for its languages. */
+function withFrontMatterKeys(
+  findings: readonly Finding[],
+  documents: ContentTree['documents'],
+  { has }: ContentModel['locales'],
+): readonly Finding[] {
+  if (documents === undefined) return findings;
+  return findings.map((finding) => {
+    const { file, path = [], args } = finding;
+    const language = path.at(-1);
+    if (!has(language) || args['key'] !== language) return finding;
+    const key = documents.get(file)?.placesOf(path)[0]?.path.at(-1);
+    return typeof key === 'string' && key !== language ? { ...finding, args: { ...args, key } } : finding;
+  });
 }
 
 interface PlaceOptions {

@@ -117,6 +117,8 @@ export type OwnFact = (settings: Readonly<Record<string, unknown>>, locale: Loca
 
 /** Everything that content of a site may use. */
 export interface ContentModel extends OwnSchemas {
+  /** The path of the site on its host, such as `/docs`. Content leaves it out of its paths. */
+  readonly basePath?: string;
   readonly locales: Locales;
   /** The calendar of the time zone of the site's dates. */
   readonly calendar: Calendar;

@@ -28,3 +28,12 @@ export const idOf = (file: string): string =>
     .slice(file.indexOf('/') + 1)
     .replace(/\.ya?ml$/, '')
     .replace(/\/index$/, '');
+
+/**
+ * Returns the file of an entry after its id changes to `id`, in the naming style of `file`: an `index` in a subfolder stays the
+ * `index` of the new subfolder.
+ */
+export const fileWithId = (file: string, id: string): string => file.replace(/(?<=^[^/]*\/).+?(?=(?:\/index)?\.ya?ml$)/, () => id);
+
+/** Returns the file of an entry without its ending: `guides/start/index` for `guides/start/index.yaml`. */
+export const entryStem = (file: string): string => file.replace(/\.ya?ml$/, '');

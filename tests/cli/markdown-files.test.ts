@@ -175,6 +175,29 @@ test('rename moves the Markdown files of each language, and changes their links 
   ]);
 });
 
+test('rename keeps an index.md the index of its new folder, and changes the links to it and those in it', async () => {
+  const lines = await changed(async () => {
+    put(
+      'content/guides/en/hosting/index.md',
+      guide('Hosting', 'How to host it.', 'See [a](../deploy/nginx.md), [b](top.md), [c](index.md).'),
+    );
+    put('content/guides/en/hosting/top.md', guide('Top', 'The best host.', 'See [a](./index.md) and [b](index.md#x).\n'));
+    put('content/guides/de/hosting/index.md', guide('Hosten', 'Wie man es hostet.', 'Auf [Englisch](../../en/hosting/index.md).'));
+    change(nginx, 'Back to', 'See [a](../hosting/index.md) or [b](/guides/hosting).\n\nBack to');
+    put('content/guides/en/hosting/index.md', `${readFileSync(join(site, 'content/guides/en/hosting/index.md'), 'utf8')}\n## x\n`);
+    expect(await run('rename', 'guide', 'hosting', 'serving/all')).toMatchObject({ code: 0 });
+    const text = (file: string): string => readFileSync(join(site, 'content/guides', file), 'utf8');
+    expect(text('en/serving/all/index.md')).toContain('[a](../../deploy/nginx.md), [b](../../hosting/top.md), [c](./index.md).');
+    expect(text('de/serving/all/index.md')).toContain('[Englisch](../../../en/serving/all/index.md)');
+    expect(text('en/hosting/top.md')).toContain('[a](../serving/all/index.md) and [b](../serving/all/index.md#x).');
+    expect(text('en/deploy/nginx.md')).toContain('[a](../serving/all/index.md) or [b](/guides/serving/all).');
+    expect(await run('check')).toMatchObject({ code: 0 });
+    const made = await run('new', 'guide', '--id', 'more', '--like', 'serving/all', '--name-en', 'More', '--name-de', 'Mehr', '--json');
+    expect(resultOf<{ files: string[] }>(made).files).toEqual(['content/guides/en/more/index.md', 'content/guides/de/more/index.md']);
+  });
+  expect(lines).toContain('A content/guides/en/serving/all/index.md');
+});
+
 test('remove refuses while another page links to the entry, and otherwise deletes the Markdown files of each language', async () => {
   const lines = await changed(async () => {
     const open = await run('remove', 'guide', 'deploy/nginx', '--redirect-to', '/guides/deploy/caddy');
@@ -214,6 +237,16 @@ test('new writes a Markdown file in each language, and refuses an id that exists
     expect(twice).toMatchObject({ code: 2, stderr: expect.stringContaining('exists already') });
   });
   expect(lines).toEqual(['A content/guides/de/deploy/apache.md', 'A content/guides/en/deploy/apache.md']);
+});
+
+test.each([
+  ['new', 'guide', '--id', 'de/foo', '--name-en', 'Foo', '--name-de', 'Foo'],
+  ['rename', 'guide', 'deploy/caddy', 'de/caddy'],
+])('%s refuses a name whose first folder is a language, because its texts would be those of another entry', async (...words) => {
+  const lines = await changed(async () => {
+    expect(await run(...words)).toMatchObject({ code: 2, stderr: expect.stringContaining('"de" is a language of the site') });
+  });
+  expect(lines).toEqual(['']);
 });
 
 test('watch shows edits of front matter and Markdown, isolates errors, and picks up new files', async () => {

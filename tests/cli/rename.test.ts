@@ -1,5 +1,5 @@
 // `archipel rename` and `remove` for people and scripts: their output, and the files afterwards.
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { applyChanges } from '../../src/node/fs/apply-changes.ts';
@@ -47,11 +47,12 @@ test('rename changes Markdown links to the URL and to the file of the page and k
   const folder = content();
   const about = join(folder, 'pages/home.yaml');
   writeFileSync(about, `${readFileSync(about, 'utf8').trimEnd()}\n  - { type: prose, source: home }\n`);
-  const text = '[a](/help) [b](/en/help#top) [c](./help.yaml#top) [d][e] `[f](/help)`\n\n[e]: help.de.mdx\n\n```\n[g](./help.yaml)\n```\n';
+  const text =
+    '[a](/help) [b](/en/help#top) [c](./help.yaml#top) [d][e] `[f](/help)` [g](/help?h=1#top)\n\n[e]: help.de.mdx\n\n```\n[g](./help.yaml)\n```\n';
   for (const language of ['de', 'en']) writeFileSync(join(folder, `pages/home.${language}.mdx`), text);
   expect(await run(folder, 'page', 'help', 'support')).toMatchObject({ code: 0 });
   expect(readFileSync(join(folder, 'pages/home.en.mdx'), 'utf8')).toBe(
-    '[a](/support) [b](/en/support#top) [c](./support.yaml#top) [d][e] `[f](/help)`\n\n[e]: support.de.mdx\n\n```\n[g](./help.yaml)\n```\n',
+    '[a](/support) [b](/en/support#top) [c](./support.yaml#top) [d][e] `[f](/help)` [g](/support?h=1#top)\n\n[e]: support.de.mdx\n\n```\n[g](./help.yaml)\n```\n',
   );
 });
 
@@ -71,6 +72,23 @@ test('rename changes Markdown links to a page that it moves into a folder, and t
   );
   expect(readdirSync(join(folder, 'pages')).filter((file) => file.endsWith('.mdx'))).toEqual([]);
   expect(await archipel(['check', '--quiet', '--content', folder])).toMatchObject({ code: 0 });
+});
+
+test.each([
+  ['a/help.yaml', 'a/help', 'b/support', 'b/support'],
+  ['help/index.yaml', 'help', 'b/support', 'b/support/index'],
+])('rename moves the prose of the page in %s with it', async (file, from, to, stem) => {
+  const folder = content();
+  const name = file.replace(/^.*\/|\.yaml$/g, '');
+  mkdirSync(join(folder, 'pages', file, '..'), { recursive: true });
+  writeFileSync(join(folder, 'pages', file), `${page(folder, 'help').trimEnd()}\n  - { type: prose, source: ${name} }\n`);
+  rmSync(join(folder, 'pages/help.yaml'));
+  const navigation = join(folder, 'navigation.yaml');
+  writeFileSync(navigation, readFileSync(navigation, 'utf8').replace('page: help', `page: ${from}`));
+  for (const language of ['de', 'en']) writeFileSync(join(folder, `pages/${file.replace('.yaml', '')}.${language}.mdx`), 'Words.\n');
+  expect(await run(folder, 'page', from, to)).toMatchObject({ code: 0 });
+  expect(existsSync(join(folder, `pages/${stem}.en.mdx`))).toBe(true);
+  expect(await archipel(['check', '--quiet', '--content', folder])).toMatchObject({ code: 0, stderr: '' });
 });
 
 describe('rename is refused, with nothing changed, for', () => {

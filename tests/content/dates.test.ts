@@ -66,7 +66,7 @@ test.each([
 });
 
 test.each([
-  ['2025-02-30', 'format-invalid'],
+  ['2025-02-30', 'date-invalid'],
   ['31.12.2025', 'date-notation'],
   ['2025-12-31T18:00:00', 'date-notation'],
   ['soon', 'format-invalid'],

@@ -20,4 +20,5 @@ test('An invalid name within a file is corrected where it is written', () => {
   const finding = { code: 'name-invalid', file: 'site.yaml', path: ['contacts', 'Our Office'], args: { name: 'Our Office' } } as const;
   const range = { line: 1, column: 1, endLine: 1, endColumn: 11 };
   expect(fixOf(finding, range, 'Our Office: {}\n')?.edits).toHaveLength(1);
+  expect(fixOf(finding, range, 'title: Other\n')).toBeUndefined();
 });

@@ -29,6 +29,10 @@ describe('A Markdown link leads to the page,', () => {
     ['with .html', '[x](/about.html)', '<a href="/about">x</a>'],
     ['a public file', '[x](/sitemap.xml)', '<a href="/sitemap.xml">x</a>'],
     ['with a query', '[x](/about?from=x)', '<a href="/about?from=x">x</a>'],
+    ['with a query, in the language of the reader', '[x](/en/about/?from=x&to=y)', '<a href="/about?from=x&amp;to=y">x</a>'],
+    ['with a query and an anchor', '[x](/about?from=x#die-firma)', '<a href="/about?from=x#die-firma">x</a>'],
+    ['with a query, if it is the page itself', '[x](/tiny?from=x)', '<a href="/tiny?from=x">x</a>'],
+    ['a file with a query', '[x](/sitemap.xml?v=1)', '<a href="/sitemap.xml?v=1">x</a>'],
     ['with a title', '[x](/about "y")', '<a href="/about" title="y">x</a>'],
     ['by reference', '[x][y]\n\n[y]: ./about.yaml#die-firma', '<a href="/about#die-firma">x</a>'],
     ['even if it is written in another language and has no translation', '[x](/)', '<a href="/">x</a>'],
@@ -46,6 +50,8 @@ test('A Markdown link from a page to itself with the prefix of another language 
 describe('A Markdown link is refused with its place:', () => {
   test.each([
     ['a path that no page has', '[x](/abuot)', 'link-address'],
+    ['a path that no page has, with a query', '[x](/abuot?from=x)', 'link-address'],
+    ['an anchor that the page lacks, with a query', '[x](/about?from=x#nowhere)', 'anchor-unknown'],
     ['a page that is a draft', '[x](./draft.yaml)', 'link-draft'],
     ['a file outside of the content', '[x](../../about.yaml)', 'link-address'],
     ['the file of a text without an entry', '[x](./nothing.mdx)', 'link-address'],

@@ -103,9 +103,9 @@ const treeOf = (texts: Readonly<Record<string, string>>): ContentTree => ({
   problems: [],
 });
 
-async function built(texts: Readonly<Record<string, string>>) {
+async function built(texts: Readonly<Record<string, string>>, options: { readonly drafts?: boolean } = {}) {
   const files = new Map<string, string>();
-  const input = { ...inputOf(treeOf(texts), { definition }), bundle: emptyBundle };
+  const input = { ...inputOf(treeOf(texts), { definition, ...options }), bundle: emptyBundle };
   const { diagnostics, thrown } = await build(input, ({ path: file, bytes }) => files.set(file, String(bytes)));
   const placed = atOrigins(diagnostics, input.tree);
   const ofContent = placed.filter(({ code, severity }) => severity === 'error' || code.startsWith('front-matter'));
@@ -177,6 +177,9 @@ describe('The name of a Markdown file decides its language:', () => {
   test.each([
     ['guides/My Trip/Über uns.md', 'Rename the file, with "my-trip/ueber-uns" in place of "My Trip/Über uns".'],
     ['guides/de/_index.md', 'Rename the file, with "index" in place of "_index".'],
+    ['guides/a/y.DE.md', 'Rename the file, with "a/y.de" in place of "a/y.DE".'],
+    ['guides/x.fr.md', expect.stringMatching(/no language "fr": add it .*, with "x\.en" or "x\.de" in place of "x\.fr"/)],
+    ['guides/t.min.md', 'Rename the file, with "t-min" in place of "t.min".'],
     ['guides/✓/a.md', 'Use lower-case letters, digits and single hyphens: ferry-times.'],
   ])('The hint for the Markdown file %s explains how to name the file, and no fix edits its text', async (file, hint) => {
     const { diagnostics } = await built({ [file]: front('Words') });
@@ -266,6 +269,19 @@ describe('Front matter', () => {
     expect(fixes.sort()).toEqual([...cures].sort());
   });
 
+  test.each([
+    ['guides/start.md', 'date: 2026-02-30\n', 'date-invalid guides/start.md:4:7', 'February 2026 has 28 days. Correct the day.'],
+    ['guides/start.md', 'date: 2026-13-01\n', 'date-invalid guides/start.md:4:7', expect.stringContaining('12 months')],
+    ['guides/2024-02-30-x.md', '', 'date-invalid guides/2024-02-30-x.md:1:1', 'February 2024 has 29 days. Correct the day.'],
+    ['guides/start.md', 'date: soon\n', 'format-invalid guides/start.md:4:7', 'Expected: a day such as 2026-12-31.'],
+  ])('A day that does not exist in %s (%j) is reported with its reason, and no fix edits the text', async (file, more, problem, hint) => {
+    const { diagnostics, problems } = await built({ [file]: front('Start', more) });
+    expect(problems).toEqual([problem]);
+    const [found] = formatDiagnostics(diagnostics, 'en').filter(({ severity }) => severity === 'error');
+    expect(found).toMatchObject({ hint });
+    expect(found?.fix).toBeUndefined();
+  });
+
   test.each(['title', 'path'])('Front matter of one language without a required %s is reported', async (key) => {
     const { diagnostics } = await built({
       'events/fair.en.md': front('Fair', 'path: /fair\n').replace(new RegExp(`^${key}: .*\n`, 'm'), ''),
@@ -313,6 +329,18 @@ describe('Front matter', () => {
     expect(problems).toEqual(['front-matter-differs guides/start.de.md:4:1']);
   });
 
+  test.each([
+    ['path: /Guides/X\n', '"/Guides/X" does not fit "path".'],
+    ['path: 5\n', '"path" is text, but 5 without quotes is read as a number or another value.'],
+    ['path: [a]\n', '"path" must be text; this is a list.'],
+    ['path: { en: /x, de: /y }\n', '"path" has a value for de, but this text has no file in German.'],
+  ])('The message about %j names keys as they are written in front matter', async (more, message) => {
+    const { diagnostics } = await built({ 'guides/start.md': front('Start', more) });
+    const errors = formatDiagnostics(diagnostics, 'en').filter(({ severity }) => severity === 'error');
+    expect(errors.map((each) => each.message)).toEqual([message]);
+    expect(errors[0]?.hint).not.toContain('languages');
+  });
+
   test('A translation that is a draft is left out; an entry whose translations are all drafts is a draft', async () => {
     const { files, problems } = await built({
       'guides/start.en.md': front('Start'),
@@ -321,6 +349,13 @@ describe('Front matter', () => {
     });
     expect(problems).toEqual([]);
     expect(pagesOf(files)).toEqual(['guides/start.html']);
+  });
+
+  test('A build with drafts has translations that are drafts', async () => {
+    const texts = { 'guides/start.en.md': front('Start'), 'guides/start.de.md': front('Anfang', 'draft: true\n') };
+    const { files, problems } = await built(texts, { drafts: true });
+    expect(problems).toEqual([]);
+    expect(pagesOf(files)).toEqual(['de/guides/start.html', 'guides/start.html']);
   });
 
   test('An error in the Markdown below front matter is reported with its line in the file', async () => {
@@ -472,6 +507,15 @@ describe('Markdown links to files of another language lead to', () => {
     expect(problems).toEqual([]);
     expect(files.get('guides/start.html')).toContain('<a href="/de/guides/start" hrefLang="de">German</a>, <a href="#top">here</a>');
     expect(files.get('de/guides/start.html')).toContain('<a href="/guides/start" hrefLang="en">Englisch</a>');
+  });
+
+  test('the other language by the hint for a link to the path of a page without a translation', async () => {
+    const { diagnostics } = await built({
+      'guides/de/start.md': front('Anfang', '', '[x](/guides/more)\n'),
+      'guides/en/more.md': front('More'),
+    });
+    const [link] = formatDiagnostics(diagnostics, 'en').filter(({ code }) => code === 'link-language');
+    expect(link?.hint).toMatch(/^Name the file of that language/);
   });
 
   test('an error at the link, if the file is missing', async () => {

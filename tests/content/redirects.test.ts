@@ -65,6 +65,23 @@ test.each(['/assets-list', '/4040', '/api/docs', '/english', '/robots.txt.bak'])
   expect(codesOf(`${from} → /about`)).toEqual([]);
 });
 
+test.each([
+  ['/docs/old → /about', ['redirect-reserved /old']],
+  ['/Docs/en/old → /en', ['redirect-reserved /en/old']],
+  ['/documents/old → /about', []],
+  ['/old → /docs/about', ['redirect-target-unknown /about']],
+])('On a site with the base path /docs, the redirect %s has the problems %j', (list, expected) => {
+  const found = checkRedirects(written(list), { ...rules, addresses, basePath: '/docs' });
+  expect(found.map(({ code, args: { meant, suggestion } }) => `${code} ${String(meant ?? suggestion)}`)).toEqual(expected);
+});
+
+test('A redirect may begin with the name of the base path if pages are or were in a folder of that name', () => {
+  const redirects = written('/docs/old → /about');
+  const page = new Map([...addresses, ['/docs/new', 'pages/x.yaml'] as const]);
+  expect(checkRedirects(redirects, { ...rules, addresses: page, basePath: '/docs' })).toEqual([]);
+  expect(checkRedirects(redirects, { ...rules, addresses, basePath: '/docs', recorded: ['/docs/old'] })).toEqual([]);
+});
+
 test('The hint for a chain of redirects is the page at its end, and for an unknown page the most similar one', () => {
   const of = (list: string) => checkRedirects(written(list), { ...rules, addresses }).map(({ args }) => args);
   expect(of('/a → /b, /b → /c, /c → /about')).toMatchObject([{ end: '/about' }, { end: '/about' }]);

@@ -55,7 +55,10 @@ export async function chooseSides(choice: Choice): Promise<readonly [before: Sid
     return [
       {
         name: shownFolder(options.fromDir),
-        input: { ...input, tree: treeOf(readContent(options.fromDir), input.definition, choice.loadedSources) },
+        input: {
+          ...input,
+          tree: treeOf(readContent(options.fromDir), input.definition, { sourced: choice.loadedSources, drafts: options.drafts }),
+        },
       },
       { ...here, name: shownFolder(options.content) },
     ];
@@ -105,11 +108,23 @@ async function sideOf(commit: Commit, choice: ChoiceInGit): Promise<Side | undef
   }
   const name = commit.id.startsWith(commit.name) ? commit.id.slice(0, 7) : `${commit.name} (${commit.id.slice(0, 7)})`;
   const { loadedSources = choice.loadedSources, ...templates } = await templatesOf(commit, choice);
-  return { name, input: { ...input, ...templates, tree: treeOf(tree, templates.definition ?? input.definition, loadedSources) } };
+  return {
+    name,
+    input: {
+      ...input,
+      ...templates,
+      tree: treeOf(tree, templates.definition ?? input.definition, { sourced: loadedSources, drafts: options.drafts }),
+    },
+  };
 }
 
-const treeOf = (files: ContentTree, model: Side['input']['definition'], sourced: LoadedSources | undefined): ContentTree =>
-  joinTree(files, { model, sourced, digest: digestOf, asEntries: sourcedEntries });
+interface TreeParts {
+  readonly sourced: LoadedSources | undefined;
+  readonly drafts: boolean | undefined;
+}
+
+const treeOf = (files: ContentTree, model: Side['input']['definition'], parts: TreeParts): ContentTree =>
+  joinTree(files, { model, digest: digestOf, asEntries: sourcedEntries, ...parts });
 
 type Templates = Partial<Side['input']> & {
   /** The entries that functions of the site (sources) return, with the code and the files of the commit. */

@@ -89,7 +89,7 @@ export async function gatherInputs(project: Project, options: InputOptions): Pro
     if (findings.length > 0) return stopped(locate(findings, { texts: new Map() }));
     const at = options.now ?? Date.now();
     const loaded = await createSourceLoader(project)({ definition, code: inputs, content: options.content, at });
-    tree = joinTree(files, { model: definition, sourced: loaded, digest: digestOf, asEntries: sourcedEntries });
+    tree = joinTree(files, { model: definition, sourced: loaded, digest: digestOf, asEntries: sourcedEntries, drafts: options.drafts });
     const input = {
       tree,
       definition,

@@ -61,7 +61,9 @@ const fixers: Partial<Record<Code, Fixer>> = {
   // There is no fix for the name of a file, because the name is not part of its text.
   'name-invalid': (place, { name, ...others }) => {
     const sound = asName(String(name));
-    return sound === undefined || 'file' in others ? [] : rewritten(place, sound);
+    // The place of a value that follows from the name of the file is not the value itself.
+    const isThere = wordsAt(place).replace(/^(["'])(.*)\1$/, '$2') === name;
+    return sound === undefined || 'file' in others || !isThere ? [] : rewritten(place, sound);
   },
 };
 

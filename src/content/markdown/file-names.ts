@@ -40,6 +40,16 @@ export function namedText(file: string, { collections, locales }: TextNaming): N
   return has(locales, language) ? { name: name.slice(0, -language.length - 1), locale: language } : { name, locale: locales.source };
 }
 
+/**
+ * Returns the language whose texts are in the first folder of an entry of Markdown files: `de` for `guides/de/start.yaml`, whose texts would
+ * be read as the German ones of `start`. Undefined if that folder is no language, or in other collections.
+ */
+export function languageFolder(file: string, { collections, locales }: NamingModel): Locale | undefined {
+  const [folder = '', first, ...rest] = file.split('/');
+  const isMarkdown = Object.hasOwn(collections, folder) && collections[folder]?.markdown === true;
+  return isMarkdown && rest.length > 0 && has(locales, first) ? first : undefined;
+}
+
 /** Returns the file of the same text in another language, in the naming style of `file`. */
 export function fileInLanguage(file: string, locale: Locale, { locales }: Pick<NamingModel, 'locales'>): string {
   const [folder = '', first = '', ...rest] = file.split('/');

@@ -7,6 +7,7 @@ import type { DataPath, Range } from '../../model/data/place.ts';
 import { valueAt } from '../../model/data/value-at.ts';
 import { splitFrontMatter } from '../../model/entries/front-matter.ts';
 import type { Locale, Locales } from '../../model/languages/locale.ts';
+import { isDraft } from '../../model/time/dated.ts';
 import type { MarkdownEntry } from '../tree.ts';
 import { parse, parsePlain } from '../yaml/parse.ts';
 import { locator } from '../yaml/position.ts';
@@ -27,13 +28,15 @@ interface EntrySource {
   /** Derived data: the name of the text, the parent entry, and the day in the name. */
   readonly derived: Readonly<Record<string, unknown>>;
   readonly locales: Locales;
+  /** Whether drafts are built. */
+  readonly drafts: boolean;
 }
 
 /** Returns the entry of these files. */
-export function markdownEntry({ name, files, textOf, onDisk, form, schema, derived, locales }: EntrySource): MarkdownEntry {
+export function markdownEntry({ name, files, textOf, onDisk, form, schema, derived, locales, drafts }: EntrySource): MarkdownEntry {
   const plainParts = (): LanguagePart[] => files.map((each) => ({ ...each, value: asBlock(parsePlain(yamlOf(textOf(each.file)))) }));
   const dataOf = (all: readonly LanguagePart[]) => {
-    const parts = withoutDrafts(all);
+    const parts = drafts ? withDrafts(all) : withoutDrafts(all);
     const { value, findings } = mergeParts(form.shape, parts, locales);
     return { data: { ...derived, ...completed(value, { parts, form, locales }) }, findings };
   };
@@ -97,8 +100,18 @@ export function markdownEntry({ name, files, textOf, onDisk, form, schema, deriv
  * remain, and the entry is a draft.
  */
 function withoutDrafts(parts: readonly LanguagePart[]): readonly LanguagePart[] {
-  const finished = parts.filter(({ value }) => valueAt(value, ['draft']) !== true);
+  const finished = parts.filter(({ value }) => !isDraft(value));
   return finished.length === 0 ? parts : finished;
+}
+
+/** Removes `draft` from the parts that are drafts, unless all parts are drafts: the entry itself is none then. */
+function withDrafts(parts: readonly LanguagePart[]): readonly LanguagePart[] {
+  if (parts.every(({ value }) => isDraft(value))) return parts;
+  return parts.map((part) => {
+    if (!isDraft(part.value)) return part;
+    const { draft: _, ...value } = Object(part.value) as Readonly<Record<string, unknown>>;
+    return { ...part, value };
+  });
 }
 
 const yamlOf = (text: string): string => splitFrontMatter(text).yaml ?? '';

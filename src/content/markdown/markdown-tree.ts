@@ -17,15 +17,21 @@ import { sharedSchema } from './recover-front-matter.ts';
 
 type MarkdownModel = Pick<ContentModel, 'collections' | 'locales'>;
 
+export interface MarkdownTools {
+  readonly digest: (text: string) => string;
+  /** Includes translations that are drafts. */
+  readonly drafts?: boolean | undefined;
+}
+
 /** Returns `tree` with its Markdown files under the names of their texts, and with the entries of their front matter. */
-export function withMarkdown(tree: ContentTree, model: MarkdownModel, digest: (text: string) => string): ContentTree {
+export function withMarkdown(tree: ContentTree, model: MarkdownModel, { digest, drafts = false }: MarkdownTools): ContentTree {
   const files = [...tree.texts.keys()].filter(isMarkdownFile);
   const hasFrontMatter = Object.values(model.collections).some(({ markdown }) => markdown === true);
   if (!hasFrontMatter && files.every((file) => file.endsWith('.mdx'))) return tree;
   const { names, problems } = textNames(files, model);
   const renamed = renamedTree({ ...tree, problems: [...tree.problems, ...problems] }, names);
   const groups = hasFrontMatter ? entryGroups(files, names, model) : [];
-  return groups.length === 0 ? renamed : withDocuments(renamed, groups, { model, digest });
+  return groups.length === 0 ? renamed : withDocuments(renamed, groups, { model, digest, drafts });
 }
 
 interface TextNames {
@@ -84,12 +90,12 @@ function entryGroups(files: readonly string[], names: ReadonlyMap<string, string
   }));
 }
 
-interface DocumentTools {
+interface DocumentTools extends Required<MarkdownTools> {
   readonly model: MarkdownModel;
-  readonly digest: (text: string) => string;
+  readonly drafts: boolean;
 }
 
-function withDocuments(tree: ContentTree, groups: readonly EntryGroup[], { model, digest }: DocumentTools): ContentTree {
+function withDocuments(tree: ContentTree, groups: readonly EntryGroup[], { model, digest, drafts }: DocumentTools): ContentTree {
   const { texts } = tree;
   // If files have no versions, texts are compared instead.
   const versions = tree.versions ?? texts;
@@ -102,7 +108,7 @@ function withDocuments(tree: ContentTree, groups: readonly EntryGroup[], { model
     const derived = derivedOf(file, ids, model);
     const from = files.map((each) => versions.get(each.file));
     const ownNames = new Map(files.map((each) => [each.file, tree.diskNames?.get(each.file) ?? each.file]));
-    const about = JSON.stringify([derived, files, ...ownNames.values()]);
+    const about = JSON.stringify([derived, files, ...ownNames.values(), ...(drafts ? ['drafts'] : [])]);
     const before = known.get(file);
     const isSame = before?.about === about && before.from.every((version, index) => version === from[index]);
     const make = (): KnownEntry => {
@@ -111,7 +117,7 @@ function withDocuments(tree: ContentTree, groups: readonly EntryGroup[], { model
       const own = tree.versions === undefined ? new Map(files.map((each) => [each.file, texts.get(each.file) ?? ''])) : texts;
       const textOf = (name: string): string => own.get(name) ?? '';
       const onDisk = (name: string): string => ownNames.get(name) ?? name;
-      const document = markdownEntry({ name: file, files, textOf, onDisk, form, schema, derived, locales: model.locales });
+      const document = markdownEntry({ name: file, files, textOf, onDisk, form, schema, derived, locales: model.locales, drafts });
       return { about, from, document, version: digest(JSON.stringify([form, about, from])) };
     };
     const entry = before !== undefined && isSame ? before : make();

@@ -9,10 +9,10 @@ import type { NamedText } from '../markdown/file-names.ts';
 export const innerAddress = /^(?:\/(?!\/)|(?:\.{0,2}\/)*[^:?#]+\.(?:ya?ml|mdx?)(?:#|$))/i;
 
 /**
- * Returns whether an address leads to a file other than a page, or has a query. Links to such addresses are not
- * changed; the audit of the page checks them.
+ * Returns whether an address leads to a file other than a page. Links to such addresses are not changed; the audit of
+ * the page checks them.
  */
-export const isFileAddress = (href: string): boolean => /^\/[^?#]*(?:\?|\.(?!html?\b)[a-z\d]{2,11}(?:#|$))/i.test(href);
+export const isFileAddress = (href: string): boolean => /^\/[^?#]*\.(?!html?\b)[a-z\d]{2,11}(?:[?#]|$)/i.test(href);
 
 /** Returns whether a link was written as a path or file of the site. */
 export const isInnerLink = ({ toPath, toFile }: Link): boolean => toPath !== undefined || toFile !== undefined;
@@ -23,15 +23,19 @@ export type TextName = (file: string) => NamedText | undefined;
 /**
  * Returns the properties of a link in a file of `folder`:
  * - `toPath`: a path, without a trailing slash or `.html`;
+ * - `toQuery`: the query of a path, with its question mark;
  * - `toFile`: a content file, without its language and its ending;
  * - `toLanguage`: the language of that file, if `textName` returns one;
  * - `anchor`: the fragment.
  */
 export function innerLinkOf(href: string, folder: string, textName: TextName): Readonly<Record<string, string>> {
-  const [, address = '', fragment] = /^([^#]*)(?:#(.*))?$/s.exec(href) ?? [];
+  const [, address = '', query, fragment] = /^(\/[^?#]*(?=\?)|[^#]*)(\?[^#]*)?(?:#(.*))?$/s.exec(href) ?? [];
   const anchor = fragment === undefined || fragment === '' ? {} : { anchor: percentDecoded(fragment) };
   if (address === '') return { anchor: percentDecoded(fragment ?? '') };
-  if (address.startsWith('/')) return { toPath: percentDecoded(address.replace(/(?<=.)\/+$|\.html?$/, '')), ...anchor };
+  if (address.startsWith('/')) {
+    const toPath = percentDecoded(address.replace(/(?<=.)\/+$|\.html?$/, ''));
+    return { toPath, ...(query !== undefined && { toQuery: query }), ...anchor };
+  }
   const file = linkedFile(folder, address);
   const text = textName(file);
   if (text !== undefined) return { toFile: text.name, toLanguage: text.locale, ...anchor };

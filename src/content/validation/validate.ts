@@ -8,7 +8,8 @@ import { keysAt, type Schema } from '../../model/data/schema-walk.ts';
 import { valueAt } from '../../model/data/value-at.ts';
 import { choiceIn } from '../../model/entries/exactly-one.ts';
 import { groupBy } from '../../model/group-by.ts';
-import { notationName } from '../../model/notations.ts';
+import { type NotationName, notationName } from '../../model/notations.ts';
+import { exceededMonth } from '../../model/time/exceeded-month.ts';
 
 export type Validated<T> = { readonly value: T } | { readonly findings: readonly Finding[] };
 
@@ -206,14 +207,25 @@ const expectedBy = ({ message }: { readonly message: string }): string => notati
 
 type FormatIssue = Extract<z.core.$ZodIssue, { code: 'invalid_format' }>;
 
-/** Returns the finding for a wrong format. Patterns have messages that state what is expected; only patterns of names have none. */
+/**
+ * Returns the finding for a wrong format. Patterns have messages that state what is expected; only patterns of names have none. The
+ * other formats of zod, such as `z.email()`, have only a message of zod.
+ */
 function wrongFormat(issue: FormatIssue, value: string, { key, ...place }: ValuePlace): Finding {
   if (value.trim() === '') return createFinding('text-empty', place, { key });
-  if (issue.format === 'datetime') return createFinding('date-invalid', place, { key, value });
-  return isOwnMessage(issue)
-    ? createFinding('format-invalid', place, { key, value, expected: expectedBy(issue) })
-    : createFinding('name-invalid', place, { name: value });
+  const isExceeding = isDate(issue) && exceededMonth(value) !== undefined;
+  if (issue.format === 'datetime' || isExceeding) return createFinding('date-invalid', place, { key, value });
+  if (isOwnMessage(issue)) return createFinding('format-invalid', place, { key, value, expected: expectedBy(issue) });
+  return issue.format === 'regex'
+    ? createFinding('name-invalid', place, { name: value })
+    : createFinding('format-invalid', place, { key, value, expected: zodFormats[issue.format] ?? issue.format });
 }
+
+/** The notations of formats of zod. */
+const zodFormats: Readonly<Record<string, NotationName>> = { date: 'day', email: 'email' };
+
+/** Returns whether a schema expects a day, or a day or instant. */
+const isDate = (issue: FormatIssue): boolean => issue.format === 'date' || ['day', 'dayOrInstant'].includes(expectedBy(issue));
 
 /** Returns whether the message comes from the schema, and is not the default of zod. */
 function isOwnMessage({ message, ...issue }: FormatIssue): boolean {

@@ -50,3 +50,16 @@ export interface LanguageOfLink {
   /** The prefix of the paths in the language `fallback`. */
   readonly prefix: string;
 }
+
+/** A name that no file or key can have. It is a type, because arguments of diagnostics need an index signature. */
+export type InvalidName = {
+  readonly name: string;
+  /** A valid path for the file. */
+  readonly file?: string | undefined;
+  /** A valid replacement for the invalid part of the name of the file. */
+  readonly sound?: string | undefined;
+  /** The language at the end of the name, if the site does not have it. */
+  readonly language?: string;
+  /** The names in the languages of the site; set with `language`. */
+  readonly names?: readonly string[];
+};

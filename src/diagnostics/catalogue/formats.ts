@@ -9,6 +9,8 @@ export interface Formats {
   readonly or: (list: readonly string[]) => string;
   /** Formats a day such as `2025-06-30`: `30 June 2025`. */
   readonly day: (day: string) => string;
+  /** Formats a month such as `2025-06`: `June 2025`. */
+  readonly month: (month: string) => string;
   /** Formats an amount: `€9,997`. */
   readonly money: (amount: Amount) => string;
   /** Returns the name of the language with a tag: `German`. */
@@ -43,11 +45,13 @@ export function createFormats(tag: string): Formats {
   const disjunction = lazily(() => new Intl.ListFormat(tag, { type: 'disjunction' }));
   // UTC, so that a day does not depend on the time zone of the machine.
   const days = lazily(() => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }));
+  const months = lazily(() => new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' }));
   const languages = lazily(() => new Intl.DisplayNames([tag], { type: 'language' }));
   return {
     and: (list) => conjunction().format(list),
     or: rememberingLast((list) => disjunction().format(list)),
     day: (day) => days().format(Date.parse(`${day}T00:00:00Z`)),
+    month: (month) => months().format(Date.parse(`${month}-01T00:00:00Z`)),
     money: ({ cents, currency }) => formatMoney(cents, currency, tag),
     language: (language) => languages().of(language) ?? language,
   };

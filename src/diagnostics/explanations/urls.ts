@@ -40,8 +40,9 @@ export const urlExplanations = {
     cure: 'Lead one of them to a page.',
   },
   'redirect-reserved': {
-    cause: 'A redirect begins at a path that belongs to files of the build or to services.',
-    cure: 'Delete the redirect.',
+    cause:
+      'A redirect begins at a path that belongs to files of the build or to services, or its path repeats the `basePath` of the site, which paths in content leave out.',
+    cure: 'Delete the redirect, or write its path without the `basePath`.',
   },
   'redirect-target-unknown': {
     cause: 'A redirect leads to a path where no page is.',

@@ -14,7 +14,9 @@ import { valueAt } from '../../model/data/value-at.ts';
 import { visit, walk } from '../../model/data/walk.ts';
 import { splitFrontMatter } from '../../model/entries/front-matter.ts';
 import { proseIn, proseName } from '../../model/entries/prose-file.ts';
+import { entryStem, fileWithId } from '../../model/entry-file.ts';
 import { isDatedKey } from '../../model/time/dated.ts';
+import { keepRelative } from '../refactor/markdown-links.ts';
 import { isNumber } from './flags/field-rule.ts';
 import { pathAsYaml } from './flags/path-answer.ts';
 import type { NewRequest } from './flags/rule.ts';
@@ -66,9 +68,10 @@ async function markdownLike(
 ): Promise<NewFile[]> {
   const { tree, locales } = known;
   const id = answers['id'] ?? '';
+  const [stem, newStem] = [entryStem(like.file), entryStem(fileWithId(like.file, id))];
   const files: NewFile[] = [];
   for (const locale of locales.list) {
-    const from = proseIn(`${like.folder}/${like.id}`, locale);
+    const from = proseIn(stem, locale);
     const text = tree.texts.get(from);
     if (text === undefined) continue;
     const wordsAt = (path: DataPath) => (path.join('.') === nameField ? answers[`name-${locale}`]?.trim() : undefined);
@@ -77,7 +80,8 @@ async function markdownLike(
     let copied = withTodos(from, copy, known);
     const keys = Object.keys(Object(parsePlain(splitFrontMatter(copied).yaml ?? '')));
     for (const key of keys.filter((each) => each === 'path' || isDatedKey(each))) copied = await cutFrom(from, copied, [key]);
-    files.push({ path: proseIn(`${like.folder}/${id}`, locale), onDisk, text: copied, replaces: false });
+    const links = keepRelative(copied, { from: diskFileOf(tree, from), to: onDisk });
+    files.push({ path: proseIn(newStem, locale), onDisk, text: applyOffsetEdits(copied, links), replaces: false });
   }
   return files;
 }

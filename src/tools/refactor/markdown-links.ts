@@ -2,12 +2,15 @@
 
 import { innerAddress, innerLinkOf, linkedFile, type TextName } from '../../content/prose/inner-link.ts';
 import type { OffsetEdit } from '../../content/yaml/offset-edit.ts';
+import { assetName } from '../../model/asset-file.ts';
 
 /** A link to the site itself, with its offset in the text. */
 interface MarkdownLink {
   readonly start: number;
-  /** The URL as written, without its fragment. */
+  /** The URL as written, without its query and fragment. */
   readonly address: string;
+  /** The offset of the end of the URL. */
+  readonly end: number;
   readonly fragment: string | undefined;
   /** Set for a link to a path. */
   readonly toPath: string | undefined;
@@ -32,9 +35,9 @@ export function markdownLinksIn(file: string, text: string, textName: TextName):
   const folder = file.slice(0, Math.max(0, file.lastIndexOf('/')));
   return markdownAddressesIn(text).flatMap(({ start, address: href }) => {
     if (!innerAddress.test(href) && !href.startsWith('#')) return [];
-    const [address = '', fragment] = href.split('#');
+    const [, address = '', fragment] = /^([^?#]*)[^#]*(?:#(.*))?$/s.exec(href) ?? [];
     const { toPath, toFile } = innerLinkOf(href, folder, textName);
-    return [{ start, address, fragment, toPath, toFile }];
+    return [{ start, address, end: start + href.length, fragment, toPath, toFile }];
   });
 }
 
@@ -64,10 +67,15 @@ export function keepRelative(prose: string, { from, to }: { readonly from: strin
   if (folder === to.slice(0, to.lastIndexOf('/'))) return [];
   return markdownAddressesIn(prose).flatMap(({ start, address: written }) => {
     const [address = ''] = written.split(/[#?]/);
-    // `./assets/` means content/assets in every folder.
-    if (!address.startsWith('.') || address.startsWith('./assets/')) return [];
+    if (!isRelative(address, folder)) return [];
     const way = relativeName(to, linkedFile(folder, address));
-    const text = way.startsWith('.') ? way : `./${way}`;
+    const text = way.startsWith('.') || !address.startsWith('.') ? way : `./${way}`;
     return [{ start, end: start + address.length, text: address.includes('%') ? encodeURI(text) : text }];
   });
+}
+
+/** Returns whether an address depends on the folder of its text. `assets/` and `./assets/` mean content/assets in every folder. */
+function isRelative(address: string, folder: string): boolean {
+  if (/^(?:[/#]|[a-z][a-z\d+.-]*:|(?:\.\/)?assets\/)/i.test(address)) return false;
+  return address.startsWith('.') || innerAddress.test(address) || assetName(linkedFile(folder, address)) !== undefined;
 }

@@ -12,7 +12,7 @@ import type { DataPath } from '../../model/data/place.ts';
 import { walkNames } from '../../model/data/schema-walk.ts';
 import { valueAt } from '../../model/data/value-at.ts';
 import { walk } from '../../model/data/walk.ts';
-import { idOf } from '../../model/entry-file.ts';
+import { entryStem, fileWithId, idOf } from '../../model/entry-file.ts';
 import { localeOfMessages } from '../../model/kind.ts';
 import { shownProse } from '../../translations/shown-prose.ts';
 import type { ProjectIndex } from '../new/project-index.ts';
@@ -185,20 +185,28 @@ function linksNaming(named: Named, { file, text, index }: Omit<FileOfContent, 'v
   const { entry, within, asset } = named;
   const name = plainName(named);
   if (asset !== undefined) return picturesNaming(name, file, text);
-  const ownName = name.slice(name.lastIndexOf('/') + 1);
   const { tree, model } = index;
   const textName = (written: string) => namedText(written, model);
   return markdownLinksIn(diskFileOf(tree, file), text, textName).flatMap(
-    ({ start, address, fragment, toPath, toFile }): readonly Reference[] => {
+    ({ start, address, end, fragment, toPath, toFile }): readonly Reference[] => {
       const reference = (at: number, written: string, renamed: Reference['renamed']): readonly Reference[] => [
         { file, path: undefined, dataFile: file, start: start + at, end: start + at + written.length, how: 'link', renamed },
       ];
-      if (entry !== undefined)
-        return toFile === withoutEnding(entry.file) ? reference(address.lastIndexOf('/') + 1, ownName, (to) => relativeName(name, to)) : [];
+      if (entry !== undefined) {
+        if (toFile !== entryStem(entry.file)) return [];
+        const { at, written, folder } = writtenEnd(address, stemInFolder(entry.file));
+        const fileOf = (id: string): string =>
+          index.entries.find((one) => one.folder === entry.folder && one.id === id)?.file ?? fileWithId(entry.file, id);
+        const renamed = (id: string): string => {
+          const way = relativeName(folder, stemInFolder(fileOf(id)));
+          return written.startsWith('./') && !way.startsWith('.') ? `./${way}` : way;
+        };
+        return written === '' ? [] : reference(at, written, renamed);
+      }
       if (within === undefined || fragment !== name) return [];
       const ownFile = address === '' && filesOf(within, index).includes(file);
-      const leadsThere = ownFile || toFile === withoutEnding(within) || index.urls.get(toPath ?? '') === within;
-      return leadsThere ? reference(address.length + 1, name, (to) => to) : [];
+      const leadsThere = ownFile || toFile === entryStem(within) || index.urls.get(toPath ?? '') === within;
+      return leadsThere ? reference(end - start - name.length, name, (to) => to) : [];
     },
   );
 }
@@ -211,7 +219,24 @@ const picturesNaming = (name: string, file: string, text: string): readonly Refe
     return [{ file, path: undefined, dataFile: file, start: end - name.length, end, how: 'name' as const, renamed: (to: string) => to }];
   });
 
-const withoutEnding = (file: string): string => file.replace(/\.ya?ml$/, '');
+/** Returns the file of an entry without its collection and ending: `deploy/index` for `guides/deploy/index.yaml`. */
+const stemInFolder = (file: string): string => entryStem(file).slice(file.indexOf('/') + 1);
+
+/**
+ * Returns the end of an address that repeats the end of the stem of the linked file, and the folder of that end:
+ * `deploy/index` in `../en/deploy/index.md`. Only this end depends on the name of the entry.
+ */
+function writtenEnd(address: string, stem: string): { readonly at: number; readonly written: string; readonly folder: string } {
+  const bare = address.replace(/\.[^/]*$/, '');
+  const [parts, names] = [bare.split('/').reverse(), stem.split('/').reverse()];
+  const differs = names.findIndex((name, index) => parts[index] !== name);
+  const shared = names.slice(0, differs === -1 ? names.length : differs).reverse();
+  const written = shared.join('/');
+  const folder = stem.slice(0, stem.length - written.length);
+  // A `./` is replaced, too, because `./../` would be no idiomatic path.
+  const prefix = bare === `./${written}` ? './' : '';
+  return { at: bare.length - written.length - prefix.length, written: prefix + written, folder };
+}
 
 function componentsNaming(
   named: Named,

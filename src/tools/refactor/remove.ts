@@ -74,11 +74,11 @@ export async function removeFromSite(request: RemoveRequest): Promise<Refactorin
 }
 
 /** Returns the files to remove with an item. */
-function filesOf({ entry, asset, name }: Named, index: ProjectIndex): readonly string[] {
+function filesOf({ entry, asset }: Named, index: ProjectIndex): readonly string[] {
   if (asset !== undefined) return [asset];
   if (entry === undefined) return [];
   const { files = [] } = index.tree.documents?.get(entry.file) ?? {};
-  return [entry.file, ...files, ...ownProse({ file: entry.file, name }, index).flatMap((own) => own.files)];
+  return [entry.file, ...files, ...ownProse(entry.file, index).flatMap((own) => own.files)];
 }
 
 /**

@@ -1,6 +1,6 @@
 // Renames an item: its file or key, all references to it, its URLs, and the approvals of its texts.
 
-import { renamedOnDisk } from '../../content/markdown/file-names.ts';
+import { languageFolder, renamedOnDisk } from '../../content/markdown/file-names.ts';
 import { fromCodeIn, isInFile } from '../../content/markdown/written-places.ts';
 import { type ContentTree, diskFileOf, replaceTexts } from '../../content/tree.ts';
 import { nodeAt } from '../../content/yaml/node-at.ts';
@@ -9,6 +9,7 @@ import { syntaxTree } from '../../content/yaml/syntax-tree.ts';
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { assetFile, assetName } from '../../model/asset-file.ts';
 import { valueAt } from '../../model/data/value-at.ts';
+import { entryStem, fileWithId } from '../../model/entry-file.ts';
 import { translationLockSource } from '../../model/locks.ts';
 import type { FileChange } from '../../model/output/file-change.ts';
 import { entryIdPattern, idPattern } from '../../model/references/names.ts';
@@ -119,22 +120,20 @@ function refuseName(
   // The names of externals are validated only by their schema.
   const pattern = named.entry === undefined ? idPattern : entryIdPattern;
   if (kind !== 'external' && !pattern.test(to)) return newEntry.refused.noId;
-  return undefined;
+  const language = named.entry && languageFolder(fileWithId(named.entry.file, to), index.model);
+  return language && newEntry.refused.languageFolder(language);
 }
 
 const isAssetName = (name: string): boolean => /^[\w][\w.-]*(?:\/[\w][\w.-]*)*\.\w+$/.test(name);
 
 /** Returns the new names of the files of an entry or asset. Empty for other items, whose files keep their names. */
-function movedFiles({ name, entry, asset }: Named, to: string, index: ProjectIndex): ReadonlyMap<string, string> {
+function movedFiles({ entry, asset }: Named, to: string, index: ProjectIndex): ReadonlyMap<string, string> {
   if (asset !== undefined) return new Map([[asset, assetFile(to)]]);
   if (entry === undefined) return new Map();
-  const folder = entry.file.slice(0, entry.file.indexOf('/') + 1);
-  const ending = entry.file.slice(entry.file.lastIndexOf('.'));
   const { files = [] } = index.tree.documents?.get(entry.file) ?? {};
-  const own = [entry.file, ...files, ...ownProse({ file: entry.file, name }, index).flatMap((prose) => prose.files)];
-  return new Map(
-    own.map((file) => [file, file === entry.file ? `${folder}${to}${ending}` : `${folder}${to}${file.slice(folder.length + name.length)}`]),
-  );
+  const own = [...files, ...ownProse(entry.file, index).flatMap((prose) => prose.files)];
+  const [stem, newFile] = [entryStem(entry.file), fileWithId(entry.file, to)];
+  return new Map([[entry.file, newFile], ...own.map((file) => [file, entryStem(newFile) + file.slice(stem.length)] as const)]);
 }
 
 interface MovedFile {
@@ -154,24 +153,23 @@ function movedOnDisk(
 }
 
 /** Returns the edits that change the names of prose files in the sections that show them. */
-function sourceEdits({ name, entry }: Named, moved: ReadonlyMap<string, string>, index: ProjectIndex) {
+function sourceEdits({ entry }: Named, moved: ReadonlyMap<string, string>, index: ProjectIndex) {
   if (entry === undefined) return [];
   const { file } = entry;
-  const sources = new Set(ownProse({ file, name }, index).map(({ source }) => source));
+  const sources = new Set(ownProse(file, index).map(({ source }) => source));
   const sections = valueAt(index.data.get(file), ['sections']);
   const tree = syntaxTree(index.tree.texts.get(file) ?? '');
-  const to =
-    moved
-      .get(file)
-      ?.replace(/^.*\//, '')
-      .replace(/\.ya?ml$/, '') ?? name;
+  const [from, to] = [fileName(file), fileName(moved.get(file) ?? file)];
   return (Array.isArray(sections) ? sections : []).flatMap((section: unknown, at) => {
     const source = valueAt(section, ['source']);
     const node = nodeAt(tree, ['sections', at, 'source']);
-    if (typeof source !== 'string' || !sources.has(source) || node?.kind !== 'scalar') return [];
-    return [{ file, edit: { start: node.start, end: node.end, text: nameAsYaml(`${to}${source.slice(name.length)}`) } }];
+    if (from === to || typeof source !== 'string' || !sources.has(source) || node?.kind !== 'scalar') return [];
+    return [{ file, edit: { start: node.start, end: node.end, text: nameAsYaml(`${to}${source.slice(from.length)}`) } }];
   });
 }
+
+/** Returns the name of the file of an entry, without its folder and ending. */
+const fileName = (file: string): string => entryStem(file).replace(/^.*\//, '');
 
 /** Returns the new URLs by the old ones, for pages whose URL changes. */
 function movedAddresses(before: ProjectIndex, after: ProjectIndex, moved: ReadonlyMap<string, string>): ReadonlyMap<string, string> {

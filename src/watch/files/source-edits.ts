@@ -54,7 +54,7 @@ export function openSources(project: Project, changed: (files: readonly string[]
           tree,
           loaded: key,
           of: definition,
-          joined: joinTree(tree, { model: definition, sourced: loaded, digest: digestOf, asEntries: loaded.asEntries }),
+          joined: joinTree(tree, { model: definition, sourced: loaded, digest: digestOf, asEntries: loaded.asEntries, drafts: true }),
         };
       return last.joined;
     },

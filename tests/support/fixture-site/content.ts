@@ -71,7 +71,12 @@ export type Options = Partial<
 >;
 
 export const inputOf = (tree: ContentTree, options: Options = {}): BuildInput => ({
-  tree: joinTree(tree, { model: options.definition ?? definition, digest: (text) => text, asEntries: sourcedEntries }),
+  tree: joinTree(tree, {
+    model: options.definition ?? definition,
+    digest: (text) => text,
+    asEntries: sourcedEntries,
+    drafts: options.drafts,
+  }),
   definition,
   bundle,
   ogImages,

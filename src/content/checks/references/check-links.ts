@@ -136,7 +136,7 @@ function checkEntry(
   if (target === undefined)
     return [unknownEntry(place, name, { folder, singular: key, known: linkable(names.ids(folder), folder, model) })];
   return [
-    ...checkLanguage(here, link, { key, target, locales: model.locales }),
+    ...checkLanguage(here, link, { key, target, isMarkdown: model.collections[folder]?.markdown === true, locales: model.locales }),
     ...(link['anchor'] === undefined ? [] : checkAnchor(here, link, { target, locales: model.locales })),
   ];
 }
@@ -145,10 +145,12 @@ interface Aim {
   /** The key of the link that names the entry. */
   readonly key: string;
   readonly target: Target;
+  /** Whether the entries of the collection are Markdown files. */
+  readonly isMarkdown: boolean;
   readonly locales: LinkRules['model']['locales'];
 }
 
-function checkLanguage(here: LinkPlace, link: Link, { key, target, locales }: Aim): Finding[] {
+function checkLanguage(here: LinkPlace, link: Link, { key, target, isMarkdown, locales }: Aim): Finding[] {
   const { languages } = target;
   if (here.languages === undefined || languages === undefined) return [];
   const name = String(link[key]);
@@ -164,7 +166,7 @@ function checkLanguage(here: LinkPlace, link: Link, { key, target, locales }: Ai
   return unanswered.map((language) => {
     const other = locales.preference(language).find((each) => languages.includes(each)) ?? locales.source;
     const { shortTag: fallbackTag, prefix } = locales.of(other);
-    const way = here.inner !== true ? 'fallback' : prefix !== '' ? 'prefix' : /\.ya?ml$/.test(target.file) ? 'component' : 'file';
+    const way = here.inner !== true ? 'fallback' : prefix !== '' ? 'prefix' : isMarkdown ? 'file' : 'component';
     const tags = { language: locales.of(language).shortTag, fallbackTag };
     return createFinding('link-language', place, { target: name, key, fallback: other, ...tags, way, prefix });
   });

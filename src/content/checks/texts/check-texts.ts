@@ -76,7 +76,7 @@ function languageFindings(
         createFinding(
           'language-not-listed',
           { file, path: [...path, language], at: 'key' },
-          { key: nameOf(path), language, ...named(language) },
+          { key: nameOf(path), language, ...named(language), ...(isFrontMatter && { isFrontMatter }) },
         ),
       ];
     if (wordsIn(text, language, locales) !== undefined) return [];

@@ -1,6 +1,7 @@
 // Problems of entire files, of names, and of the sources of entries.
 import { de as messages } from '../../messages/de/index.ts';
 import { diskReason } from '../../messages/disk-reason.ts';
+import type { InvalidName } from '../arguments.ts';
 import type { Translation } from '../define.ts';
 import type { files as english } from '../en/files.ts';
 import { formats } from './words.ts';
@@ -9,6 +10,15 @@ const sourceReasons: Readonly<Record<string, string>> = {
   outside: 'Sie liegt nicht im Ordner des Projekts',
   encoding: 'Sie ist nicht in UTF-8 gespeichert',
 };
+
+function renameHint({ name, file, sound, language, names = [] }: InvalidName): string {
+  if (file !== undefined) return `Benennen Sie die Datei in ${file} um.`;
+  if (language !== undefined)
+    return `Die Sprache „${language}“ hat die Website nicht: Ergänzen Sie sie in archipel.config.ts, oder benennen Sie die Datei nach einer ihrer Sprachen um, mit ${formats.or(names.map((each) => `„${each}“`))} statt „${name}“.`;
+  return sound === undefined
+    ? 'Verwenden Sie Kleinbuchstaben, Ziffern und einzelne Bindestriche: ferry-times.'
+    : `Benennen Sie die Datei um, mit „${sound}“ statt „${name}“.`;
+}
 
 export const files: Translation<typeof english> = {
   'file-missing': ({ name }) => ({
@@ -84,13 +94,8 @@ export const files: Translation<typeof english> = {
     message: `archipel kann nicht erkennen, wann die Einträge aus der Quelle der Sammlung ${collection} veraltet sind.`,
     hint: 'Lesen Sie Dateien mit der Funktion „read“, die „load“ bekommt, oder setzen Sie „staleAfter“, etwa auf "6 hours".',
   }),
-  'name-invalid': ({ name, file, sound }) => ({
-    message: `„${name}“ kann hier kein Name sein.`,
-    hint:
-      file !== undefined
-        ? `Benennen Sie die Datei in ${file} um.`
-        : sound !== undefined
-          ? `Benennen Sie die Datei um, mit „${sound}“ statt „${name}“.`
-          : 'Verwenden Sie Kleinbuchstaben, Ziffern und einzelne Bindestriche: ferry-times.',
+  'name-invalid': (args) => ({
+    message: `„${args.name}“ kann hier kein Name sein.`,
+    hint: renameHint(args),
   }),
 };

@@ -34,7 +34,7 @@ function wayToLanguage({ way, key, target, fallback, prefix }: LanguageOfLink): 
   if (way === 'fallback') return `Ergänzen Sie im Link „fallback: ${fallback}“`;
   if (way === 'prefix') return `Beginnen Sie den Pfad mit ${prefix}`;
   if (way === 'file') return 'Nennen Sie die Datei dieser Sprache, von dieser Datei aus gesehen und mit ihrer Endung';
-  return `Schreiben Sie <Link ${key}="${target}" fallback="${fallback}">…</Link>`;
+  return `Schreiben Sie <Link ${key}="${target}" fallback="${fallback}">…</Link>, oder in einer Datei mit der Endung .md die ganze Adresse mit https://`;
 }
 
 export const references: Translation<typeof english> = {

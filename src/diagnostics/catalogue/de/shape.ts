@@ -1,10 +1,22 @@
 // Problems of the shape of data: keys, values, lists, languages.
+
+import { exceededMonth } from '../../../model/time/exceeded-month.ts';
 import type { Translation } from '../define.ts';
 import type { shape as english } from '../en/shape.ts';
 import { didYouMean, formats, inside, kinds, kindsToWrite, limitIn, notationIn, oneOf, quotedKey } from './words.ts';
 
 /** Capitalizes words for the beginning of a sentence. */
 const first = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1);
+
+/** Explains why a day does not exist; undefined if it exists. */
+function dayHint(value: string): string | undefined {
+  const exceeded = exceededMonth(value);
+  if (exceeded === undefined) return undefined;
+  const { month, days } = exceeded;
+  return days === 0
+    ? 'Ein Jahr hat 12 Monate. Schreiben Sie Jahr, Monat und Tag: 2026-12-31.'
+    : `Der ${formats.month(month)} hat ${days} Tage. Berichtigen Sie den Tag.`;
+}
 
 export const shape: Translation<typeof english> = {
   'type-wrong': ({ key, expected, actual }) => ({
@@ -63,7 +75,7 @@ export const shape: Translation<typeof english> = {
   }),
   'date-invalid': ({ key, value }) => ({
     message: `${first(quotedKey(key))} hat ein Datum, das es nicht gibt: ${value}.`,
-    hint: 'Schreiben Sie Datum, Uhrzeit und Abstand zur Weltzeit: 2025-06-30T23:59:59+02:00.',
+    hint: dayHint(value) ?? 'Schreiben Sie Datum, Uhrzeit und Abstand zur Weltzeit: 2025-06-30T23:59:59+02:00.',
   }),
   'language-missing': ({ key, language, tag = language, isFrontMatter = false }) =>
     isFrontMatter
@@ -75,8 +87,14 @@ export const shape: Translation<typeof english> = {
           message: `${first(quotedKey(key))} hat keinen Text auf ${formats.language(tag)}, aber diese Datei gibt es in der Sprache.`,
           hint: `Ergänzen Sie „${language}: …“ bei ${quotedKey(key)}.`,
         },
-  'language-not-listed': ({ key, language, tag = language }) => ({
-    message: `${first(quotedKey(key))} hat einen Text auf ${formats.language(tag)}; diese Sprache führt die Datei nicht auf.`,
-    hint: `Löschen Sie den Text, oder ergänzen Sie „${language}“ bei „languages“.`,
-  }),
+  'language-not-listed': ({ key, language, tag = language, isFrontMatter = false }) =>
+    isFrontMatter
+      ? {
+          message: `${first(quotedKey(key))} hat einen Wert für „${language}“, aber von diesem Text gibt es keine Datei auf ${formats.language(tag)}.`,
+          hint: `Schreiben Sie bei ${quotedKey(key)} nur den Wert für die Sprache dieser Datei. Jede Sprache hat eine eigene Datei.`,
+        }
+      : {
+          message: `${first(quotedKey(key))} hat einen Text auf ${formats.language(tag)}; diese Sprache führt die Datei nicht auf.`,
+          hint: `Löschen Sie den Text, oder ergänzen Sie „${language}“ bei „languages“.`,
+        },
 };

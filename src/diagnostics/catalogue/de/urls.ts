@@ -20,10 +20,16 @@ export const urls: Translation<typeof english> = {
     message: `Die Adresse ${url} ist nicht festgehalten; es fiele nicht auf, wenn sie verschwände.`,
     hint: 'Sobald die Seite öffentlich ist, halten Sie die Adresse fest: npm run urls -- accept.',
   }),
-  'redirect-reserved': ({ url }) => ({
-    message: `Von der Adresse ${url} kann nicht weitergeleitet werden: Dort liegen Dateien der Website oder Dienste.`,
-    hint: 'Löschen Sie die Weiterleitung.',
-  }),
+  'redirect-reserved': ({ url, basePath, meant }) =>
+    meant === undefined
+      ? {
+          message: `Von der Adresse ${url} kann nicht weitergeleitet werden: Dort liegen Dateien der Website oder Dienste.`,
+          hint: 'Löschen Sie die Weiterleitung.',
+        }
+      : {
+          message: `Alle Seiten der Website liegen unter ${basePath}. Das lassen Pfade hier weg, deshalb würde diese Weiterleitung bei ${basePath}${url} beginnen.`,
+          hint: `Schreiben Sie ${meant}.`,
+        },
   'redirect-from-page': ({ page, file }) => ({
     message: `Unter ${page} gibt es eine Seite (${file}); niemand würde sie sehen.`,
     hint: 'Löschen Sie die Weiterleitung, oder die Seite.',

@@ -2,6 +2,7 @@
 import type { EntriesFunction } from '../../../model/entries/source.ts';
 import { diskReason } from '../../messages/disk-reason.ts';
 import { en as messages } from '../../messages/en/index.ts';
+import type { InvalidName } from '../arguments.ts';
 import { error, warning } from '../define.ts';
 import { formats } from './words.ts';
 
@@ -14,6 +15,15 @@ const sourceReasons: Readonly<Record<string, string>> = {
 };
 
 type EntriesFrom = Pick<EntriesFunction, 'collection' | 'by'>;
+
+function renameHint({ name, file, sound, language, names = [] }: InvalidName): string {
+  if (file !== undefined) return `Rename the file to ${file}.`;
+  if (language !== undefined)
+    return `The site has no language "${language}": add it to archipel.config.ts, or rename the file to one of its languages, with ${formats.or(names.map((each) => `"${each}"`))} in place of "${name}".`;
+  return sound === undefined
+    ? 'Use lower-case letters, digits and single hyphens: ferry-times.'
+    : `Rename the file, with "${sound}" in place of "${name}".`;
+}
 
 export const files = {
   'file-missing': error<{ name: string }>({ followsFrom: { shared: 'folder', is: 'unreadable' } }, ({ name }) => ({
@@ -91,17 +101,8 @@ export const files = {
     message: `archipel cannot tell when the entries from the source of the collection ${collection} are stale.`,
     hint: 'Read files with the function read, which load gets, or set staleAfter, such as "6 hours".',
   })),
-  /** `file` is a valid path for the file, `sound` a valid replacement for the invalid part of its name. */
-  'name-invalid': error<{ name: string; file?: string | undefined; sound?: string | undefined }>(
-    { followsFrom: { shared: 'place', is: 'unknownName' } },
-    ({ name, file, sound }) => ({
-      message: `"${name}" cannot be a name here.`,
-      hint:
-        file !== undefined
-          ? `Rename the file to ${file}.`
-          : sound !== undefined
-            ? `Rename the file, with "${sound}" in place of "${name}".`
-            : 'Use lower-case letters, digits and single hyphens: ferry-times.',
-    }),
-  ),
+  'name-invalid': error<InvalidName>({ followsFrom: { shared: 'place', is: 'unknownName' } }, (args) => ({
+    message: `"${args.name}" cannot be a name here.`,
+    hint: renameHint(args),
+  })),
 };

@@ -28,7 +28,7 @@ function wayToLanguage({ way, key, target, fallback, prefix }: LanguageOfLink): 
   if (way === 'fallback') return `Add "fallback: ${fallback}" to the link`;
   if (way === 'prefix') return `Begin the path with ${prefix}`;
   if (way === 'file') return `Name the file of that language, relative to this file and with its ending,`;
-  return `Write <Link ${key}="${target}" fallback="${fallback}">…</Link>`;
+  return `Write <Link ${key}="${target}" fallback="${fallback}">…</Link>, or in a .md file the full URL with https://,`;
 }
 
 export const references = {

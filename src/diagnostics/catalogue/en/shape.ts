@@ -1,11 +1,22 @@
 // Problems of the shape of data: keys, values, lists, languages.
 
 import type { PlaceName } from '../../../model/data/place.ts';
+import { exceededMonth } from '../../../model/time/exceeded-month.ts';
 import type { Bound, Key, ValueKind } from '../arguments.ts';
 import { error, type Suggestion } from '../define.ts';
 import { didYouMean, formats, keyIn, kinds, limitIn, notationIn, oneOf } from './words.ts';
 
 const quoted = (key: string): string => `"${key}"`;
+
+/** Explains why a day does not exist; undefined if it exists. */
+function dayHint(value: string): string | undefined {
+  const exceeded = exceededMonth(value);
+  if (exceeded === undefined) return undefined;
+  const { month, days } = exceeded;
+  return days === 0
+    ? 'A year has 12 months. Write year, month and day: 2026-12-31.'
+    : `${formats.month(month)} has ${days} days. Correct the day.`;
+}
 
 export const shape = {
   'type-wrong': error<{ key: Key; expected: ValueKind | readonly string[]; actual: ValueKind }>(({ key, expected, actual }) => {
@@ -68,7 +79,7 @@ export const shape = {
   })),
   'date-invalid': error<{ key: Key; value: string }>(({ key, value }) => ({
     message: `"${keyIn(key)}" has a date that does not exist: ${value}.`,
-    hint: 'Write date, time and offset: 2025-06-30T23:59:59+02:00.',
+    hint: dayHint(value) ?? 'Write date, time and offset: 2025-06-30T23:59:59+02:00.',
   })),
   /** `isFrontMatter` is true if each file has one language. `tag` is set if it differs from the key of the language. */
   'language-missing': error<{ key: Key; language: string; tag?: string; isFrontMatter?: boolean }>(
@@ -84,8 +95,16 @@ export const shape = {
             hint: `Add "${language}: …" under "${keyIn(key)}".`,
           },
   ),
-  'language-not-listed': error<{ key: Key; language: string; tag?: string }>(({ key, language }) => ({
-    message: `"${keyIn(key)}" has a text for ${language}, which this file does not list.`,
-    hint: `Delete the text, or add ${language} to "languages".`,
-  })),
+  'language-not-listed': error<{ key: Key; language: string; tag?: string; isFrontMatter?: boolean }>(
+    ({ key, language, tag = language, isFrontMatter = false }) =>
+      isFrontMatter
+        ? {
+            message: `"${keyIn(key)}" has a value for ${language}, but this text has no file in ${formats.language(tag)}.`,
+            hint: `Write "${keyIn(key)}: …" with only the value for the language of this file. Each language has a file of its own.`,
+          }
+        : {
+            message: `"${keyIn(key)}" has a text for ${language}, which this file does not list.`,
+            hint: `Delete the text, or add ${language} to "languages".`,
+          },
+  ),
 };

@@ -19,10 +19,15 @@ export const urls = {
     message: `The URL ${url} is not recorded, so its removal would go unnoticed.`,
     hint: 'Once the page is public, record it: npm run urls -- accept.',
   })),
-  'redirect-reserved': error<{ url: string }>(({ url }) => ({
-    message: `There can be no redirect from ${url}: files of the build or services use this URL.`,
-    hint: 'Delete the redirect.',
-  })),
+  /** `meant` is the URL without the `basePath` of the site, if it repeats this path. */
+  'redirect-reserved': error<{ url: string; basePath?: string | undefined; meant?: string }>(({ url, basePath, meant }) =>
+    meant === undefined
+      ? { message: `There can be no redirect from ${url}: files of the build or services use this URL.`, hint: 'Delete the redirect.' }
+      : {
+          message: `All pages of the site are below ${basePath}, which paths here leave out, so this redirect would begin at ${basePath}${url}.`,
+          hint: `Write ${meant}.`,
+        },
+  ),
   'redirect-from-page': error<{ page: string; file: string }>(({ page, file }) => ({
     message: `There is a page at ${page} (${file}), which visitors would never see.`,
     hint: 'Delete the redirect, or the page.',

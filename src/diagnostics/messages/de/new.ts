@@ -53,6 +53,8 @@ export const newEntry: ToolMessages['newEntry'] = {
     languagesOfLike: (like, languages) =>
       `„${like}“ gibt es auf ${languages.join(', ')}: Lassen Sie --languages weg. „archipel translations --add“ fügt danach eine Sprache hinzu.`,
     noId: 'Ein Name besteht aus Kleinbuchstaben, Ziffern und einzelnen Bindestrichen: fruehlingsangebot.',
+    languageFolder: (language) =>
+      `„${language}“ ist eine Sprache der Website, deshalb liegen im Ordner „${language}“ die Texte in dieser Sprache: Wählen Sie einen anderen Namen.`,
     idTaken: (id, file) => `„${id}“ gibt es schon: ${file}. Nichts wird überschrieben; wählen Sie einen anderen Namen.`,
     noPath:
       'Eine Adresse beginnt mit einem Schrägstrich und besteht aus Kleinbuchstaben, Ziffern und Bindestrichen: /eins/zwei. Eine je Sprache: de=/eins,en=/one.',

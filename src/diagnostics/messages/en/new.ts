@@ -56,6 +56,8 @@ export const newEntry = {
     languagesOfLike: (like: string, languages: readonly string[]) =>
       `"${like}" is in ${languages.join(', ')}: leave out --languages. archipel translations --add gives it another one afterwards.`,
     noId: 'A name has lower-case letters, digits and single hyphens: spring-offer.',
+    languageFolder: (language: string) =>
+      `"${language}" is a language of the site, so the folder "${language}" holds the texts in that language: choose another name.`,
     idTaken: (id: string, file: string) => `"${id}" exists already: ${file}. Nothing is overwritten; choose another name.`,
     noPath:
       'An address begins with a slash and has lower-case letters, digits and hyphens: /one/two. One for each language: de=/eins,en=/one.',

@@ -48,25 +48,25 @@ export type LinkingPage = Pick<Route, 'locale' | 'path'>;
 export function linkResolver(site: Site, paths: PathIndex, route: LinkingPage): ResolveLink {
   const { collections } = site.model;
   const singulars = Object.values(collections).map(({ singular }) => singular);
-  const leadTo = (target: string, anchor: string | undefined, toLanguage?: Locale): LinkView => {
+  const leadTo = (target: string, options: Pick<PlaceOptions, 'anchor' | 'query' | 'toLanguage'>): LinkView => {
     const alternates = paths.get(target);
     if (alternates === undefined) throw new Error(`No route for ${target}`);
-    return place(alternates, { locales: site.locales, route, anchor, toLanguage });
+    return place(alternates, { locales: site.locales, route, ...options });
   };
   return (link) => {
-    const { external, url, file, phone, email, dialog, anchor, toPath, toFile } = link;
+    const { external, url, file, phone, email, dialog, anchor, toPath, toQuery: query, toFile } = link;
     if (external !== undefined) return externalLink(site, external);
     if (url !== undefined) return { ...plain, href: url, external: true };
     if (file !== undefined) return { ...plain, href: `/${file}` };
     if (phone !== undefined) return phoneLink(site, phone);
     if (email !== undefined) return emailLink(site, email);
     if (dialog !== undefined) return { ...plain, href: `#${dialog}-dialog`, dialog };
-    const named = languageNamed(link, site.locales);
-    if (toPath !== undefined) return leadTo(toPath, anchor, named);
-    if (toFile !== undefined) return leadTo(`${collections[collectionOf(toFile) ?? '']?.singular}:${idOf(toFile)}`, anchor, named);
+    const toLanguage = languageNamed(link, site.locales);
+    if (toPath !== undefined) return leadTo(toPath, { anchor, query, toLanguage });
+    if (toFile !== undefined) return leadTo(`${collections[collectionOf(toFile) ?? '']?.singular}:${idOf(toFile)}`, { anchor, toLanguage });
     const singular = singulars.find((name) => link[name] !== undefined);
     if (singular === undefined) return { ...plain, href: `#${anchor ?? 'top'}` };
-    return leadTo(`${singular}:${link[singular]}`, anchor);
+    return leadTo(`${singular}:${link[singular]}`, { anchor });
   };
 }
 
@@ -75,6 +75,8 @@ interface PlaceOptions {
   /** The page with the link. */
   readonly route: LinkingPage;
   readonly anchor?: string | undefined;
+  /** The query of the URL, with its question mark. */
+  readonly query?: string | undefined;
   /** The language that the link names. */
   readonly toLanguage?: Locale | undefined;
 }
@@ -86,10 +88,10 @@ interface PlaceOptions {
  * - the page in the language `toLanguage`;
  * - the page in another language, in the order that `locales.preference` returns for the language of `route`.
  *
- * A link without an anchor from a page to itself leads to the translation in `toLanguage` if there is one, otherwise to the
+ * A link without an anchor and query from a page to itself leads to the translation in `toLanguage` if there is one, otherwise to the
  * top of the page.
  */
-export function place(alternates: Route['alternates'], { locales, route, anchor, toLanguage }: PlaceOptions): LinkView {
+export function place(alternates: Route['alternates'], { locales, route, anchor, query = '', toLanguage }: PlaceOptions): LinkView {
   const { locale, path } = route;
   const [own, named] = [alternates[locale], toLanguage && alternates[toLanguage]];
   const isNamed = named !== undefined && (own === undefined || (own === path && anchor === undefined));
@@ -97,7 +99,9 @@ export function place(alternates: Route['alternates'], { locales, route, anchor,
   const found = preferred ?? locales.source;
   const target = alternates[found] ?? '/';
   const current = target === path;
-  const fragment = anchor ?? (current ? 'top' : undefined);
-  const href = `${current ? '' : target}${fragment === undefined ? '' : `#${fragment}`}`;
+  // A query loads the page again, so its URL is needed.
+  const isHere = current && query === '';
+  const fragment = anchor ?? (isHere ? 'top' : undefined);
+  const href = `${isHere ? '' : target}${query}${fragment === undefined ? '' : `#${fragment}`}`;
   return { ...plain, href, current, ...(found === locale ? {} : { hreflang: locales.of(found).lang }) };
 }

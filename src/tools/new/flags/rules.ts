@@ -1,9 +1,11 @@
 // The rules of each flag: its choices, its default, and its validation.
 import { asName } from '../../../content/fixes/as-name.ts';
+import { languageFolder } from '../../../content/markdown/file-names.ts';
 import { overviewIn } from '../../../content/urls/entry-paths.ts';
 import { byCodeUnits } from '../../../model/by-code-units.ts';
 import { listedLanguages } from '../../../model/data/walk.ts';
 import type { EntryPath } from '../../../model/entries/path.ts';
+import { fileWithId } from '../../../model/entry-file.ts';
 import type { Locale, Locales } from '../../../model/languages/locale.ts';
 import { entryIdPattern } from '../../../model/references/names.ts';
 import type { Answers, Flag } from '../kinds.ts';
@@ -95,6 +97,10 @@ function validateLanguages(value: string, { kind, answers, known, messages }: Ne
 function validateId(value: string, asked: NewRequest): string | undefined {
   const { refused } = asked.messages.newEntry;
   if (!entryIdPattern.test(value)) return refused.noId;
+  const { folder = '' } = asked.kind;
+  const like = siblingNamed(asked.kind, asked.answers['like'], asked.known);
+  const language = languageFolder(fileWithId(like?.file ?? `${folder}/${value}.yaml`, value), asked.known.model);
+  if (language !== undefined) return refused.languageFolder(language);
   const there = asked.known.entries.find(({ folder, id }) => folder === asked.kind.folder && id === value);
   if (there !== undefined) return refused.idTaken(value, there.file);
   return asked.answers['path'] ? undefined : validateAddress(value, undefined, asked);
