@@ -110,9 +110,12 @@ test('Typography is also checked in prose, but not in code within prose', async 
     '~~~js\nconst a = "x" - 80;\n```\n~~~',
     '````md\n```js\nconst b = "y";\n```\n"c"\n````',
     "Mail an o'neil@x.test, www.x.test/it's.",
+    '- ```js\n  const a = "x" - 80;\n  ```\n  > ```\n  > "c"\n  > ```',
+    '1. ~~~\n   "d"\n\n   "e"\n   ~~~',
+    '[a]: /about "Titel"\n\n<Note lang="de-x" title="a > 80%">Gut</Note> {/* "f" */} <code>"g"</code>',
     '```\n"offen"',
   ];
-  const prose = `Nach § 7 sparen Sie.\n\n${code.join('\n\n')}\n`;
+  const prose = `Nach § 7 sparen Sie.\n\n\`\`\`80%\`\`\` nach § 8\n\n${code.join('\n\n')}\n`;
   const withProse = page('Gut').replace(
     '    lead: { de: Gut }',
     '    lead: { de: Gut }\n  - type: prose\n    title: { de: Text }\n    source: broken',
@@ -120,13 +123,14 @@ test('Typography is also checked in prose, but not in code within prose', async 
   const found = ofTypography(await diagnose(contentWith({ 'pages/broken.yaml': withProse, 'pages/broken.de.mdx': prose })));
   expect(found.map(({ file, code, args }) => [file, code, args['found']])).toEqual([
     ['pages/broken.de.mdx', 'typography-abbreviation', '§ 7'],
+    ['pages/broken.de.mdx', 'typography-abbreviation', '§ 8'],
   ]);
   expect(
     applyEdits(
       prose,
       found.flatMap(({ fix }) => fix?.edits ?? []),
     ),
-  ).toBe(prose.replace('§ 7', '§&nbsp;7'));
+  ).toBe(prose.replaceAll(/§ /g, '§&nbsp;'));
 });
 
 test('Typography is also checked in messages, by the rules of their language', async () => {

@@ -23,6 +23,7 @@ import type { TextName } from './inner-link.ts';
 import { readPictures } from './markdown-pictures.ts';
 import { markdownProcessor, mdxProcessor } from './markdown-processor.ts';
 import { type NamedHeading, nameHeadings } from './name-headings.ts';
+import { noWordsIn, type OffsetRange } from './no-words.ts';
 import { rangeOfNode } from './node-range.ts';
 import { hideOwnIds, takeOwnIds } from './own-ids.ts';
 import { refuseLinks, secureBareLinks } from './prose-links.ts';
@@ -44,6 +45,7 @@ export interface ProseContent {
   readonly mistyped: readonly { readonly name: string; readonly written: string; readonly range: Range }[];
   readonly pictures: readonly { readonly asset: string; readonly range: Range }[];
   readonly headings: readonly NamedHeading[];
+  readonly noWords: readonly OffsetRange[];
 }
 
 export interface ProseOptions {
@@ -94,6 +96,7 @@ export async function parseProse(file: string, written: string, options: ProseOp
   }
   const deep = tooDeepIn(tree);
   if (deep !== undefined) return { findings: [nested(file, rangeOfNode(deep))] };
+  const noWords = noWordsIn(text, tree);
   dropComments(tree);
   secureBareLinks(tree);
   const { highlighter, findings: ofCode } = await readCode(file, { text, tree, cache });
@@ -119,7 +122,7 @@ export async function parseProse(file: string, written: string, options: ProseOp
   finishProse(root, words);
   const headings = nameHeadings(root);
   return {
-    prose: { root, isEmpty: root.children.every(isBlank), headings, mistyped, ...readReferences(root, { folder, textName }) },
+    prose: { root, isEmpty: root.children.every(isBlank), headings, mistyped, noWords, ...readReferences(root, { folder, textName }) },
     findings,
   };
 }

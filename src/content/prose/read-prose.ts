@@ -19,7 +19,7 @@ import { type ParsedProse, type ProseContent, type ProseOptions, parseProse } fr
 const proseQuery = defineQuery('prose');
 
 /** Part of the keys in the cache. Change it when the shape of the cached data changes. */
-const format = 'prose in compressed lines, with a compact tree';
+const format = 'prose in compressed lines, with a compact tree and the parts without words';
 
 export interface ReadProse {
   readonly texts: ReadonlyMap<string, ProseContent>;
