@@ -48,7 +48,7 @@ function asQuoted(quote: string | undefined, text: string): string {
 
 const lineBreak = String.raw`[ \t]*\r?\n[ \t]*`;
 
-/** Returns a pattern for `words` in YAML, where a line break within a value stands for a space, except in a literal block (`|`). */
+/** Returns a pattern for `words` in YAML, in which a line break is read as a space, except in a literal block (`|`). */
 function patternOf(words: string, isLiteralBlock: boolean): RegExp {
   const space = isLiteralBlock ? ' ' : `(?: |${lineBreak})`;
   const parts = words.split(/([\n ])/).map((part) => {

@@ -61,7 +61,7 @@ export const ofTexts: RawPatterns = [
 
 /**
  * Matches marks around words that have no effect because of the characters beside one of them: punctuation or a fact inside, and a letter
- * outside, as in `**{city}**s`. A single asterisk may also stand for a footnote or a product.
+ * outside, as in `**{city}**s`. A single asterisk may also be a footnote mark or multiply.
  */
 export const besideLetter = new RegExp(
   [
