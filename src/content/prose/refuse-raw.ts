@@ -30,6 +30,8 @@ export function refuseRaw(file: string, text: string, tree: Root): Finding[] {
   /** The end of the last marks that a letter beside them makes ineffective. In MDX, each of the two marks is in a text of its own. */
   let done = 0;
   visitNodes(tree, (node, _, parent) => {
+    const misread = misreadMarks(text, node);
+    if (misread !== undefined) findings.push(createFinding('markdown-raw', { file, range: rangeOfNode(node) }, { what: misread }));
     if (node.type === 'paragraph' && parent !== undefined && isIndented(text, node, parent)) {
       findings.push(createFinding('markdown-raw', { file, range: rangeOfNode(node) }, { what: 'code' }));
       refused.add(node);
@@ -83,6 +85,18 @@ function marksBesideLetter(text: string, node: Text, parent: Parents | undefined
     if (from >= start && from < end) return { start: from, end: from + found.length };
   }
   return undefined;
+}
+
+/**
+ * Returns what the author probably meant by marks within words that the parser reads as others: the stars of German gender forms, as in
+ * `Leser*innen und Kund*innen`, and the tildes of subscripts in Pandoc, as in `H~2~O`.
+ */
+function misreadMarks(text: string, node: Node): 'star' | 'sub' | undefined {
+  const [start, end] = [offsetOf(node) ?? 0, node.position?.end.offset ?? 0];
+  if ((node.type !== 'emphasis' && node.type !== 'delete') || !/[\p{L}\p{N}]/u.test(text.charAt(start - 1))) return undefined;
+  const written = text.slice(start, end);
+  if (node.type === 'emphasis') return /^\*.*\s/s.test(written) && /\p{L}/u.test(text.charAt(end)) ? 'star' : undefined;
+  return /^~[^~\s]+~$/.test(written) ? 'sub' : undefined;
 }
 
 /** Returns findings for footnotes that are not shown: without a reference, or with a name that another has or that no footnote can have. */

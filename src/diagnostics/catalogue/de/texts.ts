@@ -51,6 +51,8 @@ const rawMarks = {
   ],
   mark: ['diese Gleichheitszeichen', 'Schreiben Sie <mark>Wörter</mark>. Ein \\ vor dem ersten zeigt die Zeichen.'],
   sup: ['diese Zeichen', 'Schreiben Sie <sup>2</sup>. Ein \\ vor dem ersten zeigt die Zeichen.'],
+  sub: ['', 'Schreiben Sie H<sub>2</sub>O. Wörter streichen Sie mit ~~Wörter~~.'],
+  star: ['', 'Schreiben Sie vor jedes Sternchen, das zu einem Wort gehört, ein \\: Leser\\*innen.'],
   list: ['die Zeichen dieser Liste', 'Schreiben Sie nach jedem ein Leerzeichen: - Wörter, 1. Wörter. Ein \\ davor zeigt ein Zeichen.'],
   task: [
     'die Klammern dieser Aufgabe',
@@ -89,9 +91,12 @@ const rawMarks = {
   id: ['diese „id“ in Klammern', 'Schreiben Sie sie an das Ende einer Überschrift: ## Preise {#preise}. Ein \\ davor zeigt sie.'],
 } as const;
 
+/** The messages about marks that visitors would not see. */
 const leftOut: Partial<Record<keyof typeof rawMarks, string>> = {
   note: 'Diese Fußnote fiele weg: Nichts verweist auf sie.',
   noteRepeated: 'Diese Fußnote fiele weg: Eine andere davor heißt ebenso.',
+  sub: 'Die Zeichen zwischen diesen Tilden wären durchgestrichen.',
+  star: 'Diese beiden Sternchen fielen weg, und die Wörter dazwischen wären kursiv.',
 };
 
 const frontMatterFaults = {

@@ -38,6 +38,8 @@ const rawMarks = {
   ],
   mark: ['these equals signs', 'Write <mark>words</mark>. To show the signs, write a \\ before the first.'],
   sup: ['these marks', 'Write <sup>2</sup>. To show the marks, write a \\ before the first.'],
+  sub: ['these tildes', 'Write H<sub>2</sub>O. To strike words, write ~~words~~.'],
+  star: ['these asterisks', 'Write a \\ before each asterisk that is part of a word: Leser\\*innen.'],
   list: ['the marks of this list', 'Write a blank after each mark: - words, 1. words. To show a mark, write a \\ before it.'],
   task: [
     'the brackets of this task',
@@ -73,9 +75,12 @@ const rawMarks = {
   id: ['this id in braces', 'Write it at the end of a heading: ## Prices {#prices}. To show it, write a \\ before it.'],
 } as const;
 
+/** The messages about marks that visitors would not see. */
 const leftOut: Partial<Record<keyof typeof rawMarks, string>> = {
   note: 'This footnote would be left out: nothing refers to it.',
   noteRepeated: 'This footnote would be left out: another one before it has the same name.',
+  sub: 'The characters between these tildes would be struck.',
+  star: 'These two asterisks would be left out, and the words between them would be in italics.',
 };
 
 const frontMatterFaults = {
