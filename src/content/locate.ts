@@ -4,7 +4,7 @@ import type { Diagnostic, Finding } from '../diagnostics/diagnostic.ts';
 import { sortDiagnostics } from '../diagnostics/sort.ts';
 import type { Range } from '../model/data/place.ts';
 import type { QueryCache } from '../store/query-cache.ts';
-import { fixOf } from './fixes/fix-finding.ts';
+import { fixOf, rangeOfWords } from './fixes/fix-finding.ts';
 import type { ContentTree } from './tree.ts';
 import { locatorIn } from './yaml/position.ts';
 
@@ -32,8 +32,9 @@ export function locate(
         ...(finding.place && { place: finding.place }),
       };
       if (range === undefined) return diagnostic;
-      const fix = fixOf(finding, range, texts.get(finding.file) ?? '');
-      return { ...diagnostic, range, ...(fix && { fix }) };
+      const text = texts.get(finding.file) ?? '';
+      const fix = fixOf(finding, range, text);
+      return { ...diagnostic, range: found.path === undefined ? range : rangeOfWords(finding, range, text), ...(fix && { fix }) };
     }),
   );
 }

@@ -33,7 +33,7 @@ const ofMarkdown: Decisions = {
     'link-unclear': [23, addresses],
     'picture-address': [22, 'Pictures are files of content/assets, in sizes and formats for each screen.'],
     'mdx-heading': [29, headings],
-    'markdown-raw': [23, 'Marks that CommonMark shows as they are typed, within HTML too, and those of other generators.'],
+    'markdown-raw': [27, 'Marks that CommonMark shows as they are typed, within HTML too, and those of other generators.'],
   },
   different: [
     [[149, 160, 190, 191], tables],
@@ -51,7 +51,7 @@ const ofMdx: Decisions = {
     'picture-address': [22, 'Pictures are files of content/assets, in sizes and formats for each screen.'],
     'mdx-component': [2, 'Names with a capital are components.'],
     'mdx-heading': [32, headings],
-    'markdown-raw': [45, 'Marks that CommonMark shows as they are typed, and code by indentation, which MDX does not have.'],
+    'markdown-raw': [49, 'Marks that CommonMark shows as they are typed, and code by indentation, which MDX does not have.'],
   },
   different: [
     [

@@ -96,6 +96,42 @@ describe('A fix of typography keeps the notation of the YAML value', () => {
   });
 });
 
+test.each([
+  [
+    'a literal block',
+    '|\n        Gut\n\n        Wie 80%,\n        "so" 80%\n',
+    ['13:13', '14:9'],
+    '|\n        Gut\n\n        Wie 80_%,\n        „so“ 80_%\n',
+  ],
+  [
+    'a folded block',
+    ">- # x\n        Gut\n        wie - nun\n        geht's\n        6 - b\n",
+    ['12:9', '13:9', '14:9'],
+    '>- # x\n        Gut\n        wie – nun\n        geht’s\n        6 – b\n',
+  ],
+  ['a folded block with a slip at the end of a line', '>\n        So -\n        oder so\n', ['11:9'], '>\n        So -\n        oder so\n'],
+  ['a quoted text of two lines', '"Gut\n        \\"so\\", 80%"\n', ['11:9', '11:17'], '"Gut\n        „so“, 80\\_%"\n'],
+  ['a plain text of two lines', 'Gut\n        so, 80%\n', ['11:13'], 'Gut\n        so, 80_%\n'],
+])('Slips of typography in %s are reported in their own line, with a fix', async (_, written, places, expected) => {
+  const before = page('Gut').replace('{ de: Gut }', () => `\n      de: ${written}`);
+  const found = ofTypography(await diagnose(contentWith({ 'pages/broken.yaml': before })));
+  expect(found.map(({ range }) => `${range?.line}:${range?.column}`)).toEqual(places);
+  const edits = found.flatMap(({ fix }) => fix?.edits ?? []);
+  edits.sort((one, other) => one.replace.line - other.replace.line || one.replace.column - other.replace.column);
+  expect(visible(applyEdits(before, edits))).toBe(page('Gut').replace('{ de: Gut }', () => `\n      de: ${expected}`));
+});
+
+test.each([
+  ['|\n        Gut\n        {citi} so\n', 'fact-unknown 12:9 {city}'],
+  ['>-\n        Gut &amp; so,\n        nun **ja** so\n', 'text-markup 11:13 &'],
+  ['|\n        Gut TODO so\n', 'placeholder-left 11:13 undefined'],
+])('Mistakes in the words of the text %j are reported in their own line', async (written, expected) => {
+  const text = page('Gut').replace('{ de: Gut }', () => `\n      de: ${written}`);
+  const found = await diagnose(contentWith({ 'pages/broken.yaml': text }));
+  const lines = found.map(({ code, range, fix }) => `${code} ${range?.line}:${range?.column} ${fix?.edits[0]?.with}`);
+  expect(lines).toContain(expected);
+});
+
 test('A fix of typography leaves exempt words unchanged, also beside the same slip', async () => {
   const text = page('"100% der Gäste im 100% Cotton Club"');
   const options = { definition: { ...definition, typography: { keep: ['100% Cotton Club'] } } };
@@ -110,9 +146,12 @@ test('Typography is also checked in prose, but not in code within prose', async 
     '~~~js\nconst a = "x" - 80;\n```\n~~~',
     '````md\n```js\nconst b = "y";\n```\n"c"\n````',
     "Mail an o'neil@x.test, www.x.test/it's.",
+    '- ```js\n  const a = "x" - 80;\n  ```\n  > ```\n  > "c"\n  > ```',
+    '1. ~~~\n   "d"\n\n   "e"\n   ~~~',
+    '[a]: /about "Titel"\n\n<Note lang="de-x" title="a > 80%">Gut</Note> {/* "f" */} <code>"g"</code>',
     '```\n"offen"',
   ];
-  const prose = `Nach § 7 sparen Sie.\n\n${code.join('\n\n')}\n`;
+  const prose = `Nach § 7 sparen Sie.\n\n\`\`\`80%\`\`\` nach § 8\n\n${code.join('\n\n')}\n`;
   const withProse = page('Gut').replace(
     '    lead: { de: Gut }',
     '    lead: { de: Gut }\n  - type: prose\n    title: { de: Text }\n    source: broken',
@@ -120,13 +159,14 @@ test('Typography is also checked in prose, but not in code within prose', async 
   const found = ofTypography(await diagnose(contentWith({ 'pages/broken.yaml': withProse, 'pages/broken.de.mdx': prose })));
   expect(found.map(({ file, code, args }) => [file, code, args['found']])).toEqual([
     ['pages/broken.de.mdx', 'typography-abbreviation', '§ 7'],
+    ['pages/broken.de.mdx', 'typography-abbreviation', '§ 8'],
   ]);
   expect(
     applyEdits(
       prose,
       found.flatMap(({ fix }) => fix?.edits ?? []),
     ),
-  ).toBe(prose.replace('§ 7', '§&nbsp;7'));
+  ).toBe(prose.replaceAll(/§ /g, '§&nbsp;'));
 });
 
 test('Typography is also checked in messages, by the rules of their language', async () => {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { locate } from '../../src/content/locate.ts';
 import { parse } from '../../src/content/yaml/parse.ts';
-import { contentWith, placesOf, problemsOf, tinyPage } from '../support/fixture-site/content.ts';
+import { contentWith, diagnose, placesOf, problemsOf, tinyPage } from '../support/fixture-site/content.ts';
 
 const file = 'pages/tiny.yaml';
 
@@ -106,4 +106,16 @@ test.each([
   ['a no-break space', '\u00a0'],
 ])('A YAML text with %s is accepted', async (_name, character) => {
   expect(await problemsOf(contentWith(tinyPage('{ de: Klein }', `{ de: "K${character}" }`)))).toEqual([]);
+});
+
+test.each([
+  ['a later line of a block', '|\n        Eins\n    zwei\n', '12:5 4'],
+  ['the first line of a block', '|\n    Eins\n    zwei\n', '11:5 4'],
+  ['a later line of a quoted text', '"Eins\n        zwei\n  drei"\n', '12:3 6'],
+])('The indentation of %s is reported where it is wrong, with the missing spaces', async (_, written, expected) => {
+  const text = tinyPage('lead: { de: Aber mein. }', `body:\n      de: ${written}`)[file] ?? '';
+  const found = (await diagnose(contentWith({ [file]: text }))).filter(({ code }) => code === 'yaml-indent');
+  expect(found.map(({ range, args }) => `${range?.line}:${range?.column} ${Number(args['due']) - Number(args['indent'])}`)).toEqual([
+    expected,
+  ]);
 });

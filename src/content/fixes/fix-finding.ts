@@ -8,8 +8,8 @@ import type { Range, TextEdit } from '../../model/data/place.ts';
 import { typographyRules } from '../../model/typography.ts';
 import { addLanguageKey } from './add-language.ts';
 import { asName } from './as-name.ts';
-import { type TextPart, wordsAt } from './place.ts';
-import { replaceIn, replaceText, rewritten } from './rewrite.ts';
+import { sourceOf, type TextPart } from './place.ts';
+import { rangesOf, replaceIn, replaceText, rewritten } from './rewrite.ts';
 
 type Fixer = (place: TextPart, args: Finding['args'], occurrences?: Finding['occurrences']) => readonly TextEdit[];
 
@@ -18,13 +18,11 @@ type Fixer = (place: TextPart, args: Finding['args'], occurrences?: Finding['occ
  * name in its place would delete its words.
  */
 const suggested: Fixer = (place, { suggestion }) =>
-  typeof suggestion === 'string' && !/^(?:!?\[|<)/.test(wordsAt(place)) ? rewritten(place, suggestion) : [];
+  typeof suggestion === 'string' && !/^(?:!?\[|<)/.test(sourceOf(place)) ? rewritten(place, suggestion) : [];
 
 /** Replaces `found` by `written` at its `occurrences` in the value. */
 const rewrittenText: Fixer = (place, { found, written }, occurrences) =>
-  typeof written === 'string'
-    ? replaceText(place, String(found), written).filter((_, index) => occurrences?.includes(index) !== false)
-    : [];
+  typeof written === 'string' ? replaceText(place, { from: String(found), to: written }, occurrences) : [];
 
 /** The fixes by code. A finding with another code has to be corrected by hand. */
 const fixers: Partial<Record<Code, Fixer>> = {
@@ -62,10 +60,26 @@ const fixers: Partial<Record<Code, Fixer>> = {
   'name-invalid': (place, { name, ...others }) => {
     const sound = asName(String(name));
     // The place of a value that follows from the name of the file is not the value itself.
-    const isThere = wordsAt(place).replace(/^(["'])(.*)\1$/, '$2') === name;
+    const isThere = sourceOf(place).replace(/^(["'])(.*)\1$/, '$2') === name;
     return sound === undefined || 'file' in others || !isThere ? [] : rewritten(place, sound);
   },
 };
+
+/** Returns the words in a value that a finding is about, by code. */
+const wordsByCode: Partial<Record<Code, (args: Finding['args']) => string>> = {
+  'fact-notation': ({ written }) => String(written),
+  'fact-unknown': ({ name }) => `{${String(name)}}`,
+  'placeholder-left': ({ word }) => String(word),
+  'text-markup': ({ found }) => String(found),
+  'variable-open': ({ name }) => `{${String(name)}`,
+  ...Object.fromEntries(typographyRules.map((rule) => [`typography-${rule}`, ({ found }: Finding['args']) => String(found)])),
+};
+
+/** Returns the range of the words that a finding is about, in a value of several lines at `range`; else `range` itself. */
+export function rangeOfWords(finding: Finding, range: Range, text: string): Range {
+  const words = range.line === range.endLine ? undefined : wordsByCode[finding.code]?.(finding.args);
+  return (words === undefined ? undefined : rangesOf({ text, range }, words)[finding.occurrences?.[0] ?? 0]) ?? range;
+}
 
 /** Returns the edits that correct a finding in `text` at `range`; undefined if it has to be corrected by hand. */
 export function fixOf(finding: Finding, range: Range, text: string): Fix | undefined {

@@ -1,4 +1,4 @@
-import { splitLines } from '../../diagnostics/split-lines.ts';
+import { lineSplitter, splitLines } from '../../diagnostics/split-lines.ts';
 import type { Range } from '../../model/data/place.ts';
 
 /** A part of a text. */
@@ -10,8 +10,18 @@ export interface TextPart {
 /** Returns the line in which a part begins, without its line break. */
 export const lineOf = ({ text, range }: TextPart): string => splitLines(text)[range.line - 1] ?? '';
 
-/** Returns the text of a part that is on one line. */
-export const wordsAt = (place: TextPart): string => lineOf(place).slice(place.range.column - 1, place.range.endColumn - 1);
+/** Returns the line before the one in which a part begins. */
+export const lineAbove = ({ text, range }: TextPart): string => splitLines(text)[range.line - 2] ?? '';
+
+const rawLines = lineSplitter(/\n/);
+
+/** Returns a part as it is written, with its line breaks. */
+export function sourceOf({ text, range: { line, column, endLine, endColumn } }: TextPart): string {
+  const lines = rawLines(text).slice(line - 1, endLine);
+  return lines
+    .map((each, index) => each.slice(index === 0 ? column - 1 : 0, line + index === endLine ? endColumn - 1 : undefined))
+    .join('\n');
+}
 
 /** Returns the range of `length` characters from a column, which is counted from 1. */
 export const onLine = (line: number, column: number, length: number): Range => ({

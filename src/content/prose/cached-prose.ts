@@ -16,17 +16,19 @@ type Encoding = Pick<Cache, 'compress' | 'decompress'>;
 type ProseHead = Pick<ProseContent, 'isEmpty' | 'pictures' | 'headings'>;
 
 /** The order of the compressed lines. The short ones are first, so that few bytes are searched. */
-const lines = { links: 0, facts: 1, mistyped: 2, root: 3 } as const;
+const lines = { links: 0, facts: 1, mistyped: 2, noWords: 3, root: 4 } as const;
 
 const lineEnd = 0x0a;
 
 const decoder = new TextDecoder();
 
-export function cachedForm({ root, links, facts, mistyped, ...head }: ProseContent, { compress }: Encoding): CachedProse {
+export function cachedForm({ root, links, facts, mistyped, noWords, ...head }: ProseContent, { compress }: Encoding): CachedProse {
   const encoder = new TextEncoder();
   // JSON without indentation has no line breaks.
   const plain = encoder.encode(`${JSON.stringify(head)}\n`);
-  const body = compress(encoder.encode([links, facts, mistyped, compactTree(root)].map((part) => JSON.stringify(part)).join('\n')));
+  const body = compress(
+    encoder.encode([links, facts, mistyped, noWords, compactTree(root)].map((part) => JSON.stringify(part)).join('\n')),
+  );
   const bytes = new Uint8Array(plain.length + body.length);
   bytes.set(plain);
   bytes.set(body, plain.length);
@@ -75,6 +77,10 @@ class RestoredProse implements ProseContent {
 
   get mistyped(): ProseContent['mistyped'] {
     return this.#part('mistyped') as ProseContent['mistyped'];
+  }
+
+  get noWords(): ProseContent['noWords'] {
+    return this.#part('noWords') as ProseContent['noWords'];
   }
 
   #readHead(): ProseHead {

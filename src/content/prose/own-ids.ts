@@ -7,13 +7,14 @@ import { visitNodes } from './visit-nodes.ts';
 
 /** Noncharacters of Unicode, which have no meaning in exchanged text. */
 const [open, close] = ['\uFDD0', '\uFDD1'];
-const atLineEnd = /(?<!\\)\{#([^{}\s]+)\}(?=[ \t]*#*[ \t]*\r?$)/gm;
+/** With blanks, but not with the dots and equals signs of other attributes. */
+const atLineEnd = /(?<!\\)\{([ \t]*#(?:[^{}\s]+|[^{}.=\r\n]+))\}(?=[ \t]*#*[ \t]*\r?$)/gm;
 const hidden = new RegExp(`${open}([^${close}]*)${close}`, 'g');
-const inHeading = new RegExp(`\\s*${open}#([^${close}]*)${close}\\s*$`);
+const inHeading = new RegExp(`\\s*${open}[ \\t]*#([^${close}]*)${close}\\s*$`);
 const allowed = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*$/u;
 
 /** Hides the ids at the ends of lines, except those after a backslash. */
-export const hideOwnIds = (text: string): string => text.replace(atLineEnd, `${open}#$1${close}`);
+export const hideOwnIds = (text: string): string => text.replace(atLineEnd, `${open}$1${close}`);
 
 /**
  * Moves the hidden ids in `tree` to their headings, in place, and restores braces in all other places. Returns findings for invalid and
@@ -42,7 +43,7 @@ export function takeOwnIds(file: string, tree: Root): Finding[] {
 /** Removes the id from the text of a heading and returns it; undefined if there is none. */
 function takenFrom({ children }: Heading): string | undefined {
   const last = children.at(-1);
-  const id = last?.type === 'text' ? inHeading.exec(last.value)?.[1] : undefined;
+  const id = last?.type === 'text' ? inHeading.exec(last.value)?.[1]?.trim() : undefined;
   if (last?.type !== 'text' || id === undefined) return undefined;
   last.value = last.value.replace(inHeading, '');
   return id;

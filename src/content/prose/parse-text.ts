@@ -31,7 +31,7 @@ interface ParseOptions {
 }
 
 /** Part of the keys in the cache. Change it when the shape of the cached data changes. */
-const format = 'prose in compressed lines, with a compact tree';
+const format = 'prose in compressed lines, with a compact tree and the parts without words';
 
 /** Returns the key of a text in the cache. `namedBy` is the result of `namingKey`, and `version` identifies the text. */
 export function textKey(

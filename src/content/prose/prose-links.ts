@@ -19,7 +19,8 @@ export function refuseLinks(file: string, tree: Root): Finding[] {
   });
   const findings: Finding[] = [];
   visitNodes(tree, (node, _, parent) => {
-    if (!isLinkNode(node)) return;
+    // Footnotes with blanks in their names, which the parser takes for links, are refused as footnotes.
+    if (!isLinkNode(node) || (node.type === 'linkReference' && node.identifier.startsWith('^'))) return;
     // Nodes that the parser derives from a part of a text have no position.
     const place = { file, range: rangeOfNode(node.position === undefined && parent !== undefined ? parent : node) };
     const url = node.type === 'link' ? node.url : (addresses.get(node.identifier) ?? '');

@@ -23,6 +23,7 @@ import type { TextName } from './inner-link.ts';
 import { readPictures } from './markdown-pictures.ts';
 import { markdownProcessor, mdxProcessor } from './markdown-processor.ts';
 import { type NamedHeading, nameHeadings } from './name-headings.ts';
+import { noWordsIn, type OffsetRange } from './no-words.ts';
 import { rangeOfNode } from './node-range.ts';
 import { hideOwnIds, takeOwnIds } from './own-ids.ts';
 import { refuseLinks, secureBareLinks } from './prose-links.ts';
@@ -44,6 +45,7 @@ export interface ProseContent {
   readonly mistyped: readonly { readonly name: string; readonly written: string; readonly range: Range }[];
   readonly pictures: readonly { readonly asset: string; readonly range: Range }[];
   readonly headings: readonly NamedHeading[];
+  readonly noWords: readonly OffsetRange[];
 }
 
 /** The inputs of parsing a text that are plain data. */
@@ -103,6 +105,7 @@ export async function parseProse(file: string, written: string, options: ProseOp
   }
   const deep = tooDeepIn(tree);
   if (deep !== undefined) return { findings: [nested(file, rangeOfNode(deep))] };
+  const noWords = noWordsIn(text, tree);
   dropComments(tree);
   secureBareLinks(tree);
   const { highlighter, findings: ofCode } = await readCode(file, { text, tree, cache });
@@ -117,7 +120,7 @@ export async function parseProse(file: string, written: string, options: ProseOp
     ...refuseLinks(file, tree),
     ...refuseRaw(file, text, tree),
   ];
-  const read = (): ProseContent => contentOf(tree, text, { ...options, words, toRoot, highlighter });
+  const read = (): ProseContent => contentOf(tree, text, { ...options, words, noWords, toRoot, highlighter });
   if (!findings.some(({ code }) => severityOf(code) === 'error' && !isIn('placeholder', code))) return { prose: read(), findings };
   if (findings.some(({ code }) => misread.has(code))) return { findings };
   try {
@@ -133,11 +136,13 @@ const misread: ReadonlySet<Code> = new Set<Code>(['mdx-code', 'mdx-attribute', '
 
 interface ContentOptions extends ProseOptions, Pick<Awaited<ReturnType<typeof markdownProcessor>>, 'toRoot'> {
   readonly words: ReturnType<typeof proseWordsIn>;
+  readonly noWords: ProseContent['noWords'];
   readonly highlighter: Awaited<ReturnType<typeof readCode>>['highlighter'];
 }
 
 /** Returns the content of a text whose syntax tree is `tree`. */
-function contentOf(tree: Mdast, text: string, { isMdx, folder, textName, words, toRoot, highlighter }: ContentOptions): ProseContent {
+function contentOf(tree: Mdast, text: string, options: ContentOptions): ProseContent {
+  const { isMdx, folder, textName, words, noWords, toRoot, highlighter } = options;
   const mistyped = mistypedIn(text, tree);
   if (isMdx) readBraceFacts(tree);
   else readFactsInText(text, tree);
@@ -147,7 +152,7 @@ function contentOf(tree: Mdast, text: string, { isMdx, folder, textName, words, 
   highlightCode(root, highlighter);
   finishProse(root, words);
   const headings = nameHeadings(root);
-  return { root, isEmpty: root.children.every(isBlank), headings, mistyped, ...readReferences(root, { folder, textName }) };
+  return { root, isEmpty: root.children.every(isBlank), headings, mistyped, noWords, ...readReferences(root, { folder, textName }) };
 }
 
 const nested = (file: string, range: Range): Finding => createFinding('mdx-syntax', { file, range }, { what: nesting });

@@ -1,41 +1,14 @@
 // Reports Markdown that the parser did not recognize, because visitors would see its marks.
 import type { Node, Paragraph, Parents, Root, Text } from 'mdast';
-import type { ArgsOf } from '../../diagnostics/catalogue/index.ts';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { linesOf } from '../../model/data/lines.ts';
 import { rangeOfNode } from './node-range.ts';
+import { besideLetter, ofParagraphs, ofTexts, type RawMark } from './raw-patterns.ts';
 import { visitNodes } from './visit-nodes.ts';
 
-type What = ArgsOf<'markdown-raw'>['what'];
-
-/** Patterns within the source of a paragraph. */
-const ofParagraphs: readonly (readonly [What, RegExp])[] = [
-  ['table', /^\|(?:.*[^\\])?\|[ \t]*$/m],
-  ['table', /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)+\|?[ \t]*$/m],
-  ['aside', /^:{3,}.*$/m],
-  ['heading', /^#{2,6}[^\s#].*$/m],
-  ['shortcode', /(?<!\\)(?:\{\{[<%].*?[>%]\}\}|\{%.*?%\})/],
-  ['admonition', /^(?:!!!|\?\?\?\+?)[ \t]+[a-z].*$/m],
-  // After the address and a blank, only a title in quotes may follow. An address between < and > may have blanks.
-  ['link', /(?<!\\)\[[^\][\n]*\]\((?!<[^<>\n]*>[ \t]*["')])[^()\s]+[ \t]+[^\s()"'][^()\n]*\)/],
-];
-
-/** Patterns within the source of a text node. */
-const ofTexts: readonly (readonly [What, RegExp])[] = [
-  ['footnote', /(?<!\\)\[\^[^\]\s]+\](?!\()/],
-  ['link', /(?<![\\!])\[[^\][]+\]\([^()\n]*\)/],
-  ['reference', /(?<!\\)\[[^\]^[]+\]\[[^\][]*\]/],
-  ['wiki', /(?<![\\!])\[\[[^\][\n]+\]\]/],
-  // An emoji code in the notation of GitHub, but not a part of a word, of a time or of a `::directive`.
-  ['emoji', /(?<![\\\w:]):(?:[a-z][a-z\d_+-]{2,}|[+-]1):(?![\w:])/],
-  ['attributes', /(?<!\\)\{:?\s*(?:\.[\w-]+|[\w-]+=[^\s{}]|#[\w-]+\s)[^{}\n]*\}/],
-  ['strike', /(?<![\\~])~~(?!~)/],
-  ['emphasis', /(?<![\\*])\*\*(?!\*)/],
-];
-
 /**
- * Returns at most one finding for each paragraph or text of `tree` with marks that would be visible, and one for each unused
- * footnote. `text` is the source of the tree.
+ * Returns at most one finding for each paragraph or text of `tree` with marks that would be visible, and one for each footnote that would
+ * not be shown. `text` is the source of the tree.
  */
 export function refuseRaw(file: string, text: string, tree: Root): Finding[] {
   const at = linesOf(text);
@@ -54,22 +27,31 @@ export function refuseRaw(file: string, text: string, tree: Root): Finding[] {
     return true;
   };
   const refused = new Set<Node>();
+  /** The end of the last marks that a letter beside them makes ineffective. In MDX, each of the two marks is in a text of its own. */
+  let done = 0;
   visitNodes(tree, (node, _, parent) => {
+    const misread = misreadMarks(text, node);
+    if (misread !== undefined) findings.push(createFinding('markdown-raw', { file, range: rangeOfNode(node) }, { what: misread }));
     if (node.type === 'paragraph' && parent !== undefined && isIndented(text, node, parent)) {
       findings.push(createFinding('markdown-raw', { file, range: rangeOfNode(node) }, { what: 'code' }));
       refused.add(node);
     } else if (node.type === 'paragraph' && refuse(node, ofParagraphs)) refused.add(node);
-    if (node.type === 'text' && !(parent !== undefined && refused.has(parent))) refuse(node, ofTexts);
+    if (node.type !== 'text' || (parent !== undefined && refused.has(parent)) || (offsetOf(node) ?? done) < done) return;
+    const marks = marksBesideLetter(text, node, parent);
+    if (marks === undefined) return void refuse(node, ofTexts);
+    done = marks.end;
+    findings.push(createFinding('markdown-raw', { file, range: at(marks.start, marks.end) }, { what: 'beside' }));
   });
-  return [...findings, ...unusedNotes(file, tree)];
+  return [...findings, ...refuseNotes(file, tree)];
 }
 
-/** Returns `node` as written in the source, with its code replaced by the same number of letters. */
+/** Returns `node` as written in the source, with its code and references to links replaced by the same number of letters. */
 function withoutCode(text: string, node: Paragraph | Text): string {
   const start = offsetOf(node) ?? 0;
   const parts: string[] = [];
   let done = start;
-  visitNodes(node, 'inlineCode', ({ position }) => {
+  visitNodes(node, ({ type, position }) => {
+    if (type !== 'inlineCode' && type !== 'linkReference') return;
     const [from = done, to = done] = [position?.start.offset, position?.end.offset];
     parts.push(text.slice(done, from), 'x'.repeat(to - from));
     done = to;
@@ -92,16 +74,49 @@ function isIndented(text: string, node: Paragraph, parent: Parents): boolean {
   return first !== undefined && column - first >= 4;
 }
 
-/** Returns findings for footnotes without a reference, which are not shown. */
-function unusedNotes(file: string, tree: Root): Finding[] {
+/** Returns the range of marks that begin in `node` and have no effect because of a letter beside them; undefined if there are none. */
+function marksBesideLetter(text: string, node: Text, parent: Parents | undefined): { start: number; end: number } | undefined {
+  const [start, end] = [offsetOf(node), node.position?.end.offset];
+  if (start === undefined || end === undefined || !/[*~_]/.test(text.slice(start, end))) return undefined;
+  const before = Math.max(0, start - 1);
+  const written = text.slice(before, parent?.position?.end.offset);
+  for (const { 0: found, index } of written.matchAll(besideLetter)) {
+    const from = before + index;
+    if (from >= start && from < end) return { start: from, end: from + found.length };
+  }
+  return undefined;
+}
+
+/**
+ * Returns what the author probably meant by marks within words that the parser reads as others: the stars of German gender forms, as in
+ * `Leser*innen und Kund*innen`, and the tildes of subscripts in Pandoc, as in `H~2~O`.
+ */
+function misreadMarks(text: string, node: Node): 'star' | 'sub' | undefined {
+  const [start, end] = [offsetOf(node) ?? 0, node.position?.end.offset ?? 0];
+  if ((node.type !== 'emphasis' && node.type !== 'delete') || !/[\p{L}\p{N}]/u.test(text.charAt(start - 1))) return undefined;
+  const written = text.slice(start, end);
+  if (node.type === 'emphasis') return /^\*.*\s/s.test(written) && /\p{L}/u.test(text.charAt(end)) ? 'star' : undefined;
+  return /^~[^~\s]+~$/.test(written) ? 'sub' : undefined;
+}
+
+/** Returns findings for footnotes that are not shown: without a reference, or with a name that another has or that no footnote can have. */
+function refuseNotes(file: string, tree: Root): Finding[] {
   const used = new Set<string>();
   visitNodes(tree, 'footnoteReference', ({ identifier }) => {
     used.add(identifier);
   });
   const findings: Finding[] = [];
-  visitNodes(tree, 'footnoteDefinition', ({ identifier, position }) => {
-    if (used.has(identifier)) return;
-    findings.push(createFinding('markdown-raw', { file, range: rangeOfNode({ position }) }, { what: 'note' }));
+  const refuse = ({ position }: Node, what: RawMark): void =>
+    void findings.push(createFinding('markdown-raw', { file, range: rangeOfNode({ position }) }, { what }));
+  const known = new Set<string>();
+  visitNodes(tree, (node) => {
+    // With a blank in its name, a footnote is a link to the parser.
+    if ((node.type === 'linkReference' || node.type === 'definition') && node.identifier.startsWith('^')) refuse(node, 'noteName');
+    if (node.type !== 'footnoteDefinition') return;
+    if (!used.has(node.identifier)) refuse(node, 'note');
+    else if (known.has(node.identifier)) refuse(node, 'noteRepeated');
+    else if (node.children.length === 0) refuse(node, 'footnote');
+    known.add(node.identifier);
   });
   return findings;
 }

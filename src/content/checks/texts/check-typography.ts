@@ -9,10 +9,10 @@ import { localeOfProse } from '../../../model/entries/prose-file.ts';
 import { groupBy } from '../../../model/group-by.ts';
 import { localeOfMessages } from '../../../model/kind.ts';
 import { typographyCodes as codes } from '../../../model/typography.ts';
-import { unionOf } from '../../../model/union-of.ts';
 import { hasPlaceholder } from '../../check-words.ts';
+import type { ProseContent } from '../../prose/prose.ts';
 import { type TypographySlip, typographyIn } from '../../typography/check-typography.ts';
-import { fileCheck, proseCheck } from '../check.ts';
+import { type CheckedProse, fileCheck, proseCheck } from '../check.ts';
 
 /** Returns one finding for each different slip in `value`, with the places at which the same words are this slip. */
 function findingsOf(
@@ -57,25 +57,8 @@ function checkData(file: string, walk: Walk, { locales, typography = {} }: Conte
 /** URLs and e-mail addresses, up to a blank, a quotation mark or a bracket. */
 const address = /(?:https?:\/\/|www\.)[^\s"“”„«»‹›<>]+|[\p{L}\p{N}.+'_-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
 
-/**
- * Parts of a text that are not words: comments, code, components, link targets, link definitions, and the marks of tables and lists. A
- * block of code ends at a fence that is at least as long as its first; a code span ends at as many backticks, in the same paragraph.
- */
-const noWords = unionOf(
-  [
-    /<!--[\s\S]*?-->/,
-    /\{\s*\/\*[\s\S]*?\*\/\s*\}/,
-    /^[ \t>]*(?<fence>`{3,}|~{3,})[^\n]*(?:\n[\s\S]*?)??(?:\n[ \t>]*\k<fence>[`~]*[ \t]*$|(?![\s\S]))/,
-    /(?<=\n[ \t]*\n)(?: {4}|\t)[^\n]*(?:\n(?: {4}|\t)[^\n]*)*/,
-    /(?<![`\\])(?<span>`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?(?<!`)\k<span>(?!`)/,
-    /<[^>]*>/,
-    /\]\([^)]*\)/,
-    /^ {0,3}\[[^\]^\n]+\]:.*$/,
-    /^\s*[-*+] /,
-    /^[|:\s-]+$/,
-  ],
-  'gm',
-);
+/** The marks of lists, and lines of nothing but the marks of tables. */
+const marks = /^\s*[-*+] |^[|:\s-]+$/gm;
 
 /** The character that replaces each character outside of words. */
 const mask = '\uFFFC';
@@ -89,13 +72,24 @@ const mayHaveAddress = /@|:\/\/|www\./;
 const withoutAddresses = (text: string): string => (mayHaveAddress.test(text) ? text.replace(address, maskAll) : text);
 
 /** Masks everything but words in a prose text. Offsets do not change. */
-const wordsOf = (text: string): string => withoutAddresses(text.replace(noWords, maskAll));
+function wordsOf(text: string, noWords: ProseContent['noWords']): string {
+  const parts: string[] = [];
+  let done = 0;
+  for (const [start, end] of noWords.toSorted((one, other) => one[0] - other[0])) {
+    if (end <= done) continue;
+    const from = Math.max(start, done);
+    parts.push(text.slice(done, from), maskAll(text.slice(from, end)));
+    done = end;
+  }
+  return withoutAddresses([...parts, text.slice(done)].join('').replace(marks, maskAll));
+}
 
-function checkProse(file: string, text: string, { locales, typography = {} }: ContentModel): Finding[] {
+function checkProse({ file, text }: Pick<CheckedProse, 'file' | 'text'>, noWords: ProseContent['noWords'], model: ContentModel): Finding[] {
+  const { locales, typography = {} } = model;
   const locale = localeOfProse(file, locales);
   if (locale === undefined) return [];
   const lines = linesOf(text);
-  return typographyIn(wordsOf(text), locales.of(locale).tag, typography).map((slip) => {
+  return typographyIn(wordsOf(text, noWords), locales.of(locale).tag, typography).map((slip) => {
     const { rule, found, written, offset } = asWritten(text, slip);
     const range = lines(offset, offset + found.length);
     const finding = createFinding(`typography-${rule}`, { file, range }, { found, written });
@@ -126,5 +120,5 @@ export const typographyOfProseCheck = proseCheck({
   codes,
   reads: ['model'],
   // A text that could not be parsed is skipped, because it may contain JavaScript.
-  check: ({ file, text, prose }, { model }) => (prose === undefined ? [] : checkProse(file, text, model)),
+  check: ({ prose, ...source }, { model }) => (prose === undefined ? [] : checkProse(source, prose.noWords, model)),
 });

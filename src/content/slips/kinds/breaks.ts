@@ -33,13 +33,12 @@ function* unindented(lines: readonly Line[], index: number, line: Line): Iterabl
   if (start === '') return;
   const due = indent.length + 2;
   const below = /^[|>]/.test(start) ? beforeKey(lines.slice(index + 1), indent.length) : toQuote(lines.slice(index + 1), start.slice(0, 1));
-  const [first] = below.filter(({ words }) => !isBlank(words));
+  const moved = below.filter(({ words }) => words.trim() !== '' && indentOf(words) < due);
+  const first = moved.find(({ words }) => !isBlank(words)) ?? moved[0];
   if (first === undefined) return;
-  const edits = below
-    .filter(({ words }) => words.trim() !== '' && indentOf(words) < due)
-    .map((each) => inLine(each, [0, indentOf(each.words)], ' '.repeat(due)));
+  const edits = moved.map((each) => inLine(each, [0, indentOf(each.words)], ' '.repeat(due)));
   const place = { line: first, from: indentOf(first.words), to: first.words.trimEnd().length };
-  if (edits.length > 0) yield propose(place, 'yaml-indent', { due, indent: indentOf(first.words), edits });
+  yield propose(place, 'yaml-indent', { due, indent: indentOf(first.words), edits });
 }
 
 /** Returns the lines before the next key or dash that is at `column` or further left. */

@@ -24,18 +24,61 @@ const rawMarks = {
   heading: ['die Zeichen dieser Überschrift', 'Schreiben Sie nach dem letzten # ein Leerzeichen.'],
   html: ['das Markdown in diesem HTML', 'Lassen Sie eine Zeile nach dem Tag davor und vor dem Tag danach leer.'],
   footnote: ['das Zeichen dieser Fußnote', 'Schreiben Sie die Fußnote mit demselben Namen in eine eigene Zeile: [^1]: Die Fußnote.'],
+  noteName: [
+    'diese Fußnote',
+    'Schreiben Sie ihren Namen ohne Leerzeichen, im Text und vor der Fußnote: [^meine-fußnote]. Ein \\ davor zeigt sie, wie sie ist.',
+  ],
+  noteRepeated: ['', 'Geben Sie ihr einen anderen Namen, hier und im Text.'],
   note: ['', 'Nennen Sie sie im Text, etwa mit [^1], oder löschen Sie sie.'],
   link: ['die Klammern dieses Links', 'Schreiben Sie die Adresse ohne Leerzeichen: [Wörter](https://example.com/seite).'],
+  linkParts: [
+    'die Klammern dieses Links',
+    'Schreiben Sie die Wörter in [ ] und direkt danach die Adresse in ( ): [Wörter](https://example.com/seite). Ein \\ vor der ersten Klammer zeigt sie.',
+  ],
   reference: ['die Klammern dieses Links', 'Schreiben Sie seine Adresse in eine eigene Zeile: [Name]: https://example.com.'],
   strike: ['diese Tilden', 'Schreiben Sie ~~Wörter~~ ohne Leerzeichen hinter und vor den Zeichen, oder \\~~ für die Zeichen selbst.'],
   emphasis: [
     'diese Sternchen',
     'Schreiben Sie **Wörter** ohne Leerzeichen hinter und vor den Zeichen, oder \\*\\* für die Zeichen selbst.',
   ],
+  underscores: [
+    'diese Unterstriche',
+    'Schreiben Sie __Wörter__ ohne Leerzeichen hinter und vor den Zeichen, oder \\_\\_ für die Zeichen selbst.',
+  ],
+  beside: [
+    'diese Zeichen',
+    'Zwischen einem Satzzeichen, einer Angabe oder Code und einem Buchstaben wirken sie nicht. Schreiben Sie dort ein Leerzeichen, oder HTML: <strong>{city}</strong>s. Ein \\ vor jedem zeigt die Zeichen.',
+  ],
+  mark: ['diese Gleichheitszeichen', 'Schreiben Sie <mark>Wörter</mark>. Ein \\ vor dem ersten zeigt die Zeichen.'],
+  sup: ['diese Zeichen', 'Schreiben Sie <sup>2</sup>. Ein \\ vor dem ersten zeigt die Zeichen.'],
+  sub: ['', 'Schreiben Sie H<sub>2</sub>O. Wörter streichen Sie mit ~~Wörter~~.'],
+  star: ['', 'Schreiben Sie vor jedes Sternchen, das zu einem Wort gehört, ein \\: Leser\\*innen.'],
+  list: ['die Zeichen dieser Liste', 'Schreiben Sie nach jedem ein Leerzeichen: - Wörter, 1. Wörter. Ein \\ davor zeigt ein Zeichen.'],
+  task: [
+    'die Klammern dieser Aufgabe',
+    'Schreiben Sie - [ ] an den Anfang der Zeile und danach ein Leerzeichen. Ein \\ davor zeigt die Klammern.',
+  ],
+  toc: [
+    'diesen Befehl für ein Inhaltsverzeichnis',
+    'Löschen Sie ihn: Ob eine Seite eines hat, entscheidet ihre Vorlage. Ein \\ davor zeigt den Befehl.',
+  ],
+  math: [
+    'diese Formel',
+    'Schreiben Sie sie mit einfachen Zeichen wie x² oder ½, als `Code` oder als Bild. Ein \\ vor jedem Dollarzeichen oder Befehl zeigt die Formel, wie sie ist.',
+  ],
+  comment: ['diesen Kommentar', 'Schreiben Sie <!-- Wörter -->, in .mdx {/* Wörter */}. Ein \\ vor dem ersten zeigt die Zeichen.'],
+  citation: [
+    'diesen Verweis auf eine Quelle',
+    'Nennen Sie die Quelle im Text oder in einer Fußnote: [^1]. Ein \\ davor zeigt die Klammern.',
+  ],
+  embed: [
+    'die Klammern dieses Bildes',
+    'Schreiben Sie, was es zeigt, und seine Adresse: ![Wörter](./bild.png). Ein \\ vor jeder zeigt die Klammern.',
+  ],
   code: ['diesen eingerückten Code', 'Schreiben Sie davor und danach eine Zeile aus ```; Text, der kein Code ist, beginnt am Rand.'],
   shortcode: [
     'diesen Befehl eines anderen Generators',
-    'Schreiben Sie, was er zeigt: als Markdown oder als Baustein in .mdx. Ein \\ davor zeigt die Klammern.',
+    'Schreiben Sie, was er zeigt: als Markdown oder als Baustein in .mdx. Ein \\ davor zeigt den Befehl.',
   ],
   admonition: ['die Zeichen dieses Kastens', 'Schreiben Sie :::note[Titel] auf eine eigene Zeile, und ::: auf eine nach der letzten.'],
   wiki: ['die Klammern dieses Links', 'Schreiben Sie seine Adresse: [Wörter](./andere.md). Ein \\ davor zeigt die Klammern.'],
@@ -45,8 +88,16 @@ const rawMarks = {
     'diese Angabe in Klammern',
     'Schreiben Sie ihren Wert: Angaben werden in Wörtern ersetzt, aber nicht in Adressen, Titeln und Wörtern von Bildern.',
   ],
-  id: ['diese „id“ in Klammern', 'Schreiben Sie sie an das Ende einer Überschrift: ## Preise {#preise}.'],
+  id: ['diese „id“ in Klammern', 'Schreiben Sie sie an das Ende einer Überschrift: ## Preise {#preise}. Ein \\ davor zeigt sie.'],
 } as const;
+
+/** The messages about marks that visitors would not see. */
+const leftOut: Partial<Record<keyof typeof rawMarks, string>> = {
+  note: 'Diese Fußnote fiele weg: Nichts verweist auf sie.',
+  noteRepeated: 'Diese Fußnote fiele weg: Eine andere davor heißt ebenso.',
+  sub: 'Die Zeichen zwischen diesen Tilden wären durchgestrichen.',
+  star: 'Diese beiden Sternchen fielen weg, und die Wörter dazwischen wären kursiv.',
+};
 
 const frontMatterFaults = {
   open: {
@@ -156,10 +207,7 @@ export const texts: Translation<typeof english> = {
     hint: 'Beginnen Sie mit ##, und gehen Sie Ebene für Ebene abwärts.',
   }),
   'markdown-raw': ({ what }) => ({
-    message:
-      what === 'note'
-        ? 'Diese Fußnote fiele weg: Nichts verweist auf sie.'
-        : `Besucher läsen ${rawMarks[what][0]} so, wie es hier getippt ist.`,
+    message: leftOut[what] ?? `Besucher läsen ${rawMarks[what][0]} so, wie es hier getippt ist.`,
     hint: rawMarks[what][1],
   }),
   'heading-id': ({ id, fault }) => ({

@@ -17,23 +17,71 @@ const rawMarks = {
   heading: ['the marks of this heading', 'Write a blank after the last #.'],
   html: ['the Markdown within this HTML', 'Write an empty line after the tag before it, and before the tag after it.'],
   footnote: ['the mark of this footnote', 'Write the note on a line of its own, with the same name: [^1]: The note.'],
+  noteName: [
+    'this footnote',
+    'Write its name without blanks, in the text and before the note: [^my-note]. To show it, write a \\ before it.',
+  ],
   note: ['this note', 'Name it in the text, like [^1], or delete it.'],
+  noteRepeated: ['this note', 'Give it another name, here and in the text.'],
   link: ['the brackets of this link', 'Write the URL without blanks: [words](https://example.com/page).'],
+  linkParts: [
+    'the brackets of this link',
+    'Write the words in [ ] and the URL in ( ) directly after them: [words](https://example.com/page). To show the brackets, write a \\ before the first.',
+  ],
   reference: ['the brackets of this link', 'Write its URL on a line of its own: [name]: https://example.com.'],
   strike: ['these tildes', 'Write ~~words~~ without blanks inside of the marks, or \\~~ for the marks themselves.'],
   emphasis: ['these asterisks', 'Write **words** without blanks inside of the marks, or \\*\\* for the marks themselves.'],
+  underscores: ['these underscores', 'Write __words__ without blanks inside of the marks, or \\_\\_ for the marks themselves.'],
+  beside: [
+    'these marks',
+    'Between punctuation, a fact or code and a letter, they have no effect. Write a blank there, or HTML: <strong>{city}</strong>s. To show the marks, write a \\ before each.',
+  ],
+  mark: ['these equals signs', 'Write <mark>words</mark>. To show the signs, write a \\ before the first.'],
+  sup: ['these marks', 'Write <sup>2</sup>. To show the marks, write a \\ before the first.'],
+  sub: ['these tildes', 'Write H<sub>2</sub>O. To strike words, write ~~words~~.'],
+  star: ['these asterisks', 'Write a \\ before each asterisk that is part of a word: Leser\\*innen.'],
+  list: ['the marks of this list', 'Write a blank after each mark: - words, 1. words. To show a mark, write a \\ before it.'],
+  task: [
+    'the brackets of this task',
+    'Write - [ ] at the start of its line, and a blank after it. To show the brackets, write a \\ before them.',
+  ],
+  toc: [
+    'this command for a table of contents',
+    'Delete it: the template of a page decides whether it has one. To show the command, write a \\ before it.',
+  ],
+  math: [
+    'this formula',
+    'Write it with plain characters, such as x² or ½, as `code`, or as a picture. To show the formula as it is, write a \\ before each dollar sign or command.',
+  ],
+  comment: ['this comment', 'Write <!-- words -->, in .mdx {/* words */}. To show the signs, write a \\ before the first.'],
+  citation: [
+    'this reference to a source',
+    'Name the source in words, or in a footnote: [^1]. To show the brackets, write a \\ before them.',
+  ],
+  embed: [
+    'the brackets of this picture',
+    'Write what it shows, and its address: ![words](./picture.png). To show the brackets, write a \\ before each.',
+  ],
   code: ['this indented code', 'Write a line of ``` before and after it; text that is no code begins at the edge.'],
   shortcode: [
     'this command of another generator',
-    'Write what it shows: as Markdown, or as a component in .mdx. To show the braces, write a \\ before them.',
+    'Write what it shows: as Markdown, or as a component in .mdx. To show the command itself, write a \\ before it.',
   ],
   admonition: ['the marks of this aside', 'Write :::note[Title] on a line of its own, and ::: on one after its last.'],
   wiki: ['the brackets of this link', 'Write its address: [words](./other.md). To show the brackets, write a \\ before them.'],
   emoji: ['the name of this emoji', 'Write the emoji itself, such as ✅. To show the colons, write a \\ before the first.'],
   attributes: ['these braces', 'Delete them: how a page looks is decided by its templates. To show them, write a \\ before them.'],
   fact: ['this fact in braces', 'Write its value: facts are replaced in words, but not in addresses, titles and words of pictures.'],
-  id: ['this id in braces', 'Write it at the end of a heading: ## Prices {#prices}.'],
+  id: ['this id in braces', 'Write it at the end of a heading: ## Prices {#prices}. To show it, write a \\ before it.'],
 } as const;
+
+/** The messages about marks that visitors would not see. */
+const leftOut: Partial<Record<keyof typeof rawMarks, string>> = {
+  note: 'This footnote would be left out: nothing refers to it.',
+  noteRepeated: 'This footnote would be left out: another one before it has the same name.',
+  sub: 'The characters between these tildes would be struck.',
+  star: 'These two asterisks would be left out, and the words between them would be in italics.',
+};
 
 const frontMatterFaults = {
   open: {
@@ -148,10 +196,7 @@ export const texts = {
     hint: 'Begin with ## and go down one level at a time.',
   })),
   'markdown-raw': error<{ what: keyof typeof rawMarks }>(({ what }) => ({
-    message:
-      what === 'note'
-        ? 'This footnote would be left out: nothing refers to it.'
-        : `Visitors would read ${rawMarks[what][0]} the way it is typed here.`,
+    message: leftOut[what] ?? `Visitors would read ${rawMarks[what][0]} just as typed here.`,
     hint: rawMarks[what][1],
   })),
   'code-language': warning<Suggestion & { name: string }>(({ name, suggestion }) => ({

@@ -1,0 +1,72 @@
+// Finds the parts of a text that are not words: code, comments, tags, link targets and link definitions. The syntax tree tells them apart
+// exactly as the page does.
+import type { Node, Parent, Root } from 'mdast';
+import { notWords } from './html/read-tags.ts';
+import { visitNodes } from './visit-nodes.ts';
+
+/** Offsets in the source of a text, from 0; the end is exclusive. */
+export type OffsetRange = readonly [start: number, end: number];
+
+/** Returns the parts of `text`, whose tree is `tree`, that are not words. They may overlap, and are in no particular order. */
+export function noWordsIn(text: string, tree: Root): readonly OffsetRange[] {
+  const ranges: OffsetRange[] = [];
+  visitNodes(tree, (node: Node, index, parent) => {
+    const [start, end] = [node.position?.start.offset, node.position?.end.offset];
+    if (start === undefined || end === undefined) return;
+    for (const [from, to] of partsOf(node, text.slice(start, end))) ranges.push([start + from, start + to]);
+    const codeEnd = endOfCode(node, index, parent);
+    if (codeEnd !== undefined) ranges.push([start, codeEnd]);
+  });
+  return ranges;
+}
+
+const codeElements: ReadonlySet<unknown> = new Set(['pre', 'code', 'samp']);
+
+/** Returns the parts of a node that are not words, apart from those of its children. Offsets are from the start of the node. */
+function partsOf(node: Node, written: string): readonly OffsetRange[] {
+  const whole: OffsetRange = [0, written.length];
+  switch (node.type) {
+    case 'code':
+    case 'inlineCode':
+    case 'definition':
+      return [whole];
+    case 'html':
+      return [...written.matchAll(notWords)].map(({ 0: { length }, index }) => [index, index + length]);
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression':
+      return /^\{\s*\/\*/.test(written) ? [whole] : [];
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      return 'name' in node && codeElements.has(node.name) ? [whole] : aroundChildren(node as Parent, written);
+    case 'link':
+      return written.startsWith('[') ? aroundChildren(node as Parent, written) : [whole];
+    case 'image': {
+      const target = written.lastIndexOf('](');
+      return target < 0 ? [] : [[target, written.length]];
+    }
+    default:
+      return [];
+  }
+}
+
+/** Returns the parts of a node before its first and after its last child, without blanks beside them. */
+function aroundChildren({ children, position }: Parent, written: string): readonly OffsetRange[] {
+  const start = position?.start.offset ?? 0;
+  const [first, last] = [children[0]?.position?.start.offset, children.at(-1)?.position?.end.offset];
+  if (children.length === 0) return [[0, written.length]];
+  if (first === undefined || last === undefined) return [];
+  return [
+    [0, written.slice(0, first - start).trimEnd().length],
+    [written.length - written.slice(last - start).trimStart().length, written.length],
+  ];
+}
+
+/** Returns the offset at which code ends that begins with the HTML tag `node` within a line; undefined for any other node. */
+function endOfCode(node: Node, index: number | undefined, parent: Parent | undefined): number | undefined {
+  const [, name] = /^<(pre|code|samp)\b/i.exec(htmlOf(node)) ?? [];
+  if (name === undefined || index === undefined || parent === undefined) return undefined;
+  const end = parent.children.slice(index + 1).find((each) => htmlOf(each).toLowerCase().startsWith(`</${name.toLowerCase()}`));
+  return end?.position?.end.offset;
+}
+
+const htmlOf = (node: Node): string => (node.type === 'html' && 'value' in node ? String(node.value) : '');
