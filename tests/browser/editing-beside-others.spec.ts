@@ -142,6 +142,76 @@ test('Editing never loses typed text if others move the entry, write into it, or
   project.restore(file);
 });
 
+/** The two languages of the lead on the page `about`, changed by another person. */
+const leads = { de: 'Ihr Vorspann', en: 'Their lead' } as const;
+const about = 'content/pages/about.yaml';
+
+/** Changes the lead of the page `about` on disk, in some languages. */
+const changeLead = (
+  project: { readonly edit: (file: string, from: RegExp, to: string) => void },
+  locales: readonly ('de' | 'en')[],
+): void => {
+  for (const locale of locales)
+    project.edit(about, new RegExp(`(?<=lead:\\n(?: +de: .*\\n)?) +${locale}: .*`), `      ${locale}: "${leads[locale]}"`);
+};
+
+test('A conflict changes only what was typed or is in conflict, whichever text is chosen', async ({ page, project }) => {
+  await edit(page, project, '/en/about');
+  const lead = page.locator('main p', { hasText: 'advises companies' });
+  await lead.click();
+  await german(page).fill('Mein Vorspann');
+  changeLead(project, ['de', 'en']);
+  await german(page).press('Control+s');
+  await expect(panel(page)).toContainText('Somebody else has changed this');
+  await expect(english(page)).toHaveValue(leads.en);
+  await expect(german(page)).toHaveValue('Mein Vorspann');
+  await panel(page).getByRole('button', { name: 'Save mine all the same' }).click();
+  await expect(panel(page)).toBeHidden();
+  expect(project.read(about)).toContain('de: "Mein Vorspann"\n      en: "Their lead"');
+  project.restore(about);
+
+  await lead.click();
+  await german(page).fill('Mein Vorspann');
+  await english(page).fill('My lead');
+  changeLead(project, ['de']);
+  await english(page).press('Control+s');
+  await panel(page).getByRole('button', { name: 'Take theirs' }).click();
+  await expect(german(page)).toHaveValue(leads.de);
+  await expect(english(page)).toHaveValue('My lead');
+  await english(page).press('Control+s');
+  await expect(panel(page)).toBeHidden();
+  expect(project.read(about)).toContain('de: "Ihr Vorspann"\n      en: "My lead"');
+  project.restore(about);
+  await expect(lead).toBeVisible();
+});
+
+test('Text that is typed during a save stays in the panel, and the next save writes it', async ({ page, project }) => {
+  await edit(page, project, '/en/about');
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/__archipel/edit/save', (route) => answered.then(() => route.continue()));
+  const lead = page.locator('main p', { hasText: 'advises companies' });
+  await lead.click();
+  await english(page).fill('My lead');
+  const sent = page.waitForRequest('**/__archipel/edit/save');
+  await english(page).press('Control+s');
+  await sent;
+  await english(page).press('End');
+  await page.keyboard.type(' goes on');
+  answer();
+  await expect.poll(() => project.read(about)).toContain('en: "My lead"');
+  await expect(page.locator('main')).toContainText('My lead goes on');
+  await expect(english(page)).toHaveValue('My lead goes on');
+  await expect(panel(page).getByRole('alert')).toHaveCount(0);
+  await english(page).press('Control+s');
+  await expect(panel(page)).toBeHidden();
+  expect(project.read(about)).toContain('en: "My lead goes on"');
+  project.restore(about);
+  await expect(lead).toBeVisible();
+});
+
 for (const width of [1440, 390])
   test(`The editing bar tells a newcomer what to do next at a width of ${width}, and nothing covers the bar`, async ({ page, project }) => {
     const prices = 'content/prices.yaml';

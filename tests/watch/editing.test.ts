@@ -140,6 +140,11 @@ test('Editing changes a number, a paragraph of Markdown and a message where they
   const [, english = { value: '' }] = text.fields;
   expect(await save(text, ['## Unsere Firma', english.value])).toMatchObject({ kind: 'saved' });
   expect(read(content, 'pages/firm.de.mdx')).toMatch(/^## Unsere Firma\n\nSie sitzt/);
+  // The place stays open for text that is typed during the save, unless the paragraph has become two.
+  expect(await save(text, ['## Die Firma', english.value])).toMatchObject({ kind: 'saved', place: { id: text.id } });
+  expect(await save(text, ['## Unsere\n\n## Firma', english.value])).not.toHaveProperty('place');
+  await expect(save(text, ['## Unsere\n\n## Firma!', english.value])).rejects.toThrow('409');
+  expect(read(content, 'pages/firm.de.mdx')).toMatch(/^## Unsere\n\n## Firma\n\nSie sitzt/);
   const skip = await place('/', 'Zum Inhalt springen');
   expect(skip.otherPages).toBeGreaterThan(0);
   expect(await save(skip, ['Zum Inhalt', ...skip.fields.slice(1).map(({ value }) => value)])).toMatchObject({ kind: 'saved' });

@@ -178,7 +178,8 @@ export interface SaveRequest extends TypedValues {
 
 /** The result of a save. */
 export type Saved =
-  | { readonly kind: 'saved'; readonly edits: EditList }
+  /** After request `save`, `place` is the place with the saved text; undefined if that text has become several paragraphs or none. */
+  | { readonly kind: 'saved'; readonly edits: EditList; readonly place?: Place }
   /** Another program has changed the same value in the meantime. Nothing was written. */
   | { readonly kind: 'conflict'; readonly before: readonly string[]; readonly theirs: readonly string[]; readonly place: Place }
   /** Nothing was written. */
