@@ -212,6 +212,35 @@ test('Text that is typed during a save stays in the panel, and the next save wri
   await expect(lead).toBeVisible();
 });
 
+test('A change of a template reloads the page only after typed text is saved or discarded', async ({ page, project }) => {
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    return dialog.dismiss();
+  });
+  const footer = 'templates/layout/footer/SiteFooter.tsx';
+  await edit(page, project, '/en/about');
+  const lead = page.locator('main p', { hasText: 'advises companies' });
+  await lead.click();
+  await english(page).fill('');
+  await english(page).pressSequentially('My lead');
+  await expect(page.locator('main')).toContainText('My lead');
+  const loaded = page.waitForEvent('load');
+  project.edit(footer, '<footer', '<footer data-changed="yes"');
+  await expect(page.locator('footer[data-changed]')).toBeAttached();
+  for (const typed of ['My lead!', 'My lead!!']) {
+    await english(page).press('End');
+    await page.keyboard.type('!');
+    await expect(page.locator('main')).toContainText(typed);
+  }
+  await page.keyboard.press('Control+s');
+  await loaded;
+  await expect(page.locator('main')).toContainText('My lead!!');
+  expect(asked).toEqual([]);
+  for (const file of [about, footer]) project.restore(file);
+  await expect(lead).toBeVisible();
+});
+
 for (const width of [1440, 390])
   test(`The editing bar tells a newcomer what to do next at a width of ${width}, and nothing covers the bar`, async ({ page, project }) => {
     const prices = 'content/prices.yaml';
