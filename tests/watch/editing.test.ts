@@ -127,6 +127,22 @@ test('An error in an edit is reported at its field and not saved', async () => {
   expect(snapshot(content)).toEqual(before);
 });
 
+test('An edit is refused while its file has a mistake elsewhere, which is reported with its line, and the same save succeeds afterwards', async () => {
+  const content = smallContent();
+  const { place, save, change } = await editing(content);
+  const found = await place('/', 'Wie weit?');
+  const title = await place('/', 'Fragen');
+  replace(content, 'sections:', 'sections: [}');
+  const [line, before] = [read(content).split('\n').indexOf('sections: [}') + 1, read(content)];
+  const refused = { kind: 'refused', reason: expect.stringMatching(new RegExp(`line ${line} of \\S*home\\.yaml has a mistake: .+`)) };
+  for (const each of [title, found]) expect(await save(each, ['Meine', each.fields[1]?.value ?? ''])).toMatchObject(refused);
+  expect(await change('item', { id: found.id, level: 0, change: 'duplicate' })).toMatchObject(refused);
+  expect(read(content)).toBe(before);
+  replace(content, 'sections: [}', 'sections:');
+  expect(await save(found, ['Meine', 'How far?'])).toMatchObject({ kind: 'saved' });
+  expect(read(content)).toContain('de: "Meine"');
+});
+
 test('Editing changes a number, a paragraph of Markdown and a message where they are written', async () => {
   const content = smallContent();
   const { place, save, preview, equalsBuild } = await editing(content);

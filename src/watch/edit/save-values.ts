@@ -9,7 +9,8 @@ import type { EditOptions, OpenPlace } from './edit-options.ts';
 import { movedPlace } from './moved-place.ts';
 import { isHalfWritten } from './same-entry.ts';
 import { settled } from './settled.ts';
-import { changedFields, filesWithTyped, previewValues } from './type-values.ts';
+import { type ChangedField, changedFields, filesWithTyped, previewValues } from './type-values.ts';
+import { whyBroken } from './why-broken.ts';
 import { writeEdit } from './write-edit.ts';
 import { isOtherThan, readField, shownValue, type WrittenField } from './written-fields.ts';
 
@@ -33,6 +34,8 @@ export async function saveValues(
   if (clicked.length === 0) return { saved: { kind: 'saved', edits: listOf(log.list()) } };
   const lock = await approvalOf(place, approved, options);
   await settled(place.texts, read);
+  const broken = await whyBroken(place, filesInYaml(clicked), options);
+  if (broken !== undefined) return refused(broken);
   // There must be no `await` between here and the write, because another save could then change the files that are read here.
   const moved = movedPlace(place, { read, typed: new Set(clicked.map(({ field }) => field)) });
   if (moved === undefined) return refused(whyNotThere(place, options));
@@ -60,6 +63,10 @@ export async function saveValues(
   const next = placeNow(now, options);
   return saved.kind === 'saved' && hasTyped(next, values) ? { saved: { ...saved, place: next.shown }, next } : { saved };
 }
+
+/** Returns the files whose YAML contains the changed fields. */
+const filesInYaml = (changed: readonly ChangedField[]): ReadonlySet<string> =>
+  new Set(changed.flatMap(({ field }) => [field, ...(field.again ?? [])]).flatMap(({ file, path }) => (path === undefined ? [] : [file])));
 
 /** Returns the values of several languages in one line. */
 const inOneLine = (values: readonly string[]): string => values.filter((value) => value !== '').join(' / ');
