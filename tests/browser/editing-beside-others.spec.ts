@@ -227,7 +227,8 @@ test('A change of a template reloads the page only after typed text is saved or 
   await expect(page.locator('main')).toContainText('My lead');
   const loaded = page.waitForEvent('load');
   project.edit(footer, '<footer', '<footer data-changed="yes"');
-  await expect(page.locator('footer[data-changed]')).toBeAttached();
+  // The first change of a template compiles the site again.
+  await expect(page.locator('footer[data-changed]')).toBeAttached({ timeout: 60_000 });
   for (const typed of ['My lead!', 'My lead!!']) {
     await english(page).press('End');
     await page.keyboard.type('!');
@@ -238,7 +239,30 @@ test('A change of a template reloads the page only after typed text is saved or 
   await expect(page.locator('main')).toContainText('My lead!!');
   expect(asked).toEqual([]);
   for (const file of [about, footer]) project.restore(file);
+  await expect(page.locator('footer[data-changed]')).toHaveCount(0);
   await expect(lead).toBeVisible();
+});
+
+test('Unsaved text stays on the page while its tab is hidden, and ends a few seconds after the tab is gone', async ({
+  page,
+  project,
+  context,
+}) => {
+  await edit(page, project, '/en/about');
+  await page.locator('main p', { hasText: 'advises companies' }).click();
+  await english(page).fill('My lead');
+  const other = await context.newPage();
+  await other.goto(project.url('/en/about'));
+  await expect(other.locator('main')).toContainText('My lead');
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  // Longer than the server waits for a tab.
+  await page.waitForTimeout(7000);
+  await expect(other.locator('main')).toContainText('My lead');
+  await page.close({ runBeforeUnload: false });
+  await expect(other.locator('main')).toContainText('advises companies');
 });
 
 for (const width of [1440, 390])

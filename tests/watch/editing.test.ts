@@ -55,6 +55,28 @@ test('Typed text is on the page, in no file, and discarded when the editing pane
   expect(log()).not.toContain('home.yaml →');
 });
 
+test('Text typed in a tab of the browser is discarded a few seconds after the tab is gone, but not if it reconnects', async () => {
+  const { place, ask, body, port, cookie } = await editing(smallContent());
+  const open = async (tab: string): Promise<AbortController> => {
+    const stream = new AbortController();
+    const url = `http://localhost:${port}/__archipel/events?page=/&tab=${tab}`;
+    await fetch(url, { headers: { Cookie: cookie }, signal: stream.signal });
+    return stream;
+  };
+  const [first, second] = [await open('first'), await open('second')];
+  const [title, firm] = [await place('/', 'Fragen'), await place('/', 'Die Firma')];
+  await ask('preview', { id: title.id, values: ['Getippt', 'Typed'], tab: 'first' });
+  await ask('preview', { id: firm.id, values: ['## Firma, getippt', '## The company'], tab: 'second' });
+  expect(await body('/')).toContain('Getippt');
+  first.abort();
+  second.abort();
+  const again = await open('second');
+  await expect.poll(() => body('/'), { timeout: 20_000 }).toContain('Fragen');
+  expect(await body('/')).toContain('Firma, getippt');
+  again.abort();
+  await expect.poll(() => body('/'), { timeout: 20_000 }).not.toContain('getippt');
+});
+
 test('A panel that is closed late does not discard the text typed into the panel opened after it', async () => {
   const { place, preview, ask, body, equalsBuild } = await editing(smallContent());
   const [first, second] = [await place('/', 'Fragen'), await place('/', 'Fragen')];

@@ -1,6 +1,6 @@
 // The dev client, which `watch` adds to its pages: applies edits to the open page and displays problems over it.
 import { connect } from './connect.ts';
-import { startEditing } from './edit/start-editing.ts';
+import { type Editing, startEditing } from './edit/start-editing.ts';
 import { editStyles } from './edit/styles.ts';
 import { restoreFormState } from './form-state.ts';
 import { createLiveUpdate } from './live-update.ts';
@@ -22,7 +22,7 @@ const showProblems = createErrorOverlay(host, messages);
 const { showDraft, showEditedPages, showPageRemoved, showConnectionStatus, showRefusal } = createToasts(host, messages);
 const updatePage = createLiveUpdate({ onUpdated: host.reposition, reload: reloadUnlessTyped });
 
-let isTyped = (): boolean => false;
+let editing: Editing | undefined;
 let isReloadDue = false;
 let first: DevState | undefined;
 let lastOffer: string | undefined;
@@ -35,9 +35,11 @@ function onState(state: DevState): void {
 }
 
 function startTools({ mayEdit }: DevState): void {
-  if (mayEdit) isTyped = startEditing(host, messages, { refuse: showRefusal, onClosed: () => isReloadDue && reload() });
+  if (mayEdit) editing = startEditing(host, messages, { refuse: showRefusal, onClosed: () => isReloadDue && reload() });
   else openSourceOnAltClick(messages, showRefusal);
 }
+
+const isTyped = (): boolean => editing?.isTyped() === true;
 
 /** Reloads the page. If the editing panel contains unsaved text, reloads only after the panel is closed, because the text would be lost. */
 function reloadUnlessTyped(): void {
@@ -87,4 +89,4 @@ const inLanguageOfPage = (pages: readonly EditedPage[]): EditedPage | undefined 
 
 restoreFormState();
 markPlaceholders();
-connect({ onState, onConnectionChange: showConnectionStatus });
+connect({ isTyped, onOpen: () => editing?.resend(), onState, onConnectionChange: showConnectionStatus });

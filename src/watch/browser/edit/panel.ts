@@ -1,4 +1,5 @@
 // The panel for editing a value of content, in all languages of the page.
+import { tabId } from '../connect.ts';
 import type { ClientMessages } from '../messages.ts';
 import { button, element } from '../overlay/element.ts';
 import { askServer, askToChange } from './ask-server.ts';
@@ -21,6 +22,8 @@ export interface Panel {
   readonly isTyped: () => boolean;
   /** Accepts an image; undefined if no field of the place accepts images. */
   readonly bring: ((file: File) => void) | undefined;
+  /** Sends the typed text to the server again. */
+  readonly resend: () => void;
   /** Tells the server to discard the typed text. */
   readonly forget: () => void;
   /** Returns the typed text whose save was refused, or undefined if the last save was not refused. */
@@ -85,7 +88,7 @@ export function createPanel(place: Place, options: PanelOptions): Panel {
   });
   listen(parts.panel, { save: () => void save(), close, bring: form.bring });
   const focus = place.fields.length === 0 ? () => parts.panel.focus() : form.focus;
-  return { part: parts.panel, focus, leave, isTyped, forget, bring: form.bring, refused, takeOver };
+  return { part: parts.panel, focus, leave, isTyped, forget, bring: form.bring, refused, takeOver, resend: previews.request };
 }
 
 type Words = ClientMessages['editing'];
@@ -96,7 +99,7 @@ async function preview(
   { form, parts }: { readonly form: ValueForm; readonly parts: PanelParts },
   messages: ClientMessages,
 ): Promise<void> {
-  const answer = await askServer<ValuePreview>('preview', { id, values: form.values() }, messages);
+  const answer = await askServer<ValuePreview>('preview', { id, values: form.values(), tab: tabId }, messages);
   parts.refuse('refusal' in answer ? answer.refusal : '');
   if ('data' in answer) form.show(answer.data.problems);
 }

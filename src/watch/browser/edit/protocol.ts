@@ -150,11 +150,17 @@ export interface BroughtPicture {
   readonly isThere: boolean;
 }
 
-/** Request `preview`: unsaved text. A live update shows the text on the page. The response is a `ValuePreview`. */
+/** The typed texts of a place. */
 export interface TypedValues {
   readonly id: string;
   /** The typed texts, in the order of the fields of the place. */
   readonly values: readonly string[];
+}
+
+/** Request `preview`: unsaved text. A live update shows the text on the page. The response is a `ValuePreview`. */
+export interface PreviewRequest extends TypedValues {
+  /** The id of the page in the browser. The text is discarded a few seconds after the page's event stream has closed. */
+  readonly tab?: string | undefined;
 }
 
 export interface ValuePreview {

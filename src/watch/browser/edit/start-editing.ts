@@ -22,8 +22,15 @@ interface EditingOptions {
   readonly onClosed: () => void;
 }
 
-/** Adds the toolbar. Returns a function that tells whether the open panel contains unsaved text. */
-export function startEditing(host: OverlayHost, messages: ClientMessages, { refuse, onClosed }: EditingOptions): () => boolean {
+export interface Editing {
+  /** Returns whether the open panel contains unsaved text. */
+  readonly isTyped: () => boolean;
+  /** Sends unsaved text to the server again, which may have discarded it while the connection was lost. */
+  readonly resend: () => void;
+}
+
+/** Adds the toolbar. */
+export function startEditing(host: OverlayHost, messages: ClientMessages, { refuse, onClosed }: EditingOptions): Editing {
   const status = element('p', { class: 'edit-status', role: 'status' });
   const shown = createShownPanel(host);
   let edits: EditList = { edits: [], canUndo: false, canRedo: false };
@@ -83,7 +90,12 @@ export function startEditing(host: OverlayHost, messages: ClientMessages, { refu
   keepOthersAbove(host.container, toolbar.part);
   update(edits);
   void askServer<EditList>('edits', {}, messages).then((answer) => 'data' in answer && update(answer.data));
-  return () => panel()?.isTyped() === true;
+  return editingIn(panel);
+}
+
+function editingIn(panel: () => Panel | undefined): Editing {
+  const isTyped = (): boolean => panel()?.isTyped() === true;
+  return { isTyped, resend: () => isTyped() && panel()?.resend() };
 }
 
 interface StepOptions extends Pick<EditingOptions, 'refuse'> {
