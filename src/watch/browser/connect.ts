@@ -2,8 +2,11 @@
 // browsers allow only six connections to a host. A hidden page misses nothing, because every event contains the complete state.
 import type { DevState } from './state.ts';
 
-/** The id of this page in the browser. The server discards the page's unsaved text some seconds after the event stream has closed. */
-export const tabId = Math.random().toString(36).slice(2);
+/**
+ * The id of this page in the browser: the time when it was opened, which browsers measure in fractions of a millisecond. The server discards
+ * the page's unsaved text some seconds after the event stream has closed.
+ */
+export const tabId = String(performance.timeOrigin);
 
 interface Listeners {
   /** Returns whether the page contains unsaved text. */

@@ -46,7 +46,7 @@ export const withTheirs = (values: readonly string[], { before, theirs }: Confli
 };
 
 /** Returns a place with other values in its fields. */
-export const withValues = (place: Place, values: readonly string[]): Place => ({
+export const placeWithValues = (place: Place, values: readonly string[]): Place => ({
   ...place,
   fields: place.fields.map((field, index) => ({ ...field, value: values[index] ?? field.value })),
 });

@@ -151,7 +151,7 @@ export interface BroughtPicture {
 }
 
 /** The typed texts of a place. */
-export interface TypedValues {
+interface TypedValues {
   readonly id: string;
   /** The typed texts, in the order of the fields of the place. */
   readonly values: readonly string[];

@@ -1,6 +1,6 @@
 // The text typed into the fields of a panel, and the place that it belongs to. The place is replaced when another program has changed it,
 // and after a save during which the user went on typing.
-import { type Conflict, type RefusedText, takenOver, withValues } from './conflict.ts';
+import { type Conflict, placeWithValues, type RefusedText, takenOver } from './conflict.ts';
 import type { Place, Saved } from './protocol.ts';
 import type { ValueForm } from './value-form.ts';
 
@@ -36,7 +36,7 @@ export function createTypedText(place: Place, form: () => Pick<ValueForm, 'value
         .values()
         .some((value, index) => value !== sent[index]);
       if (saved.kind === 'conflict') continueWith(saved.place, open);
-      if (saved.kind === 'saved' && saved.place !== undefined && isNewer) continueWith(saved.place, withValues(open, sent));
+      if (saved.kind === 'saved' && saved.place !== undefined && isNewer) continueWith(saved.place, placeWithValues(open, sent));
       // Without a place, newer text can be saved only after another click on the text.
       isRefused = saved.kind === 'refused' || (saved.kind === 'saved' && saved.place === undefined);
       return isNewer;
