@@ -61,6 +61,8 @@ export interface DevServer extends RunningServer {
 interface Client {
   readonly path: string;
   readonly mayEdit: boolean;
+  /** The id of the page in the browser. */
+  readonly tab: string;
   readonly outgoing: ServerResponse;
 }
 
@@ -70,13 +72,15 @@ const maxClients = 64;
 const maxBody = { open: 4096, source: 16_384, edit: 1_000_000, picture: 70_000_000 };
 /** In milliseconds. */
 const heartbeatInterval = 20_000;
+/** How long a tab may be without an event stream before its unsaved text is discarded, in milliseconds. Tabs reconnect sooner. */
+const tabGrace = 5000;
 
 /** Headers of responses that are not part of the site. */
 const secure: HeaderRecord = { ...headersAt(headerRules({ connect: [] }), '/'), 'Cache-Control': 'no-store' };
 
 /** Serves at `port` or the next free one. Rejects with the error of the system if no port is available. */
 export async function startDevServer(port: number, options: DevServerOptions): Promise<DevServer> {
-  const stream = createEventStream(options.stateOf);
+  const stream = createEventStream(options);
   const server = await listen(port, async (incoming, outgoing) => {
     const named =
       options.edit?.host === undefined ? undefined : admitNamed(incoming, { host: options.edit.host, token: options.edit.token });
@@ -103,7 +107,7 @@ export async function startDevServer(port: number, options: DevServerOptions): P
 type EventStream = ReturnType<typeof createEventStream>;
 
 /** Creates the stream of server-sent events, which sends each client the state of its page. */
-function createEventStream(stateOf: DevServerOptions['stateOf']) {
+function createEventStream({ stateOf, edit }: Pick<DevServerOptions, 'stateOf' | 'edit'>) {
   const clients = new Set<Client>();
   // A client that has not yet read its last state gets no further states until then, and afterwards only the newest.
   const backpressured = new Set<Client>();
@@ -116,8 +120,19 @@ function createEventStream(stateOf: DevServerOptions['stateOf']) {
   const heartbeat = setInterval(() => {
     for (const { outgoing } of clients) if (!outgoing.writableNeedDrain) outgoing.write(':\n\n');
   }, heartbeatInterval);
+  let isClosed = false;
+  const forgetTab = (tab: string): void => {
+    if (isClosed || [...clients].some((client) => client.tab === tab)) return;
+    // A failure also ends `watch`, which reports it.
+    edit?.answer('gone', { tab })?.catch(() => undefined);
+  };
+  const onClose = (client: Client): void => {
+    clients.delete(client);
+    backpressured.delete(client);
+    if (client.mayEdit) setTimeout(() => forgetTab(client.tab), tabGrace).unref();
+  };
   return {
-    open: (outgoing: ServerResponse, client: Pick<Client, 'path' | 'mayEdit'>): void => {
+    open: (outgoing: ServerResponse, client: Omit<Client, 'outgoing'>): void => {
       if (clients.size >= maxClients) {
         sendText(outgoing, 429, 'Too many pages are open.');
         return;
@@ -126,11 +141,14 @@ function createEventStream(stateOf: DevServerOptions['stateOf']) {
       const open = { ...client, outgoing };
       clients.add(open);
       outgoing.on('drain', () => backpressured.delete(open) && sendState(open));
-      outgoing.on('close', () => clients.delete(open) && backpressured.delete(open));
+      outgoing.on('close', () => onClose(open));
       sendState(open);
     },
     broadcast: (): void => clients.forEach(sendState),
-    close: (): void => clearInterval(heartbeat),
+    close: (): void => {
+      isClosed = true;
+      clearInterval(heartbeat);
+    },
   };
 }
 
@@ -153,6 +171,7 @@ async function answerOwn({ name, query }: NonNullable<ReturnType<typeof ownPath>
     case 'GET events':
       return stream.open(outgoing, {
         path: query.get('page') ?? '/',
+        tab: query.get('tab') ?? '',
         mayEdit: options.edit !== undefined && knowsToken(incoming, options.edit.token),
       });
     case 'GET client.js':

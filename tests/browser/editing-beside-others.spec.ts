@@ -142,6 +142,129 @@ test('Editing never loses typed text if others move the entry, write into it, or
   project.restore(file);
 });
 
+/** The two languages of the lead on the page `about`, changed by another person. */
+const leads = { de: 'Ihr Vorspann', en: 'Their lead' } as const;
+const about = 'content/pages/about.yaml';
+
+/** Changes the lead of the page `about` on disk, in some languages. */
+const changeLead = (
+  project: { readonly edit: (file: string, from: RegExp, to: string) => void },
+  locales: readonly ('de' | 'en')[],
+): void => {
+  for (const locale of locales)
+    project.edit(about, new RegExp(`(?<=lead:\\n(?: +de: .*\\n)?) +${locale}: .*`), `      ${locale}: "${leads[locale]}"`);
+};
+
+test('A conflict changes only what was typed or is in conflict, whichever text is chosen', async ({ page, project }) => {
+  await edit(page, project, '/en/about');
+  const lead = page.locator('main p', { hasText: 'advises companies' });
+  await lead.click();
+  await german(page).fill('Mein Vorspann');
+  changeLead(project, ['de', 'en']);
+  await german(page).press('Control+s');
+  await expect(panel(page)).toContainText('Somebody else has changed this');
+  await expect(english(page)).toHaveValue(leads.en);
+  await expect(german(page)).toHaveValue('Mein Vorspann');
+  await panel(page).getByRole('button', { name: 'Save mine all the same' }).click();
+  await expect(panel(page)).toBeHidden();
+  expect(project.read(about)).toContain('de: "Mein Vorspann"\n      en: "Their lead"');
+  project.restore(about);
+
+  await lead.click();
+  await german(page).fill('Mein Vorspann');
+  await english(page).fill('My lead');
+  changeLead(project, ['de']);
+  await english(page).press('Control+s');
+  await panel(page).getByRole('button', { name: 'Take theirs' }).click();
+  await expect(german(page)).toHaveValue(leads.de);
+  await expect(english(page)).toHaveValue('My lead');
+  await english(page).press('Control+s');
+  await expect(panel(page)).toBeHidden();
+  expect(project.read(about)).toContain('de: "Ihr Vorspann"\n      en: "My lead"');
+  project.restore(about);
+  await expect(lead).toBeVisible();
+});
+
+test('Text that is typed during a save stays in the panel, and the next save writes it', async ({ page, project }) => {
+  await edit(page, project, '/en/about');
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/__archipel/edit/save', (route) => answered.then(() => route.continue()));
+  const lead = page.locator('main p', { hasText: 'advises companies' });
+  await lead.click();
+  await english(page).fill('My lead');
+  const sent = page.waitForRequest('**/__archipel/edit/save');
+  await english(page).press('Control+s');
+  await sent;
+  await english(page).press('End');
+  await page.keyboard.type(' goes on');
+  answer();
+  await expect.poll(() => project.read(about)).toContain('en: "My lead"');
+  await expect(page.locator('main')).toContainText('My lead goes on');
+  await expect(english(page)).toHaveValue('My lead goes on');
+  await expect(panel(page).getByRole('alert')).toHaveCount(0);
+  await english(page).press('Control+s');
+  await expect(panel(page)).toBeHidden();
+  expect(project.read(about)).toContain('en: "My lead goes on"');
+  project.restore(about);
+  await expect(lead).toBeVisible();
+});
+
+test('A change of a template reloads the page only after typed text is saved or discarded', async ({ page, project }) => {
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    return dialog.dismiss();
+  });
+  const footer = 'templates/layout/footer/SiteFooter.tsx';
+  await edit(page, project, '/en/about');
+  const lead = page.locator('main p', { hasText: 'advises companies' });
+  await lead.click();
+  await english(page).fill('');
+  await english(page).pressSequentially('My lead');
+  await expect(page.locator('main')).toContainText('My lead');
+  const loaded = page.waitForEvent('load');
+  project.edit(footer, '<footer', '<footer data-changed="yes"');
+  // The first change of a template compiles the site again.
+  await expect(page.locator('footer[data-changed]')).toBeAttached({ timeout: 60_000 });
+  for (const typed of ['My lead!', 'My lead!!']) {
+    await english(page).press('End');
+    await page.keyboard.type('!');
+    await expect(page.locator('main')).toContainText(typed);
+  }
+  await page.keyboard.press('Control+s');
+  await loaded;
+  await expect(page.locator('main')).toContainText('My lead!!');
+  expect(asked).toEqual([]);
+  for (const file of [about, footer]) project.restore(file);
+  await expect(page.locator('footer[data-changed]')).toHaveCount(0);
+  await expect(lead).toBeVisible();
+});
+
+test('Unsaved text stays on the page while its tab is hidden, and ends a few seconds after the tab is gone', async ({
+  page,
+  project,
+  context,
+}) => {
+  await edit(page, project, '/en/about');
+  await page.locator('main p', { hasText: 'advises companies' }).click();
+  await english(page).fill('My lead');
+  const other = await context.newPage();
+  await other.goto(project.url('/en/about'));
+  await expect(other.locator('main')).toContainText('My lead');
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  // Longer than the server waits for a tab.
+  await page.waitForTimeout(7000);
+  await expect(other.locator('main')).toContainText('My lead');
+  await page.close({ runBeforeUnload: false });
+  await expect(other.locator('main')).toContainText('advises companies');
+});
+
 for (const width of [1440, 390])
   test(`The editing bar tells a newcomer what to do next at a width of ${width}, and nothing covers the bar`, async ({ page, project }) => {
     const prices = 'content/prices.yaml';

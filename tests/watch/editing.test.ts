@@ -55,6 +55,28 @@ test('Typed text is on the page, in no file, and discarded when the editing pane
   expect(log()).not.toContain('home.yaml →');
 });
 
+test('Text typed in a tab of the browser is discarded a few seconds after the tab is gone, but not if it reconnects', async () => {
+  const { place, ask, body, port, cookie } = await editing(smallContent());
+  const open = async (tab: string): Promise<AbortController> => {
+    const stream = new AbortController();
+    const url = `http://localhost:${port}/__archipel/events?page=/&tab=${tab}`;
+    await fetch(url, { headers: { Cookie: cookie }, signal: stream.signal });
+    return stream;
+  };
+  const [first, second] = [await open('first'), await open('second')];
+  const [title, firm] = [await place('/', 'Fragen'), await place('/', 'Die Firma')];
+  await ask('preview', { id: title.id, values: ['Getippt', 'Typed'], tab: 'first' });
+  await ask('preview', { id: firm.id, values: ['## Firma, getippt', '## The company'], tab: 'second' });
+  expect(await body('/')).toContain('Getippt');
+  first.abort();
+  second.abort();
+  const again = await open('second');
+  await expect.poll(() => body('/'), { timeout: 20_000 }).toContain('Fragen');
+  expect(await body('/')).toContain('Firma, getippt');
+  again.abort();
+  await expect.poll(() => body('/'), { timeout: 20_000 }).not.toContain('getippt');
+});
+
 test('A panel that is closed late does not discard the text typed into the panel opened after it', async () => {
   const { place, preview, ask, body, equalsBuild } = await editing(smallContent());
   const [first, second] = [await place('/', 'Fragen'), await place('/', 'Fragen')];
@@ -127,6 +149,22 @@ test('An error in an edit is reported at its field and not saved', async () => {
   expect(snapshot(content)).toEqual(before);
 });
 
+test('An edit is refused while its file has a mistake elsewhere, which is reported with its line, and the same save succeeds afterwards', async () => {
+  const content = smallContent();
+  const { place, save, change } = await editing(content);
+  const found = await place('/', 'Wie weit?');
+  const title = await place('/', 'Fragen');
+  replace(content, 'sections:', 'sections: [}');
+  const [line, before] = [read(content).split('\n').indexOf('sections: [}') + 1, read(content)];
+  const refused = { kind: 'refused', reason: expect.stringMatching(new RegExp(`line ${line} of \\S*home\\.yaml has a mistake: .+`)) };
+  for (const each of [title, found]) expect(await save(each, ['Meine', each.fields[1]?.value ?? ''])).toMatchObject(refused);
+  expect(await change('item', { id: found.id, level: 0, change: 'duplicate' })).toMatchObject(refused);
+  expect(read(content)).toBe(before);
+  replace(content, 'sections: [}', 'sections:');
+  expect(await save(found, ['Meine', 'How far?'])).toMatchObject({ kind: 'saved' });
+  expect(read(content)).toContain('de: "Meine"');
+});
+
 test('Editing changes a number, a paragraph of Markdown and a message where they are written', async () => {
   const content = smallContent();
   const { place, save, preview, equalsBuild } = await editing(content);
@@ -140,6 +178,11 @@ test('Editing changes a number, a paragraph of Markdown and a message where they
   const [, english = { value: '' }] = text.fields;
   expect(await save(text, ['## Unsere Firma', english.value])).toMatchObject({ kind: 'saved' });
   expect(read(content, 'pages/firm.de.mdx')).toMatch(/^## Unsere Firma\n\nSie sitzt/);
+  // The place stays open for text that is typed during the save, unless the paragraph has become two.
+  expect(await save(text, ['## Die Firma', english.value])).toMatchObject({ kind: 'saved', place: { id: text.id } });
+  expect(await save(text, ['## Unsere\n\n## Firma', english.value])).not.toHaveProperty('place');
+  await expect(save(text, ['## Unsere\n\n## Firma!', english.value])).rejects.toThrow('409');
+  expect(read(content, 'pages/firm.de.mdx')).toMatch(/^## Unsere\n\n## Firma\n\nSie sitzt/);
   const skip = await place('/', 'Zum Inhalt springen');
   expect(skip.otherPages).toBeGreaterThan(0);
   expect(await save(skip, ['Zum Inhalt', ...skip.fields.slice(1).map(({ value }) => value)])).toMatchObject({ kind: 'saved' });

@@ -1,6 +1,6 @@
 // The dev client, which `watch` adds to its pages: applies edits to the open page and displays problems over it.
 import { connect } from './connect.ts';
-import { startEditing } from './edit/start-editing.ts';
+import { type Editing, startEditing } from './edit/start-editing.ts';
 import { editStyles } from './edit/styles.ts';
 import { restoreFormState } from './form-state.ts';
 import { createLiveUpdate } from './live-update.ts';
@@ -20,21 +20,31 @@ const messages = clientMessages(served?.['language']);
 const host = createOverlayHost(messages.language, [editStyles]);
 const showProblems = createErrorOverlay(host, messages);
 const { showDraft, showEditedPages, showPageRemoved, showConnectionStatus, showRefusal } = createToasts(host, messages);
-const updatePage = createLiveUpdate(host.reposition);
+const updatePage = createLiveUpdate({ onUpdated: host.reposition, reload: reloadUnlessTyped });
 
+let editing: Editing | undefined;
+let isReloadDue = false;
 let first: DevState | undefined;
 let lastOffer: string | undefined;
 
 function onState(state: DevState): void {
   if (first === undefined) startTools(state);
   first ??= state;
-  if (state === first ? isOutdated(state) : needsFullReload(first, state)) reload();
-  else apply(state);
+  if (state === first ? isOutdated(state) : needsFullReload(first, state)) reloadUnlessTyped();
+  if (!isReloadDue || isTyped()) apply(state);
 }
 
 function startTools({ mayEdit }: DevState): void {
-  if (mayEdit) startEditing(host, messages, showRefusal);
+  if (mayEdit) editing = startEditing(host, messages, { refuse: showRefusal, onClosed: () => isReloadDue && reload() });
   else openSourceOnAltClick(messages, showRefusal);
+}
+
+const isTyped = (): boolean => editing?.isTyped() === true;
+
+/** Reloads the page. If the editing panel contains unsaved text, reloads only after the panel is closed, because the text would be lost. */
+function reloadUnlessTyped(): void {
+  isReloadDue = true;
+  if (!isTyped()) reload();
 }
 
 /**
@@ -54,7 +64,7 @@ function apply({ stylesheet, isDraft, page, home, held, problems, revision, foll
   // Edits from before the page was opened are not announced.
   if (offer === lastOffer || revision === first?.revision) return;
   lastOffer = offer;
-  const target = follow ? inLanguageOfPage(edited) : undefined;
+  const target = follow && !isTyped() ? inLanguageOfPage(edited) : undefined;
   if (target === undefined) showEditedPages(edited);
   else goTo(target.url);
 }
@@ -79,4 +89,4 @@ const inLanguageOfPage = (pages: readonly EditedPage[]): EditedPage | undefined 
 
 restoreFormState();
 markPlaceholders();
-connect({ onState, onConnectionChange: showConnectionStatus });
+connect({ isTyped, onOpen: () => editing?.resend(), onState, onConnectionChange: showConnectionStatus });

@@ -3,14 +3,20 @@ import { fetchPage } from './fetch-page.ts';
 import { createIslandUpdater } from './islands.ts';
 import { morphAttributes } from './morph/attributes.ts';
 import { morphElement } from './morph/morph.ts';
-import { reload } from './navigate.ts';
 import { syncOwnStylesheets } from './stylesheet.ts';
 
 /** Updates the open page to the version with this content hash. The first hash is that of the page as opened. */
 export type LiveUpdate = (hash: string) => void;
 
-/** Creates a function that updates the current page. `onUpdated` is called after each change. */
-export function createLiveUpdate(onUpdated: () => void): LiveUpdate {
+interface LiveUpdateOptions {
+  /** Called after each change. */
+  readonly onUpdated: () => void;
+  /** Called if the page cannot be updated without a reload. */
+  readonly reload: () => void;
+}
+
+/** Creates a function that updates the current page. */
+export function createLiveUpdate({ onUpdated, reload }: LiveUpdateOptions): LiveUpdate {
   const updateIslands = createIslandUpdater();
   let before = fetchPage(location.href);
   let [shown, wanted]: (string | undefined)[] = [];

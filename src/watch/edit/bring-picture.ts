@@ -43,7 +43,17 @@ export const broughtFiles = ({ brought }: OpenPlace, values: readonly string[]):
   );
 
 /** Removes images that were added but not saved. */
-export async function forgetPictures({ brought }: OpenPlace, { session }: Pick<EditOptions, 'session'>): Promise<void> {
+export async function forgetPictures(place: OpenPlace, options: Pick<EditOptions, 'session'>): Promise<void> {
+  await hidePictures(place, options);
+  place.brought.clear();
+}
+
+/** Removes images that were added but not saved from the pages, until `showPictures` adds them again. */
+export async function hidePictures({ brought }: OpenPlace, { session }: Pick<EditOptions, 'session'>): Promise<void> {
   for (const file of brought.keys()) await session.bring(file, undefined);
-  brought.clear();
+}
+
+/** Adds hidden images to the pages again. */
+export async function showPictures({ brought }: OpenPlace, { session }: Pick<EditOptions, 'session'>): Promise<void> {
+  for (const [file, bytes] of brought) if (!session.tree().assets.has(assetName(file) ?? '')) await session.bring(file, bytes);
 }

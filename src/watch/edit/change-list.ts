@@ -8,6 +8,7 @@ import { exampleFor } from './open-place.ts';
 import { isHalfWritten, isSameEntry, isSameValue } from './same-entry.ts';
 import { settled } from './settled.ts';
 import { forgetValues } from './type-values.ts';
+import { whyBroken } from './why-broken.ts';
 import { writeEdit } from './write-edit.ts';
 
 /**
@@ -20,6 +21,8 @@ export async function changeList(place: OpenPlace, { level, change, kind }: Omit
   await forgetValues(place, options);
   await settled(place.texts, read);
   const item = itemsAround(place.found)[level];
+  const broken = item && (await whyBroken(place, [item.file], options));
+  if (broken !== undefined) return refused(broken);
   const before = item && read(item.file);
   if (!item || !before) return refused(messages.edit.cannotSay);
   if (!isAsClicked(place, { item, text: before, change })) return refused(messages.edit.oldPlace);

@@ -8,6 +8,7 @@ export type EditAnswer = { readonly data: object } | { readonly refusal: string 
 const words = z.string().max(200_000);
 const values = z.array(words).max(64);
 const id = z.uuid();
+const tab = z.string().max(64);
 const ids = z.array(id).max(10_000);
 
 const locales = z.array(z.string().max(64)).max(64).default([]);
@@ -57,10 +58,11 @@ const requests: ReadonlyMap<string, ReturnType<typeof request>> = new Map([
     'picture',
     request(z.strictObject({ id, name: z.string().max(1000), data: z.string().min(1) }), (session, picture) => session.picture(picture)),
   ],
-  ['preview', request(z.strictObject({ id, values }), (session, typed) => session.preview(typed))],
+  ['preview', request(z.strictObject({ id, values, tab: tab.optional() }), (session, typed) => session.preview(typed))],
   ['save', request(z.strictObject({ id, values, approved: locales }), (session, typed) => session.save(typed))],
   ['item', request(item, (session, change) => session.item(change))],
   ['close', request(z.strictObject({ id }), async (session, { id: of }) => session.close(of).then(() => undefined))],
+  ['gone', request(z.strictObject({ tab }), async (session, { tab: which }) => session.gone(which).then(() => undefined))],
   ['undo', request(nothing, (session) => session.undo())],
   ['redo', request(nothing, (session) => session.redo())],
   ['take-back', request(z.strictObject({ ids }), (session, { ids: these }) => session.takeBack(these))],

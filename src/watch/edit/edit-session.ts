@@ -8,14 +8,14 @@ import type {
   ItemRequest,
   NewPictureRequest,
   Place,
+  PreviewRequest,
   Saved,
   SaveRequest,
-  TypedValues,
   UndecidedProps,
   Unplaced,
   ValuePreview,
 } from '../browser/edit/protocol.ts';
-import { bringPicture, forgetPictures } from './bring-picture.ts';
+import { bringPicture, forgetPictures, hidePictures, showPictures } from './bring-picture.ts';
 import { changeList } from './change-list.ts';
 import { listOf } from './edit-list.ts';
 import type { EditOptions, OpenPlace } from './edit-options.ts';
@@ -35,10 +35,12 @@ export interface EditSession {
   /** Opens another value on which the text of an open place depends. */
   readonly part: (id: string, index: number) => Promise<Place | Unplaced | string>;
   readonly picture: (request: NewPictureRequest) => Promise<BroughtPicture | string>;
-  readonly preview: (typed: TypedValues) => Promise<ValuePreview | string>;
+  readonly preview: (typed: PreviewRequest) => Promise<ValuePreview | string>;
   readonly save: (request: SaveRequest) => Promise<Saved | string>;
   readonly item: (request: ItemRequest) => Promise<Saved | string>;
   readonly close: (id: string) => Promise<void>;
+  /** Discards the text that was typed in a tab of the browser. The tab can send it again. */
+  readonly gone: (tab: string) => Promise<void>;
   readonly undo: () => Promise<Saved>;
   readonly redo: () => Promise<Saved>;
   readonly takeBack: (ids: readonly string[]) => Promise<Saved>;
@@ -53,8 +55,8 @@ const maxPlaces = 64;
 export function createEditSession(options: EditOptions): EditSession {
   const { log, messages } = options;
   const places = new Map<string, OpenPlace>();
-  /** The ids of the places at which text was typed last, by file. */
-  const typedAt = new Map<string, string>();
+  /** The places at which text was typed last, and the tabs of the browser in which it was typed, by file. */
+  const typedAt = new Map<string, Pick<PreviewRequest, 'id' | 'tab'>>();
   const keep = (place: OpenPlace): Place => {
     places.set(place.shown.id, place);
     const [oldest] = places.keys();
@@ -69,7 +71,7 @@ export function createEditSession(options: EditOptions): EditSession {
   // The request that closes a place may arrive after text was typed at the place that was opened next.
   const isTypedLater = (file: string, id: string): boolean => {
     const ids = [...places.keys()];
-    return ids.indexOf(typedAt.get(file) ?? '') > ids.indexOf(id);
+    return ids.indexOf(typedAt.get(file)?.id ?? '') > ids.indexOf(id);
   };
   return {
     place: (clicked) => {
@@ -80,9 +82,10 @@ export function createEditSession(options: EditOptions): EditSession {
     setting: (id, index) => withPlace(id, async (place) => kept(await openSetting(place, index, options))),
     part: (id, index) => withPlace(id, async (place) => kept(openPart(place, index, options))),
     picture: ({ id, ...request }) => withPlace(id, (place) => bringPicture(place, request, options)),
-    preview: ({ id, values }) =>
-      withPlace(id, (place) => {
-        for (const file of filesOfPlace(place)) typedAt.set(file, id);
+    preview: ({ id, tab, values }) =>
+      withPlace(id, async (place) => {
+        for (const file of filesOfPlace(place)) typedAt.set(file, { id, tab });
+        await showPictures(place, options);
         return previewValues(place, values, options);
       }),
     save: ({ id, ...request }) =>
@@ -99,6 +102,13 @@ export function createEditSession(options: EditOptions): EditSession {
         const files = [...filesOfPlace(place)].filter((file) => !isTypedLater(file, id));
         return forgetValues(place, options, files);
       });
+    },
+    gone: async (tab) => {
+      for (const [file, { id }] of [...typedAt].filter(([, typed]) => typed.tab === tab)) {
+        typedAt.delete(file);
+        await options.session.type(file, undefined);
+        await withPlace(id, (place) => hidePictures(place, options));
+      }
     },
     undo: () => undoEdit(options),
     redo: () => redoEdit(options),

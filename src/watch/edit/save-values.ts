@@ -9,11 +9,12 @@ import type { EditOptions, OpenPlace } from './edit-options.ts';
 import { movedPlace } from './moved-place.ts';
 import { isHalfWritten } from './same-entry.ts';
 import { settled } from './settled.ts';
-import { changedFields, filesWithTyped, previewValues } from './type-values.ts';
+import { type ChangedField, changedFields, filesWithTyped, previewValues } from './type-values.ts';
+import { whyBroken } from './why-broken.ts';
 import { writeEdit } from './write-edit.ts';
 import { isOtherThan, readField, shownValue, type WrittenField } from './written-fields.ts';
 
-/** The result of a save. After a conflict, `next` is the place with the current text. */
+/** The result of a save. `next` is the place with the saved text or, after a conflict, with the current text. */
 export interface SavedPlace {
   readonly saved: Saved;
   readonly next?: OpenPlace;
@@ -33,6 +34,8 @@ export async function saveValues(
   if (clicked.length === 0) return { saved: { kind: 'saved', edits: listOf(log.list()) } };
   const lock = await approvalOf(place, approved, options);
   await settled(place.texts, read);
+  const broken = await whyBroken(place, filesInYaml(clicked), options);
+  if (broken !== undefined) return refused(broken);
   // There must be no `await` between here and the write, because another save could then change the files that are read here.
   const moved = movedPlace(place, { read, typed: new Set(clicked.map(({ field }) => field)) });
   if (moved === undefined) return refused(whyNotThere(place, options));
@@ -56,8 +59,14 @@ export async function saveValues(
   const recorded = changed.slice(0, changed[0]?.field.locale === undefined ? 1 : undefined);
   const [before, after] = [inOneLine(recorded.map(({ field }) => shownValue(field))), inOneLine(recorded.map(({ typed }) => typed))];
   const edit = { label: place.shown.label, before, after, pages: place.shown.otherPages + 1, files };
-  return { saved: await writeEdit(edit, options) };
+  const saved = await writeEdit(edit, options);
+  const next = placeNow(now, options);
+  return saved.kind === 'saved' && hasTyped(next, values) ? { saved: { ...saved, place: next.shown }, next } : { saved };
 }
+
+/** Returns the files whose YAML contains the changed fields. */
+const filesInYaml = (changed: readonly ChangedField[]): ReadonlySet<string> =>
+  new Set(changed.flatMap(({ field }) => [field, ...(field.again ?? [])]).flatMap(({ file, path }) => (path === undefined ? [] : [file])));
 
 /** Returns the values of several languages in one line. */
 const inOneLine = (values: readonly string[]): string => values.filter((value) => value !== '').join(' / ');
@@ -86,16 +95,32 @@ function whyNotThere({ texts }: OpenPlace, { read, messages: { edit } }: EditOpt
  * Returns a conflict with the text at the time of the click and the current text. The returned place has the current text, so that saving
  * it replaces that text.
  */
-function conflictOf(place: OpenPlace, clicked: OpenPlace, { read }: EditOptions): SavedPlace {
-  const fields = place.fields.map((field) => ({ ...field, ...readField(read(field.file) ?? '', field) }));
-  const shown = {
-    ...place.shown,
-    id: randomUUID(),
-    fields: place.shown.fields.map((field, at) => ({ ...field, value: textOf(fields[at]) ?? field.value })),
-  };
+function conflictOf(place: OpenPlace, clicked: OpenPlace, options: EditOptions): SavedPlace {
+  const { shown, ...next } = placeNow(place, options);
   const texts = (of: readonly WrittenField[]): readonly string[] => of.map(shownValue);
+  const renamed = { ...shown, id: randomUUID() };
   return {
-    saved: { kind: 'conflict', before: texts(clicked.fields), theirs: texts(fields), place: shown },
-    next: { ...place, fields, shown, texts: new Map([...place.texts.keys()].map((file) => [file, read(file) ?? ''])) },
+    saved: { kind: 'conflict', before: texts(clicked.fields), theirs: texts(next.fields), place: renamed },
+    next: { ...next, shown: renamed },
   };
 }
+
+/** Returns a place with the current text of its files. */
+function placeNow(place: OpenPlace, { read }: EditOptions): OpenPlace {
+  const fields = place.fields.map((field) => fieldNow(field, read));
+  return {
+    ...place,
+    fields,
+    shown: { ...place.shown, fields: place.shown.fields.map((field, at) => ({ ...field, value: textOf(fields[at]) ?? field.value })) },
+    texts: new Map([...place.texts.keys()].map((file) => [file, read(file) ?? ''])),
+  };
+}
+
+function fieldNow({ again, ...field }: WrittenField, read: EditOptions['read']): WrittenField {
+  const now = { ...field, ...readField(read(field.file) ?? '', field) };
+  return again === undefined ? now : { ...now, again: again.map((each) => fieldNow(each, read)) };
+}
+
+/** Returns false if a typed paragraph has become several paragraphs or none, so that its field is not the typed text. */
+const hasTyped = ({ fields }: OpenPlace, values: readonly string[]): boolean =>
+  fields.every((field, at) => field.path !== undefined || values[at] === undefined || field.bytes === values[at].trim());

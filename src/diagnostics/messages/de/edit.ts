@@ -14,6 +14,8 @@ export const edit: ToolMessages['edit'] = {
   cannotSay: 'Nichts wurde gespeichert: Die Datei kann das an dieser Stelle nicht sagen. Öffnen Sie sie im Editor.',
   notWritten: (why) => `Nichts wurde gespeichert: ${why}.`,
   writtenMeanwhile: 'Ein anderes Programm hat die Datei gerade geschrieben',
+  brokenFile: ({ file, line, message }) =>
+    `Nichts wurde gespeichert, denn Zeile ${line} von ${file} hat einen Fehler: ${message} Was Sie geschrieben haben, bleibt hier stehen. Versuchen Sie es noch einmal, sobald das behoben ist.`,
   wouldBeWrong: (problem) => `Nichts wurde geändert, denn es wäre ein Fehler: ${problem}`,
   changedSince: 'Nichts wurde geändert: Dieselben Zeilen wurden seitdem bearbeitet.',
   nothingToUndo: 'Es gibt nichts rückgängig zu machen.',

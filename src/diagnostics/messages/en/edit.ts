@@ -12,6 +12,8 @@ export const edit = {
   cannotSay: 'Nothing was saved: the file cannot say this in that place. Open it in the editor.',
   notWritten: (why: string) => `Nothing was saved: ${why}.`,
   writtenMeanwhile: 'the file has just been written by another program',
+  brokenFile: ({ file, line, message }: { file: string; line: number; message: string }) =>
+    `Nothing was saved, because line ${line} of ${file} has a mistake: ${message} What you typed stays here. Try again once that is mended.`,
   wouldBeWrong: (problem: string) => `Nothing was changed, because it would be a mistake: ${problem}`,
   changedSince: 'Nothing was changed: the same lines have been edited since.',
   nothingToUndo: 'There is nothing to undo.',

@@ -39,6 +39,18 @@ const conflictRows = ({ before, theirs }: Conflict, words: Words): readonly Node
   ),
 ];
 
+/** Returns the current text of each field that another program has changed, or of all fields if it has changed none, and `values` of the others. */
+export const withTheirs = (values: readonly string[], { before, theirs }: Conflict): readonly string[] => {
+  const isOther = theirs.map((text, index) => text !== before[index]);
+  return theirs.map((text, index) => (isOther[index] === true || !isOther.includes(true) ? text : (values[index] ?? text)));
+};
+
+/** Returns a place with other values in its fields. */
+export const placeWithValues = (place: Place, values: readonly string[]): Place => ({
+  ...place,
+  fields: place.fields.map((field, index) => ({ ...field, value: values[index] ?? field.value })),
+});
+
 /**
  * Merges the typed text into the fields of `place`, which is the same text read again. Returns the merged values, and a conflict if another
  * program has changed a field that the user has changed, too.

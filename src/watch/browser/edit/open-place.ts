@@ -39,10 +39,6 @@ export function createOpenPlace(shown: ShownPanel, { messages, refuse, say, onSa
     onClosed();
     shown.close();
   };
-  const closeSaved: PanelOptions['onSaved'] = (edits, said) => {
-    onSaved(edits, said);
-    close();
-  };
   const open: PlacePanel['open'] = async (request, asked) => use(await askServer<Place | Unplaced>(request, asked, messages));
   const use = (answer: ServerAnswer<Place | Unplaced>): boolean => {
     if ('refusal' in answer) refuse(answer.refusal);
@@ -65,7 +61,7 @@ export function createOpenPlace(shown: ShownPanel, { messages, refuse, say, onSa
   const show = (place: Place): true => {
     refuse('');
     const openListed: PanelOptions['openListed'] = (list, listed) => void open(list, listed);
-    panel = createPanel(place, { messages, openEditor, openListed, onClosed: close, onSaved: closeSaved, say });
+    panel = createPanel(place, { messages, openEditor, openListed, onClosed: close, onSaved, say });
     shown.open(panel);
     return true;
   };

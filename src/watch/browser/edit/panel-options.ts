@@ -7,9 +7,9 @@ export interface PanelOptions {
   readonly openEditor: (position: { readonly file: string; readonly line: number }) => void;
   /** Opens an item that the panel of the place with this id lists: a setting, or another value on which the text depends. */
   readonly openListed: (list: 'setting' | 'part', listed: { readonly id: string; readonly index: number }) => void;
-  /** Called when the panel should be removed without saving. */
+  /** Called when the panel should be removed. */
   readonly onClosed: () => void;
-  /** Called after a save, which closes the panel, with the current edits and a message for people. */
+  /** Called after a save, with the current edits and a message for people. */
   readonly onSaved: (edits: EditList, said: string) => void;
   /** Announces a text to people who do not see the panel. */
   readonly say: (text: string) => void;

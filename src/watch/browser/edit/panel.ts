@@ -1,8 +1,9 @@
 // The panel for editing a value of content, in all languages of the page.
+import { tabId } from '../connect.ts';
 import type { ClientMessages } from '../messages.ts';
 import { button, element } from '../overlay/element.ts';
 import { askServer, askToChange } from './ask-server.ts';
-import { askAboutConflict, type Conflict, type RefusedText, takenOver } from './conflict.ts';
+import { askAboutConflict, type Conflict, type RefusedText, withTheirs } from './conflict.ts';
 import { createLeaving } from './leaving.ts';
 import type { PanelOptions } from './panel-options.ts';
 import { createPanelParts, type PanelParts } from './panel-parts.ts';
@@ -10,6 +11,7 @@ import { pictureIn } from './picture-field.ts';
 import { createPreviews } from './previews.ts';
 import type { BroughtPicture, NewPictureRequest, Place, Saved, ValuePreview } from './protocol.ts';
 import { createQuestion, type Question } from './question.ts';
+import { createTypedText } from './typed-text.ts';
 import { createValueForm, type ValueForm } from './value-form.ts';
 
 export interface Panel {
@@ -20,6 +22,8 @@ export interface Panel {
   readonly isTyped: () => boolean;
   /** Accepts an image; undefined if no field of the place accepts images. */
   readonly bring: ((file: File) => void) | undefined;
+  /** Sends the typed text to the server again. */
+  readonly resend: () => void;
   /** Tells the server to discard the typed text. */
   readonly forget: () => void;
   /** Returns the typed text whose save was refused, or undefined if the last save was not refused. */
@@ -32,23 +36,27 @@ export interface Panel {
 export function createPanel(place: Place, options: PanelOptions): Panel {
   const { messages, onClosed, onSaved, say } = options;
   const words = messages.editing;
-  let [open, isRefused] = [place, false];
   const question = createQuestion();
-  const previews = createPreviews(() => preview(open, { form, parts }, messages));
+  const previews = createPreviews(() => preview(text.place(), { form, parts }, messages));
+  const text = createTypedText(place, () => form);
+  const { isTyped, refused } = text;
   const form = createValueForm(place, {
     messages,
-    current: () => open,
-    send: (name, data) => sendPicture({ id: open.id, name, data }, messages),
+    current: text.place,
+    send: (name, data) => sendPicture({ id: text.place().id, name, data }, messages),
     onInput: () => previews.request(),
   });
-  const isTyped = (): boolean => form.values().some((value, index) => value !== open.fields[index]?.value);
-  const settle = (saved: Saved): void => {
+  const settle = (saved: Saved, sent: readonly string[]): void => {
     saveButton.disabled = false;
-    isRefused = saved.kind === 'refused';
-    if (saved.kind === 'saved') onSaved(saved.edits, words.saved);
-    else if (saved.kind === 'conflict') showConflict(saved);
-    else parts.refuse(saved.reason);
+    const isNewer = text.settle(saved, sent);
+    if (saved.kind === 'refused') return void parts.refuse(saved.reason);
+    if (saved.kind === 'conflict') return void showConflict(saved);
+    onSaved(saved.edits, words.saved);
+    if (isNewer) previews.request();
+    else onClosed();
   };
+  const change = async (name: 'save' | 'item', body: object, values = form.values()): Promise<void> =>
+    settle(await askToChange(name, { id: text.place().id, ...body }, messages), values);
   const save = async (isSure = false): Promise<void> => {
     if (saveButton.disabled) return;
     if (!isTyped()) return say(words.nothing);
@@ -57,34 +65,30 @@ export function createPanel(place: Place, options: PanelOptions): Panel {
     saveButton.disabled = true;
     say(words.saving);
     await previews.settled();
-    settle(await askToChange('save', { id: open.id, values: form.values(), approved: form.approved() }, messages));
+    await change('save', { values: form.values(), approved: form.approved() });
   };
-  const showConflict = (found: Conflict): void => {
-    open = found.place;
-    askAboutConflict(question, found, { words, take: () => form.set(found.theirs), save: () => void save() });
-  };
+  const showConflict = (found: Conflict): void =>
+    askAboutConflict(question, found, { words, take: () => form.set(withTheirs(form.values(), found)), save: () => void save() });
   const takeOver = (typed: RefusedText): void => {
-    const { values, conflict } = takenOver(typed, place);
-    form.set(values);
+    const conflict = text.takeOver(typed);
     if (conflict !== undefined) showConflict(conflict);
   };
-  const forget = (): void => void askServer('close', { id: open.id }, messages);
+  const forget = (): void => void askServer('close', { id: text.place().id }, messages);
   const { unlessTyped, leave } = createLeaving(question, words, { isTyped, focus: () => form.focus(), forget, onClosed });
   const close = (): void => leave(() => undefined);
   const saveButton = button({ class: 'edit-primary', ...(place.fields.length === 0 && { hidden: '' }) }, () => void save(), words.save);
   const parts = createPanelParts(place, {
     ...options,
     close,
-    openSetting: (index) => unlessTyped(() => options.openListed('setting', { id: open.id, index })),
-    openPart: (index) => unlessTyped(() => options.openListed('part', { id: open.id, index })),
-    changeItem: (change) => unlessTyped(() => void askToChange('item', { id: open.id, ...change }, messages).then(settle)),
+    openSetting: (index) => unlessTyped(() => options.openListed('setting', { id: text.place().id, index })),
+    openPart: (index) => unlessTyped(() => options.openListed('part', { id: text.place().id, index })),
+    changeItem: (item) => unlessTyped(() => void change('item', item)),
     fields: form.parts,
     answers: [question.part, saveButton],
   });
   listen(parts.panel, { save: () => void save(), close, bring: form.bring });
   const focus = place.fields.length === 0 ? () => parts.panel.focus() : form.focus;
-  const refused = (): RefusedText | undefined => (isRefused && isTyped() ? { place: open, values: form.values() } : undefined);
-  return { part: parts.panel, focus, leave, isTyped, forget, bring: form.bring, refused, takeOver };
+  return { part: parts.panel, focus, leave, isTyped, forget, bring: form.bring, refused, takeOver, resend: previews.request };
 }
 
 type Words = ClientMessages['editing'];
@@ -95,7 +99,7 @@ async function preview(
   { form, parts }: { readonly form: ValueForm; readonly parts: PanelParts },
   messages: ClientMessages,
 ): Promise<void> {
-  const answer = await askServer<ValuePreview>('preview', { id, values: form.values() }, messages);
+  const answer = await askServer<ValuePreview>('preview', { id, values: form.values(), tab: tabId }, messages);
   parts.refuse('refusal' in answer ? answer.refusal : '');
   if ('data' in answer) form.show(answer.data.problems);
 }

@@ -150,11 +150,17 @@ export interface BroughtPicture {
   readonly isThere: boolean;
 }
 
-/** Request `preview`: unsaved text. A live update shows the text on the page. The response is a `ValuePreview`. */
-export interface TypedValues {
+/** The typed texts of a place. */
+interface TypedValues {
   readonly id: string;
   /** The typed texts, in the order of the fields of the place. */
   readonly values: readonly string[];
+}
+
+/** Request `preview`: unsaved text. A live update shows the text on the page. The response is a `ValuePreview`. */
+export interface PreviewRequest extends TypedValues {
+  /** The id of the page in the browser. The text is discarded a few seconds after the page's event stream has closed. */
+  readonly tab?: string | undefined;
 }
 
 export interface ValuePreview {
@@ -178,7 +184,8 @@ export interface SaveRequest extends TypedValues {
 
 /** The result of a save. */
 export type Saved =
-  | { readonly kind: 'saved'; readonly edits: EditList }
+  /** After request `save`, `place` is the place with the saved text; undefined if that text has become several paragraphs or none. */
+  | { readonly kind: 'saved'; readonly edits: EditList; readonly place?: Place }
   /** Another program has changed the same value in the meantime. Nothing was written. */
   | { readonly kind: 'conflict'; readonly before: readonly string[]; readonly theirs: readonly string[]; readonly place: Place }
   /** Nothing was written. */

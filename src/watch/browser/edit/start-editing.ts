@@ -15,8 +15,22 @@ import { createTextsList } from './texts-list.ts';
 import { createToolbar } from './toolbar.ts';
 import { listenForUndo } from './undo-keys.ts';
 
-/** Adds the toolbar. `refuse` displays why something cannot be edited; an empty text removes the reason. */
-export function startEditing(host: OverlayHost, messages: ClientMessages, refuse: (reason: string, action?: HTMLElement) => void): void {
+interface EditingOptions {
+  /** Displays why something cannot be edited; an empty text removes the reason. */
+  readonly refuse: (reason: string, action?: HTMLElement) => void;
+  /** Called after a panel for a text has been closed. */
+  readonly onClosed: () => void;
+}
+
+export interface Editing {
+  /** Returns whether the open panel contains unsaved text. */
+  readonly isTyped: () => boolean;
+  /** Sends unsaved text to the server again, which may have discarded it while the connection was lost. */
+  readonly resend: () => void;
+}
+
+/** Adds the toolbar. */
+export function startEditing(host: OverlayHost, messages: ClientMessages, { refuse, onClosed }: EditingOptions): Editing {
   const status = element('p', { class: 'edit-status', role: 'status' });
   const shown = createShownPanel(host);
   let edits: EditList = { edits: [], canUndo: false, canRedo: false };
@@ -35,18 +49,17 @@ export function startEditing(host: OverlayHost, messages: ClientMessages, refuse
     refuse,
     say,
     onSaved: update,
-    onClosed: () => picker.mark(undefined),
+    onClosed: () => {
+      picker.mark(undefined);
+      onClosed();
+    },
   });
   const choose = async (target: EditTarget): Promise<void> => {
     if (await openClicked(target)) picker.mark(target);
   };
   const pick = async (to: EditTarget): Promise<void> => ((await openAgain(to)) ? picker.mark(to) : leave(() => void choose(to)));
   const picker = createPicker(host, (target) => void pick(target));
-  const step = async (name: 'undo' | 'redo'): Promise<void> => {
-    const saved = await askToChange(name, {}, messages);
-    if (saved.kind === 'saved') update(saved.edits, messages.editing[name]);
-    else if (saved.kind === 'refused') refuse(saved.reason);
-  };
+  const step = (name: 'undo' | 'redo'): Promise<void> => takeStep(name, { messages, update, refuse });
   const showEdits = (): void => {
     const onTakenBack = (next: EditList): void => {
       update(next);
@@ -77,6 +90,24 @@ export function startEditing(host: OverlayHost, messages: ClientMessages, refuse
   keepOthersAbove(host.container, toolbar.part);
   update(edits);
   void askServer<EditList>('edits', {}, messages).then((answer) => 'data' in answer && update(answer.data));
+  return editingIn(panel);
+}
+
+function editingIn(panel: () => Panel | undefined): Editing {
+  const isTyped = (): boolean => panel()?.isTyped() === true;
+  return { isTyped, resend: () => isTyped() && panel()?.resend() };
+}
+
+interface StepOptions extends Pick<EditingOptions, 'refuse'> {
+  readonly messages: ClientMessages;
+  readonly update: (edits: EditList, said: string) => void;
+}
+
+/** Undoes or redoes an edit. */
+async function takeStep(name: 'undo' | 'redo', { messages, update, refuse }: StepOptions): Promise<void> {
+  const saved = await askToChange(name, {}, messages);
+  if (saved.kind === 'saved') update(saved.edits, messages.editing[name]);
+  else if (saved.kind === 'refused') refuse(saved.reason);
 }
 
 /** Keeps other bars at the bottom of the window above this bar. */

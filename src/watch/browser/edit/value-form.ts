@@ -60,7 +60,8 @@ export function createValueForm(place: Place, { messages, onInput, current, send
     parts,
     values,
     set: (next) => {
-      for (const [index, value] of next.entries()) fields[index]?.field.set(value);
+      // Setting an equal value would move the caret.
+      for (const [index, value] of next.entries()) if (value !== fields[index]?.field.value()) fields[index]?.field.set(value);
       changed();
     },
     show: (problems) => {
