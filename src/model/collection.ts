@@ -2,13 +2,11 @@
 
 import type { ComponentType } from 'react';
 import * as z from 'zod';
-import { metaIn, type Schema } from './data/schema-walk.ts';
 import type { EditorText } from './editor-text.ts';
 import type { DerivedEntries } from './entries/derived.ts';
 import type { EntryData, EntryView } from './entries/entry.ts';
 import type { JsonLd, Listing, SectionData, Sections } from './entries/section.ts';
 import type { CollectionSource } from './entries/source.ts';
-import { collectionOf } from './entry-file.ts';
 import type { Feed } from './feed.ts';
 import type { SingleFile } from './kind.ts';
 import type { Locale, Locales } from './languages/locale.ts';
@@ -160,13 +158,7 @@ export function entryRouteOf({ route, markdown }: Pick<Collection, 'route' | 'ma
 }
 
 /** The kind of names of entries in the collection to which the file itself belongs. */
-const ownCollection = '.';
-
-/** Returns the kind of names that a value with this schema has in a file. */
-export function kindOfNames(schema: Schema, file: string): string | undefined {
-  const { names } = metaIn(schema);
-  return names === ownCollection ? collectionOf(file) : names;
-}
+export const ownCollection = '.';
 
 /** The schema of `parent` that collections of Markdown files have by default: the entry of the folder becomes the parent. */
 export const derivedParent = z

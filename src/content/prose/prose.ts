@@ -124,7 +124,7 @@ export async function parseProse(file: string, written: string, options: ProseOp
   if (!findings.some(({ code }) => severityOf(code) === 'error' && !isIn('placeholder', code))) return { prose: read(), findings };
   if (findings.some(({ code }) => misread.has(code))) return { findings };
   try {
-    return { faulty: read(), findings };
+    return { faulty: withoutParts(read(), findings), findings };
   } catch {
     // Later steps may rely on what an error denies.
     return { findings };
@@ -133,6 +133,25 @@ export async function parseProse(file: string, written: string, options: ProseOp
 
 /** Codes of mistakes because of which other words of the text would be misread. */
 const misread: ReadonlySet<Code> = new Set<Code>(['mdx-code', 'mdx-attribute', 'html-unclosed']);
+
+/** Returns `content` without the references at which errors were found. */
+function withoutParts(content: ProseContent, findings: readonly Finding[]): ProseContent {
+  const wrong = findings.flatMap(({ range }) => range ?? []);
+  const isRight = ({ range }: { readonly range: Range }): boolean => !wrong.some((each) => overlaps(each, range));
+  const { links, facts, mistyped, pictures } = content;
+  return {
+    ...content,
+    links: links.filter(isRight),
+    facts: facts.filter(isRight),
+    mistyped: mistyped.filter(isRight),
+    pictures: pictures.filter(isRight),
+  };
+}
+
+const overlaps = (one: Range, other: Range): boolean => startsBeforeEnd(one, other) && startsBeforeEnd(other, one);
+
+const startsBeforeEnd = ({ line, column }: Range, { endLine, endColumn }: Range): boolean =>
+  line < endLine || (line === endLine && column < endColumn);
 
 interface ContentOptions extends ProseOptions, Pick<Awaited<ReturnType<typeof markdownProcessor>>, 'toRoot'> {
   readonly words: ReturnType<typeof proseWordsIn>;

@@ -34,7 +34,7 @@ export type OnRead = (isKept?: boolean) => void;
  */
 export type ParseTogether = (texts: readonly TextRequest[], options: TogetherOptions) => Promise<boolean>;
 
-export interface TogetherOptions {
+interface TogetherOptions {
   readonly naming: PlainNaming;
   readonly cache: Cache;
   /** Called for each text that a thread has taken. */

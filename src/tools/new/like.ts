@@ -2,6 +2,7 @@
 
 import { renamedOnDisk } from '../../content/markdown/file-names.ts';
 import { cutFrom } from '../../content/markdown/written-places.ts';
+import { keepRelative } from '../../content/prose/markdown-links.ts';
 import { diskFileOf } from '../../content/tree.ts';
 import { cut } from '../../content/yaml/cut.ts';
 import { nodeAt } from '../../content/yaml/node-at.ts';
@@ -16,7 +17,6 @@ import { splitFrontMatter } from '../../model/entries/front-matter.ts';
 import { proseIn, proseName } from '../../model/entries/prose-file.ts';
 import { entryStem, fileWithId } from '../../model/entry-file.ts';
 import { isDatedKey } from '../../model/time/dated.ts';
-import { keepRelative } from '../refactor/markdown-links.ts';
 import { isNumber } from './flags/field-rule.ts';
 import { pathAsYaml } from './flags/path-answer.ts';
 import type { NewRequest } from './flags/rule.ts';

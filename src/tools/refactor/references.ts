@@ -2,12 +2,13 @@
 
 import { namedText } from '../../content/markdown/file-names.ts';
 import { placesInFiles, yamlPart } from '../../content/markdown/written-places.ts';
+import { kindOfNames } from '../../content/names/kind-of-names.ts';
+import { markdownAddressesIn, markdownLinksIn, relativeName } from '../../content/prose/markdown-links.ts';
 import { assetAt } from '../../content/prose/markdown-pictures.ts';
 import { diskFileOf } from '../../content/tree.ts';
 import { nodeAt, pairAt } from '../../content/yaml/node-at.ts';
 import type { OffsetEdit } from '../../content/yaml/offset-edit.ts';
 import { syntaxTree, type YamlNode } from '../../content/yaml/syntax-tree.ts';
-import { kindOfNames } from '../../model/collection.ts';
 import type { DataPath } from '../../model/data/place.ts';
 import { walkNames } from '../../model/data/schema-walk.ts';
 import { valueAt } from '../../model/data/value-at.ts';
@@ -17,7 +18,6 @@ import { localeOfMessages } from '../../model/kind.ts';
 import { shownProse } from '../../translations/shown-prose.ts';
 import type { ProjectIndex } from '../new/project-index.ts';
 import { nameAsYaml } from '../new/yaml/write-yaml.ts';
-import { markdownAddressesIn, markdownLinksIn, relativeName } from './markdown-links.ts';
 import { type Named, plainName } from './named.ts';
 
 /** A place that names an item. */

@@ -2,9 +2,10 @@
 // name with its kind.
 import type * as z from 'zod';
 import type { Finding, FindingPlace } from '../../../diagnostics/diagnostic.ts';
-import { type ContentModel, kindOfNames } from '../../../model/collection.ts';
+import type { ContentModel } from '../../../model/collection.ts';
 import { walkNames } from '../../../model/data/schema-walk.ts';
 import { visit } from '../../../model/data/walk.ts';
+import { kindOfNames } from '../../names/kind-of-names.ts';
 import { linkable, linkTarget } from '../../names/linkable.ts';
 import type { NameLookup } from '../../names/look-up.ts';
 import { type UnknownCode, unknownDefined, unknownEntry, unknownName } from '../../names/unknown.ts';

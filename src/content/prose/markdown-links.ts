@@ -1,8 +1,8 @@
 // Finds and changes links in the Markdown syntax of prose: to files of entries, to paths of pages, and to anchors.
 
-import { innerAddress, innerLinkOf, linkedFile, type TextName } from '../../content/prose/inner-link.ts';
-import type { OffsetEdit } from '../../content/yaml/offset-edit.ts';
 import { assetName } from '../../model/asset-file.ts';
+import type { OffsetEdit } from '../yaml/offset-edit.ts';
+import { innerAddress, innerLinkOf, linkedFile, type TextName } from './inner-link.ts';
 
 /** A link to the site itself, with its offset in the text. */
 interface MarkdownLink {
