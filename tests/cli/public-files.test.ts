@@ -67,13 +67,15 @@ test('A link in YAML can name a public file, and is an error once the file is re
 test('A public file at the path of a page, and a private key, are errors, and nothing is written', async () => {
   const before = published('index.html');
   put('content/public/About.html', 'taken');
+  put('content/public/about/index.html', 'taken as well');
   put('content/public/server.key', '-----BEGIN EC PRIVATE KEY-----\n');
   const { code, stderr } = await run('build');
   expect(code).toBe(1);
   expect(stderr).toMatch(/public-clash\s+content\/public\/About\.html\n.*\/about/);
+  expect(stderr).toMatch(/public-clash\s+content\/public\/about\/index\.html\n.*\/about/);
   expect(stderr).toMatch(/public-secret\s+content\/public\/server\.key/);
   expect(published('index.html')).toEqual(before);
-  for (const file of ['About.html', 'server.key']) rmSync(join(site, 'content/public', file));
+  for (const file of ['About.html', 'about/index.html', 'server.key']) rmSync(join(site, 'content/public', file));
 });
 
 test('watch serves a new public file, and its changes', async () => {

@@ -23,7 +23,9 @@ export function publicFindings({ publicFiles }: Pick<ContentTree, 'publicFiles'>
   for (const [file, count] of counts) if (!publicFiles.has(file) || count > 1) places.add(`/${file}`);
   return [...publicFiles].flatMap(([name, { bytes }]) => {
     const place = { file: publicFile(name) };
-    const other = urls.get(`/${name}`.toLowerCase()) ?? places.find(`/${name}`);
+    const path = `/${name}`.toLowerCase();
+    // Most hosts serve the file index.html at the path of its folder.
+    const other = urls.get(path) ?? urls.get(path.replace(/\/index\.html$/, '')) ?? places.find(`/${name}`);
     places.add(`/${name}`);
     return [
       ...(other === undefined ? [] : [createFinding('public-clash', place, { other })]),
