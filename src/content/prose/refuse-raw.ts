@@ -35,7 +35,7 @@ export function refuseRaw(file: string, text: string, tree: Root): Finding[] {
     if (node.type === 'paragraph' && parent !== undefined && isIndented(text, node, parent)) {
       findings.push(createFinding('markdown-raw', { file, range: rangeOfNode(node) }, { what: 'code' }));
       refused.add(node);
-    } else if (node.type === 'paragraph' && refuse(node, ofParagraphs)) refused.add(node);
+    } else if (node.type === 'paragraph' && refuse(node, isTask(node, parent) ? ofTasks : ofParagraphs)) refused.add(node);
     if (node.type !== 'text' || (parent !== undefined && refused.has(parent)) || (offsetOf(node) ?? done) < done) return;
     const marks = marksBesideLetter(text, node, parent);
     if (marks === undefined) return void refuse(node, ofTexts);
@@ -44,6 +44,12 @@ export function refuseRaw(file: string, text: string, tree: Root): Finding[] {
   });
   return [...findings, ...refuseNotes(file, tree)];
 }
+
+/** Returns whether a paragraph is the first one of a task, whose source may begin with the mark of the task. */
+const isTask = (node: Paragraph, parent: Parents | undefined): boolean =>
+  parent?.type === 'listItem' && typeof parent.checked === 'boolean' && parent.children[0] === node;
+
+const ofTasks = ofParagraphs.filter(([what]) => what !== 'task');
 
 /** Returns `node` as written in the source, with its code and references to links replaced by the same number of letters. */
 function withoutCode(text: string, node: Paragraph | Text): string {
