@@ -233,6 +233,7 @@ describe('Front matter', () => {
       '---\ntitel: Start\ndescription: About.\n---\n\nWords.\n',
       ['language-missing guides/start.en.md:1:1', 'key-unknown guides/start.en.md:2:1'],
     ],
+    ['A file without front matter', 'Words.\n', ['front-matter guides/start.en.md:1:1']],
     ['Front matter without a text', '---\ndescription: About.\n---\n\nWords.\n', ['language-missing guides/start.en.md:1:1']],
   ])('%s', async (_, written, expected) => {
     const { problems } = await built({ 'guides/start.en.md': written, 'guides/start.de.md': front('Anfang') });

@@ -62,7 +62,7 @@ export function markdownEntry({ name, files, textOf, onDisk, form, schema, deriv
       return written;
     },
     read: async () => {
-      const read = await Promise.all(files.map(async (each) => ({ ...each, ...(await readFrontMatter(each.file, textOf(each.file))) })));
+      const read = await readFrontMatters({ files, textOf, form, derived });
       const broken = read.flatMap(({ findings = [] }) => findings);
       if (broken.length > 0) return { findings: broken };
       const { data, findings } = dataOf(read.map(({ file, locale, value }) => ({ file, locale, value })));
@@ -124,9 +124,16 @@ interface ReadPart {
   readonly findings?: readonly Finding[];
 }
 
-async function readFrontMatter(file: string, text: string): Promise<ReadPart> {
-  const { yaml, fault } = splitFrontMatter(text);
-  if (fault !== undefined) return { findings: [createFinding('front-matter', { file, range: firstLine }, { fault })] };
+function readFrontMatters({ files, textOf, form, derived }: Pick<EntrySource, 'files' | 'textOf' | 'form' | 'derived'>) {
+  const needed = form.needed.filter((key) => derived[key] === undefined);
+  return Promise.all(files.map(async (each) => ({ ...each, ...(await readFrontMatter(each.file, textOf(each.file), needed)) })));
+}
+
+/** `keys` are the keys that front matter must have; none if a file without front matter may be valid. */
+async function readFrontMatter(file: string, text: string, keys: readonly string[]): Promise<ReadPart> {
+  const { yaml, fault = yaml === undefined && keys.length > 0 ? 'none' : undefined } = splitFrontMatter(text);
+  if (fault !== undefined)
+    return { findings: [createFinding('front-matter', { file, range: firstLine }, fault === 'none' ? { fault, keys } : { fault })] };
   // Validation reports missing values.
   if (yaml === undefined || yaml.trim() === '') return { value: {}, isPlain: true };
   const result = await parse(file, yaml);

@@ -3,7 +3,7 @@
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { isBlock } from '../../model/data/block.ts';
 import type { DataPath } from '../../model/data/place.ts';
-import { definitionOf, metaIn, type Schema } from '../../model/data/schema-walk.ts';
+import { definitionOf, isOptional, metaIn, type Schema } from '../../model/data/schema-walk.ts';
 import type { Locale, Locales } from '../../model/languages/locale.ts';
 import { byLanguage } from '../../model/languages/per-language.ts';
 import { isText } from '../../model/languages/text.ts';
@@ -37,11 +37,16 @@ const itemsOf = (items: Shape): Shape => (items === undefined ? undefined : { it
 /** The keys of `meta` for search engines. In front matter, they are at the top level. */
 export const metaKeys: readonly string[] = ['title', 'description'];
 
+/** Keys whose values follow from the name of the file, or that title and description replace. */
+const ofFileName: readonly string[] = ['languages', 'markdown', 'parent', 'meta'];
+
 /** The form of the front matter of a collection. */
 export interface FrontMatterForm {
   readonly shape: Shape;
   /** Keys of `meta` that are not also top-level keys of the schema of the collection. */
   readonly onlyMeta: readonly string[];
+  /** The keys that front matter must have; none if the schema of the collection requires none. */
+  readonly needed: readonly string[];
 }
 
 /** Computes the form of front matter for a schema. */
@@ -49,7 +54,11 @@ export function formOf(schema: Schema): FrontMatterForm {
   const shape = shapeOf(schema);
   const onlyMeta = metaKeys.filter((key) => !Object.hasOwn(definitionOf(schema).shape ?? {}, key));
   const keys = shape !== undefined && typeof shape === 'object' && 'keys' in shape ? shape.keys : {};
-  return { shape: { keys: { ...keys, ...Object.fromEntries(onlyMeta.map((key) => [key, 'localized' as const])) } }, onlyMeta };
+  const required = Object.entries(definitionOf(schema).shape ?? {}).flatMap(([key, part]) =>
+    isOptional(part) || ofFileName.includes(key) ? [] : [key],
+  );
+  const needed = required.length === 0 ? [] : [...required, ...onlyMeta];
+  return { shape: { keys: { ...keys, ...Object.fromEntries(onlyMeta.map((key) => [key, 'localized' as const])) } }, onlyMeta, needed };
 }
 
 /** The front matter of one file. */

@@ -17,7 +17,7 @@ export const proseExplanations = {
   },
   'front-matter': {
     cause:
-      'The front matter of a Markdown file cannot be read: it has no end, no keys, is written as TOML, or names languages that the files already name.',
+      'The front matter of a Markdown file is missing or cannot be read: it has no end, no keys, is written as TOML, or names languages that the files already name.',
     cure: 'Write YAML between two lines of `---`, and take the language from the name of the file.',
   },
   'front-matter-differs': {

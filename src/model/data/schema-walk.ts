@@ -32,6 +32,9 @@ export interface Definition {
 // Zod has a type for each kind of definition; content schemas need only these parts.
 export const definitionOf = (schema: Schema): Definition => innermost(schema)._zod.def as unknown as Definition;
 
+/** True for a field that may be left out. */
+export const isOptional = (schema: Schema | undefined): boolean => ['optional', 'default'].includes(schema?._zod.def.type ?? '');
+
 /** Returns the schema of the field at `place`, a list of keys joined by dots. */
 export const fieldAt = (schema: Schema, place: string): Schema | undefined =>
   place.split('.').reduce<Schema | undefined>((at, key) => at && definitionOf(at).shape?.[key], schema);

@@ -4,7 +4,7 @@
 import { schemaIn } from '../../content/validation/schema-in-locales.ts';
 import { describer } from '../../diagnostics/describer.ts';
 import { type ToolMessages, toolMessages } from '../../diagnostics/messages/messages.ts';
-import { fieldAt, metaIn } from '../../model/data/schema-walk.ts';
+import { fieldAt, isOptional, metaIn } from '../../model/data/schema-walk.ts';
 import { proseIn } from '../../model/entries/prose-file.ts';
 import type { Locale } from '../../model/languages/locale.ts';
 import { text } from '../../model/languages/text.ts';
@@ -16,7 +16,7 @@ import { markdownFiles } from './markdown-files.ts';
 import type { NewFile } from './new-file.ts';
 import type { ProjectIndex } from './project-index.ts';
 import { openingTypes } from './section-types.ts';
-import { type Field, hintOf, isOptional, type Skeleton, type SkeletonOptions, skeleton } from './yaml/skeleton.ts';
+import { type Field, hintOf, type Skeleton, type SkeletonOptions, skeleton } from './yaml/skeleton.ts';
 import { nameAsYaml, writeYaml } from './yaml/write-yaml.ts';
 
 /**

@@ -3,12 +3,12 @@
 
 import { localeName, type ToolMessages, toolMessages } from '../../diagnostics/messages/messages.ts';
 import type { ContentModel, SiteCollection } from '../../model/collection.ts';
-import { definitionOf, fieldAt, type Schema } from '../../model/data/schema-walk.ts';
+import { definitionOf, fieldAt, isOptional, type Schema } from '../../model/data/schema-walk.ts';
 import { editorWords } from '../../model/editor-text.ts';
 import type { Locale, Locales } from '../../model/languages/locale.ts';
 import type { CollectionScaffolding, NewField } from '../../model/scaffolding.ts';
 import { sectionTypes, usualSections } from './section-types.ts';
-import { isOptional, isTextSchema } from './yaml/skeleton.ts';
+import { isTextSchema } from './yaml/skeleton.ts';
 
 /** The field of an entry that a flag fills. */
 export interface FlagField {

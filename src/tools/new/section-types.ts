@@ -1,8 +1,7 @@
 // The section types that a new entry may have, and its default sections.
 
 import type { ContentModel } from '../../model/collection.ts';
-import { fieldAt } from '../../model/data/schema-walk.ts';
-import { isOptional } from './yaml/skeleton.ts';
+import { fieldAt, isOptional } from '../../model/data/schema-walk.ts';
 
 type Model = Pick<ContentModel, 'collections' | 'sections'>;
 

@@ -226,7 +226,13 @@ export const texts: Translation<typeof english> = {
     message: `Einen Kasten der Art „${name}“ gibt es nicht.`,
     hint: didYouMean(args, `Es gibt ${oneOf(args.known)}.`),
   }),
-  'front-matter': ({ fault }) => frontMatterFaults[fault],
+  'front-matter': ({ fault, keys = [] }) =>
+    fault === 'none'
+      ? {
+          message: 'Diese Datei hat keine Kopfdaten.',
+          hint: ['Beginnen Sie sie mit:', '---', ...keys.map((key) => `${key}: …`), '---'].join('\n'),
+        }
+      : frontMatterFaults[fault],
   'front-matter-differs': ({ key, other }) => ({
     message: `„${key}“ muss in allen Sprachen gleich sein, doch in ${other} steht etwas anderes.`,
     hint: 'Gleichen Sie beide an, oder lassen Sie es hier weg.',

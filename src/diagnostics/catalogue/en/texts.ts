@@ -211,7 +211,12 @@ export const texts = {
     message: `There is no kind of aside "${name}".`,
     hint: didYouMean(args, `There are ${oneOf(args.known)}.`),
   })),
-  'front-matter': error<{ fault: keyof typeof frontMatterFaults }>(({ fault }) => frontMatterFaults[fault]),
+  /** `keys` are the keys that front matter must have. */
+  'front-matter': error<{ fault: keyof typeof frontMatterFaults | 'none'; keys?: readonly string[] }>(({ fault, keys = [] }) =>
+    fault === 'none'
+      ? { message: 'This file has no front matter.', hint: ['Begin it with:', '---', ...keys.map((key) => `${key}: …`), '---'].join('\n') }
+      : frontMatterFaults[fault],
+  ),
   /** `other` is the file with another value. */
   'front-matter-differs': error<{ key: string; other: string }>(({ key, other }) => ({
     message: `"${key}" must be the same in every language, but ${other} has another value.`,

@@ -6,13 +6,13 @@ import { validate } from '../../../content/validation/validate.ts';
 import { formatMessage } from '../../../diagnostics/catalogue/index.ts';
 import type { ToolMessages } from '../../../diagnostics/messages/messages.ts';
 import { byCodeUnits } from '../../../model/by-code-units.ts';
-import { definitionOf, metaIn, type Schema } from '../../../model/data/schema-walk.ts';
+import { definitionOf, isOptional, metaIn, type Schema } from '../../../model/data/schema-walk.ts';
 import { valueAt } from '../../../model/data/value-at.ts';
 import type { NameKind } from '../../../model/references/names.ts';
 import type { FlagField } from '../kinds.ts';
 import type { ProjectIndex } from '../project-index.ts';
 import { siblingNamed, siblingsOf } from '../siblings.ts';
-import { defaultOf, hintOf, isOptional } from '../yaml/skeleton.ts';
+import { defaultOf, hintOf } from '../yaml/skeleton.ts';
 import type { FlagRule, NewRequest } from './rule.ts';
 
 /** Returns the rule of a flag that fills `field`. */

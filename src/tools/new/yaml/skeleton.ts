@@ -3,7 +3,7 @@
 import * as z from 'zod';
 import type { ToolMessages } from '../../../diagnostics/messages/messages.ts';
 import type { ContentModel } from '../../../model/collection.ts';
-import { type Definition, definitionOf, innermost, metaIn, type Schema } from '../../../model/data/schema-walk.ts';
+import { type Definition, definitionOf, innermost, isOptional, metaIn, type Schema } from '../../../model/data/schema-walk.ts';
 import { choiceOf } from '../../../model/entries/exactly-one.ts';
 import { figure } from '../../../model/languages/figure.ts';
 import type { Locale } from '../../../model/languages/locale.ts';
@@ -96,9 +96,6 @@ function asText(wishes: SkeletonOptions, place: readonly string[]): string {
   if (isOneLanguage === true) return words[0]?.[1] ?? '""';
   return `{ ${words.map(([language, text]) => `${language}: ${text}`).join(', ')} }`;
 }
-
-/** True for a field that may be left out. */
-export const isOptional = (schema: Schema | undefined): boolean => ['optional', 'default'].includes(schema?._zod.def.type ?? '');
 
 /** Returns the description of a field in its schema. */
 export const hintOf = (schema: Schema): string => {
