@@ -496,6 +496,7 @@ describe('Markdown with front matter', () => {
     ['-one\n-two', ['markdown-raw guides/start.en.md:6:1']],
     ['1.one\n2.two', ['markdown-raw guides/start.en.md:6:1']],
     ['- [x]done', ['markdown-raw guides/start.en.md:6:3']],
+    ['[`a b`][c] %%d%%\n\n[c]: /', ['markdown-raw guides/start.en.md:6:12']],
     ['- [ ] **a** b\n- [x] [c](/)\n- [ ] `d`\n- [x] ~~e~~', []],
     ['=== "Tab"', ['markdown-raw guides/start.en.md:6:1']],
     ['a == b == c, 2^10, 50%% or 60%%, [@angular/core], -5\n-7, 1.5\n2.5, [1] (https://example.org), - [x] done', []],

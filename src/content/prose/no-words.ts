@@ -2,10 +2,8 @@
 // exactly as the page does.
 import type { Node, Parent, Root } from 'mdast';
 import { notWords } from './html/read-tags.ts';
+import type { OffsetRange } from './mask-ranges.ts';
 import { visitNodes } from './visit-nodes.ts';
-
-/** Offsets in the source of a text, from 0; the end is exclusive. */
-export type OffsetRange = readonly [start: number, end: number];
 
 /** Returns the parts of `text`, whose tree is `tree`, that are not words. They may overlap, and are in no particular order. */
 export function noWordsIn(text: string, tree: Root): readonly OffsetRange[] {

@@ -2,6 +2,7 @@
 import type { Node, Paragraph, Parents, Root, Text } from 'mdast';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { linesOf } from '../../model/data/lines.ts';
+import { maskRanges, type OffsetRange } from './mask-ranges.ts';
 import { rangeOfNode } from './node-range.ts';
 import { besideLetter, ofParagraphs, ofTexts, type RawMark } from './raw-patterns.ts';
 import { visitNodes } from './visit-nodes.ts';
@@ -54,15 +55,12 @@ const ofTasks = ofParagraphs.filter(([what]) => what !== 'task');
 /** Returns `node` as written in the source, with its code and references to links replaced by the same number of letters. */
 function withoutCode(text: string, node: Paragraph | Text): string {
   const start = offsetOf(node) ?? 0;
-  const parts: string[] = [];
-  let done = start;
+  const ranges: OffsetRange[] = [];
   visitNodes(node, ({ type, position }) => {
-    if (type !== 'inlineCode' && type !== 'linkReference') return;
-    const [from = done, to = done] = [position?.start.offset, position?.end.offset];
-    parts.push(text.slice(done, from), 'x'.repeat(to - from));
-    done = to;
+    if (position !== undefined && (type === 'inlineCode' || type === 'linkReference'))
+      ranges.push([(position.start.offset ?? start) - start, (position.end.offset ?? start) - start]);
   });
-  return [...parts, text.slice(done, node.position?.end.offset)].join('');
+  return maskRanges(text.slice(start, node.position?.end.offset), ranges, ({ length }) => 'x'.repeat(length));
 }
 
 /** Returns the offset of a node; undefined for a node without a position, such as a text that the parser has split off another node. */

@@ -10,6 +10,7 @@ import { groupBy } from '../../../model/group-by.ts';
 import { localeOfMessages } from '../../../model/kind.ts';
 import { typographyCodes as codes } from '../../../model/typography.ts';
 import { hasPlaceholder } from '../../check-words.ts';
+import { maskRanges } from '../../prose/mask-ranges.ts';
 import type { ProseContent } from '../../prose/prose.ts';
 import { type TypographySlip, typographyIn } from '../../typography/check-typography.ts';
 import { type CheckedProse, fileCheck, proseCheck } from '../check.ts';
@@ -72,17 +73,8 @@ const mayHaveAddress = /@|:\/\/|www\./;
 const withoutAddresses = (text: string): string => (mayHaveAddress.test(text) ? text.replace(address, maskAll) : text);
 
 /** Masks everything but words in a prose text. Offsets do not change. */
-function wordsOf(text: string, noWords: ProseContent['noWords']): string {
-  const parts: string[] = [];
-  let done = 0;
-  for (const [start, end] of noWords.toSorted((one, other) => one[0] - other[0])) {
-    if (end <= done) continue;
-    const from = Math.max(start, done);
-    parts.push(text.slice(done, from), maskAll(text.slice(from, end)));
-    done = end;
-  }
-  return withoutAddresses([...parts, text.slice(done)].join('').replace(marks, maskAll));
-}
+const wordsOf = (text: string, noWords: ProseContent['noWords']): string =>
+  withoutAddresses(maskRanges(text, noWords, maskAll).replace(marks, maskAll));
 
 function checkProse({ file, text }: Pick<CheckedProse, 'file' | 'text'>, noWords: ProseContent['noWords'], model: ContentModel): Finding[] {
   const { locales, typography = {} } = model;
