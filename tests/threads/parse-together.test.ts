@@ -1,7 +1,7 @@
 // `explain` and `watch` parse texts in several threads, and have the same results as with one.
 import { appendFileSync, cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { resultOf } from '../support/process/answer.ts';
 import { archipel, freshFolder, preload, type RunOptions, root } from '../support/process/process.ts';
 import { watching } from '../support/process/watching.ts';
@@ -61,6 +61,15 @@ describe('explain answers if it loses its threads', () => {
     expect({ code, stdout }).toEqual({ code: 0, stdout: (await run(1, explain)).stdout });
     expect(stderr).toContain('a thread is lost');
   });
+});
+
+test('watch parses saved texts without other threads', async () => {
+  const env = { ARCHIPEL_THREADS: '3', ARCHIPEL_CACHE: freshFolder(), DEBUG: 'archipel:threads' };
+  const { body, log } = await watching(join(site, 'content'), [], { site, env });
+  const folder = join(site, 'content/guides/field');
+  for (const name of ['contours.md', 'symbols.md', 'magnetic-north.md']) appendFileSync(join(folder, name), '\nSaved at once.\n');
+  await vi.waitFor(async () => expect(await body('/guides/field/symbols')).toContain('Saved at once.'), { timeout: 30_000 });
+  expect(log().match(/share the work/g)).toHaveLength(1);
 });
 
 test('watch serves the same page with three threads as with one', async () => {

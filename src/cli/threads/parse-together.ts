@@ -6,6 +6,7 @@ import { parseText, type TextRequest, textNames } from '../../content/prose/pars
 import type { ParseTogether } from '../../content/prose/read-prose.ts';
 import type { Project } from '../../node/project.ts';
 import { threadCount } from './thread-count.ts';
+import { logLostThread, logThreads } from './thread-log.ts';
 
 /** The number of texts in a message. */
 const step = 4;
@@ -25,7 +26,7 @@ export function parserWithThreads({ engine: { modules } }: Project, { asked, deb
     const count = threadCount({ asked, command: 'check', work: texts.length, prose: texts.length });
     // An engine that runs from its sources has no modules for threads.
     if (modules === undefined || count < 2 || texts.length < count) return false;
-    debug?.(`${count} threads share the work`);
+    logThreads(debug, count);
     let taken = 0;
     const take = (): readonly TextRequest[] => {
       const some = texts.slice(taken, taken + step);
@@ -37,7 +38,7 @@ export function parserWithThreads({ engine: { modules } }: Project, { asked, deb
       module: join(modules, 'prose-thread.mjs'),
       take,
       keep: (values) => values.forEach((value, key) => void cache.set(key, value)),
-      onLost: (reason) => debug?.(`a thread is lost, and the others do its work: ${reason}`),
+      onLost: (reason) => logLostThread(debug, reason),
     };
     const others = Array.from({ length: count - 1 }, () => parseInThread(tools, naming));
     const textName = textNames(naming);

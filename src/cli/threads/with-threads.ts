@@ -12,6 +12,7 @@ import { type FileShare, fileShare } from './file-share.ts';
 import { proseShelf } from './prose-shelf.ts';
 import { mainIndex } from './share-of.ts';
 import { type ThreadedCommand, threadCount } from './thread-count.ts';
+import { logLostThread, logThreads } from './thread-log.ts';
 import { startThreads, type Threads } from './threads.ts';
 
 interface RunOptions extends Pick<BuildOptions, 'content' | 'baseUrl' | 'release' | 'drafts' | 'threads'> {
@@ -59,8 +60,8 @@ export function withThreads<Gathered extends Pick<ProjectInputs, 'input' | 'reco
     // V8 gives each thread its own young generation. Without a limit, it would grow, although most objects of a site live long.
     holdYoungSpace();
     collectLessOften();
-    debug?.(`${count} threads share the work`);
-    const onLost = (reason: string): void => debug?.(`a thread is lost, and the others do its work: ${reason}`);
+    logThreads(debug, count);
+    const onLost = (reason: string): void => logLostThread(debug, reason);
     const stored = kept.stored();
     const makesAll = wanted === undefined && !stored.hasPages;
     const work = { count, writes, options, recordedInputs, stored: stored.files, makesAll, drawsImages, onLost };

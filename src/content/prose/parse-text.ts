@@ -61,7 +61,7 @@ export function cachedText(key: string, cache: Cache): ParsedProse | undefined {
   return known && { prose: restored(known, cache), findings: [] };
 }
 
-/** Parses a text, and stores the result if there are no findings. */
+/** Parses a text. Caches the result, unless there are findings. */
 export async function parseText({ file, text, inputs, key }: TextRequest, { textName, cache, edited }: ParseOptions): Promise<ParsedProse> {
   const parsed = await parseProse(file, text, { ...inputs, textName, cache, edited });
   const { prose, findings } = parsed;

@@ -141,13 +141,14 @@ interface StaleOptions extends ReadProseOptions {
 
 /** Adds results for `stale` to `last`: from the cache, or parsed. */
 async function parseStale(stale: readonly StaleText[], { known, edits }: LastProse, options: StaleOptions): Promise<void> {
-  const { cache, naming, onRead } = options;
+  const { model, cache, naming, onRead } = options;
   const keep = ({ file, source, onDisk, isMdx }: StaleText, result: ParsedProse): void => {
     known.set(file, { source, onDisk, isMdx, result });
   };
+  const namedBy = namingKey(naming);
   const due: { readonly text: StaleText; readonly request: Omit<TextRequest, 'text'> }[] = [];
   for (const text of stale) {
-    const request = requestFor(text, options);
+    const request = requestFor(text, { model, cache, namedBy });
     const result = cachedText(request.key, cache);
     if (result === undefined) {
       due.push({ text, request });
@@ -156,23 +157,35 @@ async function parseStale(stale: readonly StaleText[], { known, edits }: LastPro
     keep(text, result);
     onRead?.(true);
   }
-  const isShared = await options.parseTogether?.(
-    due.map(({ text, request }) => ({ ...request, text: text.text() })),
-    { naming, cache, onTaken: () => onRead?.(false) },
-  );
+  // An edited text is parsed faster here, where its last version is known.
+  const fresh = due.filter(({ text }) => !text.isEdited);
+  const isShared =
+    fresh.length > 0 &&
+    (await options.parseTogether?.(
+      fresh.map(({ text, request }) => ({ ...request, text: text.text() })),
+      { naming, cache, onTaken: () => onRead?.(false) },
+    )) === true;
   const textName = textNames(naming);
   let changed = 0;
   for (const { text, request } of due) {
     if (text.isEdited) changed += 1;
     // After a change of the git branch, many texts differ. Only the first ones get a tree, because all trees would take much memory.
     const edited = text.isEdited && changed <= maxEdited ? edits.of(`${text.file} ${text.isMdx}`) : undefined;
-    const shared = isShared === true ? cachedText(request.key, cache) : undefined;
+    const wasShared = isShared && !text.isEdited;
+    const shared = wasShared ? cachedText(request.key, cache) : undefined;
     keep(text, shared ?? (await parseText({ ...request, text: text.text() }, { textName, cache, edited })));
-    if (isShared !== true) onRead?.(false);
+    if (!wasShared) onRead?.(false);
   }
 }
 
-function requestFor({ file, text, version, onDisk, isMdx }: StaleText, { model, naming, cache }: StaleOptions): Omit<TextRequest, 'text'> {
+interface RequestOptions extends Pick<ReadProseOptions, 'model' | 'cache'> {
+  readonly namedBy: string;
+}
+
+function requestFor(
+  { file, text, version, onDisk, isMdx }: StaleText,
+  { model, namedBy, cache }: RequestOptions,
+): Omit<TextRequest, 'text'> {
   const inputs: ProseInputs = {
     components: model.proseComponents,
     ...placeOf(file, model.locales),
@@ -180,7 +193,7 @@ function requestFor({ file, text, version, onDisk, isMdx }: StaleText, { model, 
     isMdx,
     hasFrontMatter: model.collections[collectionOf(file) ?? '']?.markdown === true,
   };
-  return { file, inputs, key: textKey(inputs, { namedBy: namingKey(naming), version: version ?? cache.digest(text()) }) };
+  return { file, inputs, key: textKey(inputs, { namedBy, version: version ?? cache.digest(text()) }) };
 }
 
 /** Returns the inputs of parsing that depend on the file name: the language of the text, and the prefix of its footnotes. */
