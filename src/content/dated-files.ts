@@ -1,7 +1,7 @@
 // Finds the files whose dates count as the date of a file of the tree. A derived entry is in no file, so it is as old as the entries
 // from which it is derived.
 import type { ContentModel } from '../model/collection.ts';
-import { collectionOf, isEntryFile } from '../model/entry-file.ts';
+import { collectionOf, entryFilesIn } from '../model/entry-file.ts';
 import { type ContentTree, diskFilesOf } from './tree.ts';
 
 /**
@@ -10,8 +10,7 @@ import { type ContentTree, diskFilesOf } from './tree.ts';
  */
 export function datedFiles(tree: ContentTree, { collections }: Pick<ContentModel, 'collections'>): (file: string) => readonly string[] {
   const known = new Map<string, readonly string[]>();
-  const filesOf = (folder: string): readonly string[] =>
-    [...tree.texts.keys()].filter((file) => isEntryFile(file) && collectionOf(file) === folder).flatMap((file) => diskFilesOf(tree, file));
+  const filesOf = (folder: string): readonly string[] => entryFilesIn(folder, tree.texts.keys()).flatMap((file) => diskFilesOf(tree, file));
   return (file) => {
     const folder = collectionOf(file) ?? '';
     const from = tree.origins?.has(file) === true ? collections[folder]?.derived?.from : undefined;

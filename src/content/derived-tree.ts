@@ -5,7 +5,7 @@ import { messageOf } from '../diagnostics/template-error.ts';
 import type { ContentModel } from '../model/collection.ts';
 import type { Schema } from '../model/data/schema-walk.ts';
 import type { EntriesFunction, EntryPlace } from '../model/entries/source.ts';
-import { collectionOf, idOf, isEntryFile } from '../model/entry-file.ts';
+import { entryFilesIn, idOf } from '../model/entry-file.ts';
 import { type Sourced, withSourced } from './sourced-tree.ts';
 import type { ContentTree } from './tree.ts';
 import { schemaIn } from './validation/schema-in-locales.ts';
@@ -76,7 +76,7 @@ function givenEntries({ texts }: ContentTree, { collections, locales }: DeriveTo
     const { schema: written } = collections[folder] ?? {};
     if (written === undefined) return { entries: [], hasInvalid: false };
     const schema = localized(written);
-    const files = [...texts.keys()].filter((file) => isEntryFile(file) && collectionOf(file) === folder);
+    const files = entryFilesIn(folder, texts.keys());
     const before = allGiven.get(written) ?? new Map<string, ReadEntry>();
     const read = new Map(
       files.map((file) => {

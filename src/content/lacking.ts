@@ -1,5 +1,5 @@
-// Removes findings about pages and entries that code of the site will define again, once the code or the entries from which it derives
-// others are mended. Their hints, such as to redirect a page, would do harm.
+// Removes findings about missing pages and entries that code of the site will define again once a mistake is corrected: one in the code,
+// or in an entry from which the code derives others. The hints of these findings, such as to redirect a page, would do harm.
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import { collectionOf } from '../model/entry-file.ts';
 import type { ContentTree } from './tree.ts';
@@ -21,9 +21,8 @@ export function withoutLacking(
   addresses: () => FileByUrl | undefined,
 ): readonly Finding[] {
   if (lacking.size === 0 || findings.length === 0) return findings;
-  const known = [...lacking].map((folder) =>
-    [...(addresses() ?? [])].flatMap(([url, file]) => (collectionOf(file) === folder ? [url] : [])),
-  );
+  const pages = [...(addresses() ?? [])];
+  const known = [...lacking].map((folder) => pages.flatMap(([url, file]) => (collectionOf(file) === folder ? [url] : [])));
   // Without any page, the URLs of a collection are unknown. Otherwise, they resemble those of its other pages.
   const isLacking = (missed: string): boolean =>
     known.some((urls) => urls.length === 0 || urls.some((url) => missed.startsWith(`${url}/`) || parentOf(missed) === parentOf(url)));

@@ -37,3 +37,7 @@ export const fileWithId = (file: string, id: string): string => file.replace(/(?
 
 /** Returns the file of an entry without its ending: `guides/start/index` for `guides/start/index.yaml`. */
 export const entryStem = (file: string): string => file.replace(/\.ya?ml$/, '');
+
+/** Returns the files among `files` that contain entries of the collection in `folder`. */
+export const entryFilesIn = (folder: string, files: Iterable<string>): readonly string[] =>
+  [...files].filter((file) => isEntryFile(file) && collectionOf(file) === folder);

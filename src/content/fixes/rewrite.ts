@@ -1,6 +1,7 @@
 // Edits that replace a value, or a part of it, with the same quotes.
 import { linesOf } from '../../model/data/lines.ts';
 import type { Range, TextEdit } from '../../model/data/place.ts';
+import { escapePattern } from '../../model/escape-pattern.ts';
 import { lineAbove, sourceOf, type TextPart } from './place.ts';
 
 /** Replaces the key or value at a place by `value`. Returns no edits for a block scalar (`|`, `>`) of several lines. */
@@ -53,7 +54,7 @@ function patternOf(words: string, isLiteralBlock: boolean): RegExp {
   const space = isLiteralBlock ? ' ' : `(?: |${lineBreak})`;
   const parts = words.split(/([\n ])/).map((part) => {
     if (part === ' ') return space;
-    return part === '\n' ? `(?:${lineBreak})+` : part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    return part === '\n' ? `(?:${lineBreak})+` : escapePattern(part);
   });
   return new RegExp(parts.join(''), 'g');
 }

@@ -41,8 +41,8 @@ export function namedText(file: string, { collections, locales }: TextNaming): N
 }
 
 /**
- * Returns the language whose texts are in the first folder of an entry of Markdown files: `de` for `guides/de/start.yaml`, whose texts would
- * be read as the German ones of `start`. Undefined if that folder is no language, or in other collections.
+ * Returns `de` for `guides/de/start.yaml` in a collection of Markdown files: a folder with the name of a language contains the texts in that
+ * language, so these would be the German texts of the entry `start`. Returns undefined for all other files.
  */
 export function languageFolder(file: string, { collections, locales }: NamingModel): Locale | undefined {
   const [folder = '', first, ...rest] = file.split('/');
