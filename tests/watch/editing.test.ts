@@ -61,7 +61,7 @@ test('Text typed in a tab of the browser is discarded a few seconds after the ta
     const stream = new AbortController();
     const url = `http://localhost:${port}/__archipel/events?page=/&tab=${tab}`;
     const { body: events } = await fetch(url, { headers: { Cookie: cookie }, signal: stream.signal });
-    // Node closes a response that nobody reads as soon as it is garbage-collected. Reading ends with `abort`.
+    // Node closes an unread response once it is garbage-collected. Reading ends with `abort`.
     events?.pipeTo(new WritableStream()).catch(() => undefined);
     return stream;
   };
