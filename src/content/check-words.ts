@@ -1,6 +1,7 @@
 // Finds placeholders and invisible characters, which no text may contain, and markup in texts that are shown verbatim.
 import { decodeHTMLStrict } from 'entities';
 import type { Finding } from '../diagnostics/diagnostic.ts';
+import { commonEnds } from '../model/data/common-ends.ts';
 import type { Direction } from '../model/languages/locale.ts';
 import { unpairedMark, withoutPairedMarks } from './direction-marks.ts';
 
@@ -61,9 +62,6 @@ export function markupIn(text: string): { readonly found: string; readonly plain
   if (character !== undefined && meant !== character) return { found: character, plain: meant };
   const plain = text.replace(tag, '').replace(emphasis, '$2');
   if (plain === text) return undefined;
-  let start = 0;
-  while (start < plain.length && text[start] === plain[start]) start += 1;
-  let end = 0;
-  while (end < plain.length - start && text[text.length - 1 - end] === plain[plain.length - 1 - end]) end += 1;
-  return { found: text.slice(start, text.length - end), plain: plain.slice(start, plain.length - end) };
+  const { prefix, suffix } = commonEnds(text, plain);
+  return { found: text.slice(prefix, text.length - suffix), plain: plain.slice(prefix, plain.length - suffix) };
 }

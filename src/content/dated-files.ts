@@ -1,5 +1,6 @@
 // Finds the files whose dates count as the date of a file of the tree. A derived entry is in no file, so it is as old as the entries
 // from which it is derived.
+import { cachedByKey } from '../model/cached-by-key.ts';
 import type { ContentModel } from '../model/collection.ts';
 import { collectionOf, entryFilesIn } from '../model/entry-file.ts';
 import { type ContentTree, diskFilesOf } from './tree.ts';
@@ -9,14 +10,11 @@ import { type ContentTree, diskFilesOf } from './tree.ts';
  * files of all entries from which its collection is derived, because the site's function may have read any of them.
  */
 export function datedFiles(tree: ContentTree, { collections }: Pick<ContentModel, 'collections'>): (file: string) => readonly string[] {
-  const known = new Map<string, readonly string[]>();
-  const filesOf = (folder: string): readonly string[] => entryFilesIn(folder, tree.texts.keys()).flatMap((file) => diskFilesOf(tree, file));
+  const filesOfSources = cachedByKey((folder: string) =>
+    collections[folder]?.derived?.from.flatMap((from) => entryFilesIn(from, tree.texts.keys()).flatMap((file) => diskFilesOf(tree, file))),
+  );
   return (file) => {
-    const folder = collectionOf(file) ?? '';
-    const from = tree.origins?.has(file) === true ? collections[folder]?.derived?.from : undefined;
-    if (from === undefined) return diskFilesOf(tree, file);
-    const files = known.get(folder) ?? from.flatMap(filesOf);
-    known.set(folder, files);
-    return files;
+    const isFromCode = tree.origins?.has(file) === true;
+    return (isFromCode ? filesOfSources(collectionOf(file) ?? '') : undefined) ?? diskFilesOf(tree, file);
   };
 }

@@ -2,6 +2,7 @@
 // fails both its pattern and the look-up.
 import { type Cause, causeOf, isIn } from '../diagnostics/catalogue/index.ts';
 import { createFinding, type Finding } from '../diagnostics/diagnostic.ts';
+import { cachedByKey } from '../model/cached-by-key.ts';
 import { withoutLanguage } from '../model/entries/prose-file.ts';
 import { idOf } from '../model/entry-file.ts';
 import { localeOfMessages } from '../model/kind.ts';
@@ -57,12 +58,7 @@ const isCause = ({ is }: Cause, { code }: Finding): boolean =>
 export function withoutEchoes(findings: readonly Finding[], locales: Locales): Finding[] {
   const keys = sharedKeys(locales);
   // Computed only when needed: even thousands of findings may include none that follows from another.
-  const causes = new Map<Cause, ReadonlySet<string | undefined>>();
-  const keysOf = (cause: Cause): ReadonlySet<string | undefined> => {
-    const known = causes.get(cause) ?? new Set(findings.filter((finding) => isCause(cause, finding)).map(keys[cause.shared].ofCause));
-    causes.set(cause, known);
-    return known;
-  };
+  const keysOf = cachedByKey((cause: Cause) => new Set(findings.filter((each) => isCause(cause, each)).map(keys[cause.shared].ofCause)));
   return findings.filter((finding) => {
     const cause = causeOf(finding.code);
     if (cause === undefined) return true;

@@ -3,6 +3,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { isIn } from '../diagnostics/catalogue/index.ts';
 import { createFinding, type Finding } from '../diagnostics/diagnostic.ts';
+import { cachedByKey } from '../model/cached-by-key.ts';
 import { isBlock } from '../model/data/block.ts';
 import { mapParts } from '../model/data/map-parts.ts';
 import { type DataPath, pathOfPart } from '../model/data/place.ts';
@@ -191,19 +192,11 @@ function withHeading(root: Root, words: string): Root {
   return { ...root, children: [paragraph, ...root.children] };
 }
 
-const notedRoots = new WeakMap<Root, Root>();
-
 /** Returns `root` with its TODOs marked. The same root gives the same object, so that its pages are not rendered again. */
-function notedRoot(root: Root): Root {
-  const known = notedRoots.get(root) ?? withNotes(root);
-  notedRoots.set(root, known);
-  return known;
-}
-
-function withNotes(root: Root): Root {
+const notedRoot = cachedByKey((root: Root): Root => {
   const mark = <Node extends RootContent | ElementContent>(node: Node): Node => {
     if (node.type === 'text' && hasPlaceholder(node.value)) return { ...node, value: marked(node.value.trim()) };
     return node.type === 'element' ? { ...node, children: node.children.map(mark) } : node;
   };
   return { ...root, children: root.children.map(mark) };
-}
+}, new WeakMap());

@@ -1,21 +1,11 @@
 // Formats amounts and dates for readers of a language. Content stores them as data; Intl formats them here for a language tag (BCP 47).
+import { cachedByKey } from './cached-by-key.ts';
 import type { Figure } from './languages/figure.ts';
 import type { Money } from './languages/money.ts';
 import type { Calendar } from './time/calendar.ts';
 
-/** Returns a function that caches the result of `make` for each key, because Intl formatters are expensive to create. */
-const cachedByKey = <T>(make: (key: string) => T): ((key: string) => T) => {
-  const made = new Map<string, T>();
-  return (key) => {
-    const known = made.get(key);
-    if (known !== undefined) return known;
-    const value = make(key);
-    made.set(key, value);
-    return value;
-  };
-};
-
-const moneyFormat = cachedByKey((key) => {
+// Formatters are cached, because Intl formatters are expensive to create.
+const moneyFormat = cachedByKey((key: string) => {
   const [tag, currency, digits] = key.split(' ');
   return new Intl.NumberFormat(tag, {
     style: 'currency',
@@ -32,12 +22,12 @@ export const formatMoney = (cents: number, currency: string, tag: string): strin
 /** Formats `{ amount: 49.9, currency: EUR }` as `49,90 €` or `€49.90`. */
 export const formatAmount = ({ amount, currency }: Money, tag: string): string => formatMoney(Math.round(amount * 100), currency, tag);
 
-const percentFormat = cachedByKey((tag) => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }));
+const percentFormat = cachedByKey((tag: string) => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }));
 
 /** Formats `19` as `19 %` or `19%`. */
 export const formatPercent = (percent: number, tag: string): string => percentFormat(tag).format(percent / 100);
 
-const figureFormat = cachedByKey((key) => {
+const figureFormat = cachedByKey((key: string) => {
   const [tag, unit, signDisplay] = key.split(' ');
   // Units and displays as Intl names them.
   const options = {
@@ -57,7 +47,7 @@ export const formatFigure = ({ number, unit, sign }: Figure, tag: string): strin
     .replace('-', '\u2212')
     .replaceAll(' ', '\u00A0');
 
-const dateFormat = cachedByKey((key) => {
+const dateFormat = cachedByKey((key: string) => {
   const [tag, timeZone] = key.split(' ');
   return new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone });
 });

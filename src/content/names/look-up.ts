@@ -1,5 +1,6 @@
 // Lookups of names for checks. The lookups of a file's checks are recorded with their results. The checks run again
 // only if a result differs, not whenever one of thousands of entries changes.
+import { cachedByKey } from '../../model/cached-by-key.ts';
 import type { NameKind } from '../../model/references/names.ts';
 import { type Digest, fingerprintOfText } from '../../store/fingerprints.ts';
 import type { Names, Target } from './index-names.ts';
@@ -43,35 +44,25 @@ export function lookUp(names: Names, digest: Digest): NameLookup {
   const { externals, phones, emails, priceLists, campaigns, icons, assets, publicFiles, defined } = names;
   const lists: Names['defined'] = { ...defined, externals, phones, emails, priceLists, campaigns, icons, assets, publicFiles };
   const listOf = (kind: NameKind): readonly string[] | undefined => (Object.hasOwn(lists, kind) ? lists[kind] : undefined);
-  const setOf = cached((kind: NameKind) => listOf(kind) && new Set(listOf(kind)));
+  const setOf = cachedByKey((kind: NameKind) => listOf(kind) && new Set(listOf(kind)));
   const has: NameLookup['has'] = (kind, name) => setOf(kind)?.has(name);
   const target: NameLookup['target'] = (folder, id) => names.entries.get(folder)?.get(id);
   // Answers are short, because the answers for an entry are stored with each of the thousands of texts that name it.
   const newAnswers = (kind: string): ((name: string) => string) => {
     const [folder, what] = [kind.slice(0, -1), kind.at(-1)];
     if (what !== '/' && what !== '#') return (name) => String(has(kind, name));
-    return cached((name: string) => {
+    return cachedByKey((name: string) => {
       const found = target(folder, name);
       return found === undefined ? '' : fingerprintOfText(what === '/' ? textOf(found) : textOfAnchors(found), digest);
     });
   };
-  const answersOf = cached(newAnswers);
+  const answersOf = cachedByKey(newAnswers);
   return {
     target,
     ids: (folder) => [...(names.entries.get(folder)?.keys() ?? [])],
     has,
     all: (kind) => listOf(kind) ?? [],
     answer: (kind, name) => answersOf(kind)(name),
-  };
-}
-
-/** Returns a function that computes a value once for each key. */
-function cached<Key, T>(compute: (key: Key) => T): (key: Key) => T {
-  const values = new Map<Key, T>();
-  return (key) => {
-    const value = values.get(key) ?? compute(key);
-    values.set(key, value);
-    return value;
   };
 }
 

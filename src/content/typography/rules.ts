@@ -1,4 +1,5 @@
 // The typographic rules as a table: a pattern for the mistake, and its correction in each language.
+import { cachedByKey } from '../../model/cached-by-key.ts';
 import type { TypographyRule } from '../../model/typography.ts';
 import { type LanguageTypography, percentSpaceOf, typographyOf } from './languages.ts';
 
@@ -83,14 +84,8 @@ function languageRules(own: LanguageTypography): TypographyPattern[] {
   ];
 }
 
-const made = new Map<string, readonly TypographyPattern[]>();
-
 /** Returns the rules for texts in the language of a tag (BCP 47). */
-export function rulesOf(tag: string): readonly TypographyPattern[] {
-  const known = made.get(tag);
-  if (known !== undefined) return known;
+export const rulesOf = cachedByKey((tag: string): readonly TypographyPattern[] => {
   const own = typographyOf(tag);
-  const rules = [...percentRules(tag), ...common, ...(own === undefined ? [] : languageRules(own))];
-  made.set(tag, rules);
-  return rules;
-}
+  return [...percentRules(tag), ...common, ...(own === undefined ? [] : languageRules(own))];
+});

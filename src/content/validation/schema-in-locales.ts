@@ -1,6 +1,7 @@
 // Adds the languages of a site to the schemas of content, so that validation, editors and the command `new` know which keys a text
 // may have. Zod compiles the result like any other schema, so validation is as fast as with fixed keys.
 import * as z from 'zod';
+import { cachedByKey } from '../../model/cached-by-key.ts';
 import { definitionOf, type Schema } from '../../model/data/schema-walk.ts';
 import { figureFields, isWholeFigure } from '../../model/languages/figure.ts';
 import type { Locales } from '../../model/languages/locale.ts';
@@ -8,31 +9,21 @@ import { type LocalizedKind, sentence } from '../../model/languages/text.ts';
 import { notations } from '../../model/notations.ts';
 import { type ImageOptions, toImage } from '../../model/references/image.ts';
 
-/** Cached, because converting and compiling the schemas of a site takes longer than validating its content with them. */
-const converters = new WeakMap<Locales, Convert>();
-
 /**
  * Returns a function that adds `locales` to schemas. The function returns the same result for the same schema, and a schema
  * without languages unchanged.
  */
 export function schemaIn(locales: Locales): <T extends z.ZodType>(schema: T) => T {
-  const convert = converters.get(locales) ?? converterTo(locales);
-  converters.set(locales, convert);
+  const convert = converterTo(locales);
   // The result accepts a subset of the values of `T`, and returns the same type.
   return <T extends z.ZodType>(schema: T): T => convert(schema) as unknown as T;
 }
 
-function converterTo(locales: Locales): Convert {
-  const made = new WeakMap<Schema, Schema>();
-  const convert = (schema: Schema): Schema => {
-    const known = made.get(schema);
-    if (known !== undefined) return known;
-    const result = localized(schema, locales, convert);
-    made.set(schema, result);
-    return result;
-  };
+/** Cached, because converting and compiling the schemas of a site takes longer than validating its content with them. */
+const converterTo = cachedByKey((locales: Locales): Convert => {
+  const convert: Convert = cachedByKey((schema) => localized(schema, locales, convert), new WeakMap());
   return convert;
-}
+}, new WeakMap());
 
 type Convert = (schema: Schema) => Schema;
 

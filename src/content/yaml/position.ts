@@ -2,6 +2,7 @@
 // when a position is needed.
 
 import type { Finding } from '../../diagnostics/diagnostic.ts';
+import { cachedByKey } from '../../model/cached-by-key.ts';
 import { linesOf } from '../../model/data/lines.ts';
 import type { DataPath, Range } from '../../model/data/place.ts';
 import { defineQuery } from '../../store/query.ts';
@@ -15,15 +16,11 @@ type PlaceInFile = Pick<Finding, 'file' | 'path' | 'at'>;
 
 /** Returns a function that finds the range of a place in `texts`. A file is parsed on its first request. */
 export function locatorIn(texts: ReadonlyMap<string, string>, queries: QueryCache = noQueryCache): (place: PlaceInFile) => Range {
-  const locators = new Map<string, ReturnType<typeof locator>>();
-  return ({ file, ...place }) => {
-    const known = locators.get(file);
-    if (known !== undefined) return known(place);
+  const locatorOf = cachedByKey((file: string) => {
     const text = texts.get(file) ?? '';
-    const locate = queries.compute([locatorQuery, file], [text], () => locator(text));
-    locators.set(file, locate);
-    return locate(place);
-  };
+    return queries.compute([locatorQuery, file], [text], () => locator(text));
+  });
+  return ({ file, ...place }) => locatorOf(file)(place);
 }
 
 const start: Range = { line: 1, column: 1, endLine: 1, endColumn: 2 };

@@ -1,5 +1,6 @@
 // Finds the schema that applies at a path of the data, and the keys that it knows, for the hints "known here" and "did you mean".
 import * as z from 'zod';
+import { cachedByKey } from '../cached-by-key.ts';
 import { type DataPath, pathOfPart } from './place.ts';
 import { valueAt } from './value-at.ts';
 
@@ -40,17 +41,11 @@ export const fieldAt = (schema: Schema, place: string): Schema | undefined =>
   place.split('.').reduce<Schema | undefined>((at, key) => at && definitionOf(at).shape?.[key], schema);
 
 /** The members of each discriminated union, by the value of the discriminator. */
-const members = new WeakMap<Definition, ReadonlyMap<unknown, Schema>>();
-
-function membersOf(definition: Definition): ReadonlyMap<unknown, Schema> {
-  const { options = [], discriminator = '' } = definition;
+const membersOf = cachedByKey(({ options = [], discriminator = '' }: Definition): ReadonlyMap<unknown, Schema> => {
   const valuesOf = (option: Schema) => definitionOf(option).shape?.[discriminator]?._zod.values ?? [];
   // If two members have the same value, the first one wins.
-  const known =
-    members.get(definition) ?? new Map([...options].reverse().flatMap((option) => [...valuesOf(option)].map((value) => [value, option])));
-  members.set(definition, known);
-  return known;
-}
+  return new Map([...options].reverse().flatMap((option) => [...valuesOf(option)].map((value) => [value, option])));
+}, new WeakMap());
 
 /** Returns the member of a discriminated union that `value` belongs to. */
 const member = (definition: Definition, value: unknown): Schema | undefined =>
@@ -133,16 +128,11 @@ export function mayLackAt(schema: Schema, path: DataPath, data: unknown): boolea
   return own === undefined ? valueType !== undefined : ['optional', 'default', 'prefault'].includes(own._zod.def.type);
 }
 
-/** The metadata of each schema, cached because zod merges it again on each call. */
-const metas = new WeakMap<Schema, Readonly<z.GlobalMeta>>();
-
-/** Returns the metadata of `schema` and its wrappers; the outermost wins. */
-export function metaIn(schema: Schema): Readonly<z.GlobalMeta> {
+/** Returns the metadata of `schema` and its wrappers; the outermost wins. Cached, because zod merges the metadata on each call. */
+export const metaIn: (schema: Schema) => Readonly<z.GlobalMeta> = cachedByKey((schema) => {
   const { innerType } = schema._zod.def as { innerType?: Schema };
-  const known = metas.get(schema) ?? { ...(innerType === undefined ? {} : metaIn(innerType)), ...z.globalRegistry.get(schema) };
-  metas.set(schema, known);
-  return known;
-}
+  return { ...(innerType === undefined ? {} : metaIn(innerType)), ...z.globalRegistry.get(schema) };
+}, new WeakMap());
 
 /**
  * Visits the places of `data` whose schema, or a schema inside it, defines or references a name. `visit` gets the schema of each place.
@@ -152,20 +142,14 @@ export function walkNames(schema: Schema, data: unknown, visit: SchemaVisitor): 
   if (hasNames(schema)) walkFrom({ schema, data, path: [] }, visit);
 }
 
-/** For each schema, whether the schema or one inside it defines or references a name. */
-const named = new WeakMap<Schema, boolean>();
-
 /** Kinds of schemas without inner schemas. */
 const simple: ReadonlySet<string> = new Set(['string', 'number', 'boolean', 'enum', 'literal', 'null', 'undefined', 'date', 'int']);
 
-function hasNames(schema: Schema): boolean {
-  const known = named.get(schema);
-  if (known !== undefined) return known;
+/** Returns whether a schema, or a schema inside it, defines or references a name. */
+const hasNames: (schema: Schema) => boolean = cachedByKey((schema) => {
   const { names, defines } = metaIn(schema);
-  const isNamed = names !== undefined || defines !== undefined || innerSchemas(schema).some(hasNames);
-  named.set(schema, isNamed);
-  return isNamed;
-}
+  return names !== undefined || defines !== undefined || innerSchemas(schema).some(hasNames);
+}, new WeakMap());
 
 function innerSchemas(schema: Schema): readonly Schema[] {
   const { type, shape, element, valueType, options = [] } = definitionOf(schema);

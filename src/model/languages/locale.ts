@@ -1,4 +1,5 @@
 // The languages of a site as one value, created from the options in its definition.
+import { cachedByKey } from '../cached-by-key.ts';
 import { ConfigError } from '../config-error.ts';
 
 /** The key of a language in content: `de`, `en`, `pt-BR`. */
@@ -155,13 +156,8 @@ function shortTags(tags: readonly string[]): (tag: string) => string {
 /** Returns a function that names the language of any tag in the language of `tag`. The name is that of the short tag. */
 function namesIn(tag: string, shortTag: (tag: string) => string): (other: string) => string {
   const names = new Intl.DisplayNames([tag], { type: 'language' });
-  const known = new Map<string, string>();
-  return (other) => {
-    // Cached: every page names languages, and Intl is slow.
-    const name = known.get(other) ?? names.of(shortTag(other)) ?? other;
-    known.set(other, name);
-    return name;
-  };
+  // Cached, because every page names languages, and Intl is slow.
+  return cachedByKey((other) => names.of(shortTag(other)) ?? other);
 }
 
 /** Returns `tag`, or throws a ConfigError for `key` if it is not a language tag. */

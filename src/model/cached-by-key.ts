@@ -1,0 +1,20 @@
+// Caches results that are slow to compute, for as long as a module or an object lives.
+
+interface Results<Key, T> {
+  readonly get: (key: Key) => T | undefined;
+  readonly set: (key: Key, result: T) => unknown;
+}
+
+/**
+ * Returns a function that calls `compute` once for each key; again if the result is undefined. A WeakMap as `results` releases a result
+ * together with its key.
+ */
+export function cachedByKey<Key, T>(compute: (key: Key) => T, results: Results<Key, T> = new Map<Key, T>()): (key: Key) => T {
+  return (key) => {
+    const known = results.get(key);
+    if (known !== undefined) return known;
+    const result = compute(key);
+    results.set(key, result);
+    return result;
+  };
+}
