@@ -17,33 +17,27 @@ export interface Clock {
  * Creates a clock that is stopped at `at` (milliseconds since 1970). The clock calls `note` with the instants at which
  * its results would change.
  */
-export function clockAt(at: number, calendar: Calendar, note: RecordInstant = () => undefined): Clock {
-  return {
-    calendar,
-    hasReached: (instant) => {
-      if (Number.isFinite(instant)) note(instant);
-      return instant <= at;
+export const clockAt = (at: number, calendar: Calendar, note: RecordInstant = () => undefined): Clock =>
+  notingClock(
+    {
+      calendar,
+      hasReached: (instant) => instant <= at,
+      year: () => calendar.yearOf(at),
+      today: () => calendar.startOfDay(calendar.dayAt(at)),
     },
-    year: () => {
-      const year = calendar.yearOf(at);
-      note(calendar.startOfYear(year));
-      note(calendar.startOfYear(year + 1));
-      return year;
-    },
-    today: () => {
-      const day = calendar.dayAt(at);
-      note(calendar.startOfDay(day));
-      note(calendar.endOfDay(day));
-      return calendar.startOfDay(day);
-    },
-  };
-}
+    note,
+  );
 
 /** Returns a clock like `clock`, and a function that returns the time span in which all its results so far remain the same. */
 export function recordingClock(clock: Clock): { readonly clock: Clock; readonly span: () => TimeSpan } {
+  const { note, span } = spanAround(clock.hasReached);
+  return { clock: notingClock(clock, note), span };
+}
+
+/** Returns a clock like `clock` that calls `note` with the instants at which its results would change. */
+function notingClock(clock: Clock, note: RecordInstant): Clock {
   const { calendar, hasReached } = clock;
-  const { note, span } = spanAround(hasReached);
-  const noted: Clock = {
+  return {
     calendar,
     hasReached: (instant) => {
       if (Number.isFinite(instant)) note(instant);
@@ -61,7 +55,6 @@ export function recordingClock(clock: Clock): { readonly clock: Clock; readonly 
       return start;
     },
   };
-  return { clock: noted, span };
 }
 
 /** Returns whether the time of a clock is within a span; `null` means that the span is open-ended. */
