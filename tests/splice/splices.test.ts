@@ -32,6 +32,7 @@ test.each<[what: string, text: string, value: string | number | boolean, made: s
   ['single quotes', "a: 'old'\n", "it's", "a: 'it''s'\n"],
   ['double quotes', 'a: "old"\n', 'say "new"', 'a: "say \\"new\\""\n'],
   ['escapes that remain', 'a: "10\\_€ old \\u00ad end"\n', '10\u00a0€ new \u00ad end', 'a: "10\\_€ new \\u00ad end"\n'],
+  ['a long escape that remains', 'a: "old \\U0001F600 end"\n', 'new \u{1f600} end', 'a: "new \\U0001F600 end"\n'],
   ['a number', 'a: 19 # percent\n', 20, 'a: 20 # percent\n'],
   ['a number that becomes a text', 'a: 19\n', '20', 'a: "20"\n'],
   ['a truth', 'a: true\n', false, 'a: false\n'],

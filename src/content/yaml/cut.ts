@@ -50,10 +50,8 @@ function emptied(text: string, collection: YAMLMap | YAMLSeq, { isSeq }: Yaml): 
 
 function withoutInFlow(text: string, { items }: YAMLMap | YAMLSeq, at: number): string {
   const [start, end] = rangeOf(items[at] as Item);
-  const [, before] = at > 0 ? rangeOf(items[at - 1] as Item) : [0, 0];
-  if (at > 0) return text.slice(0, before) + text.slice(end);
-  const [next] = rangeOf(items[1] as Item);
-  return text.slice(0, start) + text.slice(next);
+  if (at > 0) return text.slice(0, rangeOf(items[at - 1] as Item)[1]) + text.slice(end);
+  return text.slice(0, start) + text.slice(rangeOf(items[1] as Item)[0]);
 }
 
 interface Position {

@@ -1,5 +1,5 @@
 // Parses YAML with positions, for edits that leave the rest of the text unchanged.
-import { type Document, isCollection, isScalar, type ParsedNode, parseDocument } from 'yaml';
+import { type Document, isCollection, type ParsedNode, parseDocument } from 'yaml';
 import type { DataPath } from '../../../model/data/place.ts';
 
 type Parsed = Document.Parsed<ParsedNode>;
@@ -26,12 +26,6 @@ export function dataOf(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** Returns the scalar node at `path`; undefined if there is none, or if the path leads through an alias. */
-export function scalarAt(text: string, path: DataPath) {
-  const node = nodeIn(documentOf(text)?.contents, path);
-  return isScalar(node) ? node : undefined;
 }
 
 /** Returns the node at `path`; undefined if there is none, or if the path leads through an alias. */

@@ -3,14 +3,14 @@ import { isMap, isNode, isScalar, type Pair, type YAMLMap } from 'yaml';
 import type { DataPath } from '../../../model/data/place.ts';
 import { replacedAt } from '../../../model/data/replaced-at.ts';
 import { dataOf, documentOf, nodeIn } from './document.ts';
-import { lineEnd } from './lines.ts';
+import { lineBreakIn, lineEnd } from './lines.ts';
 import { literalAt } from './literal-at.ts';
 import { isSameData } from './same-data.ts';
 import { type Splice, withValue } from './with-value.ts';
 
 /**
- * Adds a key with `value` at `path`, as the last key of its block, which must not be empty. If `value` and the value before it are texts,
- * `value` is written in the same style if possible.
+ * Adds a key with `value` at `path`, as the last key of its block, which must not be empty. A text is written in the style of the text
+ * before it, if possible.
  */
 export function withEntry(text: string, path: DataPath, value: string | boolean): Splice {
   const above = path.slice(0, -1);
@@ -22,7 +22,8 @@ export function withEntry(text: string, path: DataPath, value: string | boolean)
   const before = typeof value === 'string' ? literalAt(text, [...above, nameOf(last)]) : undefined;
   const first = typeof before?.value === 'string' ? before.bytes : JSON.stringify(value);
   const line = `${asKey(key)}: ${first}`;
-  const made = node.flow === true ? withFlowEntry(text, last, line) : withLine(text, block, line);
+  const end = endOf(text, node, last);
+  const made = text.slice(0, end) + (node.flow === true ? ', ' : newLine(text, node)) + line + text.slice(end);
   const written = withValue(made, path, value);
   const wanted = replacedAt(dataOf(text), above, (old) => ({ ...Object(old), [key]: value }));
   return 'text' in written && isSameData(dataOf(written.text), wanted) ? written : { refusal: 'cannot be written' };
@@ -72,18 +73,12 @@ function endOf(text: string, { flow }: YAMLMap, { key, value }: Pair): number {
   return flow === true ? end : lineEnd(text, end);
 }
 
-function withLine(text: string, { node, last }: Block, line: string): string {
-  const [first] = node.items;
+/** Returns a line break and the indentation of the keys of a block. */
+function newLine(text: string, { items: [first] }: YAMLMap): string {
   const start = first === undefined ? 0 : startOf(first);
   // The column of the first key can be greater than the indentation of its line, because a block in a list starts after a dash.
   const column = start - (text.lastIndexOf('\n', start - 1) + 1);
-  const end = endOf(text, node, last);
-  return `${text.slice(0, end)}${text.includes('\r\n') ? '\r\n' : '\n'}${' '.repeat(column)}${line}${text.slice(end)}`;
-}
-
-function withFlowEntry(text: string, { key, value }: Pair, line: string): string {
-  const end = isNode(value) && value.range ? value.range[1] : isNode(key) ? (key.range?.[1] ?? 0) : 0;
-  return `${text.slice(0, end)}, ${line}${text.slice(end)}`;
+  return lineBreakIn(text) + ' '.repeat(column);
 }
 
 const asKey = (key: string): string => (/^[A-Za-z][\w-]*$/.test(key) ? key : JSON.stringify(key));

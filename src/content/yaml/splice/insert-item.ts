@@ -3,6 +3,7 @@ import type { DataPath } from '../../../model/data/place.ts';
 import { valueAt } from '../../../model/data/value-at.ts';
 import { dataOf } from './document.ts';
 import { changedList, gapAt, itemBodies } from './items.ts';
+import { lineBreakIn } from './lines.ts';
 import type { Splice } from './with-value.ts';
 
 /** An entry of a list in a text. */
@@ -21,8 +22,7 @@ export function insertCopy(after: ListEntry, example: ListEntry): Splice {
   const [to, from] = [indentOf(text, own), indentOf(example.text, other)];
   if (to === undefined || from === undefined) return { refusal: 'cannot be written' };
   const lines = example.text.slice(other.start, other.end).split(/\r?\n/);
-  const eol = text.includes('\r\n') ? '\r\n' : '\n';
-  const copy = lines.map((line) => (line.startsWith(from) ? to + line.slice(from.length) : line.trimStart())).join(eol);
+  const copy = lines.map((line) => (line.startsWith(from) ? to + line.slice(from.length) : line.trimStart())).join(lineBreakIn(text));
   return changedList(text, list, {
     make: (bodies) => text.slice(0, own.end) + gapAt(text, bodies, index) + copy + text.slice(own.end),
     wanted: (items) => [...items.slice(0, index + 1), copied, ...items.slice(index + 1)],

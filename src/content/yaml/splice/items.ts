@@ -5,7 +5,7 @@ import type { DataPath } from '../../../model/data/place.ts';
 import { replacedAt } from '../../../model/data/replaced-at.ts';
 import { valueAt } from '../../../model/data/value-at.ts';
 import { dataOf, documentOf, nodeIn } from './document.ts';
-import { lineEnd } from './lines.ts';
+import { lineBreakIn, lineEnd } from './lines.ts';
 import { isSameData } from './same-data.ts';
 import type { Splice } from './with-value.ts';
 
@@ -139,6 +139,5 @@ export function gapAt(text: string, bodies: readonly ItemBody[], index: number):
 /** Returns the usual separator between entries: a line break if the entry begins its line, otherwise a comma. */
 const defaultGap = (text: string, start: number): string => {
   const line = text.lastIndexOf('\n', start - 1) + 1;
-  if (text.slice(line, start).trim() !== '') return ', ';
-  return text.includes('\r\n') ? '\r\n' : '\n';
+  return text.slice(line, start).trim() === '' ? lineBreakIn(text) : ', ';
 };

@@ -1,5 +1,8 @@
 // Finds the ends of lines in YAML.
 
+/** Returns the line break that a file uses. */
+export const lineBreakIn = (text: string): string => (text.includes('\r\n') ? '\r\n' : '\n');
+
 /**
  * Returns the offset of the end of the line on which a value ends, after a trailing comment. `end` is the offset at which the parser ends
  * the value; blank lines before it do not count.

@@ -1,7 +1,7 @@
 // Finds the position and the source text of a value in YAML.
-import type { Scalar } from 'yaml';
+import { isScalar, type Scalar } from 'yaml';
 import type { DataPath } from '../../../model/data/place.ts';
-import { scalarAt } from './document.ts';
+import { documentOf, nodeIn } from './document.ts';
 
 export interface Literal {
   /** The offsets of the literal, including quotes and the header of a block scalar. */
@@ -14,8 +14,8 @@ export interface Literal {
 
 /** Returns the literal at `path`; undefined if there is none, if it is null, or if the path leads through an alias. */
 export function literalAt(text: string, path: DataPath): Literal | undefined {
-  const node = scalarAt(text, path);
-  const { value, range, type = 'PLAIN' } = node ?? {};
+  const node = nodeIn(documentOf(text)?.contents, path);
+  const { value, range, type = 'PLAIN' } = isScalar(node) ? node : {};
   if (!range || (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean')) return undefined;
   const [start, valueEnd] = range;
   // The literal of a block scalar ends before its final line breaks.

@@ -1,16 +1,17 @@
 // Computes possible notations of a new value, the most similar to the old literal first.
+import { parse } from 'yaml';
+import { lineBreakIn } from './lines.ts';
 import type { Literal } from './literal-at.ts';
 
 /** Returns notations of `value` that may replace `literal` in `text`. The caller uses the first one that is parsed as `value`. */
 export function writtenForms(text: string, literal: Literal, value: string | number | boolean): readonly string[] {
   if (typeof value !== 'string') return [String(value)];
-  const eol = text.includes('\r\n') ? '\r\n' : '\n';
   const quoted = [...quotedForms(text, value), doubleQuoted(value, literal)];
   const hasLines = /[\r\n]/.test(value);
   switch (literal.style) {
     case 'BLOCK_LITERAL':
     case 'BLOCK_FOLDED':
-      return [...blockForms(text, literal, value).map((form) => form.replaceAll('\n', eol)), ...quoted];
+      return [...blockForms(text, literal, value).map((form) => form.replaceAll('\n', lineBreakIn(text))), ...quoted];
     case 'QUOTE_DOUBLE':
       return [doubleQuoted(value, literal)];
     case 'QUOTE_SINGLE':
@@ -61,40 +62,14 @@ interface Unit {
   readonly says: string;
 }
 
-const simple: Readonly<Record<string, string>> = {
-  '0': '\0',
-  a: '\x07',
-  b: '\b',
-  t: '\t',
-  n: '\n',
-  v: '\v',
-  f: '\f',
-  r: '\r',
-  e: '\x1b',
-  ' ': ' ',
-  '"': '"',
-  '/': '/',
-  '\\': '\\',
-  N: '\u0085',
-  _: '\u00a0',
-  L: '\u2028',
-  P: '\u2029',
-};
-
 /** Returns the characters and escapes of a literal in double quotes; undefined for a literal over several lines. */
 function unitsOf({ bytes }: Literal): readonly Unit[] | undefined {
   const inside = bytes.slice(1, -1);
   if (/[\r\n]/.test(inside)) return undefined;
-  return [...inside.matchAll(/\\(?:x[\da-f]{2}|u[\da-f]{4}|U[\da-f]{8}|.)|[^\\]/gisu)].map(([unit]) => ({
-    bytes: unit,
-    says: saidBy(unit),
+  return [...inside.matchAll(/\\(?:x[\da-fA-F]{2}|u[\da-fA-F]{4}|U[\da-fA-F]{8}|.)|[^\\]/gu)].map(([bytes]) => ({
+    bytes,
+    says: bytes.startsWith('\\') ? String(parse(`"${bytes}"`)) : bytes,
   }));
-}
-
-function saidBy(unit: string): string {
-  if (!unit.startsWith('\\')) return unit;
-  const [, kind = '', digits = ''] = /^\\(.)(.*)$/s.exec(unit) ?? [];
-  return digits === '' ? (simple[kind] ?? kind) : String.fromCodePoint(Number.parseInt(digits, 16));
 }
 
 /**
