@@ -62,6 +62,10 @@ test('A disabled rule of typography reports nothing, and exempt words are accept
   expect(slips.map(({ found }) => found)).toEqual(['50%']);
 });
 
+test('An empty exempt text exempts nothing', () => {
+  expect(typographyIn('50% Leinen', 'de-DE', { keep: [''] })).toHaveLength(1);
+});
+
 const page = (lead: string): string => `languages: [de]
 name: { de: Kaputt }
 meta:

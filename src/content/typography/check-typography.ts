@@ -35,6 +35,7 @@ export function typographyIn(text: string, tag: string, { off = [], keep = [] }:
 
 function placesOf(words: string, text: string): { readonly start: number; readonly end: number }[] {
   const places: { start: number; end: number }[] = [];
+  if (words === '') return places;
   for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) places.push({ start: at, end: at + words.length });
   return places;
 }
