@@ -58,7 +58,7 @@ export interface DataIndex extends SharedContent {
 /** Indexes the parts of files that other files can depend on. */
 export function indexData({ tree, unread, schemas, data, prose = noProse }: DataSources, { model, queries }: IndexOptions): DataIndex {
   const given = listsOf(queries, 'data', data);
-  const shared = sharedContent(given, { model, schemas, queries });
+  const shared = sharedContent(data, { model, schemas, queries });
   const { signatures, single } = shared;
   const names = (): Names => {
     // `model.locales` is an input because the schema of a file depends on its path and the languages.

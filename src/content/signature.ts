@@ -13,15 +13,15 @@ import type { Locale, Locales } from '../model/languages/locale.ts';
 import { isPriceListKey } from '../model/prices/prices.ts';
 import { type RouteData, routeDataOf } from '../model/route-data.ts';
 import { isDraft } from '../model/time/dated.ts';
+import { listsOf, valuesAt } from '../store/lists.ts';
 import { defineQuery, defineStoredQuery, storedAsData } from '../store/query.ts';
 import type { QueryCache } from '../store/query-cache.ts';
 import type { Schemas } from './validation/validate-all.ts';
 
 const signatureQuery = defineStoredQuery<unknown, ReturnType<typeof signatureOf>>('signature', storedAsData(), { cutsOff: true });
 const metaQuery = defineStoredQuery<unknown, ReturnType<typeof metaOf>>('meta', storedAsData(), { cutsOff: true });
-const entryPlacesQuery = defineQuery('places of entries');
-const singleFilePlacesQuery = defineQuery('places of single files');
 const entryFilesQuery = defineQuery('files of entries');
+const otherFilesQuery = defineQuery('files that are not entries');
 const signaturesQuery = defineQuery('signatures');
 const metasQuery = defineQuery('metas');
 const singleFilesQuery = defineQuery('single files');
@@ -167,19 +167,19 @@ export interface SharedContent {
  * Collects the parts of files that other files can depend on. Each map is the same object as in the previous run if
  * none of its values has changed.
  */
-export function sharedContent({ keys: files, inputs: data }: DataOfFiles, tools: SharedTools): SharedContent {
+export function sharedContent(data: ReadonlyMap<string, unknown>, tools: SharedTools): SharedContent {
   const { model, schemas, queries } = tools;
   const { locales, collections } = model;
-  const entries = queries.compute(entryPlacesQuery, [files], () => placesWhere(files, isEntryFile));
-  const others = queries.compute(singleFilePlacesQuery, [files], () => placesWhere(files, (file) => !isEntryFile(file)));
-  const keys = queries.compute(entryFilesQuery, [files], () => named(files, entries));
-  const inputs = entries.map((place) => data[place]);
+  const { keys: files } = listsOf(queries, 'data', data);
+  const keys = queries.compute(entryFilesQuery, [files], () => files.filter(isEntryFile));
+  const others = queries.compute(otherFilesQuery, [files], () => files.filter((file) => !isEntryFile(file)));
+  const inputs = valuesAt(queries, 'data of entries', { map: data, keys });
   const request = { keys, inputs, from: [locales] };
   // `schemas` is not an input, because the schema of a file depends only on its path and the model.
   const signed = { query: signatureQuery, keys, inputs, from: [locales, collections] };
   const all = queries.each(signed, (value, file) => signatureOf(value, file, { locales, collections, schemas }));
   const metas = queries.each({ query: metaQuery, ...request }, (value) => metaOf(value, locales));
-  const single = others.map((place) => [files[place] ?? '', data[place]] as const);
+  const single = others.map((file) => [file, data.get(file)] as const);
   return {
     signatures: queries.compute(signaturesQuery, [keys, all], () => new Map(keys.map((file, index) => [file, all[index]]))),
     metas: queries.compute(metasQuery, [keys, metas], () => new Map(keys.flatMap((file, index) => pair(file, metas[index])))),
@@ -192,16 +192,5 @@ interface SharedTools {
   readonly schemas: Schemas;
   readonly queries: QueryCache;
 }
-
-/** The data of all files, in the order of their names. */
-interface DataOfFiles {
-  readonly keys: readonly string[];
-  readonly inputs: readonly unknown[];
-}
-
-const placesWhere = (files: readonly string[], isWanted: (file: string) => boolean): readonly number[] =>
-  files.flatMap((file, place) => (isWanted(file) ? [place] : []));
-
-const named = (files: readonly string[], places: readonly number[]): readonly string[] => places.map((place) => files[place] ?? '');
 
 const pair = <T>(file: string, value: T | undefined): (readonly [string, T])[] => (value === undefined ? [] : [[file, value]]);
