@@ -10,7 +10,7 @@ import { unpackParts } from './lazy-parts.ts';
 import type { OnRead } from './prose/read-prose.ts';
 import type { ContentTree } from './tree.ts';
 import { parse, parsePlain } from './yaml/parse.ts';
-import type { ParseResult } from './yaml/parse-result.ts';
+import { findingsIn, type ParseResult, valueIn } from './yaml/parse-result.ts';
 
 const parseQuery = defineStoredQuery<string | undefined, Parsing>(
   'parse',
@@ -46,8 +46,6 @@ interface ParseOptions {
   readonly onRead?: OnRead | undefined;
 }
 
-const none: readonly Finding[] = [];
-
 /** Parses the files of `tree` that `keys` names. */
 export async function parseFiles(tree: ContentTree, keys: readonly string[], { queries, onRead }: ParseOptions): Promise<ParsedFiles> {
   const written = valuesAt(queries, 'texts', { map: tree.versions ?? tree.texts, keys });
@@ -60,12 +58,8 @@ export async function parseFiles(tree: ContentTree, keys: readonly string[], { q
   });
   for (let kept = begun.length; kept < keys.length; kept += 1) onRead?.(true);
   await Promise.all(begun.filter((file) => file.parsed === undefined).map(({ ended }) => ended));
-  const inputs = queries.each({ query: parsedQuery, keys, inputs: parsing, from: [] }, ({ parsed = {} }) =>
-    'value' in parsed ? parsed.value : undefined,
-  );
-  const findings = queries.each({ query: parsingFindingsQuery, keys, inputs: parsing, from: [] }, ({ parsed = {} }) =>
-    'findings' in parsed ? parsed.findings : none,
-  );
+  const inputs = queries.each({ query: parsedQuery, keys, inputs: parsing, from: [] }, ({ parsed }) => valueIn(parsed));
+  const findings = queries.each({ query: parsingFindingsQuery, keys, inputs: parsing, from: [] }, ({ parsed }) => findingsIn(parsed));
   return { written, data: mapOf(queries, 'data', { keys, inputs }), findings: flattened(queries, 'findings of parsing', findings) };
 }
 

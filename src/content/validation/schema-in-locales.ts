@@ -62,15 +62,12 @@ const explained = (description: string | undefined, locales: Locales): { readonl
     ? {}
     : { description: description.replace(/^A text in each language\./, `A text in each language: ${listOf(locales)}.`) };
 
-const textIn = ({ list, of }: Locales): z.ZodObject =>
+const textIn = ({ record, of }: Locales): z.ZodObject =>
   z.strictObject(
-    Object.fromEntries(
-      list.map((locale) => [
-        locale,
-        sentence.optional().meta({
-          description: `The text in ${of(locale).englishName}. {company}, {phone.support} and other facts in braces are filled in.`,
-        }),
-      ]),
+    record((locale) =>
+      sentence.optional().meta({
+        description: `The text in ${of(locale).englishName}. {company}, {phone.support} and other facts in braces are filled in.`,
+      }),
     ),
   );
 
@@ -88,24 +85,18 @@ const imageIn = (options: ImageOptions): z.ZodString =>
 const figureIn = (locales: Locales): z.ZodObject =>
   z.strictObject({ ...textIn(locales).shape, ...figureFields }).refine(isWholeFigure, { error: notations.figure });
 
-function eachIn(schema: Schema, { list, of }: Locales, convert: Convert): z.ZodObject {
+function eachIn(schema: Schema, { record, of }: Locales, convert: Convert): z.ZodObject {
   // `inEachLanguage` created the schema as a record.
   const value = convert((schema._zod.def as unknown as { valueType: Schema }).valueType) as z.ZodType;
   const { description = '' } = z.globalRegistry.get(value) ?? {};
-  return z.strictObject(
-    Object.fromEntries(list.map((locale) => [locale, value.meta({ description: `${description} In ${of(locale).englishName}.`.trim() })])),
-  );
+  return z.strictObject(record((locale) => value.meta({ description: `${description} In ${of(locale).englishName}.`.trim() })));
 }
 
 /** Returns a schema for paths by language. Each path is optional, because an entry may lack a language. */
-function pathsIn(schema: Schema, { list, of }: Locales): z.ZodObject {
+function pathsIn(schema: Schema, { record, of }: Locales): z.ZodObject {
   // `path` created the schema as a record.
   const { valueType } = schema._zod.def as unknown as { valueType: z.ZodType };
-  return z.strictObject(
-    Object.fromEntries(
-      list.map((locale) => [locale, valueType.optional().meta({ description: `The address in ${of(locale).englishName}.` })]),
-    ),
-  );
+  return z.strictObject(record((locale) => valueType.optional().meta({ description: `The address in ${of(locale).englishName}.` })));
 }
 
 /** The keys under which zod stores one inner schema each. */

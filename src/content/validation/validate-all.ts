@@ -11,6 +11,7 @@ import type { QueryCache } from '../../store/query-cache.ts';
 import type { Classification, ClassifyModel } from '../classify.ts';
 import { type PackedParts, packParts, unpackParts } from '../lazy-parts.ts';
 import { type Overrides, overrideSettings } from '../override.ts';
+import { findingsIn, valueIn } from '../yaml/parse-result.ts';
 import { asMessageFindings } from './message-findings.ts';
 import { schemaIn } from './schema-in-locales.ts';
 import { validate } from './validate.ts';
@@ -23,13 +24,13 @@ const validateQuery = defineStoredQuery<unknown, Result>(
   {
     from: 'part',
     isRequired: true,
-    pack: (result) => (result !== undefined && 'value' in result && isBlock(result.value) ? packParts(result.value) : undefined),
+    pack: (result) => {
+      const value = valueIn(result);
+      return isBlock(value) ? packParts(value) : undefined;
+    },
     unpack: (packed, { recompute }) => ({
       // A packed result has parts, because `pack` packs only the results of valid files.
-      value: unpackParts(packed as PackedParts, () => {
-        const result = recompute();
-        return result && 'value' in result ? result.value : undefined;
-      }),
+      value: unpackParts(packed as PackedParts, () => valueIn(recompute())),
     }),
   },
   { isPartOfFile: true },
@@ -134,15 +135,9 @@ interface Validated {
   readonly files: readonly Result[];
 }
 
-const none: readonly Finding[] = [];
-
 function collected({ keys, files }: Validated, collectors: typeof collectedAsWritten, queries: QueryCache) {
-  const inputs = queries.each({ query: collectors.values, keys, inputs: files, from: [] }, (result): unknown =>
-    result && 'value' in result ? result.value : undefined,
-  );
-  const found = queries.each({ query: collectors.findings, keys, inputs: files, from: [] }, (result) =>
-    result && 'findings' in result ? result.findings : none,
-  );
+  const inputs = queries.each({ query: collectors.values, keys, inputs: files, from: [] }, valueIn);
+  const found = queries.each({ query: collectors.findings, keys, inputs: files, from: [] }, findingsIn);
   const all = mapOf(queries, collectors.name, { keys, inputs });
   // No schema returns undefined for valid data, so an undefined value means that the file is invalid or has no data.
   const complete = !inputs.includes(undefined);

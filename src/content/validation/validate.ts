@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { createFinding, type Finding, type Key, type ValueKind } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
+import { isBlock } from '../../model/data/block.ts';
 import type { DataPath } from '../../model/data/place.ts';
 import { placeName } from '../../model/data/place-name.ts';
 import { keysAt, type Schema } from '../../model/data/schema-walk.ts';
@@ -93,7 +94,7 @@ function explain(issue: z.core.$ZodIssue, subject: Subject): Finding[] {
     case 'invalid_union':
       return absent
         ? [createFinding('key-missing', place, { key, parent: placeName(path.slice(0, -1), subject.schema, data) })]
-        : [wrongValue(issue, path, subject)];
+        : [wrongValue(issue, value, { ...place, key })];
     case 'too_small':
     case 'too_big':
       return [wrongSize(issue, value, { ...place, key })];
@@ -130,39 +131,34 @@ function unknownKeys(names: readonly string[], path: DataPath, { file, schema, d
 
 type ValueIssue = Extract<z.core.$ZodIssue, { code: 'invalid_type' | 'invalid_value' | 'invalid_union' }>;
 
-function wrongValue(issue: ValueIssue, path: DataPath, subject: Subject): Finding {
-  const { file, data } = subject;
-  const key = nameOf(path, subject);
-  const value = valueAt(data, path);
-  const place = { file, path };
-  const scalar = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
-  if (issue.code === 'invalid_union') {
+function wrongValue(issue: ValueIssue, value: unknown, { key, ...place }: ValuePlace): Finding {
+  const actual = kindOf(value);
+  if (issue.code !== 'invalid_type') {
     // The issue of a discriminated union has `options`, but its type in zod does not.
-    const allowed = ((issue as { options?: unknown[] }).options ?? []).map(String);
-    if (!scalar) return createFinding('type-wrong', place, { key, expected: allowed, actual: kindOf(value) });
-    return createFinding('section-type-unknown', place, { value: String(value), allowed, suggestion: suggest(String(value), allowed) });
+    const values = issue.code === 'invalid_value' ? issue.values : ((issue as { options?: unknown[] }).options ?? []);
+    const allowed = values.map(String);
+    if (!isScalarKind(actual)) return createFinding('type-wrong', place, { key, expected: allowed, actual });
+    const args = { value: String(value), allowed, suggestion: suggest(String(value), allowed) };
+    return issue.code === 'invalid_value'
+      ? createFinding('value-not-allowed', place, { key, ...args })
+      : createFinding('section-type-unknown', place, args);
   }
-  if (issue.code === 'invalid_value') {
-    const allowed = issue.values.map(String);
-    if (!scalar) return createFinding('type-wrong', place, { key, expected: allowed, actual: kindOf(value) });
-    return createFinding('value-not-allowed', place, { key, value: String(value), allowed, suggestion: suggest(String(value), allowed) });
+  if (issue.expected === 'string') {
+    const unquoted = isScalarKind(actual) ? String(value) : bareFact(value);
+    if (unquoted !== undefined) return createFinding('text-unquoted', place, { key, value: unquoted });
+    if (value === null) return createFinding('text-empty', place, { key });
   }
-  if (issue.expected === 'string' && (typeof value === 'number' || typeof value === 'boolean')) {
-    return createFinding('text-unquoted', place, { key, value: String(value) });
-  }
-  const fact = issue.expected === 'string' ? bareFact(value) : undefined;
-  if (fact !== undefined) return createFinding('text-unquoted', place, { key, value: fact });
-  if (issue.expected === 'string' && value === null) return createFinding('text-empty', place, { key });
-  return createFinding('type-wrong', place, { key, expected: expectedKinds[issue.expected] ?? [issue.expected], actual: kindOf(value) });
+  return createFinding('type-wrong', place, { key, expected: expectedKinds[issue.expected] ?? [issue.expected], actual });
 }
+
+const isScalarKind = (kind: ValueKind): boolean => kind === 'text' || kind === 'number' || kind === 'boolean';
 
 /**
  * Returns the fact that was meant by an unquoted `{company}`, which is a block with the key "company" and no value;
  * undefined for any other value.
  */
 function bareFact(value: unknown): string | undefined {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-  const [entry, ...rest] = Object.entries(value);
+  const [entry, ...rest] = isBlock(value) ? Object.entries(value) : [];
   return entry !== undefined && rest.length === 0 && entry[1] === null ? `{${entry[0]}}` : undefined;
 }
 
