@@ -9,7 +9,7 @@ export interface AllowedValue {
   readonly description?: string;
 }
 
-/** Returns the values that a schema allows at a path; empty unless it lists at least two. */
+/** Returns the values that a schema allows at a path; empty unless the schema lists at least two. */
 export function choicesAt(schema: Schema, path: DataPath, data: unknown): readonly AllowedValue[] {
   const found = schemaAt(schema, path, data);
   const values = found === undefined ? undefined : listed(found);
@@ -17,8 +17,8 @@ export function choicesAt(schema: Schema, path: DataPath, data: unknown): readon
 }
 
 /**
- * Splits a description of several values into one for each value. `line: steps down a line; flow: a drawn process.` describes `line` by
- * `steps down a line`. The result is empty unless all values are described.
+ * Splits the description of a field into the descriptions of its values: `line: steps down a line; flow: a drawn process.` describes
+ * the values `line` and `flow`. The result is empty unless all values are described.
  */
 export function wordsForValues(description: string, values: readonly string[]): ReadonlyMap<string, string> {
   const parts = description.split(/;\s+|(?<=[.:])\s+(?=[\w-]+: )/).map((part) => part.replace(/[.;]$/, ''));
@@ -30,13 +30,7 @@ export function wordsForValues(description: string, values: readonly string[]): 
   return values.every((value) => words.has(value)) ? words : new Map();
 }
 
-/** Returns the kind of item that the value at a path names, such as `assets`, or undefined if the value is not a name. */
-export function namesAt(schema: Schema, path: DataPath, data: unknown): string | undefined {
-  const found = schemaAt(schema, path, data);
-  return found === undefined ? undefined : metaIn(found).names;
-}
-
-/** Returns the values that a schema lists; undefined if it lists none, or not only texts, because editors can complete only texts. */
+/** Returns the values that a schema lists. Returns undefined if it lists none or if some are not texts: editors complete only texts. */
 function listed(schema: Schema): readonly AllowedValue[] | undefined {
   const { type, entries, values = [], options } = definitionOf(schema);
   if (type === 'enum') return Object.values(entries ?? {}).map((value) => ({ value }));

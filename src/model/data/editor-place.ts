@@ -27,7 +27,7 @@ export function editorPlace(path: DataPath, { data, schema, labels, locales }: P
     const own = labelOf(key);
     if (typeof next !== 'number') return [{ key, ...(own !== undefined && { label: own }) }];
     const entry = path.slice(0, index + 2);
-    const title = schema === undefined ? undefined : titleAt(schema, entry, data);
+    const title = titleAt(schema, entry, data);
     const label = labelOf(title) ?? own;
     const type = key === 'sections' ? valueAt(data, [...entry, 'type']) : undefined;
     const named = typeof type === 'string' ? { type: labelOf(type) ?? type } : {};

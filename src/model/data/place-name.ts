@@ -11,7 +11,7 @@ import { type Schema, titleAt } from './schema-walk.ts';
 export function placeName(path: DataPath, schema: Schema | undefined, data: unknown): PlaceName {
   const at = path.findLastIndex((step) => typeof step === 'number');
   if (at < 0) return path.slice(-1).map(String);
-  const title = schema === undefined ? undefined : titleAt(schema, path.slice(0, at + 1), data);
+  const title = titleAt(schema, path.slice(0, at + 1), data);
   const entry = { list: String(path[at - 1] ?? ''), number: Number(path[at]) + 1, ...(title !== undefined && { title }) };
   return [entry, ...path.slice(at + 1).map(String)];
 }

@@ -1,6 +1,7 @@
-// Finds the schema that applies at a path of the data, and the keys that it knows, for the hints "known here" and "did you mean".
+// Finds the schema of the value at a path, and the keys that this schema allows, for the hints "known here" and "did you mean".
 import * as z from 'zod';
 import { cachedByKey } from '../cached-by-key.ts';
+import { isBlock } from './block.ts';
 import { type DataPath, pathOfPart } from './place.ts';
 import { valueAt } from './value-at.ts';
 
@@ -33,10 +34,10 @@ export interface Definition {
 // Zod has a type for each kind of definition; content schemas need only these parts.
 export const definitionOf = (schema: Schema): Definition => innermost(schema)._zod.def as unknown as Definition;
 
-/** True for a field that may be left out. */
+/** Returns whether a field may be left out. */
 export const isOptional = (schema: Schema | undefined): boolean => ['optional', 'default'].includes(schema?._zod.def.type ?? '');
 
-/** Returns the schema of the field at `place`, a list of keys joined by dots. */
+/** Returns the schema of the field at `place`, a list of keys joined by dots; undefined if there is no such field. */
 export const fieldAt = (schema: Schema, place: string): Schema | undefined =>
   place.split('.').reduce<Schema | undefined>((at, key) => at && definitionOf(at).shape?.[key], schema);
 
@@ -47,17 +48,15 @@ const membersOf = cachedByKey(({ options = [], discriminator = '' }: Definition)
   return new Map([...options].reverse().flatMap((option) => [...valuesOf(option)].map((value) => [value, option])));
 }, new WeakMap());
 
-/** Returns the member of a discriminated union that `value` belongs to. */
 const member = (definition: Definition, value: unknown): Schema | undefined =>
   membersOf(definition).get(valueAt(value, [definition.discriminator ?? '']));
 
-/** Returns the schema that applies at `path`, given the data, or undefined if none does. */
+/** Returns the schema of the value at `path`; undefined if there is none. `data` decides which option of a union applies. */
 export function schemaAt(schema: Schema, path: DataPath, data: unknown): Schema | undefined {
   let current = chosen(schema, data);
   let value = data;
   for (const step of path) {
-    const { shape, element, valueType } = definitionOf(current);
-    const next = (shape !== undefined && Object.hasOwn(shape, step) ? shape[step] : undefined) ?? element ?? valueType;
+    const next = partAt(definitionOf(current), step);
     if (next === undefined) return undefined;
     value = valueAt(value, [step]);
     current = chosen(next, value);
@@ -65,7 +64,14 @@ export function schemaAt(schema: Schema, path: DataPath, data: unknown): Schema 
   return current;
 }
 
-/** For a union, returns the option that `value` belongs to, if there is one. In all other cases, returns `schema`. */
+/** Returns the schema of the value under a key of a block, or of an entry of a list. */
+const partAt = ({ shape, element, valueType }: Definition, key: string | number): Schema | undefined =>
+  ownField(shape, key) ?? element ?? valueType;
+
+const ownField = (shape: Definition['shape'] = {}, key: string | number): Schema | undefined =>
+  Object.hasOwn(shape, key) ? shape[key] : undefined;
+
+/** Returns the option of a union to which `value` belongs. Returns `schema` itself if it is no union, or if no option matches. */
 function chosen(schema: Schema, value: unknown): Schema {
   const definition = definitionOf(schema);
   return definition.type === 'union' ? (member(definition, value) ?? blockIn(definition, value) ?? schema) : schema;
@@ -76,24 +82,22 @@ function chosen(schema: Schema, value: unknown): Schema {
  * `value` is no block, or if no option or several of them accept blocks.
  */
 function blockIn({ options = [], discriminator }: Definition, value: unknown): Schema | undefined {
-  if (discriminator !== undefined || typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  if (discriminator !== undefined || !isBlock(value)) return undefined;
   const [only, ...others] = options.filter((option) => ['object', 'record'].includes(definitionOf(option).type));
   return others.length === 0 ? only : undefined;
 }
 
+/** Returns the metadata of the schema at `path`; empty if there is no schema. */
+export function metaAt(schema: Schema | undefined, path: DataPath, data: unknown): Readonly<z.GlobalMeta> {
+  const found = schema && schemaAt(schema, path, data);
+  return found === undefined ? {} : metaIn(found);
+}
+
 /** Returns the title of the schema at `path`, in lower case: `question`; undefined if it has none. */
-export function titleAt(schema: Schema, path: DataPath, data: unknown): string | undefined {
-  const found = schemaAt(schema, path, data);
-  return found === undefined ? undefined : metaIn(found).title?.toLowerCase();
-}
+export const titleAt = (schema: Schema | undefined, path: DataPath, data: unknown): string | undefined =>
+  metaAt(schema, path, data).title?.toLowerCase();
 
-/** Returns the description of the schema at `path`, or undefined if there is none. */
-export function descriptionAt(schema: Schema, path: DataPath, data: unknown): string | undefined {
-  const found = schemaAt(schema, path, data);
-  return found === undefined ? undefined : metaIn(found).description;
-}
-
-/** Returns the keys that an object may have at `path`, given the data; empty if the schema lists no keys. */
+/** Returns the keys that a block at `path` may have; empty if the schema lists no keys. */
 export function keysAt(schema: Schema, path: DataPath, data: unknown): readonly string[] {
   const found = schemaAt(schema, path, data);
   return found === undefined ? [] : Object.keys(definitionOf(found).shape ?? {});
@@ -106,7 +110,7 @@ function leastOf({ _zod: { def } }: z.core.$ZodCheck): number {
   return def.check === 'length_equals' ? Number(length) : 0;
 }
 
-/** Returns the minimum number of entries in the list at `path`, given the data. */
+/** Returns the minimum number of entries in the list at `path`. */
 export function leastAt(schema: Schema, path: DataPath, data: unknown): number {
   const found = schemaAt(schema, path, data);
   const checks = found === undefined ? [] : (innermost(found)._zod.def.checks ?? []);
@@ -124,7 +128,7 @@ export function mayLackAt(schema: Schema, path: DataPath, data: unknown): boolea
   const parent = schemaAt(schema, above, data);
   if (parent === undefined || key === undefined) return false;
   const { shape, valueType } = definitionOf(parent);
-  const own = shape !== undefined && Object.hasOwn(shape, key) ? shape[key] : undefined;
+  const own = ownField(shape, key);
   return own === undefined ? valueType !== undefined : ['optional', 'default', 'prefault'].includes(own._zod.def.type);
 }
 
@@ -168,9 +172,9 @@ interface SchemaPlace {
 function walkFrom({ schema, data, path }: SchemaPlace, visit: SchemaVisitor): void {
   visit(schema, data, path);
   if (typeof data !== 'object' || data === null) return;
-  const { shape, element, valueType } = definitionOf(chosen(schema, data));
+  const definition = definitionOf(chosen(schema, data));
   for (const key of Object.keys(data)) {
-    const inner = (shape !== undefined && Object.hasOwn(shape, key) ? shape[key] : undefined) ?? element ?? valueType;
+    const inner = partAt(definition, key);
     if (inner !== undefined && hasNames(inner)) {
       const part = pathOfPart(path, Array.isArray(data) ? Number(key) : key);
       walkFrom({ schema: inner, data: Reflect.get(data, key), path: part }, visit);

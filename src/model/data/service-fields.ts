@@ -9,7 +9,7 @@ export interface ServiceField {
   /** `ARCHIPEL_MAIL_SERVICE_ID` for `services.mail.serviceId`. */
   readonly variable: string;
   readonly schema: Schema;
-  /** What scripts call with the value: a URL or an origin; undefined if they call neither. */
+  /** Whether scripts call the value as a URL or as an origin; undefined if scripts do not call the value. */
   readonly calls: 'url' | 'origin' | undefined;
 }
 
@@ -20,7 +20,7 @@ const inCapitals = (name: string): string =>
     .replaceAll(/(?<=[a-z\d])[A-Z]/g, (letter) => `_${letter}`)
     .toUpperCase();
 
-/** Returns those values of a site's services that are texts or enums, because only these fit into a variable. */
+/** Returns the values of a site's services that are texts or enums. A variable cannot contain other values. */
 export const serviceFields = ({ services = {} }: Pick<ContentModel, 'services'>): readonly ServiceField[] =>
   Object.entries(services).flatMap(([name, service]) =>
     Object.entries<Schema>(service.schema.shape).flatMap(([key, schema]): ServiceField[] =>

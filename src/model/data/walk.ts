@@ -9,7 +9,7 @@ import { isDraft } from '../time/dated.ts';
 import { type DataPath, pathOfPart } from './place.ts';
 import { valueAt } from './value-at.ts';
 
-/** The languages that texts of a block must have; undefined if its language list is invalid, which validation reports. */
+/** The languages that the texts of a block must have; undefined if the block's language list is invalid, which validation reports. */
 export type Languages = readonly Locale[] | undefined;
 
 export interface Visitor {
@@ -23,7 +23,7 @@ export interface Visitor {
   readonly empty?: (languages: Languages, path: DataPath) => void;
   /** Called for a list with its entries. */
   readonly list?: (entries: readonly unknown[], path: DataPath) => void;
-  /** Returns true for a block or a list to skip with everything in it. */
+  /** Returns true to skip a block or a list with everything in it. */
   readonly leaveOut?: (block: object) => boolean;
   /** Called for any scalar outside of links, including each language of a text. The last step of `path` is its key. */
   readonly scalar?: (value: string | number | boolean, path: DataPath) => void;
@@ -35,13 +35,13 @@ export const listedLanguages = (block: unknown, { has }: Pick<Locales, 'has'>): 
   return Array.isArray(listed) && listed.length > 0 && listed.every(has) ? listed : undefined;
 };
 
-/** Returns the languages of an entry: those that it lists, or all of the site if it has no list; undefined if its list is invalid. */
+/** Returns the languages that an entry lists, or all languages of the site if it has no list; undefined if the list is invalid. */
 export const entryLanguagesIn = (data: unknown, locales: Pick<Locales, 'has' | 'list'>): Languages =>
   typeof data === 'object' && data !== null && !Object.hasOwn(data, 'languages') ? locales.list : listedLanguages(data, locales);
 
 interface WalkScope {
   readonly locales: Pick<Locales, 'has'>;
-  /** The languages for all blocks that neither list languages nor are inside a block that does. */
+  /** The languages of all blocks without a language list, neither their own nor in a block around them. */
   readonly languages: Languages;
 }
 

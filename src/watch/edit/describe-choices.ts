@@ -3,7 +3,7 @@ import { describer } from '../../diagnostics/describer.ts';
 import type { ToolLanguage } from '../../diagnostics/messages/messages.ts';
 import type { ContentModel } from '../../model/collection.ts';
 import { choicesAt, wordsForValues } from '../../model/data/choices.ts';
-import { descriptionAt } from '../../model/data/schema-walk.ts';
+import { metaAt } from '../../model/data/schema-walk.ts';
 import type { PlaceField } from '../browser/edit/protocol.ts';
 import { schemaOfFile } from './file-schema.ts';
 import type { WrittenField } from './written-fields.ts';
@@ -22,7 +22,7 @@ export function choicesOf({ of: { file, path } }: WrittenField, { model, data, l
   if (schema === undefined || values.length === 0) return {};
   const describe = describer(model.descriptions ?? {}, language);
   const names = values.map(({ value }) => value);
-  const words = wordsForValues(describe(descriptionAt(schema, path, data) ?? ''), names);
+  const words = wordsForValues(describe(metaAt(schema, path, data).description ?? ''), names);
   return {
     choices: values.map(({ value, description }) => {
       const label = description === undefined ? words.get(value) : describe(description);

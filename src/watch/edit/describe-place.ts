@@ -6,7 +6,7 @@ import { describer } from '../../diagnostics/describer.ts';
 import type { ToolLanguage, ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { linesOf } from '../../model/data/lines.ts';
 import type { DataPath } from '../../model/data/place.ts';
-import { descriptionAt, keysAt, metaIn } from '../../model/data/schema-walk.ts';
+import { keysAt, metaAt, metaIn } from '../../model/data/schema-walk.ts';
 import { valueAt } from '../../model/data/value-at.ts';
 import { factsOf } from '../../model/facts.ts';
 import type { Locales } from '../../model/languages/locale.ts';
@@ -125,8 +125,7 @@ function helpFor(
   { file, path, data }: { readonly file: string; readonly path: DataPath; readonly data: unknown },
   language: ToolLanguage,
 ): string | undefined {
-  const schema = schemaOfFile(model, file);
-  const said = schema && descriptionAt(schema, path, data);
+  const said = metaAt(schemaOfFile(model, file), path, data).description;
   return said === undefined || said === metaIn(text).description ? undefined : describer(model.descriptions ?? {}, language)(said);
 }
 

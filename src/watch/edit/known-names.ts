@@ -3,7 +3,7 @@ import { type ContentIndex, indexContent } from '../../content/content-index.ts'
 import { offeredNames } from '../../content/names/completions.ts';
 import type { ContentTree } from '../../content/tree.ts';
 import type { ContentModel } from '../../model/collection.ts';
-import { namesAt } from '../../model/data/choices.ts';
+import { metaAt } from '../../model/data/schema-walk.ts';
 import { namesOfTargets } from '../../model/references/link.ts';
 import type { Site } from '../../model/site-content.ts';
 import { createQueryCache } from '../../store/query-cache.ts';
@@ -33,8 +33,7 @@ function kindOf({ file, path }: SettingPlace, site: Site): string | undefined {
   const { model } = site;
   const key = String(path.at(-1));
   if (path.at(-2) === 'link') return Object.entries(model.collections).find(([, { singular }]) => singular === key)?.[0] ?? linkKinds[key];
-  const schema = schemaOfFile(model, file);
-  return schema && namesAt(schema, path, yamlDataOf(site).get(file));
+  return metaAt(schemaOfFile(model, file), path, yamlDataOf(site).get(file)).names;
 }
 
 /** The last requested tree, and its index. */
