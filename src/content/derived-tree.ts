@@ -18,7 +18,7 @@ export interface DeriveTools {
   readonly asEntries: (returned: unknown, from: EntriesFunction) => Pick<Sourced, 'entries' | 'problems'>;
 }
 
-/** Where findings are reported if the position of a function is unknown. */
+/** The place of findings about a function whose position is unknown. */
 const unknownPlace: Required<EntryPlace> = { file: '../archipel.config.ts', line: 1, column: 1 };
 
 /** Returns `tree` with the entries derived from its entries. */
@@ -33,8 +33,8 @@ export function withDerived(tree: ContentTree, tools: DeriveTools): ContentTree 
   const results = deriving.map(({ folder, derived }): Pick<Sourced, 'entries' | 'problems'> => {
     const place = tree.placeOf?.(derived.entries) ?? unknownPlace;
     try {
-      // The type of the parameter depends on the names in `from`.
       const from = derived.from.map((name) => ({ name, ...given(name) }));
+      // The type of the parameter depends on the names in `from`.
       const entries = Object.fromEntries(from.map(({ name, entries: each }) => [name, each])) as never;
       const result = tools.asEntries(derived.entries(entries), { collection: folder, by: 'entries', place });
       if (result.problems.length > 0 || from.some(({ name, hasInvalid }) => hasInvalid || lacking.has(name))) lacking.add(folder);

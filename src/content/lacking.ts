@@ -1,11 +1,11 @@
-// Removes findings about missing pages and entries that code of the site will define again once a mistake is corrected: one in the code,
-// or in an entry from which the code derives others. The hints of these findings, such as to redirect a page, would do harm.
+// A mistake in code of the site, or in an entry from which the code derives others, makes pages and entries disappear until the mistake is
+// corrected. This module removes the findings about them: their hints, such as to redirect a page, would do harm.
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import { collectionOf } from '../model/entry-file.ts';
 import type { ContentTree } from './tree.ts';
 import type { FileByUrl } from './urls/urls.ts';
 
-/** Returns the URL of a page that a finding misses, or undefined if it misses none. */
+/** Returns the URL that a finding reports as missing; undefined for any other finding. */
 function missedUrl({ code, args }: Finding): string | undefined {
   if (code === 'url-removed') return String(args['url']);
   if (code === 'redirect-target-unknown') return String(args['to']);

@@ -33,7 +33,7 @@ interface Filled {
   readonly findings: readonly Finding[];
 }
 
-/** The cached findings of the checks tell whether a text is missing. If none is missing, the data is returned unchanged. */
+/** If the cached findings of the checks report no missing text, the data is returned unchanged. */
 const placeholdersQuery = defineStoredQuery<unknown, Filled>('placeholders', {
   from: 'part',
   pack: () => undefined,

@@ -22,8 +22,8 @@ export interface ContentSources extends FileIndex, SharedContent {
   readonly validated: ValidatedFiles;
   readonly prose: ReadProse;
   /**
-   * Computes everything that content can refer to by name. It is a function because a site that is not checked does not
-   * need the names, and computing them would be most of the work of reading the site.
+   * Computes everything that content can refer to by name. A site that is not checked does not need the names, and computing
+   * them would be most of the work of reading the site.
    */
   readonly names: () => Names;
 }

@@ -1,5 +1,5 @@
-// Adds the entries that functions of the site return (sources) to a content tree, as files that are not on disk. Their diagnostics are
-// reported where the code defines the entry or, for a text that was read from a file, in that file.
+// Adds the entries that functions of the site return to a content tree, as files that are not on disk. Diagnostics of an entry are reported
+// where the code defines the entry. Diagnostics of a text that was read from a file are reported in that file.
 import { createFinding, type Diagnostic, type Finding } from '../diagnostics/diagnostic.ts';
 import { sortDiagnostics } from '../diagnostics/sort.ts';
 import { assetFile } from '../model/asset-file.ts';
@@ -30,7 +30,7 @@ interface SourcedAsset extends AssetFile {
   readonly from: string;
 }
 
-/** Returns a tree with what `sourced` contains. If a file has the same id as an entry, the file is used, and the clash is reported. */
+/** Adds the entries and assets of `sourced` to a tree. If a file has the same id as an entry, the file is used, and the clash is reported. */
 export function withSourced(read: ContentTree, sourced: Sourced, digest: (text: string) => string): ContentTree {
   const { entries, problems, placeOf, assets = new Map(), lacking = new Set() } = sourced;
   const known = withAssets(placeOf === undefined ? read : { ...read, placeOf }, assets);

@@ -69,8 +69,8 @@ export interface ContentTree {
    */
   readonly problems: readonly Finding[];
   /**
-   * Collections that lack entries from code: their function has failed, or entries from which it derives others are invalid. Nothing that
-   * seems to be missing may be reported because of these.
+   * Collections that lack entries from code, because their function has failed or entries from which it derives others are invalid. These
+   * entries must not be reported as missing.
    */
   readonly lacking?: ReadonlySet<string>;
   /** Returns the place where a function of the site is defined, relative to the content folder. */

@@ -1,4 +1,4 @@
-/** A mistake in a site's configuration, thrown while it is loaded; `message` is a sentence without its full stop. */
+/** A mistake in a site's configuration, thrown while the configuration is loaded. `message` is a sentence without a full stop. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 
@@ -14,17 +14,17 @@ export class ConfigError extends Error {
 export interface ConfigProblem {
   /** The key with the mistake, with the keys around it: `locales.en.fallback`; a list if keys contain dots. */
   readonly key: string | readonly string[];
-  /** A sentence without its full stop. */
+  /** A sentence without a full stop. */
   readonly text: string;
-  /**
-   * The part of the site that has the mistake, such as a section type. `near` is one of its functions; `key` may have the keys around
-   * it: `feed.limit`; `value` is the value of the outermost key, if it is a text.
-   */
+  /** The part of the site that has the mistake, such as a section type. */
   readonly part?: {
+    /** One of the functions of the part. */
     readonly near: object | undefined;
-    /** The folder of the part, for a part whose `near` is undefined. */
+    /** The folder of the part, if `near` is undefined. */
     readonly folder?: string;
+    /** The key with the mistake, with the keys of the part around it: `feed.limit`. */
     readonly key: string;
+    /** The value of the outermost key, if it is a text. */
     readonly value?: string | undefined;
   };
 }

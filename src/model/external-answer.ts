@@ -1,4 +1,4 @@
-// The result of a request to a URL of another site.
+// Requests to URLs of other sites.
 
 /** Why a link to another site fails. */
 export type FailureReason =
@@ -9,7 +9,7 @@ export type FailureReason =
 /** Why the state of a URL is unknown: its robots.txt forbids the request, it requires a login or refuses programs, or it is busy. */
 type UnknownReason = 'robots' | 'closed' | 'busy';
 
-/** What a request to a URL has shown. */
+/** The result of a request to a URL. */
 export type ExternalAnswer =
   | { readonly state: 'fine' }
   /** The URL has moved permanently to `to`; `isFinal` is true if `to` itself does not redirect. */

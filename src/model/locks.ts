@@ -35,8 +35,8 @@ const approvals = z
   .meta({ description: 'The approvals of one language.' });
 
 /**
- * Hashes of each approved translation and of its source text. The file has a list, because an object with languages as keys
- * would count as a text.
+ * The schema of the approvals: hashes of each approved translation and of its source text. The file has a list, because an object with
+ * languages as keys would count as a text.
  */
 export const translationLock = z
   .union([z.strictObject({ approved: z.array(approvals).meta({ description: 'Approved translations, by language.' }) }), withoutLanguages])

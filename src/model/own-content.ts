@@ -23,8 +23,8 @@ export interface OwnSchemas {
 }
 
 /**
- * The schemas of a site, with the messages of one of its parts added. Without groups, this type is `Own` itself, because zod infers from an
- * empty object a type that allows any key.
+ * The schemas of a site, with the messages of one of its parts added. Without groups, this type is `Own` itself, because the type that zod
+ * infers from an empty object allows any key.
  */
 export type Bringing<Own extends OwnSchemas, Groups extends MessageGroups> = [keyof Groups] extends [never]
   ? Own

@@ -5,7 +5,7 @@ import type { EntryData } from './entries/entry.ts';
 import { type EntryPath, pathFor } from './entries/path.ts';
 import type { Locale, Locales } from './languages/locale.ts';
 
-/** The part of an entry's data that its route reads; undefined if it reads none, null if the data is invalid. */
+/** The part of an entry's data that the route reads; undefined if the route reads no data, null if the data is invalid. */
 export type RouteData = object | null | undefined;
 
 interface RoutedEntry {
@@ -16,7 +16,7 @@ interface RoutedEntry {
   readonly validData: () => object | undefined;
 }
 
-/** Returns the part of an entry's data that the `route` function of the collection may read in the entry's languages. */
+/** Returns the part of an entry's data that the `route` function of its collection may read, in any language of the entry. */
 export function routeDataOf({ route }: Pick<Collection, 'route'>, entry: RoutedEntry, locales: Locales): RouteData {
   if (route === undefined) return undefined;
   const reads = { keys: new Set<string>(), isComplete: false };

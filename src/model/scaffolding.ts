@@ -1,4 +1,4 @@
-// What a collection defines for `archipel new`: questions besides id, languages and sections, and the next steps to print.
+// The options of a collection for `archipel new`: questions in addition to id, languages and sections, and the next steps to print.
 
 import type { EditorText } from './editor-text.ts';
 

@@ -3,12 +3,11 @@
 import type { Code } from '../../diagnostics/catalogue/index.ts';
 import type { Finding, Fix } from '../../diagnostics/diagnostic.ts';
 import { applyEdits, blank } from '../../diagnostics/fix.ts';
-import { lineSplitter } from '../../diagnostics/split-lines.ts';
 import type { Range, TextEdit } from '../../model/data/place.ts';
 import { typographyRules } from '../../model/typography.ts';
 import { addLanguageKey } from './add-language.ts';
 import { asName } from './as-name.ts';
-import { sourceOf, type TextPart } from './place.ts';
+import { rawLines, sourceOf, type TextPart } from './place.ts';
 import { rangesOf, replaceIn, replaceText, rewritten } from './rewrite.ts';
 
 type Fixer = (place: TextPart, args: Finding['args'], occurrences?: Finding['occurrences']) => readonly TextEdit[];
@@ -59,13 +58,13 @@ const fixers: Partial<Record<Code, Fixer>> = {
   // There is no fix for the name of a file, because the name is not part of its text.
   'name-invalid': (place, { name, ...others }) => {
     const sound = asName(String(name));
-    // The place of a value that follows from the name of the file is not the value itself.
+    // A value may follow from the name of the file. Its place then contains another text.
     const isThere = sourceOf(place).replace(/^(["'])(.*)\1$/, '$2') === name;
     return sound === undefined || 'file' in others || !isThere ? [] : rewritten(place, sound);
   },
 };
 
-/** Returns the words in a value that a finding is about, by code. */
+/** By code, a function that returns the words of a value that a finding is about. */
 const wordsByCode: Partial<Record<Code, (args: Finding['args']) => string>> = {
   'fact-notation': ({ written }) => String(written),
   'fact-unknown': ({ name }) => `{${String(name)}}`,
@@ -75,7 +74,7 @@ const wordsByCode: Partial<Record<Code, (args: Finding['args']) => string>> = {
   ...Object.fromEntries(typographyRules.map((rule) => [`typography-${rule}`, ({ found }: Finding['args']) => String(found)])),
 };
 
-/** Returns the range of the words that a finding is about, in a value of several lines at `range`; else `range` itself. */
+/** Returns `range`, the range of a value. For a value of several lines, returns the range of the words that the finding is about. */
 export function rangeOfWords(finding: Finding, range: Range, text: string): Range {
   const words = range.line === range.endLine ? undefined : wordsByCode[finding.code]?.(finding.args);
   return (words === undefined ? undefined : rangesOf({ text, range }, words)[finding.occurrences?.[0] ?? 0]) ?? range;
@@ -90,14 +89,11 @@ export function fixOf(finding: Finding, range: Range, text: string): Fix | undef
   return { edits, result: changedLines(text, edits), open: edits.some((edit) => edit.with.includes(blank)) };
 }
 
-const linesOf = lineSplitter(/\n/);
-
 /** Returns the lines that `edits` change, after the change. */
 function changedLines(text: string, edits: readonly TextEdit[]): string {
   const first = Math.min(...edits.map(({ replace }) => replace.line));
   const last = Math.max(...edits.map(({ replace }) => replace.endLine));
-  // Keeps line breaks, which may be CRLF.
-  const changed = linesOf(text)
+  const changed = rawLines(text)
     .slice(first - 1, last)
     .join('\n');
   const fromFirst = edits.map(({ replace, ...edit }) => ({

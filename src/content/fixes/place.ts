@@ -13,7 +13,8 @@ export const lineOf = ({ text, range }: TextPart): string => splitLines(text)[ra
 /** Returns the line before the one in which a part begins. */
 export const lineAbove = ({ text, range }: TextPart): string => splitLines(text)[range.line - 2] ?? '';
 
-const rawLines = lineSplitter(/\n/);
+/** Returns the lines of a text without `\n`. A line that ends with CRLF keeps its carriage return. */
+export const rawLines = lineSplitter(/\n/);
 
 /** Returns a part as it is written, with its line breaks. */
 export function sourceOf({ text, range: { line, column, endLine, endColumn } }: TextPart): string {

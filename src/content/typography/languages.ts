@@ -4,8 +4,8 @@ export interface LanguageTypography {
   /** Opening and closing quotation marks. */
   readonly quotes: readonly [string, string];
   /**
-   * Matches quoted texts with the marks of another language. The first or the second group has the quoted words. Also matches quoted texts with
-   * the right marks, without a group, so that no match begins at their closing mark.
+   * Matches texts in the quotation marks of another language; the first or the second group contains the quoted words. Also matches texts
+   * in the right marks, with empty groups, so that no other match begins at their closing mark.
    */
   readonly foreignQuotes: RegExp;
   /** A dash between two words, with its spaces. */

@@ -1,5 +1,5 @@
-// The entries of a content folder with their paths and URLs, for the checks across files. Several checks need the paths and URLs. They are
-// computed only once because, on a large site, this takes longer than most checks.
+// The entries of a content folder with their paths and URLs, for the checks across files. On a large site, computing paths and URLs takes
+// longer than most checks, so all checks share one result.
 import { computed } from '../../store/reads/reads.ts';
 import { type EntrySources, entryPaths, type PathsByLanguage } from './entry-paths.ts';
 import { addressesOf, type FileByUrl } from './urls.ts';

@@ -79,7 +79,8 @@ function attemptRoute(
 ): Attempt {
   const { routeData, ...input } = entry;
   const isSound = entryIdPattern.test(entry.id) && (entry.path === undefined || plainPath.safeParse(entry.path).success);
-  const blame = (fault: string): Attempt => (isSound && collection.route !== undefined ? { fault } : {});
+  const mayBlame = isSound && collection.route !== undefined;
+  const blame = (fault: string): Attempt => (mayBlame ? { fault } : {});
   if (routeData === null) return {};
   try {
     // The data that the route reads has been validated with the schema of the collection.
@@ -89,9 +90,8 @@ function attemptRoute(
     );
     if (made === undefined) return {};
     if (typeof made !== 'string') return blame(`returns ${made === null ? 'null' : `a value of type ${typeof made}`}, and no path`);
-    return plainPath.safeParse(made).success || blame('').fault === undefined
-      ? { path: made }
-      : { fault: `returns "${made}", which is no path such as /events/name` };
+    const isFault = mayBlame && !plainPath.safeParse(made).success;
+    return isFault ? { fault: `returns "${made}", which is no path such as /events/name` } : { path: made };
   } catch (error) {
     return blame(`throws: ${error instanceof Error ? error.message : String(error)}`);
   }

@@ -5,6 +5,6 @@ import type { SourceEntry } from './source.ts';
 export interface DerivedEntries {
   /** The folders of the collections to derive from. Their entries must come from files or sources. */
   readonly from: readonly string[];
-  /** Derives the entries. The parameter has the type `EntriesOf` for these collections. Equal entries must give equal results. */
+  /** Derives the entries. The type of the parameter is `EntriesOf` of these collections. Equal entries must lead to equal results. */
   readonly entries: (given: never) => readonly SourceEntry[];
 }

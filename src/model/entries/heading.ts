@@ -6,8 +6,8 @@ import { dated, reviewed } from '../time/dated.ts';
 const named = { id: id.optional().meta({ description: 'An anchor, so that links can lead here.' }) };
 
 /**
- * Keys for a section that its page needs every day: an anchor and the day of the next review. The keys for validity dates and drafts are
- * missing, so that the section is never omitted.
+ * Keys of a section that a page must always show: an anchor and the day of the next review. There are no keys for drafts and validity
+ * dates, which would omit the section.
  */
 export const lasting = { ...named, ...reviewed };
 

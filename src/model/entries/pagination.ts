@@ -13,5 +13,5 @@ export const paginated = {
   pagination: part.optional().meta({ description: 'The place of the page among those of its list, for rel="prev" and rel="next".' }),
 };
 
-/** Returns the part that `pagination` of an entry describes, or undefined if it is missing or is a key of the site with another meaning. */
+/** Returns the part that `pagination` of an entry describes; undefined if the key is missing or, on this site, has another meaning. */
 export const paginationOf = ({ pagination }: { readonly pagination?: unknown }): Pagination | undefined => part.safeParse(pagination).data;

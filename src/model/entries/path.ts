@@ -39,8 +39,8 @@ export const path = z
 export type EntryPath = z.infer<typeof path>;
 
 /**
- * Returns the path that an entry sets for a language, without the language prefix, or undefined if it sets none. A partially
- * translated language without its own path uses the path of its fallbacks: the first one that is set, up to the first fallback that is
+ * Returns the path that an entry sets for a language, without the language prefix, or undefined if the entry sets none. For a partially
+ * translated language without a path, returns the first path among its fallback languages. The search ends at the first language that is
  * completely translated.
  */
 export function pathFor(own: EntryPath | undefined, locale: Locale, { of, preference }: Pick<Locales, 'of' | 'preference'>) {

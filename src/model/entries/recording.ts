@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { asset } from '../references/names.ts';
 
-/** The formats of a recording with their media types, the smaller one first: browsers play the first that they support. */
+/** The media types of the formats. The smaller format comes first, because browsers play the first one that they support. */
 export const audioTypes = { opus: 'audio/ogg; codecs=opus', mp3: 'audio/mpeg' } as const;
 
 export type AudioFormat = keyof typeof audioTypes;

@@ -8,7 +8,7 @@ import type { DatedKey } from '../time/dated.ts';
 /** A JSON-LD object with terms of schema.org. */
 export type JsonLd = Readonly<Record<string, unknown>>;
 
-/** Which entries a section type lists: all of a collection or, with `by`, those with the same value under this key as the section. */
+/** Which entries a section type lists: all entries of a collection or, with `by`, those that have the section's value under this key. */
 export interface Listing {
   readonly collection: string;
   readonly by?: string;

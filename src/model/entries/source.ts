@@ -40,7 +40,7 @@ export interface SourceEntry {
   readonly at?: EntryPlace;
 }
 
-/** What the function `load` of a source gets. */
+/** The parameter of the function `load` of a source. */
 export interface SourceTools {
   /**
    * Returns the text of a file, named from the root of the project. A project without its own package.json is part of the package around

@@ -2,8 +2,8 @@
 import type { Locale, Locales } from './locale.ts';
 
 /**
- * If a link names a path (`toPath`), returns the language whose prefix the path has, such as `/en/about`; undefined if the prefix of the
- * language is empty. If it names a file, returns the language of this file (`toLanguage`). Returns undefined for any other link.
+ * Returns the language of the prefix of a path (`toPath`): `en` for `/en/about`, undefined for a path without a prefix. For a link to a
+ * file, returns the language of the file (`toLanguage`). Returns undefined for any other link.
  */
 export function languageNamed({ toPath, toLanguage }: Readonly<Record<string, string>>, locales: Locales): Locale | undefined {
   if (toPath === undefined) return toLanguage;

@@ -22,6 +22,8 @@ const fields = z.strictObject({
   currency: currency.meta({ description: 'The currency, by its three letters (ISO 4217).' }),
 });
 
+const moneyMeta = { title: 'Money', description: 'An amount with its currency, such as { amount: 49.9, currency: EUR }.' };
+
 /**
  * An amount with its currency, `{ amount: 49.9, currency: EUR }`. Templates get it formatted for the language; for code that
  * calculates, use `moneyParts`.
@@ -36,11 +38,8 @@ const fields = z.strictObject({
  * });
  * ```
  */
-export const money = fields.meta({
-  title: 'Money',
-  description: 'An amount with its currency, such as { amount: 49.9, currency: EUR }.',
-  // The type is that of a text, because templates get a string for both.
-}) as unknown as z.ZodType<Text>;
+// The type is that of a text, because templates get a string for both.
+export const money = fields.meta(moneyMeta) as unknown as z.ZodType<Text>;
 
 /** An amount of money for calculations. Validation adds `isMoneyParts`, a key that content does not have. */
 export interface MoneyParts extends Money {
@@ -74,10 +73,7 @@ export interface MoneyView extends Money {
 export const moneyParts = fields
   .overwrite((value) => ({ ...value, isMoneyParts: true }))
   // The type of the schema does not include what `overwrite` adds.
-  .meta({
-    title: 'Money',
-    description: 'An amount with its currency, such as { amount: 49.9, currency: EUR }.',
-  }) as unknown as z.ZodType<MoneyParts>;
+  .meta(moneyMeta) as unknown as z.ZodType<MoneyParts>;
 
 export const isMoneyParts = (value: object): value is MoneyParts => 'isMoneyParts' in value;
 

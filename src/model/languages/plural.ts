@@ -1,12 +1,11 @@
 // Messages that depend on a number. A language has between one and six plural forms (CLDR); Intl chooses the form for a number.
 import * as z from 'zod';
+import { sentence } from './text.ts';
 
 /** The plural forms of all languages, as CLDR names them. */
 const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 
 export type PluralForm = (typeof pluralForms)[number];
-
-const form = z.string().trim().min(1);
 
 /**
  * Returns the schema of a message with a text for each plural form of its language: `{ one: "a page", other: "{{count}} pages" }`. The
@@ -24,12 +23,12 @@ const form = z.string().trim().min(1);
 export const plural = (where: string) =>
   z
     .strictObject({
-      zero: form.optional(),
-      one: form.optional(),
-      two: form.optional(),
-      few: form.optional(),
-      many: form.optional(),
-      other: form,
+      zero: sentence.optional(),
+      one: sentence.optional(),
+      two: sentence.optional(),
+      few: sentence.optional(),
+      many: sentence.optional(),
+      other: sentence,
     })
     .brand<'Plural'>()
     .meta({ description: where });

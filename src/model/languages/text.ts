@@ -2,12 +2,13 @@
 // adds the languages of a site. The nearest `languages` list above a text decides which languages it must have
 // (content/checks/texts/check-texts.ts).
 import * as z from 'zod';
+import { isBlock } from '../data/block.ts';
 import type { Locale, Locales } from './locale.ts';
 
 /** The values of `localized` in the metadata of these schemas, by which `schemaIn` recognizes them. */
 export type LocalizedKind = 'text' | 'figure' | 'each' | 'paths' | 'perLanguage' | 'locale' | 'entryLanguages';
 
-/** A non-empty text in one language. */
+/** A non-empty text in one language. Messages share this schema, too, because a site has hundreds of them. */
 export const sentence = z.string().trim().min(1);
 
 /**
@@ -78,7 +79,6 @@ export function wordsIn(text: Readonly<Record<Locale, unknown>>, locale: Locale,
 
 /** Returns whether a value is an object with at least one key, and all its keys are languages. */
 export const isText = (value: unknown, { has }: Pick<Locales, 'has'>): value is Readonly<Record<Locale, unknown>> => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  const keys = Object.keys(value);
+  const keys = isBlock(value) ? Object.keys(value) : [];
   return keys.length > 0 && keys.every(has);
 };

@@ -1,6 +1,7 @@
 // Schemas of UI messages. The description of each schema states where the message is used; translators see it beside
 // the key.
 import * as z from 'zod';
+import { sentence } from './text.ts';
 
 declare module 'zod' {
   interface GlobalMeta {
@@ -10,9 +11,6 @@ declare module 'zod' {
     mayBeUnread?: true;
   }
 }
-
-// One shared schema for all messages, instead of two hundred created at each start.
-const sentence = z.string().trim().min(1);
 
 /**
  * Returns the schema of one message; `where` describes where the message is used.
@@ -27,7 +25,7 @@ const sentence = z.string().trim().min(1);
 export const word = (where: string) => sentence.meta({ description: where });
 
 /**
- * Returns the schema of a group of messages, from its purpose and the places where each message is used.
+ * Returns the schema of a group of messages. `purpose` describes the group; `places` describes where each message is used.
  *
  * @example
  * ```tsx

@@ -28,7 +28,7 @@ type AllowedKind = keyof typeof directiveOfKind;
 /** Other origins, by the kind of content that pages may load from them: `{ frame: ['https://www.youtube-nocookie.com'] }`. */
 export type AllowedOrigins = Readonly<Partial<Record<AllowedKind, readonly string[]>>>;
 
-/** Returns the origins from which pages may load content when a visitor asks for it: `allowed`, and the frames of `embeds`. */
+/** Returns the origins from which pages may load content on a visitor's request: `allowed`, and the frames of `embeds`. */
 export function allowedOnRequest(
   allowed: AllowedOrigins = {},
   embeds: readonly { readonly origins: readonly string[] }[] = [],

@@ -20,8 +20,8 @@ export const endOf = (campaign: Campaign): number => Date.parse(campaign.ends);
 export const isOver = (campaign: Campaign, clock: Clock): boolean => clock.hasReached(endOf(campaign) + 1);
 
 /**
- * Returns the current offer; if there is none and the list has `afterEnd: offer`, the offer that ended last. Otherwise undefined:
- * the regular price holds. A future offer is never returned, because it must not be in the HTML.
+ * Returns the current offer. If there is none and the list has `afterEnd: offer`, returns the offer that ended last. Otherwise returns
+ * undefined: the regular price holds. A future offer is never returned, because it must not be in the HTML.
  */
 export function currentOffer(list: PriceList, campaigns: Prices['campaigns'], clock: Clock): Offer | undefined {
   return condition(() => {

@@ -1,6 +1,6 @@
 // Keys that decide when a part of content is displayed. They are the same for every kind of content: builds omit a
-// `draft`, and a part before its `validFrom` and after its `validUntil`. By the day in `reviewBy`, an editor has to
-// review the part.
+// `draft`, and a part before its `validFrom` and after its `validUntil`. An editor has to review a part by the day in
+// `reviewBy`.
 import * as z from 'zod';
 import { notations } from '../notations.ts';
 import type { Calendar } from './calendar.ts';
@@ -86,17 +86,12 @@ const windowless: Window = { from: Number.NEGATIVE_INFINITY, until: Number.POSIT
 export const isWithinWindow = (inner: Window, outer: Window): boolean => outer.from <= inner.from && inner.until <= outer.until;
 
 /** Returns whether the `validUntil` of a block has passed. */
-export function hasEnded(block: unknown, { hasReached, calendar }: Clock): boolean {
-  const { until } = windowOf(block, calendar);
-  return Number.isFinite(until) && hasReached(until);
-}
+export const hasEnded = (block: unknown, { hasReached, calendar }: Clock): boolean => hasReached(windowOf(block, calendar).until);
 
 /** Returns whether a block is hidden at this time: its `validFrom` has not been reached, or its `validUntil` has passed. */
-export function isOffTime(block: unknown, clock: Clock): boolean {
-  const { validFrom, validUntil }: { readonly validFrom?: unknown; readonly validUntil?: unknown } = Object(block);
-  if (validFrom === undefined && validUntil === undefined) return false;
-  const { from } = windowOf(block, clock.calendar);
-  return hasEnded(block, clock) || (Number.isFinite(from) && !clock.hasReached(from));
+export function isOffTime(block: unknown, { hasReached, calendar }: Clock): boolean {
+  const { from, until } = windowOf(block, calendar);
+  return hasReached(until) || !hasReached(from);
 }
 
 /** Returns whether a block is a draft. */
