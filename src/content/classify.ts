@@ -7,6 +7,7 @@ import type { ContentModel } from '../model/collection.ts';
 import { definitionOf } from '../model/data/schema-walk.ts';
 import { localeOfProse } from '../model/entries/prose-file.ts';
 import { collectionOf, idOf } from '../model/entry-file.ts';
+import { groupBy } from '../model/group-by.ts';
 import { neededFiles, singleFileAt } from '../model/kind.ts';
 import type { Locales } from '../model/languages/locale.ts';
 import { entryIdPattern } from '../model/references/names.ts';
@@ -44,9 +45,9 @@ export function classify(files: Iterable<string>, model: ClassifyModel): Classif
     entries,
     prose,
     findings: [
-      ...strange.map((file) => {
-        return createFinding('file-unexpected', { file }, folderOf(file) === undefined ? belongingAbove(model) : belongingInside(locales));
-      }),
+      ...strange.map((file) =>
+        createFinding('file-unexpected', { file }, folderOf(file) === undefined ? belongingAbove(model) : belongingInside(locales)),
+      ),
       ...entries
         .filter(({ id }) => !entryIdPattern.test(id))
         .map((entry) => createFinding('name-invalid', { file: entry.file }, soundName(entry, model))),
@@ -97,14 +98,7 @@ const belongingAbove = (model: ClassifyModel) => ({ files: neededFiles(model), f
 
 const belongingInside = ({ list }: Locales) => ({ prose: list.map((locale) => `NAME.${locale}.mdx`) });
 
-function duplicates(entries: Classification['entries']): Finding[] {
-  const first = new Map<string, string>();
-  return entries.flatMap(({ file, folder, id }) => {
-    const other = first.get(`${folder}/${id}`);
-    if (other === undefined) {
-      first.set(`${folder}/${id}`, file);
-      return [];
-    }
-    return [createFinding('id-duplicate', { file }, { id, other })];
-  });
-}
+const duplicates = (entries: Classification['entries']): Finding[] =>
+  [...groupBy(entries, ({ folder, id }) => `${folder}/${id}`).values()].flatMap(([first, ...others]) =>
+    first === undefined ? [] : others.map(({ file, id }) => createFinding('id-duplicate', { file }, { id, other: first.file })),
+  );

@@ -97,17 +97,22 @@ function attemptRoute(
   }
 }
 
-type Where = Pick<RouteInput, 'language' | 'overview'>;
+interface Where extends Pick<RouteInput, 'language' | 'overview'> {
+  readonly model: EntrySources['model'];
+}
+
+/** Computes the path of an entry in a language, if `overview` is the path of the page that lists its collection. */
+function attemptAt({ folder, id }: NewEntry, { path, routeData }: PathInput, { language, overview, model }: Where): Attempt {
+  const collection = model.collections[folder];
+  const entry = { id, language, path: pathFor(path, language, model.locales), overview, routeData };
+  return collection === undefined ? {} : attemptRoute(collection, entry);
+}
 
 /** Returns a function that computes the path of an existing or new entry in a language. */
 export function attemptsIn(sources: EntrySources): (entry: NewEntry, language: Locale, input?: PathInput) => Attempt {
   const { signatures, model } = sources;
-  const withOverview = (entry: NewEntry, { path, routeData }: PathInput, { language, overview }: Where): Attempt => {
-    const collection = model.collections[entry.folder];
-    if (isNotFound(entry, model)) return { path: '/404' };
-    if (collection === undefined) return {};
-    return attemptRoute(collection, { id: entry.id, language, path: pathFor(path, language, model.locales), overview, routeData });
-  };
+  const withOverview = (entry: NewEntry, input: PathInput, where: Omit<Where, 'model'>): Attempt =>
+    isNotFound(entry, model) ? { path: '/404' } : attemptAt(entry, input, { ...where, model });
   const overviews = new Map(
     Object.keys(model.collections).map((folder) => {
       const overview = overviewIn(sources, folder);
@@ -120,12 +125,8 @@ export function attemptsIn(sources: EntrySources): (entry: NewEntry, language: L
 }
 
 /** Computes the path that the entry would have if a page listed its collection. */
-export function attemptListed({ file, folder, id }: FileEntry, language: Locale, { signatures, model }: EntrySources): Attempt {
-  const collection = model.collections[folder];
-  const { path, routeData } = signatures.get(file) ?? nothing;
-  const entry = { id, language, path: pathFor(path, language, model.locales), overview: '/list', routeData };
-  return collection === undefined ? {} : attemptRoute(collection, entry);
-}
+export const attemptListed = (entry: FileEntry, language: Locale, { signatures, model }: EntrySources): Attempt =>
+  attemptAt(entry, signatures.get(entry.file) ?? nothing, { language, overview: '/list', model });
 
 /** Returns whether an entry is data without a page: the route returns no path, even if a page lists the collection. */
 export function isWithoutPage(entry: FileEntry, language: Locale, sources: EntrySources): boolean {
