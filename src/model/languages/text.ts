@@ -2,7 +2,6 @@
 // adds the languages of a site. The nearest `languages` list above a text decides which languages it must have
 // (content/checks/texts/check-texts.ts).
 import * as z from 'zod';
-import { isBlock } from '../data/block.ts';
 import type { Locale, Locales } from './locale.ts';
 
 /** The values of `localized` in the metadata of these schemas, by which `schemaIn` recognizes them. */
@@ -79,6 +78,6 @@ export function wordsIn(text: Readonly<Record<Locale, unknown>>, locale: Locale,
 
 /** Returns whether a value is an object with at least one key, and all its keys are languages. */
 export const isText = (value: unknown, { has }: Pick<Locales, 'has'>): value is Readonly<Record<Locale, unknown>> => {
-  const keys = isBlock(value) ? Object.keys(value) : [];
+  const keys = typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : [];
   return keys.length > 0 && keys.every(has);
 };

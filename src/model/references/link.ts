@@ -1,7 +1,6 @@
 // A link in content names a page, not its URL. If the page is renamed, the build fails at the line with the link. The URL is that of the
 // page in the language of the page with the link. Targets are entries of the site's collections, and the common targets below.
 import * as z from 'zod';
-import { isBlock } from '../data/block.ts';
 
 /** Targets that every site has. */
 export const commonTargets = ['external', 'url', 'file', 'phone', 'email', 'anchor', 'dialog'] as const;
@@ -34,4 +33,4 @@ export const link = z.record(z.string(), z.string()).brand<'Link'>().meta({
 export type Link = z.infer<typeof link>;
 
 /** Returns whether a value is a block of keys, which may be a link. */
-export const isLink = (value: unknown): value is Link => isBlock(value);
+export const isLink = (value: unknown): value is Link => typeof value === 'object' && value !== null && !Array.isArray(value);
