@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { createFinding, type Finding } from '../diagnostics/diagnostic.ts';
 import { messageOf } from '../diagnostics/template-error.ts';
 import type { ContentModel } from '../model/collection.ts';
+import { onLine } from '../model/data/place.ts';
 import type { Schema } from '../model/data/schema-walk.ts';
 import type { EntriesFunction, EntryPlace } from '../model/entries/source.ts';
 import { entryFilesIn, idOf } from '../model/entry-file.ts';
@@ -49,11 +50,7 @@ export function withDerived(tree: ContentTree, tools: DeriveTools): ContentTree 
 }
 
 const thrown = (collection: string, { file, line, column }: Required<EntryPlace>, error: unknown): Finding =>
-  createFinding(
-    'source-throws',
-    { file, range: { line, column, endLine: line, endColumn: column + 1 } },
-    { collection, by: 'entries', what: messageOf(error) },
-  );
+  createFinding('source-throws', { file, range: onLine(line, column, 1) }, { collection, by: 'entries', what: messageOf(error) });
 
 interface GivenEntries {
   readonly entries: readonly GivenEntry[];

@@ -2,7 +2,7 @@
 import { severityOf } from '../diagnostics/catalogue/index.ts';
 import type { Diagnostic, Finding } from '../diagnostics/diagnostic.ts';
 import { sortDiagnostics } from '../diagnostics/sort.ts';
-import type { Range } from '../model/data/place.ts';
+import { onLine, type Range } from '../model/data/place.ts';
 import type { QueryCache } from '../store/query-cache.ts';
 import { fixOf, rangeOfWords } from './fixes/fix-finding.ts';
 import type { ContentTree } from './tree.ts';
@@ -18,7 +18,7 @@ export function locate(
   const place = (finding: Finding): Range | undefined => {
     if (finding.range !== undefined) return finding.range;
     if (!texts.has(finding.file)) return undefined;
-    return finding.path !== undefined ? rangeIn(finding) : { line: 1, column: 1, endLine: 1, endColumn: 2 };
+    return finding.path !== undefined ? rangeIn(finding) : onLine(1, 1, 1);
   };
   return sortDiagnostics(
     findings.map((found) => {

@@ -1,6 +1,7 @@
 // Finds the conflict marks of git. A file with such marks contains two versions of a text, so nothing else is reported
 // about it.
 import { createFinding, type Finding } from '../diagnostics/diagnostic.ts';
+import { onLine } from '../model/data/place.ts';
 
 const marks = { start: /^<{7}(?: |$)/, base: /^\|{7}(?: |$)/, middle: /^={7}$/, end: /^>{7}(?: |$)/ };
 
@@ -17,7 +18,7 @@ export function mergeConflicts(file: string, text: string): readonly Finding[] {
     else if (marks.base.test(line)) base = index + 1;
     else if (marks.middle.test(line)) middle = index;
     else if (marks.end.test(line) && start !== undefined && middle !== undefined) {
-      const range = { line: start + 1, column: 1, endLine: start + 1, endColumn: (lines[start] ?? '').length + 1 };
+      const range = onLine(start + 1, 1, (lines[start] ?? '').length);
       findings.push(createFinding('merge-conflict', { file, range }, { start: start + 1, base, middle: middle + 1, end: index + 1 }));
       start = undefined;
     }

@@ -5,6 +5,7 @@ import { sortDiagnostics } from '../diagnostics/sort.ts';
 import { assetFile } from '../model/asset-file.ts';
 import { byCodeUnits } from '../model/by-code-units.ts';
 import type { ContentModel } from '../model/collection.ts';
+import { onLine } from '../model/data/place.ts';
 import type { EntryPlace } from '../model/entries/source.ts';
 import { lazyTexts } from './lazy-texts.ts';
 import { type AssetFile, type ContentTree, diskFileOf, type Origin, type WrittenPlaces } from './tree.ts';
@@ -79,7 +80,7 @@ function withAssets(tree: ContentTree, assets: ReadonlyMap<string, SourcedAsset>
 const joinTexts = (lazy: ReadonlyMap<string, string>, texts: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
   lazyTexts([...lazy.keys(), ...texts.keys()].sort(byCodeUnits), (file) => texts.get(file) ?? lazy.get(file));
 
-const rangeAt = ({ place: { line, column } }: Pick<TreeEntry, 'place'>) => ({ line, column, endLine: line, endColumn: column + 1 });
+const rangeAt = ({ place: { line, column } }: Pick<TreeEntry, 'place'>) => onLine(line, column, 1);
 
 /** Moves a finding about the route of a collection to the code that defines the route. Returns any other finding unchanged. */
 export function atRoute(finding: Finding, { placeOf }: ContentTree, collections: ContentModel['collections']): Finding {

@@ -1,7 +1,7 @@
 // The site's settings for the typography of its texts. The rules themselves are in content/typography.
 
 /** The rules by name. Each has its own diagnostic code, such as `typography-percent`. */
-export const typographyRules = ['percent', 'unit', 'abbreviation', 'minus', 'quotes', 'apostrophe', 'dash', 'punctuation'] as const;
+const typographyRules = ['percent', 'unit', 'abbreviation', 'minus', 'quotes', 'apostrophe', 'dash', 'punctuation'] as const;
 
 /** The diagnostic codes of the rules. */
 export const typographyCodes = typographyRules.map((rule) => `typography-${rule}` as const);

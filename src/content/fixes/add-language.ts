@@ -2,8 +2,8 @@
 
 import { blank } from '../../diagnostics/fix.ts';
 import { splitLines } from '../../diagnostics/split-lines.ts';
-import type { TextEdit } from '../../model/data/place.ts';
-import { lineOf, onLine, type TextPart } from './place.ts';
+import { onLine, type TextEdit } from '../../model/data/place.ts';
+import { lineOf, type TextPart } from './place.ts';
 
 /**
  * Adds the language as a key, with `…` as its value, to the text whose key is at `place`. Returns no edits if the text is written in an

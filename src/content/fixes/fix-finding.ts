@@ -4,7 +4,7 @@ import type { Code } from '../../diagnostics/catalogue/index.ts';
 import type { Finding, Fix } from '../../diagnostics/diagnostic.ts';
 import { applyEdits, blank } from '../../diagnostics/fix.ts';
 import type { Range, TextEdit } from '../../model/data/place.ts';
-import { typographyRules } from '../../model/typography.ts';
+import { typographyCodes } from '../../model/typography.ts';
 import { addLanguageKey } from './add-language.ts';
 import { asName } from './as-name.ts';
 import { rawLines, sourceOf, type TextPart } from './place.ts';
@@ -46,7 +46,7 @@ const fixers: Partial<Record<Code, Fixer>> = {
   'amount-outlier': (place, { meant, isSure }) => (isSure === true ? rewritten(place, String(meant)) : []),
   'percent-unmatched': (place, { best }) => rewritten(place, String(best)),
   'text-markup': (place, { found, plain }) => (typeof plain === 'string' ? replaceIn(place, String(found), plain) : []),
-  ...Object.fromEntries(typographyRules.map((rule) => [`typography-${rule}`, rewrittenText])),
+  ...Object.fromEntries(typographyCodes.map((code) => [code, rewrittenText])),
   'url-unsafe': (place, { url }) => {
     const [, address] = /^(?:https?)?:?\/*([\w-]+(?:\.[\w-]+)+(?:[/:?#].*)?)$/i.exec(String(url)) ?? [];
     return address === undefined ? [] : rewritten(place, `https://${address}`);
@@ -71,7 +71,7 @@ const wordsByCode: Partial<Record<Code, (args: Finding['args']) => string>> = {
   'placeholder-left': ({ word }) => String(word),
   'text-markup': ({ found }) => String(found),
   'variable-open': ({ name }) => `{${String(name)}`,
-  ...Object.fromEntries(typographyRules.map((rule) => [`typography-${rule}`, ({ found }: Finding['args']) => String(found)])),
+  ...Object.fromEntries(typographyCodes.map((code) => [code, ({ found }: Finding['args']) => String(found)])),
 };
 
 /** Returns `range`, the range of a value. For a value of several lines, returns the range of the words that the finding is about. */

@@ -23,11 +23,3 @@ export function sourceOf({ text, range: { line, column, endLine, endColumn } }: 
     .map((each, index) => each.slice(index === 0 ? column - 1 : 0, line + index === endLine ? endColumn - 1 : undefined))
     .join('\n');
 }
-
-/** Returns the range of `length` characters from a column, which is counted from 1. */
-export const onLine = (line: number, column: number, length: number): Range => ({
-  line,
-  column,
-  endLine: line,
-  endColumn: column + length,
-});

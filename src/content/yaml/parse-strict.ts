@@ -3,7 +3,7 @@
 import type { YAMLError } from 'yaml';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { linesOf } from '../../model/data/lines.ts';
-import type { Range } from '../../model/data/place.ts';
+import { onLine } from '../../model/data/place.ts';
 import type { ParseResult } from './parse-result.ts';
 import { refuseFeatures, type Source } from './refuse-features.ts';
 
@@ -70,8 +70,7 @@ const isReportedElsewhere = ({ code, message }: YAMLError): boolean =>
 function directives(file: string, text: string): Finding[] {
   return text.split('\n').flatMap((line, index) => {
     if (!line.startsWith('%')) return [];
-    const range: Range = { line: index + 1, column: 1, endLine: index + 1, endColumn: line.trimEnd().length + 1 };
-    return [createFinding('yaml-directive', { file, range }, { directive: line.trim() })];
+    return [createFinding('yaml-directive', { file, range: onLine(index + 1, 1, line.trimEnd().length) }, { directive: line.trim() })];
   });
 }
 

@@ -4,7 +4,7 @@
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { cachedByKey } from '../../model/cached-by-key.ts';
 import { linesOf } from '../../model/data/lines.ts';
-import type { DataPath, Range } from '../../model/data/place.ts';
+import { type DataPath, onLine, type Range } from '../../model/data/place.ts';
 import { defineQuery } from '../../store/query.ts';
 import { noQueryCache, type QueryCache } from '../../store/query-cache.ts';
 import { nodeAt, pairAt } from './node-at.ts';
@@ -23,8 +23,6 @@ export function locatorIn(texts: ReadonlyMap<string, string>, queries: QueryCach
   return ({ file, ...place }) => locatorOf(file)(place);
 }
 
-const start: Range = { line: 1, column: 1, endLine: 1, endColumn: 2 };
-
 /** Returns a function that finds the range of a finding in `text`. */
 export function locator(text: string): (finding: Pick<Finding, 'path' | 'at'>) => Range {
   const tree = syntaxTree(text);
@@ -37,7 +35,7 @@ export function locator(text: string): (finding: Pick<Finding, 'path' | 'at'>) =
    * the entry. If none of these exist, returns the range of the nearest ancestor, or the start of the file.
    */
   const nearest = (path: DataPath): Range => {
-    if (path.length === 0) return start;
+    if (path.length === 0) return onLine(1, 1, 1);
     const pair = pairAt(tree, path);
     const node = pair ? pair.key : firstKey(nodeAt(tree, path));
     return rangeOf(node) ?? nearest(path.slice(0, -1));

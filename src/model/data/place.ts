@@ -25,6 +25,14 @@ export interface Range {
   readonly endColumn: number;
 }
 
+/** Returns the range of `length` characters on one line, from `column`. */
+export const onLine = (line: number, column: number, length: number): Range => ({
+  line,
+  column,
+  endLine: line,
+  endColumn: column + length,
+});
+
 /** Replaces the range `replace` by the text `with`; an empty range inserts. */
 export interface TextEdit {
   readonly replace: Range;
