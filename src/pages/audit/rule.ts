@@ -35,6 +35,9 @@ export interface AuditSettings {
 /** A finished page, as passed to rules. */
 export interface PageContext {
   readonly route: Route;
+  /** The place and the path of the page, for findings. */
+  readonly at: { readonly file: string };
+  readonly page: string;
   readonly info: PageInfo;
   readonly targets: Targets;
   readonly settings: AuditSettings;

@@ -69,7 +69,7 @@ export function recordPage({ pages: { html, audits } }: BuilderState, { record, 
   const key = pageKeyOf(route);
   const known = [audits.read(key), html.read(key)].some((read) => 'valid' in read && read.valid.own.length > 0);
   if (known || !isCurrent()) return;
-  const { rendered, reads } = record(route);
+  const { value: rendered, reads } = record(route);
   html.set(key, rendered, { reads: [reads], own: ownKeys(route) });
 }
 
@@ -126,7 +126,7 @@ function auditPage(
   const { audits, html } = state.pages;
   const known = isCurrent() ? audits.read(pageKeyOf(route)) : undefined;
   if (known !== undefined && 'valid' in known) return known.valid.value;
-  const { rendered, reads } = record(route);
+  const { value: rendered, reads } = record(route);
   const audited = collectPaths(() => auditor(route, rendered));
   const { info: _, ...page } = audited.value;
   if (!isCurrent()) return page;

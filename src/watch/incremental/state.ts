@@ -1,6 +1,6 @@
 // The input, the output and the state of the incremental builder.
 
-import type { BuildInput, PreparedSite, Recorded } from '../../build.ts';
+import type { BuildInput, PreparedSite, Recorder } from '../../build.ts';
 import type { Diagnostic, Finding, FindingPlace } from '../../diagnostics/diagnostic.ts';
 import type { TemplateError } from '../../diagnostics/template-error.ts';
 import type { OutputFile } from '../../model/output/output-file.ts';
@@ -157,7 +157,7 @@ export interface BuilderState {
 export interface Version {
   readonly input: IncrementalInput;
   readonly ready: PreparedSite;
-  readonly record: (route: Route) => Recorded;
+  readonly record: Recorder['page'];
   readonly files: readonly OutputFile[];
   /** Computes each output in turn. */
   readonly outputs: () => Iterable<OutputResult>;

@@ -34,13 +34,10 @@ export interface Plans {
 }
 
 /** Returns a function from routes to views. Parts that routes share are computed once. */
-export const pageViews = (site: Site, given: Plans): ((route: Route) => PageView) => viewsOfPages(sharedViews(site, given));
-
-/** Like `pageViews`, from parts that are already computed. */
-export const viewsOfPages =
-  (shared: SharedViews) =>
-  (route: Route): PageView =>
-    viewOf(shared, route);
+export function pageViews(site: Site, given: Plans): (route: Route) => PageView {
+  const shared = sharedViews(site, given);
+  return (route) => pageView(shared, route);
+}
 
 /** Returns what all views of a version of the site share. */
 export function sharedViews(site: Site, given: Plans): SharedViews {
@@ -76,7 +73,8 @@ export interface SharedViews extends Pick<Localizer, 'pictureOf'> {
   readonly inLocale: (locale: Locale) => LocaleView;
 }
 
-function viewOf(shared: SharedViews, route: Route): PageView {
+/** Returns the view of the page of a route. */
+export function pageView(shared: SharedViews, route: Route): PageView {
   const { site, plan, pictureOf } = shared;
   const { locale, entry } = route;
   const { facts, common } = shared.inLocale(locale);

@@ -39,11 +39,14 @@ function plainPicture({ properties }: Element, { pictureOf }: Localizer): Elemen
     ...sources.map((source) => element('source', { ...source })),
     element('img', { src, ...responsive, width, height, alt, loading: 'lazy', decoding: 'async' }),
   ]);
-  if (caption === undefined) return picture;
-  return element('figure', {}, [picture, element('figcaption', {}, [{ type: 'text', value: String(caption) }])]);
+  return caption === undefined ? picture : figure(picture, String(caption));
 }
 
-const element = (tagName: string, properties: Element['properties'], children: ElementContent[] = []): Element => ({
+/** Returns an element with a caption below it. */
+export const figure = (child: Element, caption: string): Element =>
+  element('figure', {}, [child, element('figcaption', {}, [{ type: 'text', value: caption }])]);
+
+export const element = (tagName: string, properties: Element['properties'], children: ElementContent[] = []): Element => ({
   type: 'element',
   tagName,
   properties,
@@ -58,5 +61,5 @@ function anchor(link: LinkView, title: Element['properties'][string], children: 
     ...(link.hreflang ? { hrefLang: link.hreflang } : {}),
     ...(typeof title === 'string' ? { title } : {}),
   };
-  return { type: 'element', tagName: 'a', properties, children };
+  return element('a', properties, children);
 }
