@@ -163,6 +163,3 @@ export interface Version {
   readonly outputs: () => Iterable<OutputResult>;
   readonly isCurrent: () => boolean;
 }
-
-/** Returns the cache key of a page. */
-export const pageKeyOf = ({ entry, locale }: Route): string => `${entry.file} ${locale}`;
