@@ -5,7 +5,7 @@ import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { OutputView } from '../../../model/output-view.ts';
-import { element, figure } from '../../render/view/prose.ts';
+import { captioned, hastElement } from '../../render/view/prose.ts';
 
 interface HtmlInput {
   readonly view: Pick<OutputView, 'picture' | 'urlOf'>;
@@ -47,7 +47,7 @@ function plainNode(node: RootContent | ElementContent, input: HtmlInput): Elemen
   // Components, whose names begin with a capital letter, and `picture` are replaced by what they contain.
   if (/^[A-Z]|^picture$/.test(node.tagName)) return children;
   const properties = { ...plainProperties(node.properties, input), ...(node.tagName === 'img' ? { loading: 'lazy' } : {}) };
-  return [element(node.tagName, properties, children)];
+  return [hastElement(node.tagName, properties, children)];
 }
 
 function plainProperties(properties: Properties, { view, page }: HtmlInput): Properties {
@@ -65,6 +65,6 @@ function plainProperties(properties: Properties, { view, page }: HtmlInput): Pro
 /** Returns a picture of prose as an image, in a figure if it has a caption. */
 function picture({ properties: { asset, alt, caption } }: Element, { view }: HtmlInput): Element {
   const { src, width, height } = view.picture(String(asset));
-  const image = element('img', { src: view.urlOf(src), alt: typeof alt === 'string' ? alt : '', width, height, loading: 'lazy' });
-  return typeof caption === 'string' ? figure(image, caption) : image;
+  const image = hastElement('img', { src: view.urlOf(src), alt: typeof alt === 'string' ? alt : '', width, height, loading: 'lazy' });
+  return typeof caption === 'string' ? captioned(image, caption) : image;
 }

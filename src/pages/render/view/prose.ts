@@ -27,7 +27,7 @@ function resolveNode<Node extends RootContent | ElementContent>(node: Node, loca
 /** Returns a text node for a value. In right-to-left text, the value is isolated if it would otherwise be out of order. */
 function valueNode(value: string, { locales, locale }: Localizer): ElementContent {
   const text: ElementContent = { type: 'text', value };
-  return locales.of(locale).direction === 'rtl' && needsIsolation(value) ? element('bdi', {}, [text]) : text;
+  return locales.of(locale).direction === 'rtl' && needsIsolation(value) ? hastElement('bdi', {}, [text]) : text;
 }
 
 /** Renders a picture for which the site has no component; with a caption, as a figure. */
@@ -35,18 +35,18 @@ function plainPicture({ properties }: Element, { pictureOf }: Localizer): Elemen
   const { asset, alt = '', caption } = properties;
   const { sources, src, srcSet, sizes, width, height } = pictureOf(toImage(String(asset), proseImage));
   const responsive = srcSet === '' ? {} : { srcSet, sizes };
-  const picture = element('picture', {}, [
-    ...sources.map((source) => element('source', { ...source })),
-    element('img', { src, ...responsive, width, height, alt, loading: 'lazy', decoding: 'async' }),
+  const picture = hastElement('picture', {}, [
+    ...sources.map((source) => hastElement('source', { ...source })),
+    hastElement('img', { src, ...responsive, width, height, alt, loading: 'lazy', decoding: 'async' }),
   ]);
-  return caption === undefined ? picture : figure(picture, String(caption));
+  return caption === undefined ? picture : captioned(picture, String(caption));
 }
 
 /** Returns an element with a caption below it. */
-export const figure = (child: Element, caption: string): Element =>
-  element('figure', {}, [child, element('figcaption', {}, [{ type: 'text', value: caption }])]);
+export const captioned = (child: Element, caption: string): Element =>
+  hastElement('figure', {}, [child, hastElement('figcaption', {}, [{ type: 'text', value: caption }])]);
 
-export const element = (tagName: string, properties: Element['properties'], children: ElementContent[] = []): Element => ({
+export const hastElement = (tagName: string, properties: Element['properties'], children: ElementContent[] = []): Element => ({
   type: 'element',
   tagName,
   properties,
@@ -61,5 +61,5 @@ function anchor(link: LinkView, title: Element['properties'][string], children: 
     ...(link.hreflang ? { hrefLang: link.hreflang } : {}),
     ...(typeof title === 'string' ? { title } : {}),
   };
-  return element('a', properties, children);
+  return hastElement('a', properties, children);
 }
