@@ -28,7 +28,7 @@ export interface FormRoute {
   readonly asPage: ((reply: Response, sent: PageSender) => Promise<Response>) | undefined;
 }
 
-/** What a browser without scripts has sent, and from which page. */
+/** A request of a browser without scripts, and the page that sent it. */
 interface PageSender {
   /** The parsed body; undefined if it is invalid. */
   readonly value: unknown;

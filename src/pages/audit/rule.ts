@@ -98,7 +98,7 @@ export const pageRule = (own: Omit<PageRule, 'scope'>): PageRule => ({ scope: 'p
 export const siteRule = <PageFacts>({ check, ...own }: Omit<SiteRule<PageFacts>, 'scope'>): SiteRule => ({
   scope: 'site',
   ...own,
-  // `pages` contains what `keep` of the same rule returned.
+  // `pages` contains the results of `keep` of the same rule.
   check: (pages) => check(pages as readonly RetainedFacts<PageFacts>[]),
 });
 

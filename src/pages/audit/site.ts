@@ -1,4 +1,4 @@
-// The audit of an entire site. Runs the rules of `table.ts` page by page, and retains only what the site rules need of each page.
+// The audit of an entire site. Runs the rules of `table.ts` page by page, and retains only the facts that the site rules need.
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { textOf } from '../../model/output/output-file.ts';
 import type { Route } from '../routes/plan-routes.ts';

@@ -5,7 +5,7 @@ import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { publicFile } from '../../model/asset-file.ts';
 import { createPlaces, type TakenPaths } from './plan-outputs.ts';
 
-/** Returns the findings in the files of `public/`. `taken` is called only if there are such files; its files include them. */
+/** Returns the findings in the files of `public/`. `taken` is called only if `public/` has files; its result includes these files. */
 export function publicFindings({ publicFiles }: Pick<ContentTree, 'publicFiles'>, taken: () => TakenPaths): readonly Finding[] {
   if (publicFiles === undefined) return [];
   const { files, addresses } = taken();

@@ -1,4 +1,4 @@
-// The mail catcher as a page that works without scripts. React escapes what visitors wrote.
+// The mail catcher as a page that works without scripts. React escapes the texts of visitors.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { languageName, type ToolMessages, toolLanguages, toolMessages } from '../../diagnostics/messages/messages.ts';
 import { parseJson } from '../../node/fs/parse-json.ts';

@@ -1,4 +1,4 @@
-// A form as a separate page, for browsers without scripts. React escapes what visitors wrote.
+// A form as a separate page, for browsers without scripts. React escapes the texts of visitors.
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { FormDescription } from '../../forms/description.ts';
 import { FormView } from '../../forms/FormView.tsx';

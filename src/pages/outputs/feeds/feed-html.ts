@@ -44,7 +44,7 @@ function plainNode(node: RootContent | ElementContent, input: HtmlInput): Elemen
   if (dropped.has(node.tagName)) return [];
   if (node.tagName === 'Picture') return [picture(node, input)];
   const children = node.children.flatMap((child) => plainNode(child, input));
-  // Components, whose names begin with a capital letter, and `picture` are replaced by what they contain.
+  // Components, whose names begin with a capital letter, and `picture` are replaced by their children.
   if (/^[A-Z]|^picture$/.test(node.tagName)) return children;
   const properties = { ...plainProperties(node.properties, input), ...(node.tagName === 'img' ? { loading: 'lazy' } : {}) };
   return [hastElement(node.tagName, properties, children)];

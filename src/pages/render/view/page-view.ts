@@ -39,7 +39,7 @@ export function pageViews(site: Site, given: Plans): (route: Route) => PageView 
   return (route) => pageView(shared, route);
 }
 
-/** Returns what all views of a version of the site share. */
+/** Returns the parts that all views of a version of the site share. */
 export function sharedViews(site: Site, given: Plans): SharedViews {
   const { plan, pictures, clock, queries = noQueryCache } = given;
   const { locales, settings, prices, messages } = site;
@@ -69,7 +69,7 @@ export interface SharedViews extends Pick<Localizer, 'pictureOf'> {
   readonly paths: PathIndex;
   /** Localizes content that many pages use. */
   readonly localizeShared: <T>(value: T, page: LinkingPage) => Localized<T>;
-  /** Returns what all pages of a language share. */
+  /** Returns the parts that all views in a language share. */
   readonly inLocale: (locale: Locale) => LocaleView;
 }
 
