@@ -18,7 +18,6 @@ import type { OutputFile, WriteFile } from './model/output/output-file.ts';
 import { allowedOnRequest } from './model/output/policy.ts';
 import type { Site } from './model/site-content.ts';
 import { type Clock, clockAt } from './model/time/clock.ts';
-import type { PageView } from './model/view.ts';
 import { prefixer } from './output/base-path.ts';
 import { emitFiles, emittedFrom } from './output/emit.ts';
 import { type LastChange, sitemap, sitemapFile } from './output/sitemap.ts';
@@ -31,9 +30,8 @@ import { type ImageRequests, type ImageResults, makeImages, type ProcessImages }
 import { type SitePages, sitePages } from './pages/make-pages.ts';
 import { planFurtherFiles } from './pages/outputs/feeds/plan-feeds.ts';
 import { makeOutput } from './pages/outputs/make-output.ts';
-import { outputClashes, type PlannedOutput } from './pages/outputs/plan-outputs.ts';
+import { outputClashes, type PlannedOutput, type TakenPaths } from './pages/outputs/plan-outputs.ts';
 import { publicFindings } from './pages/outputs/public-files.ts';
-import type { RecordedOutput } from './pages/outputs/site-outputs.ts';
 import { beginStage, type ReportProgress } from './pages/progress.ts';
 import { imageOf, imageWriter, type OgImageRenderer } from './pages/render/head/og-images.ts';
 import { nameComponents } from './pages/render/name-components.ts';
@@ -41,17 +39,17 @@ import { endRenderer, type Rendered, type RenderInput, renderPage } from './page
 import { renderLocated } from './pages/render/render-located.ts';
 import { htmlTransformer } from './pages/render/transform-page.ts';
 import { outputViews } from './pages/render/view/output-view.ts';
-import { type PageSources, pageSources, planOn, type TrackedPlan } from './pages/render/view/page-sources.ts';
-import { sharedViews, viewsOfPages } from './pages/render/view/page-view.ts';
+import { type PageSources, pageSources, planOn } from './pages/render/view/page-sources.ts';
+import { pageView, type SharedViews, sharedViews } from './pages/render/view/page-view.ts';
 import { lastChanges } from './pages/reuse/last-changes.ts';
-import type { Ingredients, PageStore } from './pages/reuse/page-maker.ts';
+import type { Ingredients, PageStore, Recorded } from './pages/reuse/page-maker.ts';
 import type { AllTargets } from './pages/reuse/tracked-targets.ts';
 import { planRoutes, type Route, type RoutePlan } from './pages/routes/plan-routes.ts';
 import type { AssetUrls, Scripts, SiteDefinition } from './site/definition.ts';
 import { defineQuery } from './store/query.ts';
 import { noQueryCache, type QueryCache } from './store/query-cache.ts';
 import { instantRecorder, type RecordInstant } from './store/reads/instants.ts';
-import { collectPaths, collectReads, computed, type Reads } from './store/reads/reads.ts';
+import { collectPaths, collectReads, computed } from './store/reads/reads.ts';
 import type { Tracker } from './store/reads/track.ts';
 
 const picturesQuery = defineQuery('pictures');
@@ -59,22 +57,15 @@ const clockQuery = defineQuery('clock');
 const plannedOutputsQuery = defineQuery('planned outputs');
 const clashesQuery = defineQuery('output clashes');
 
-export interface BuildInput {
+/** The input of `plan`: everything that decides which pages the site has. */
+interface PlanInput {
   readonly tree: ContentTree;
   readonly definition: SiteDefinition;
-  /** The bundled styles, fonts and browser code. */
-  readonly bundle: { readonly urls: AssetUrls; readonly scripts: Scripts; readonly files: readonly OutputFile[] };
-  /** Renders link-preview images. */
-  readonly ogImages: OgImageRenderer;
   /** The time for which the site is built, in milliseconds since 1970. */
   readonly at: number;
   /** Called with each instant at which the site or its diagnostics may change. */
   readonly note?: RecordInstant;
   readonly overrides: Overrides;
-  /** Reads and encodes the images that content shows. */
-  readonly pictures: ProcessImages;
-  /** Skips the encoding of images, for callers that need only their names. */
-  readonly withoutImages?: boolean;
   readonly release: boolean;
   /** Shows missing texts as marked placeholders, and reports them as warnings. */
   readonly placeholders?: boolean;
@@ -84,6 +75,28 @@ export interface BuildInput {
   readonly cache?: Cache;
   /** Results of the last run on this content; if omitted, every query is computed. */
   readonly queries?: QueryCache;
+  /** Codes of errors that do not stop the build; none by default. */
+  readonly tolerated?: ReadonlySet<Code>;
+  /** Defers checks of files to the caller if many have to be checked; if omitted, all checks run. */
+  readonly later?: CheckLater;
+  /** True if an earlier run found no errors in the same content, which is then not checked again. */
+  readonly isSound?: boolean;
+  /** Returns whether this thread checks a file; other threads check the remaining files and the site. If omitted, everything is checked. */
+  readonly isShare?: (file: string) => boolean;
+  /** Parses many texts together with other threads; if omitted, this thread parses them. */
+  readonly parseTogether?: ParseTogether;
+  readonly progress?: ReportProgress;
+}
+
+export interface BuildInput extends PlanInput {
+  /** The bundled styles, fonts and browser code. */
+  readonly bundle: { readonly urls: AssetUrls; readonly scripts: Scripts; readonly files: readonly OutputFile[] };
+  /** Renders link-preview images. */
+  readonly ogImages: OgImageRenderer;
+  /** Reads and encodes the images that content shows. */
+  readonly pictures: ProcessImages;
+  /** Skips the encoding of images, for callers that need only their names. */
+  readonly withoutImages?: boolean;
   /** Pages of an earlier build; if omitted, every page is rendered. */
   readonly pages?: PageStore;
   /**
@@ -95,20 +108,8 @@ export interface BuildInput {
   readonly only?: (route: Route) => boolean;
   /** Called when the routes are planned and the site can be rendered. After this call, no query for a single content file is computed. */
   readonly onPlanned?: () => void;
-  /** Codes of errors that do not stop the build; none by default. */
-  readonly tolerated?: ReadonlySet<Code>;
-  /**
-   * Finds where templates create elements. If omitted, mistakes in templates are reported at the content of the page.
-   */
+  /** Finds where templates create elements. If omitted, mistakes in templates are reported at the content of the page. */
   readonly findElements?: FindElements;
-  /** Defers checks of files to the caller if many have to be checked; if omitted, all checks run. */
-  readonly later?: CheckLater;
-  /** True if an earlier run found no errors in the same content, which is then not checked again. */
-  readonly isSound?: boolean;
-  /** Returns whether this thread checks a file; other threads check the remaining files and the site. If omitted, everything is checked. */
-  readonly isShare?: (file: string) => boolean;
-  /** Parses many texts together with other threads; if omitted, this thread parses them. */
-  readonly parseTogether?: ParseTogether;
   readonly progress: ReportProgress;
 }
 
@@ -119,27 +120,6 @@ export interface BuildResult {
   readonly thrown: readonly TemplateError[];
   readonly summary: Summary;
 }
-
-type PlanInput = Pick<
-  BuildInput,
-  | 'tree'
-  | 'definition'
-  | 'at'
-  | 'note'
-  | 'overrides'
-  | 'release'
-  | 'placeholders'
-  | 'drafts'
-  | 'cache'
-  | 'queries'
-  | 'later'
-  | 'isSound'
-  | 'isShare'
-  | 'parseTogether'
-  | 'tolerated'
-> & {
-  readonly progress?: ReportProgress;
-};
 
 /** Reads the content into a site and its routes; both are undefined if content has errors that are not tolerated. */
 export async function plan(input: PlanInput): Promise<{
@@ -186,7 +166,7 @@ export interface PreparedSite {
   readonly render: (route: Route) => Rendered;
   /** Returns all content from which pages are rendered. */
   readonly sources: () => PageSources;
-  /** Returns a `render` function for changed content with the same files, to see how a page would change with another value. */
+  /** Returns a `render` function for changed content with the same files, which shows how a page would change with another value. */
   readonly renderFrom: (sources: PageSources) => PreparedSite['render'];
   /**
    * Returns functions that render pages, outputs and files, and record what they read of `sources` and of the clock.
@@ -196,20 +176,14 @@ export interface PreparedSite {
   /** Returns a function that renders a page, and returns the reads that decide whether a cached copy of the page is still valid. */
   readonly reader: (tracker: Tracker) => Recorder['page'];
   /** Returns a function that computes an output, and returns the reads that decide whether a cached copy of it is still valid. */
-  readonly outputReader: (tracker: Tracker) => (output: PlannedOutput) => RecordedOutput;
+  readonly outputReader: (tracker: Tracker) => Recorder['output'];
 }
 
 export interface Recorder {
-  readonly page: (route: Route) => Recorded;
-  readonly output: (output: PlannedOutput) => RecordedOutput;
+  readonly page: (route: Route) => Recorded<Rendered>;
+  readonly output: (output: PlannedOutput) => Recorded<OutputFile>;
   /** Returns the result of `files` of `PreparedSite`, and all outputs. */
-  readonly files: () => { readonly value: readonly OutputFile[]; readonly reads: Reads };
-}
-
-export interface Recorded {
-  readonly rendered: Rendered;
-  /** The values that the page has read from the page sources and from the clock. */
-  readonly reads: Reads;
+  readonly files: () => Recorded<readonly OutputFile[]>;
 }
 
 interface Prepared {
@@ -233,8 +207,7 @@ export async function prepare(input: BuildInput): Promise<Prepared> {
 }
 
 async function prepareContent(input: BuildInput): Promise<Prepared> {
-  const { tree, definition, bundle, ogImages, at, note, queries = noQueryCache } = input;
-  const { basePath = '' } = definition;
+  const { tree, queries = noQueryCache } = input;
   const { site, plan: routes, prose, order, diagnostics: ofContent, errors: inContent } = await plan(input);
   const pictures = await queries.compute(picturesQuery, [order.uses, order.icon?.asset, order.icon?.background, order.assets], () =>
     input.pictures(order),
@@ -243,12 +216,18 @@ async function prepareContent(input: BuildInput): Promise<Prepared> {
   const diagnostics = sortDiagnostics([...ofContent, ...ofPictures]);
   const errors = [...inContent, ...pictures.findings.filter(isError)];
   if (site === undefined || routes === undefined || errors.length > 0) return { diagnostics, errors, ready: undefined };
+  return { diagnostics, errors, ready: await preparedSite(input, { site, routes, prose, pictures }) };
+}
+
+type Planned = Pick<PreparedSite, 'site' | 'routes' | 'prose' | 'pictures'>;
+
+async function preparedSite(input: BuildInput, { site, routes, prose, pictures }: Planned): Promise<PreparedSite> {
+  const { tree, definition, bundle, ogImages, at, note, queries = noQueryCache } = input;
   const transform = await htmlTransformer(definition);
   const renderer = { definition, ogImages, assets: bundle.urls, renderEnd: endRenderer(definition), transform };
   const clock = queries.compute(clockQuery, [at, note, definition.calendar], () => clockAt(at, definition.calendar, note));
   const views = sharedViews(site, { plan: routes, pictures: pictures.pictures, clock, queries });
-  const [viewOf, outputViewOf] = [viewsOfPages(views), outputViews(views, basePath)];
-  const render: PreparedSite['render'] = (route) => renderView({ ...renderer, site, icons: pictures.icons, clock }, route, viewOf(route));
+  const { render, output } = renderingFrom({ site, icons: pictures.icons }, { views, clock }, renderer);
   const addressed = (of: Site): Site => ({ ...of, settings: { ...of.settings, baseUrl: addressOf(of, definition) } });
   const emit = (of: Site, its: RoutePlan): readonly OutputFile[] =>
     emitFiles(addressed(of), its, { tree, definition, bundle: bundle.files, icons: pictures.icons, early: bundle.urls.early });
@@ -256,77 +235,77 @@ async function prepareContent(input: BuildInput): Promise<Prepared> {
   const outputs = queries.compute(plannedOutputsQuery, [definition, site.locales], () => planFurtherFiles(definition, site.locales));
   const clashes = () =>
     queries.compute(clashesQuery, [...emittedFrom(site, routes), definition, bundle, tree.assets, tree.publicFiles, pictures], () =>
-      outputClashes(outputs, takenPaths({ ...{ site, routes, pictures, files }, forms: definition.forms })),
+      outputClashes(outputs, takenPaths({ site, routes, pictures, files, forms: definition.forms })),
     );
   const sources = computed(() => pageSources(site, routes, { ...pictures, queries }));
-  const tracked = (tracker: Tracker, moment: number) =>
-    onContent(tracker.track(sources(), [site.model, site.locales]), clockAt(moment, definition.calendar, instantRecorder(tracker.root)));
-  const onContent = (content: PageSources, clock: Clock) => {
+  const onContent = (content: PageSources, time: Clock) => {
+    const { site: own, paths, images } = content;
     const planned = planOn(content, routes);
-    const views = sharedViews(content.site, { plan: planned.plan, paths: content.paths, pictures: content.images, clock });
-    const [viewOf, outputViewOf] = [viewsOfPages(views), outputViews(views, basePath)];
-    const render = (route: Route, wrap?: RenderInput['wrap']): Rendered =>
-      renderView({ ...renderer, site: content.site, icons: content.icons, clock, ...(wrap && { wrap }) }, route, viewOf(route));
-    return { ...planned, site: content.site, render, output: (of: PlannedOutput) => makeOutput(of, outputViewOf(of.locale)) };
+    const ownViews = sharedViews(own, { plan: planned.plan, paths, pictures: images, clock: time });
+    return { ...planned, own, ...renderingFrom(content, { views: ownViews, clock: time }, renderer) };
   };
-  const recorder: PreparedSite['recorder'] = (tracker, moment = at) => {
-    const { trackedRoute, plan: its, site: own, render: renderTracked, output } = tracked(tracker, moment);
-    return {
-      page: (route) => asRecorded(collectReads(() => renderTracked(trackedRoute(route), nameComponents))),
-      output: (of) => collectReads(() => output(of)),
-      files: () => collectReads(() => [...emit(own, its), ...outputs.map(output)]),
-    };
+  const tracked = (tracker: Tracker, moment = at) =>
+    onContent(tracker.track(sources(), [site.model, site.locales]), clockAt(moment, definition.calendar, instantRecorder(tracker.root)));
+  const tools: Pick<PreparedSite, 'renderFrom' | 'recorder' | 'reader' | 'outputReader'> = {
+    renderFrom: (content) => {
+      const { trackedRoute, render: renderChanged } = onContent(content, clock);
+      return (route) => renderChanged(trackedRoute(route));
+    },
+    recorder: (tracker, moment) => {
+      const { trackedRoute, plan: its, own, ...on } = tracked(tracker, moment);
+      return {
+        page: (route) => collectReads(() => on.render(trackedRoute(route), nameComponents)),
+        output: (of) => collectReads(() => on.output(of)),
+        files: () => collectReads(() => [...emit(own, its), ...outputs.map(on.output)]),
+      };
+    },
+    reader: (tracker) => {
+      const { ownRoute, render: renderTracked } = tracked(tracker);
+      return (route) => collectPaths(() => renderTracked(ownRoute(route, tracker.root)));
+    },
+    outputReader: (tracker) => {
+      // Computed for the first output only, because many sites have none.
+      const on = computed(() => tracked(tracker));
+      return (of) => {
+        const { output: make } = on();
+        return collectPaths(() => make(of));
+      };
+    },
   };
-  const reader: PreparedSite['reader'] = (tracker) => {
-    const { ownRoute, render: renderTracked } = tracked(tracker, at);
-    return (route) => asRecorded(collectPaths(() => renderTracked(ownRoute(route, tracker.root))));
-  };
-  const outputReader: PreparedSite['outputReader'] = (tracker) => recordedOutputs(() => tracked(tracker, at));
-  const output: PreparedSite['output'] = (of) => makeOutput(of, outputViewOf(of.locale));
-  const renderFrom: PreparedSite['renderFrom'] = (content) => onOwnRoutes(onContent(content, clock));
-  const rendering = { render, renderFrom, sources, recorder, reader, output, outputReader };
   const dated = (lastChange: LastChange) => sitemap(addressed(site), routes.routes, lastChange);
-  return { diagnostics, errors, ready: { site, routes, prose, pictures, files, outputs, clashes, sitemap: dated, ...rendering } };
+  return { site, routes, prose, pictures, files, outputs, clashes, output, sitemap: dated, render, sources, ...tools };
 }
 
-/** Returns a function that renders the page of a route from the tracked version of the route. */
-const onOwnRoutes =
-  ({ trackedRoute, render }: Pick<TrackedPlan, 'trackedRoute'> & Pick<PreparedSite, 'render'>): PreparedSite['render'] =>
-  (route) =>
-    render(trackedRoute(route));
-
-type MakePlanned = (output: PlannedOutput) => OutputFile;
-
-/**
- * Returns a function that computes an output and records its reads. `tools` is called only for the first output,
- * because many sites have none.
- */
-function recordedOutputs(tools: () => { readonly output: MakePlanned }): (output: PlannedOutput) => RecordedOutput {
-  const made = computed(tools);
-  return (of) => {
-    const { output } = made();
-    return collectPaths(() => output(of));
-  };
-}
-
-type TakenPaths = Pick<PreparedSite, 'site' | 'routes' | 'pictures' | 'files'> & Pick<SiteDefinition, 'forms'>;
+type PathSources = Pick<PreparedSite, 'site' | 'routes' | 'pictures' | 'files'> & Pick<SiteDefinition, 'forms'>;
 
 /** Returns the paths of all files except outputs, and the URL paths of pages, redirects and forms. */
-const takenPaths = ({ site, routes: { routes }, pictures, files, forms = [] }: TakenPaths) => ({
+const takenPaths = ({ site, routes: { routes }, pictures, files, forms = [] }: PathSources): TakenPaths => ({
   files: [...routes.map(({ output }) => output), ...files().map(({ path }) => path), ...pictures.files.flatMap(({ paths }) => paths)],
   addresses: [...routes.map(({ path }) => path), ...site.redirects.map(({ from }) => from), ...forms.map(({ path }) => path)],
 });
 
-const asRecorded = ({ value, reads }: { readonly value: Rendered; readonly reads: Reads }): Recorded => ({ rendered: value, reads });
+type Renderer = Omit<RenderInput, 'site' | 'icons' | 'clock' | 'wrap'> & Pick<BuildInput, 'ogImages'>;
 
-type Renderer = RenderInput & Pick<BuildInput, 'ogImages'>;
+interface Views {
+  readonly views: SharedViews;
+  readonly clock: Clock;
+}
 
-function renderView(renderer: Renderer, route: Route, view: PageView): Rendered {
-  const image = imageOf(renderer, route, view);
-  const document = renderLocated(view, (its, wrap = renderer.wrap) =>
-    renderPage({ ...renderer, ...(wrap && { wrap }) }, { route, view: its, image }),
-  );
-  return { ...document, image };
+/** Returns the functions that render pages and compute outputs. `content` is read during each call, so that its reads are recorded. */
+function renderingFrom(content: Pick<PageSources, 'site' | 'icons'>, { views, clock }: Views, renderer: Renderer) {
+  const outputViewOf = outputViews(views, renderer.definition.basePath ?? '');
+  return {
+    render: (route: Route, wrap?: RenderInput['wrap']): Rendered => {
+      const input = { ...renderer, site: content.site, icons: content.icons, clock };
+      const view = pageView(views, route);
+      const image = imageOf(input, route, view);
+      const document = renderLocated(view, (own, ownWrap = wrap) =>
+        renderPage({ ...input, ...(ownWrap && { wrap: ownWrap }) }, { route, view: own, image }),
+      );
+      return { ...document, image };
+    },
+    output: (of: PlannedOutput): OutputFile => makeOutput(of, outputViewOf(of.locale)),
+  };
 }
 
 /** Returns the URL of the site: the URL of its host and the base path. */

@@ -54,3 +54,13 @@ export function allInOne(errors: readonly TemplateError[]): TemplateError | unde
 
 /** Returns the message of an error with its type: `TypeError: x is not a function`. */
 export const messageOf = (thrown: unknown): string => (thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown));
+
+/** Returns the result of `run`, or the TemplateError that `run` throws. Other errors are rethrown. */
+export function orTemplateError<T extends object>(run: () => T): T | { readonly error: TemplateError } {
+  try {
+    return run();
+  } catch (error) {
+    if (error instanceof TemplateError) return { error };
+    throw error;
+  }
+}

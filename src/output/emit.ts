@@ -11,7 +11,6 @@ import type { IconView } from '../model/references/image.ts';
 import { serviceOrigins } from '../model/services.ts';
 import type { Site } from '../model/site-content.ts';
 import { endOfValidity } from '../model/time/dated.ts';
-import { absoluteUrl } from '../pages/render/head/absolute-url.ts';
 import { manifestPath } from '../pages/render/page.tsx';
 import { redirectPages } from '../pages/render/redirect-page.tsx';
 import { servicesView } from '../pages/render/view/services-view.ts';
@@ -117,7 +116,7 @@ function movedPages(site: EmittedSite, { movedMessage }: EmitSources['definition
 
 const robots = ({ settings: { baseUrl } }: EmittedSite): OutputFile => ({
   path: 'robots.txt',
-  bytes: `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl(baseUrl, '/sitemap.xml')}\n`,
+  bytes: `User-agent: *\nAllow: /\n\nSitemap: ${baseUrl}/sitemap.xml\n`,
 });
 
 /**

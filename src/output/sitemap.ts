@@ -2,7 +2,6 @@
 import { escapeHtml } from '../model/escape-html.ts';
 import type { OutputFile } from '../model/output/output-file.ts';
 import type { Site } from '../model/site-content.ts';
-import { absoluteUrl } from '../pages/render/head/absolute-url.ts';
 import { hreflangs } from '../pages/render/head/head.tsx';
 import type { Route } from '../pages/routes/plan-routes.ts';
 
@@ -42,10 +41,10 @@ function textOf<R extends MappedRoute>(
     const changed = lastChange(route);
     return [
       '  <url>',
-      `    <loc>${escapeHtml(absoluteUrl(baseUrl, route.path))}</loc>`,
+      `    <loc>${escapeHtml(baseUrl + route.path)}</loc>`,
       ...(changed === undefined ? [] : [`    <lastmod>${new Date(changed).toISOString().replace(/\.\d+Z$/, 'Z')}</lastmod>`]),
       ...hreflangs(locales, route).map(
-        ([language, path]) => `    <xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(absoluteUrl(baseUrl, path))}"/>`,
+        ([language, path]) => `    <xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(baseUrl + path)}"/>`,
       ),
       '  </url>',
     ].join('\n');

@@ -2,19 +2,19 @@
 // use it, so that all of them report what templates throw on every page, not only on the first.
 
 import type { Finding } from '../diagnostics/diagnostic.ts';
-import { allInOne, TemplateError } from '../diagnostics/template-error.ts';
+import { allInOne, orTemplateError, type TemplateError } from '../diagnostics/template-error.ts';
 import type { OutputFile } from '../model/output/output-file.ts';
 import { hasRead } from '../store/groups.ts';
 import type { RecordInstant } from '../store/reads/instants.ts';
-import type { Node, Reads } from '../store/reads/reads.ts';
+import type { Node } from '../store/reads/reads.ts';
 import { createTracker, type Tracker } from '../store/reads/track.ts';
 import type { AuditSettings } from './audit/rule.ts';
 import { auditSite } from './audit/site.ts';
 import type { PlannedOutput } from './outputs/plan-outputs.ts';
-import { cachingOutputMaker, type OutputResult, type RecordedOutput, siteOutputs } from './outputs/site-outputs.ts';
+import { cachingOutputMaker, type OutputResult, siteOutputs } from './outputs/site-outputs.ts';
 import type { Rendered } from './render/page.tsx';
 import { isReadWhole } from './render/view/page-sources.ts';
-import { type BuiltPage, cachingMaker, type PageMaker, type PageStore, plainMaker } from './reuse/page-maker.ts';
+import { type BuiltPage, cachingMaker, type PageMaker, type PageStore, plainMaker, type Recorded } from './reuse/page-maker.ts';
 import { type AllTargets, targetNode, trackTargets, withTargets } from './reuse/tracked-targets.ts';
 import type { Route } from './routes/plan-routes.ts';
 
@@ -23,16 +23,7 @@ export type PageResult<Page> = { readonly route: Route; readonly page: Page } | 
 
 /** Computes the page of each route in turn. An error of a template is yielded as a result, and the loop continues. */
 export function* makePages<Page>(routes: Iterable<Route>, computePage: (route: Route) => Page): Generator<PageResult<Page>, void> {
-  for (const route of routes) yield pageResult(route, computePage);
-}
-
-function pageResult<Page>(route: Route, computePage: (route: Route) => Page): PageResult<Page> {
-  try {
-    return { route, page: computePage(route) };
-  } catch (error) {
-    if (error instanceof TemplateError) return { route, error };
-    throw error;
-  }
+  for (const route of routes) yield { route, ...orTemplateError(() => ({ page: computePage(route) })) };
 }
 
 /** Returns the pages of all routes. If templates throw, throws one TemplateError that contains all their errors. */
@@ -53,11 +44,11 @@ interface SitePagesInput {
   /** The functions that render pages and outputs. `reader` and `outputReader` record reads, too; they are used if there is a cache. */
   readonly ready: {
     readonly render: (route: Route) => Rendered;
-    readonly reader: (tracker: Tracker) => (route: Route) => { readonly rendered: Rendered; readonly reads: Reads };
+    readonly reader: (tracker: Tracker) => (route: Route) => Recorded<Rendered>;
     readonly outputs: readonly PlannedOutput[];
     readonly clashes: () => ReadonlyMap<PlannedOutput, string>;
     readonly output: (output: PlannedOutput) => OutputFile;
-    readonly outputReader: (tracker: Tracker) => (output: PlannedOutput) => RecordedOutput;
+    readonly outputReader: (tracker: Tracker) => (output: PlannedOutput) => Recorded<OutputFile>;
     readonly sources: () => object;
   };
   /** The time for which the site is built, in milliseconds since 1970. */

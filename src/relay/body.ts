@@ -1,5 +1,6 @@
 // Reads the body of a message as text. Bytes are counted while they arrive: a declared length may be false, and a chunked body declares
 // none.
+import { parseJson } from '../node/fs/parse-json.ts';
 
 /** Maximum size of a body, in bytes. */
 const bodyLimit = 32 * 1024;
@@ -32,15 +33,6 @@ export async function readBody({ body, headers }: Pick<Request, 'body' | 'header
   }
 }
 
-/** Parses `text` as JSON; returns undefined if it is invalid. */
-export function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Parses the fields of an HTML form. Returns undefined if a name occurs twice, because programs differ in which value they read. */
 function fieldsOf(text: string): unknown {
   const pairs = [...new URLSearchParams(text)];
@@ -52,7 +44,7 @@ function fieldsOf(text: string): unknown {
  * A reader for each accepted type of body. Other types are refused, because a page of another site can send `text/plain` without a
  * preflight request.
  */
-const readers: Readonly<Record<string, (text: string) => unknown>> = { 'application/json': jsonOf, [htmlForm]: fieldsOf };
+const readers: Readonly<Record<string, (text: string) => unknown>> = { 'application/json': parseJson, [htmlForm]: fieldsOf };
 
 /**
  * Returns the reader for the body type in `headers`, or undefined if the type is not accepted. The reader returns undefined for an invalid

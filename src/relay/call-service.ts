@@ -1,7 +1,8 @@
 // Forwards a form to the service that processes it, with the key that visitors must not see.
 
+import { parseJson } from '../node/fs/parse-json.ts';
 import type { FormService } from '../site/forms/definition.ts';
-import { jsonOf, readBody } from './body.ts';
+import { readBody } from './body.ts';
 import type { FormsPorts, Provider } from './ports.ts';
 
 const timeLimit = 10_000;
@@ -44,7 +45,7 @@ function refusalOf({ ok, status }: Response, error: string | true | undefined, {
 /** Returns the error in a reply, undefined if there is none, or true if the error is not a text or the reply is not JSON. */
 async function errorOf(response: Response): Promise<string | true | undefined> {
   const body = await readBody(response);
-  const reply = 'text' in body ? jsonOf(body.text) : undefined;
+  const reply = 'text' in body ? parseJson(body.text) : undefined;
   if (reply === undefined) return true;
   const error = typeof reply === 'object' && reply !== null && 'error' in reply ? reply.error : undefined;
   if (error === undefined || error === null || error === false || error === '') return undefined;

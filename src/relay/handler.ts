@@ -58,16 +58,16 @@ interface AnswerTools {
 async function answer(request: Request, visitor: string, tools: AnswerTools): Promise<Response> {
   const { route } = tools;
   const read = await readForm(request);
-  const asked = request.headers.get('accept-language');
+  const sender = senderOf(request);
   const value = 'refused' in read ? undefined : read.value;
-  const locale = route.localeOf(value, asked);
+  const locale = route.localeOf(value, sender.asked);
   const asPage = isNavigation(request) ? route.asPage : undefined;
   const judge = (): Promise<Response> | Response =>
     'refused' in read
       ? route.failure(read.refused, { locale })
       : take({ visitor, locale, ...read, mayAskAgain: asPage !== undefined }, tools);
   const response = await tools.guarded(async () => judge());
-  return asPage?.(response, { value, ...senderOf(request) }) ?? response;
+  return asPage?.(response, { value, ...sender }) ?? response;
 }
 
 type ReadForm = { readonly text: string; readonly value: unknown } | { readonly refused: number };
@@ -99,7 +99,7 @@ async function take({ visitor, locale, text, value, mayAskAgain }: Sent, tools: 
   const isTrapped = route.isTrapped(value);
   const accepted = route.accept(value);
   // If the honeypot is filled in and the message is invalid or cannot be held for a person, reports success without delivering.
-  if (isTrapped && ('wrong' in accepted || !accepted.isHeldBack)) return route.success(locale);
+  if (isTrapped && ('wrong' in accepted || !accepted.canBeHeld)) return route.success(locale);
   if ('wrong' in accepted) return route.failure(400, { locale, fields: accepted.wrong });
   if (mayAskAgain && !isTrapped && route.tokens !== undefined && (await route.tokens.read(accepted.token)) === undefined)
     return reply(askAgain, {});
@@ -126,7 +126,7 @@ async function pass({ accepted, isTrapped, locale, text }: Message, tools: Answe
   const earlier = token && repeats.of(token.id, digest);
   if (typeof earlier === 'object') return (await earlier).clone();
   const use = route.tokens === undefined ? 'not asked for' : (token ?? 'none');
-  const reasons = accepted.isHeldBack ? judgeSpam({ fields: accepted.fields, token: earlier === 'used' ? 'used' : use, isTrapped }) : [];
+  const reasons = accepted.canBeHeld ? judgeSpam({ fields: accepted.fields, token: earlier === 'used' ? 'used' : use, isTrapped }) : [];
   const admitted = admit({ accepted, reasons }, limits, ports.now());
   if ('wait' in admitted) return route.failure(429, { locale, headers: retryAfter(admitted.wait) });
   const { held, used } = admitted;
@@ -147,7 +147,7 @@ type Admitted = { readonly held: readonly string[]; readonly used: TokenGroup } 
  * Above the limits of other messages, a message is held if its form can hold messages, otherwise refused.
  */
 function admit(
-  { accepted: { email, isHeldBack }, reasons }: { readonly accepted: Accepted; readonly reasons: readonly string[] },
+  { accepted: { email, canBeHeld }, reasons }: { readonly accepted: Accepted; readonly reasons: readonly string[] },
   limits: Limits,
   now: number,
 ): Admitted {
@@ -157,5 +157,5 @@ function admit(
   };
   if (reasons.length > 0) return take(limits.held, reasons);
   const usual = take(limits.message(email), []);
-  return 'wait' in usual && isHeldBack ? take(limits.flood(email), ['too many']) : usual;
+  return 'wait' in usual && canBeHeld ? take(limits.flood(email), ['too many']) : usual;
 }

@@ -13,6 +13,19 @@ const always = {
 
 export type ReplyHeaders = Readonly<Record<string, string>>;
 
+/**
+ * Returns headers with which a page can load only the style of `styleSource`, and submit only to this server. With
+ * `Referrer-Policy: same-origin`, the browser tells this server from which page the next form comes.
+ */
+export const pageHeaders = (styleSource: string): ReplyHeaders => ({
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': `default-src 'none'; style-src ${styleSource}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+});
+
 export const reply = (status: number, body: ReplyBody, headers: ReplyHeaders = {}): Response =>
   new Response(JSON.stringify(body), { status, headers: { ...always, ...headers } });
 

@@ -1,8 +1,8 @@
 // A form of the site as the relay processes it: how its body is validated, forwarded and answered.
 import * as z from 'zod';
 import type { FormDefinition, SiteForms, WrongField } from '../site/forms/definition.ts';
+import { acceptedLanguage } from './accepted-language.ts';
 import { addressed } from './addressed.ts';
-import { askedLanguage } from './asked-language.ts';
 import { callService } from './call-service.ts';
 import { answerWithPage } from './page/answer-with-page.ts';
 import type { FormsPorts, FormsSettings } from './ports.ts';
@@ -28,7 +28,7 @@ export interface FormRoute {
   readonly asPage: ((reply: Response, sent: PageSender) => Promise<Response>) | undefined;
 }
 
-/** What a browser without scripts has sent, and from which page. */
+/** A request of a browser without scripts, and the page that sent it. */
 interface PageSender {
   /** The parsed body; undefined if it is invalid. */
   readonly value: unknown;
@@ -55,7 +55,7 @@ export interface Accepted {
   readonly fields: Readonly<Record<string, unknown>>;
   readonly token: string;
   /** True if the submission can be held for a person. A call of a service cannot be held. */
-  readonly isHeldBack: boolean;
+  readonly canBeHeld: boolean;
   /**
    * Forwards the form. Unless the submission is held, `isConfirmed` is called once for each automatic mail, and returns whether the mail
    * may be sent to an address that anyone can enter.
@@ -98,7 +98,7 @@ export function formRouteOf(form: FormDefinition, { site, settings, ports }: Rou
   const trap = z.looseObject({ [form.honeypot]: z.string().min(1) });
   const localeOf: FormRoute['localeOf'] = (value, asked) => {
     const { language } = Object(value) as { readonly language?: unknown };
-    return locales.list.find((locale) => locale === language) ?? askedLanguage(asked, locales) ?? locales.source;
+    return locales.list.find((locale) => locale === language) ?? acceptedLanguage(asked, locales) ?? locales.source;
   };
   const success: FormRoute['success'] = (locale, number = ports.nextNumber()) => reply(200, form.sent(translate(locale), { number }));
   const provider = (form.service && settings.services[form.service.name]?.name) ?? '';
@@ -121,7 +121,7 @@ export function formRouteOf(form: FormDefinition, { site, settings, ports }: Rou
         email: form.email(fields),
         fields,
         token: typeof token === 'string' ? token : '',
-        isHeldBack: form.service === undefined,
+        canBeHeld: form.service === undefined,
         pass: (options) => pass(fields, options),
       };
     },
@@ -185,7 +185,6 @@ const schemaOf = ({ fields, honeypot }: FormDefinition, locales: readonly string
   fields({ locale: z.enum(locales) }).extend({ [honeypot]: z.string().max(1000).optional(), token: z.string().max(200).optional() });
 
 interface PassOnOptions extends RouteOptions, PassOptions {
-  readonly locale: string;
   /** The number of the submission. */
   readonly number: number;
 }

@@ -67,24 +67,23 @@ const feedProblems = ({ collections }: SiteDefinition): ConfigProblem[] =>
     if (feed === undefined) return [];
     const { published, limit = 1, content = 'full' }: Partial<typeof feed> = feed;
     const path = feedPath(folder, feed);
-    const problems = [
-      ...(typeof published === 'function'
-        ? []
-        : [{ key: 'feed', text: `the feed of ${folder} needs the date of an entry, published: ({ date }) => date` }]),
-      ...(Number.isInteger(limit) && limit > 0
-        ? []
-        : [{ key: 'feed.limit', text: `limit of the feed of ${folder} is ${limit}; write a number of entries such as 20` }]),
-      ...(['full', 'summary'].includes(content)
-        ? []
-        : [{ key: 'feed.content', text: `content of the feed of ${folder} is "${content}"; write full or summary` }]),
-      ...outputPathProblems(`${path}.atom`).map(() => ({
-        key: 'feed.path',
-        text: `path of the feed of ${folder} is "${path}"; write one such as /${folder}/feed`,
-      })),
+    const checks: readonly (readonly [isWrong: boolean, key: string, text: string])[] = [
+      [typeof published !== 'function', 'feed', `the feed of ${folder} needs the date of an entry, published: ({ date }) => date`],
+      [
+        !Number.isInteger(limit) || limit <= 0,
+        'feed.limit',
+        `limit of the feed of ${folder} is ${limit}; write a number of entries such as 20`,
+      ],
+      [!['full', 'summary'].includes(content), 'feed.content', `content of the feed of ${folder} is "${content}"; write full or summary`],
+      [
+        outputPathProblems(`${path}.atom`).length > 0,
+        'feed.path',
+        `path of the feed of ${folder} is "${path}"; write one such as /${folder}/feed`,
+      ],
     ];
     // The functions of the feed are where the feed is defined, which need not be the file of the component.
     const near = Object.values(feed).find((value) => typeof value === 'function') ?? component;
-    return problems.map(({ key, text }) => ({ key: 'collections', text, part: { near, key } }));
+    return checks.flatMap(([isWrong, key, text]) => (isWrong ? [{ key: 'collections', text, part: { near, key } }] : []));
   });
 
 /** An origin as browsers compare it: without a path or wildcard. */
@@ -219,25 +218,17 @@ const typePattern = /^[a-z][a-zA-Z0-9-]*$/;
 
 /** Reports invalid section types, unknown options, and sections without a schema or a component. */
 const sectionProblems = ({ sections = {} }: Partial<SiteDefinition>): ConfigProblem[] =>
-  Object.entries(sections).flatMap(([type, section]) => [
-    ...unknownOptions('section', section).map(({ option, text }) => ({
-      key: 'sections',
-      text,
-      part: { near: section.component, folder: `templates/sections/${type}`, key: option },
-    })),
-    ...(typePattern.test(type)
-      ? []
-      : [{ key: 'sections', text: `"${type}" cannot be a section type: letters, digits and hyphens make one` }]),
-    ...(typeof section.schema === 'object' && typeof section.component === 'function'
-      ? []
-      : [
-          {
-            key: 'sections',
-            text: `the section type ${type} needs a schema and a component`,
-            part: { near: section.component, folder: `templates/sections/${type}`, key: 'schema' },
-          },
-        ]),
-  ]);
+  Object.entries(sections).flatMap(([type, section]) => {
+    const partAt = (key: string) => ({ near: section.component, folder: `templates/sections/${type}`, key });
+    const isComplete = typeof section.schema === 'object' && typeof section.component === 'function';
+    return [
+      ...unknownOptions('section', section).map(({ option, text }) => ({ key: 'sections', text, part: partAt(option) })),
+      ...(typePattern.test(type)
+        ? []
+        : [{ key: 'sections', text: `"${type}" cannot be a section type: letters, digits and hyphens make one` }]),
+      ...(isComplete ? [] : [{ key: 'sections', text: `the section type ${type} needs a schema and a component`, part: partAt('schema') }]),
+    ];
+  });
 
 function referenceProblems({ collections, lists, notFound, sections = {} }: SiteDefinition): ConfigProblem[] {
   const strange = Object.entries(lists).filter(([, { collection }]) => !Object.hasOwn(collections, collection));

@@ -12,7 +12,7 @@ export interface MessageSources extends Partial<Pick<SiteDefinition, 'embeds' | 
   readonly sections?: Readonly<Record<string, Pick<SectionDefinition, 'messages'>>>;
 }
 
-export interface BroughtMessages {
+export interface ContributedMessages {
   /** The configuration key that contains the part. */
   readonly key: keyof MessageSources;
   /** The part, as worded in a sentence: `the island Countdown`. */
@@ -27,17 +27,9 @@ export const contributedMessages = ({
   islands = {},
   forms = [],
   embeds = [],
-}: MessageSources): readonly BroughtMessages[] => [
-  ...Object.entries(collections).map(([name, part]) => ({
-    key: 'collections' as const,
-    by: `the collection ${name}`,
-    groups: part?.messages ?? {},
-  })),
-  ...Object.entries(sections).map(([name, part]) => ({
-    key: 'sections' as const,
-    by: `the section ${name}`,
-    groups: part?.messages ?? {},
-  })),
+}: MessageSources): readonly ContributedMessages[] => [
+  ...groupsIn('collections', 'collection', collections),
+  ...groupsIn('sections', 'section', sections),
   ...Object.entries(islands).map(([name, part]) => ({
     key: 'islands' as const,
     by: `the island ${name}`,
@@ -46,3 +38,10 @@ export const contributedMessages = ({
   ...forms.map(({ path, messages = {} }) => ({ key: 'forms' as const, by: `the form at ${path}`, groups: messages })),
   ...(embeds.length === 0 ? [] : [{ key: 'embeds' as const, by: 'an embed', groups: embedMessages }]),
 ];
+
+const groupsIn = (
+  key: 'collections' | 'sections',
+  noun: string,
+  parts: Readonly<Record<string, { readonly messages?: MessageGroups }>>,
+): readonly ContributedMessages[] =>
+  Object.entries(parts).map(([name, part]) => ({ key, by: `the ${noun} ${name}`, groups: part?.messages ?? {} }));

@@ -1,4 +1,5 @@
-// Tracks whether an island is being rendered. Its elements are hydrated and may have event handlers; those of templates may not.
+// Tracks whether an island is being rendered. Elements of an island are hydrated and may have event
+// handlers; elements of templates may not.
 
 const state = { depth: 0 };
 

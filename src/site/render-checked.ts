@@ -1,6 +1,6 @@
 // Finds the component that returned a value React cannot render: the error that React throws does not name it. If a page fails, it is
 // rendered again, with each component wrapped in a check.
-import { createElement, isValidElement, type ReactNode } from 'react';
+import { createElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 
 export type Component = (props: object) => ReactNode;
 
@@ -71,13 +71,24 @@ function checked(node: ReactNode, owner: Owner | undefined): ReactNode {
     return refuse(
       `renders an element whose component is ${type === null ? 'null' : typeof type}: is it exported, and imported by its name?`,
     );
-  if (typeof type === 'function' && type.prototype?.isReactComponent === undefined)
-    return createElement(noting(type as Component, owner), { ...props, key });
+  if (isFunctionComponent(type)) return createElement(noting(type, owner), { ...props, key });
+  return withChildren(node, (child) => checked(child, owner));
+}
+
+/** Returns whether React calls `type` with its props only. A class component would need `new`. */
+export const isFunctionComponent = (type: unknown): type is Component =>
+  typeof type === 'function' && type.prototype?.isReactComponent === undefined;
+
+/** Returns `element` with `change` applied to each of its children. */
+export function withChildren(
+  element: ReactElement<{ readonly children?: ReactNode }>,
+  change: (child: ReactNode) => ReactNode,
+): ReactElement {
+  const { type, key, props } = element;
   const { children } = props;
-  if (children === undefined) return node;
-  return Array.isArray(children)
-    ? createElement(type, { ...props, key }, ...children.map((each) => checked(each, owner)))
-    : createElement(type, { ...props, key }, checked(children, owner));
+  if (children === undefined) return element;
+  const changed = Array.isArray(children) ? children.map((child: ReactNode) => change(child)) : [change(children)];
+  return createElement(type, { ...props, key }, ...changed);
 }
 
 function checkedValue(value: ReactNode, refuse: (what: string) => never): ReactNode {

@@ -16,7 +16,7 @@ export interface SourcedEntry {
   readonly texts: readonly SourcedText[];
 }
 
-/** A text of such an entry; `file` is the name that its file would have: `guides/prices.en.mdx`. */
+/** A text of a sourced entry; `file` is the name that its file would have: `guides/prices.en.mdx`. */
 interface SourcedText {
   readonly file: string;
   readonly text: string;
@@ -31,7 +31,7 @@ export interface SourcedEntries {
   readonly problems: readonly Finding[];
 }
 
-/** Converts what a function returned to entries of a collection. */
+/** Converts the result of a function to entries of a collection. */
 export function sourcedEntries(returned: unknown, { collection, by, place: origin }: EntriesFunction): SourcedEntries {
   if (!Array.isArray(returned)) {
     const kind = returned instanceof Promise ? 'promise' : 'other';

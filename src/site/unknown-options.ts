@@ -1,4 +1,4 @@
-// Finds unknown options of a part of a site. TypeScript would only report that the functions of the object do not match.
+// Finds unknown options of a part of a site. TypeScript does not name them: it reports that the functions of the object do not match.
 import { suggest } from '../diagnostics/suggest.ts';
 import type { Collection } from '../model/collection.ts';
 import type { SectionDefinition } from '../model/entries/section.ts';

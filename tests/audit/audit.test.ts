@@ -32,7 +32,7 @@ function codesOf(html: string, path = '/offer', early?: string, allowedOnRequest
       allowedOnRequest,
     },
   );
-  return [...audit.page(route, { html }).findings, ...audit.end()].map(({ code }) => code);
+  return [...audit.collect(route, audit.inspect(route, { html })).findings, ...audit.end()].map(({ code }) => code);
 }
 
 test('The audit finds nothing on a valid page', () => {

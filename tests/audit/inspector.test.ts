@@ -5,7 +5,7 @@ import { randomFrom } from '../support/samples.ts';
 
 const endOf = (html: string) => ({
   html: `${html}</body></html>\n`,
-  asks: { islands: false, scripts: new Set<string>(), sheets: new Set<string>(), values: new Set<string>() },
+  requested: { islands: false, scripts: new Set<string>(), sheets: new Set<string>(), values: new Set<string>() },
 });
 
 const head = '<html lang="en"><head><title>Ferries</title><meta name="description" content="Times"/></head><body>';

@@ -32,7 +32,7 @@ test('The audit keeps no HTML of audited pages in memory', async () => {
   });
   const before = heap();
   const kept = Array.from({ length: count }, (_, number) => {
-    const { value, reads } = collectPaths(() => audit.page(route, { html: htmlOf(number) }));
+    const { value, reads } = collectPaths(() => audit.collect(route, audit.inspect(route, { html: htmlOf(number) })));
     return { kept: value.kept, reads };
   });
   expect(heap() - before).toBeLessThan(10 * megabyte);

@@ -84,7 +84,7 @@ for (const route of plan.routes) {
       { route, view, image },
     ),
   );
-  timed('audit', () => audit.page(route, document));
+  timed('audit', () => audit.collect(route, audit.inspect(route, document)));
   timed('write', () => writeOut({ path: route.output, bytes: document.html }));
   await timedLater('pictures', () => images.add(route.path, image));
 }

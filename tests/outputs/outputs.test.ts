@@ -251,8 +251,8 @@ describe('An output is reported', () => {
     ['/a.txt', () => never, /It returns a function/],
     ['/a.txt', () => ({}), /It returns an object, but only files whose names end in json/],
     ['/a.json', () => Promise.resolve('a'), /It returns a promise/],
-    ['/a.json', () => [{ day: new Date(0) }], /what JSON cannot hold: \[0\]\.day: Date/],
-    ['/a.json', () => new Map(), /what JSON cannot hold: : Map/],
+    ['/a.json', () => [{ day: new Date(0) }], /a value that JSON cannot hold: \[0\]\.day: Date/],
+    ['/a.json', () => new Map(), /a value that JSON cannot hold: Map/],
     ['/a.txt', () => JSON.parse('{'), /SyntaxError/],
   ])('if its function throws, or returns a result that no file can contain: %s %s', async (path, make, message) => {
     expect(await mistakesOf({ [path]: make as MakeOutput })).toEqual([expect.stringMatching(message)]);

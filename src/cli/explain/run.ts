@@ -7,7 +7,7 @@ import type { Project } from '../../node/project.ts';
 import { brotliSize } from '../../node/publish/precompress.ts';
 import { makeImages } from '../../pages/images.ts';
 import { allPages, withoutErrors } from '../../pages/make-pages.ts';
-import { keyOf, type PageStore } from '../../pages/reuse/page-maker.ts';
+import { type PageStore, pageKeyOf } from '../../pages/reuse/page-maker.ts';
 import { keysThatRead, type PagesSnapshot } from '../../pages/reuse/pages-snapshot.ts';
 import { pathOfTarget } from '../../pages/reuse/tracked-targets.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
@@ -162,7 +162,7 @@ function linkFinder(path: string, input: BuildInput, ready: PreparedSite): (rout
   const stored = input.isSound === true ? cache.stored : undefined;
   if (stored !== undefined && isCurrent(stored, { cache, routes: ready.routes.routes })) {
     const linking = keysThatRead(stored, pathOfTarget(path));
-    return (route) => linking.has(keyOf(route));
+    return (route) => linking.has(pageKeyOf(route));
   }
   const pages = openPages(input, ready, cache);
   const made = withoutErrors([...pages.each(ready.routes.routes)]);
@@ -176,7 +176,7 @@ const isCurrent = (
   { versions, pages }: PagesSnapshot,
   { cache, routes }: { readonly cache: PageStore; readonly routes: readonly Route[] },
 ): boolean =>
-  routes.every((route) => Object.hasOwn(pages, keyOf(route))) &&
+  routes.every((route) => Object.hasOwn(pages, pageKeyOf(route))) &&
   Object.entries(versions).every(([file, version]) => cache.versionOf(file) === version);
 
 const noPages: PageStore = { stored: undefined, versionOf: () => undefined, digest: digestOf, reuse: () => false, keep: () => undefined };

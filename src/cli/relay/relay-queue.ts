@@ -7,7 +7,6 @@ import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { table } from '../../diagnostics/terminal/table.ts';
 import { errorCodeOf } from '../../node/fs/error-code.ts';
 import { type QueueVerb, type queueFolders, requestFile } from '../../relay/disk-queue/queue.ts';
-import { isAbsent } from '../../relay/disk-queue/queue-disk.ts';
 import { damagedEntry, queueEntryOf, queueFileName, readName, readTexts } from '../../relay/disk-queue/queue-file.ts';
 import { openQueue } from '../../relay/disk-queue/queue-folder.ts';
 import { hoursSince } from '../../relay/queue/age.ts';
@@ -49,7 +48,7 @@ async function onQueue(io: Terminal, { queue }: QueueCommandOptions, command: Qu
     return await command(io, folder);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error;
-    io.err(isAbsent(error) ? relay.noQueue(folder) : relay.queueRefused(folder, errorCodeOf(error)));
+    io.err(errorCodeOf(error) === 'ENOENT' ? relay.noQueue(folder) : relay.queueRefused(folder, errorCodeOf(error)));
     return exitCodes.usage;
   }
 }
@@ -160,7 +159,7 @@ async function listedAt(folder: string, name: QueueFolderName, file: string): Pr
     const entry = queueEntryOf(name, file, text);
     return entry && { ...entry, folder: name, texts: readTexts(text) };
   } catch (error) {
-    return isAbsent(error) ? undefined : { ...damagedEntry(named, errorCodeOf(error)), folder: name, texts: undefined };
+    return errorCodeOf(error) === 'ENOENT' ? undefined : { ...damagedEntry(named, errorCodeOf(error)), folder: name, texts: undefined };
   }
 }
 

@@ -8,7 +8,7 @@ import { digestOf } from '../../node/fs/stamps.ts';
 import { openProject } from '../../node/project.ts';
 import { prefixer } from '../../output/base-path.ts';
 import type { SitePages } from '../../pages/make-pages.ts';
-import { keyOf } from '../../pages/reuse/page-maker.ts';
+import { pageKeyOf } from '../../pages/reuse/page-maker.ts';
 import type { PageAhead } from '../../pages/reuse/pages-ahead.ts';
 import type { PagesSnapshot } from '../../pages/reuse/pages-snapshot.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
@@ -119,7 +119,7 @@ async function makeOwnPages(
   const prefixed = prefixer(input.definition.basePath ?? '');
   const drawn = data.drawsImages ? input.ogImages.render : undefined;
   const wanted = due && new Set(due);
-  const routes = ready.routes.routes.filter((route) => wanted === undefined || wanted.has(keyOf(route)));
+  const routes = ready.routes.routes.filter((route) => wanted === undefined || wanted.has(pageKeyOf(route)));
   let waiting: PageAhead[] = [];
   let sent = 0;
   const send = (): void => {
@@ -133,7 +133,7 @@ async function makeOwnPages(
   for (const route of takenRoutes(routes, data)) {
     const files = await filesOf(route, { pages, prefixed, drawn });
     if (files === undefined) continue;
-    waiting.push({ key: keyOf(route), files });
+    waiting.push({ key: pageKeyOf(route), files });
     if (waiting.length < pagesAtOnce) continue;
     send();
     waitFor(data, sent - maxWaiting);

@@ -3,7 +3,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { digestOf } from '../../node/fs/stamps.ts';
 import type { Project } from '../../node/project.ts';
-import { keyOf } from '../../pages/reuse/page-maker.ts';
+import { pageKeyOf } from '../../pages/reuse/page-maker.ts';
 import type { PageQueue } from '../../pages/reuse/pages-ahead.ts';
 import type { PagesSnapshot } from '../../pages/reuse/pages-snapshot.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
@@ -61,7 +61,7 @@ export function startThreads(project: Project, input: ThreadsInput): Threads {
     },
     checked: async () => (await Promise.all(others.map((thread) => thread.checked))).flatMap((found) => found ?? []),
     makePages: (due) => {
-      if (!makesAll) for (const { ask } of others) ask({ kind: 'pages', due: due.map(keyOf) });
+      if (!makesAll) for (const { ask } of others) ask({ kind: 'pages', due: due.map(pageKeyOf) });
       return pageQueue(others, { due, place: { index: mainIndex, count, writes, counters } });
     },
     hasChanged: () => others.some((thread) => thread.hasChanged()),

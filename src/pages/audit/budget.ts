@@ -23,10 +23,10 @@ function budgetViolations({ info, settings: { scripts, budgets } }: PageContext)
 /** Returns the islands that hydrate before any interaction. */
 const earlyOf = (islands: readonly IslandInfo[]): readonly IslandInfo[] => islands.filter(({ when }) => when !== 'interaction');
 
-type Asking = Pick<PageInfo, 'islands' | 'scripts'>;
+type PageScripts = Pick<PageInfo, 'islands' | 'scripts'>;
 
 /** Returns the weight of a page's scripts: those loaded before any interaction, and all that may ever load. */
-export const measureScripts = (page: Asking, scripts: Scripts): { readonly initial: Weight; readonly total: Weight } => ({
+export const measureScripts = (page: PageScripts, scripts: Scripts): { readonly initial: Weight; readonly total: Weight } => ({
   initial: weigh(scripts, page, filesOf(earlyOf(page.islands), scripts.islands)),
   total: weigh(scripts, page, filesOf(page.islands, scripts.later)),
 });
@@ -69,7 +69,7 @@ const filesOf = (islands: readonly IslandInfo[], files: Scripts['islands']): Loa
  * Returns the weight of the inline script in the head (`early`), the scripts of the layout, those that the page requests, the
  * loader if the page has islands, and the files in `hydrated`. Each file counts once.
  */
-function weigh(scripts: Scripts, page: Asking, hydrated: Loads): Weight {
+function weigh(scripts: Scripts, page: PageScripts, hydrated: Loads): Weight {
   const reasons = new Map<string, Reason>();
   const add = (files: readonly string[], reason: Reason): void => {
     for (const file of files) if (!reasons.has(file)) reasons.set(file, reason);

@@ -88,7 +88,7 @@ const inspected: ReadonlySet<string> = new Set([
 
 const wants = (attribute: string): boolean => inspected.has(attribute) || attribute.startsWith('on');
 
-/** What a part of a page contains. */
+/** The data that the audit finds in a part of a page. */
 interface Part {
   readonly draft: Draft;
   /** The levels of headings in dialogs. */
@@ -135,7 +135,7 @@ function partOf({ html }: PageEnd, early: string | undefined): Part {
 
 const newPart = (): Part => ({ draft: emptyDraft(), inDialogs: [], describesPage: false });
 
-/** Returns what consecutive parts of a page contain; only the first may describe the page. */
+/** Merges the data of consecutive parts of a page. Only the first part may describe the page. */
 function infoOf(parts: readonly [Part, ...Part[]]): PageInfo {
   const [{ draft: first }] = parts;
   const all = <Item>(of: (part: Part) => readonly Item[]): readonly Item[] => parts.flatMap(of);
@@ -154,7 +154,7 @@ function infoOf(parts: readonly [Part, ...Part[]]): PageInfo {
   };
 }
 
-/** Returns a handler that collects what the rules need in `part`. */
+/** Returns a handler that adds the data for the rules to `part`. */
 function collector(part: Part, early: string | undefined): ScanHandler {
   const { draft, inDialogs } = part;
   let inside = 0;

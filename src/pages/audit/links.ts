@@ -4,11 +4,9 @@ import { createFinding } from '../../diagnostics/diagnostic.ts';
 import type { Locale } from '../../model/languages/locale.ts';
 import { percentDecoded } from '../../model/references/percent-decoded.ts';
 import type { LinkInfo } from './inspect.ts';
-import { type PageContext, type PagePlace, pagePlaceOf, pageRule, siteRule } from './rule.ts';
+import { type PageContext, pageRule, siteRule } from './rule.ts';
 
 type LinkCode = 'page-dead-anchor' | 'page-dead-link' | 'page-wrong-language';
-
-const problem = (code: LinkCode, { file, path }: PagePlace, href: string) => createFinding(code, { file }, { page: path, href });
 
 interface Parts {
   readonly path: string;
@@ -52,7 +50,7 @@ export const linksRule = pageRule({
     const ids = new Set(page.info.ids);
     return page.info.links.flatMap((link) => {
       const code = mistakeIn(link, ids, page);
-      return code === undefined ? [] : [problem(code, pagePlaceOf(page.route), link.href)];
+      return code === undefined ? [] : [createFinding(code, page.at, { page: page.page, href: link.href })];
     });
   },
 });
@@ -94,7 +92,9 @@ export const anchorsRule = siteRule<AnchorsOfPage>({
       return hasId(known, anchor);
     };
     return pages.flatMap(({ page, kept: { links } }) =>
-      links.filter(({ path, anchor }) => !has(path, anchor)).map(({ href }) => problem('page-dead-anchor', page, href)),
+      links
+        .filter(({ path, anchor }) => !has(path, anchor))
+        .map(({ href }) => createFinding('page-dead-anchor', { file: page.file }, { page: page.path, href })),
     );
   },
 });

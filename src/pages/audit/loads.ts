@@ -5,9 +5,9 @@ import { pageRule, type Targets } from './rule.ts';
 /** Matches URLs with a scheme or a host, which other rules check, and fragments of the same document. */
 const notAFile = /^\s*(?:[a-z][a-z\d+.-]*:|\/\/|#)/i;
 
-/** Returns whether a URL inside the site is missing from `files`, which are paths: `/assets/site.css`. */
-export const isMissingFile = (url: string, files: Targets['files']): boolean =>
-  !notAFile.test(url) && !files.has(url.replace(/[?#].*$/s, ''));
+/** Returns each URL inside the site that is missing from `files`, which are paths: `/assets/site.css`. */
+export const missingFiles = (urls: readonly string[], files: Targets['files']): readonly string[] =>
+  [...new Set(urls)].filter((url) => !notAFile.test(url) && !files.has(url.replace(/[?#].*$/s, '')));
 
 /**
  * The directives of the files that this rule checks. `policyRule` refuses files of the site with other directives, except recordings in the
@@ -17,8 +17,9 @@ const loaded: ReadonlySet<string> = new Set(['font-src', 'img-src', 'manifest-sr
 
 export const loadsRule = pageRule({
   codes: ['page-missing-file'],
-  check: ({ route, info, targets }) =>
-    [...new Set(info.uses.filter(({ directive, isWritten }) => loaded.has(directive) && !isWritten).map(({ url }) => url))]
-      .filter((url) => isMissingFile(url, targets.files))
-      .map((url) => createFinding('page-missing-file', { file: route.entry.file }, { page: route.path, url })),
+  check: ({ at, page, info, targets }) =>
+    missingFiles(
+      info.uses.filter(({ directive, isWritten }) => loaded.has(directive) && !isWritten).map(({ url }) => url),
+      targets.files,
+    ).map((url) => createFinding('page-missing-file', at, { page, url })),
 });

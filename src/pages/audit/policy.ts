@@ -1,4 +1,4 @@
-// Checks a page against the security policy it is served with, so that the build refuses what a browser would block.
+// Checks a page against the security policy with which it is served, so that the build reports everything that a browser would block.
 import type { InlineCode } from '../../diagnostics/catalogue/arguments.ts';
 import { createFinding } from '../../diagnostics/diagnostic.ts';
 import { isAudioFile } from '../../model/entries/recording.ts';
@@ -6,10 +6,7 @@ import { type AllowedOrigins, allows, type Policy, policyOf } from '../../model/
 import { pageRule } from './rule.ts';
 import type { ResourceInfo } from './uses.ts';
 
-/**
- * Returns the policies of a site that allows these origins. They omit the services that forms call: scripts call them, and
- * this rule checks only HTML.
- */
+/** Returns the policies of a site that allows these origins. The services that scripts call are omitted, because this rule checks only HTML. */
 const policiesWith = (allowed?: AllowedOrigins): Policies => ({
   page: policyOf({ connect: [], allowed }),
   recording: policyOf({ connect: [], media: true, allowed }),
@@ -39,9 +36,7 @@ const distinct = (list: readonly InlineCode[]): readonly InlineCode[] => [
 /** Refuses inline code, and URLs that the policy forbids: those of other sites as `page-third-party`, all others as `page-policy`. */
 export const policyRule = pageRule({
   codes: ['page-third-party', 'page-policy', 'page-inline-code'],
-  check: ({ route, info: { uses, inlineCode }, targets: { files }, settings: { allowed, allowedOnRequest = allowed } }) => {
-    const at = { file: route.entry.file };
-    const page = route.path;
+  check: ({ at, page, info: { uses, inlineCode }, targets: { files }, settings: { allowed, allowedOnRequest = allowed } }) => {
     const sent = allowed === undefined ? usual : policiesWith(allowed);
     const isAllowed = ({ url, directive, onRequest }: ResourceInfo): boolean => {
       if (onRequest) return allows(policyOf({ connect: [], allowed: allowedOnRequest ?? {} }), directive, url);

@@ -35,6 +35,9 @@ export interface AuditSettings {
 /** A finished page, as passed to rules. */
 export interface PageContext {
   readonly route: Route;
+  /** The place and the path of the page, for findings. */
+  readonly at: { readonly file: string };
+  readonly page: string;
   readonly info: PageInfo;
   readonly targets: Targets;
   readonly settings: AuditSettings;
@@ -95,7 +98,7 @@ export const pageRule = (own: Omit<PageRule, 'scope'>): PageRule => ({ scope: 'p
 export const siteRule = <PageFacts>({ check, ...own }: Omit<SiteRule<PageFacts>, 'scope'>): SiteRule => ({
   scope: 'site',
   ...own,
-  // `pages` contains what `keep` of the same rule returned.
+  // `pages` contains the results of `keep` of the same rule.
   check: (pages) => check(pages as readonly RetainedFacts<PageFacts>[]),
 });
 

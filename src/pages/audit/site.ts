@@ -1,4 +1,4 @@
-// The audit of an entire site. Runs the rules of `table.ts` page by page, and retains only what the site rules need of each page.
+// The audit of an entire site. Runs the rules of `table.ts` page by page, and retains only the facts that the site rules need.
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { textOf } from '../../model/output/output-file.ts';
 import type { Route } from '../routes/plan-routes.ts';
@@ -36,7 +36,7 @@ export function pageAuditor(targets: Targets, settings: AuditSettings): AuditPag
   const inspect = inspector(settings.early);
   return (route, rendered) => {
     const info = inspect(rendered);
-    const page = { route, info, targets, settings };
+    const page = { route, at: { file: route.entry.file }, page: route.path, info, targets, settings };
     return { info, findings: pageRules.flatMap((rule) => rule.check(page)), kept: copyOf(siteRules.map((rule) => rule.keep(page))) };
   };
 }
@@ -55,29 +55,23 @@ export const auditStyles = (
     .flatMap(({ path, bytes }) => styleRules.flatMap((rule) => rule.check({ path, text: textOf(bytes), files: present })));
 
 export interface SiteAudit {
-  /** Inspects a page, and collects its facts for the site rules. */
-  readonly page: AuditPage;
   /** Inspects a page without collecting its facts, so that pages can be inspected in any order. */
   readonly inspect: AuditPage;
-  /** Collects the facts of a page that `inspect` has inspected, in this build or an earlier one. Call it in the order of the site. */
-  readonly known: (route: Route, page: AuditedPage) => void;
+  /** Collects the facts of a page that was inspected in this build or an earlier one, and returns the page. Call it in the order of the site. */
+  readonly collect: <Page extends AuditedPage>(route: Route, page: Page) => Page;
   /** Returns the findings of the site rules. Call it once, after the last page. */
   readonly end: () => readonly Finding[];
 }
 
 /** Creates an audit of a site with these link targets. */
 export function auditSite(targets: Targets, settings: AuditSettings): SiteAudit {
-  const inspectPage = pageAuditor(targets, settings);
   const pages: (AuditedPage & { readonly page: PagePlace })[] = [];
-  const known: SiteAudit['known'] = (route, { kept }) => void pages.push({ page: pagePlaceOf(route), findings: [], kept });
   return {
-    page: (route, page) => {
-      const audited = inspectPage(route, page);
-      known(route, audited);
-      return audited;
+    inspect: pageAuditor(targets, settings),
+    collect: (route, page) => {
+      pages.push({ page: pagePlaceOf(route), findings: [], kept: page.kept });
+      return page;
     },
-    inspect: inspectPage,
-    known,
     end: () => auditAmong(pages),
   };
 }

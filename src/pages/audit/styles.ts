@@ -1,6 +1,6 @@
 // Checks that every file of the site that the finished stylesheets load is in the output.
 import { createFinding } from '../../diagnostics/diagnostic.ts';
-import { isMissingFile } from './loads.ts';
+import { missingFiles } from './loads.ts';
 import { styleRule } from './rule.ts';
 
 /** Matches `url(…)` with or without quotes; the bundler leaves no comments. */
@@ -10,8 +10,6 @@ export const stylesRule = styleRule({
   codes: ['page-missing-file'],
   check: ({ path, text, files }) => {
     const named = [...text.matchAll(urls)].map(([, double, single, bare]) => double ?? single ?? bare ?? '');
-    return [...new Set(named)]
-      .filter((url) => isMissingFile(url, files))
-      .map((url) => createFinding('page-missing-file', { file: 'templates' }, { page: `/${path}`, url }));
+    return missingFiles(named, files).map((url) => createFinding('page-missing-file', { file: 'templates' }, { page: `/${path}`, url }));
   },
 });

@@ -26,7 +26,7 @@ export function planOutputs({ outputs = {} }: Pick<SiteDefinition, 'outputs'>, l
 }
 
 /** The files of a site besides its outputs. */
-interface Taken {
+export interface TakenPaths {
   /** Paths of files, from the root of the output. */
   readonly files: Iterable<string>;
   /** Paths of pages, redirects and forms, each with a leading slash. */
@@ -41,7 +41,7 @@ interface Taken {
  * - a file where the output needs a folder, or a file in a folder at the output's path,
  * - a file whose compressed form has the output's name, or the other way round.
  */
-export function outputClashes(outputs: readonly PlannedOutput[], { files, addresses }: Taken): ReadonlyMap<PlannedOutput, string> {
+export function outputClashes(outputs: readonly PlannedOutput[], { files, addresses }: TakenPaths): ReadonlyMap<PlannedOutput, string> {
   const places = createPlaces();
   for (const file of files) places.add(`/${file}`);
   const urls = new Map([...addresses].map((path) => [path.toLowerCase(), path]));

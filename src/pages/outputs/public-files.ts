@@ -3,17 +3,10 @@
 import type { ContentTree } from '../../content/tree.ts';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { publicFile } from '../../model/asset-file.ts';
-import { createPlaces } from './plan-outputs.ts';
+import { createPlaces, type TakenPaths } from './plan-outputs.ts';
 
-interface Taken {
-  /** Paths of all files, including those of `public/`. */
-  readonly files: Iterable<string>;
-  /** Paths of pages, redirects and forms. */
-  readonly addresses: Iterable<string>;
-}
-
-/** Returns the findings in the files of `public/`; `taken` is called only if there are such files. */
-export function publicFindings({ publicFiles }: Pick<ContentTree, 'publicFiles'>, taken: () => Taken): readonly Finding[] {
+/** Returns the findings in the files of `public/`. `taken` is called only if `public/` has files; its result includes these files. */
+export function publicFindings({ publicFiles }: Pick<ContentTree, 'publicFiles'>, taken: () => TakenPaths): readonly Finding[] {
   if (publicFiles === undefined) return [];
   const { files, addresses } = taken();
   const places = createPlaces();

@@ -1,18 +1,12 @@
 // Makes the outputs of a site (files of `outputs`, and feeds): all of them, or only those that have changed since the previous build.
 
-import { TemplateError } from '../../diagnostics/template-error.ts';
+import { orTemplateError, type TemplateError } from '../../diagnostics/template-error.ts';
 import { lengthOf } from '../../model/output/byte-length.ts';
 import type { OutputFile } from '../../model/output/output-file.ts';
-import type { Reads } from '../../store/reads/reads.ts';
-import { openBuildResults, type ResultsInput } from '../reuse/page-maker.ts';
+import { openBuildResults, type Recorded, type ResultsInput } from '../reuse/page-maker.ts';
 import { noAudit, type PagesSnapshot } from '../reuse/pages-snapshot.ts';
 import { clashError } from './make-output.ts';
 import type { PlannedOutput } from './plan-outputs.ts';
-
-export interface RecordedOutput {
-  readonly value: OutputFile;
-  readonly reads: Reads;
-}
 
 /** An output of this build. `file` is undefined if the output folder already has it. */
 export interface BuiltOutput {
@@ -42,21 +36,12 @@ export function* siteOutputs(
   const others = outputs.length === 0 ? undefined : clashes();
   for (const output of outputs) {
     const other = others?.get(output);
-    yield other === undefined ? outputResult(output, make) : { error: clashError(output, other) };
-  }
-}
-
-function outputResult(output: PlannedOutput, make: (output: PlannedOutput) => BuiltOutput): OutputResult {
-  try {
-    return make(output);
-  } catch (error) {
-    if (error instanceof TemplateError) return { error };
-    throw error;
+    yield other === undefined ? orTemplateError(() => make(output)) : { error: clashError(output, other) };
   }
 }
 
 interface CachingInput extends ResultsInput {
-  readonly read: (output: PlannedOutput) => RecordedOutput;
+  readonly read: (output: PlannedOutput) => Recorded<OutputFile>;
 }
 
 /**

@@ -1,8 +1,7 @@
 // Wraps components so that each runs under its name: reads of content are then recorded with the component that made them.
 import { createElement, isValidElement, type ReactNode } from 'react';
+import { type Component, isFunctionComponent, withChildren } from '../../site/render-checked.ts';
 import { inComponent } from '../../store/reads/reads.ts';
-
-type Component = (props: object) => ReactNode;
 
 const named = new WeakMap<Component, Component>();
 
@@ -11,14 +10,7 @@ export function nameComponents(node: ReactNode): ReactNode {
   if (Array.isArray(node)) return node.map(nameComponents);
   if (!isValidElement<{ readonly children?: ReactNode }>(node)) return node;
   const { type, key, props } = node;
-  // React calls a function component with its props only, so the cast is safe. A class component would need `new`.
-  if (typeof type === 'function' && type.prototype?.isReactComponent === undefined)
-    return createElement(underItsName(type as Component), { ...props, key });
-  const { children } = props;
-  if (children === undefined) return node;
-  return Array.isArray(children)
-    ? createElement(type, { ...props, key }, ...children.map(nameComponents))
-    : createElement(type, { ...props, key }, nameComponents(children));
+  return isFunctionComponent(type) ? createElement(underItsName(type), { ...props, key }) : withChildren(node, nameComponents);
 }
 
 function underItsName(component: Component): Component {

@@ -13,7 +13,7 @@ import type { PageView } from '../../model/view.ts';
 import type { AssetUrls, SiteDefinition } from '../../site/definition.ts';
 import { oncePerAnswers } from '../../store/reads/same-answers.ts';
 import type { Route } from '../routes/plan-routes.ts';
-import { Head, metaOf } from './head/head.tsx';
+import { Head } from './head/head.tsx';
 import type { PageImage } from './head/og-images.ts';
 import { structuredData } from './head/structured-data.ts';
 import type { TransformHtml } from './transform-page.ts';
@@ -35,13 +35,13 @@ export interface RenderInput {
 /** The end of a document: what `BodyEnd` rendered, and the closing tags. */
 export interface PageEnd {
   readonly html: string;
-  readonly asks: Asks;
+  readonly requested: RequestedAssets;
 }
 
 type RenderEnd = (view: PageView) => PageEnd;
 
 /** The assets that a part of a page requests. */
-interface Asks {
+interface RequestedAssets {
   readonly islands: boolean;
   /** The names of scripts and stylesheets. */
   readonly scripts: ReadonlySet<string>;
@@ -50,7 +50,7 @@ interface Asks {
   readonly values: ReadonlySet<string>;
 }
 
-const asksOf = (html: string): Asks => ({
+const assetsIn = (html: string): RequestedAssets => ({
   islands: html.includes(' data-island="'),
   scripts: new Set(html.includes(' data-script="') ? [...html.matchAll(/ data-script="([^"]*)"/g)].map(([, name = '']) => name) : []),
   sheets: new Set(html.includes(' data-sheet="') ? [...html.matchAll(/ data-sheet="([^"]*)"/g)].map(([, name = '']) => name) : []),
@@ -71,7 +71,7 @@ export const endRenderer = ({ BodyEnd }: Pick<SiteDefinition, 'BodyEnd'>): Rende
   BodyEnd &&
   oncePerAnswers((view: PageView) => {
     const html = renderToStaticMarkup(<BodyEnd view={view} />);
-    return { html: `${html}${closing}`, asks: asksOf(html) };
+    return { html: `${html}${closing}`, requested: assetsIn(html) };
   }, maxTails);
 
 /** Returns the path of the web manifest of a language. */
@@ -126,7 +126,7 @@ export function renderPage(
         isNoindex={route.kind === 'notFound' || isNoindex(collection, view.content.entry)}
         neighbours={collection?.derived && route.neighbours}
         baseUrl={baseUrl}
-        documentTitle={documentTitle(metaOf(view).title, view)}
+        documentTitle={documentTitle(view.content.entry.meta.title, view)}
         themeColor={themeColor}
         colorScheme={colorScheme}
         assets={assets}
@@ -147,10 +147,10 @@ export function renderPage(
   if (transform !== undefined) {
     // The transform may add or remove elements that request assets.
     const changed = transform(end === undefined ? html : joined(html, end), view);
-    return withOwnAssets(changed, [asksOf(changed)], assets);
+    return withOwnAssets(changed, [assetsIn(changed)], assets);
   }
-  if (end === undefined) return withOwnAssets(html, [asksOf(html)], assets);
-  const start = withOwnAssets(html, [asksOf(html), end.asks], assets);
+  if (end === undefined) return withOwnAssets(html, [assetsIn(html)], assets);
+  const start = withOwnAssets(html, [assetsIn(html), end.requested], assets);
   return { ...start, html: joined(start.html, end), end };
 }
 
@@ -158,18 +158,22 @@ export function renderPage(
 const joined = (html: string, end: PageEnd): string => `${html.slice(0, -closing.length)}${end.html}`;
 
 /** Adds to the head the loader of islands, if there are any, and the stylesheets, scripts and style values that elements request. */
-function withOwnAssets(html: string, asks: readonly Asks[], { loader, scripts = {}, sheets = {} }: AssetUrls): RenderedDocument {
-  const asked = (kind: 'scripts' | 'sheets', names: object): string[] =>
-    Object.keys(names).filter((name) => asks.some((each) => each[kind].has(name)));
+function withOwnAssets(
+  html: string,
+  requested: readonly RequestedAssets[],
+  { loader, scripts = {}, sheets = {} }: AssetUrls,
+): RenderedDocument {
+  const namesOf = (kind: 'scripts' | 'sheets', urls: object): string[] =>
+    Object.keys(urls).filter((name) => requested.some((each) => each[kind].has(name)));
   const urls = [
-    ...asked('sheets', sheets).flatMap((name) => sheets[name] ?? []),
-    ...(loader !== undefined && asks.some(({ islands }) => islands) ? [loader] : []),
-    ...asked('scripts', scripts).flatMap((name) => scripts[name] ?? []),
+    ...namesOf('sheets', sheets).flatMap((name) => sheets[name] ?? []),
+    ...(loader !== undefined && requested.some(({ islands }) => islands) ? [loader] : []),
+    ...namesOf('scripts', scripts).flatMap((name) => scripts[name] ?? []),
   ];
   const tags = urls.map((url) =>
     url.endsWith('.css') ? `<link rel="stylesheet" href="${url}" data-own=""/>` : `<script type="module" src="${url}"></script>`,
   );
-  const sheet = valuesSheet(new Set(asks.flatMap((each) => [...each.values])));
+  const sheet = valuesSheet(new Set(requested.flatMap((each) => [...each.values])));
   if (sheet !== undefined) tags.push(`<link rel="stylesheet" href="/${sheet.path}" data-own="" data-values=""/>`);
   return { html: tags.length === 0 ? html : html.replace('</head>', () => `${tags.join('')}</head>`), sheet };
 }

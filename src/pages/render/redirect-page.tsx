@@ -4,7 +4,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Redirect } from '../../model/references/redirects.ts';
 import { leadsAway } from '../../model/references/redirects.ts';
 import type { Site } from '../../model/site-content.ts';
-import { absoluteUrl } from './head/absolute-url.ts';
 import { rightToLeft } from './page.tsx';
 import { createTranslators } from './view/translate.ts';
 
@@ -23,7 +22,7 @@ export function redirectPages(
   return (redirect) => {
     const { from, to } = redirect;
     const locale = locales.at(from);
-    const target = leadsAway(redirect) ? to : absoluteUrl(baseUrl, to);
+    const target = leadsAway(redirect) ? to : baseUrl + to;
     const language = leadsAway(redirect) || locales.at(to) === locale ? {} : { hrefLang: locales.of(locales.at(to)).lang };
     const moved = titles[locale] ?? target;
     const html = renderToStaticMarkup(

@@ -14,14 +14,16 @@ export function snapshotOfPages(store: Store, valid: ReadonlyMap<string, Result<
   const kept = restored !== undefined && sizeOf(restored.tables) <= maxGrowth * restored.tables.packed ? restored : undefined;
   const { nodes, versions, indexOf } = nodeTable(store, kept);
   const [groups, texts] = [indexed<string>(kept?.tables.groups.length), indexed<string>(kept?.tables.texts.length)];
-  const keyOfGroup = groupKeys();
+  // Groups with the same nodes have the same key, whichever thread has created them.
+  const keyOfGroup = oncePerObject(groupNamer());
   const members = new Map<string, NodeGroup>();
   const groupIndexOf = (group: NodeGroup): number => {
     const key = keyOfGroup(group);
     if (!members.has(key)) members.set(key, group);
     return groups.indexOf(key);
   };
-  const jsonOf = jsonByIdentity();
+  // Restored pages share their audits.
+  const jsonOf = oncePerObject((audited: CachedPage['audited']) => JSON.stringify(audited));
   const pages = [...valid].map(([key, result]) => {
     const known = kept?.rowOf(result);
     if (known !== undefined) return [key, known] as const;
@@ -55,17 +57,6 @@ const maxGrowth = 1.25;
 const sizeOf = ({ nodes, groups, texts }: Pick<PageTables, 'nodes' | 'groups' | 'texts'>): number =>
   nodes.length + groups.length + texts.length;
 
-/** Returns a function that names groups. Groups with the same nodes have the same name, whichever thread has created them. */
-function groupKeys(): (group: NodeGroup) => string {
-  const names = new WeakMap<NodeGroup, string>();
-  const nameOf = groupNamer();
-  return (group) => {
-    const name = names.get(group) ?? nameOf(group);
-    names.set(group, name);
-    return name;
-  };
-}
-
 /**
  * Returns a function that sorts the nodes of a group by path, so that their order does not depend on which node was read
  * first. `nodes` are those of all groups. The path of a node is built once, because a node is in many groups.
@@ -79,11 +70,11 @@ function sorter(nodes: readonly Node[]): (group: NodeGroup) => NodeGroup {
 /** Returns one end of a span, or null if the span is open at this end. */
 const finiteInstant = (instant: number): number | null => (Number.isFinite(instant) ? instant : null);
 
-/** Returns a function that serializes values, each object once: restored pages share their audits. */
-function jsonByIdentity(): (value: object) => string {
-  const texts = new WeakMap<object, string>();
+/** Returns a function like `textOf` that computes the text of each object once. */
+function oncePerObject<T extends object>(textOf: (value: T) => string): (value: T) => string {
+  const texts = new WeakMap<T, string>();
   return (value) => {
-    const text = texts.get(value) ?? JSON.stringify(value);
+    const text = texts.get(value) ?? textOf(value);
     texts.set(value, text);
     return text;
   };

@@ -1,6 +1,6 @@
 // Renders the pages of a site: all of them, or only those that changed since the previous build.
 
-import { TemplateError } from '../../diagnostics/template-error.ts';
+import { orTemplateError } from '../../diagnostics/template-error.ts';
 import type { OutputFile } from '../../model/output/output-file.ts';
 import type { GroupedReads } from '../../store/groups.ts';
 import type { RecordInstant } from '../../store/reads/instants.ts';
@@ -69,7 +69,7 @@ export function plainMaker(render: (route: Route) => Rendered, audit: SiteAudit)
   return {
     page: (route) => {
       const rendered = encodedPage(render(route));
-      const page = pageOf(rendered, audit.page(route, rendered));
+      const page = pageOf(rendered, audit.collect(route, audit.inspect(route, rendered)));
       return { page, rendered, ...newSheet(rendered, sheets) };
     },
     ahead: noPagesAhead,
@@ -95,7 +95,7 @@ interface EncodedPage extends Rendered {
 
 const encodedPage = (rendered: Rendered): EncodedPage => ({ ...rendered, encoded: encoder.encode(rendered.html) });
 
-const pageOf = ({ encoded, image, sheet }: EncodedPage, { info, findings, kept }: ReturnType<SiteAudit['page']>): BuiltPage['page'] => ({
+const pageOf = ({ encoded, image, sheet }: EncodedPage, { info, findings, kept }: ReturnType<SiteAudit['inspect']>): BuiltPage['page'] => ({
   audited: { findings, kept },
   bytes: encoded.length,
   islands: info.islands.length,
@@ -115,9 +115,15 @@ export interface ResultsInput extends PageStore {
   readonly sources: object;
 }
 
+/** A rendered page or a computed file, and the values that it has read from the page sources and from the clock. */
+export interface Recorded<T> {
+  readonly value: T;
+  readonly reads: Reads;
+}
+
 interface CachingInput extends ResultsInput {
   readonly audit: SiteAudit;
-  readonly read: (route: Route) => { readonly rendered: Rendered; readonly reads: Reads };
+  readonly read: (route: Route) => Recorded<Rendered>;
 }
 
 /** The results of an earlier build and of this one. */
@@ -167,9 +173,9 @@ export function cachingMaker({ audit, read, ...input }: CachingInput): PageMaker
   /** The keys of pages rendered by other threads. If a thread ended before it reported their reads, they are rendered again. */
   const brought = new Set<string>();
   const isThere = (route: Route): boolean => {
-    const known = cached.read(keyOf(route));
+    const known = cached.read(pageKeyOf(route));
     if (!('valid' in known) || !isReused(known.valid.value, route, { ...input, sheets })) return false;
-    there.set(keyOf(route), { result: known.valid, isAhead: false });
+    there.set(pageKeyOf(route), { result: known.valid, isAhead: false });
     return true;
   };
   const adopt = (key: string, result: Result<CachedPage>, image?: PageImage): void => {
@@ -177,32 +183,37 @@ export function cachingMaker({ audit, read, ...input }: CachingInput): PageMaker
     there.set(key, { result, image, isAhead: true });
   };
   const make = (route: Route): MadePage => {
-    const { rendered: made, reads } = read(route);
+    const { value: made, reads } = read(route);
     const audited = collectPaths(() => audit.inspect(route, made));
     const rendered = encodedPage(made);
     const page = { ...pageOf(rendered, audited.value), name: `${basePath} ${digest(rendered.encoded)}` };
-    return { rendered, result: cached.set(keyOf(route), page, { reads: [reads, audited.reads], own: ownKeys(route) }) };
+    return { rendered, result: cached.set(pageKeyOf(route), page, { reads: [reads, audited.reads], own: ownKeys(route) }) };
+  };
+  /** Returns undefined if a template throws. `page` then renders the page again and reports the error. */
+  const makeAhead = (route: Route): MadePage | undefined => {
+    const made = orTemplateError(() => make(route));
+    return 'error' in made ? undefined : made;
   };
   return {
     page: (route) => {
-      const key = keyOf(route);
+      const key = pageKeyOf(route);
       const known = there.has(key) || (!brought.has(key) && isThere(route)) ? there.get(key) : undefined;
       if (known !== undefined) {
         const { result, image, isAhead } = known;
-        audit.known(route, result.value.audited);
+        audit.collect(route, result.value.audited);
         return { page: result.value, ingredients: keep(key, result), image, isAhead };
       }
       const { rendered, result } = make(route);
-      audit.known(route, result.value.audited);
+      audit.collect(route, result.value.audited);
       return { page: result.value, rendered, ingredients: keep(key, result), ...newSheet(rendered, sheets) };
     },
     ahead: async function* (routes, finish) {
       const due = input.ahead === undefined ? [] : routes.filter((route) => !isThere(route));
       const queue = due.length === 0 ? undefined : await input.ahead?.begin(due);
       if (queue === undefined) return;
-      for await (const turn of takeTurns(queue, (route) => withoutThrown(() => make(route)))) {
+      for await (const turn of takeTurns(queue, makeAhead)) {
         if ('brought' in turn) brought.add(turn.brought.key);
-        else adopt(keyOf(turn.route), turn.made.result, turn.made.rendered.image);
+        else adopt(pageKeyOf(turn.route), turn.made.result, turn.made.rendered.image);
         yield 'brought' in turn ? turn.brought.files : filesOf(turn.route, turn.made).map(finish);
       }
       const finders = queue.reads().map(adoptAll);
@@ -214,16 +225,6 @@ export function cachingMaker({ audit, read, ...input }: CachingInput): PageMaker
     howRead,
     snapshot,
   };
-}
-
-/** Returns the result of `make`, or undefined if a template throws. `page` renders the page again and reports the error. */
-function withoutThrown<T>(make: () => T): T | undefined {
-  try {
-    return make();
-  } catch (error) {
-    if (error instanceof TemplateError) return undefined;
-    throw error;
-  }
 }
 
 /** A page whose files are in the output. */
@@ -250,7 +251,7 @@ export const ownKeys = ({ entry, kind, alternates }: Route): ReadonlySet<string>
   new Set([entry.file, `${kind}:${entry.id}`, ...Object.values(alternates)]);
 
 /** Returns a name of the route that is the same in every build. */
-export const keyOf = ({ entry, locale }: Route): string => `${entry.file} ${locale}`;
+export const pageKeyOf = ({ entry, locale }: Route): string => `${entry.file} ${locale}`;
 
 /**
  * Reuses the files of a page from the previous output in the output of this build. Returns whether all of them could be

@@ -1,7 +1,6 @@
 // Pages of an earlier process or another thread, restored from a snapshot one by one when they are requested.
 
 import type { NodeGroup } from '../../store/groups.ts';
-import type { TimeSpan } from '../../store/reads/instants.ts';
 import { childOf, type Node } from '../../store/reads/reads.ts';
 import type { Result, Store } from '../../store/store.ts';
 import type { AuditedPage } from '../audit/site.ts';
@@ -56,56 +55,34 @@ function restoredPages(tables: PageTables, { root, inputs, addNode }: RestoredIn
     return node !== undefined && inputs.changedAt(node) > revision;
   });
   const hasGroupChanged = oncePerRevision(inputs, tables.groups.length, (index) => tables.groups[index]?.some(hasNodeChanged) === true);
-  const restoring: Restoring = { revision, groupOf, groupAt, hasNodeChanged, hasGroupChanged };
+  const rows = new WeakMap<Result<CachedPage>, PageRow>();
+  const resultOf = (row: PageRow): Result<CachedPage> => {
+    const [page, audited, own, groups, from, until] = row;
+    const result: Result<CachedPage> = {
+      value: { ...page, image: page.image ?? undefined, sheet: page.sheet ?? undefined, audited: auditAt(audited) ?? noAudit },
+      span: { from: from ?? Number.NEGATIVE_INFINITY, until: until ?? Number.POSITIVE_INFINITY },
+      revision,
+      // Groups of nodes are built only when they are read. Finding out that the page is unchanged does not read them.
+      get own() {
+        return groupOf(own);
+      },
+      get shared() {
+        return groups.map((index) => groupAt(index) ?? []);
+      },
+      hasChanged: () => own.some(hasNodeChanged) || groups.some(hasGroupChanged),
+    };
+    rows.set(result, row);
+    return result;
+  };
   return {
     tables,
     find: (key) => {
       const row = Object.hasOwn(tables.pages, key) ? tables.pages[key] : undefined;
-      return row && new RestoredPage(row, auditAt(row[1]) ?? noAudit, restoring);
+      return row && resultOf(row);
     },
-    rowOf: (result) => (result instanceof RestoredPage && result.restoring === restoring ? result.row : undefined),
+    rowOf: (result) => rows.get(result),
     nodes: () => new Map(nodes.flatMap((node, index) => (node === undefined ? [] : [[node, index] as const]))),
   };
-}
-
-/** How the pages of one snapshot are restored. */
-interface Restoring {
-  readonly revision: number;
-  readonly groupOf: (indexes: readonly number[]) => NodeGroup;
-  readonly groupAt: (index: number) => NodeGroup | undefined;
-  readonly hasNodeChanged: (index: number) => boolean;
-  readonly hasGroupChanged: (index: number) => boolean;
-}
-
-/** A page whose groups of nodes are built only when they are read. Finding out that the page is unchanged does not read them. */
-class RestoredPage implements Result<CachedPage> {
-  readonly value: CachedPage;
-  readonly span: TimeSpan;
-  readonly revision: number;
-  readonly row: PageRow;
-  readonly restoring: Restoring;
-
-  constructor(row: PageRow, audited: AuditedPage, restoring: Restoring) {
-    const [page, , , , from, until] = row;
-    this.value = { ...page, image: page.image ?? undefined, sheet: page.sheet ?? undefined, audited };
-    this.span = { from: from ?? Number.NEGATIVE_INFINITY, until: until ?? Number.POSITIVE_INFINITY };
-    this.revision = restoring.revision;
-    this.row = row;
-    this.restoring = restoring;
-  }
-
-  get own(): NodeGroup {
-    return this.restoring.groupOf(this.row[2]);
-  }
-
-  get shared(): readonly NodeGroup[] {
-    return this.row[3].map((index) => this.restoring.groupAt(index) ?? []);
-  }
-
-  hasChanged(): boolean {
-    const { hasNodeChanged, hasGroupChanged } = this.restoring;
-    return this.row[2].some(hasNodeChanged) || this.row[3].some(hasGroupChanged);
-  }
 }
 
 /** Returns a function that computes a value from the row at an index, once for each index, and adds it to `values`. */

@@ -48,7 +48,7 @@ export interface RoutePlan {
   /** Returns an entry whose page lists `entry`: preferably one that lists a part of the collection, otherwise one that lists all of it. */
   readonly listedOn: (entry: Entry) => Entry | undefined;
   readonly routeOf: (entry: Entry, locale: Locale) => Route | undefined;
-  /** Remains the same object while the data behind the routes is the same: paths and languages of pages, and which page lists which. */
+  /** The same object as long as the data behind the routes is unchanged: paths and languages of pages, and which page lists which. */
   readonly signature: object;
 }
 

@@ -4,9 +4,8 @@ import { errorCodeOf } from '../../node/fs/error-code.ts';
 import { afterRestart, afterRetry, folderOf } from '../queue/delivery-state.ts';
 import type { MailState, QueueEntry } from '../queue/submission.ts';
 import { type Queue, queueFolders } from './queue.ts';
-import { isAbsent, moveEntry, type QueueDisk, readQueueText, writeStates } from './queue-disk.ts';
+import { moveEntry, type QueueDisk, readQueueText, unlessAbsent, writeStates } from './queue-disk.ts';
 import { queueEntryOf, readName, readTexts } from './queue-file.ts';
-import type { Files } from './write-durably.ts';
 
 export function changesOf(disk: QueueDisk): Pick<Queue, 'waiting' | 'carryOut'> {
   const { files, at, log } = disk;
@@ -27,7 +26,8 @@ export function changesOf(disk: QueueDisk): Pick<Queue, 'waiting' | 'carryOut'> 
     carryOut: async ({ name, verb }) => {
       for (const folder of queueFolders) {
         if (verb === 'delete') {
-          if (await removed(files, at(folder, name))) return undefined;
+          // Deletes even an unreadable file.
+          if (await unlessAbsent(files.unlink(at(folder, name)).then(() => true))) return undefined;
           continue;
         }
         const text = await readQueueText(files, at(folder, name));
@@ -73,15 +73,4 @@ function whyGivenUp([first]: readonly MailState[]): string {
   if (first?.why === 'damaged') return 'damaged: the disk has not kept it';
   if (first?.why === 'unreadable') return 'unknown: the disk has not kept what became of it';
   return 'unknown: the relay ended while it was sent';
-}
-
-/** Deletes a file, even an unreadable one. Returns false if it does not exist. */
-async function removed(files: Files, path: string): Promise<boolean> {
-  try {
-    await files.unlink(path);
-    return true;
-  } catch (error) {
-    if (isAbsent(error)) return false;
-    throw error;
-  }
 }

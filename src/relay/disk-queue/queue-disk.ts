@@ -16,20 +16,32 @@ export interface QueueDisk {
 }
 
 /** Returns the text of a file, or undefined if it does not exist. */
-export async function readQueueText(files: Pick<Files, 'readFile'>, path: string): Promise<string | undefined> {
+export const readQueueText = (files: Pick<Files, 'readFile'>, path: string): Promise<string | undefined> =>
+  unlessAbsent(files.readFile(path, 'utf8'));
+
+/** Resolves to the result of `work` on a file, or to undefined if the file does not exist. */
+export async function unlessAbsent<T>(work: Promise<T>): Promise<T | undefined> {
   try {
-    return await files.readFile(path, 'utf8');
+    return await work;
   } catch (error) {
-    if (isAbsent(error)) return undefined;
+    if (errorCodeOf(error) === 'ENOENT') return undefined;
     throw error;
   }
 }
 
-export const isAbsent = (error: unknown): boolean => errorCodeOf(error) === 'ENOENT';
-
 /** Writes the states of an entry in `folder`. Resolves to false if the entry has been deleted. */
-export const writeStates = ({ files, at }: QueueDisk, folder: QueueFolderName, entry: QueueEntry): Promise<boolean> =>
-  overwrite(files, at(folder, queueFileName(entry)), stateLine(entry.states));
+export async function writeStates({ files, at }: QueueDisk, folder: QueueFolderName, entry: QueueEntry): Promise<boolean> {
+  const handle = await unlessAbsent(files.open(at(folder, queueFileName(entry)), 'r+'));
+  if (handle === undefined) return false;
+  try {
+    // The line of states has a fixed length, so that it replaces exactly the previous one.
+    await handle.write(stateLine(entry.states), 0, 'utf8');
+    await handle.datasync();
+  } finally {
+    await handle.close();
+  }
+  return true;
+}
 
 export interface Move {
   readonly from: QueueFolderName;
@@ -38,20 +50,3 @@ export interface Move {
 
 export const moveEntry = ({ files, at }: QueueDisk, entry: QueueEntry, { from, to }: Move): Promise<void> =>
   moveDurably(files, at(from, queueFileName(entry)), at(to, queueFileName(entry)));
-
-/** Overwrites the start of a file. Resolves to false if the file does not exist. */
-async function overwrite(files: Files, path: string, line: string): Promise<boolean> {
-  try {
-    const handle = await files.open(path, 'r+');
-    try {
-      await handle.write(line, 0, 'utf8');
-      await handle.datasync();
-    } finally {
-      await handle.close();
-    }
-    return true;
-  } catch (error) {
-    if (isAbsent(error)) return false;
-    throw error;
-  }
-}

@@ -1,6 +1,7 @@
 // The file of a submission: a line of states, which is overwritten in place, then the texts. Updating the states therefore needs no
 // space on a full disk, and a write of at most one disk block happens completely or not at all.
 import * as z from 'zod';
+import { parseJson } from '../../node/fs/parse-json.ts';
 import { type MailState, type QueueEntry, type QueueFolderName, type Submission, untried } from '../queue/submission.ts';
 
 /** The number of bytes that a disk writes as a unit. */
@@ -59,12 +60,12 @@ export function readStates(text: string): readonly MailState[] | undefined {
   return z
     .array(state)
     .nonempty()
-    .safeParse(jsonOf(text.slice(0, text.indexOf('\n')))).data;
+    .safeParse(parseJson(text.slice(0, text.indexOf('\n')))).data;
 }
 
 /** Parses the texts of a file. Returns undefined if they have been removed after delivery, or are damaged. */
 export function readTexts(text: string): Submission | undefined {
-  const { data } = submission.safeParse(jsonOf(text.slice(text.indexOf('\n') + 1)));
+  const { data } = submission.safeParse(parseJson(text.slice(text.indexOf('\n') + 1)));
   // zod types an optional property as possibly undefined; JSON cannot contain undefined.
   return data as Submission | undefined;
 }
@@ -85,12 +86,4 @@ export function queueEntryOf(folder: QueueFolderName, name: string, text: string
   const [states, texts] = [readStates(text), readTexts(text)];
   if (texts === undefined && (folder !== 'delivered' || states === undefined)) return damagedEntry(named, 'damaged');
   return { ...named, states: states ?? texts?.mails.map(() => lost('unreadable')) ?? [] };
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

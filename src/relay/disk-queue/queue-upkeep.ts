@@ -1,4 +1,4 @@
-// Upkeep of the queue: lists messages and the requests of operators, stores notes, and deletes what has been stored long enough.
+// Upkeep of the queue: lists messages and the requests of operators, stores notes, and deletes expired messages.
 import { errorCodeOf } from '../../node/fs/error-code.ts';
 import { type Queue, type QueueRequest, queueFolders } from './queue.ts';
 import { type QueueDisk, readQueueText } from './queue-disk.ts';

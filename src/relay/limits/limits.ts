@@ -37,15 +37,13 @@ const hourly = (most: number): LimitOptions => ({ atOnce: Math.max(1, Math.ceil(
  * be the victim of a flood.
  */
 export function createLimits({ requestsAtOnce = 20, messagesPerHour, confirmationsPerHour }: FormsSettings): Limits {
-  const networks = [1, 3, 10].map((times) => createLimit({ atOnce: requestsAtOnce * times, refill: 30_000 / times }));
-  // A page requests a token when its visitor starts to write, and again after each message.
-  const tokens = [1, 3, 10].map((times) => createLimit({ atOnce: 3 * requestsAtOnce * times, refill: 10_000 / times }));
   const mailbox = createLimit({ atOnce: 5, refill: 10 * 60_000 });
   const ofAll = (most: number): Entry => [createLimit(hourly(most)), 'all'];
   const [all, held, flood] = [ofAll(messagesPerHour), ofAll(messagesPerHour), ofAll(10 * messagesPerHour)];
   return {
-    request: (visitor) => groupOf(networksOf(visitor).flatMap((key, index) => entryOf(networks[index], key))),
-    token: (visitor) => groupOf(networksOf(visitor).flatMap((key, index) => entryOf(tokens[index], key))),
+    request: perNetwork(requestsAtOnce, 30_000),
+    // A page requests a token when its visitor starts to write, and again after each message.
+    token: perNetwork(3 * requestsAtOnce, 10_000),
     message: (email) => groupOf([[mailbox, mailboxOf(email)], all]),
     flood: (email) => groupOf([[mailbox, mailboxOf(email)], flood]),
     held: groupOf([held]),
@@ -55,7 +53,14 @@ export function createLimits({ requestsAtOnce = 20, messagesPerHour, confirmatio
 
 type Entry = readonly [limit: RateLimit, key: string];
 
-const entryOf = (limit: RateLimit | undefined, key: string): Entry[] => (limit === undefined ? [] : [[limit, key]]);
+/** Returns a function that returns the limits of the networks of an address, each limit higher than the one before. */
+function perNetwork(atOnce: number, refill: number): (visitor: string) => TokenGroup {
+  const limits = [1, 3, 10].map((times) => createLimit({ atOnce: atOnce * times, refill: refill / times }));
+  return (visitor) => {
+    const keys = networksOf(visitor);
+    return groupOf(limits.flatMap((limit, index) => (keys[index] === undefined ? [] : [[limit, keys[index]] as const])));
+  };
+}
 
 const groupOf = (entries: readonly Entry[]): TokenGroup => ({
   take: (now) => {

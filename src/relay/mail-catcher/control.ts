@@ -2,6 +2,7 @@
 
 import { toolLanguageFor, toolLanguages } from '../../diagnostics/messages/messages.ts';
 import { readBody } from '../body.ts';
+import { pageHeaders } from '../replies.ts';
 import { answers, type LogEntries, type RequestLog } from './request-log.ts';
 
 export interface ControlOptions {
@@ -59,14 +60,7 @@ async function show(request: Request, kept: LogEntries, language: string): Promi
   return plainAnswer(200, { 'Content-Type': 'text/html; charset=utf-8', ...refresh }, renderMailCatcher(kept, { lang, following }));
 }
 
-const strict = {
-  'Cache-Control': 'no-store',
-  'Content-Security-Policy': "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'Referrer-Policy': 'same-origin',
-  'X-Content-Type-Options': 'nosniff',
-};
+const strict = pageHeaders("'self'");
 
 /** Creates an answer of the mail catcher itself, with a strict policy. */
 export const plainAnswer = (status: number, headers: Readonly<Record<string, string>> = {}, body = ''): Response =>

@@ -1,6 +1,7 @@
-// The mail catcher as a page that works without scripts. React escapes what visitors wrote.
+// The mail catcher as a page that works without scripts. React escapes the texts of visitors.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { languageName, type ToolMessages, toolLanguages, toolMessages } from '../../diagnostics/messages/messages.ts';
+import { parseJson } from '../../node/fs/parse-json.ts';
 import { answers, type Call, type CaughtMail, type LogEntries } from './request-log.ts';
 
 type MailCatcherMessages = ToolMessages['mailCatcher'];
@@ -177,30 +178,22 @@ const Pair = ({ name, value }: { readonly name: string; readonly value: string }
 
 /** Formats a body for reading: JSON with a line per value, a form with a line per field, anything else unchanged. */
 function readable(body: string): string {
-  try {
-    return JSON.stringify(JSON.parse(body), null, 2);
-  } catch {
-    return /^[\w.]+=/.test(body) ? [...new URLSearchParams(body)].map(([name, value]) => `${name} = ${value}`).join('\n') : body;
-  }
+  const data = parseJson(body);
+  if (data !== undefined) return JSON.stringify(data, null, 2);
+  return isForm(body) ? [...new URLSearchParams(body)].map(([name, value]) => `${name} = ${value}`).join('\n') : body;
 }
+
+const isForm = (body: string): boolean => /^[\w.]+=/.test(body);
 
 /**
  * Returns the fields of a call by name. If the value of a field is an object, as some services require, returns the fields of the first
  * such object instead. Returns an empty list if the body is neither a JSON object nor a form.
  */
 function fieldsOf(body: string): readonly (readonly [name: string, value: string])[] {
-  const data = parsed(body);
+  const data = parseJson(body) ?? (isForm(body) ? Object.fromEntries(new URLSearchParams(body)) : {});
+  if (!isObject(data)) return [];
   const inner = Object.values(data).find(isObject);
   return Object.entries(inner ?? data).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]);
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function parsed(body: string): object {
-  try {
-    const data: unknown = JSON.parse(body);
-    return isObject(data) ? data : {};
-  } catch {
-    return /^[\w.]+=/.test(body) ? Object.fromEntries(new URLSearchParams(body)) : {};
-  }
-}

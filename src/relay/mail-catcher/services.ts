@@ -2,8 +2,9 @@
 
 import { toolMessages } from '../../diagnostics/messages/messages.ts';
 import type { StandIn } from '../../model/services.ts';
+import { parseJson } from '../../node/fs/parse-json.ts';
 import type { FormDefinition, SiteForms } from '../../site/forms/definition.ts';
-import { bodyReader, isNavigation, jsonOf, senderOf } from '../body.ts';
+import { bodyReader, isNavigation, senderOf } from '../body.ts';
 import { reply } from '../replies.ts';
 import type { FormRoute } from '../route.ts';
 import type { AnswerName } from './request-log.ts';
@@ -45,7 +46,7 @@ export function answerForm({ service }: FormDefinition, route: FormRoute, { loca
 export const answerStandIn =
   ({ accepts }: StandIn): Service =>
   async (answer, { text }) => {
-    const status = statusOf(answer) ?? (accepts(jsonOf(text)) ? 200 : 400);
+    const status = statusOf(answer) ?? (accepts(parseJson(text)) ? 200 : 400);
     const said = status === 200 ? 'OK' : `Answer ${status} of the preview`;
     return new Response(said, { status, headers: { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' } });
   };

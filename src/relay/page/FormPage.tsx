@@ -1,10 +1,11 @@
-// A form as a separate page, for browsers without scripts. React escapes what visitors wrote.
+// A form as a separate page, for browsers without scripts. React escapes the texts of visitors.
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { FormDescription } from '../../forms/description.ts';
 import { FormView } from '../../forms/FormView.tsx';
 import type { FormStart } from '../../forms/use-form.ts';
 import type { FormTexts } from '../../forms/words.ts';
 import type { LocaleSettings } from '../../model/languages/locale.ts';
+import { pageHeaders, type ReplyHeaders } from '../replies.ts';
 import { formPageStyle } from './style.ts';
 
 export interface FormPage {
@@ -21,7 +22,8 @@ export interface FormPage {
 /** Renders the document. */
 export const renderFormPage = (page: FormPage): string => `<!doctype html>${renderToStaticMarkup(<Document {...page} />)}\n`;
 
-const Document = ({ description, language, texts, page, start = {}, isSent = false }: FormPage) => {
+const Document = (props: FormPage) => {
+  const { language, texts, page, start = {}, isSent = false } = props;
   const title = isSent ? texts.own.sentTitle : (start.failure ?? texts.summary);
   return (
     <html lang={language.lang} dir={language.direction === 'rtl' ? 'rtl' : undefined}>
@@ -35,11 +37,7 @@ const Document = ({ description, language, texts, page, start = {}, isSent = fal
       <body>
         <main>
           <h1>{title}</h1>
-          {isSent ? (
-            <p>{texts.own.sentText}</p>
-          ) : (
-            <Again description={description} language={language} texts={texts} page={page} start={start} />
-          )}
+          {isSent ? <p>{texts.own.sentText}</p> : <Again {...props} />}
           {page !== undefined && (
             <p>
               <a href={page.href}>{texts.back}</a>
@@ -61,21 +59,9 @@ const Again = ({ description, language, texts, page, start = {} }: Omit<FormPage
   return <FormView form={description} texts={texts} action="" language={language.locale} start={{ ...shown, ...returning }} />;
 };
 
-/**
- * Returns headers with which the page can load only its own style, which the policy names by its hash, and submit only to this server.
- * With `Referrer-Policy: same-origin`, the browser tells this server from which page the next form comes.
- */
-export async function formPageHeaders(): Promise<Readonly<Record<string, string>>> {
+/** Returns the headers of the page. Their policy names the style of the page by its hash. */
+export async function formPageHeaders(): Promise<ReplyHeaders> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(formPageStyle));
   const hash = btoa(String.fromCharCode(...new Uint8Array(digest)));
-  return {
-    'Cache-Control': 'no-store',
-    'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
-    'Content-Type': 'text/html; charset=utf-8',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-origin',
-    'Referrer-Policy': 'same-origin',
-    Vary: 'Origin',
-    'X-Content-Type-Options': 'nosniff',
-  };
+  return { ...pageHeaders(`'sha256-${hash}'`), 'Content-Type': 'text/html; charset=utf-8', Vary: 'Origin' };
 }

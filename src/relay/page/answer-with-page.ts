@@ -4,7 +4,7 @@ import type { FormDescription } from '../../forms/description.ts';
 import { fieldOf } from '../../forms/reply.ts';
 import { textsIn } from '../../forms/send-form.ts';
 import { formTexts, type SharedTexts } from '../../forms/words.ts';
-import { jsonOf } from '../body.ts';
+import { parseJson } from '../../node/fs/parse-json.ts';
 import { reply } from '../replies.ts';
 import type { FormPage } from './FormPage.tsx';
 
@@ -34,24 +34,22 @@ export async function answerWithPage(answer: Response, options: PageOptions): Pr
   if (answer.ok && page !== undefined) return reply(303, {}, { Location: `${page.href}#${description.name}-sent` });
   const { renderFormPage, formPageHeaders } = await import('./FormPage.tsx');
   const common = { description, language, texts, page };
-  const shown: FormPage = answer.ok ? { ...common, isSent: true } : { ...common, ...(await startOf(answer, options, texts)) };
+  const shown: FormPage = answer.ok ? { ...common, isSent: true } : { ...common, start: await startOf(answer, options, texts) };
   const headers = { ...(await formPageHeaders()), ...retryAfterOf(answer) };
   return new Response(renderFormPage(shown), { status: answer.status, headers });
 }
 
 /** Returns the initial state of the form: the sent values, and the errors of the answer. */
 async function startOf(answer: Response, { value, token }: PageOptions, texts: SharedTexts) {
-  const body = jsonOf(await answer.text());
+  const body = parseJson(await answer.text());
   const message = fieldOf(body, 'message');
   const errors = textsIn(fieldOf(body, 'errors'));
   const failure = answer.status === askAgain ? texts.check : typeof message === 'string' ? message : texts.failed;
   return {
-    start: {
-      values: textsIn(value),
-      errors,
-      ...(failure === undefined || Object.keys(errors).length > 0 ? {} : { failure }),
-      ...(token === undefined ? {} : { token: await token() }),
-    },
+    values: textsIn(value),
+    errors,
+    ...(failure === undefined || Object.keys(errors).length > 0 ? {} : { failure }),
+    ...(token === undefined ? {} : { token: await token() }),
   };
 }
 

@@ -37,7 +37,7 @@ export interface QueueEntry extends Pick<Submission, 'id' | 'number'> {
   readonly states: readonly MailState[];
 }
 
-/** The folder of a submission: still to be delivered, delivered, given up for a person to look at, or held before any attempt. */
+/** The folder of a submission: `waiting` for delivery, `delivered`, `dead` if delivery was given up, or `held` before any attempt. */
 export type QueueFolderName = 'waiting' | 'delivered' | 'dead' | 'held';
 
 export const untried: MailState = { status: 'waiting', attempts: 0, next: 0, why: '' };

@@ -33,10 +33,7 @@ export const createSmtpSender =
       // An automatic answer has an empty return path (RFC 3834, 3.3), so that bounces are not sent to the site.
       const { to } = node.getEnvelope();
       const envelope = { from: attempt.mail.automatic ? '' : from.address, to };
-      const sent = new Promise<void>((resolve, reject) => {
-        connection.once('error', reject);
-        connection.send(envelope, text, (error) => (error ? reject(error) : resolve()));
-      });
+      const sent = answered(connection, (done) => connection.send(envelope, text, done));
       await abortable(sent, signal, () => !text.isBegun);
       connection.quit();
       return { result: 'sent' };
@@ -126,17 +123,18 @@ function connectionTo({ host, port, security }: SmtpOptions, timeouts: typeof sm
 
 /** Connects, and logs in if credentials are configured. */
 async function establish(connection: SMTPConnection, { login }: SmtpOptions): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    connection.once('error', reject);
-    connection.connect((error) => (error ? reject(error) : resolve()));
-  });
+  await answered(connection, (done) => connection.connect(done));
   if (login === undefined || !connection.allowsAuth) return;
   const { user, password } = login;
-  await new Promise<void>((resolve, reject) => {
-    connection.once('error', reject);
-    connection.login({ user, pass: password }, (error) => (error ? reject(error) : resolve()));
-  });
+  await answered(connection, (done) => connection.login({ user, pass: password }, done));
 }
+
+/** Starts a command with `begin`. Settles when the command calls `done` or the connection fails. */
+const answered = (connection: SMTPConnection, begin: (done: (error?: Error | null) => void) => void): Promise<void> =>
+  new Promise((resolve, reject) => {
+    connection.once('error', reject);
+    begin((error) => (error ? reject(error) : resolve()));
+  });
 
 function composed({ mail: { to, replyTo, subject, text, automatic }, messageId, date }: Attempt, from: Mailbox) {
   return new MailComposer({
@@ -160,10 +158,9 @@ function outcomeOf(error: unknown, { isRead }: SentText): Outcome {
   const why = reasonOf(error);
   const { code, responseCode } = codesOf(error);
   if (responseCode === undefined) return { result: isRead ? 'unknown' : 'unreachable', why };
-  if (isRead) return { result: responseCode >= 500 ? 'refused' : 'later', why };
-  if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return { result: 'unreachable', why };
   // A required login (530) and a closing server (421) do not concern the mail.
-  if (responseCode === 530 || responseCode === 421) return { result: 'unreachable', why };
+  const isOfMail = isRead || ((code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== 530 && responseCode !== 421);
+  if (!isOfMail) return { result: 'unreachable', why };
   return { result: responseCode >= 500 ? 'refused' : 'later', why };
 }
 

@@ -19,26 +19,22 @@ const enough = 4;
 /** No person writes a message in fewer milliseconds. A page may restore a draft that is then sent at once, so speed alone is not enough. */
 const fastest = 3_000;
 
-interface Signal {
-  readonly reason: string;
-  readonly points: number;
-}
+/** A sign of spam: whether the message has it, the reason that is listed, and its points. */
+type Sign = readonly [isMet: boolean, reason: string, points: number];
 
 /** Returns why a message is held; empty if it is to be delivered. The reasons quote nothing from the message. */
 export function judgeSpam(judged: Judged): readonly string[] {
-  const signals = [...behaviourOf(judged), ...textSignals(judged.fields)];
-  const points = signals.reduce((sum, signal) => sum + signal.points, 0);
-  return points >= enough ? signals.map(({ reason }) => reason) : [];
+  const met = [...behaviourSigns(judged), ...textSigns(judged.fields)].filter(([isMet]) => isMet);
+  const points = met.reduce((total, [, , each]) => total + each, 0);
+  return points >= enough ? met.map(([, reason]) => reason) : [];
 }
 
-function behaviourOf({ token, isTrapped }: Judged): Signal[] {
-  const signals: Signal[] = [];
-  if (isTrapped) signals.push({ reason: 'hidden field', points: enough });
-  if (token === 'none') signals.push({ reason: 'no token', points: enough });
-  if (token === 'used') signals.push({ reason: 'used token', points: enough });
-  if (typeof token === 'object' && token.age < fastest) signals.push({ reason: 'fast', points: 1 });
-  return signals;
-}
+const behaviourSigns = ({ token, isTrapped }: Judged): readonly Sign[] => [
+  [isTrapped, 'hidden field', enough],
+  [token === 'none', 'no token', enough],
+  [token === 'used', 'used token', enough],
+  [typeof token === 'object' && token.age < fastest, 'fast', 1],
+];
 
 const link = /\b(?:https?:\/\/|www\.)\S+/gi;
 const markup = /<a\s|\[(?:url|link)\b|<\/?(?:p|br|div|span|b|strong)\b[^<>]*>/i;
@@ -60,48 +56,51 @@ const plain = (text: string): string =>
     .replace(/(?<=[a-z])1(?=[a-z])/gi, 'i')
     .replace(/(?<=[a-z])3(?=[a-z])/gi, 'e');
 
-function textSignals(fields: Judged['fields']): Signal[] {
+function textSigns(fields: Judged['fields']): readonly Sign[] {
   const texts = Object.entries(fields).flatMap(([name, value]) => (typeof value === 'string' ? [[name, plain(value)] as const] : []));
   const whole = texts.map(([, text]) => text).join('\n');
   // E-mail addresses are excluded: their letters were not chosen for this message.
   const written = texts.flatMap(([, text]) => (/^[^\s@]+@[^\s@]+$/.test(text) ? [] : [text]));
   const [longest = ''] = written.sort((one, other) => other.length - one.length);
-  return [...linkSignals(texts, whole), ...wordSignals(whole), ...shapeSignals(fields, longest)];
+  return [...linkSigns(texts, whole), ...wordSigns(whole), ...shapeSigns(fields, longest)];
 }
 
-function linkSignals(texts: readonly (readonly [string, string])[], whole: string): Signal[] {
-  const links = whole.match(link)?.length ?? 0;
+function linkSigns(texts: readonly (readonly [string, string])[], whole: string): readonly Sign[] {
+  const links = countOf(link, whole);
   const inLine = texts.some(([name, text]) => (name === 'name' || name === 'subject') && /https?:\/\/|www\./i.test(text));
-  const signals: Signal[] = [];
-  if (links > 0) signals.push({ reason: 'links', points: links > 2 ? 3 : 1 });
-  if (inLine) signals.push({ reason: 'link in a line', points: 3 });
-  if (markup.test(whole)) signals.push({ reason: 'markup', points: enough });
-  if (shortened.test(whole)) signals.push({ reason: 'shortened link', points: 3 });
-  if (cheapDomain.test(whole)) signals.push({ reason: 'domain', points: 2 });
-  return signals;
+  return [
+    [links > 0, 'links', links > 2 ? 3 : 1],
+    [inLine, 'link in a line', 3],
+    [markup.test(whole), 'markup', enough],
+    [shortened.test(whole), 'shortened link', 3],
+    [cheapDomain.test(whole), 'domain', 2],
+  ];
 }
 
-function wordSignals(whole: string): Signal[] {
+function wordSigns(whole: string): readonly Sign[] {
   const met = subjects.filter((subject) => subject.test(whole)).length;
-  const signals: Signal[] = [];
-  if (offers.some((offer) => offer.test(whole))) signals.push({ reason: 'offer', points: enough });
-  if (met > 0) signals.push({ reason: 'words', points: 2 * met });
-  if (messenger.test(whole)) signals.push({ reason: 'messenger', points: 2 });
-  if (whole.split('\n').some((line) => (line.match(sum)?.length ?? 0) > 1)) signals.push({ reason: 'sums', points: 1 });
-  if (/!{2,}|(?:^|\s)(?:\p{Lu}{4,}\s+){3}/u.test(whole)) signals.push({ reason: 'shouting', points: 1 });
-  return signals;
+  return [
+    [offers.some((offer) => offer.test(whole)), 'offer', enough],
+    [met > 0, 'words', 2 * met],
+    [messenger.test(whole), 'messenger', 2],
+    [whole.split('\n').some((line) => countOf(sum, line) > 1), 'sums', 1],
+    [/!{2,}|(?:^|\s)(?:\p{Lu}{4,}\s+){3}/u.test(whole), 'shouting', 1],
+  ];
+}
+
+function shapeSigns({ name, message }: Judged['fields'], longest: string): readonly Sign[] {
+  const foreign = countOf(otherScripts, longest) / Math.max(1, countOf(/\p{L}/gu, longest));
+  return [
+    [foreign > 0.4, 'script', 1],
+    [isNoise(longest.trim()), 'noise', enough],
+    [typeof name === 'string' && name.split(/\s+/).some(isNoise), 'name', 2],
+    [typeof name === 'string' && name !== '' && name === message, 'the same in fields', 3],
+  ];
 }
 
 /** Returns whether a word consists of random letters: `XqKdRtPvzL`. */
 const isNoise = (word: string): boolean =>
-  /^[A-Za-z]{10,}$/.test(word) && (/[bcdfghjklmnpqrstvwxz]{6,}/i.test(word) || (word.match(/[a-z][A-Z]/g)?.length ?? 0) >= 3);
+  /^[A-Za-z]{10,}$/.test(word) && (/[bcdfghjklmnpqrstvwxz]{6,}/i.test(word) || countOf(/[a-z][A-Z]/g, word) >= 3);
 
-function shapeSignals({ name, message }: Judged['fields'], longest: string): Signal[] {
-  const signals: Signal[] = [];
-  const foreign = (longest.match(otherScripts)?.length ?? 0) / Math.max(1, longest.match(/\p{L}/gu)?.length ?? 0);
-  if (foreign > 0.4) signals.push({ reason: 'script', points: 1 });
-  if (isNoise(longest.trim())) signals.push({ reason: 'noise', points: enough });
-  if (typeof name === 'string' && name.split(/\s+/).some(isNoise)) signals.push({ reason: 'name', points: 2 });
-  if (typeof name === 'string' && name !== '' && name === message) signals.push({ reason: 'the same in fields', points: 3 });
-  return signals;
-}
+/** Returns how often `pattern`, which has the flag `g`, matches in `text`. */
+const countOf = (pattern: RegExp, text: string): number => text.match(pattern)?.length ?? 0;

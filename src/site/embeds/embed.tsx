@@ -1,6 +1,6 @@
-// Content of another site in a template. It is rendered as a still image, if there is one, a note about what loading means,
-// and a link; a page without scripts displays no more. The script of embeds (src/client/embeds.ts) replaces these parts with the frame
-// once the visitor asks for it.
+// Renders content of another site in a template, as a still image, if there is one, a note about the effects of loading, and a
+// link. A page without scripts displays only these parts. Once the visitor asks for the content, the script of embeds
+// (src/client/embeds.ts) replaces these parts with the frame.
 import { originOf } from '../../model/output/policy.ts';
 import type { ImageView } from '../../model/references/image.ts';
 import type { PageView } from '../../model/view.ts';

@@ -1,18 +1,21 @@
 // The fields of a form as schemas, which apply the same rules as the page.
 import * as z from 'zod';
-import { cleaned, type FieldKind, longestAddress, problemOf } from '../../forms/fields.ts';
+import { type FieldKind, longestAddress } from '../../forms/fields.ts';
+import { cleanedBy, type FieldRule, problemIn } from '../../forms/rules.ts';
 
-/** Returns a schema that cleans and validates text of a kind, as the page does. `most` is its maximum length. */
-const fitting = (kind: FieldKind, most: number) =>
+/** Returns a schema that cleans and validates a value by the same rule as the page. */
+export const fieldSchema = (rule: FieldRule) =>
   z
     .string()
-    .overwrite((value) => cleaned(kind, value))
+    .overwrite((value) => cleanedBy(rule, value))
     .check(({ value, issues }) => {
-      const problem = problemOf(kind, value, most);
+      const problem = problemIn(rule, value);
       // zod counts code points, but `maxLength` in browsers counts UTF-16 units, so the length is checked here.
-      if (problem === 'too-long') issues.push({ code: 'too_big', origin: 'string', maximum: most, input: value });
+      if (problem === 'too-long') issues.push({ code: 'too_big', origin: 'string', maximum: rule.most, input: value });
       else if (problem !== undefined) issues.push({ code: 'custom', input: value });
     });
+
+const fitting = (kind: FieldKind, most: number) => fieldSchema({ kind, isRequired: false, most, options: [] });
 
 export const emailAddress = fitting('email', longestAddress).min(1);
 

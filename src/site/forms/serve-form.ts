@@ -1,11 +1,11 @@
 // The server's part of a form that `describeForm` describes: its schema and its answers are derived from the description.
 import * as z from 'zod';
 import type { FieldRules, FormDescription, FormValues } from '../../forms/description.ts';
-import { cleanedBy, type FieldRule, problemIn } from '../../forms/rules.ts';
 import { type FormWord, formTexts, problemText, sharedWords, shownWords } from '../../forms/words.ts';
 import { words } from '../../model/languages/words.ts';
 import type { MessageGroups, NoGroups } from '../../model/own-content.ts';
 import type { FormDefinition, FormSpec, WrongField } from './definition.ts';
+import { fieldSchema } from './field.ts';
 import type { FormMail, Mailbox } from './mail.ts';
 
 const shared = words('Words that all forms of the site share.', sharedWords);
@@ -34,19 +34,6 @@ interface ServedForm<Name extends string, Fields extends FieldRules, Groups exte
   readonly messages?: Groups;
 }
 
-/** Returns the schema of a field: values are cleaned and validated by the same rule as on the page. */
-const schemaOf = (rule: FieldRule): z.ZodType<string> =>
-  z
-    .string()
-    .overwrite((value) => cleanedBy(rule, value))
-    .check(({ value, issues }) => {
-      const problem = problemIn(rule, value);
-      if (problem === 'too-long') issues.push({ code: 'too_big', origin: 'string', maximum: rule.most, input: value });
-      else if (problem !== undefined) issues.push({ code: 'custom', input: value });
-    })
-    // A browser sends nothing for an unchecked box.
-    .prefault('');
-
 /**
  * Defines the form that `form` describes, for `forms` of the configuration.
  *
@@ -66,7 +53,8 @@ export function serveForm<Name extends string, Fields extends FieldRules, Groups
 ): FormDefinition {
   const { name, path, honeypot, token, fields } = form;
   const own = words(`The form "${name}".`, { ...shownWords(form), subject: 'The subject of its mail.' });
-  const schemas = Object.fromEntries(Object.entries(fields).map(([field, rule]) => [field, schemaOf(rule)]));
+  // A browser sends nothing for an unchecked box.
+  const schemas = Object.fromEntries(Object.entries(fields).map(([field, rule]) => [field, fieldSchema(rule).prefault('')]));
   const specification = {
     description: form,
     path,

@@ -13,7 +13,6 @@ import { clockAt } from '../../model/time/clock.ts';
 import { measureScripts } from '../../pages/audit/budget.ts';
 import { inspect, type PageInfo } from '../../pages/audit/inspect.ts';
 import type { ImageResults } from '../../pages/images.ts';
-import { absoluteUrl } from '../../pages/render/head/absolute-url.ts';
 import type { Rendered } from '../../pages/render/page.tsx';
 import type { Route } from '../../pages/routes/plan-routes.ts';
 import type { PageAnswer, PageWeight, ValueOnPage } from './answer.ts';
@@ -49,7 +48,7 @@ export function explainPage({ route, made, uses }: PageRecording<Rendered>, cont
   return {
     kind: 'page',
     route: route.path,
-    address: absoluteUrl(context.baseUrl, route.path),
+    address: context.baseUrl + route.path,
     language: locale,
     alternates: others,
     type: route.kind,

@@ -76,7 +76,7 @@ export function recorder({ site, routes, recorder: record, at, prose }: RenderCo
     return [...citing.map((place) => ({ place })), ...templates.map((template) => ({ template }))];
   };
   return (route) => {
-    const { rendered, reads } = render(route);
+    const { value: rendered, reads } = render(route);
     const uses = [...reads].flatMap(([node, read]) => {
       const place = (read.how & how.shown) === 0 ? undefined : placeOf(node);
       return place === undefined ? [] : [{ place, reasons: reasonsOf(place, read) }];

@@ -44,7 +44,7 @@ export function siteStates({ recorder }: Pick<PreparedSite, 'recorder'>, moments
     return recorderThen;
   };
   const page = (route: Route, instant: number): PageState => {
-    const { rendered, reads } = recorderAt(instant).page(route);
+    const { value: rendered, reads } = recorderAt(instant).page(route);
     const bitsOf = bitsIn(reads);
     const isRead = (path: Path): boolean => affectedBy(bitsOf, tracker.root, [{ path, what: 'value' }]) !== undefined;
     const shown = shownPaths(reads);

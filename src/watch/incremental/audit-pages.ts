@@ -7,13 +7,13 @@ import type { OutputFile } from '../../model/output/output-file.ts';
 import { type PagePlace, pagePlaceOf } from '../../pages/audit/rule.ts';
 import { type AuditedPage, auditAmong, auditStyles, pageAuditor } from '../../pages/audit/site.ts';
 import { makePages } from '../../pages/make-pages.ts';
-import { type Ingredients, ownKeys } from '../../pages/reuse/page-maker.ts';
+import { type Ingredients, ownKeys, pageKeyOf } from '../../pages/reuse/page-maker.ts';
 import { type AllTargets, trackTargets } from '../../pages/reuse/tracked-targets.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
 import type { ScriptBudgets } from '../../site/definition.ts';
 import { defineQuery } from '../../store/query.ts';
 import { childOf, collectPaths, how, recordRead } from '../../store/reads/reads.ts';
-import { type Audit, type BuilderState, type IncrementalInput, pageKeyOf, type Version } from './state.ts';
+import type { Audit, BuilderState, IncrementalInput, Version } from './state.ts';
 
 const stylesQuery = defineQuery('styles');
 const targetsQuery = defineQuery('targets');
@@ -69,7 +69,7 @@ export function recordPage({ pages: { html, audits } }: BuilderState, { record, 
   const key = pageKeyOf(route);
   const known = [audits.read(key), html.read(key)].some((read) => 'valid' in read && read.valid.own.length > 0);
   if (known || !isCurrent()) return;
-  const { rendered, reads } = record(route);
+  const { value: rendered, reads } = record(route);
   html.set(key, rendered, { reads: [reads], own: ownKeys(route) });
 }
 
@@ -126,7 +126,7 @@ function auditPage(
   const { audits, html } = state.pages;
   const known = isCurrent() ? audits.read(pageKeyOf(route)) : undefined;
   if (known !== undefined && 'valid' in known) return known.valid.value;
-  const { rendered, reads } = record(route);
+  const { value: rendered, reads } = record(route);
   const audited = collectPaths(() => auditor(route, rendered));
   const { info: _, ...page } = audited.value;
   if (!isCurrent()) return page;

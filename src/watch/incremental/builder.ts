@@ -16,6 +16,7 @@ import { sitemapFile } from '../../output/sitemap.ts';
 import type { Rendered } from '../../pages/render/page.tsx';
 import { isReadWhole, sourcePath } from '../../pages/render/view/page-sources.ts';
 import { lastChanges } from '../../pages/reuse/last-changes.ts';
+import { pageKeyOf } from '../../pages/reuse/page-maker.ts';
 import { pagesOfEarlier } from '../../pages/reuse/restored-pages.ts';
 import { type AllTargets, withTargets } from '../../pages/reuse/tracked-targets.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
@@ -29,14 +30,7 @@ import { setNewest } from '../../store/set-newest.ts';
 import { createStore, type Result } from '../../store/store.ts';
 import { auditAll, ingredientsOf, linkTargets, recordPage } from './audit-pages.ts';
 import { outputsOf } from './outputs.ts';
-import {
-  type BuilderState,
-  type IncrementalBuilder,
-  type IncrementalInput,
-  type IncrementalSite,
-  pageKeyOf,
-  type Version,
-} from './state.ts';
+import type { BuilderState, IncrementalBuilder, IncrementalInput, IncrementalSite, Version } from './state.ts';
 
 const outputsQuery = defineQuery('outputs');
 const otherFilesQuery = defineQuery('files');

@@ -1,6 +1,6 @@
 // The input, the output and the state of the incremental builder.
 
-import type { BuildInput, PreparedSite, Recorded } from '../../build.ts';
+import type { BuildInput, PreparedSite, Recorder } from '../../build.ts';
 import type { Diagnostic, Finding, FindingPlace } from '../../diagnostics/diagnostic.ts';
 import type { TemplateError } from '../../diagnostics/template-error.ts';
 import type { OutputFile } from '../../model/output/output-file.ts';
@@ -157,12 +157,9 @@ export interface BuilderState {
 export interface Version {
   readonly input: IncrementalInput;
   readonly ready: PreparedSite;
-  readonly record: (route: Route) => Recorded;
+  readonly record: Recorder['page'];
   readonly files: readonly OutputFile[];
   /** Computes each output in turn. */
   readonly outputs: () => Iterable<OutputResult>;
   readonly isCurrent: () => boolean;
 }
-
-/** Returns the cache key of a page. */
-export const pageKeyOf = ({ entry, locale }: Route): string => `${entry.file} ${locale}`;

@@ -167,7 +167,10 @@ async function auditCase(html: string, path: string): Promise<CaseResult> {
     { pages, files: new Set(['/assets/icon.svg']) },
     { baseUrl: site.settings.baseUrl, locales: site.locales, scripts: bundle.scripts, budgets: definition.budgets },
   );
-  return { diagnostics: locate([...audit.page(route, { html }).findings, ...audit.end()], tree), texts: tree.texts };
+  return {
+    diagnostics: locate([...audit.collect(route, audit.inspect(route, { html })).findings, ...audit.end()], tree),
+    texts: tree.texts,
+  };
 }
 
 const noContent: ContentTree = { texts: new Map(), assets: new Map(), problems: [] };

@@ -1,5 +1,6 @@
 // Writes a feed as Atom: https://www.rfc-editor.org/rfc/rfc4287.
 
+import { escapeHtml } from '../../../model/escape-html.ts';
 import { feedTypes } from '../../../model/feed.ts';
 import type { FeedContent, FeedItem } from './feed-items.ts';
 
@@ -48,9 +49,7 @@ const link = (attributes: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `${name}="${escapeXml(value)}"`)
     .join(' ')}/>`;
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
 /** Escapes text for XML 1.0, and removes the characters that XML forbids, such as most control characters. */
 const escapeXml = (text: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: XML forbids exactly these
-  text.replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '').replaceAll(/[&<>"]/g, (mark) => entities[mark] ?? mark);
+  escapeHtml(text.replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, ''));

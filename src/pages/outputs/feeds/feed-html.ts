@@ -5,6 +5,7 @@ import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { OutputView } from '../../../model/output-view.ts';
+import { captioned, hastElement } from '../../render/view/prose.ts';
 
 interface HtmlInput {
   readonly view: Pick<OutputView, 'picture' | 'urlOf'>;
@@ -43,10 +44,10 @@ function plainNode(node: RootContent | ElementContent, input: HtmlInput): Elemen
   if (dropped.has(node.tagName)) return [];
   if (node.tagName === 'Picture') return [picture(node, input)];
   const children = node.children.flatMap((child) => plainNode(child, input));
-  // Components, whose names begin with a capital letter, and `picture` are replaced by what they contain.
+  // Components, whose names begin with a capital letter, and `picture` are replaced by their children.
   if (/^[A-Z]|^picture$/.test(node.tagName)) return children;
   const properties = { ...plainProperties(node.properties, input), ...(node.tagName === 'img' ? { loading: 'lazy' } : {}) };
-  return [{ type: 'element', tagName: node.tagName, properties, children }];
+  return [hastElement(node.tagName, properties, children)];
 }
 
 function plainProperties(properties: Properties, { view, page }: HtmlInput): Properties {
@@ -64,13 +65,6 @@ function plainProperties(properties: Properties, { view, page }: HtmlInput): Pro
 /** Returns a picture of prose as an image, in a figure if it has a caption. */
 function picture({ properties: { asset, alt, caption } }: Element, { view }: HtmlInput): Element {
   const { src, width, height } = view.picture(String(asset));
-  const image: Element = {
-    type: 'element',
-    tagName: 'img',
-    properties: { src: view.urlOf(src), alt: typeof alt === 'string' ? alt : '', width, height, loading: 'lazy' },
-    children: [],
-  };
-  if (typeof caption !== 'string') return image;
-  const text: Element = { type: 'element', tagName: 'figcaption', properties: {}, children: [{ type: 'text', value: caption }] };
-  return { type: 'element', tagName: 'figure', properties: {}, children: [image, text] };
+  const image = hastElement('img', { src: view.urlOf(src), alt: typeof alt === 'string' ? alt : '', width, height, loading: 'lazy' });
+  return typeof caption === 'string' ? captioned(image, caption) : image;
 }

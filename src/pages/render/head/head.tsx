@@ -7,7 +7,6 @@ import type { PageView } from '../../../model/view.ts';
 import type { AssetUrls } from '../../../site/definition.ts';
 import type { Neighbours } from '../../routes/neighbours.ts';
 import type { Route } from '../../routes/plan-routes.ts';
-import { absoluteUrl } from './absolute-url.ts';
 import type { PageImage } from './og-images.ts';
 
 export interface HeadProps {
@@ -69,7 +68,7 @@ export function Head({
   feeds,
   ...rest
 }: HeadProps): ReactElement {
-  const { title, description } = metaOf(view);
+  const { title, description } = view.content.entry.meta;
   return (
     <head>
       <meta charSet="utf-8" />
@@ -109,21 +108,16 @@ export function Head({
   );
 }
 
-/** Returns the title and the description of a page in its language. */
-export function metaOf({ content }: PageView): { readonly title: string; readonly description: string } {
-  return content.entry.meta;
-}
-
 function Addresses({ locales, route, neighbours, baseUrl }: Pick<HeadProps, 'locales' | 'route' | 'neighbours' | 'baseUrl'>): ReactElement {
   const { previous, next } = neighbours ?? {};
   return (
     <>
-      <link rel="canonical" href={absoluteUrl(baseUrl, route.path)} />
+      <link rel="canonical" href={baseUrl + route.path} />
       {hreflangs(locales, route).map(([language, href]) => (
-        <link key={language} rel="alternate" hrefLang={language} href={absoluteUrl(baseUrl, href)} />
+        <link key={language} rel="alternate" hrefLang={language} href={baseUrl + href} />
       ))}
-      {previous === undefined ? null : <link rel="prev" href={absoluteUrl(baseUrl, previous)} />}
-      {next === undefined ? null : <link rel="next" href={absoluteUrl(baseUrl, next)} />}
+      {previous === undefined ? null : <link rel="prev" href={baseUrl + previous} />}
+      {next === undefined ? null : <link rel="next" href={baseUrl + next} />}
     </>
   );
 }
@@ -134,13 +128,7 @@ function Addresses({ locales, route, neighbours, baseUrl }: Pick<HeadProps, 'loc
  */
 const Feeds = ({ feeds, view, baseUrl }: Pick<HeadProps, 'feeds' | 'view' | 'baseUrl'>): readonly ReactElement[] =>
   feeds.map(({ kind, path, feed }) => (
-    <link
-      key={path}
-      rel="alternate"
-      type={feedTypes[kind]}
-      title={feed.title?.(view) ?? view.site.name}
-      href={absoluteUrl(baseUrl, path)}
-    />
+    <link key={path} rel="alternate" type={feedTypes[kind]} title={feed.title?.(view) ?? view.site.name} href={baseUrl + path} />
   ));
 
 type PreviewProps = Pick<HeadProps, 'locales' | 'route' | 'view' | 'baseUrl' | 'image'> & {
@@ -152,14 +140,14 @@ function Preview({ locales, route, view, baseUrl, image, title, description }: P
   const own = locales.of(route.locale).ogLocale;
   const all = new Set(Object.keys(route.alternates).map((locale) => locales.of(locale).ogLocale));
   const others = [...all].filter((other) => other !== undefined && other !== own);
-  const picture = pictureOf({ locales, route, view, baseUrl, image, title });
+  const picture = pictureOf({ view, baseUrl, image, title });
   return (
     <>
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={view.site.name} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      {route.kind === 'notFound' ? null : <meta property="og:url" content={absoluteUrl(baseUrl, route.path)} />}
+      {route.kind === 'notFound' ? null : <meta property="og:url" content={baseUrl + route.path} />}
       {own && <meta property="og:locale" content={own} />}
       {others.map((other) => (
         <meta key={other} property="og:locale:alternate" content={other} />
@@ -189,8 +177,8 @@ function Preview({ locales, route, view, baseUrl, image, title, description }: P
  * Returns the image with its alternative text. A drawn image depicts the page, so the text contains the title of the
  * page; an image file named by the site depicts the site.
  */
-const pictureOf = ({ image, view, baseUrl, title }: Omit<PreviewProps, 'description'>) =>
+const pictureOf = ({ image, view, baseUrl, title }: Pick<PreviewProps, 'image' | 'view' | 'baseUrl' | 'title'>) =>
   image && {
-    url: absoluteUrl(baseUrl, image.url),
+    url: baseUrl + image.url,
     alt: image.drawn === undefined ? view.site.name : `${title} · ${view.site.name}`,
   };

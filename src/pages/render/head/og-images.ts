@@ -1,6 +1,6 @@
 // The link-preview image of a page: a file named by the site, or an image drawn by the site definition. The URL of a
 // drawn image contains a hash of what is drawn, so that pages can refer to the image before it is rendered.
-import { TemplateError } from '../../../diagnostics/template-error.ts';
+import type { TemplateError } from '../../../diagnostics/template-error.ts';
 import type { Site } from '../../../model/site-content.ts';
 import type { PageView } from '../../../model/view.ts';
 import type { Preview, SiteDefinition } from '../../../site/definition.ts';
@@ -49,57 +49,38 @@ export function imageOf({ site, definition, ogImages }: ImageInput, route: Route
   }
 }
 
-// Number of images rendered at once: enough to keep all cores busy, few enough to fit into memory.
+/** Number of images rendered at once: enough to keep all cores busy, few enough to fit into memory. */
 const atOnce = 16;
-
-interface Drawn {
-  /** The URL contains a hash of the drawing, so it identifies the bytes as well. */
-  readonly url: string;
-  /** Undefined if no image is to be drawn. */
-  readonly bytes: Uint8Array | undefined;
-}
 
 /**
  * Renders images while further pages are rendered. Passes each file to `write`, in the order of the pages, and errors of templates
- * to `refuse`; `end` waits for the last image.
+ * to `refuse`; `end` waits for the last image. Nothing is rendered or written if `ogImages` has no `render`.
  */
 export function imageWriter(
-  ogImages: OgImageRenderer,
+  { render }: OgImageRenderer,
   write: (file: { readonly path: string; readonly bytes: Uint8Array; readonly name: string }) => void,
   refuse: (error: TemplateError) => void,
 ) {
-  const waiting: Promise<Drawn | { readonly error: unknown }>[] = [];
-  const writeOldest = async (): Promise<void> => {
-    const drawn = await waiting.shift();
-    if (drawn === undefined) return;
-    if ('error' in drawn) {
-      if (!(drawn.error instanceof TemplateError)) throw drawn.error;
-      refuse(drawn.error);
-    } else if (drawn.bytes !== undefined) write({ path: drawn.url.slice(1), bytes: drawn.bytes, name: drawn.url });
+  /** For each image in progress, the function to call when the image has its turn. */
+  const waiting: Promise<() => void>[] = [];
+  const finishOldest = async (): Promise<void> => {
+    const finish = await waiting.shift();
+    finish?.();
   };
   return {
     add: async (page: string, image: PageImage | undefined): Promise<void> => {
-      if (image?.drawn === undefined) return;
-      // Catches the error here; it is reported when the image has its turn.
-      const drawing = drawImage(ogImages, page, image).then(
-        (bytes) => ({ url: image.url, bytes }),
-        (error: unknown) => ({ error }),
+      if (image?.drawn === undefined || render === undefined) return;
+      const { url, drawn } = image;
+      // The URL contains a hash of the drawing, so it also names the bytes.
+      const drawing = render(drawn.picture, drawn.hash).then(
+        (bytes) => () => write({ path: url.slice(1), bytes, name: url }),
+        (cause: unknown) => () => refuse(pictureError(cause, page)),
       );
       waiting.push(drawing);
-      if (waiting.length >= atOnce) await writeOldest();
+      if (waiting.length >= atOnce) await finishOldest();
     },
     end: async (): Promise<void> => {
-      while (waiting.length > 0) await writeOldest();
+      while (waiting.length > 0) await finishOldest();
     },
   };
 }
-
-/**
- * Draws the image of the page at `page` as a JPEG file; resolves to undefined if none is to be drawn. Rejects with a
- * TemplateError if the image cannot be drawn.
- */
-const drawImage = async ({ render }: OgImageRenderer, page: string, { drawn }: Pick<PageImage, 'drawn'>): Promise<Uint8Array | undefined> =>
-  drawn &&
-  render?.(drawn.picture, drawn.hash).catch((cause: unknown) => {
-    throw pictureError(cause, page);
-  });

@@ -6,8 +6,6 @@ import type { Clock } from '../../../model/time/clock.ts';
 import type { PageView } from '../../../model/view.ts';
 import type { SiteDefinition } from '../../../site/definition.ts';
 import type { Route } from '../../routes/plan-routes.ts';
-import { absoluteUrl } from './absolute-url.ts';
-import { metaOf } from './head.tsx';
 import type { PageImage } from './og-images.ts';
 
 export interface StructuredDataInput {
@@ -40,7 +38,6 @@ export function structuredData(input: StructuredDataInput): string {
   return graph.length === 0 ? '' : scriptJson({ '@context': 'https://schema.org', '@graph': graph });
 }
 
-/** Returns JSON-LD about the site. */
 const ofSite = ({ site, definition, view, baseUrl }: StructuredDataInput): readonly JsonLd[] =>
   definition.structuredData(view, { baseUrl, icon: site.assets.get(site.settings.icon ?? '') });
 
@@ -50,7 +47,7 @@ function breadcrumbs({ view, baseUrl }: StructuredDataInput): JsonLd[] {
     '@type': 'ListItem',
     position: index + 1,
     name: label,
-    item: absoluteUrl(baseUrl, href),
+    item: baseUrl + href,
   }));
   return [{ '@type': 'BreadcrumbList', itemListElement }];
 }
@@ -58,10 +55,17 @@ function breadcrumbs({ view, baseUrl }: StructuredDataInput): JsonLd[] {
 /** Returns the JSON-LD that the page's collection defines. */
 function offering(input: StructuredDataInput): readonly JsonLd[] {
   const { site, route, view, baseUrl } = input;
-  const { description } = metaOf(view);
-  const image = input.image && absoluteUrl(baseUrl, input.image.url);
-  const tools = { view, description, url: absoluteUrl(baseUrl, route.path), baseUrl, image, offer: (list: string) => offer(input, list) };
-  return site.model.collections[route.collection]?.structuredData?.(view.content.entry, tools) ?? [];
+  const image = input.image && baseUrl + input.image.url;
+  const { entry } = view.content;
+  const tools = {
+    view,
+    description: entry.meta.description,
+    url: baseUrl + route.path,
+    baseUrl,
+    image,
+    offer: (list: string) => offer(input, list),
+  };
+  return site.model.collections[route.collection]?.structuredData?.(entry, tools) ?? [];
 }
 
 /**
@@ -80,7 +84,7 @@ function offer({ site, route, baseUrl, clock }: StructuredDataInput, name: strin
   const price = (cents / 100).toFixed(2);
   return {
     '@type': 'Offer',
-    url: absoluteUrl(baseUrl, route.path),
+    url: baseUrl + route.path,
     price,
     priceCurrency: currency,
     ...(campaign === undefined || isOver(campaign, clock) ? {} : { priceValidUntil: site.model.calendar.dayAt(Date.parse(campaign.ends)) }),

@@ -98,7 +98,7 @@ const isShown = (item: unknown, { locale, clock }: Pick<Localizer, 'locale' | 'c
   return Array.isArray(item.languages) && item.languages.includes(locale);
 };
 
-/** What localizing needs to know about one language, without the page. */
+/** The parts of a localizer that do not depend on the page. */
 interface SharedLocalizer extends Omit<Localizer, 'resolve'> {
   readonly resolveOn: (page: LinkingPage) => ResolveLink;
 }

@@ -5,7 +5,6 @@ import type { OutputEntry, OutputView } from '../../../model/output-view.ts';
 import type { Entry, Site } from '../../../model/site-content.ts';
 import { extend, lazy } from '../../../store/reads/lazy.ts';
 import { citation, condition } from '../../../store/reads/reads.ts';
-import { absoluteUrl } from '../head/absolute-url.ts';
 import { requiredName } from './ancestors.ts';
 import { localize } from './localize.ts';
 import { cardsOf, homeLink, inOrder, mediaOf, ownContent, proseOf, type SharedViews, viewTools } from './page-view.ts';
@@ -35,7 +34,7 @@ function viewIn({ shared, basePath, inLocale }: OutputContext, locale: Locale): 
   // The file has no path among the pages, so no link leads to it.
   const page = { locale, path: '' };
   const tools = viewTools(shared, page);
-  const entryOf = entryViews(shared, { locale, tools, urlOf: (path) => absoluteUrl(site.settings.baseUrl + basePath, path) });
+  const entryOf = entryViews(shared, { locale, tools, urlOf: (path) => site.settings.baseUrl + basePath + path });
   return extend(shared.inLocale(locale).common, {
     locale: () => locale,
     locales: () => site.locales.list,
@@ -53,7 +52,7 @@ function viewIn({ shared, basePath, inLocale }: OutputContext, locale: Locale): 
       condition(() => plan.routes.filter((route) => route.locale === locale && route.kind !== 'notFound')).map(({ collection, entry }) =>
         entryOf(collection, entry),
       ),
-    urlOf: () => (href: string) => (/^\/(?!\/)/.test(href) ? absoluteUrl(site.settings.baseUrl + basePath, href) : href),
+    urlOf: () => (href: string) => (/^\/(?!\/)/.test(href) ? site.settings.baseUrl + basePath + href : href),
     inLocale: () => inLocale,
   });
 }

@@ -6,7 +6,7 @@ import { type Entry, entriesOf, type Site } from '../../../model/site-content.ts
 import { partOfFile } from '../../../model/site-files.ts';
 import { defineQuery } from '../../../store/query.ts';
 import type { QueryCache } from '../../../store/query-cache.ts';
-import { lazy } from '../../../store/reads/lazy.ts';
+import { extend } from '../../../store/reads/lazy.ts';
 import { childOf, how, type Node, nodePath, type Path, recordRead } from '../../../store/reads/reads.ts';
 import type { Neighbours } from '../../routes/neighbours.ts';
 import type { Route, RoutePlan } from '../../routes/plan-routes.ts';
@@ -94,17 +94,8 @@ export function planOn(sources: PageSources, plan: RoutePlan): TrackedPlan {
   const entryAt = (file: string | undefined): Entry | undefined => entries.get(file ?? '');
   const routeOn = (route: Route, entry: () => Entry): Route => {
     const alternates = () => paths.get(`${route.kind}:${route.entry.id}`) ?? route.alternates;
-    return lazy<Route>({
-      kind: () => route.kind,
-      collection: () => route.collection,
-      locale: () => route.locale,
-      output: () => route.output,
-      entry,
-      path: () => alternates()[route.locale] ?? route.path,
-      alternates,
-      isNoindex: () => route.isNoindex,
-      neighbours: () => neighbours.get(route.path),
-    });
+    const path = () => alternates()[route.locale] ?? route.path;
+    return extend(route, { entry, path, alternates, neighbours: () => neighbours.get(route.path) });
   };
   const known = new Map<Route, Route>();
   const trackedRoute = (route: Route): Route => {

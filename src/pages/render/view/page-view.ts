@@ -34,15 +34,12 @@ export interface Plans {
 }
 
 /** Returns a function from routes to views. Parts that routes share are computed once. */
-export const pageViews = (site: Site, given: Plans): ((route: Route) => PageView) => viewsOfPages(sharedViews(site, given));
+export function pageViews(site: Site, given: Plans): (route: Route) => PageView {
+  const shared = sharedViews(site, given);
+  return (route) => pageView(shared, route);
+}
 
-/** Like `pageViews`, from parts that are already computed. */
-export const viewsOfPages =
-  (shared: SharedViews) =>
-  (route: Route): PageView =>
-    viewOf(shared, route);
-
-/** Returns what all views of a version of the site share. */
+/** Returns the parts that all views of a version of the site share. */
 export function sharedViews(site: Site, given: Plans): SharedViews {
   const { plan, pictures, clock, queries = noQueryCache } = given;
   const { locales, settings, prices, messages } = site;
@@ -72,11 +69,12 @@ export interface SharedViews extends Pick<Localizer, 'pictureOf'> {
   readonly paths: PathIndex;
   /** Localizes content that many pages use. */
   readonly localizeShared: <T>(value: T, page: LinkingPage) => Localized<T>;
-  /** Returns what all pages of a language share. */
+  /** Returns the parts that all views in a language share. */
   readonly inLocale: (locale: Locale) => LocaleView;
 }
 
-function viewOf(shared: SharedViews, route: Route): PageView {
+/** Returns the view of the page of a route. */
+export function pageView(shared: SharedViews, route: Route): PageView {
   const { site, plan, pictureOf } = shared;
   const { locale, entry } = route;
   const { facts, common } = shared.inLocale(locale);

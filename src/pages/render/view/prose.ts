@@ -27,7 +27,7 @@ function resolveNode<Node extends RootContent | ElementContent>(node: Node, loca
 /** Returns a text node for a value. In right-to-left text, the value is isolated if it would otherwise be out of order. */
 function valueNode(value: string, { locales, locale }: Localizer): ElementContent {
   const text: ElementContent = { type: 'text', value };
-  return locales.of(locale).direction === 'rtl' && needsIsolation(value) ? element('bdi', {}, [text]) : text;
+  return locales.of(locale).direction === 'rtl' && needsIsolation(value) ? hastElement('bdi', {}, [text]) : text;
 }
 
 /** Renders a picture for which the site has no component; with a caption, as a figure. */
@@ -35,15 +35,18 @@ function plainPicture({ properties }: Element, { pictureOf }: Localizer): Elemen
   const { asset, alt = '', caption } = properties;
   const { sources, src, srcSet, sizes, width, height } = pictureOf(toImage(String(asset), proseImage));
   const responsive = srcSet === '' ? {} : { srcSet, sizes };
-  const picture = element('picture', {}, [
-    ...sources.map((source) => element('source', { ...source })),
-    element('img', { src, ...responsive, width, height, alt, loading: 'lazy', decoding: 'async' }),
+  const picture = hastElement('picture', {}, [
+    ...sources.map((source) => hastElement('source', { ...source })),
+    hastElement('img', { src, ...responsive, width, height, alt, loading: 'lazy', decoding: 'async' }),
   ]);
-  if (caption === undefined) return picture;
-  return element('figure', {}, [picture, element('figcaption', {}, [{ type: 'text', value: String(caption) }])]);
+  return caption === undefined ? picture : captioned(picture, String(caption));
 }
 
-const element = (tagName: string, properties: Element['properties'], children: ElementContent[] = []): Element => ({
+/** Returns an element with a caption below it. */
+export const captioned = (child: Element, caption: string): Element =>
+  hastElement('figure', {}, [child, hastElement('figcaption', {}, [{ type: 'text', value: caption }])]);
+
+export const hastElement = (tagName: string, properties: Element['properties'], children: ElementContent[] = []): Element => ({
   type: 'element',
   tagName,
   properties,
@@ -58,5 +61,5 @@ function anchor(link: LinkView, title: Element['properties'][string], children: 
     ...(link.hreflang ? { hrefLang: link.hreflang } : {}),
     ...(typeof title === 'string' ? { title } : {}),
   };
-  return { type: 'element', tagName: 'a', properties, children };
+  return hastElement('a', properties, children);
 }

@@ -50,7 +50,7 @@ export function localeViews(site: Site, clock: Clock): (locale: Locale) => Local
   return (locale) => views.get(locale) ?? view(locale);
 }
 
-/** Returns the tag of a language, which is given by its key or its `lang`. */
+/** Returns the tag of a language; `language` is the key of the language, or its `lang`. */
 const tagOf = ({ locales }: Site, language: string): string =>
   locales.of(locales.has(language) ? language : (locales.list.find((locale) => locales.of(locale).lang === language) ?? language)).tag;
 
@@ -117,7 +117,7 @@ function advertisedSaving({ campaigns }: Prices, { regular }: PriceList, offer: 
     return before === undefined || now === undefined ? undefined : Math.round((1 - now / before) * 100);
   };
   const advertised = (): number | undefined => (offer === undefined ? undefined : campaigns[offer.campaign]?.percent);
-  // A page that does not display the saving must not depend on what the saving is computed from.
+  // A page that does not display the saving must not depend on the amounts from which the saving is computed.
   return condition(() => saving() === advertised()) && saving() === advertised() ? saving() : undefined;
 }
 

@@ -8,7 +8,7 @@ type SiteLanguages = Pick<Locales, 'list' | 'of'>;
  * whose key, `tag` or `lang` is equal. If there is none, it matches the first language with the same first subtag: `pt` finds `pt-BR`.
  * Weights are ignored, because browsers list languages by preference.
  */
-export const askedLanguage = (header: string | null | undefined, locales: SiteLanguages): Locale | undefined =>
+export const acceptedLanguage = (header: string | null | undefined, locales: SiteLanguages): Locale | undefined =>
   (header ?? '')
     .split(',')
     .map((part) => languageFor(part.split(';', 1)[0]?.trim().toLowerCase() ?? '', locales))

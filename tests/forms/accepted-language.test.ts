@@ -1,7 +1,7 @@
 // Chooses the language of a page from the Accept-Language header of a browser.
 import { expect, test } from 'vitest';
 import { createLocales } from '../../src/model/languages/locale.ts';
-import { askedLanguage } from '../../src/relay/asked-language.ts';
+import { acceptedLanguage } from '../../src/relay/accepted-language.ts';
 
 const locales = createLocales({ en: { tag: 'en-GB' }, br: { tag: 'pt-BR' }, pt: { tag: 'pt-PT' }, zh: { tag: 'zh-Hans' } });
 
@@ -18,5 +18,5 @@ test.each([
   ['', undefined],
   [null, undefined],
 ])('The language for the Accept-Language header %s is %s', (header, locale) => {
-  expect(askedLanguage(header, locales)).toBe(locale);
+  expect(acceptedLanguage(header, locales)).toBe(locale);
 });
