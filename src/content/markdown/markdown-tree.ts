@@ -12,8 +12,7 @@ import { lazyTexts } from '../lazy-texts.ts';
 import type { ContentTree, MarkdownEntry, Origin } from '../tree.ts';
 import { isMarkdownFile, namedText, textNameOf } from './file-names.ts';
 import { markdownEntry } from './markdown-entry.ts';
-import { type FrontMatterForm, formOf } from './merge-front-matter.ts';
-import { sharedSchema } from './recover-front-matter.ts';
+import { type FrontMatterForm, formOf, sharedSchema } from './merge-front-matter.ts';
 
 type MarkdownModel = Pick<ContentModel, 'collections' | 'locales'>;
 
