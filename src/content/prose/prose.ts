@@ -133,7 +133,7 @@ export async function parseProse(file: string, written: string, options: ProseOp
   }
 }
 
-/** Codes of mistakes because of which other words of the text would be misread. */
+/** Codes of mistakes that make the parser misread other parts of the text. */
 const misread: ReadonlySet<Code> = new Set<Code>(['mdx-code', 'mdx-attribute', 'html-unclosed']);
 
 /** Returns `content` without the references at which errors were found. */

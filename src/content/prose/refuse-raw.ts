@@ -95,7 +95,7 @@ function marksBesideLetter(text: string, node: Text, parent: Parents | undefined
 }
 
 /**
- * Returns what the author probably meant by marks within words that the parser reads as others: the stars of German gender forms, as in
+ * Returns what the author probably meant by marks within words that the parser reads as emphasis or as deleted text: the stars of German gender forms, as in
  * `Leser*innen und Kund*innen`, and the tildes of subscripts in Pandoc, as in `H~2~O`.
  */
 function misreadMarks(text: string, node: Node): 'star' | 'sub' | undefined {

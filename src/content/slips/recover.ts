@@ -124,8 +124,8 @@ interface Recovered {
 }
 
 /**
- * Returns the best proposal. Some values can be corrected only after a comment, such as the number in `price: 19,5 // gross`. So if no
- * single proposal helps, returns the first correction of a comment after which another proposal is certain.
+ * Returns the best proposal. Some values can be corrected only when the comment beside them is correct, such as the number in
+ * `price: 19,5 // gross`. If no single proposal helps, returns the first correction of a comment after which another proposal is certain.
  */
 function search(text: string, state: Examination, options: RecoverOptions): Recovered | undefined {
   const { best, comments } = tryProposals(text, state, options);
@@ -190,7 +190,7 @@ function* proposalsFor(scene: Scene): Iterable<Proposal> {
   }
 }
 
-/** Returns whether there is no problem on the lines of the edits or next to them. */
+/** Returns whether all remaining problems are at least two lines away from the edits. */
 function isAway(text: string, after: Examination, { edits }: Proposal): boolean {
   const lines = linesIn(text);
   const own = edits.map(({ start }) => lineAt(lines, start));
