@@ -28,7 +28,7 @@ export interface ColumnSpan {
 }
 
 /** Returns the words of a line: everything but its indentation and the blanks at its end. */
-export const wordsOf = (line: Line): ColumnSpan => ({ line, from: indentOf(line.words), to: line.words.trimEnd().length });
+export const wordSpan = (line: Line): ColumnSpan => ({ line, from: indentOf(line.words), to: line.words.trimEnd().length });
 
 /** Creates a proposal for a code at a place in a line. The type of the further arguments depends on the code. */
 export const propose = <C extends Code>(

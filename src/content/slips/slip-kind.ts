@@ -45,10 +45,10 @@ export const onValues = (
   });
 
 /** Returns the line of the problem and up to 20 lines above it, the nearest first. */
-export const upwards = ({ lines, at }: Scene): readonly Line[] => lines.slice(Math.max(0, at - 20), at + 1).reverse();
+export const linesUpwards = ({ lines, at }: Scene): readonly Line[] => lines.slice(Math.max(0, at - 20), at + 1).reverse();
 
 /** Returns the lines near the problem, and the last five lines above it whose words pass `test`. */
-export const nearOrAbove = ({ lines, near, at }: Scene, test: (words: string) => boolean): Iterable<Line> =>
+export const linesNearOrAbove = ({ lines, near, at }: Scene, test: (words: string) => boolean): Iterable<Line> =>
   new Set([
     ...near,
     ...lines

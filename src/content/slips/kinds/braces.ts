@@ -2,7 +2,7 @@
 
 import type { Line } from '../lines.ts';
 import { inLine, type Proposal, propose, replaced } from '../proposal.ts';
-import { nearOrAbove, onLines, type SlipKind } from '../slip-kind.ts';
+import { linesNearOrAbove, onLines, type SlipKind } from '../slip-kind.ts';
 
 /** Replaces quoted texts by underscores. */
 const outsideQuotes = (words: string): string => words.replace(/"(?:[^"\\]|\\.)*"|'[^']*'/g, (text) => '_'.repeat(text.length));
@@ -11,7 +11,7 @@ const pairs = { '{': '}', '[': ']' } as const;
 
 /** A brace or bracket that is not closed, or that is opened or closed once too often. */
 export const unpairedBrackets: SlipKind = function* (scene) {
-  for (const line of nearOrAbove(scene, (words) => openIn(words).length > 0)) yield* paired(line);
+  for (const line of linesNearOrAbove(scene, (words) => openIn(words).length > 0)) yield* paired(line);
 };
 
 function* paired(line: Line): Iterable<Proposal> {

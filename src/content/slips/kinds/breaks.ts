@@ -1,8 +1,8 @@
 // Mistakes at the ends of lines: two languages on one line, a text that goes on without indentation, a comma after a value.
 
 import { indentOf, isBlank, type Line } from '../lines.ts';
-import { inLine, type Proposal, propose, replaced, wordsOf } from '../proposal.ts';
-import { onLines, type SlipKind, upwards } from '../slip-kind.ts';
+import { inLine, type Proposal, propose, replaced, wordSpan } from '../proposal.ts';
+import { linesUpwards, onLines, type SlipKind } from '../slip-kind.ts';
 
 /** `de: "Ja" en: "Yes"`. */
 export const missingBreaks = onLines(function* (line, { locales }) {
@@ -19,7 +19,7 @@ export const missingBreaks = onLines(function* (line, { locales }) {
 
 /** Lines of a text that are not indented below their key: after `de: |`, or in quotes. */
 export const textsUnindented: SlipKind = function* (scene) {
-  for (const line of upwards(scene)) yield* unindented(scene.lines.slice(line.index + 1), line);
+  for (const line of linesUpwards(scene)) yield* unindented(scene.lines.slice(line.index + 1), line);
 };
 
 /** Yields proposals for the text of the key on `line`. `rest` are the lines below. */
@@ -32,7 +32,7 @@ function* unindented(rest: readonly Line[], line: Line): Iterable<Proposal> {
   const first = moved.find(({ words }) => !isBlank(words)) ?? moved[0];
   if (first === undefined) return;
   const edits = moved.map((each) => inLine(each, [0, indentOf(each.words)], ' '.repeat(due)));
-  yield propose(wordsOf(first), 'yaml-indent', { due, indent: indentOf(first.words), edits });
+  yield propose(wordSpan(first), 'yaml-indent', { due, indent: indentOf(first.words), edits });
 }
 
 /** Returns the lines before the next key or dash that is at `column` or further left. */

@@ -1,8 +1,8 @@
 // Comments in the syntax of other languages, and entries with only their first line commented out.
 
 import { blockBelow } from '../lines.ts';
-import { inLine, propose, replaced, wordsOf } from '../proposal.ts';
-import { onLines, type SlipKind, upwards } from '../slip-kind.ts';
+import { inLine, propose, replaced, wordSpan } from '../proposal.ts';
+import { linesUpwards, onLines, type SlipKind } from '../slip-kind.ts';
 
 /** `// later`, `<!-- later -->`. */
 export const otherComments = onLines(function* (line) {
@@ -25,12 +25,12 @@ const commentAfterValue = /^(\s*[^\s#].*?\s+)(\/\/+|<!--|\/\*)\s*(.*?)\s*(?:-->|
 
 /** `# - question: …` above lines that belong to it. */
 export const halfComments: SlipKind = function* (scene) {
-  for (const line of upwards(scene)) {
+  for (const line of linesUpwards(scene)) {
     const [, before] = /^(\s*)#\s*- /.exec(line.words) ?? [];
     const below = before === undefined ? [] : blockBelow(scene.lines, line, before.length);
     const [first, last] = [below[0], below.at(-1)];
     if (before === undefined || first === undefined || last === undefined) continue;
     const edits = below.map((each) => inLine(each, [before.length, before.length], '# '));
-    yield propose(wordsOf(first), 'yaml-comment-rest', { from: first.index + 1, to: last.index + 1, above: line.index + 1, edits });
+    yield propose(wordSpan(first), 'yaml-comment-rest', { from: first.index + 1, to: last.index + 1, above: line.index + 1, edits });
   }
 };

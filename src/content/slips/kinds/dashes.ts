@@ -1,7 +1,7 @@
 // List entries without a dash, or with a character that resembles one.
 
 import { indentOf, isBlank, type Line } from '../lines.ts';
-import { inLine, type Proposal, propose, wordsOf } from '../proposal.ts';
+import { inLine, type Proposal, propose, wordSpan } from '../proposal.ts';
 import { onLines } from '../slip-kind.ts';
 
 /** `– icon: compass`, `* icon: compass`. */
@@ -15,7 +15,7 @@ const hasDash = (line: Line): boolean => /^\s*- /.test(line.words);
 
 /** Proposes a dash at `column` for a line without one. */
 const withDash = (line: Line, column: number): Proposal =>
-  propose(wordsOf(line), 'yaml-dash', { edits: [inLine(line, [0, indentOf(line.words)], `${' '.repeat(column)}- `)] });
+  propose(wordSpan(line), 'yaml-dash', { edits: [inLine(line, [0, indentOf(line.words)], `${' '.repeat(column)}- `)] });
 
 /** An entry without its dash. The space of the dash may be missing, too. */
 export const missingDashes = onLines(function* (line, { lines }) {

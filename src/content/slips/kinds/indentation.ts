@@ -1,7 +1,7 @@
 // Lines with wrong indentation, with or without the lines below them.
 
 import { blockBelow, indentOf, isBlank, type Line } from '../lines.ts';
-import { inLine, type Proposal, propose, wordsOf } from '../proposal.ts';
+import { inLine, type Proposal, propose, wordSpan } from '../proposal.ts';
 import type { SlipKind } from '../slip-kind.ts';
 
 /** Moves a line near the problem to the indentation of its neighbors. */
@@ -23,8 +23,8 @@ function* moved(lines: readonly Line[], line: Line, due: number): Iterable<Propo
   const edits = [line, ...blockBelow(lines, line, indent)].map((each) =>
     inLine(each, [0, indentOf(each.words)], ' '.repeat(Math.max(0, indentOf(each.words) + due - indent))),
   );
-  yield propose(wordsOf(line), 'yaml-indent', { due, indent, edits: edits.slice(0, 1) });
-  if (edits.length > 1) yield propose(wordsOf(line), 'yaml-indent', { due, indent, edits });
+  yield propose(wordSpan(line), 'yaml-indent', { due, indent, edits: edits.slice(0, 1) });
+  if (edits.length > 1) yield propose(wordSpan(line), 'yaml-indent', { due, indent, edits });
 }
 
 /** Returns column 0, the columns of lines nearby, and the columns at which a text after a dash would begin in these lines. */

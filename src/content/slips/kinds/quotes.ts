@@ -2,7 +2,7 @@
 
 import { inLine, type Proposal, propose, replaced } from '../proposal.ts';
 import { requoted } from '../quote.ts';
-import { nearOrAbove, onValues, type SlipKind } from '../slip-kind.ts';
+import { linesNearOrAbove, onValues, type SlipKind } from '../slip-kind.ts';
 import { valuesOn, type WrittenValue } from '../values.ts';
 
 /** A quote or a backslash inside a quoted text. */
@@ -22,7 +22,7 @@ const inDouble = (inside: string): string => `"${inside.replaceAll("''", "'").re
 
 /** A text with a quote on one side only. The parser may report the mistake far below, at the next quote. */
 export const quotesOpen: SlipKind = function* (scene) {
-  for (const line of nearOrAbove(scene, isOdd)) for (const value of valuesOn(line)) yield* closed(value);
+  for (const line of linesNearOrAbove(scene, isOdd)) for (const value of valuesOn(line)) yield* closed(value);
 };
 
 const isOdd = (words: string): boolean => (words.match(/(?<!\\)"/g)?.length ?? 0) % 2 === 1;
