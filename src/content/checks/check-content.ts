@@ -6,7 +6,7 @@ import type { Prices } from '../../model/prices/prices.ts';
 import type { ImageUse } from '../../model/references/image.ts';
 import type { Clock } from '../../model/time/clock.ts';
 import type { Digest } from '../../store/fingerprints.ts';
-import { defineQuery } from '../../store/query.ts';
+import { defineQuery, type MemoryQuery } from '../../store/query.ts';
 import type { Names } from '../names/index-names.ts';
 import { lookUp } from '../names/look-up.ts';
 import type { Overrides } from '../override.ts';
@@ -49,10 +49,11 @@ const noTexts: ReadonlyMap<string, string> = new Map();
 /** A content folder after reading. The content may be invalid. */
 export interface ReadContent extends Omit<CheckContext, Derived> {
   readonly tree: ContentTree;
+  /** Computes the names that content defines. */
   readonly names: () => Names;
   readonly schemas: Schemas;
   readonly pictures: readonly ImageUse[];
-  /** The files of drafts that are not built, and of the prose that they name. */
+  /** The files of drafts that are not built, and the prose files that these drafts name. */
   readonly hidden: ReadonlySet<string>;
   /**
    * Files of entries that are not yet valid and therefore have no URL. Expired entries keep their URLs, which redirect.
@@ -64,7 +65,7 @@ interface CheckOptions extends FilesOptions {
   /** The clock of the instant for which the site is built. */
   readonly clock: Clock;
   readonly overrides: Overrides;
-  /** Also runs the checks for a release. */
+  /** Whether the checks for a release also run. */
   readonly release: boolean;
   readonly digest: Digest;
 }
@@ -93,9 +94,10 @@ export function checkContent(content: ReadContent, options: CheckOptions): reado
 /** Returns the inputs of checks. Except for `proseTexts`, an unchanged input is the same object as in the previous run. */
 function contextOf(content: ReadContent, { clock, overrides, queries, release, digest }: CheckOptions): CheckContext {
   const { model, files, signatures, tree, hidden } = content;
-  const proseTexts = (): ReadonlyMap<string, string> => new Map(files.prose.map((file) => [file, tree.texts.get(file) ?? '']));
-  const drawings = [...tree.assets].filter(([name]) => /\.svg$/i.test(name));
-  const sounds = [...tree.assets].filter(([name]) => content.recordings.some(({ asset }) => asset === name));
+  const bytesIf = (query: MemoryQuery, isNeeded: (name: string) => boolean): ReadonlyMap<string, Uint8Array> => {
+    const needed = [...tree.assets].flatMap(([name, { bytes }]) => (isNeeded(name) ? [[name, bytes] as const] : []));
+    return queries.compute(query, needed.flat(), () => new Map(needed));
+  };
   const names = content.names();
   const allEntries = queries.compute(allEntriesToCheckQuery, [files, signatures, model], () =>
     entryIndex({ entries: files.entries, signatures, model }),
@@ -104,20 +106,12 @@ function contextOf(content: ReadContent, { clock, overrides, queries, release, d
   return {
     ...content,
     names: queries.compute(namesToCheckQuery, [names], () => lookUp(names, digest)),
-    proseTexts: release ? proseTexts() : noTexts,
+    proseTexts: release ? new Map(files.prose.map((file) => [file, tree.texts.get(file) ?? ''])) : noTexts,
     promotions: queries.stabilize(promotionsToCheckQuery, content.prices && withoutAmounts(content.prices)),
     pictures: isReadable(content) ? content.pictures : undefined,
     assets: queries.stabilize(assetsToCheckQuery, [...tree.assets.keys()]),
-    drawings: queries.compute(
-      drawingsToCheckQuery,
-      drawings.flatMap(([name, { bytes }]) => [name, bytes]),
-      () => new Map(drawings.map(([name, { bytes }]) => [name, bytes])),
-    ),
-    sounds: queries.compute(
-      soundsToCheckQuery,
-      sounds.flatMap(([name, { bytes }]) => [name, bytes]),
-      () => new Map(sounds.map(([name, { bytes }]) => [name, bytes])),
-    ),
+    drawings: bytesIf(drawingsToCheckQuery, (name) => /\.svg$/i.test(name)),
+    sounds: bytesIf(soundsToCheckQuery, (name) => content.recordings.some(({ asset }) => asset === name)),
     entries,
     allEntries,
     addresses: queries.compute(addressesToCheckQuery, [entries, content.ahead], () => entriesWithout(entries, content.ahead).addresses()),
@@ -138,6 +132,6 @@ const withoutAmounts = (prices: Prices): Prices => ({
   ),
 });
 
-/** Returns whether all files could be parsed. A broken file might use any asset. */
+/** Returns whether all files could be parsed. A file that could not be parsed might use any asset. */
 const isReadable = ({ data, prose, files }: ReadContent): boolean =>
   ![...data.values()].includes(undefined) && prose.size === files.prose.length;

@@ -25,7 +25,7 @@ import { checks } from './table.ts';
 const latestCheckQuery = defineQuery('latest check');
 const checkFindingsQuery = defineQuery('findings of checks');
 const proseUsesQuery = defineQuery('uses of prose');
-/** The input of a prose check: the same object as long as the text and the text that it translates are unchanged. */
+/** The input of a prose check: an object that stays the same while the text and its source text are unchanged. */
 const textsToCheckQuery = defineQuery('texts to check');
 const proseSourcesQuery = defineQuery('sources of prose');
 
@@ -77,13 +77,13 @@ interface Checking<Input, Rule, Checked> extends Pick<EachRequest<Input>, 'keys'
   /** Further inputs of the checks, besides the declared ones. */
   readonly reads: readonly unknown[];
   readonly checked: (input: Input, file: string) => Checked;
-  /** Returns further lookups of a file, with their results. */
-  readonly asked?: (file: string) => NonNullable<RequestedNames>;
+  /** Returns lookups of a file, with their results, besides those that `names` records. */
+  readonly moreLookups?: (file: string) => NonNullable<RequestedNames>;
 }
 
 /** Returns the findings of the rules for each input. With `later`, checks are deferred when many files have to be checked. */
 function checkEach<Input, Checked, Rule extends FileCheck | ProseCheck>(
-  { query, sourceOf, rules, names, reads, checked: read, asked = () => [], ...all }: Checking<Input, Rule, Checked>,
+  { query, sourceOf, rules, names, reads, checked: read, moreLookups = () => [], ...all }: Checking<Input, Rule, Checked>,
   context: CheckContext,
   { queries, later, isShare }: FilesOptions,
 ): readonly Finding[] {
@@ -93,18 +93,18 @@ function checkEach<Input, Checked, Rule extends FileCheck | ProseCheck>(
     .filter((key) => !queriedParts.includes(key))
     .map((key) => context[key]);
   const isSame = (result: CheckResult): boolean => {
-    const { names: its, span } = resultSoFar(result);
-    return isWithin(clock, span) && isAnsweredAlike(names, its);
+    const { names: recorded, span } = resultSoFar(result);
+    return isWithin(clock, span) && isAnsweredAlike(names, recorded);
   };
-  const check: RunRules<Input, Rule> = (value, file, due) => {
+  const check: RunRules<Input, Rule> = (value, file, requested) => {
     const checked = read(value, file);
     const [ofNames, ofClock] = [recordingLookup(context.names), recordingClock(clock)];
-    const its = { ...context, names: ofNames.names, clock: ofClock.clock };
+    const recording = { ...context, names: ofNames.names, clock: ofClock.clock };
     // The type of `checked` depends on the scope of the rule.
-    const findings = due.flatMap((rule) => rule.check(checked as never, its));
+    const findings = requested.flatMap((rule) => rule.check(checked as never, recording));
     const { from: since, until } = ofClock.span();
-    const own = ofNames.asked();
-    return { findings, names: own && [...own, ...asked(file)], span: [finite(since), finite(until)] };
+    const lookups = ofNames.asked();
+    return { findings, names: lookups && [...lookups, ...moreLookups(file)], span: [finite(since), finite(until)] };
   };
   // A deferred check runs on the content of the latest build, which may be later than the build that deferred the check.
   const latest = queries.compute([latestCheckQuery, query.name], [], () => ({ check }));
@@ -126,11 +126,11 @@ function checkEach<Input, Checked, Rule extends FileCheck | ProseCheck>(
   return flattened(queries, `findings of ${query.name}`, found);
 }
 
-type RunRules<Input, Rule> = (value: Input, file: string, due: readonly Rule[]) => CheckResult;
+type RunRules<Input, Rule> = (value: Input, file: string, rules: readonly Rule[]) => CheckResult;
 
 const nothingChecked: CheckResult = { findings: [], names: [], span: [null, null] };
 
-/** Returns a function that runs the urgent checks of a file and defers the others. If `all` is true, it defers the urgent ones, too. */
+/** Returns a function that runs the urgent checks of a file and defers the others. If `all` is true, it defers all checks. */
 const deferring =
   <Input, Rule>(latest: { readonly check: RunRules<Input, Rule> }, { urgent, patient }: Rules<Rule>, { all }: CheckLater) =>
   (value: Input, file: string): CheckResult => {
@@ -173,28 +173,27 @@ export function checkProseFiles(
   const { files, signatures, model, names, prose, faultyProse } = context;
   const keys = files.prose;
   const uses = queries.compute(proseUsesQuery, [signatures, model], () => proseUses(signatures, model));
-  const sources = queries.compute(proseSourcesQuery, [keys, model], () => keys.map((file) => proseSourceOf(file, model.locales)));
+  const sourceOf = (file: string): string | undefined => proseSourceOf(file, model.locales);
+  const sources = queries.compute(proseSourcesQuery, [keys, model], () => keys.map(sourceOf));
   const own = valuesAt(queries, 'texts', { map: versions, keys });
   // A translation is checked together with its source text.
   const inputs = keys.map((file, place) =>
     queries.compute([textsToCheckQuery, file], [own[place], versions.get(sources[place] ?? '')], () => ({})),
   );
-  const sourceOf = (file: string): string | undefined => proseSourceOf(file, model.locales);
-  const sourceTextOf = (file: string): string | undefined => {
-    const source = texts.get(sourceOf(file) ?? '');
-    return source === undefined ? undefined : withoutFrontMatter(source);
-  };
   const useOf = (file: string): ProseUse => uses.get(file) ?? unusedProse;
   const answer: NameLookup['answer'] = (kind, name) => (kind === shownBy ? JSON.stringify(useOf(name)) : names.answer(kind, name));
-  const checked = (_: unknown, file: string): CheckedProse => ({
-    file,
-    text: withoutFrontMatter(texts.get(file) ?? ''),
-    prose: prose.get(file) ?? faultyProse.get(file),
-    source: sourceTextOf(file),
-    use: useOf(file),
-  });
-  const asked = (file: string): NonNullable<RequestedNames> => [[shownBy, file, answer(shownBy, file)]];
-  const lookups = { names: { ...names, answer }, reads: [names, uses], asked };
+  const checked = (_: unknown, file: string): CheckedProse => {
+    const source = texts.get(sourceOf(file) ?? '');
+    return {
+      file,
+      text: withoutFrontMatter(texts.get(file) ?? ''),
+      prose: prose.get(file) ?? faultyProse.get(file),
+      source: source === undefined ? undefined : withoutFrontMatter(source),
+      use: useOf(file),
+    };
+  };
+  const moreLookups = (file: string): NonNullable<RequestedNames> => [[shownBy, file, answer(shownBy, file)]];
+  const lookups = { names: { ...names, answer }, reads: [names, uses], moreLookups };
   return checkEach({ query: proseCheckQuery, keys, inputs, rules: ofProse, ...lookups, checked, sourceOf }, context, options);
 }
 

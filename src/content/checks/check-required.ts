@@ -73,18 +73,10 @@ const written = (path: EntryPath): string => (typeof path === 'string' ? path : 
 
 /** Returns a finding for each language in which the path of the home page is not `/`. The header of every page links to `/`. */
 const homeElsewhere = ({ file }: FileEntry, paths: PathsByLanguage = new Map(), signatures: Signatures): Finding[] =>
-  [...paths].flatMap(([language, path]) =>
-    path === '/'
-      ? []
-      : [
-          createFinding('value-not-allowed', pathPlace(file, signatures.get(file), language), {
-            key: 'path',
-            value: path,
-            allowed: ['/'],
-            suggestion: '/',
-          }),
-        ],
-  );
+  [...paths].flatMap(([language, path]) => {
+    const place = pathPlace(file, signatures.get(file), language);
+    return path === '/' ? [] : [createFinding('value-not-allowed', place, { key: 'path', value: path, allowed: ['/'], suggestion: '/' })];
+  });
 
 function externals(site: unknown, needed: readonly string[]): Finding[] {
   const known = valueAt(site, ['externals']);

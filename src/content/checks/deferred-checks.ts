@@ -47,7 +47,7 @@ export class DeferredCheck {
   }
 }
 
-/** Returns the result of those checks of a file that have run. */
+/** Returns the latest result of a file. It covers all of its checks that have run. */
 export function resultSoFar(result: CheckResult): CheckResult {
   let latest = result;
   while (latest.rest?.found !== undefined) latest = latest.rest.found;

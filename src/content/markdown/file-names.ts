@@ -18,7 +18,7 @@ export interface NamedText {
 
 type NamingModel = Pick<ContentModel, 'collections' | 'locales'>;
 
-/** The part of a model on which the names of texts depend. */
+/** The parts of a content model on which the names of texts depend. */
 export interface TextNaming {
   readonly collections: Readonly<Record<string, { readonly markdown?: boolean }>>;
   readonly locales: Pick<Locales, 'has' | 'source'>;
@@ -41,8 +41,8 @@ export function namedText(file: string, { collections, locales }: TextNaming): N
 }
 
 /**
- * Returns `de` for `guides/de/start.yaml` in a collection of Markdown files: a folder with the name of a language contains the texts in that
- * language, so these would be the German texts of the entry `start`. Returns undefined for all other files.
+ * Returns the language of a file in a folder with the name of a language, in a collection of Markdown files: `de` for
+ * `guides/de/start.yaml`. The folder is for the German texts of entries. Returns undefined for all other files.
  */
 export function languageFolder(file: string, { collections, locales }: NamingModel): Locale | undefined {
   const [folder = '', first, ...rest] = file.split('/');

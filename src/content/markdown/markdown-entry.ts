@@ -8,11 +8,11 @@ import { valueAt } from '../../model/data/value-at.ts';
 import { splitFrontMatter } from '../../model/entries/front-matter.ts';
 import type { Locale, Locales } from '../../model/languages/locale.ts';
 import { isDraft } from '../../model/time/dated.ts';
+import { recover } from '../slips/recover.ts';
 import type { MarkdownEntry } from '../tree.ts';
 import { parse, parsePlain } from '../yaml/parse.ts';
 import { locator } from '../yaml/position.ts';
 import { type FrontMatterForm, type LanguagePart, mergeParts, metaKeys, type Shape } from './merge-front-matter.ts';
-import { recoverFrontMatter } from './recover-front-matter.ts';
 
 interface EntrySource {
   /** The name of the YAML file that the entry would have. */
@@ -23,7 +23,7 @@ interface EntrySource {
   /** Returns the name of a text file on disk. */
   readonly onDisk: (file: string) => string;
   readonly form: FrontMatterForm;
-  /** The schema of the front matter of each file. */
+  /** The schema of the values in each file that are the same in every language. */
   readonly schema: z.ZodType;
   /** Derived data: the name of the text, the parent entry, and the day in the name. */
   readonly derived: Readonly<Record<string, unknown>>;
@@ -77,7 +77,8 @@ export function markdownEntry({ name, files, textOf, onDisk, form, schema, deriv
     recover: (calendar) => {
       const recovered = new Map(
         files.flatMap(({ file }) => {
-          const slips = recoverFrontMatter(yamlOf(textOf(file)), { file, schema, locales, calendar });
+          const yaml = yamlOf(textOf(file));
+          const slips = yaml.trim() === '' ? undefined : recover(yaml, { file, schema, locales, calendar });
           return slips === undefined ? [] : [[file, slips] as const];
         }),
       );
@@ -104,7 +105,7 @@ function withoutDrafts(parts: readonly LanguagePart[]): readonly LanguagePart[] 
   return finished.length === 0 ? parts : finished;
 }
 
-/** Removes `draft` from the parts that are drafts, unless all parts are drafts: the entry itself is none then. */
+/** Removes `draft` from the parts that are drafts, because the entry is not a draft. If all parts are drafts, all keep it. */
 function withDrafts(parts: readonly LanguagePart[]): readonly LanguagePart[] {
   if (parts.every(({ value }) => isDraft(value))) return parts;
   return parts.map((part) => {
@@ -129,7 +130,7 @@ function readFrontMatters({ files, textOf, form, derived }: Pick<EntrySource, 'f
   return Promise.all(files.map(async (each) => ({ ...each, ...(await readFrontMatter(each.file, textOf(each.file), needed)) })));
 }
 
-/** `keys` are the keys that front matter must have; none if a file without front matter may be valid. */
+/** Reads the front matter of a file. `keys` are the keys that it must have; none if a file without front matter may be valid. */
 async function readFrontMatter(file: string, text: string, keys: readonly string[]): Promise<ReadPart> {
   const { yaml, fault = yaml === undefined && keys.length > 0 ? 'none' : undefined } = splitFrontMatter(text);
   if (fault !== undefined)

@@ -12,8 +12,7 @@ import { lazyTexts } from '../lazy-texts.ts';
 import type { ContentTree, MarkdownEntry, Origin } from '../tree.ts';
 import { isMarkdownFile, namedText, textNameOf } from './file-names.ts';
 import { markdownEntry } from './markdown-entry.ts';
-import { type FrontMatterForm, formOf } from './merge-front-matter.ts';
-import { sharedSchema } from './recover-front-matter.ts';
+import { type FrontMatterForm, formOf, sharedSchema } from './merge-front-matter.ts';
 
 type MarkdownModel = Pick<ContentModel, 'collections' | 'locales'>;
 
@@ -100,36 +99,36 @@ function withDocuments(tree: ContentTree, groups: readonly EntryGroup[], { model
   // If files have no versions, texts are compared instead.
   const versions = tree.versions ?? texts;
   const formIn = formsOf(model);
-  const known = knownEntries(model);
+  const cached = cachedEntries(model);
   const ids = new Set(groups.map(({ file }) => `${collectionOf(file)}/${idOf(file)}`));
   const documents = new Map<string, MarkdownEntry>();
-  const made = new Map<string, string>();
+  const builtVersions = new Map<string, string>();
   for (const { file, files } of groups) {
     const derived = derivedOf(file, ids, model);
     const from = files.map((each) => versions.get(each.file));
     const ownNames = new Map(files.map((each) => [each.file, tree.diskNames?.get(each.file) ?? each.file]));
     const about = JSON.stringify([derived, files, ...ownNames.values(), ...(drafts ? ['drafts'] : [])]);
-    const before = known.get(file);
-    const isSame = before?.about === about && before.from.every((version, index) => version === from[index]);
-    const make = (): KnownEntry => {
+    const before = cached.get(file);
+    const isUnchanged = before?.about === about && before.from.every((version, index) => version === from[index]);
+    const build = (): CachedEntry => {
       const { form, schema } = formIn(collectionOf(file) ?? '');
-      // The cached entry keeps only its own texts in memory, not those of the whole tree.
+      // So that the cached entry keeps only its own texts in memory, not all texts of the tree.
       const own = tree.versions === undefined ? new Map(files.map((each) => [each.file, texts.get(each.file) ?? ''])) : texts;
       const textOf = (name: string): string => own.get(name) ?? '';
       const onDisk = (name: string): string => ownNames.get(name) ?? name;
       const document = markdownEntry({ name: file, files, textOf, onDisk, form, schema, derived, locales: model.locales, drafts });
       return { about, from, document, version: digest(JSON.stringify([form, about, from])) };
     };
-    const entry = before !== undefined && isSame ? before : make();
-    if (tree.versions === undefined) known.set(file, entry);
+    const entry = before !== undefined && isUnchanged ? before : build();
+    if (tree.versions === undefined) cached.set(file, entry);
     documents.set(file, entry.document);
-    made.set(file, entry.version);
+    builtVersions.set(file, entry.version);
   }
   return {
     ...tree,
     documents,
     texts: lazyTexts([...texts.keys(), ...documents.keys()].sort(byCodeUnits), (file) => documents.get(file)?.text() ?? texts.get(file)),
-    versions: new Map([...versions, ...made]),
+    versions: new Map([...versions, ...builtVersions]),
     origins: new Map<string, Origin>([
       ...(tree.origins ?? []),
       ...groups.map(({ file, files }) => [file, { id: idOf(file), place: { file: files[0]?.file ?? file, line: 1, column: 1 } }] as const),
@@ -138,7 +137,8 @@ function withDocuments(tree: ContentTree, groups: readonly EntryGroup[], { model
 }
 
 /** A cached entry of an earlier version of the content. */
-interface KnownEntry {
+interface CachedEntry {
+  /** The inputs of the entry besides its texts, as JSON. */
   readonly about: string;
   /** The texts (or their versions) from which the entry was built. */
   readonly from: readonly (string | undefined)[];
@@ -146,12 +146,12 @@ interface KnownEntry {
   readonly version: string;
 }
 
-const allKnown = new WeakMap<MarkdownModel['collections'], Map<string, KnownEntry>>();
+const allCached = new WeakMap<MarkdownModel['collections'], Map<string, CachedEntry>>();
 
 /** Returns the cached entries of earlier versions by file. After a save, only the changed entry is built again. */
-function knownEntries({ collections }: MarkdownModel): Map<string, KnownEntry> {
-  const known = allKnown.get(collections) ?? new Map<string, KnownEntry>();
-  allKnown.set(collections, known);
+function cachedEntries({ collections }: MarkdownModel): Map<string, CachedEntry> {
+  const known = allCached.get(collections) ?? new Map<string, CachedEntry>();
+  allCached.set(collections, known);
   return known;
 }
 

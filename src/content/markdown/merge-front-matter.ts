@@ -1,5 +1,6 @@
 // Merges the front matter of an entry in all languages into data of the same shape as in YAML files: texts by language,
 // everything else once.
+import * as z from 'zod';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { isBlock } from '../../model/data/block.ts';
 import type { DataPath } from '../../model/data/place.ts';
@@ -7,14 +8,14 @@ import { definitionOf, isOptional, metaIn, type Schema } from '../../model/data/
 import type { Locale, Locales } from '../../model/languages/locale.ts';
 import { byLanguage } from '../../model/languages/per-language.ts';
 import { isText } from '../../model/languages/text.ts';
+import { schemaIn } from '../validation/schema-in-locales.ts';
 
 /** Describes where data has texts by language; undefined for values that are the same in every language. */
-export type Shape =
-  | 'localized'
-  | 'perLanguage'
-  | { readonly keys: Readonly<Record<string, Shape>> }
-  | { readonly items: Shape }
-  | undefined;
+export type Shape = 'localized' | 'perLanguage' | BlockShape | { readonly items: Shape } | undefined;
+
+interface BlockShape {
+  readonly keys: Readonly<Record<string, Shape>>;
+}
 
 /** Returns the shape of the data that a schema describes. */
 function shapeOf(schema: Schema): Shape {
@@ -23,7 +24,10 @@ function shapeOf(schema: Schema): Shape {
   if (localized === 'perLanguage') return localized;
   if (localized !== undefined && localized !== 'locale' && localized !== 'entryLanguages') return 'localized';
   if (options.some((option) => shapeOf(option) === 'localized')) return 'localized';
-  if (type === 'array' && element !== undefined) return itemsOf(shapeOf(element));
+  if (type === 'array' && element !== undefined) {
+    const items = shapeOf(element);
+    return items === undefined ? undefined : { items };
+  }
   if (shape === undefined) return undefined;
   const keys = Object.entries(shape).flatMap(([key, part]) => {
     const own = shapeOf(part);
@@ -32,17 +36,15 @@ function shapeOf(schema: Schema): Shape {
   return keys.length === 0 ? undefined : { keys: Object.fromEntries(keys) };
 }
 
-const itemsOf = (items: Shape): Shape => (items === undefined ? undefined : { items });
-
 /** The keys of `meta` for search engines. In front matter, they are at the top level. */
 export const metaKeys: readonly string[] = ['title', 'description'];
 
-/** Keys whose values follow from the name of the file, or that title and description replace. */
-const ofFileName: readonly string[] = ['languages', 'markdown', 'parent', 'meta'];
+/** Keys whose values follow from the name of the file, or, for `meta`, from title and description. */
+const derivedKeys: readonly string[] = ['languages', 'markdown', 'parent', 'meta'];
 
 /** The form of the front matter of a collection. */
 export interface FrontMatterForm {
-  readonly shape: Shape;
+  readonly shape: BlockShape;
   /** Keys of `meta` that are not also top-level keys of the schema of the collection. */
   readonly onlyMeta: readonly string[];
   /** The keys that front matter must have; none if the schema of the collection requires none. */
@@ -55,10 +57,20 @@ export function formOf(schema: Schema): FrontMatterForm {
   const onlyMeta = metaKeys.filter((key) => !Object.hasOwn(definitionOf(schema).shape ?? {}, key));
   const keys = shape !== undefined && typeof shape === 'object' && 'keys' in shape ? shape.keys : {};
   const required = Object.entries(definitionOf(schema).shape ?? {}).flatMap(([key, part]) =>
-    isOptional(part) || ofFileName.includes(key) ? [] : [key],
+    isOptional(part) || derivedKeys.includes(key) ? [] : [key],
   );
   const needed = required.length === 0 ? [] : [...required, ...onlyMeta];
   return { shape: { keys: { ...keys, ...Object.fromEntries(onlyMeta.map((key) => [key, 'localized' as const])) } }, onlyMeta, needed };
+}
+
+/**
+ * Returns the schema of the values in one file that are the same in every language. Every key is optional. Texts are left out, because a text
+ * in one file is not a block of languages.
+ */
+export function sharedSchema(schema: z.ZodType, { keys }: BlockShape, locales: Locales): z.ZodType {
+  const fields: [string, Schema][] = Object.entries(definitionOf(schemaIn(locales)(schema)).shape ?? {});
+  const shared = fields.filter(([key]) => keys[key] === undefined).map(([key, field]) => [key, z.optional(field)] as const);
+  return z.looseObject(Object.fromEntries(shared));
 }
 
 /** The front matter of one file. */
@@ -73,16 +85,11 @@ interface Merging {
   readonly findings: Finding[];
 }
 
-interface Merged {
-  readonly value: unknown;
-  readonly findings: readonly Finding[];
-}
-
 /**
  * Merges the data of all `parts`. Values that must be the same in every language come from the first part; each part that differs
  * gets a finding.
  */
-export function mergeParts(shape: Shape, parts: readonly LanguagePart[], locales: Locales): Merged {
+export function mergeParts(shape: Shape, parts: readonly LanguagePart[], locales: Locales) {
   const findings: Finding[] = [];
   return { value: merged(shape, { parts, path: [] }, { locales, findings }), findings };
 }

@@ -1,10 +1,10 @@
 // The MDX expressions that content may have: comments, and facts in braces. `{phone.support}` is short for `<Fact
 // name="phone.support" />`.
 import type { Node, Root } from 'mdast';
-import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import { linesOf } from '../../model/data/lines.ts';
 import type { Range } from '../../model/data/place.ts';
 import { mistypedFacts } from '../mistyped-facts.ts';
+import { factNode } from './facts-in-text.ts';
 import { visitNodes } from './visit-nodes.ts';
 
 const name = String.raw`[a-z][\w.-]*`;
@@ -39,10 +39,8 @@ export function dropComments(tree: Root): void {
 export function readBraceFacts(tree: Root): void {
   visitNodes(tree, (node, index, parent) => {
     if (!isExpression(node) || !isBraceFact(node) || parent === undefined || index === undefined) return;
-    const attribute: MdxJsxAttribute = { type: 'mdxJsxAttribute', name: 'name', value: node.value };
     const type = node.type === 'mdxTextExpression' ? 'mdxJsxTextElement' : 'mdxJsxFlowElement';
-    const { position } = node;
-    parent.children[index] = { type, name: 'Fact', attributes: [attribute], children: [], ...(position && { position }) } as never;
+    parent.children[index] = { ...factNode(node.value, node.position), type } as never;
   });
 }
 

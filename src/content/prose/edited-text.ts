@@ -52,7 +52,7 @@ export class EditedText {
   }
 }
 
-/** How many texts keep the tree of their last version. A tree takes about twelve times the memory of its text. */
+/** Maximum number of texts whose last tree stays in memory. A tree takes about twelve times the memory of its text. */
 export const maxEdited = 20;
 
 /** The `maxEdited` texts that were edited last. */

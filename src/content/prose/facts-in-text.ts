@@ -60,7 +60,7 @@ export const nodePosition = ({ line, column, endLine, endColumn }: Range): NonNu
   end: { line: endLine, column: endColumn },
 });
 
-/** Returns the node of a fact, for Markdown and for HTML. */
+/** Returns the node of a fact within words. */
 export const factNode = (name: string, position: Text['position']): MdxJsxTextElement => ({
   type: 'mdxJsxTextElement',
   name: 'Fact',

@@ -42,13 +42,10 @@ export function innerLinkOf(href: string, folder: string, textName: TextName): R
   return { toFile: file.replace(/(?:\.[\w-]+)?\.mdx?$|\.ya?ml$/i, ''), ...anchor };
 }
 
-/** Returns the file to which a relative address in a file of `folder` leads. */
-export const linkedFile = (folder: string, address: string): string => joined(folder, percentDecoded(address));
-
-/** Joins a folder and a relative path. The result starts with `..` if the path leads out of the content folder. */
-function joined(folder: string, address: string): string {
+/** Returns the file to which a relative address in a file of `folder` leads. It starts with `..` if it is outside the content folder. */
+export function linkedFile(folder: string, address: string): string {
   const parts = folder === '' ? [] : folder.split('/');
-  for (const part of address.split('/')) {
+  for (const part of percentDecoded(address).split('/')) {
     if (part === '..' && parts.length > 0 && parts.at(-1) !== '..') parts.pop();
     else if (part !== '.' && part !== '') parts.push(part);
   }

@@ -10,7 +10,7 @@ import { linkedFile } from './inner-link.ts';
 import { rangeOfNode } from './node-range.ts';
 import { SKIP, visitNodes } from './visit-nodes.ts';
 
-/** A text, and its folder on disk. */
+/** The name of a text, and its folder on disk. */
 interface PlacedText {
   readonly file: string;
   readonly folder: string;
@@ -30,7 +30,7 @@ export function readPictures({ file, folder }: PlacedText, tree: Root, component
   const findings: Finding[] = [];
   const ownComponent = components.includes('Picture');
   const read = (node: Image | ImageReference, isBlock: boolean): MdxJsxFlowElement | MdxJsxTextElement | undefined => {
-    const { url, title } = node.type === 'image' ? { url: node.url, title: node.title ?? undefined } : writtenAs(node, defined);
+    const { url, title } = writtenAs(node, defined);
     const asset = assetAt(url) ?? besideAt(url, folder);
     if (asset === undefined) {
       const fault = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url) ? 'external' : 'folder';
@@ -50,7 +50,11 @@ export function readPictures({ file, folder }: PlacedText, tree: Root, component
     if (parent === undefined || index === undefined) return undefined;
     if (node.type === 'paragraph') {
       const [only] = node.children;
-      const isAlone = node.children.length === 1 && only !== undefined && isPicture(only) && (ownComponent || hasTitle(only, defined));
+      const isAlone =
+        node.children.length === 1 &&
+        only !== undefined &&
+        isPicture(only) &&
+        (ownComponent || writtenAs(only, defined).title !== undefined);
       if (!isAlone) return undefined;
       const block = read(only, true);
       if (block !== undefined) parent.children[index] = block as never;
@@ -73,11 +77,11 @@ function definitionsIn(tree: Root): ReadonlyMap<string, Written> {
   return defined;
 }
 
-const writtenAs = ({ identifier }: ImageReference, defined: ReadonlyMap<string, Written>): Written =>
-  defined.get(identifier) ?? { url: '', title: undefined };
-
-const hasTitle = (node: Image | ImageReference, defined: ReadonlyMap<string, Written>): boolean =>
-  (node.type === 'image' ? node.title : writtenAs(node, defined).title) != null;
+/** Returns the address and the title of an image, which may be in a definition. */
+const writtenAs = (node: Image | ImageReference, defined: ReadonlyMap<string, Written>): Written =>
+  node.type === 'image'
+    ? { url: node.url, title: node.title ?? undefined }
+    : (defined.get(node.identifier) ?? { url: '', title: undefined });
 
 /**
  * Returns the name in content/assets of the file at an address such as `/assets/team.jpg` or `../assets/team.jpg`; undefined for

@@ -1,5 +1,5 @@
-// Finds the parts of a text that are not words: code, comments, tags, link targets and link definitions. The syntax tree tells them apart
-// exactly as the page does.
+// Finds the parts of a text that are not words: code, comments, tags, link targets and link definitions. The parts come from the
+// syntax tree, so that they agree with the page.
 import type { Node, Parent, Root } from 'mdast';
 import { notWords } from './html/read-tags.ts';
 import type { OffsetRange } from './mask-ranges.ts';
@@ -59,7 +59,7 @@ function aroundChildren({ children, position }: Parent, written: string): readon
   ];
 }
 
-/** Returns the offset at which code ends that begins with the HTML tag `node` within a line; undefined for any other node. */
+/** If `node` is an HTML tag that begins code within a line, returns the offset at which the code ends; otherwise undefined. */
 function endOfCode(node: Node, index: number | undefined, parent: Parent | undefined): number | undefined {
   const [, name] = /^<(pre|code|samp)\b/i.exec(htmlOf(node)) ?? [];
   if (name === undefined || index === undefined || parent === undefined) return undefined;

@@ -7,7 +7,7 @@ import { visitNodes } from './visit-nodes.ts';
 
 /** Noncharacters of Unicode, which have no meaning in exchanged text. */
 const [open, close] = ['\uFDD0', '\uFDD1'];
-/** With blanks, but not with the dots and equals signs of other attributes. */
+/** Matches an id in braces at the end of a line. The id may have blanks, but not the dots and equals signs of other attributes. */
 const atLineEnd = /(?<!\\)\{([ \t]*#(?:[^{}\s]+|[^{}.=\r\n]+))\}(?=[ \t]*#*[ \t]*\r?$)/gm;
 const hidden = new RegExp(`${open}([^${close}]*)${close}`, 'g');
 const inHeading = new RegExp(`\\s*${open}[ \\t]*#([^${close}]*)${close}\\s*$`);

@@ -3,7 +3,6 @@ import type { Element, Root } from 'hast';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import type { Range } from '../../model/data/place.ts';
 import type { Link } from '../../model/references/link.ts';
-import { isWithoutValue } from './attribute-value.ts';
 import { isAllowedElement, propertyOf } from './html/allowed-html.ts';
 import { innerAddress, innerLinkOf, isFileAddress, type TextName } from './inner-link.ts';
 import { rangeOfNode } from './node-range.ts';
@@ -70,7 +69,7 @@ function asElement(node: JsxHast): Element {
     node.attributes.flatMap((attribute) => {
       if (attribute.type !== 'mdxJsxAttribute') return [];
       if (isHtml) return [[propertyOf(attribute.name), typeof attribute.value === 'string' ? attribute.value : true] as const];
-      if (isWithoutValue(attribute)) return [[attribute.name, true] as const];
+      if (attribute.value == null) return [[attribute.name, true] as const];
       return typeof attribute.value === 'string' ? [[attribute.name, attribute.value] as const] : [];
     }),
   );

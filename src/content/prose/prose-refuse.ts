@@ -8,7 +8,6 @@ import { suggest } from '../../diagnostics/suggest.ts';
 import { type Direction, directionOf } from '../../model/languages/locale.ts';
 import { checkWords } from '../check-words.ts';
 import { directionMarks, unpairedMark } from '../direction-marks.ts';
-import { isWithoutValue } from './attribute-value.ts';
 import { isBraceFact, meantFact } from './brace-facts.ts';
 import { insteadOf, insteadOfAttribute, isAllowedAttribute, isAllowedElement } from './html/allowed-html.ts';
 import { rangeOfNode } from './node-range.ts';
@@ -97,7 +96,7 @@ function refuseComponent(file: string, node: Jsx, allowed: readonly string[]): F
   if (!allowed.includes(name)) return [createFinding('mdx-component', place, { name, allowed, suggestion: suggest(name, allowed) })];
   const unclear = node.attributes.flatMap((attribute) => {
     if (attribute.type === 'mdxJsxExpressionAttribute') return [createFinding('mdx-attribute', place, { component: name })];
-    if (typeof attribute.value === 'string' || (isWithoutValue(attribute) && !textComponents.has(name))) return [];
+    if (typeof attribute.value === 'string' || (attribute.value == null && !textComponents.has(name))) return [];
     return [createFinding('mdx-attribute', place, { component: name, attribute: attribute.name })];
   });
   return unclear.length > 0 || name !== 'Picture' ? unclear : refusePicture(place, node);
@@ -106,14 +105,13 @@ function refuseComponent(file: string, node: Jsx, allowed: readonly string[]): F
 /** Returns the findings in an element of HTML; undefined for a component. */
 function refuseElement(place: Pick<Finding, 'file' | 'range'>, { name, attributes }: Jsx): Finding[] | undefined {
   if (name === null || !/^[a-z]/.test(name)) return undefined;
-  const refuse = (attribute: string): Finding =>
-    createFinding('html-unknown', place, { tag: name, attribute, instead: insteadOfAttribute(name, attribute) });
-  if (!isAllowedElement(name)) return [createFinding('html-unknown', place, { tag: name, attribute: undefined, instead: insteadOf(name) })];
-  if (name === 'a' && attributes.some((each) => each.type === 'mdxJsxAttribute' && each.name === 'href'))
-    return [createFinding('html-unknown', place, { tag: name, attribute: undefined, instead: 'link' })];
+  const refuse = (instead: ArgsOf<'html-unknown'>['instead'], attribute?: string): Finding =>
+    createFinding('html-unknown', place, { tag: name, attribute, instead });
+  if (!isAllowedElement(name)) return [refuse(insteadOf(name))];
+  if (name === 'a' && attributes.some((each) => each.type === 'mdxJsxAttribute' && each.name === 'href')) return [refuse('link')];
   return attributes.flatMap((attribute) => {
     if (attribute.type === 'mdxJsxExpressionAttribute') return [createFinding('mdx-attribute', place, { component: name })];
-    if (!isAllowedAttribute(name, attribute.name.toLowerCase())) return [refuse(attribute.name)];
+    if (!isAllowedAttribute(name, attribute.name.toLowerCase())) return [refuse(insteadOfAttribute(name, attribute.name), attribute.name)];
     return typeof attribute.value === 'object' && attribute.value !== null
       ? [createFinding('mdx-attribute', place, { component: name, attribute: attribute.name })]
       : [];

@@ -11,7 +11,7 @@ interface NamedProse {
   readonly place: FindingPlace;
   /** Returns the period in which the page shows the prose. */
   readonly window: (calendar: Calendar) => Window;
-  /** False if the page does not have this language. */
+  /** True if the page has this language, so that the file must exist. */
   readonly due: boolean;
 }
 

@@ -46,6 +46,7 @@ export interface ProseContent {
   readonly mistyped: readonly { readonly name: string; readonly written: string; readonly range: Range }[];
   readonly pictures: readonly { readonly asset: string; readonly range: Range }[];
   readonly headings: readonly NamedHeading[];
+  /** The parts of the text that are not words, such as code and link targets. */
   readonly noWords: readonly OffsetRange[];
 }
 
@@ -127,12 +128,12 @@ export async function parseProse(file: string, written: string, options: ProseOp
   try {
     return { faulty: withoutParts(read(), findings), findings };
   } catch {
-    // Later steps may rely on what an error denies.
+    // The later steps assume a text without errors.
     return { findings };
   }
 }
 
-/** Codes of mistakes because of which other words of the text would be misread. */
+/** Codes of mistakes that make the parser misread other parts of the text. */
 const misread: ReadonlySet<Code> = new Set<Code>(['mdx-code', 'mdx-attribute', 'html-unclosed']);
 
 /** Returns `content` without the references at which errors were found. */
@@ -208,16 +209,11 @@ function syntaxFinding(file: string, problem: unknown): Finding {
   const inText = /\((\d+):(\d+)-(\d+):(\d+)\)/.exec(what)?.slice(1).map(Number) ?? [];
   const [startLine = line ?? 1, startColumn = column ?? 1, endLine = startLine, endColumn = startColumn + 1] = inText;
   const range: Range = { line: startLine, column: startColumn, endLine, endColumn };
-  return createFinding(
-    'mdx-syntax',
-    { file, range },
-    {
-      what: `${what
-        .replace(/ \(\d+:\d+-\d+:\d+\)/, '')
-        .replaceAll('`', '"')
-        .replace(/\.$/, '')}.`,
-    },
-  );
+  const sentence = what
+    .replace(/ \(\d+:\d+-\d+:\d+\)/, '')
+    .replaceAll('`', '"')
+    .replace(/\.$/, '');
+  return createFinding('mdx-syntax', { file, range }, { what: `${sentence}.` });
 }
 
 const isBlank = (node: Hast['children'][number]): boolean => node.type === 'text' && node.value.trim() === '';

@@ -1,11 +1,11 @@
-// The patterns of Markdown marks that the parser leaves in the text: slips, and marks of other generators.
+// Patterns of Markdown marks that the parser leaves in the text: typing mistakes, and marks that only other generators know.
 import type { ArgsOf } from '../../diagnostics/catalogue/index.ts';
 
 export type RawMark = ArgsOf<'markdown-raw'>['what'];
 
 type RawPatterns = readonly (readonly [RawMark, RegExp])[];
 
-/** Formulas of TeX. Between single dollar signs, a command, an index or a power tells a formula from two amounts. */
+/** Formulas of TeX. Between single dollar signs, a command, an index or a power distinguishes a formula from two amounts. */
 const formulas: RawPatterns = [
   ['math', /^[ \t]*\$\$[ \t]*$/m],
   ['math', /^\$\$[^$]+\$\$$/],
@@ -49,7 +49,7 @@ export const ofTexts: RawPatterns = [
   ['citation', /(?<!\\)\[-?@\w[\w:.-]*(?:[;,][^\][\n]*)?\]/],
   // An emoji code in the notation of GitHub, but not a part of a word, of a time or of a `::directive`.
   ['emoji', /(?<![\\\w:]):(?:[a-z][a-z\d_+-]{2,}|[+-]1):(?![\w:])/],
-  // At the end of a line, own-ids.ts takes it.
+  // own-ids.ts reads an id at the end of a line.
   ['id', /(?<!\\)\{[ \t]*#[^{}.=\n]*[\p{L}\p{N}][^{}.=\n]*\}(?![ \t]*#*[ \t]*\r?$)/mu],
   ['attributes', /(?<!\\)\{:?\s*(?:\.[\w-]+|[\w-]+=[^\s{}]|#[\w-]+\s[^{}\n]*[.=]|=[a-z]+\})[^{}\n]*\}?/],
   ['mark', /(?<![\\=\p{L}\p{N}])==(?=[^\s=])[^=\n]*[^\s=]==(?![=\p{L}\p{N}])/u],

@@ -25,8 +25,8 @@ export interface ReadProse {
   readonly findings: readonly Finding[];
 }
 
-/** Called for each content file that was read. `isKept` is true if the parsed result came from the cache. */
-export type OnRead = (isKept?: boolean) => void;
+/** Called for each content file that was read. `isCached` is true if the parsed result came from the cache. */
+export type OnRead = (isCached?: boolean) => void;
 
 /**
  * Parses texts together with other threads and stores the results in `cache`, except those of texts with findings. Resolves to false,
@@ -146,19 +146,19 @@ async function parseStale(stale: readonly StaleText[], { known, edits }: LastPro
     known.set(file, { source, onDisk, isMdx, result });
   };
   const namedBy = namingKey(naming);
-  const due: { readonly text: StaleText; readonly request: Omit<TextRequest, 'text'> }[] = [];
+  const uncached: { readonly text: StaleText; readonly request: Omit<TextRequest, 'text'> }[] = [];
   for (const text of stale) {
     const request = requestFor(text, { model, cache, namedBy });
     const result = cachedText(request.key, cache);
     if (result === undefined) {
-      due.push({ text, request });
+      uncached.push({ text, request });
       continue;
     }
     keep(text, result);
     onRead?.(true);
   }
-  // An edited text is parsed faster here, where its last version is known.
-  const fresh = due.filter(({ text }) => !text.isEdited);
+  // An edited text is parsed faster in this thread, which has the tree of its last version.
+  const fresh = uncached.filter(({ text }) => !text.isEdited);
   const isShared =
     fresh.length > 0 &&
     (await options.parseTogether?.(
@@ -167,7 +167,7 @@ async function parseStale(stale: readonly StaleText[], { known, edits }: LastPro
     )) === true;
   const textName = textNames(naming);
   let changed = 0;
-  for (const { text, request } of due) {
+  for (const { text, request } of uncached) {
     if (text.isEdited) changed += 1;
     // After a change of the git branch, many texts differ. Only the first ones get a tree, because all trees would take much memory.
     const edited = text.isEdited && changed <= maxEdited ? edits.of(`${text.file} ${text.isMdx}`) : undefined;

@@ -9,7 +9,7 @@ import { visitNodes } from './visit-nodes.ts';
 
 const fact = new RegExp(String.raw`(?<!\\)\{${factName}\}`, 'i');
 
-/** Returns a finding for each node of `tree` with such a fact. `text` is the source of the tree. */
+/** Returns a finding for each node of `tree` with a fact that is not replaced. `text` is the source of the tree. */
 export function refuseAttributeFacts(file: string, text: string, tree: Root): Finding[] {
   if (!fact.test(text)) return [];
   const at = linesOf(text);
@@ -28,7 +28,7 @@ export function refuseAttributeFacts(file: string, text: string, tree: Root): Fi
   return findings;
 }
 
-/** Returns the parts of a node's source in which facts are not replaced, with their offsets in it. */
+/** Returns the parts of a node's source in which facts are not replaced, with their offsets in the source. */
 function partsOf({ type }: Pick<Node, 'type'>, written: string): readonly (readonly [offset: number, part: string])[] {
   switch (type) {
     case 'image':

@@ -18,17 +18,20 @@ export function refuseRaw(file: string, text: string, tree: Root): Finding[] {
     const offset = offsetOf(node);
     if (offset === undefined) return false;
     const written = withoutCode(text, node);
-    const found = patterns.flatMap(([what, pattern]) => {
+    for (const [what, pattern] of patterns) {
       const match = pattern.exec(written);
-      return match === null ? [] : [{ what, start: offset + match.index, end: offset + match.index + match[0].length }];
-    });
-    const [first] = found;
-    if (first === undefined) return false;
-    findings.push(createFinding('markdown-raw', { file, range: at(first.start, first.end) }, { what: first.what }));
-    return true;
+      if (match === null) continue;
+      const start = offset + match.index;
+      findings.push(createFinding('markdown-raw', { file, range: at(start, start + match[0].length) }, { what }));
+      return true;
+    }
+    return false;
   };
   const refused = new Set<Node>();
-  /** The end of the last marks that a letter beside them makes ineffective. In MDX, each of the two marks is in a text of its own. */
+  /**
+   * The end of the last reported pair of marks that a letter beside them makes ineffective. In MDX, the two marks are in different texts, but
+   * the pair is reported once.
+   */
   let done = 0;
   visitNodes(tree, (node, _, parent) => {
     const misread = misreadMarks(text, node);
@@ -46,13 +49,13 @@ export function refuseRaw(file: string, text: string, tree: Root): Finding[] {
   return [...findings, ...refuseNotes(file, tree)];
 }
 
-/** Returns whether a paragraph is the first one of a task, whose source may begin with the mark of the task. */
+/** Returns whether a paragraph is the first one of a task. Its source may begin with the mark of the task. */
 const isTask = (node: Paragraph, parent: Parents | undefined): boolean =>
   parent?.type === 'listItem' && typeof parent.checked === 'boolean' && parent.children[0] === node;
 
 const ofTasks = ofParagraphs.filter(([what]) => what !== 'task');
 
-/** Returns `node` as written in the source, with its code and references to links replaced by the same number of letters. */
+/** Returns the source of a node, with its code and its references to links replaced by letters of the same number. */
 function withoutCode(text: string, node: Paragraph | Text): string {
   const start = offsetOf(node) ?? 0;
   const ranges: OffsetRange[] = [];
@@ -92,7 +95,7 @@ function marksBesideLetter(text: string, node: Text, parent: Parents | undefined
 }
 
 /**
- * Returns what the author probably meant by marks within words that the parser reads as others: the stars of German gender forms, as in
+ * Returns what the author probably meant by marks within words that the parser reads as emphasis or as deleted text: the stars of German gender forms, as in
  * `Leser*innen und Kund*innen`, and the tildes of subscripts in Pandoc, as in `H~2~O`.
  */
 function misreadMarks(text: string, node: Node): 'star' | 'sub' | undefined {
@@ -103,7 +106,7 @@ function misreadMarks(text: string, node: Node): 'star' | 'sub' | undefined {
   return /^~[^~\s]+~$/.test(written) ? 'sub' : undefined;
 }
 
-/** Returns findings for footnotes that are not shown: without a reference, or with a name that another has or that no footnote can have. */
+/** Returns findings for footnotes that are not shown, because they have no reference, no text, or an invalid or repeated name. */
 function refuseNotes(file: string, tree: Root): Finding[] {
   const used = new Set<string>();
   visitNodes(tree, 'footnoteReference', ({ identifier }) => {

@@ -1,5 +1,5 @@
-// Measures how far a text is from valid content: the offset of its syntax error, or the number of violations of its
-// schema.
+// Measures how far a text is from valid content, to compare two versions of the text. A higher rank is closer to valid content. Between
+// versions of the same rank, the one whose error is at a larger offset, or that has fewer problems, is closer.
 import { CORE_SCHEMA, constructFromEvents, EVENT_ID, type Event, parseEvents, YAMLException } from 'js-yaml';
 import type * as z from 'zod';
 import type { DataPath } from '../../model/data/place.ts';
@@ -12,12 +12,7 @@ export type Examination =
   /** Rank 2: YAML silently ignores a part of a text. */
   | { readonly rank: 2; readonly offset: number; readonly count: number; readonly value: unknown }
   /** Rank 3: the value violates its schema at these paths. */
-  | {
-      readonly rank: 3;
-      readonly paths: readonly DataPath[];
-      readonly messages: readonly string[];
-      readonly value: unknown;
-    }
+  | { readonly rank: 3; readonly paths: readonly DataPath[]; readonly messages: readonly string[]; readonly value: unknown }
   /** Rank 4: no problem. */
   | { readonly rank: 4; readonly value: unknown };
 
@@ -41,16 +36,14 @@ export function examine(text: string, schema: z.ZodType | undefined): Examinatio
   if (silent[0] !== undefined) return { rank: 2, offset: silent[0], count: silent.length, value };
   const result = schema?.safeParse(value);
   if (result === undefined || result.success) return { rank: 4, value };
+  const { issues } = result.error;
   // The keys of content are strings or numbers, never symbols.
-  const unknown = result.error.issues.flatMap((issue) =>
+  const unknown = issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...(issue.path as DataPath), key]) : [],
   );
-  const others = result.error.issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? [] : [issue.path as DataPath]));
-  const paths = [...unknown, ...others];
-  const messages = result.error.issues.flatMap((issue) =>
-    issue.code === 'invalid_format' ? [notationName(issue.message) ?? issue.message] : [],
-  );
-  return { rank: 3, paths, messages, value };
+  const others = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? [] : [issue.path as DataPath]));
+  const messages = issues.flatMap((issue) => (issue.code === 'invalid_format' ? [notationName(issue.message) ?? issue.message] : []));
+  return { rank: 3, paths: [...unknown, ...others], messages, value };
 }
 
 /** Returns the offset of an anchor, an alias or a tag; -1 if there is none. */

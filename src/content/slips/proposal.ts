@@ -1,7 +1,7 @@
 // A proposal is a possible correction of a slip: a few edits, and the message that explains the slip.
 import type { ArgsOf, Code } from '../../diagnostics/catalogue/index.ts';
 import type { OffsetEdit } from '../yaml/offset-edit.ts';
-import type { Line } from './lines.ts';
+import { indentOf, type Line } from './lines.ts';
 
 export interface Proposal {
   readonly code: Code;
@@ -17,7 +17,7 @@ export interface Proposal {
    */
   readonly isTold?: true;
   /** True if the author has to complete the correction or choose among several. The finding then has no fix. */
-  readonly isOpen?: true;
+  readonly isOpen?: boolean | undefined;
 }
 
 /** A part of a line between two columns, counted from 0. */
@@ -27,12 +27,18 @@ export interface ColumnSpan {
   readonly to: number;
 }
 
-/** Creates a proposal for a code at a place in a line. The type of `args` depends on the code. */
+/** Returns the words of a line: everything but its indentation and the blanks at its end. */
+export const wordSpan = (line: Line): ColumnSpan => ({ line, from: indentOf(line.words), to: line.words.trimEnd().length });
+
+/** Creates a proposal for a code at a place in a line. The type of the further arguments depends on the code. */
 export const propose = <C extends Code>(
   { line, from, to }: ColumnSpan,
   code: C,
-  { edits, ...args }: ArgsOf<C> & Readonly<Record<string, unknown>> & { readonly edits: readonly OffsetEdit[] },
-): Proposal => ({ code, args, start: line.start + from, end: line.start + Math.max(to, from + 1), edits });
+  { edits, isOpen, ...args }: ArgsOf<C> & Readonly<Record<string, unknown>> & Pick<Proposal, 'edits' | 'isOpen'>,
+): Proposal => ({ code, args, start: line.start + from, end: line.start + Math.max(to, from + 1), edits, isOpen });
+
+/** Returns the only edit of a proposal that replaces a part of a line. */
+export const replaced = ({ line, from, to }: ColumnSpan, words: string): Proposal['edits'] => [inLine(line, [from, to], words)];
 
 /** Creates an edit of a line from columns, counted from 0. */
 export const inLine = ({ start }: Line, [from, to]: readonly [number, number], words: string): OffsetEdit => ({

@@ -1,4 +1,7 @@
-// Quotes texts for YAML.
+// Adds, corrects and removes the quotes of texts in YAML.
+
+/** Removes a quote at the start and one at the end of `words`. */
+export const unquoted = (words: string): string => words.replaceAll(/^["']|["']$/g, '');
 
 /** Quotes `words` so that YAML reads them unchanged. */
 export function quoted(words: string): string {

@@ -44,11 +44,10 @@ interface RecoverOptions {
   readonly queries: QueryCache;
 }
 
-/**
- * Maximum numbers of files that are searched for slips, because the search takes a tenth of a second per file: of all files, and with files
- * that YAML accepts but whose values do not match their schemas.
- */
-const [most, mostWithMismatches] = [40, 10];
+/** Maximum number of files that are searched for slips. The search takes a tenth of a second per file. */
+const maxFiles = 40;
+/** Files that YAML accepts, but whose values do not match their schemas, are searched only up to this total number of files. */
+const maxWithMismatches = 10;
 
 /**
  * Replaces the data of mistyped files by the intended data. Returns a finding for each typing mistake instead of its
@@ -66,10 +65,7 @@ export function recoverAll(parsed: WrittenFiles, { tree, model, schemas, invalid
   const results = queries.each({ query: slipsQuery, keys: broken, inputs, from: [schemas, model] }, (text, file) =>
     mergeConflicts(file, text).length > 0 ? undefined : recoverFile(text, file, { tree, model, schemas }),
   );
-  const recovered = new Map<string, RecoveredFile>();
-  results.forEach((result, index) => {
-    if (result !== undefined) recovered.set(broken[index] ?? '', result);
-  });
+  const recovered = new Map(broken.flatMap((file, index) => (results[index] === undefined ? [] : [[file, results[index]] as const])));
   const mended = new Set([...recovered.keys()].flatMap(filesOf));
   if (recovered.size === 0) return { data: parsed.data, findings: parsed.findings, locate: (findings) => findings };
   return {
@@ -98,7 +94,7 @@ function recoverFile(
   return slips && { ...slips, find: (finding) => ({ file, range: slips.locate(finding) }) };
 }
 
-/** Returns the files to search for slips, those that YAML refuses or understands in another way first. */
+/** Returns the files to search for slips. Files that YAML rejects, or reads in a way that is probably not meant, come first. */
 function suspects(
   { written, data, findings }: WrittenFiles,
   { tree, invalid, queries }: Pick<RecoverOptions, 'tree' | 'invalid' | 'queries'>,
@@ -119,9 +115,9 @@ function suspects(
     return count > 0 && count <= maxProblems;
   };
   if (broken.size + problems.size === 0 && !silent.includes(true)) return [];
-  const certain = keys.filter((file, index) => isWritten(file) && (silent[index] === true || isRefused(file))).slice(0, most);
+  const certain = keys.filter((file, index) => isWritten(file) && (silent[index] === true || isRefused(file))).slice(0, maxFiles);
   const mismatches = keys.filter((file) => isWritten(file) && hasSlips(file) && !certain.includes(file));
-  return [...certain, ...mismatches.slice(0, Math.max(0, mostWithMismatches - certain.length))];
+  return [...certain, ...mismatches.slice(0, Math.max(0, maxWithMismatches - certain.length))];
 }
 
 function located(finding: Finding, recovery: RecoveredFile | undefined): readonly Finding[] {

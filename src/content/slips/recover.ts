@@ -18,9 +18,9 @@ import { locator } from '../yaml/position.ts';
 import { syntaxTree } from '../yaml/syntax-tree.ts';
 import { type Examination, examine, isBetter } from './examine.ts';
 import { slipKinds } from './kinds/index.ts';
-import { lineAt, linesIn } from './lines.ts';
+import { type Line, lineAt, linesIn } from './lines.ts';
 import type { Proposal } from './proposal.ts';
-import type { Scene, SlipKind } from './slip-kind.ts';
+import type { Scene } from './slip-kind.ts';
 
 export interface RecoverOptions {
   readonly file: string;
@@ -42,32 +42,32 @@ export interface Recovery {
 }
 
 /** Maximum number of slips that are corrected in a file. */
-const most = 12;
+const maxSlips = 12;
 /** Maximum number of proposals tried for one slip. */
-const trials = 240;
+const maxTrials = 240;
 
 /**
  * Maximum number of characters that are parsed again for one slip. This limits the time for large files, which programs
  * have written. In such files, fewer slips are corrected, too.
  */
-const charactersRead = 4_000_000;
+const maxCharacters = 4_000_000;
 
 /** A valid YAML file with more problems than this is not treated as mistyped: each problem is reported separately. */
 export const maxProblems = 500;
 
 /** Maximum length of a line. Longer lines are generated, and can make patterns slow. */
-const longest = 4000;
+const maxLength = 4000;
 
 /** Returns the slips in `text` and its most likely meaning, or undefined if it is valid or no proposal helps. */
 export function recover(text: string, options: RecoverOptions): Recovery | undefined {
-  if (text.split('\n').some((line) => line.length > longest)) return undefined;
+  if (text.split('\n').some((line) => line.length > maxLength)) return undefined;
   const history: Proposal[] = [];
   let isSure = true;
   let current = text;
   let state = examine(current, options.schema);
   if (state.rank === 3 && state.paths.length > maxProblems) return undefined;
-  const maxSlips = Math.min(most, charactersRead / (20 * text.length + 1));
-  while (state.rank < 4 && history.length < maxSlips) {
+  const maxHere = Math.min(maxSlips, maxCharacters / (20 * text.length + 1));
+  while (state.rank < 4 && history.length < maxHere) {
     const slip = search(current, state, options);
     if (slip === undefined) break;
     history.push(slip.proposal);
@@ -84,28 +84,25 @@ export function recover(text: string, options: RecoverOptions): Recovery | undef
   const findings = history.map(({ code, args, start, end, edits, isOpen }, count) => ({
     // `propose` has checked the arguments against the code.
     ...createFinding(code, { file: options.file, range: at(start, end, count) }, args as never),
-    within: pathAt(tree, offsetIn(lines, at(start, end, count))),
+    // This assumes that no correction adds or removes a line. Most do not.
+    within: pathAt(tree, offsetsOf(lines, at(start, end, count))[0]),
     edits: (isOpen ? [] : edits).map((edit) => ({ replace: at(edit.start, edit.end, count), with: edit.text })),
   }));
   const value = 'value' in state && (isSure || state.rank === 4) ? state.value : undefined;
   return { findings, value, locate: backTo(current, history, at) };
 }
 
-/**
- * Converts a position in the text as written to an offset in the corrected text. This assumes that no line was added or
- * removed, as in most corrections.
- */
-const offsetIn = (lines: ReturnType<typeof linesIn>, { line, column }: Range): number => (lines[line - 1]?.start ?? 0) + column - 1;
+/** Returns the offsets at which a range starts and ends in the text with these lines. */
+function offsetsOf(lines: readonly Line[], { line, column, endLine, endColumn }: Range): readonly [start: number, end: number] {
+  const offset = (row: number, place: number): number => (lines[row - 1]?.start ?? lines.at(-1)?.end ?? 0) + place - 1;
+  return [offset(line, column), offset(endLine, endColumn)];
+}
 
 /** Returns a function that maps positions in the corrected text to positions in the text as written. */
 function backTo(meant: string, history: readonly Proposal[], at: (start: number, end: number, count: number) => Range): Recovery['locate'] {
   const find = locator(meant);
   const lines = linesIn(meant);
-  return (finding) => {
-    const { line, column, endLine, endColumn } = find(finding);
-    const offset = (row: number, place: number): number => (lines[row - 1]?.start ?? meant.length) + place - 1;
-    return at(offset(line, column), offset(endLine, endColumn), history.length);
-  };
+  return (finding) => at(...offsetsOf(lines, find(finding)), history.length);
 }
 
 /** Maps an offset in the text after the edits of a proposal to the offset in the text before them. */
@@ -127,8 +124,8 @@ interface Recovered {
 }
 
 /**
- * Returns the best proposal. Some values can be corrected only after a comment, such as the number in `price: 19,5 // gross`. So if no
- * single proposal helps, returns the first correction of a comment after which another proposal is certain.
+ * Returns the best proposal. Some values can be corrected only when the comment beside them is correct, such as the number in
+ * `price: 19,5 // gross`. If no single proposal helps, returns the first correction of a comment after which another proposal is certain.
  */
 function search(text: string, state: Examination, options: RecoverOptions): Recovered | undefined {
   const { best, comments } = tryProposals(text, state, options);
@@ -157,7 +154,7 @@ function tryProposals(text: string, state: Examination, options: RecoverOptions)
   const comments: Proposal[] = [];
   let readable: Proposal | undefined;
   let furthest: { readonly proposal: Proposal; readonly after: Examination } | undefined;
-  for (const proposal of someOf(slipKinds, scene)) {
+  for (const proposal of proposalsFor(scene)) {
     const changed = applyOffsetEdits(text, proposal.edits);
     const after = examine(changed, options.schema);
     if (!isBetter(after, state)) {
@@ -181,19 +178,19 @@ function tryProposals(text: string, state: Examination, options: RecoverOptions)
 const isBold = ({ code }: Proposal, { rank }: Examination): boolean => rank === 3 && (code === 'yaml-indent' || code === 'yaml-dash');
 
 /** Yields the proposals of all kinds of slips for a scene, up to the maximum number. */
-function* someOf(kinds: readonly SlipKind[], scene: Scene): Iterable<Proposal> {
+function* proposalsFor(scene: Scene): Iterable<Proposal> {
   let tried = 0;
-  const maxTried = Math.min(trials, charactersRead / (scene.text.length + 1));
-  for (const kind of kinds) {
+  const maxHere = Math.min(maxTrials, maxCharacters / (scene.text.length + 1));
+  for (const kind of slipKinds) {
     for (const proposal of kind(scene)) {
-      if (tried >= maxTried) return;
+      if (tried >= maxHere) return;
       tried += 1;
       yield proposal;
     }
   }
 }
 
-/** Returns whether there is no problem on the lines of the edits or next to them. */
+/** Returns whether all remaining problems are at least two lines away from the edits. */
 function isAway(text: string, after: Examination, { edits }: Proposal): boolean {
   const lines = linesIn(text);
   const own = edits.map(({ start }) => lineAt(lines, start));
@@ -223,7 +220,7 @@ function sceneOf(text: string, state: Examination, { file, locales, calendar, sc
   return {
     text,
     lines,
-    near: [...near].filter((line) => line >= 0 && line < lines.length),
+    near: [...near].flatMap((index) => lines[index] ?? []),
     at: trouble[0] ?? 0,
     locales,
     calendar,
@@ -247,19 +244,17 @@ function schemaProposals(
   const result = validate(file, schema, state.value);
   if ('value' in result) return [];
   const lines = linesIn(text);
-  const offset = (line: number, column: number): number => (lines[line - 1]?.start ?? text.length) + column - 1;
   const find = locator(text);
   return result.findings.flatMap((finding) => {
     const range = find(finding);
     const { edits = [] } = fixOf(finding, range, text) ?? {};
     // Invalid names are skipped, because the checks of names suggest the right one.
     if (edits.length === 0 || finding.code === 'name-invalid') return [];
-    const [start, end] = [offset(range.line, range.column), offset(range.endLine, range.endColumn)];
-    const own = edits.map(({ replace, with: words }) => ({
-      start: offset(replace.line, replace.column),
-      end: offset(replace.endLine, replace.endColumn),
-      text: words,
-    }));
+    const [start, end] = offsetsOf(lines, range);
+    const own = edits.map(({ replace, with: words }) => {
+      const [from, to] = offsetsOf(lines, replace);
+      return { start: from, end: to, text: words };
+    });
     return [{ code: finding.code, args: finding.args, start, end, edits: own, isTold: true as const }];
   });
 }

@@ -1,14 +1,15 @@
-// The input for each kind of slip: a mistyped file, and the lines with its problems.
+// A kind of slip proposes corrections for a scene: a mistyped file, and the lines with its problems.
 import type { Locales } from '../../model/languages/locale.ts';
 import type { Calendar } from '../../model/time/calendar.ts';
 import type { Line } from './lines.ts';
 import type { Proposal } from './proposal.ts';
+import type { WrittenValue } from './values.ts';
 
 export interface Scene {
   readonly text: string;
   readonly lines: readonly Line[];
-  /** Indexes of the lines with reported problems and of nearby lines, the likeliest first. */
-  readonly near: readonly number[];
+  /** The lines with reported problems and nearby lines, the likeliest first. */
+  readonly near: readonly Line[];
   /** Index of the first line with a reported problem. */
   readonly at: number;
   readonly locales: Locales;
@@ -27,3 +28,32 @@ export interface Scene {
 
 /** Yields the proposals of one kind for a scene, the likeliest first. */
 export type SlipKind = (scene: Scene) => Iterable<Proposal>;
+
+/** Returns the kind of slip whose proposals concern one line near the problem. */
+export const onLines = (proposalsFor: (line: Line, scene: Scene) => Iterable<Proposal>): SlipKind =>
+  function* (scene) {
+    for (const line of scene.near) yield* proposalsFor(line, scene);
+  };
+
+/** Returns the kind of slip whose proposals concern one value near the problem. `valuesOn` finds the values on a line. */
+export const onValues = (
+  valuesOn: (line: Line) => readonly WrittenValue[],
+  proposalsFor: (value: WrittenValue, scene: Scene) => Iterable<Proposal>,
+): SlipKind =>
+  onLines(function* (line, scene) {
+    for (const value of valuesOn(line)) yield* proposalsFor(value, scene);
+  });
+
+/** Returns the line of the problem and up to 20 lines above it, the nearest first. */
+export const linesUpwards = ({ lines, at }: Scene): readonly Line[] => lines.slice(Math.max(0, at - 20), at + 1).reverse();
+
+/** Returns the lines near the problem, and the last five lines above it whose words pass `test`. */
+export const linesNearOrAbove = ({ lines, near, at }: Scene, test: (words: string) => boolean): Iterable<Line> =>
+  new Set([
+    ...near,
+    ...lines
+      .slice(0, at)
+      .filter(({ words }) => test(words))
+      .slice(-5)
+      .reverse(),
+  ]);

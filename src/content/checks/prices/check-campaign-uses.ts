@@ -5,6 +5,7 @@ import { visit } from '../../../model/data/walk.ts';
 import { campaignNamed, isOver, startOf } from '../../../model/prices/offer.ts';
 import type { Campaign, Prices } from '../../../model/prices/prices.ts';
 import type { Clock } from '../../../model/time/clock.ts';
+import { computed } from '../../../store/reads/reads.ts';
 import type { ProseContent } from '../../prose/prose.ts';
 import { siteCheck } from '../check.ts';
 import { campaignOfFact, campaignsNamedIn } from './price-names.ts';
@@ -48,11 +49,7 @@ function namedIn({ data, prose }: CampaignSources): readonly CampaignMention[] {
  */
 function checkUses(prices: Prices, sources: CampaignSources, clock: Clock): Finding[] {
   // `namedIn` runs only if needed: not for a site with a single campaign that has offers.
-  let found: readonly CampaignMention[] | undefined;
-  const named = (): readonly CampaignMention[] => {
-    found ??= namedIn(sources);
-    return found;
-  };
+  const named = computed(() => namedIn(sources));
   const names = Object.keys(prices.campaigns);
   const offered = new Set(Object.values(prices.lists).flatMap(({ offers }) => offers.map(({ campaign }) => campaign)));
   return Object.entries(prices.campaigns).flatMap(([name, campaign]) => {

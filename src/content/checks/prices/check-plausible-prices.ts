@@ -121,7 +121,7 @@ function costlyOffers(amounts: readonly Amount[], money: Money): Finding[] {
   });
 }
 
-/** Returns a finding for each campaign that advertises a percentage which no amount of its offers saves. */
+/** Returns a finding for each campaign that advertises a percentage that none of its offers saves. */
 function emptyClaims({ campaigns }: Prices, amounts: readonly Amount[], money: Money): Finding[] {
   return Object.entries(campaigns).flatMap(([campaign, { percent }]) => {
     const savings = amounts

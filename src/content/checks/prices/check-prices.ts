@@ -12,39 +12,23 @@ export const checkPrices = ({ campaigns, lists }: Prices): Finding[] => [
   ...Object.entries(lists).flatMap(([name, list]) => checkList(name, list, campaigns)),
 ];
 
-const checkWindow = (name: string, campaign: Campaign): Finding[] =>
-  startOf(campaign) < endOf(campaign)
-    ? []
-    : [
-        createFinding(
-          'campaign-impossible',
-          { file, path: ['campaigns', name, 'ends'] },
-          { starts: campaign.starts ?? '', ends: campaign.ends },
-        ),
-      ];
+function checkWindow(name: string, campaign: Campaign): Finding[] {
+  const { starts = '', ends } = campaign;
+  if (startOf(campaign) < endOf(campaign)) return [];
+  return [createFinding('campaign-impossible', { file, path: ['campaigns', name, 'ends'] }, { starts, ends })];
+}
 
 function checkList(name: string, list: PriceList, campaigns: Prices['campaigns']): Finding[] {
   return list.offers.flatMap((offer, index) => {
     const path = ['lists', name, 'offers', index];
     const campaign = campaignNamed(offer.campaign, campaigns);
-    if (campaign === undefined)
-      return [
-        unknownName(
-          'campaign-unknown',
-          { file, path: [...path, 'campaign'] },
-          {
-            name: offer.campaign,
-            known: Object.keys(campaigns),
-          },
-        ),
-      ];
+    const place = { file, path: [...path, 'campaign'] };
+    if (campaign === undefined) return [unknownName('campaign-unknown', place, { name: offer.campaign, known: Object.keys(campaigns) })];
     const sameParts = priceParts.every((part) => part in offer.amounts === part in list.regular);
     const earlier = list.offers.slice(0, index).find((other) => overlaps(campaigns[other.campaign], campaign));
     return [
       ...(sameParts ? [] : [createFinding('price-parts', { file, path: [...path, 'amounts'] }, { campaign: offer.campaign })]),
-      ...(earlier === undefined
-        ? []
-        : [createFinding('campaign-overlap', { file, path: [...path, 'campaign'] }, { one: earlier.campaign, other: offer.campaign })]),
+      ...(earlier === undefined ? [] : [createFinding('campaign-overlap', place, { one: earlier.campaign, other: offer.campaign })]),
     ];
   });
 }

@@ -10,7 +10,6 @@ import { campaignNamed, currentOffer, endOf, isOver, startOf } from '../../../mo
 import type { Prices } from '../../../model/prices/prices.ts';
 import type { Clock } from '../../../model/time/clock.ts';
 import { isOffTime } from '../../../model/time/dated.ts';
-import type { ProseContent } from '../../prose/prose.ts';
 import { fileCheck, proseCheck, siteCheck } from '../check.ts';
 import { daysUntil, isNear } from '../dates/dates-in.ts';
 import { campaignOfFact, campaignsNamedIn } from './price-names.ts';
@@ -22,30 +21,13 @@ interface Promotions {
   readonly clock: Clock;
 }
 
-/** Returns a warning for each campaign that has not started or is over, at the first place where the file advertises it. */
-const checkPromotions = (file: string, value: unknown, promotions: Promotions): Finding[] =>
-  isEntryFile(file) ? checkNamed(placesIn(file, value, promotions), promotions) : [];
-
-/** Returns a warning for each campaign that has not started or is over, at the first place where prose names it. */
-const checkProsePromotions = (file: string, { facts }: ProseContent, promotions: Promotions): Finding[] =>
-  checkNamed(
-    facts.flatMap(({ name, range }) => inWords(campaignOfFact(name), { file, range })),
-    promotions,
-  );
-
 /** Returns a warning for each campaign that ends soon. */
 const checkCampaignEnds = ({ prices, clock }: Omit<Promotions, 'locales'>): Finding[] =>
   Object.entries(prices.campaigns).flatMap(([campaign, { ends }]) => {
     const place = { file: 'prices.yaml', path: ['campaigns', campaign, 'ends'] };
     const end = Date.parse(ends);
     if (!isNear(end, clock)) return [];
-    return [
-      createFinding('promotion-ends-soon', place, {
-        campaign,
-        ends: clock.calendar.dayAt(end),
-        days: daysUntil(end, clock),
-      }),
-    ];
+    return [createFinding('promotion-ends-soon', place, { campaign, ends: clock.calendar.dayAt(end), days: daysUntil(end, clock) })];
   });
 
 /** Returns a warning for each campaign that is over while price lists still have its prices. */
@@ -73,9 +55,6 @@ interface NamedPromotion {
   readonly inWords: boolean;
   readonly place: FindingPlace;
 }
-
-const inWords = (campaign: string | undefined, place: FindingPlace): NamedPromotion[] =>
-  campaign === undefined ? [] : [{ campaign, inWords: true, place }];
 
 function placesIn(file: string, value: unknown, { locales, prices, clock }: Promotions): NamedPromotion[] {
   const places: NamedPromotion[] = [];
@@ -107,7 +86,7 @@ function isKept(block: object, prices: Prices, clock: Clock): boolean {
  * finding is at the first such place. A place that names a price list does not count as naming a campaign, because a list shows the offer
  * of the day.
  */
-function checkNamed(places: readonly NamedPromotion[], { prices, clock }: Promotions): Finding[] {
+function checkNamed(places: readonly NamedPromotion[], { prices, clock }: Omit<Promotions, 'locales'>): Finding[] {
   const { calendar, hasReached } = clock;
   const found = new Map<string, Finding>();
   for (const { campaign: name, inWords, place } of places) {
@@ -128,14 +107,20 @@ export const promotionsCheck = fileCheck({
   codes,
   reads: ['promotions', 'clock', 'model'],
   check: ({ file, data }, { promotions: prices, clock, model: { locales } }) =>
-    prices === undefined ? [] : checkPromotions(file, data, { locales, prices, clock }),
+    prices === undefined || !isEntryFile(file) ? [] : checkNamed(placesIn(file, data, { locales, prices, clock }), { prices, clock }),
 });
 
 export const prosePromotionsCheck = proseCheck({
   codes,
-  reads: ['promotions', 'clock', 'model'],
-  check: ({ file, prose }, { promotions: prices, clock, model: { locales } }) =>
-    prices === undefined || prose === undefined ? [] : checkProsePromotions(file, prose, { locales, prices, clock }),
+  reads: ['promotions', 'clock'],
+  check: ({ file, prose }, { promotions: prices, clock }) => {
+    if (prices === undefined || prose === undefined) return [];
+    const named = prose.facts.flatMap(({ name, range }): readonly NamedPromotion[] => {
+      const campaign = campaignOfFact(name);
+      return campaign === undefined ? [] : [{ campaign, inWords: true, place: { file, range } }];
+    });
+    return checkNamed(named, { prices, clock });
+  },
 });
 
 export const campaignEndsCheck = siteCheck({

@@ -10,6 +10,7 @@ import { collectionOf, idOf } from '../../../model/entry-file.ts';
 import type { Target } from '../../names/index-names.ts';
 import type { NameLookup } from '../../names/look-up.ts';
 import { type CheckedFile, fileCheck, proseCheck } from '../check.ts';
+import { entriesNamedBy } from '../references/entry-names.ts';
 import { listOfFact, listsStatedIn } from './price-names.ts';
 
 interface Lookups {
@@ -20,11 +21,11 @@ interface Lookups {
 interface StatedPrices {
   readonly lists: readonly string[];
   readonly path: DataPath;
-  /** The link of the innermost block around the text that has one; undefined if none has, because the text is then about its own page. */
+  /** The link of the innermost block around the text that has a link; undefined if none has one. The text is then about its own page. */
   readonly link: object | undefined;
 }
 
-/** Returns the link of the innermost block around `path` that has one, or undefined. */
+/** Returns the link of the innermost block around `path` that has a link, or undefined. */
 function linkAbove(data: unknown, path: DataPath): object | undefined {
   for (let depth = path.length - 1; depth >= 0; depth -= 1) {
     const own = valueAt(data, [...path.slice(0, depth), 'link']);
@@ -51,11 +52,8 @@ const pageOf = (file: string, names: NameLookup): Target | undefined => names.ta
 
 /** Returns the entry to which a link leads, or undefined. */
 function linkedPage(link: object, { names, model }: Lookups): Target | undefined {
-  for (const [folder, { singular }] of Object.entries(model.collections)) {
-    const id: unknown = Reflect.get(link, singular);
-    if (typeof id === 'string') return names.target(folder, id);
-  }
-  return undefined;
+  const [entry] = entriesNamedBy(link, model.collections);
+  return entry && names.target(entry.folder, entry.id);
 }
 
 /**

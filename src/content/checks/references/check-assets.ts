@@ -17,12 +17,6 @@ function addressableName(name: string): string | undefined {
   return sound === undefined ? undefined : `${sound}${extension}`;
 }
 
-/** Returns a finding for each asset whose name would need escaping in a URL. */
-const checkAssetNames = (assets: readonly string[]): Finding[] =>
-  assets
-    .filter((name) => !addressable.test(publishedAsset(name)))
-    .map((name) => createFinding('name-invalid', { file: assetFile(name) }, { name, file: addressableName(name) }));
-
 /**
  * Returns a warning for each asset that neither the settings nor `shown` name. Nothing is reported while content names
  * a missing asset, which may be a misspelling of an unused one.
@@ -33,10 +27,14 @@ function checkAssets(settings: unknown, shown: readonly { readonly asset: string
   return assets.filter((name) => !used.has(name)).map((name) => createFinding('asset-unused', { file: assetFile(name) }, {}));
 }
 
+/** Reports assets whose names would need escaping in a URL. */
 export const assetNamesCheck = siteCheck({
   codes: ['name-invalid'],
   reads: ['assets'],
-  check: ({ assets }) => checkAssetNames(assets),
+  check: ({ assets }) =>
+    assets
+      .filter((name) => !addressable.test(publishedAsset(name)))
+      .map((name) => createFinding('name-invalid', { file: assetFile(name) }, { name, file: addressableName(name) })),
 });
 
 export const unusedAssetsCheck = siteCheck({

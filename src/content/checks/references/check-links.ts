@@ -5,7 +5,7 @@ import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts'
 import { suggest } from '../../../diagnostics/suggest.ts';
 import type { ContentModel } from '../../../model/collection.ts';
 import type { DataPath } from '../../../model/data/place.ts';
-import type { Languages, Walk } from '../../../model/data/walk.ts';
+import type { Languages } from '../../../model/data/walk.ts';
 import { collectionOf, idOf } from '../../../model/entry-file.ts';
 import type { Locale } from '../../../model/languages/locale.ts';
 import { commonTargets, type Link, namesOfTargets } from '../../../model/references/link.ts';
@@ -30,17 +30,6 @@ type ListTarget = keyof typeof codes;
 export interface LinkRules {
   readonly names: NameLookup;
   readonly model: Pick<ContentModel, 'collections' | 'notFound' | 'dialogs' | 'locales'>;
-}
-
-/** Returns the problems of all links in the data of one file. */
-function checkLinks(file: string, walk: Walk, rules: LinkRules): Finding[] {
-  const findings: Finding[] = [];
-  walk({
-    link: (link, expected, path) => {
-      findings.push(...checkLink({ file, path, languages: expected }, link, rules));
-    },
-  });
-  return findings;
 }
 
 export interface LinkPlace {
@@ -227,5 +216,9 @@ export const linkCodes = [
 export const linksCheck = fileCheck({
   codes: linkCodes,
   reads: ['names', 'model'],
-  check: ({ file, walk }, { names, model }) => checkLinks(file, walk, { names, model }),
+  check: ({ file, walk }, rules) => {
+    const findings: Finding[] = [];
+    walk({ link: (link, languages, path) => void findings.push(...checkLink({ file, path, languages }, link, rules)) });
+    return findings;
+  },
 });

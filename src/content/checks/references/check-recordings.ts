@@ -1,7 +1,7 @@
 // Checks that each file of a recording has the format that its key states, and is small enough for a phone with a slow
 // connection.
-import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
-import { type AudioFormat, audioEndings, maxAudioBytes, type RecordingUse } from '../../../model/entries/recording.ts';
+import { createFinding } from '../../../diagnostics/diagnostic.ts';
+import { type AudioFormat, audioEndings, maxAudioBytes } from '../../../model/entries/recording.ts';
 import { siteCheck } from '../check.ts';
 
 const startsWith = (bytes: Uint8Array, text: string, at = 0): boolean =>
@@ -17,22 +17,20 @@ function formatOf(bytes: Uint8Array): AudioFormat | undefined {
   return startsWith(bytes, 'ID3') || (first === 0xff && (second & 0xe6) === 0xe2) ? 'mp3' : undefined;
 }
 
-const checkRecordings = (recordings: readonly RecordingUse[], sounds: ReadonlyMap<string, Uint8Array>): Finding[] =>
-  recordings.flatMap(({ file, path, asset, format }) => {
-    const bytes = sounds.get(asset);
-    if (bytes === undefined) return [];
-    return [
-      ...(formatOf(bytes) === format && audioEndings[format].test(asset)
-        ? []
-        : [createFinding('audio-format', { file, path }, { name: asset, format })]),
-      ...(bytes.length > maxAudioBytes
-        ? [createFinding('audio-too-large', { file, path }, { bytes: bytes.length, limit: maxAudioBytes })]
-        : []),
-    ];
-  });
-
 export const recordingsCheck = siteCheck({
   codes: ['audio-format', 'audio-too-large'],
   reads: ['recordings', 'sounds'],
-  check: ({ recordings, sounds }) => checkRecordings(recordings, sounds),
+  check: ({ recordings, sounds }) =>
+    recordings.flatMap(({ file, path, asset, format }) => {
+      const bytes = sounds.get(asset);
+      if (bytes === undefined) return [];
+      return [
+        ...(formatOf(bytes) === format && audioEndings[format].test(asset)
+          ? []
+          : [createFinding('audio-format', { file, path }, { name: asset, format })]),
+        ...(bytes.length > maxAudioBytes
+          ? [createFinding('audio-too-large', { file, path }, { bytes: bytes.length, limit: maxAudioBytes })]
+          : []),
+      ];
+    }),
 });

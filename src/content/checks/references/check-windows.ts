@@ -1,10 +1,9 @@
 // A link to a page with validity dates must only be shown between these dates, because the link is broken at all other
 // times. Pages that a site always needs must have no dates. The home page and the not-found page must not be drafts.
 
-import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
+import { createFinding } from '../../../diagnostics/diagnostic.ts';
 import type { ContentModel } from '../../../model/collection.ts';
 import type { DataPath } from '../../../model/data/place.ts';
-import { metaIn, walkNames } from '../../../model/data/schema-walk.ts';
 import { valueAt } from '../../../model/data/value-at.ts';
 import type { Link } from '../../../model/references/link.ts';
 import type { Calendar } from '../../../model/time/calendar.ts';
@@ -12,6 +11,7 @@ import { isWithinWindow, overlapOf, type Window, windowOf } from '../../../model
 import type { NameLookup } from '../../names/look-up.ts';
 import { isHome, isNotFound, overviewIn } from '../../urls/entry-paths.ts';
 import { fileCheck, siteCheck } from '../check.ts';
+import { type EntryName, entriesNamedBy, wrongEntryNames } from './entry-names.ts';
 
 export interface WindowRules {
   readonly names: NameLookup;
@@ -22,43 +22,23 @@ export interface WindowRules {
 const windowAt = (data: unknown, path: DataPath, calendar: Calendar): Window =>
   overlapOf([data, ...path.map((_, index) => valueAt(data, path.slice(0, index + 1)))].map((block) => windowOf(block, calendar)));
 
-const targetWindow = ({ names, model }: WindowRules, folder: string, id: unknown): Window =>
-  windowOf(typeof id === 'string' ? names.target(folder, id)?.dates : undefined, model.calendar);
+/** Returns whether an entry is shown during the entire period `here`. */
+const isShownAll = (here: Window, { folder, id }: EntryName, { names, model }: WindowRules): boolean =>
+  isWithinWindow(here, windowOf(names.target(folder, id)?.dates, model.calendar));
 
-/**
- * If `link` leads to an entry that is not shown during the whole period `here`, returns the key of the link and the name
- * of the entry. Otherwise, returns undefined.
- */
-export function outlivedTarget(link: Link, here: Window, rules: WindowRules): { readonly key: string; readonly name: string } | undefined {
-  for (const [folder, { singular: key }] of Object.entries(rules.model.collections)) {
-    const name = link[key];
-    if (name !== undefined && !isWithinWindow(here, targetWindow(rules, folder, name))) return { key, name };
-  }
-  return undefined;
-}
+/** Returns the name of the entry to which a link leads if that entry is not shown during the entire period `here`; otherwise undefined. */
+export const datedEntryNamedBy = (link: Link, here: Window, rules: WindowRules): string | undefined =>
+  entriesNamedBy(link, rules.model.collections).find((entry) => !isShownAll(here, entry, rules))?.id;
 
 /** Reports links and names in one file that are shown outside of the validity dates of the page to which they lead. */
 export const linksInTimeCheck = fileCheck({
   codes: ['link-dated'],
   reads: ['names', 'model'],
-  check: ({ file, data, schema, walk }, rules) => {
-    const found: Finding[] = [];
-    const { calendar } = rules.model;
-    walk({
-      link: (link, _, path) => {
-        const outlived = outlivedTarget(link, windowAt(data, path, calendar), rules);
-        if (outlived !== undefined)
-          found.push(createFinding('link-dated', { file, path: [...path, outlived.key] }, { target: outlived.name }));
-      },
-    });
-    if (schema === undefined) return found;
-    walkNames(schema, data, (own, value, path) => {
-      const folder = metaIn(own).names;
-      if (folder === undefined || !Object.hasOwn(rules.model.collections, folder)) return;
-      if (isWithinWindow(windowAt(data, path, calendar), targetWindow(rules, folder, value))) return;
-      found.push(createFinding('link-dated', { file, path }, { target: String(value) }));
-    });
-    return found;
+  check: (checked, rules) => {
+    const { collections, calendar } = rules.model;
+    return wrongEntryNames(checked, collections, (entry, path) => !isShownAll(windowAt(checked.data, path, calendar), entry, rules)).map(
+      ({ id, path }) => createFinding('link-dated', { file: checked.file, path }, { target: id }),
+    );
   },
 });
 

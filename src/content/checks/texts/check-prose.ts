@@ -15,9 +15,9 @@ import { namedBy, type ProseUse } from '../../prose/prose-use.ts';
 import type { Signatures } from '../../signature.ts';
 import type { FileByUrl } from '../../urls/urls.ts';
 import { proseCheck, siteCheck } from '../check.ts';
-import { draftKeyOf } from '../references/check-drafts.ts';
+import { draftNamedBy } from '../references/check-drafts.ts';
 import { checkLink, type LinkRules, linkCodes } from '../references/check-links.ts';
-import { outlivedTarget, type WindowRules } from '../references/check-windows.ts';
+import { datedEntryNamedBy, type WindowRules } from '../references/check-windows.ts';
 import { namedLink } from '../references/named-link.ts';
 
 interface ProseSources {
@@ -92,12 +92,12 @@ function checkReferences(file: string, { prose, use }: ShownProse, { rules, fact
       checkLink({ file, path: [], languages, shownBy, inner }, link, rules).map((finding) => ({ ...finding, range })),
     ),
     ...links.flatMap(({ link, range }) => {
-      const key = draftKeyOf(link, rules);
-      return key === undefined ? [] : [createFinding('link-draft', { file, range }, { target: link[key] ?? '' })];
+      const target = draftNamedBy(link, rules);
+      return target === undefined ? [] : [createFinding('link-draft', { file, range }, { target })];
     }),
     ...links.flatMap(({ link, range }) => {
-      const outlived = outlivedTarget(link, window, rules);
-      return outlived === undefined ? [] : [createFinding('link-dated', { file, range }, { target: outlived.name })];
+      const target = datedEntryNamedBy(link, window, rules);
+      return target === undefined ? [] : [createFinding('link-dated', { file, range }, { target })];
     }),
     ...used
       .filter(({ name }) => facts !== undefined && !facts.has(name))

@@ -9,7 +9,7 @@ import type { Languages, Walk } from '../../../model/data/walk.ts';
 import { collectionOf } from '../../../model/entry-file.ts';
 import { factPattern } from '../../../model/facts.ts';
 import { localeOfMessages } from '../../../model/kind.ts';
-import type { Direction, Locale, Locales } from '../../../model/languages/locale.ts';
+import type { Direction, Locales } from '../../../model/languages/locale.ts';
 import { wordsIn } from '../../../model/languages/text.ts';
 import { checkWords, markupIn } from '../../check-words.ts';
 import { mistypedFacts } from '../../mistyped-facts.ts';
@@ -64,24 +64,14 @@ function languageFindings(
   { locales, expected, nameOf, isFrontMatter }: Pick<TextRules, 'locales' | 'nameOf' | 'isFrontMatter'> & { readonly expected: Languages },
 ): Finding[] {
   if (expected === undefined) return [];
-  const named = (language: Locale) => {
-    const { shortTag: tag } = locales.of(language);
-    return tag === language ? {} : { tag };
-  };
   return locales.list.flatMap((language) => {
-    const there = language in text;
-    if (there === expected.includes(language)) return [];
-    if (there)
-      return [
-        createFinding(
-          'language-not-listed',
-          { file, path: [...path, language], at: 'key' },
-          { key: nameOf(path), language, ...named(language), ...(isFrontMatter && { isFrontMatter }) },
-        ),
-      ];
-    if (wordsIn(text, language, locales) !== undefined) return [];
-    const missing = { key: nameOf(path), language, ...named(language), ...(isFrontMatter && { isFrontMatter }) };
-    return [createFinding('language-missing', { file, path: [...path, language] }, missing)];
+    const isThere = language in text;
+    if (isThere === expected.includes(language)) return [];
+    if (!isThere && wordsIn(text, language, locales) !== undefined) return [];
+    const { shortTag: tag } = locales.of(language);
+    const args = { key: nameOf(path), language, ...(tag !== language && { tag }), ...(isFrontMatter && { isFrontMatter }) };
+    const place = { file, path: [...path, language] };
+    return [isThere ? createFinding('language-not-listed', { ...place, at: 'key' }, args) : createFinding('language-missing', place, args)];
   });
 }
 

@@ -15,7 +15,7 @@ import type { ProseContent } from '../../prose/prose.ts';
 import { type TypographySlip, typographyIn } from '../../typography/check-typography.ts';
 import { type CheckedProse, fileCheck, proseCheck } from '../check.ts';
 
-/** Returns one finding for each different slip in `value`, with the places at which the same words are this slip. */
+/** Returns one finding for each different slip in `value`, with all places of the slip. */
 function findingsOf(
   place: { readonly file: string; readonly path: DataPath },
   value: string,
@@ -58,7 +58,7 @@ function checkData(file: string, walk: Walk, { locales, typography = {} }: Conte
 /** URLs and e-mail addresses, up to a blank, a quotation mark or a bracket. */
 const address = /(?:https?:\/\/|www\.)[^\s"“”„«»‹›<>]+|[\p{L}\p{N}.+'_-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
 
-/** The marks of lists, and lines of nothing but the marks of tables. */
+/** The marks of lists, and lines that consist only of the marks of tables. */
 const marks = /^\s*[-*+] |^[|:\s-]+$/gm;
 
 /** The character that replaces each character outside of words. */

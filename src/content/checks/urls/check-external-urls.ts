@@ -1,4 +1,4 @@
-// Checks that the URLs in site.yaml are safe: that of the site, those to which pages link, and those that pages call.
+// Checks that the URLs in site.yaml are safe: the URL of the site, the URLs to which pages link, and the URLs that pages call.
 
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import type { ContentModel } from '../../../model/collection.ts';

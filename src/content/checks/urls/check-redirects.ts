@@ -8,11 +8,9 @@ import { addressKey, recordedIn, redirectsIn } from '../../urls/listed-urls.ts';
 import type { FileByUrl } from '../../urls/urls.ts';
 import { siteCheck } from '../check.ts';
 
-/**
- * Paths that the build, hosts, the preview and the forms server use: first those in every language, then those that
- * exist once.
- */
+/** Paths after the prefix of a language that the build or a host uses. */
 const reservedInLanguage = /^\/(?:(?:404|site\.webmanifest)(?:\/|$)|_)/;
+/** Paths without the prefix of a language that the build, a host, the preview or the forms server uses. */
 const reserved = /^\/(?:assets|api\/(?:send-contact-form|subscribe)|robots\.txt|sitemap\.xml|speculation\.json|favicon\.ico)(?:\/|$)/;
 
 interface Hidden {

@@ -29,15 +29,9 @@ function checkUrlLock(data: Data, { addresses, drafts, locales }: LockRules): Fi
   const isFirst = !data.has(redirectsSource);
   return rows.flatMap(({ url, state, file = '', to = '' }) => {
     if (state === 'new') return [createFinding('url-unrecorded', { file }, { url })];
-    return state === 'removed'
-      ? [
-          createFinding(
-            'url-removed',
-            { file: urlLockSource, path: ['urls', lineOf.get(url) ?? 0] },
-            { url, to, isFirst, draft: drafts.get(url) },
-          ),
-        ]
-      : [];
+    if (state !== 'removed') return [];
+    const place = { file: urlLockSource, path: ['urls', lineOf.get(url) ?? 0] };
+    return [createFinding('url-removed', place, { url, to, isFirst, draft: drafts.get(url) })];
   });
 }
 

@@ -20,18 +20,20 @@ interface CodeSource {
   readonly cache: Cache;
 }
 
-/** Returns the highlighter for the code in `tree`, and findings for unknown languages and marks; neither if no block names a language. */
+/** Returns the highlighter for the code in `tree`, and findings for unknown languages and marks. Returns neither if no block names a language. */
 export async function readCode(file: string, { text, tree, cache }: CodeSource): Promise<ReadCode> {
-  const blocks: Code[] = [];
+  const blocks: CodeBlock[] = [];
   visitNodes(tree, 'code', (node) => {
     node.meta = writtenMeta(node, text) ?? node.meta;
-    blocks.push(node);
+    blocks.push({ node, code: node.value, language: (node.lang ?? '').toLowerCase(), meta: readCodeMeta(node.meta ?? '') });
   });
-  if (blocks.every(({ lang, meta }) => nameOf(lang) === '' && readCodeMeta(meta ?? '').language === undefined))
-    return { highlighter: undefined, findings: [] };
-  const pieces = blocks.map(({ lang, meta, value }) => pieceOf({ code: value, language: nameOf(lang), meta: readCodeMeta(meta ?? '') }));
-  const highlighter = await highlighterFor(pieces, cache);
+  if (blocks.every(({ language, meta }) => language === '' && meta.language === undefined)) return { highlighter: undefined, findings: [] };
+  const highlighter = await highlighterFor(blocks.map(pieceOf), cache);
   return { highlighter, findings: blocks.flatMap((block) => faultsIn(file, block, highlighter)) };
+}
+
+interface CodeBlock extends WrittenCode {
+  readonly node: Code;
 }
 
 /**
@@ -43,16 +45,13 @@ function writtenMeta({ position }: Code, text: string): string | undefined {
   return line.includes('\\') ? /^[`~]{3,}[ \t]*\S+[ \t]+(.*?)\s*$/.exec(line)?.[1] : undefined;
 }
 
-const nameOf = (language: string | null | undefined): string => (language ?? '').toLowerCase();
-
-function faultsIn(file: string, node: Code, { has, languages }: Highlighter): Finding[] {
+function faultsIn(file: string, { node, language, meta }: CodeBlock, { has, languages }: Highlighter): Finding[] {
   const { line, column, endColumn } = rangeOfNode(node);
   const place = { file, range: { line, column, endLine: line, endColumn: Math.max(column + 3, endColumn) } };
-  const { language, unread } = readCodeMeta(node.meta ?? '');
-  const unknown = [nameOf(node.lang), language ?? ''].filter((name) => !has(name));
+  const unknown = [language, meta.language ?? ''].filter((name) => !has(name));
   return [
     ...unknown.map((name) => createFinding('code-language', place, { name, suggestion: suggest(name, languages) })),
-    ...unread.map((mark) => createFinding('code-mark', place, { mark })),
+    ...meta.unread.map((mark) => createFinding('code-mark', place, { mark })),
   ];
 }
 

@@ -22,10 +22,7 @@ const part =
 
 const isMark = (key: string): key is LineMark => key === 'mark' || key === 'ins' || key === 'del';
 
-/**
- * Names that are ignored: `wrap`, `nowrap` and `frame`, which are options of other generators that blocks always or never follow, and
- * `lang` and `title` without a value.
- */
+/** Names that are ignored: options of other generators, and `lang` and `title` without a value. */
 const known: ReadonlySet<string> = new Set(['wrap', 'nowrap', 'frame', 'lang', 'title']);
 
 export function readCodeMeta(meta: string): CodeMeta {

@@ -15,7 +15,7 @@ const comment = /^<!--(?!-?>)(?:(?!--)[\s\S])*-->$/;
 const marks = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>|<[a-zA-Z/!?]/g;
 const names = /([^\s"'<>/=]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?/g;
 
-/** Matches what is not words in HTML: comments, code, which is shown as it is typed, and tags. */
+/** Matches the parts of HTML that are not words: comments, code and tags. */
 export const notWords = /<!--[\s\S]*?-->|<(pre|code|samp)\b[\s\S]*?<\/\1\s*>|<[^>]*>/gi;
 
 /** Returns the tags in a piece of HTML, without comments. */

@@ -1,25 +1,19 @@
 // Amounts in everyday notation instead of integer cents: 9.997,00 or 9997 EUR.
 import { priceParts } from '../../../model/prices/prices.ts';
-import { inLine, type Proposal, propose } from '../proposal.ts';
-import type { SlipKind } from '../slip-kind.ts';
+import { propose, replaced } from '../proposal.ts';
+import { onValues } from '../slip-kind.ts';
 import { plainValuesOn } from '../values.ts';
 
 const amount = /^["']?(?:€|EUR|Euro)?\s*(\d[\d.,'’ ]*?)\s*(?:,-+|,–|€|EUR|Euro)?\s*["']?$/i;
 
-export const amounts: SlipKind = function* ({ lines, near }) {
-  for (const index of near) {
-    const line = lines[index];
-    if (line === undefined) continue;
-    for (const { key, words, from, to } of plainValuesOn(line)) {
-      const cents = priceParts.some((part) => part === key) ? centsOf(words) : undefined;
-      if (cents === undefined) continue;
-      const orCents = isGrouped(words) ? Number(words.replace(/\D/g, '')) : undefined;
-      const edits = [inLine(line, [from, to], String(orCents ?? cents))];
-      const proposal: Proposal = propose({ line, from, to }, 'amount-notation', { value: words, cents, orCents, edits });
-      yield orCents === undefined ? proposal : { ...proposal, isOpen: true };
-    }
-  }
-};
+export const amounts = onValues(plainValuesOn, function* (value) {
+  const { key, words } = value;
+  const cents = priceParts.some((part) => part === key) ? centsOf(words) : undefined;
+  if (cents === undefined) return;
+  const orCents = isGrouped(words) ? Number(words.replace(/\D/g, '')) : undefined;
+  const edits = replaced(value, String(orCents ?? cents));
+  yield propose(value, 'amount-notation', { value: words, cents, orCents, edits, isOpen: orCents !== undefined });
+});
 
 /**
  * Returns whether a text consists of digits in groups of three without a currency. Only the author knows whether these
@@ -33,5 +27,5 @@ function centsOf(words: string): number | undefined {
   if (digits === undefined) return undefined;
   const [, whole = digits, part = ''] = /^(.*)[.,](\d{1,2})$/.exec(digits) ?? [];
   const euros = Number(whole.replace(/\D/g, ''));
-  return euros * 100 + Number(part.padEnd(2, '0') || 0);
+  return euros * 100 + Number(part.padEnd(2, '0'));
 }

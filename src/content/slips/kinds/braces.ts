@@ -1,8 +1,8 @@
 // Unpaired braces and brackets, and entries in braces without a comma between them.
 
 import type { Line } from '../lines.ts';
-import { inLine, type Proposal, propose } from '../proposal.ts';
-import type { SlipKind } from '../slip-kind.ts';
+import { inLine, type Proposal, propose, replaced } from '../proposal.ts';
+import { linesNearOrAbove, onLines, type SlipKind } from '../slip-kind.ts';
 
 /** Replaces quoted texts by underscores. */
 const outsideQuotes = (words: string): string => words.replace(/"(?:[^"\\]|\\.)*"|'[^']*'/g, (text) => '_'.repeat(text.length));
@@ -10,12 +10,8 @@ const outsideQuotes = (words: string): string => words.replace(/"(?:[^"\\]|\\.)*
 const pairs = { '{': '}', '[': ']' } as const;
 
 /** A brace or bracket that is not closed, or that is opened or closed once too often. */
-export const unpairedBrackets: SlipKind = function* ({ lines, near, at }) {
-  const above = lines.slice(0, at).flatMap(({ words }, index) => (openIn(words).length > 0 ? [index] : []));
-  for (const index of new Set([...near, ...above.reverse().slice(0, 5)])) {
-    const line = lines[index];
-    if (line !== undefined) yield* paired(line);
-  }
+export const unpairedBrackets: SlipKind = function* (scene) {
+  for (const line of linesNearOrAbove(scene, (words) => openIn(words).length > 0)) yield* paired(line);
 };
 
 function* paired(line: Line): Iterable<Proposal> {
@@ -24,8 +20,8 @@ function* paired(line: Line): Iterable<Proposal> {
   const [first] = open;
   const doubled = /(?<=[:-] )[{[](?=\s*[{[])/.exec(outsideQuotes(words));
   if (first !== undefined && doubled !== null) {
-    const [from, to] = [doubled.index, doubled.index + 1] as const;
-    yield propose({ line, from, to }, 'yaml-bracket-extra', { bracket: doubled[0], edits: [inLine(line, [from, to], '')] });
+    const place = { line, from: doubled.index, to: doubled.index + 1 };
+    yield propose(place, 'yaml-bracket-extra', { bracket: doubled[0], edits: replaced(place, '') });
   }
   if (first !== undefined) {
     const missing = [...open].reverse().map(({ mark }) => pairs[mark]);
@@ -52,17 +48,12 @@ function openIn(words: string): readonly { readonly mark: keyof typeof pairs; re
 }
 
 /** Entries in braces that are separated by a semicolon, or by nothing, instead of a comma. */
-export const missingCommas: SlipKind = function* ({ lines, near }) {
-  for (const index of near) {
-    const line = lines[index];
-    if (line === undefined || !line.words.includes('{')) continue;
-    const words = outsideQuotes(line.words);
-    for (const { 0: found, 1: gap = '', 2: key = '', index: start } of words.matchAll(/(;?\s+)([a-z][\w.-]*): /g)) {
-      const before = line.words.slice(0, start).trimEnd();
-      if (/[{,]$|^\s*(?:- *)*$/.test(before)) continue;
-      const from = start + found.length - key.length - 2;
-      const edits = [inLine(line, [start, start + gap.length], ', ')];
-      yield propose({ line, from: gap.startsWith(';') ? start : from, to: from + key.length }, 'yaml-comma-missing', { key, edits });
-    }
+export const missingCommas = onLines(function* (line) {
+  if (!line.words.includes('{')) return;
+  for (const { 1: gap = '', 2: key = '', index: start } of outsideQuotes(line.words).matchAll(/(;?\s+)([a-z][\w.-]*): /g)) {
+    if (/[{,]$|^\s*(?:- *)*$/.test(line.words.slice(0, start).trimEnd())) continue;
+    const from = start + gap.length;
+    const edits = [inLine(line, [start, from], ', ')];
+    yield propose({ line, from: gap.startsWith(';') ? start : from, to: from + key.length }, 'yaml-comma-missing', { key, edits });
   }
-};
+});

@@ -1,44 +1,38 @@
 // Mistakes at the ends of lines: two languages on one line, a text that goes on without indentation, a comma after a value.
 
 import { indentOf, isBlank, type Line } from '../lines.ts';
-import { inLine, type Proposal, propose } from '../proposal.ts';
-import type { SlipKind } from '../slip-kind.ts';
+import { inLine, type Proposal, propose, replaced, wordSpan } from '../proposal.ts';
+import { linesUpwards, onLines, type SlipKind } from '../slip-kind.ts';
 
 /** `de: "Ja" en: "Yes"`. */
-export const missingBreaks: SlipKind = function* ({ lines, near, locales }) {
-  for (const index of near) {
-    const line = lines[index];
-    const [, indent = '', key] = /^( *)([\w-]+): +[^\s{[]/.exec(line?.words ?? '') ?? [];
-    if (line === undefined || key === undefined || !locales.has(key)) continue;
-    for (const other of locales.list.filter((each) => each !== key)) {
-      const found = [...line.words.matchAll(new RegExp(` +(?=${other}: )`, 'g'))][0];
-      if (found === undefined) continue;
-      const end = found.index + found[0].length;
-      const edits = [inLine(line, [found.index, end], `\n${indent}`)];
-      yield propose({ line, from: end, to: end + other.length }, 'yaml-line-missing', { key: other, edits });
-    }
+export const missingBreaks = onLines(function* (line, { locales }) {
+  const [, indent = '', key] = /^( *)([\w-]+): +[^\s{[]/.exec(line.words) ?? [];
+  if (key === undefined || !locales.has(key)) return;
+  for (const other of locales.list.filter((each) => each !== key)) {
+    const found = new RegExp(` +(?=${other}: )`).exec(line.words);
+    if (found === null) continue;
+    const end = found.index + found[0].length;
+    const edits = [inLine(line, [found.index, end], `\n${indent}`)];
+    yield propose({ line, from: end, to: end + other.length }, 'yaml-line-missing', { key: other, edits });
   }
-};
+});
 
 /** Lines of a text that are not indented below their key: after `de: |`, or in quotes. */
-export const textsUnindented: SlipKind = function* ({ lines, at }) {
-  for (let index = at; index >= Math.max(0, at - 20); index -= 1) {
-    const line = lines[index];
-    if (line !== undefined) yield* unindented(lines, index, line);
-  }
+export const textsUnindented: SlipKind = function* (scene) {
+  for (const line of linesUpwards(scene)) yield* unindented(scene.lines.slice(line.index + 1), line);
 };
 
-function* unindented(lines: readonly Line[], index: number, line: Line): Iterable<Proposal> {
+/** Yields proposals for the text of the key on `line`. `rest` are the lines below. */
+function* unindented(rest: readonly Line[], line: Line): Iterable<Proposal> {
   const [, indent = '', start = ''] = /^( *(?:- +)*)[\w-]+: +([|>][-+]?\d*\s*$|"(?:[^"\\]|\\.)*$|'[^']*$)/.exec(line.words) ?? [];
   if (start === '') return;
   const due = indent.length + 2;
-  const below = /^[|>]/.test(start) ? beforeKey(lines.slice(index + 1), indent.length) : toQuote(lines.slice(index + 1), start.slice(0, 1));
+  const below = /^[|>]/.test(start) ? beforeKey(rest, indent.length) : toQuote(rest, start.slice(0, 1));
   const moved = below.filter(({ words }) => words.trim() !== '' && indentOf(words) < due);
   const first = moved.find(({ words }) => !isBlank(words)) ?? moved[0];
   if (first === undefined) return;
   const edits = moved.map((each) => inLine(each, [0, indentOf(each.words)], ' '.repeat(due)));
-  const place = { line: first, from: indentOf(first.words), to: first.words.trimEnd().length };
-  yield propose(place, 'yaml-indent', { due, indent: indentOf(first.words), edits });
+  yield propose(wordSpan(first), 'yaml-indent', { due, indent: indentOf(first.words), edits });
 }
 
 /** Returns the lines before the next key or dash that is at `column` or further left. */
@@ -55,12 +49,9 @@ function toQuote(lines: readonly Line[], quote: string): readonly Line[] {
 }
 
 /** `title: { … },` */
-export const extraCommas: SlipKind = function* ({ lines, near }) {
-  for (const index of near) {
-    const line = lines[index];
-    const words = line?.words.trimEnd() ?? '';
-    if (line === undefined || !/["'}\]],$/.test(words)) continue;
-    const at = words.length - 1;
-    yield propose({ line, from: at, to: at + 1 }, 'yaml-comma-extra', { edits: [inLine(line, [at, at + 1], '')] });
-  }
-};
+export const extraCommas = onLines(function* (line) {
+  const words = line.words.trimEnd();
+  if (!/["'}\]],$/.test(words)) return;
+  const place = { line, from: words.length - 1, to: words.length };
+  yield propose(place, 'yaml-comma-extra', { edits: replaced(place, '') });
+});

@@ -1,66 +1,53 @@
 // List entries without a dash, or with a character that resembles one.
 
 import { indentOf, isBlank, type Line } from '../lines.ts';
-import { inLine, propose } from '../proposal.ts';
-import type { SlipKind } from '../slip-kind.ts';
+import { inLine, type Proposal, propose, wordSpan } from '../proposal.ts';
+import { onLines } from '../slip-kind.ts';
 
 /** `– icon: compass`, `* icon: compass`. */
-export const otherDashes: SlipKind = function* ({ lines, near }) {
-  for (const index of near) {
-    const line = lines[index];
-    const [, indent = '', mark] = /^(\s*)([–—−*•·+])\s/.exec(line?.words ?? '') ?? [];
-    if (line === undefined || mark === undefined) continue;
-    const from = indent.length;
-    yield propose({ line, from, to: line.words.length }, 'yaml-dash', { edits: [inLine(line, [from, from + 1], '-')] });
-  }
-};
+export const otherDashes = onLines(function* (line) {
+  const from = /^\s*(?=[–—−*•·+]\s)/.exec(line.words)?.[0].length;
+  if (from === undefined) return;
+  yield propose({ line, from, to: line.words.length }, 'yaml-dash', { edits: [inLine(line, [from, from + 1], '-')] });
+});
+
+const hasDash = (line: Line): boolean => /^\s*- /.test(line.words);
+
+/** Proposes a dash at `column` for a line without one. */
+const withDash = (line: Line, column: number): Proposal =>
+  propose(wordSpan(line), 'yaml-dash', { edits: [inLine(line, [0, indentOf(line.words)], `${' '.repeat(column)}- `)] });
 
 /** An entry without its dash. The space of the dash may be missing, too. */
-export const missingDashes: SlipKind = function* ({ lines, near }) {
-  for (const index of near) {
-    const line = lines[index];
-    if (line === undefined || isBlank(line.words) || /^\s*- /.test(line.words)) continue;
-    const indent = indentOf(line.words);
-    const place = { line, from: indent, to: line.words.trimEnd().length };
-    for (const column of new Set([...dashesAbove(lines, index), ...belowKey(lines, index)])) {
-      if (Math.abs(indent - column) <= 3)
-        yield propose(place, 'yaml-dash', { edits: [inLine(line, [0, indent], `${' '.repeat(column)}- `)] });
-    }
-  }
-};
+export const missingDashes = onLines(function* (line, { lines }) {
+  if (isBlank(line.words) || hasDash(line)) return;
+  for (const column of new Set([...dashesAbove(lines, line), ...belowKey(lines, line)]))
+    if (Math.abs(indentOf(line.words) - column) <= 3) yield withDash(line, column);
+});
 
 /** The first entry of a list without its dash. The parser reports the next entry, which may be many lines below. */
-export const missingFirstDashes: SlipKind = function* ({ lines, near }) {
-  for (const index of near) {
-    const words = lines[index]?.words ?? '';
-    if (!/^\s*- /.test(words)) continue;
-    const column = indentOf(words);
-    const above = lines.slice(0, index).filter((line) => !isBlank(line.words));
-    const first = above[above.findLastIndex((line) => !isInside(line.words, column)) + 1];
-    if (first === undefined || /^\s*- /.test(first.words)) continue;
-    const indent = indentOf(first.words);
-    const place = { line: first, from: indent, to: first.words.trimEnd().length };
-    yield propose(place, 'yaml-dash', { edits: [inLine(first, [0, indent], `${' '.repeat(column)}- `)] });
-  }
-};
+export const missingFirstDashes = onLines(function* (line, { lines }) {
+  if (!hasDash(line)) return;
+  const column = indentOf(line.words);
+  const above = lines.slice(0, line.index).filter(({ words }) => !isBlank(words));
+  const first = above[above.findLastIndex((each) => !isInside(each, column)) + 1];
+  if (first !== undefined && !hasDash(first)) yield withDash(first, column);
+});
 
 /** Returns whether a line may belong to an entry whose dash is, or should be, at `column`. */
-const isInside = (words: string, column: number): boolean =>
-  indentOf(words) > column || (indentOf(words) === column && !/:\s*$/.test(words) && !/^\s*- /.test(words));
+const isInside = (line: Line, column: number): boolean =>
+  indentOf(line.words) > column || (indentOf(line.words) === column && !/:\s*$/.test(line.words) && !hasDash(line));
 
 /** Returns the possible columns of dashes of a list whose key is on the line above. */
-function belowKey(lines: readonly Line[], index: number): readonly number[] {
+function belowKey(lines: readonly Line[], { index }: Line): readonly number[] {
   const above = lines.slice(0, index).findLast(({ words }) => !isBlank(words))?.words ?? '';
   const column = /^\s*(?:- +)*/.exec(above)?.[0].length ?? 0;
   return /:\s*$/.test(above) ? [column + 2, column] : [];
 }
 
 /** Returns the columns of dashes above a line, the nearest first. */
-const dashesAbove = (lines: readonly Line[], index: number): readonly number[] => [
-  ...new Set(
-    lines
-      .slice(Math.max(0, index - 40), index)
-      .reverse()
-      .flatMap(({ words }) => (/^\s*- /.test(words) ? [indentOf(words)] : [])),
-  ),
-];
+const dashesAbove = (lines: readonly Line[], { index }: Line): readonly number[] =>
+  lines
+    .slice(Math.max(0, index - 40), index)
+    .reverse()
+    .filter(hasDash)
+    .map(({ words }) => indentOf(words));

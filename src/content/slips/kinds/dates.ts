@@ -1,21 +1,17 @@
 // Dates in everyday notation: 24.12.2026, 24/12/2026, 24. December 2026.
 import type { Calendar } from '../../../model/time/calendar.ts';
-import { inLine, propose } from '../proposal.ts';
-import type { Scene, SlipKind } from '../slip-kind.ts';
+import { propose, replaced } from '../proposal.ts';
+import { unquoted } from '../quote.ts';
+import { onValues, type Scene } from '../slip-kind.ts';
 import { plainValuesOn } from '../values.ts';
 
-export const dates: SlipKind = function* (scene) {
-  for (const index of scene.near) {
-    const line = scene.lines[index];
-    if (line === undefined) continue;
-    for (const { key, words, from, to } of plainValuesOn(line)) {
-      const written = dateIn(words, scene);
-      if (written === undefined) continue;
-      for (const value of [written.day, instantOf(written, key, scene.calendar)])
-        yield propose({ line, from, to }, 'date-notation', { value: words, meant: value, edits: [inLine(line, [from, to], value)] });
-    }
-  }
-};
+export const dates = onValues(plainValuesOn, function* (value, scene) {
+  const { key, words } = value;
+  const written = dateIn(words, scene);
+  if (written === undefined) return;
+  for (const meant of [written.day, instantOf(written, key, scene.calendar)])
+    yield propose(value, 'date-notation', { value: words, meant, edits: replaced(value, meant) });
+});
 
 interface WrittenDate {
   /** 2026-12-24 */
@@ -25,23 +21,17 @@ interface WrittenDate {
 }
 
 function dateIn(words: string, { locales }: Scene): WrittenDate | undefined {
-  const bare = words.replace(/^["']|["']$/g, '');
+  const bare = unquoted(words);
   const [, start = bare, hours, minutes, seconds = '00'] = /^(.*?\d)[T, ]+(\d{1,2}):(\d\d)(?::(\d\d))?(?: Uhr)?$/.exec(bare) ?? [];
   const time = hours === undefined ? undefined : `${hours.padStart(2, '0')}:${minutes}:${seconds}`;
   const [, day, month, year] = /^(\d{1,2})[./-] ?(\d{1,2})[./-] ?(\d{4}|\d\d)$/.exec(start) ?? [];
   const [, isoYear, isoMonth, isoDay] = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})$/.exec(start) ?? [];
   const [, namedDay, name = '', namedYear] = /^(\d{1,2})\.? ([^\d\s]+) (\d{4})$/.exec(start) ?? [];
+  const tags = locales.list.map((locale) => locales.of(locale).tag);
   const found = [
     [year?.length === 2 ? `20${year}` : year, month, day],
     [isoYear, isoMonth, isoDay],
-    [
-      namedYear,
-      monthOf(
-        name,
-        locales.list.map((locale) => locales.of(locale).tag),
-      ),
-      namedDay,
-    ],
+    [namedYear, monthOf(name, tags), namedDay],
   ].find(([one]) => one !== undefined);
   const date = found?.map((part) => part?.padStart(2, '0')).join('-') ?? '';
   return isReal(date) ? { day: date, time } : undefined;
@@ -56,6 +46,7 @@ function isReal(date: string): boolean {
 /** Returns the number of a month from its name, or from the beginning of its name, in one of the languages. */
 function monthOf(name: string, tags: readonly string[]): string | undefined {
   if (name.length < 3) return undefined;
+  const start = name.toLowerCase().replace(/\.$/, '');
   for (const tag of [...tags, 'en']) {
     const format = new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' });
     for (let month = 0; month < 12; month += 1)
@@ -63,7 +54,7 @@ function monthOf(name: string, tags: readonly string[]): string | undefined {
         format
           .format(Date.UTC(2026, month, 15))
           .toLowerCase()
-          .startsWith(name.toLowerCase().replace(/\.$/, ''))
+          .startsWith(start)
       )
         return String(month + 1);
   }

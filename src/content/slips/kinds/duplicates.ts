@@ -1,7 +1,7 @@
 // A duplicate key, usually in a copied line.
 
 import type { Line } from '../lines.ts';
-import { inLine, type Proposal, propose } from '../proposal.ts';
+import { type Proposal, propose, replaced } from '../proposal.ts';
 import type { Scene, SlipKind } from '../slip-kind.ts';
 
 /** Proposes another language if the key is a language. Proposes to delete the line if the same line is above it. */
@@ -9,11 +9,10 @@ export const duplicates: SlipKind = function* (scene) {
   const line = scene.lines[scene.at];
   if (line === undefined) return;
   for (const { key, from } of keysOn(line).reverse()) {
+    if (!scene.locales.has(key)) continue;
     const place = { line, from, to: from + key.length };
-    for (const other of scene.locales.list) {
-      if (other !== key && scene.locales.has(key))
-        yield propose(place, 'yaml-duplicate-key', { key, meant: other, edits: [inLine(line, [from, from + key.length], other)] });
-    }
+    for (const meant of scene.locales.list)
+      if (meant !== key) yield propose(place, 'yaml-duplicate-key', { key, meant, edits: replaced(place, meant) });
   }
   yield* deleted(scene, line);
 };

@@ -7,7 +7,6 @@ import { commentsAfterValues, halfComments, otherComments } from './comments.ts'
 import { missingDashes, missingFirstDashes, otherDashes } from './dashes.ts';
 import { dates } from './dates.ts';
 import { duplicates } from './duplicates.ts';
-import { fromSchema } from './from-schema.ts';
 import { indentation } from './indentation.ts';
 import { tabs, wideSpaces } from './invisible.ts';
 import { bareLinks } from './links.ts';
@@ -15,7 +14,7 @@ import { numberedLists } from './numbered.ts';
 import { numbers } from './numbers.ts';
 import { quotesInside, quotesOpen } from './quotes.ts';
 import { missingColons, missingSpaces } from './spaces.ts';
-import { unitWords } from './units.ts';
+import { units } from './units.ts';
 import { unquotedTexts } from './unquoted-texts.ts';
 import { wrongValues } from './values.ts';
 
@@ -25,10 +24,11 @@ export const slipKinds: readonly SlipKind[] = [
   otherComments,
   commentsAfterValues,
   numberedLists,
-  unitWords,
+  units,
   amounts,
   dates,
-  fromSchema,
+  // The suggestions in findings of the schema, such as for a misspelled key or value.
+  ({ fromSchema }) => fromSchema,
   halfComments,
   missingBreaks,
   textsUnindented,

@@ -1,7 +1,6 @@
 // Characters that look like a space but are not: tabs, no-break spaces, and spaces of other widths.
 
-import type { Line } from '../lines.ts';
-import { propose } from '../proposal.ts';
+import { inLine, propose } from '../proposal.ts';
 import type { SlipKind } from '../slip-kind.ts';
 
 /** Tabs used as indentation. All lines are corrected at once, because a tab is seldom the only one. */
@@ -11,14 +10,12 @@ export const tabs: SlipKind = function* ({ lines }) {
   if (line === undefined) return;
   const from = line.words.indexOf('\t');
   for (const width of [2, 4, 1, 8]) {
-    const edits = own.map((each) => indentWith(each, (indent) => indent.replaceAll('\t', ' '.repeat(width))));
+    const edits = own.map((each) => {
+      const indent = /^\s*/.exec(each.words)?.[0] ?? '';
+      return inLine(each, [0, indent.length], indent.replaceAll('\t', ' '.repeat(width)));
+    });
     yield propose({ line, from, to: from + 1 }, 'yaml-tab', { edits });
   }
-};
-
-const indentWith = ({ start, words }: Line, change: (indent: string) => string) => {
-  const indent = /^\s*/.exec(words)?.[0] ?? '';
-  return { start, end: start + indent.length, text: change(indent) };
 };
 
 const wide = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/;
@@ -33,10 +30,6 @@ export const wideSpaces: SlipKind = function* ({ lines }) {
   if (first === undefined) return;
   const { line, start } = first;
   const from = start.search(wide);
-  const edits = found.map((each) => ({
-    start: each.line.start,
-    end: each.line.start + each.start.length,
-    text: each.start.replaceAll(new RegExp(wide, 'g'), ' '),
-  }));
+  const edits = found.map((each) => inLine(each.line, [0, each.start.length], each.start.replaceAll(new RegExp(wide, 'g'), ' ')));
   yield propose({ line, from, to: from + 1 }, 'yaml-invisible', { edits });
 };

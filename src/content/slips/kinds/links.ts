@@ -1,31 +1,19 @@
 // A link that is written as a text: `link: support`, `link: https://example.com`.
-import { inLine, type Proposal, propose } from '../proposal.ts';
-import type { SlipKind } from '../slip-kind.ts';
+import { inLine, propose, replaced } from '../proposal.ts';
+import { unquoted } from '../quote.ts';
+import { onValues } from '../slip-kind.ts';
 import { valuesOn } from '../values.ts';
 
-export const bareLinks: SlipKind = function* ({ lines, near }) {
-  for (const index of near) {
-    const line = lines[index];
-    if (line === undefined) continue;
-    for (const { key, words, from, to } of valuesOn(line)) {
-      const meant = key === 'link' ? meantBy(words.replaceAll(/^["']|["']$/g, '')) : undefined;
-      if (meant === undefined) continue;
-      const { url, block } = meant;
-      const [before = '', after = ''] = block.split(words);
-      // Only the text around the name is inserted, so that mistakes in the name are reported at the name.
-      const edits = block.includes(words)
-        ? [inLine(line, [from, from], before), inLine(line, [to, to], after)]
-        : [inLine(line, [from, to], block)];
-      const proposal: Proposal = propose({ line, from, to }, 'link-notation', {
-        value: words.replaceAll(/^["']|["']$/g, ''),
-        block,
-        url,
-        edits,
-      });
-      yield url === undefined ? proposal : { ...proposal, isOpen: true };
-    }
-  }
-};
+export const bareLinks = onValues(valuesOn, function* (value) {
+  const { key, words, line, from, to } = value;
+  const meant = key === 'link' ? meantBy(unquoted(words)) : undefined;
+  if (meant === undefined) return;
+  const { url, block } = meant;
+  const [before = '', after] = block.split(words);
+  // Only the text around the name is inserted, so that mistakes in the name are reported at the name.
+  const edits = after === undefined ? replaced(value, block) : [inLine(line, [from, from], before), inLine(line, [to, to], after)];
+  yield propose(value, 'link-notation', { value: unquoted(words), block, url, edits, isOpen: url !== undefined });
+});
 
 /** Returns the block that replaces a bare link. `url` is set if the address must first be added to site.yaml. */
 function meantBy(words: string): { readonly block: string; readonly url?: string } | undefined {

@@ -1,32 +1,23 @@
 // Numbers in everyday notation: `99,9`, `50%`, `180+`, `1.180`, `100 €`.
 import type { ArgsOf } from '../../../diagnostics/catalogue/index.ts';
-import { type ColumnSpan, inLine, type Proposal, propose } from '../proposal.ts';
-import type { SlipKind } from '../slip-kind.ts';
+import { type ColumnSpan, type Proposal, propose, replaced } from '../proposal.ts';
+import { onValues } from '../slip-kind.ts';
 import { plainValuesOn } from '../values.ts';
 
 const written = /^["']?([+−-]?)\s*(\d[\d.,'’ \u00a0]*?)\s*(?:%|Prozent|percent|\+|€|EUR|Euros?)?\s*["']?$/i;
 
-export const numbers: SlipKind = function* ({ lines, near }) {
-  for (const index of near) {
-    const line = lines[index];
-    if (line === undefined) continue;
-    for (const { key, words, from, to } of plainValuesOn(line)) {
-      // The value as written is not proposed: if YAML reads it as a number, the schema has rejected it.
-      const written = numberReadings(words);
-      const place = { line, from, to };
-      yield* readingsAs(place, { key, value: words, readings: written.filter((each) => each !== words) });
-      yield* readingsAs(place, { key, value: words, readings: wholeReadings(written), isWhole: true });
-    }
-  }
-};
+export const numbers = onValues(plainValuesOn, function* (value) {
+  const { key, words } = value;
+  // The value as written is not proposed: if YAML reads it as a number, the schema has rejected it.
+  const readings = numberReadings(words);
+  yield* readingsAs(value, { key, value: words, readings: readings.filter((each) => each !== words) });
+  yield* readingsAs(value, { key, value: words, readings: wholeReadings(readings), isWhole: true });
+});
 
 /** Yields a proposal for each reading. Readings that the schema rejects are dropped later. */
 function* readingsAs(place: ColumnSpan, args: ArgsOf<'number-notation'>): Iterable<Proposal> {
-  const certain = args.readings.length === 1;
-  for (const reading of args.readings) {
-    const proposal = propose(place, 'number-notation', { ...args, edits: [inLine(place.line, [place.from, place.to], reading)] });
-    yield certain ? proposal : { ...proposal, isOpen: true };
-  }
+  for (const reading of args.readings)
+    yield propose(place, 'number-notation', { ...args, edits: replaced(place, reading), isOpen: args.readings.length > 1 });
 }
 
 /** Returns the integers next to a decimal, for a schema that accepts only integers: 99 and 100 for `99.9`. */

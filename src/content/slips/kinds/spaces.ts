@@ -1,39 +1,31 @@
 // A colon or dash without a space after it, and a key without a colon.
 
-import type { Line } from '../lines.ts';
-import { inLine, type Proposal, propose } from '../proposal.ts';
-import type { SlipKind } from '../slip-kind.ts';
+import { type ColumnSpan, inLine, type Proposal, propose } from '../proposal.ts';
+import { onLines } from '../slip-kind.ts';
 
 /** `icon:compass`, `-icon: compass`, `{ de:Text }`. */
-export const missingSpaces: SlipKind = function* ({ lines, near }) {
-  for (const index of near) {
-    const line = lines[index];
-    if (line === undefined) continue;
-    const dash = /^(\s*(?:- +)*)-(?=[\w"'{])/.exec(line.words);
-    if (dash !== null) yield after(line, '-', [dash[0].length - 1]);
-    const colon = /^(\s*(?:- +)*)([\w.-]+):(?=[^\s/])/.exec(line.words);
-    if (colon !== null) yield after(line, ':', [colon[0].length - 1, colon[1]?.length]);
-    const inBraces = [...line.words.matchAll(/([{,]\s*)([a-z][\w.-]*):(?=[^\s/])/g)];
-    for (const { 0: found, 1: gap = '', index: start } of inBraces) yield after(line, ':', [start + found.length - 1, start + gap.length]);
-    if (inBraces.length > 1) {
-      const edits = inBraces.map(({ 0: found, index: start }) => inLine(line, [start + found.length, start + found.length], ' '));
-      yield propose({ line, from: inBraces[0]?.index ?? 0, to: line.words.length }, 'yaml-space', { mark: ':', edits });
-    }
+export const missingSpaces = onLines(function* (line) {
+  const dash = /^\s*(?:- +)*-(?=[\w"'{])/.exec(line.words)?.[0].length;
+  if (dash !== undefined) yield spaced('-', { line, from: dash - 1, to: dash });
+  const colon = /^(\s*(?:- +)*)[\w.-]+:(?=[^\s/])/.exec(line.words);
+  if (colon !== null) yield spaced(':', { line, from: colon[1]?.length ?? 0, to: colon[0].length });
+  const found = [...line.words.matchAll(/([{,]\s*)[a-z][\w.-]*:(?=[^\s/])/g)];
+  const inBraces = found.map(({ 0: { length }, 1: gap = '', index }) => ({ line, from: index + gap.length, to: index + length }));
+  for (const place of inBraces) yield spaced(':', place);
+  if (inBraces.length > 1) {
+    const edits = inBraces.map(({ to }) => inLine(line, [to, to], ' '));
+    yield propose({ line, from: found[0]?.index ?? 0, to: line.words.length }, 'yaml-space', { mark: ':', edits });
   }
-};
+});
 
-const after = (line: Line, mark: ':' | '-', [column, from = column]: readonly [column: number, from?: number | undefined]): Proposal =>
-  propose({ line, from, to: column + 2 }, 'yaml-space', { mark, edits: [inLine(line, [column + 1, column + 1], ' ')] });
+/** Proposes a space after a colon or dash at the end of `place`. */
+const spaced = (mark: ':' | '-', { line, from, to }: ColumnSpan): Proposal =>
+  propose({ line, from, to: to + 1 }, 'yaml-space', { mark, edits: [inLine(line, [to, to], ' ')] });
 
 /** `icon compass`, `icon = compass`. */
-export const missingColons: SlipKind = function* ({ lines, near }) {
-  for (const index of near) {
-    const line = lines[index];
-    const found = /^(\s*(?:- +)*)([a-z][\w.-]*)( *= *| +)(?=[^\s:=])/.exec(line?.words ?? '');
-    if (line === undefined || found === null) continue;
-    const [, before = '', key = '', gap = ''] = found;
-    const from = before.length;
-    const end = from + key.length;
-    yield propose({ line, from, to: end }, 'yaml-colon-missing', { key, edits: [inLine(line, [end, end + gap.length], ': ')] });
-  }
-};
+export const missingColons = onLines(function* (line) {
+  const [, { length: from } = '', key, gap = ''] = /^(\s*(?:- +)*)([a-z][\w.-]*)( *= *| +)(?=[^\s:=])/.exec(line.words) ?? [];
+  if (key === undefined) return;
+  const to = from + key.length;
+  yield propose({ line, from, to }, 'yaml-colon-missing', { key, edits: [inLine(line, [to, to + gap.length], ': ')] });
+});

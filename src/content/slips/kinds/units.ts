@@ -1,12 +1,13 @@
 // Units of figures in everyday notation: `unit: %`, `unit: Prozent`.
 import { figureUnits } from '../../../model/languages/figure.ts';
-import { inLine, propose } from '../proposal.ts';
-import type { SlipKind } from '../slip-kind.ts';
+import { propose, replaced } from '../proposal.ts';
+import { unquoted } from '../quote.ts';
+import { onValues } from '../slip-kind.ts';
 import { plainValuesOn } from '../values.ts';
 
 type Unit = (typeof figureUnits)[number];
 
-const words: readonly (readonly [RegExp, Unit])[] = [
+const unitWords: readonly (readonly [RegExp, Unit])[] = [
   [/^(?:%|Prozent|percents?|pct)$/i, 'percent'],
   [/^(?:Sekunden?|seconds?|sec|s)$/i, 'second'],
   [/^(?:Minuten?|minutes?|min)$/i, 'minute'],
@@ -17,16 +18,11 @@ const words: readonly (readonly [RegExp, Unit])[] = [
   [/^(?:Jahre?|years?)$/i, 'year'],
 ];
 
-export const unitWords: SlipKind = function* ({ lines, near }) {
-  for (const index of near) {
-    const line = lines[index];
-    if (line === undefined) continue;
-    for (const { key, words: written, from, to } of plainValuesOn(line)) {
-      const value = written.replaceAll(/^["']|["']$/g, '');
-      const meant = key === 'unit' ? words.find(([pattern]) => pattern.test(value))?.[1] : undefined;
-      if (meant === undefined || meant === written) continue;
-      const edits = [inLine(line, [from, to], meant)];
-      yield propose({ line, from, to }, 'value-not-allowed', { key, value, allowed: figureUnits, suggestion: meant, edits });
-    }
-  }
-};
+export const units = onValues(plainValuesOn, function* (value) {
+  const { key, words } = value;
+  const unit = unquoted(words);
+  const meant = key === 'unit' ? unitWords.find(([pattern]) => pattern.test(unit))?.[1] : undefined;
+  if (meant === undefined || meant === words) return;
+  const args = { key, value: unit, allowed: figureUnits, suggestion: meant };
+  yield propose(value, 'value-not-allowed', { ...args, edits: replaced(value, meant) });
+});

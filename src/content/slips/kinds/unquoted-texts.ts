@@ -2,15 +2,18 @@
 // sign, and texts that begin with a special character.
 
 import type { Line } from '../lines.ts';
-import { type Proposal, propose } from '../proposal.ts';
+import { type Proposal, propose, replaced } from '../proposal.ts';
 import { quoted } from '../quote.ts';
-import type { Scene, SlipKind } from '../slip-kind.ts';
+import { onLines } from '../slip-kind.ts';
 import { valuesOn, type WrittenValue } from '../values.ts';
 
 const marks = /^[„“”»«‚‘’‟]\s*(.*?)\s*[“”„«»‘’‚‟]$/s;
 
+/** A value, or a list entry without a key. */
+type BareText = Omit<WrittenValue, 'key'>;
+
 /** Returns the reason why quotes are necessary around a text, or undefined if they are not. */
-function causeOf({ words, inBraces }: WrittenValue): Proposal['code'] | undefined {
+function causeOf({ words, inBraces }: BareText): Proposal['code'] | undefined {
   if (/^\{[a-z][\w.-]*\}/.test(words)) return 'yaml-variable';
   if (/^["'{[]|"$/.test(words)) return undefined;
   if (marks.test(words)) return 'yaml-quote-marks';
@@ -25,29 +28,24 @@ function causeOf({ words, inBraces }: WrittenValue): Proposal['code'] | undefine
 }
 
 /** Puts quotes around texts near the problem: around one text, or around all texts in the braces of a line. */
-export const unquotedTexts: SlipKind = function* (scene) {
-  for (const at of scene.near) {
-    const line = scene.lines[at];
-    if (line === undefined) continue;
-    const own = valuesOn(line).flatMap((value) => {
-      const code = causeOf(value);
-      return code === undefined ? [] : [{ value, code }];
-    });
-    for (const { value, code } of own) yield inQuotes(line, code, [value]);
-    const [first] = own;
-    const inBraces = own.map(({ value }) => value).filter((value) => value.inBraces);
-    if (first !== undefined && inBraces.length > 1) yield inQuotes(line, first.code, inBraces);
-    yield* quotedEntries(scene, at);
-  }
-};
+export const unquotedTexts = onLines(function* (line) {
+  const own = valuesOn(line).flatMap((value) => {
+    const code = causeOf(value);
+    return code === undefined ? [] : [{ value, code }];
+  });
+  for (const { value, code } of own) yield inQuotes(code, [value]);
+  const [first] = own;
+  const [inBraces, ...others] = own.map(({ value }) => value).filter((value) => value.inBraces);
+  if (first !== undefined && inBraces !== undefined && others.length > 0) yield inQuotes(first.code, [inBraces, ...others]);
+  const entry = entryWithoutKey(line);
+  const code = entry && causeOf(entry);
+  if (entry !== undefined && code !== undefined) yield inQuotes(code, [entry]);
+});
 
-function inQuotes(line: Line, code: Proposal['code'], values: readonly WrittenValue[]): Proposal {
-  const [{ from = 0, to = 0, words = '' } = {}] = values;
-  const edits = values.map((value) => ({
-    start: line.start + value.from,
-    end: line.start + value.to,
-    text: quoted(withoutMarks(value.words)),
-  }));
+/** Proposes quotes around `values` of a line. The proposal is at the first value. */
+function inQuotes(code: Proposal['code'], values: readonly [BareText, ...BareText[]]): Proposal {
+  const [{ line, from, to, words }] = values;
+  const edits = values.flatMap((value) => replaced(value, quoted(withoutMarks(value.words))));
   const at = code === 'yaml-comment' ? words.search(/ #/) + 1 : 0;
   const mark = words.split(' ')[0] ?? words;
   // The arguments suit every code that `causeOf` may return.
@@ -56,19 +54,9 @@ function inQuotes(line: Line, code: Proposal['code'], values: readonly WrittenVa
 
 const withoutMarks = (words: string): string => marks.exec(words)?.[1] ?? words;
 
-/** Puts quotes around a list entry that is a text without a key. */
-function* quotedEntries({ lines }: Scene, at: number): Iterable<Proposal> {
-  const line = lines[at];
-  const [, before = '', words = ''] = /^(\s*(?:- +)+)([^\s"'{[-].*)$/.exec(line?.words ?? '') ?? [];
-  if (line === undefined || words === '' || /^[\w.-]+:(?:\s|$)/.test(words)) return;
-  const value = {
-    key: '',
-    keyFrom: 0,
-    from: before.length,
-    to: before.length + words.trimEnd().length,
-    words: words.trimEnd(),
-    inBraces: false,
-  };
-  const code = causeOf(value);
-  if (code !== undefined) yield inQuotes(line, code, [value]);
+/** Returns the text of a list entry that has no key; undefined for any other line. */
+function entryWithoutKey(line: Line): BareText | undefined {
+  const [, { length: from } = '', words = ''] = /^(\s*(?:- +)+)([^\s"'{[-].*)$/.exec(line.words.trimEnd()) ?? [];
+  if (words === '' || /^[\w.-]+:(?:\s|$)/.test(words)) return undefined;
+  return { line, from, to: from + words.length, words, inBraces: false };
 }
