@@ -69,11 +69,9 @@ function placeNow(field: WrittenField, versions: FileVersions): Moved<WrittenFie
 }
 
 function foundNow(found: FoundValue, versionsOf: VersionsOf): Moved<FoundValue> | undefined {
-  const { file, path } = 'text' in found ? found.text : found;
+  const { file, path } = found;
   const moved = path.length === 0 ? unmoved(path) : movedPath(versionsOf(file), path);
-  if (moved === undefined) return undefined;
-  const { value: to, isCertain } = moved;
-  return { value: 'text' in found ? { text: { ...found.text, path: to } } : { file, path: to }, isCertain };
+  return moved && { value: { ...found, path: moved.value }, isCertain: moved.isCertain };
 }
 
 function movedPath({ file, before, after }: FileVersions, path: DataPath): Moved<DataPath> | undefined {

@@ -29,7 +29,7 @@ import { type SettingPlace, settingsAround, settingsOfFile } from './settings.ts
 import { fieldsOf, type Written, type WrittenField } from './written-fields.ts';
 
 /** An open place, or the reason why the place cannot be opened. `Unplaced` also has the position in content, if it is known. */
-export type Opened = OpenPlace | Unplaced | string;
+type Opened = OpenPlace | Unplaced | string;
 
 /** Opens the place of a clicked text or picture. */
 export function openClicked(node: ClickedNode, options: EditOptions): Opened | UndecidedProps {
@@ -51,7 +51,7 @@ export function openClicked(node: ClickedNode, options: EditOptions): Opened | U
 
 /** Opens a text file that does not exist yet in the language of the page, so that its text can be written. */
 function openMissing(file: string, page: Page, options: EditOptions): Opened {
-  const found = { text: { file, path: [], locale: page.route.locale, text: '', occurrence: 0 } };
+  const found = { file, path: [], locale: page.route.locale, text: '', occurrence: 0 };
   const opened = openFound(found, page, options);
   const { edit } = options.messages;
   return isOpenPlace(opened) || typeof opened === 'string' ? opened : { reason: edit.noProse(options.displayPath(file)) };
@@ -129,12 +129,12 @@ function openFound(
 ): Opened {
   const written = writtenIn(site, options);
   // If the clicked text is in another language than the page, it is edited in its own language.
-  const own = fieldsOf(found, 'text' in found ? found.text.locale : route.locale, written);
-  if (own === undefined) return unplaced('text' in found ? found.text : found, written, options);
+  const own = fieldsOf(found, 'text' in found ? found.locale : route.locale, written);
+  if (own === undefined) return unplaced(found, written, options);
   const fields = [...own, ...alternativeText(found, route.locale, written)];
   const texts = textsOf(found, fields, options);
   if (fields.some((field) => isOnlyOnDisk(field, { texts, tree }, options))) return options.messages.edit.oldPlace;
-  const around = settingsAround('text' in found ? found.text : found, written).filter((each) => !isSame(each, found));
+  const around = settingsAround(found, written).filter((each) => !isSame(each, found));
   const { settings, shown } = describeSettings(around, { ...written, locale: route.locale, model: site.site.model });
   const place = describePlace({ id: randomUUID(), found, fields, route, site, ...written }, options);
   const { parts, shown: shownParts } = describeParts(others, { ...written, site, route }, options);
@@ -148,7 +148,7 @@ function openFound(
 
 /** Returns the texts on disk of the files of a place. */
 function textsOf(found: FoundValue, fields: readonly WrittenField[], { read }: EditOptions): ReadonlyMap<string, string> {
-  const files = [...fields.map(({ file }) => file), 'text' in found ? found.text.file : found.file];
+  const files = [...fields.map(({ file }) => file), found.file];
   return new Map(files.flatMap((file) => [[file, read(file) ?? '']]));
 }
 
@@ -176,7 +176,7 @@ function alternativeText(found: FoundValue, locale: Locale, written: Written): r
 }
 
 /** True for a place that can be edited, false for a reason why it cannot. */
-export const isOpenPlace = (opened: Opened): opened is OpenPlace => typeof opened !== 'string' && 'fields' in opened;
+export const isOpenPlace = (opened: Opened | UndecidedProps): opened is OpenPlace => typeof opened !== 'string' && 'fields' in opened;
 
 /** Returns why a value cannot be edited in the page (it comes from code, or its notation is unusual), and the position of the value. */
 function unplaced({ file, path }: SettingPlace, { places, texts }: Written, { messages, displayPath }: EditOptions): Unplaced {

@@ -89,7 +89,7 @@ export function startEditing(host: OverlayHost, messages: ClientMessages, { refu
   host.container.append(toolbar.part, status);
   keepOthersAbove(host.container, toolbar.part);
   update(edits);
-  void askServer<EditList>('edits', {}, messages).then((answer) => 'data' in answer && update(answer.data));
+  void askServer('edits', {}, messages).then((answer) => 'data' in answer && update(answer.data));
   return editingIn(panel);
 }
 

@@ -14,6 +14,9 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
+export const closeButton = (label: string, close: () => void): HTMLButtonElement =>
+  button({ class: 'close', 'aria-label': label }, close, '✕');
+
 /** Returns a button that calls `act`. */
 export function button(attributes: Attributes, act: () => void, ...content: readonly (Node | string)[]): HTMLButtonElement {
   const made = element('button', { type: 'button', ...attributes }, ...content);

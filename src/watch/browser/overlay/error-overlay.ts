@@ -3,7 +3,7 @@
 
 import type { ClientMessages } from '../messages.ts';
 import type { ShownProblem } from '../state.ts';
-import { button, element } from './element.ts';
+import { button, closeButton, element } from './element.ts';
 import type { OverlayHost } from './overlay-host.ts';
 import { hasErrors, initialOverlay, lastingMs, type OverlayEvent, type OverlayState, reduceOverlay } from './overlay-machine.ts';
 import { problemItem, scrollToMarks } from './problem.ts';
@@ -95,12 +95,7 @@ function makeParts({ open, close }: { readonly open: () => void; readonly close:
   const title = element('h2', { id: 'title', 'aria-live': 'polite' });
   const note = element('p', {});
   const list = element('div', { class: 'problems' });
-  const head = element(
-    'div',
-    { class: 'panel__head' },
-    element('div', {}, title, note),
-    button({ class: 'close', 'aria-label': closeOverlay }, close, '✕'),
-  );
+  const head = element('div', { class: 'panel__head' }, element('div', {}, title, note), closeButton(closeOverlay, close));
   const panel = element('section', { class: 'panel', role: 'dialog', 'aria-labelledby': 'title', tabindex: '-1', hidden: '' }, head, list);
   const badge = button({ class: 'badge', 'aria-haspopup': 'dialog' }, open);
   const corner = element('div', { class: 'corner', role: 'status', hidden: '' }, badge);

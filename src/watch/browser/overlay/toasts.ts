@@ -2,7 +2,7 @@
 // could not be opened or edited.
 import type { ClientMessages } from '../messages.ts';
 import type { EditedPage } from '../state.ts';
-import { button, element } from './element.ts';
+import { closeButton, element } from './element.ts';
 import type { OverlayHost } from './overlay-host.ts';
 
 export interface Toasts {
@@ -40,7 +40,7 @@ export function createToasts({ container, reposition }: OverlayHost, messages: C
   };
   // The refusal concerns the last click, so the next click hides it.
   addEventListener('click', () => show(refused, false), true);
-  const closing = (part: HTMLElement) => button({ class: 'close', 'aria-label': messages.close }, () => show(part, false), '✕');
+  const closing = (part: HTMLElement) => closeButton(messages.close, () => show(part, false));
   let timer: number | undefined;
   return {
     showDraft: (isDraft) => show(draft, isDraft),
