@@ -82,8 +82,7 @@ const secure: HeaderRecord = { ...headersAt(headerRules({ connect: [] }), '/'), 
 export async function startDevServer(port: number, options: DevServerOptions): Promise<DevServer> {
   const stream = createEventStream(options);
   const server = await listen(port, async (incoming, outgoing) => {
-    const named =
-      options.edit?.host === undefined ? undefined : admitNamed(incoming, { host: options.edit.host, token: options.edit.token });
+    const named = options.edit && admitNamed(incoming, options.edit);
     if (typeof named === 'object') return void outgoing.writeHead(303, { ...secure, ...named.redirect }).end();
     if (named === 'refused') return sendText(outgoing, 403, options.edit?.refusal ?? '');
     const isTrusted = isTrustedRequest(incoming.headers);

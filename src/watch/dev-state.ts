@@ -30,7 +30,6 @@ function toProblems(diagnostics: readonly FormattedDiagnostic[], sources: Source
   const sorted = [...diagnostics.filter(isError), ...diagnostics.filter((each) => !isError(each))];
   return sorted.slice(0, maxProblems).map((diagnostic) => {
     const { severity, code, file, range, place, message, hint, fix } = diagnostic;
-    const cure = fix === undefined ? '' : fixedLines(fix, cureColumns);
     return {
       severity,
       code,
@@ -41,7 +40,7 @@ function toProblems(diagnostics: readonly FormattedDiagnostic[], sources: Source
       message,
       hint,
       frame: frameOf(diagnostic, sources),
-      cure: cure === '' ? undefined : cure,
+      cure: (fix && fixedLines(fix, cureColumns)) || undefined,
     };
   });
 }

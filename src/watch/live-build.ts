@@ -29,6 +29,7 @@ export interface GoodBuild {
 }
 
 export type BuildTools = Omit<IncrementalInput, 'definition' | 'bundle' | 'ogImages' | 'overrides' | 'tree' | 'at' | 'stored'> & {
+  /** Returns the cached results of this content; `code` contains the hashes of the inputs of the definition's bundles. */
   readonly stored?: (definition: SiteDefinition, code: InputHashes) => StoredResults | undefined;
   /** Returns the values that the environment sets in a site with this definition, and findings about them. */
   readonly environment: (definition: SiteDefinition) => { readonly overrides: Overrides; readonly findings: readonly Finding[] };

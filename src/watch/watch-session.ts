@@ -32,19 +32,11 @@ import {
   type WatchState,
 } from './watch-machine.ts';
 
-export interface SessionOptions extends Pick<BuildTools, 'environment'> {
+export interface SessionOptions extends Pick<BuildTools, 'environment' | 'stored' | 'parseTogether' | 'progress' | 'log'> {
   /** The content folder. */
   readonly content: string;
   /** The instant to build for, in milliseconds since 1970; undefined for the current one, which is renewed each hour. */
   readonly now: number | undefined;
-  /** Returns the cached results of this content; `code` contains the hashes of the inputs of the definition's bundles. */
-  readonly stored?: BuildTools['stored'];
-  /** Parses many texts in several threads; if omitted, the session's own thread parses them. */
-  readonly parseTogether?: BuildTools['parseTogether'];
-  /** Receives the progress of the first build. */
-  readonly progress?: IncrementalInput['progress'];
-  /** Called with each requested page, and why it was rendered again or not. */
-  readonly log?: IncrementalInput['log'] | undefined;
   /** Checks the types of code after each change; undefined if types are not to be checked. */
   readonly types?: TypeChecker | undefined;
 }
@@ -181,12 +173,12 @@ const draftsIn = (
 /** Returns the inputs that are the same for all builds of a session. */
 const buildToolsOf = (
   project: Project,
-  { content: folder, environment, stored, parseTogether, progress, log }: SessionOptions,
+  { content: folder, now: _now, types: _types, ...given }: SessionOptions,
   sources: SourceEdits,
 ): BuildTools => ({
+  ...given,
   folder,
   sources,
-  environment,
   release: false,
   placeholders: true,
   drafts: true,
@@ -196,10 +188,6 @@ const buildToolsOf = (
   pictures: createImageProcessor(project),
   findElements: elementFinder(project),
   datesOf: datesOf(project, folder),
-  ...(stored === undefined ? {} : { stored }),
-  ...(parseTogether === undefined ? {} : { parseTogether }),
-  ...(progress === undefined ? {} : { progress }),
-  ...(log === undefined ? {} : { log }),
 });
 
 /**

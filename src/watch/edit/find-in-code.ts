@@ -1,5 +1,5 @@
 // Finds the line of a template that contains a text, for texts that are not in content.
-import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { linesOf } from '../../model/data/lines.ts';
 import { wordsPattern } from '../../model/escape-pattern.ts';
@@ -58,12 +58,6 @@ function codeReader(): (file: string) => string {
 
 function codeIn(path: string): readonly string[] {
   const kind = statSync(path, { throwIfNoEntry: false });
-  if (kind?.isFile() === true) return /\.[jt]sx?$/.test(path) ? [path] : [];
-  return kind?.isDirectory() === true ? readdirSync(path, { withFileTypes: true }).flatMap((entry) => codeOfEntry(path, entry)) : [];
+  if (kind?.isDirectory() === true) return readdirSync(path).flatMap((name) => codeIn(join(path, name)));
+  return kind?.isFile() === true && /\.[jt]sx?$/.test(path) ? [path] : [];
 }
-
-const codeOfEntry = (folder: string, entry: Dirent): readonly string[] => {
-  const path = join(folder, entry.name);
-  if (entry.isFile()) return /\.[jt]sx?$/.test(path) ? [path] : [];
-  return codeIn(path);
-};

@@ -3,7 +3,7 @@ import type { DataPath } from '../../model/data/place.ts';
 import { replacedAt } from '../../model/data/replaced-at.ts';
 import { visit } from '../../model/data/walk.ts';
 import { siteFiles } from '../../model/site-files.ts';
-import { certainEffectOn, effectOn, readOn, type TextEffect, type TextOnPage } from './clicked-text.ts';
+import { certainEffectOn, effectOf, effectOn, readOn, type TextEffect, type TextOnPage } from './clicked-text.ts';
 import { withOtherData } from './other-content.ts';
 import { isDay, otherValue } from './other-value.ts';
 import { textsOfPage } from './page-texts.ts';
@@ -57,14 +57,7 @@ export function findValues(text: TextOnPage): readonly Value[] {
 export function findInProps(text: ValueText, island: number): readonly Value[] {
   const propsIn = (html: string): string | undefined => textsOfPage(html).props[island];
   const before = propsIn(text.site.html(text.route));
-  const effect = (some: readonly Value[]): TextEffect => {
-    try {
-      return propsIn(htmlWith(text, some)) === before ? 'none' : 'changes';
-    } catch {
-      // Templates may throw when values change.
-      return 'unknown';
-    }
-  };
+  const effect = (some: readonly Value[]): TextEffect => effectOf(() => (propsIn(htmlWith(text, some)) === before ? 'none' : 'changes'));
   const values = valuesFor(text);
   const [days, numbers] = [values.filter(({ value }) => isDay(value)), values.filter(({ value }) => typeof value === 'number')];
   return [days, numbers].flatMap((some) => (some.length > maxTried ? [] : [...halve(some, effect)]));

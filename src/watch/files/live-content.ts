@@ -1,14 +1,13 @@
 // The current content of a folder that is being edited: changed paths are read again, and `poll` compares every file with the disk, because
 // a watcher can miss the last of several writes.
 
-import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContentTree } from '../../content/tree.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { assetName, publicName } from '../../model/asset-file.ts';
 import { byCodeUnits } from '../../model/by-code-units.ts';
 import { isIgnored, listFiles, type ReadFile, readFile, treeOf } from '../../node/fs/read-content.ts';
-import { entrySigns } from '../../node/fs/stamps.ts';
+import { entrySigns, signsOf } from '../../node/fs/stamps.ts';
 import { withValues } from '../../store/lists.ts';
 
 export interface LiveContent {
@@ -88,7 +87,7 @@ export function liveContent(root: string): LiveContent {
 
   const refreshSettled = (named: readonly string[]): readonly string[] => {
     // Added, removed and renamed folders are found by listing all files.
-    const known = named.every((path) => files.has(path) && isFile(root, path));
+    const known = named.every((path) => files.has(path) && signsOf(join(root, path)) !== '');
     const all = known ? named : [...new Set([...list(), ...files.keys()])];
     const changed = all.filter(readAgain).sort();
     if (changed.length > 0 || !known) tree = (known ? withTexts(tree, changed, files) : undefined) ?? whole(changed);
@@ -167,14 +166,6 @@ function settler(): (file: string, before: string | undefined, stamp: string | u
 const isEmpty = (stamp: string | undefined): boolean => stamp === undefined || stamp === '' || stamp.startsWith('0 ');
 
 const stampOf = (root: string, file: string): string | undefined => entrySigns(join(root, file));
-
-const isFile = (root: string, file: string): boolean => {
-  try {
-    return statSync(join(root, file)).isFile();
-  } catch {
-    return false;
-  }
-};
 
 const isEqual = (one: ReadFile, other: ReadFile): boolean =>
   ('text' in one && 'text' in other && one.text === other.text) ||

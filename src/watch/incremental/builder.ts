@@ -173,7 +173,6 @@ function incrementalSite(state: BuilderState, input: IncrementalInput, ready: Pr
   } = ready;
   const recorder = computed(() => ready.recorder(tracker));
   const recordedReads = computed(() => (routes.length > state.maxDetailed ? ready.reader(tracker) : recorder().page));
-  /** Returns whether this is the latest version. Results of an earlier version must not be mixed with cached results of a later one. */
   const isCurrent = (): boolean => state.last?.ready === ready;
   const outputs = queries.compute(outputsQuery, [signature], () => new Map(routes.map(({ output }, index) => [output, index])));
   const render = rendererOf(state, { input, ready, isCurrent });
@@ -236,18 +235,17 @@ function rendererOf({ pages, sheets, images }: BuilderState, { input, ready, isC
   };
 }
 
-function isMadeOf({ pages }: BuilderState, { site, route }: OnPage, places: readonly Pick<FindingPlace, 'file' | 'path'>[]): boolean {
+function isMadeOf(
+  { pages }: BuilderState,
+  { site, route }: { readonly site: Site; readonly route: Route },
+  places: readonly Pick<FindingPlace, 'file' | 'path'>[],
+): boolean {
   const changes = places.flatMap((place): Change[] => {
     const path = sourcePath(site, place);
     return path === undefined ? [] : [{ path, what: 'value' }];
   });
   const key = pageKeyOf(route);
   return changes.length > 0 && (pages.audits.hasRead(key, changes) || pages.html.hasRead(key, changes));
-}
-
-interface OnPage {
-  readonly site: Site;
-  readonly route: Route;
 }
 
 const isDated = ({ datesOf }: IncrementalInput, path: string): boolean => path === sitemapFile && datesOf !== undefined;

@@ -32,7 +32,7 @@ export interface IncrementalInput extends Omit<BuildInput, 'progress' | 'queries
   /** Returns cached results of earlier commands. Called once, with the definition of this input. */
   readonly stored?: (definition: SiteDefinition) => StoredResults | undefined;
   /** Called with each requested page and the reason why it is rendered again; the reason is undefined if the page is not rendered again. */
-  readonly log?: (route: Route, stale: Staleness | undefined) => void;
+  readonly log?: ((route: Route, stale: Staleness | undefined) => void) | undefined;
 }
 
 /** Cached results of files from earlier commands, and of pages from builds. */
@@ -161,6 +161,7 @@ export interface Version {
   readonly files: readonly OutputFile[];
   /** Computes each output in turn. */
   readonly outputs: () => Iterable<OutputResult>;
+  /** Returns whether this is the latest version. Results of an earlier version must not be mixed with cached results of a later one. */
   readonly isCurrent: () => boolean;
 }
 

@@ -1,4 +1,5 @@
 // Delays dialogs that a timer opens while content is edited, because they would take the focus and interrupt typing.
+import { isOfPage } from '../overlay/overlay-host.ts';
 
 let held: (() => void)[] | undefined;
 let lastPress = Number.NEGATIVE_INFINITY;
@@ -29,7 +30,7 @@ for (const type of ['pointerdown', 'keydown'])
     type,
     (event) => {
       // Keys and clicks in the panel never open a dialog of the page.
-      if (!event.composedPath().some((each) => each instanceof Element && each.localName === 'archipel-dev')) lastPress = performance.now();
+      if (isOfPage(event)) lastPress = performance.now();
     },
     true,
   );

@@ -7,7 +7,7 @@ import type { ClickedNode } from './protocol.ts';
 export type EditTarget = Text | Attr;
 
 /** Attributes that a click on their element selects. */
-const attributes = ['alt', 'placeholder', 'aria-label', 'title'] as const;
+export const attributes = ['alt', 'placeholder', 'aria-label', 'title'] as const;
 
 export const tidy = (text: string | null | undefined): string => (text ?? '').replaceAll(/\s+/g, ' ').trim();
 
@@ -35,16 +35,21 @@ export function targetsIn(root: Element): readonly Text[] {
  * - the first of `attributes` that the element has
  * - the only text of the element
  */
-export function targetAt(element: Element, { clientX: x, clientY: y }: Pick<MouseEvent, 'clientX' | 'clientY'>): EditTarget | undefined {
+export function targetAt(element: Element, point: Point): EditTarget | undefined {
   if (isOwn(element)) return undefined;
+  const { clientX: x, clientY: y } = point;
   const texts = targetsIn(element);
-  const isHit = (node: Text): boolean =>
-    boxesOf(node).some(({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom);
+  const isHit = (node: Text): boolean => isAtPoint(node, point);
   const under = targetsUnder(element, x, y);
   const hit = texts.find(isHit) ?? under.find(isHit) ?? (under.length === 1 ? under[0] : undefined);
   if (hit !== undefined) return hit;
   return pictureAt(element, x, y) ?? namedBy(element) ?? (texts.length === 1 ? texts[0] : undefined);
 }
+
+type Point = Pick<MouseEvent, 'clientX' | 'clientY'>;
+
+export const isAtPoint = (text: Text, { clientX: x, clientY: y }: Point): boolean =>
+  boxesOf(text).some(({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom);
 
 /** If `element` is a link that covers an entire card, returns the texts of the card at this point. */
 function targetsUnder(element: Element, x: number, y: number): readonly Text[] {

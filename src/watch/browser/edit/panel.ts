@@ -76,7 +76,7 @@ export function createPanel(place: Place, options: PanelOptions): Panel {
   const forget = (): void => void askServer('close', { id: text.place().id }, messages);
   const { unlessTyped, leave } = createLeaving(question, words, { isTyped, focus: () => form.focus(), forget, onClosed });
   const close = (): void => leave(() => undefined);
-  const saveButton = button({ class: 'edit-primary', ...(place.fields.length === 0 && { hidden: '' }) }, () => void save(), words.save);
+  const saveButton = button({ class: 'edit-primary', hidden: place.fields.length === 0 ? '' : undefined }, () => void save(), words.save);
   const parts = createPanelParts(place, {
     ...options,
     close,

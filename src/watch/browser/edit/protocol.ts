@@ -238,7 +238,7 @@ export interface EditEntry {
   readonly before: string;
   readonly after: string;
   /** The number of pages that display the value. */
-  readonly pages?: number;
+  readonly pages?: number | undefined;
 }
 
 export interface HandInRequest {

@@ -3,7 +3,7 @@ import type { ClientMessages } from '../messages.ts';
 import { element } from '../overlay/element.ts';
 import { createChoiceField, createNameField } from './choice-field.ts';
 import { withPictures } from './markdown-pictures.ts';
-import { createPictureField, type PictureField, type PictureOptions } from './picture-field.ts';
+import { createPictureField, type PictureOptions } from './picture-field.ts';
 import type { Place, PlaceField, ValueProblem } from './protocol.ts';
 import { createTextField, type TextFieldOptions, type ValueField } from './text-field.ts';
 
@@ -69,7 +69,7 @@ export function createValueForm(place: Place, { messages, onInput, current, send
     },
     focus: () => (last ?? fields[0]?.field.control)?.focus(),
     approved: stillRight.approved,
-    bring: fields.flatMap(({ field }) => ('bring' in field ? [field.bring] : []))[0],
+    bring: fields.find(({ field }) => field.bring)?.field.bring,
     hasOldWords: () => hasOldWords(current().fields, values()),
     focusWords: () => fields[1]?.field.control.focus(),
   };
@@ -81,7 +81,7 @@ const hasOldWords = ([picture, ...words]: readonly PlaceField[], [asset, ...said
 
 interface NamedField {
   readonly part: HTMLElement;
-  readonly field: ValueField | PictureField;
+  readonly field: ValueField;
   readonly show: (problems: readonly ValueProblem[]) => void;
 }
 
@@ -105,7 +105,7 @@ function createField(
   return { part: element('div', { class: 'edit-field' }, label, made.part, problems), field: made, show };
 }
 
-function createFieldOf(field: PlaceField, options: TextFieldOptions & PictureOptions): ValueField | PictureField {
+function createFieldOf(field: PlaceField, options: TextFieldOptions & PictureOptions): ValueField {
   if (field.kind === 'picture') return createPictureField(field, options);
   const control = createControl(field, options, options.words);
   return field.kind === 'markdown' ? withPictures(control, options) : control;

@@ -135,7 +135,7 @@ function foldedWarnings(warnings: readonly ShownProblem[], isOpen: boolean, mess
   if (warnings.length === 0) return [];
   const folded = element(
     'details',
-    { class: 'warnings', ...(isOpen ? { open: '' } : {}) },
+    { class: 'warnings', open: isOpen ? '' : undefined },
     element('summary', {}, countOf(warnings, messages)),
     listOf(warnings, messages),
   );
