@@ -1,7 +1,7 @@
 // Alt-click on a text of the page opens its line of content in the editor. The page sends the displayed words; the server
 // knows where they are written.
 import { askEditor } from './ask-editor.ts';
-import { attributes, isAtPoint, targetsIn, tidy } from './edit/page-texts.ts';
+import { clickedAttributes, isAtPoint, targetsIn, tidy } from './edit/page-texts.ts';
 import type { ClientMessages } from './messages.ts';
 import { isOfPage } from './overlay/overlay-host.ts';
 
@@ -38,7 +38,7 @@ const tidyStart = (text: string | null | undefined): string => tidy(text).slice(
  */
 function textsAt(target: Element, event: MouseEvent): readonly string[] {
   const texts = [targetsIn(target).find((text) => isAtPoint(text, event))?.nodeValue];
-  for (const name of attributes) texts.push(target.getAttribute(name));
+  for (const name of clickedAttributes) texts.push(target.getAttribute(name));
   let around: Element | null = target;
   for (let count = 0; around !== null && around !== document.body && count < maxElements; count += 1) {
     texts.push(around.textContent);

@@ -3,7 +3,7 @@ import { yamlPart } from '../../content/markdown/written-places.ts';
 import { namePlace, type PlaceWords } from '../../content/names/name-place.ts';
 import { locator } from '../../content/yaml/position.ts';
 import { describer } from '../../diagnostics/describer.ts';
-import type { ToolLanguage, ToolMessages } from '../../diagnostics/messages/messages.ts';
+import type { ToolLanguage } from '../../diagnostics/messages/messages.ts';
 import { linesOf } from '../../model/data/lines.ts';
 import type { DataPath } from '../../model/data/place.ts';
 import { descriptionAt, keysAt, metaIn } from '../../model/data/schema-walk.ts';
@@ -18,6 +18,7 @@ import type { Route } from '../../pages/routes/plan-routes.ts';
 import type { Place, PlaceField, PlaceItem } from '../browser/edit/protocol.ts';
 import type { IncrementalSite } from '../incremental/state.ts';
 import { choicesOf } from './describe-choices.ts';
+import type { EditOptions } from './edit-options.ts';
 import { schemaOfFile } from './file-schema.ts';
 import type { FoundValue } from './find-place.ts';
 import { itemsAround, type ListItem } from './list-items.ts';
@@ -37,16 +38,10 @@ interface Described {
   readonly texts: Pick<ReadonlyMap<string, string>, 'get'>;
 }
 
-interface Words {
-  readonly messages: ToolMessages;
-  readonly displayPath: (file: string) => string;
-  readonly at: () => number;
-}
-
 /** Returns the description of `found` for the panel. */
 export function describePlace(
   { id, found, fields, route, site, locales, data, texts }: Described,
-  { messages, displayPath, at }: Words,
+  { messages, displayPath, at }: Pick<EditOptions, 'messages' | 'displayPath' | 'at'>,
 ): Place {
   const [first] = fields;
   const { of: { file, path } = { file: '', path: [] } } = first ?? {};

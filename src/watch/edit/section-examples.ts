@@ -9,6 +9,7 @@ import { collectionOf } from '../../model/entry-file.ts';
 import { isDraft } from '../../model/time/dated.ts';
 import { sectionTypes } from '../../tools/new/section-types.ts';
 import type { ListItem } from './list-items.ts';
+import { listAt } from './same-entry.ts';
 import type { Written } from './written-fields.ts';
 
 const sections = 'sections';
@@ -63,9 +64,6 @@ function hasOwnAnchor(data: unknown): boolean {
   return (keys.length === 1 && keys[0] === 'anchor') || Object.values(data).some(hasOwnAnchor);
 }
 
-function sectionsIn(data: unknown): readonly unknown[] {
-  const found = valueAt(data, [sections]);
-  return Array.isArray(found) ? found : [];
-}
+const sectionsIn = (data: unknown): readonly unknown[] => listAt(data, [sections]);
 
 const typeOfSection = (section: unknown): unknown => valueAt(section, ['type']);

@@ -33,7 +33,7 @@ interface FormOptions {
 
 /** Creates the fields of `place`. */
 export function createValueForm(place: Place, { messages, onInput, current, send }: FormOptions): ValueForm {
-  const fields = place.fields.map((_, index) => createField(place, index, { messages, send, onInput: () => changed() }));
+  const fields = place.fields.map((field, index) => createField(field, index, { messages, send, onInput: () => changed() }));
   const values = (): readonly string[] => fields.map(({ field }) => field.value());
   const stillRight = createStillRight(current, messages.editing);
   const parts = [...fields.map(({ part }) => part), stillRight.part];
@@ -87,11 +87,10 @@ interface NamedField {
 
 /** Creates a field with its label and its problems. */
 function createField(
-  { fields }: Place,
+  field: PlaceField,
   index: number,
   { messages: { editing: words }, onInput, send }: Omit<FormOptions, 'current'>,
 ): NamedField {
-  const field: PlaceField = fields[index] ?? { value: '', kind: 'text', isLong: false };
   const [id, problemsId] = [`edit-field-${index}`, `edit-problems-${index}`];
   const options = { id, describedBy: problemsId, onInput, facts: words.facts };
   const made = createFieldOf(field, { ...options, words, send });
