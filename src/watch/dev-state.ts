@@ -18,10 +18,10 @@ import type { GoodBuild } from './live-build.ts';
 import type { WatchReporter } from './watch-reporter.ts';
 import type { WatchSession } from './watch-session.ts';
 
-/** Maximum number of problems sent at a time. More cannot be fixed at once, and the next ones are sent when some are fixed. */
+/** Maximum number of problems sent at a time. When some of them are fixed, the next ones are sent. */
 const maxProblems = 200;
 
-/** Maximum columns of a corrected line, as many as fit into the overlay on a desktop. */
+/** Maximum length of a corrected line in characters. This many fit into the overlay on a desktop. */
 const cureColumns = 100;
 
 /** Converts at most `maxProblems` diagnostics to the form that pages receive, errors first. */
@@ -51,7 +51,7 @@ interface EditedFile {
   readonly basePath?: string;
 }
 
-/** Returns links to pages. Titles are as in content: variables are not replaced. */
+/** Returns links to pages. Variables in titles are not replaced. */
 const editedPages = (site: Site, routes: readonly Route[], { file, basePath = '' }: EditedFile): readonly EditedPage[] =>
   routes.map((route) => ({
     url: basePath + route.path,
@@ -120,7 +120,6 @@ function routesMadeOf({ site }: GoodBuild, file: string, changedPages: readonly 
   return own.length > 0 ? own : site.routes.filter(({ path }) => changedPages.includes(path));
 }
 
-/** Returns the files with errors. */
 const filesOf = (diagnostics: readonly FormattedDiagnostic[]): readonly string[] => [
   ...new Set(diagnostics.flatMap(({ severity, file }) => (severity === 'error' ? [file] : []))),
 ];

@@ -9,7 +9,7 @@ import type { IncrementalBuilder, IncrementalInput, Snapshot } from './increment
 export interface IsolatedSnapshot extends Snapshot {
   /** The files whose changes are all left out, sorted. */
   readonly heldFiles: readonly string[];
-  /** The parts of content whose current text pages do not show, and the places of errors without a position in a file. */
+  /** The parts of content whose current text is not on pages, and the places of errors without a position in a file. */
   readonly held: readonly HeldPlace[];
 }
 

@@ -47,7 +47,7 @@ export interface LiveBuild {
   readonly mayFail: () => boolean;
   /** Runs the deferred checks, one per step. The next build includes their findings. */
   readonly checks: () => Generator<void, void>;
-  /** Runs the deferred checks at once if some of them can report errors. Returns whether it has run them. */
+  /** If some of the deferred checks can report errors, runs all deferred checks at once. Returns whether it has run them. */
   readonly finishChecks: () => boolean;
 }
 
@@ -55,7 +55,7 @@ export interface LiveBuild {
 export function createBuild(definition: LiveDefinition, { environment, folder, sources, ...tools }: BuildTools): LiveBuild {
   let left: readonly DeferredCheck[] = [];
   let isFirst = true;
-  // False for one build if its checks must not be deferred: otherwise, builds of content with errors would defer them again and again.
+  // False for a build that must not defer checks. Otherwise, builds of content with errors would defer their checks forever.
   let mayDefer = true;
   const readIn = createEnvironmentReader(environment);
   const outcomeOf = outcomeReader(definition, { ...tools, folder, sources });

@@ -1,5 +1,5 @@
-// Admits requests that a proxy forwards under another host name, for example on a machine that several people share behind a login. Every
-// such request needs the token, not only editing, because the server has no other way to know who has sent the request.
+// Admits requests that a proxy forwards under another host name, for example on a machine that several people share behind a login. All
+// of these requests need the token, and not only those for editing, because only the token tells the server who has sent a request.
 import type { IncomingMessage } from 'node:http';
 import { acceptToken, knowsToken } from './edit/edit-token.ts';
 

@@ -65,14 +65,14 @@ export interface WatchSession {
   readonly isSaved: (file: string) => boolean;
   /** Calls `listener` with each event. */
   readonly subscribe: (listener: (event: WatchEvent) => void) => void;
-  /** Resolves after the first build, whether or not it is valid. */
+  /** Starts the first build. Resolves when it has ended, even if no valid version was found. */
   readonly start: () => Promise<void>;
   /**
    * Runs at once the deferred checks that can report errors, and builds without the parts that have errors. Resolves to false if there are
    * no such checks.
    */
   readonly finishChecks: () => Promise<boolean>;
-  /** Rejects only because of a bug: errors of content and templates are results. */
+  /** Never resolves. Rejects only for bugs, because errors of content and templates are results. */
   readonly failed: Promise<never>;
   readonly close: () => Promise<void>;
 }

@@ -27,8 +27,8 @@ export function withDistinctTexts(props: unknown): unknown {
 }
 
 /** Returns the path in `props` of a text that an island has stored, or undefined if there is no such text. */
-export function pathOfKept(props: unknown, kept: string): Path | undefined {
-  const { text, count } = readDistinct(kept);
+export function pathOfStored(props: unknown, stored: string): Path | undefined {
+  const { text, count } = readDistinct(stored);
   const paths: Path[] = [];
   mapTexts(props, [], (each, path) => {
     if (each === text && isSentence(each)) paths.push(path);

@@ -19,8 +19,8 @@ export function updateProps(live: Element, before: Element, after: Element): boo
 const propsOf = (island: Element): string => island.getAttribute('data-props') ?? '{}';
 
 /**
- * Sends the event that `hydrate.tsx` handles: `at once` if `detail` says so, otherwise when React has time. Returns whether it was
- * handled, which `hydrate.tsx` confirms by canceling the event.
+ * Sends the event that `hydrate.tsx` handles. With `at once`, React renders the new props before this function returns. Returns whether
+ * the event was handled, which `hydrate.tsx` confirms by canceling it.
  */
 const sendProps = (island: Element, detail?: 'at once'): boolean =>
   !island.dispatchEvent(new CustomEvent('archipel:props', { cancelable: true, detail }));

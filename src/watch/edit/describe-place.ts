@@ -121,8 +121,10 @@ function helpFor(
   language: ToolLanguage,
 ): string | undefined {
   const schema = schemaOfFile(model, file);
-  const said = schema && descriptionAt(schema, path, data);
-  return said === undefined || said === metaIn(text).description ? undefined : describer(model.descriptions ?? {}, language)(said);
+  const description = schema && descriptionAt(schema, path, data);
+  return description === undefined || description === metaIn(text).description
+    ? undefined
+    : describer(model.descriptions ?? {}, language)(description);
 }
 
 /** Returns the picture in a field, for the panel. */

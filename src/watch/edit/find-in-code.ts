@@ -12,7 +12,7 @@ interface CodePlace {
 }
 
 /** Minimum number of letters of a text. Shorter texts occur in too many words. */
-const leastLetters = 3;
+const minLetters = 3;
 
 /** Returns the place of a text in code; undefined if no line contains the text, or several lines do. */
 export type FindInCode = (text: string) => CodePlace | undefined;
@@ -21,7 +21,7 @@ export type FindInCode = (text: string) => CodePlace | undefined;
 export function createCodeFinder(sources: readonly string[]): FindInCode {
   const codeOf = codeReader();
   return (text) => {
-    if ([...text.matchAll(/\p{L}/gu)].length < leastLetters) return undefined;
+    if ([...text.matchAll(/\p{L}/gu)].length < minLetters) return undefined;
     const pattern = new RegExp(`(?<![\\p{L}\\d-])${wordsPattern(text)}(?![\\p{L}\\d-])`, 'gu');
     // The longest word is searched first, because most files do not contain it.
     const word = text.split(/\s+/).reduce((longest, each) => (each.length > longest.length ? each : longest));

@@ -47,7 +47,7 @@ function* placesOf(site: SearchedSite, route: Route, clicked: Clicked): Generato
   const [inProps] = texts;
   if (isCertain && inProps !== undefined) {
     yield inProps;
-    if (page !== undefined && !saysAll(inProps, clicked.text)) yield* findValues(page);
+    if (page !== undefined && !containsAll(inProps, clicked.text)) yield* findValues(page);
     return;
   }
   if (page === undefined) {
@@ -66,7 +66,7 @@ function* placesOf(site: SearchedSite, route: Route, clicked: Clicked): Generato
     return;
   }
   yield first;
-  if (other !== undefined && saysAll(other, clicked.text)) return;
+  if (other !== undefined && containsAll(other, clicked.text)) return;
   for (const text of texts) if (text !== other && changesWith(page, text)) yield text;
   yield* findValues(page);
 }
@@ -80,7 +80,7 @@ function computedFrom(site: SearchedSite, route: Route, { text, island }: Clicke
 }
 
 /** Returns whether a text of content contains all the words, and no fact that could produce one of them. */
-const saysAll = ({ text }: WrittenText, words: string): boolean =>
+const containsAll = ({ text }: WrittenText, words: string): boolean =>
   !/\{[^}]*\}/.test(text) && withSingleBlanks(text).includes(withSingleBlanks(words));
 
 /** Returns whether the clicked text changes if this text of content changes. For Markdown, the marks are sufficient proof. */

@@ -152,7 +152,7 @@ function textsOf(found: FoundValue, fields: readonly WrittenField[], { read }: E
   return new Map(files.flatMap((file) => [[file, read(file) ?? '']]));
 }
 
-/** True if a field has a different value on disk than on the page, because the file was just written. */
+/** True if a field has another value on disk than on the page, because a program has just written the file. */
 function isOnlyOnDisk(
   field: WrittenField,
   { texts, tree }: Pick<OpenPlace, 'texts'> & Pick<Page, 'tree'>,
@@ -175,10 +175,10 @@ function alternativeText(found: FoundValue, locale: Locale, written: Written): r
   return fieldsOf({ file, path: [...above, 'alt', locale] }, locale, written) ?? [];
 }
 
-/** True for a place that can be edited, false for a reason why it cannot. */
+/** True for a place that can be edited. */
 export const isOpenPlace = (opened: Opened | UndecidedProps): opened is OpenPlace => typeof opened !== 'string' && 'fields' in opened;
 
-/** Returns why a value cannot be edited in the page (it comes from code, or its notation is unusual), and the position of the value. */
+/** Returns the reason why a value cannot be edited in the page, and the position of the value. The value is in code, or has an unusual notation. */
 function unplaced({ file, path }: SettingPlace, { places, texts }: Written, { messages, displayPath }: EditOptions): Unplaced {
   const written = writtenPlace(places, { file, path });
   const text = texts.get(file);

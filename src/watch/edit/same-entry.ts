@@ -56,13 +56,13 @@ export function isInPlace(before: readonly unknown[], after: readonly unknown[],
 }
 
 /** Minimum number of values for a comparison. Entries with fewer values count as the same entry. */
-const leastValues = 3;
+const minValues = 3;
 
 /** True if most values are the same, so that the entry was probably changed and not replaced. */
 export function isLike(old: unknown, fresh: unknown): boolean {
   const [before, after] = [valuesIn(old), valuesIn(fresh)];
   const same = before.filter((value) => after.includes(value)).length;
-  return Math.max(before.length, after.length) < leastValues || same * 2 > Math.max(before.length, after.length);
+  return Math.max(before.length, after.length) < minValues || same * 2 > Math.max(before.length, after.length);
 }
 
 /** Returns the values of an entry with their paths. */

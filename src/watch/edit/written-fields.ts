@@ -53,7 +53,7 @@ export interface Written {
   readonly texts: Pick<ReadonlyMap<string, string>, 'get'>;
 }
 
-/** Returns the fields of a value in all its languages, the field in `locale` first, or undefined if the fields cannot be determined. */
+/** Returns the fields of a value in all its languages, starting with `locale`, or undefined if the fields cannot be determined. */
 export function fieldsOf(found: FoundValue, locale: Locale, written: Written): readonly WrittenField[] | undefined {
   const fields = 'text' in found && found.occurrence !== undefined ? fieldsOfProse(found, written) : fieldsOfData(found, written);
   const own = fields.filter((field) => field.locale === locale);

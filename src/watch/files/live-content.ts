@@ -14,8 +14,8 @@ export interface LiveContent {
   /** Returns the content as last read. Unchanged values remain the same objects. */
   readonly tree: () => ContentTree;
   /**
-   * Returns all folders (the root as '') with their stamps. Another stamp means that the folder was replaced, or that entries were added or
-   * removed.
+   * Returns all folders (the root as '') with their stamps. A stamp changes when the folder is replaced, or when entries are added to it or
+   * removed from it.
    */
   readonly folders: () => ReadonlyMap<string, string | undefined>;
   /** Reads these paths again, which are relative to the folder. */
@@ -52,7 +52,6 @@ export function liveContent(root: string): LiveContent {
   let unlisted: readonly Finding[] = [];
   let tree: ContentTree = { texts: new Map(), assets: new Map(), problems: [] };
 
-  /** Folders with their stamps, which change when files come, go or change their names. */
   let folders: ReadonlyMap<string, string | undefined> = new Map();
 
   const list = (): readonly string[] => {
@@ -71,7 +70,7 @@ export function liveContent(root: string): LiveContent {
     if (stamp === before?.stamp) return false;
     if (stamp === undefined) return files.delete(file);
     const read = readFile(root, file);
-    // A file that the disk refuses may be readable the next time, with the same stamp.
+    // A file that cannot be read now may be readable later with the same stamp.
     files.set(file, { stamp: 'problem' in read ? '' : stamp, read });
     return before === undefined || !isEqual(before.read, read);
   };
@@ -126,7 +125,7 @@ function withKept(made: ContentTree, before: ContentTree, changed: readonly stri
   return { ...made, assets: hasAsset ? made.assets : before.assets, ...(publicFiles && { publicFiles }) };
 }
 
-/** Creates the functions that decide which files a poll compares. */
+/** Creates the functions that select the files that a poll compares. */
 function pollTurns() {
   let isWhole = true;
   let sendsNoEvents = false;
@@ -151,7 +150,7 @@ function pollTurns() {
   };
 }
 
-/** Returns a function that is false for a file that is found empty or missing for the first time, and so may be half written. */
+/** Returns a function that returns false for a file that is found empty or missing for the first time, and so may be half written. */
 function settler(): (file: string, before: string | undefined, stamp: string | undefined) => boolean {
   const fading = new Map<string, string | undefined>();
   return (file, before, stamp) => {

@@ -1,5 +1,5 @@
-// Reports changed paths of a definition's sources. It reports only paths; the reader compares the files. watch-content.ts states why
-// content has a separate watcher.
+// Reports changed paths of a definition's sources, without comparing the files. The reason for the separate watcher of content is in
+// watch-content.ts.
 import { relative, sep } from 'node:path';
 import { watch } from 'chokidar';
 import { inBatches } from './in-batches.ts';

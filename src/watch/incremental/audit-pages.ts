@@ -36,7 +36,7 @@ export function* auditAll(state: BuilderState, version: Version): Generator<void
     if ('error' in result) thrown.push(result.error);
     yield;
   }
-  // Every page has been read, so the rest of the snapshot belongs to removed pages.
+  // All pages have been audited, so the remaining cached audits belong to removed pages.
   if (version.isCurrent()) state.pages.audits.restoreFrom(() => undefined);
   const styles = queries.compute(stylesQuery, [input.bundle, targets], () => auditStyles(input.bundle.files, targets.files));
   // Rules for the entire site would report false findings if pages were missing.

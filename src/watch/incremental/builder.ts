@@ -185,7 +185,7 @@ function incrementalSite(state: BuilderState, input: IncrementalInput, ready: Pr
     const file = made.fileAt(path) ?? otherFileAt(path);
     return file && prefixed(file).bytes;
   };
-  // Computed on request: files are listed in idle time, not before a save is served.
+  // A function, because files are listed only in idle time, and not before a save is served.
   const record = (route: Route) => recordedReads()(route);
   const version = (): Version => ({ input, ready, record, files: files(), outputs: made.each, isCurrent });
   return {
@@ -284,7 +284,7 @@ function routesOf({ site, routes: plan }: PreparedSite, file: string): readonly 
   return site.locales.list.flatMap((locale) => (entry && plan.routeOf(entry, locale)) ?? []);
 }
 
-/** Caches the stylesheet that contains the style values of a page, which the browser requests next. Returns `rendered`. */
+/** Caches the stylesheet with the style values of a page, because the browser requests it next. Returns `rendered`. */
 function keepSheet(sheets: Map<string, OutputFile['bytes']>, rendered: Rendered): Rendered {
   const { sheet } = rendered;
   if (sheet !== undefined) setNewest(sheets, [sheet.path, sheet.bytes], maxPages);

@@ -39,7 +39,10 @@ const conflictRows = ({ before, theirs }: Conflict, words: Words): readonly Node
   ),
 ];
 
-/** Returns the current text of each field that another program has changed, or of all fields if it has changed none, and `values` of the others. */
+/**
+ * Returns the texts after the user has chosen the current text: the current text of the fields that another program has changed, and
+ * `values` of the other fields. If that program has changed no field, returns the current text of all fields.
+ */
 export const withTheirs = (values: readonly string[], { before, theirs }: Conflict): readonly string[] => {
   const isOther = theirs.map((text, index) => text !== before[index]);
   return theirs.map((text, index) => (isOther[index] === true || !isOther.includes(true) ? text : (values[index] ?? text)));

@@ -1,5 +1,5 @@
-// The text typed into the fields of a panel, and the place that it belongs to. The place is replaced when another program has changed it,
-// and after a save during which the user went on typing.
+// The text typed into the fields of a panel, and its place. The place is replaced when another program has changed it, and after a save
+// during which the user has typed more text.
 import { type Conflict, placeWithValues, type RefusedText, takenOver } from './conflict.ts';
 import type { Place, Saved } from './protocol.ts';
 import type { ValueForm } from './value-form.ts';
@@ -15,14 +15,14 @@ export interface TypedText {
   readonly refused: () => RefusedText | undefined;
 }
 
-/** Keeps the text that is typed into `form` for `place`. */
+/** Tracks the text that is typed into `form`, first for `place`. */
 export function createTypedText(place: Place, form: () => Pick<ValueForm, 'values' | 'set'>): TypedText {
   let [open, isRefused] = [place, false];
   const isTyped = (): boolean =>
     form()
       .values()
       .some((value, index) => value !== open.fields[index]?.value);
-  /** Continues with `next`. Keeps what was typed since the fields had the text of `before`. */
+  /** Replaces the open place by `next`, and keeps the text that was typed since the fields had the values of `before`. */
   const continueWith = (next: Place, before: Place): void => {
     const { values } = takenOver({ place: before, values: form().values() }, next);
     open = next;

@@ -3,7 +3,7 @@
 import { oncePerFrame } from '../once-per-frame.ts';
 
 /** Maximum share of the window's height. A larger element is a background or an open menu, and is ignored. */
-const largestShare = 0.8;
+const maxShare = 0.8;
 
 /** Maximum number of rounds. Fixed elements can be stacked, and each round clears at least one of them. */
 const maxRounds = 4;
@@ -66,7 +66,7 @@ function obstaclesAt(rect: DOMRect, isOwn: (element: Element) => boolean): reado
   const ys = [rect.top + 1, rect.top + rect.height / 2, rect.bottom - 1];
   const hit = new Set(xs.flatMap((x) => ys.flatMap((y) => document.elementsFromPoint(x, y))));
   const fixed = new Set([...hit].filter((element) => !isOwn(element)).flatMap((element) => fixedAround(element) ?? []));
-  return [...fixed].map((element) => element.getBoundingClientRect()).filter(({ height }) => height <= innerHeight * largestShare);
+  return [...fixed].map((element) => element.getBoundingClientRect()).filter(({ height }) => height <= innerHeight * maxShare);
 }
 
 function fixedAround(element: Element): Element | undefined {
