@@ -56,10 +56,10 @@ interface Folders {
 export function createWatchReporter(
   io: Output,
   { content, root, engine }: Folders,
-  session: Pick<WatchSession, 'state' | 'texts' | 'typed' | 'isSaved'>,
+  session: Pick<WatchSession, 'state' | 'tree' | 'typed' | 'isSaved'>,
 ): WatchReporter {
   const { displayPath, contentPath } = displayPaths(content);
-  const sources: SourceTexts = (file) => session.texts().get(contentPath(file));
+  const sources: SourceTexts = (file) => session.tree().texts.get(contentPath(file));
   const { messages } = io;
   const { report, watch } = messages;
   const shown = (list: readonly Diagnostic[]): readonly FormattedDiagnostic[] => {

@@ -1,7 +1,7 @@
 // Carries out what `watch-machine.ts` decides: reads, compiles, builds, audits, and notifies subscribers.
 import { existsSync } from 'node:fs';
 import { warmUpParsers } from '../content/prose/warm-up.ts';
-import type { ContentTree, WrittenPlaces } from '../content/tree.ts';
+import type { ContentTree } from '../content/tree.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { elementFinder } from '../node/bundle/find-elements.ts';
 import { hashOf } from '../node/fs/hash-of.ts';
@@ -48,10 +48,6 @@ export interface WatchSession {
    * returns the content of files only.
    */
   readonly tree: () => ContentTree;
-  /** Returns the texts of `tree` by file. */
-  readonly texts: () => ReadonlyMap<string, string>;
-  /** Returns where entries from code are written. */
-  readonly places: () => WrittenPlaces;
   /**
    * Renders pages with the result of `typeInto` in place of the file's text, without saving the result; undefined discards the typed text.
    * Resolves to the problems of this build.
@@ -106,20 +102,19 @@ export async function createWatchSession(project: Project, options: SessionOptio
   const perform: Perform = (effect, tell) => (isClosed ? undefined : performOpen(effect, tell));
   const { dispatch, complete, state } = runMachine(now ?? Date.now(), perform, fail);
   const clock = now === undefined ? setInterval(() => dispatch({ kind: 'clock', now: Date.now() }), clockInterval) : undefined;
+  const finish = (event: Event): Promise<void> => Promise.race([complete(event), failed]);
   const remake = async (file: string): Promise<readonly Diagnostic[]> => {
-    await Promise.race([complete({ kind: 'changed', changes: { content: [file] } }), failed]);
+    await finish({ kind: 'changed', changes: { content: [file] } });
     return state().found.build;
   };
   let codeWatch: ReturnType<typeof watchFolders> | undefined;
   return {
     state: () => state().watch,
     tree: () => sources.tree() ?? content.tree(),
-    texts: () => (sources.tree() ?? content.tree()).texts,
-    places: () => sources.tree() ?? {},
     ...draftsIn(content, remake),
     subscribe: (listener) => void listeners.push(listener),
     start: async () => {
-      await Promise.race([complete({ kind: 'started' }), failed]);
+      await finish({ kind: 'started' });
       if (isClosed) return;
       types?.request();
       idle.schedule(warmUpDelay, () => warmUp({ content, sources, definition, fail }));
@@ -129,7 +124,7 @@ export async function createWatchSession(project: Project, options: SessionOptio
     },
     finishChecks: async () => {
       const isDue = build.finishChecks();
-      if (isDue) await Promise.race([complete({ kind: 'checked' }), failed]);
+      if (isDue) await finish({ kind: 'checked' });
       return isDue;
     },
     failed,
@@ -273,7 +268,6 @@ async function compileChanged(changed: readonly string[], { definition, sources 
   if (code.length > 0) await definition.compile(code);
 }
 
-/** Compares content and code with the disk. */
 function* pollAll(content: LiveContent, code: LiveCode): Generator<void, Changes> {
   return { content: yield* content.poll(), code: yield* code.poll() };
 }

@@ -12,7 +12,7 @@ import type { WrittenField } from './written-fields.ts';
 export interface EditOptions {
   /** The content folder. */
   readonly folder: string;
-  readonly session: Pick<WatchSession, 'state' | 'tree' | 'texts' | 'type' | 'typed' | 'bring'>;
+  readonly session: Pick<WatchSession, 'state' | 'tree' | 'type' | 'typed' | 'bring'>;
   /** Returns the current text of a content file on disk, or undefined if the file may not be edited. */
   readonly read: (file: string) => string | undefined;
   /** Changes content files: all of them or none. Throws if they cannot be changed. */

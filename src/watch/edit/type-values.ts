@@ -47,7 +47,7 @@ export async function previewValues(
   const files = filesWithTyped(changedFields(place, values));
   let diagnostics: readonly Diagnostic[] = [];
   for (const file of filesOfPlace(place)) diagnostics = await session.type(file, files.get(file));
-  return { problems: problemsOf(place.fields, values, { diagnostics, texts: session.texts(), messages }) };
+  return { problems: problemsOf(place.fields, values, { diagnostics, texts: session.tree().texts, messages }) };
 }
 
 /** Discards the text typed into `files`, and renders pages from the files on disk. */

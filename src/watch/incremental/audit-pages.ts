@@ -87,7 +87,6 @@ function changedSince({ seen }: BuilderState, { input, ready, isCurrent }: Versi
   return wasWhole ? changed : undefined;
 }
 
-/** Records whether a page differs from its last audit. */
 function recordHash({ seen }: BuilderState, key: string, hash: string): void {
   if (seen.hashes.get(key) !== hash) seen.changed.add(key);
   seen.hashes.set(key, hash);

@@ -75,7 +75,6 @@ const isSameText = (before: Place | undefined, now: Place): boolean =>
   now.fields.every(({ kind }) => kind !== 'picture') &&
   (before.label === now.label || before.fields.every(({ value }, index) => value === now.fields[index]?.value));
 
-/** Returns a function that opens the editor at a place. */
 const openerOf =
   (messages: ClientMessages, refuse: PlaceOptions['refuse']) =>
   ({ file, line }: Pick<Place, 'file' | 'line'>): void =>

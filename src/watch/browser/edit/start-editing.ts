@@ -103,7 +103,6 @@ interface StepOptions extends Pick<EditingOptions, 'refuse'> {
   readonly update: (edits: EditList, said: string) => void;
 }
 
-/** Undoes or redoes an edit. */
 async function takeStep(name: 'undo' | 'redo', { messages, update, refuse }: StepOptions): Promise<void> {
   const saved = await askToChange(name, {}, messages);
   if (saved.kind === 'saved') update(saved.edits, messages.editing[name]);

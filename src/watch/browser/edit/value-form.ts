@@ -85,7 +85,6 @@ interface NamedField {
   readonly show: (problems: readonly ValueProblem[]) => void;
 }
 
-/** Creates a field with its label and its problems. */
 function createField(
   field: PlaceField,
   index: number,
@@ -135,15 +134,10 @@ const problemItem = ({ severity, message, hint }: ValueProblem): HTMLElement =>
 /** Creates the question for a text that was changed in some languages only: whether it is still correct in the others. */
 function createStillRight(current: () => Place, { otherLanguage, stillRight }: ClientMessages['editing']) {
   const part = element('div', { class: 'edit-still', hidden: '' });
-  const boxes = current().fields.map(({ locale, languageName = '', isMissing }) => ({
-    locale,
-    languageName,
-    isMissing,
-    box: element('input', { type: 'checkbox' }),
-  }));
+  const boxes = current().fields.map((field) => ({ field, box: element('input', { type: 'checkbox' }) }));
   const asked = (values: readonly string[]) => {
     const same = boxes.filter((_, index) => current().fields[index]?.value === values[index]);
-    return same.length === boxes.length ? [] : same.filter(({ isMissing }) => isMissing !== true);
+    return same.length === boxes.length ? [] : same.filter(({ field }) => field.isMissing !== true);
   };
   let shown: typeof boxes = [];
   return {
@@ -154,9 +148,12 @@ function createStillRight(current: () => Place, { otherLanguage, stillRight }: C
       shown = due;
       part.hidden = due.length === 0;
       part.replaceChildren(
-        ...due.flatMap(({ languageName, box }) => [element('p', {}, otherLanguage(languageName)), element('label', {}, box, stillRight)]),
+        ...due.flatMap(({ field: { languageName = '' }, box }) => [
+          element('p', {}, otherLanguage(languageName)),
+          element('label', {}, box, stillRight),
+        ]),
       );
     },
-    approved: (): readonly string[] => shown.flatMap(({ locale, box }) => (box.checked && locale !== undefined ? [locale] : [])),
+    approved: (): readonly string[] => shown.flatMap(({ field: { locale }, box }) => (box.checked && locale !== undefined ? [locale] : [])),
   };
 }
