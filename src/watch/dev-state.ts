@@ -45,14 +45,12 @@ function toProblems(diagnostics: readonly FormattedDiagnostic[], sources: Source
   });
 }
 
-interface EditedFile {
-  /** The display name of the file. */
-  readonly file: string;
-  readonly basePath?: string;
-}
-
 /** Returns links to pages. Variables in titles are not replaced. */
-const editedPages = (site: Site, routes: readonly Route[], { file, basePath = '' }: EditedFile): readonly EditedPage[] =>
+const editedPages = (
+  site: Site,
+  routes: readonly Route[],
+  { file, basePath }: { readonly file: string; readonly basePath: string },
+): readonly EditedPage[] =>
   routes.map((route) => ({
     url: basePath + route.path,
     locale: route.locale,

@@ -43,13 +43,11 @@ export function readWithProps<Value>(island: Element, props: string, read: () =>
   }
 }
 
-/** Call this after each update of the page, to start islands that the update has added. */
-export type UpdateIslands = () => void;
-
 /**
- * Returns a function that starts new islands. The loader starts only the islands that are on the page when it loads.
+ * Returns a function to call after each update of the page: it starts islands that the update has added. The loader starts only the
+ * islands that are on the page when it loads.
  */
-export function createIslandUpdater(): UpdateIslands {
+export function createIslandUpdater(): () => void {
   const known = new WeakSet<Element>(document.querySelectorAll('[data-island]'));
   return () => {
     for (const island of document.querySelectorAll('[data-island]')) {

@@ -73,8 +73,8 @@ export const certainEffectOn = ({ before, at }: TextOnPage, html: () => string):
   });
 
 /**
- * Returns the index of the clicked text among the texts of the page. A text in an island is searched only in that island, any other text
- * first outside of islands.
+ * Returns the index of the clicked text among the texts of the page. Searches for a text of an island only in that island, and for any
+ * other text first outside of islands.
  */
 export function indexOfClicked(texts: readonly PageText[], { attribute, text, index, island }: Clicked): number | undefined {
   const same = [...texts.keys()].filter(

@@ -25,17 +25,14 @@ import { itemsAround, type ListItem } from './list-items.ts';
 import { nameInFile, nameOfPage } from './name-found.ts';
 import { blocksOf } from './prose-blocks.ts';
 import { addableSections } from './section-examples.ts';
-import { isMissing, shownValue, type WrittenField } from './written-fields.ts';
+import { isMissing, shownValue, type Written, type WrittenField } from './written-fields.ts';
 
-interface Described {
+interface Described extends Pick<Written, 'locales' | 'data' | 'texts'> {
   readonly id: string;
   readonly found: FoundValue;
   readonly fields: readonly WrittenField[];
   readonly route: Route;
   readonly site: IncrementalSite;
-  readonly locales: Locales;
-  readonly data: ReadonlyMap<string, unknown>;
-  readonly texts: Pick<ReadonlyMap<string, string>, 'get'>;
 }
 
 /** Returns the description of `found` for the panel. */

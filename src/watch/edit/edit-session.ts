@@ -24,7 +24,7 @@ const maxPlaces = 64;
 export function createEditSession(options: EditOptions): EditSession {
   const { log, messages } = options;
   const places = new Map<string, OpenPlace>();
-  /** The places at which text was typed last, and the tabs of the browser in which it was typed, by file. */
+  /** For each file: the place at which text was typed last, and the tab of the browser. */
   const typedAt = new Map<string, Pick<PreviewRequest, 'id' | 'tab'>>();
   const keep = (place: OpenPlace): Place => {
     places.set(place.shown.id, place);

@@ -12,7 +12,7 @@ import { withOtherData } from './other-content.ts';
 import { otherWords } from './other-value.ts';
 import { withSingleBlanks } from './page-texts.ts';
 
-/** A text of content, or a value that is not a text of its own, such as a number. */
+/** A text of content with its language, or another value, such as a number or a name. */
 export type FoundValue = WrittenText | { readonly file: string; readonly path: DataPath };
 
 /** Returns the value of content that `clicked` displays on the page of `route`, or undefined if there is none. */
@@ -98,7 +98,7 @@ function changesWith(page: TextOnPage, { file, path, occurrence, text: written }
 /** True for a message without words, such as `({{language}})`. */
 const isWithoutWords = ({ text }: WrittenText): boolean => otherWords(text) === text;
 
-/** True if a part of a text of content between its facts contains the words of the page, or is contained in them. */
+/** Returns whether the words of the page contain a part of a text of content, or are in a part. Facts separate the parts. */
 const isShown = (written: string, words: string): boolean => {
   const parts = written.split(/\{[^}]*\}/).map((part) => withSingleBlanks(part));
   const shown = withSingleBlanks(words);

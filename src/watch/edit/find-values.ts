@@ -38,7 +38,7 @@ export function findValue(text: TextOnPage): Value | undefined {
   return values.length > maxTried ? undefined : halve(values, effect).next().value;
 }
 
-/** Returns the values that certainly change the text, as far as the maximum numbers of values and renderings allow. */
+/** Returns the values that certainly change the text. Stops at the maximum number of values or renderings. */
 export function findValues(text: TextOnPage): readonly Value[] {
   let left = maxRenderings;
   const effect = (some: readonly Value[]): TextEffect => {

@@ -10,7 +10,7 @@ import { type PropText, propTexts } from './prop-texts.ts';
 export interface MarkedClick {
   /** The candidate texts, the innermost first: texts in the language of the page, and messages in any language. */
   readonly texts: readonly WrittenText[];
-  /** The props of the island with these words, if it is uncertain which of them was clicked. */
+  /** The props of the island that contain the clicked words, if it is uncertain which of them was clicked. */
   readonly props: readonly DataPath[];
   /**
    * True if the first text is certainly the clicked one, because it is a prop of the island. Then the page need not be

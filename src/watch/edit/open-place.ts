@@ -28,7 +28,7 @@ import { sectionExample } from './section-examples.ts';
 import { type SettingPlace, settingsAround, settingsOfFile } from './settings.ts';
 import { fieldsOf, type Written, type WrittenField } from './written-fields.ts';
 
-/** An open place, or the reason why the place cannot be opened. `Unplaced` also has the position in content, if it is known. */
+/** An open place, or the reason why the place cannot be opened. An `Unplaced` can also have a position for the editor. */
 type Opened = OpenPlace | Unplaced | string;
 
 /** Opens the place of a clicked text or picture. */
@@ -128,7 +128,7 @@ function openFound(
   options: EditOptions,
 ): Opened {
   const written = writtenIn(site, options);
-  // If the clicked text is in another language than the page, it is edited in its own language.
+  // A clicked text in another language than the page is edited in that language.
   const own = fieldsOf(found, 'text' in found ? found.locale : route.locale, written);
   if (own === undefined) return unplaced(found, written, options);
   const fields = [...own, ...alternativeText(found, route.locale, written)];

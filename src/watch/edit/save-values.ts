@@ -42,8 +42,8 @@ export async function saveValues(
   const { value: now, isCertain } = moved;
   const changed = changedFields(now, values);
   const fields = changed.flatMap(({ field }) => [field, ...(field.again ?? [])]);
-  // If the text has moved, it is saved only if its new place is certain and no translation is approved, because an approval is valid only
-  // for a text at its original place. Otherwise the save is a conflict.
+  // A text that has moved is saved only if its new place is certain and no translation is approved, because an approval is valid only for
+  // a text that has not moved. Otherwise, the save is a conflict.
   const isSure = now === place || (isCertain && lock === undefined);
   if (!isSure || fields.some((field) => isOther(field, options))) return conflictOf(now, place, options);
   const files: EditedFile[] = [...broughtFiles(place, values)];
@@ -121,6 +121,6 @@ function fieldNow({ again, ...field }: WrittenField, read: EditOptions['read']):
   return again === undefined ? now : { ...now, again: again.map((each) => fieldNow(each, read)) };
 }
 
-/** Returns false if a typed paragraph has become several paragraphs or none, so that its field is not the typed text. */
+/** Returns whether each field has the typed text. False if a typed paragraph has become several paragraphs or none. */
 const hasTyped = ({ fields }: OpenPlace, values: readonly string[]): boolean =>
   fields.every((field, at) => field.path !== undefined || values[at] === undefined || field.bytes === values[at].trim());

@@ -33,8 +33,8 @@ export function addableSections(
 }
 
 /**
- * Finds an example of a section type. Sections without links to anchors of their own page are preferred, and among equals, sections of the
- * same collection.
+ * Finds an example of a section type. Prefers sections without links to anchors of their own page, and among these, sections of the same
+ * collection.
  */
 export function sectionExample(
   type: string,

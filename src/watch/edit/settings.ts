@@ -1,5 +1,5 @@
-// Finds the settings of a page, or those beside a text: values that are not texts, such as link targets, dates, choices
-// and numbers.
+// Finds settings, which are values that are not texts: link targets, dates, choices and numbers. A page has settings, and so have the
+// blocks around a text.
 import type { DataPath } from '../../model/data/place.ts';
 import { valueAt } from '../../model/data/value-at.ts';
 import type { Locale, Locales } from '../../model/languages/locale.ts';

@@ -220,7 +220,7 @@ function incrementalSite(state: BuilderState, input: IncrementalInput, ready: Pr
   };
 }
 
-/** Returns a function that returns a rendered page of a version: the cached one if it is still valid. */
+/** Returns a function that renders a page of a version, or returns the cached page if it is still valid. */
 function rendererOf({ pages, sheets, images }: BuilderState, { input, ready, isCurrent }: Pick<Version, 'input' | 'ready' | 'isCurrent'>) {
   return (route: Route): Rendered => {
     if (!isCurrent()) return keepSheet(sheets, ready.render(route));

@@ -1,4 +1,4 @@
-// Computes the outputs that the definition of a site plans, such as feeds, on request. An output is computed again only when something that
+// Computes on request the outputs that the definition of a site plans, such as feeds. An output is computed again only when something that
 // it has read has changed.
 
 import { lengthOf } from '../../model/output/byte-length.ts';
@@ -13,7 +13,7 @@ interface OutputsVersion {
   readonly fileAt: (path: string) => OutputFile | undefined;
   /** Returns all outputs that conflict with no other file. Throws a TemplateError. */
   readonly files: () => readonly OutputFile[];
-  /** Computes each output in turn; an error is yielded as a result. */
+  /** Computes each output in turn. Yields errors as results. */
   readonly each: () => Generator<OutputResult, void>;
 }
 

@@ -98,7 +98,7 @@ export interface Audit {
 }
 
 export interface Snapshot {
-  /** The sorted diagnostics of the content, without those of an audit of pages. */
+  /** The sorted diagnostics of the content. The audit of pages reports its diagnostics separately. */
   readonly diagnostics: readonly Diagnostic[];
   /** The diagnostics that are errors, with their places in the data. */
   readonly errors: readonly Finding[];

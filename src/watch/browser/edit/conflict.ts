@@ -15,7 +15,7 @@ export interface RefusedText {
   readonly values: readonly string[];
 }
 
-/** Displays the former and the current text, and asks whether to use the current or the typed text. */
+/** Displays the former and the current text, and asks the user whether to use the current or the typed text. */
 export const askAboutConflict = (
   { ask }: Question,
   found: Conflict,

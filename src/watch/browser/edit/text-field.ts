@@ -51,7 +51,7 @@ export function createTextField(field: PlaceField, { id, describedBy, onInput, f
     list?.update();
     changed();
   });
-  // Enter alone inserts a line break only into Markdown and long texts: elsewhere it would break a sentence.
+  // Enter without Shift inserts a line break only into Markdown and long texts. In other texts, the break would be within a sentence.
   control.addEventListener('keydown', (event) => {
     if (event.key === 'Enter' && !event.shiftKey && kind !== 'markdown' && !isLong && !event.isComposing) event.preventDefault();
   });

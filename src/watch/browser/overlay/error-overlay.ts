@@ -56,12 +56,12 @@ export function createErrorOverlay(host: OverlayHost, messages: ClientMessages):
   });
 
   return (problems, held) => {
-    const before = state;
+    const event: OverlayEvent = { kind: 'problems', problems, concerns: held.length > 0 };
+    const [next] = reduceOverlay(state, event);
+    if (next === state) return;
     const hadFocus = panel.contains(host.focused() ?? null);
-    const [next] = reduceOverlay(state, { kind: 'problems', problems, concerns: held.length > 0 });
-    if (next === before) return;
     fill(parts, { problems, held }, messages);
-    dispatch({ kind: 'problems', problems, concerns: held.length > 0 });
+    dispatch(event);
     if (hadFocus) (panel.hidden && returnFocus instanceof HTMLElement ? returnFocus : panel).focus();
   };
 }

@@ -54,7 +54,7 @@ export function createOverlayHost(language: string, styles: readonly string[] = 
   return { container, focused, reposition };
 }
 
-const isField = (focus: HTMLElement | undefined): boolean => focus?.matches('textarea, input, select') === true;
+export const isField = (element: Element | null | undefined): boolean => element?.matches('textarea, input, select') === true;
 
 function sheet(styles: string): CSSStyleSheet {
   const made = new CSSStyleSheet();
