@@ -38,7 +38,7 @@ export interface OpenPlace {
   readonly parts: readonly FoundValue[];
   readonly settings: readonly SettingPlace[];
   /** Images that were added for this place and are not saved, by file. */
-  readonly brought: Map<string, Uint8Array>;
+  readonly addedPictures: Map<string, Uint8Array>;
   /** The path of the page in the browser. */
   readonly page: string;
 }

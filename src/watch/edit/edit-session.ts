@@ -1,6 +1,6 @@
 // A session of editing in the page. It opens places (values of content) for pages, and answers later requests about these places.
 import type { EditProtocol, Place, PreviewRequest, UndecidedProps, Unplaced } from '../browser/edit/protocol.ts';
-import { bringPicture, forgetPictures, hidePictures, showPictures } from './bring-picture.ts';
+import { addPicture, forgetPictures, hidePictures, showPictures } from './add-picture.ts';
 import { changeList } from './change-list.ts';
 import { listOf } from './edit-list.ts';
 import type { EditOptions, OpenPlace } from './edit-options.ts';
@@ -48,7 +48,7 @@ export function createEditSession(options: EditOptions): EditSession {
     page: ({ page }) => kept(openPage(page, options)),
     setting: ({ id, index }) => withPlace(id, async (place) => kept(await openSetting(place, index, options))),
     part: ({ id, index }) => withPlace(id, async (place) => kept(openPart(place, index, options))),
-    picture: ({ id, ...request }) => withPlace(id, (place) => bringPicture(place, request, options)),
+    picture: ({ id, ...request }) => withPlace(id, (place) => addPicture(place, request, options)),
     preview: ({ id, tab, values }) =>
       withPlace(id, async (place) => {
         for (const file of filesOfPlace(place)) typedAt.set(file, { id, tab });

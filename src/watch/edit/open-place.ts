@@ -21,11 +21,11 @@ import { describeSettings } from './describe-settings.ts';
 import type { EditOptions, OpenPlace } from './edit-options.ts';
 import { findPicture } from './find-picture.ts';
 import { type FoundValue, findPlaces, propsToDecide } from './find-place.ts';
-import { withKnownNames } from './known-names.ts';
 import type { ListItem } from './list-items.ts';
 import { isSameField } from './same-entry.ts';
 import { sectionExample } from './section-examples.ts';
 import { type SettingPlace, settingsAround, settingsOfFile } from './settings.ts';
+import { withSuggestedNames } from './suggested-names.ts';
 import { fieldsOf, type Written, type WrittenField } from './written-fields.ts';
 
 /** An open place, or the reason why the place cannot be opened. An `Unplaced` can also have a position for the editor. */
@@ -65,7 +65,7 @@ export async function openSetting(place: OpenPlace, index: number, options: Edit
   if (setting === undefined || page === undefined) return messages.edit.oldPlace;
   const opened = openFound(setting, page, options);
   return isOpenPlace(opened)
-    ? { ...opened, shown: await withKnownNames(opened.shown, setting, { tree: session.tree(), site: page.site.site }) }
+    ? { ...opened, shown: await withSuggestedNames(opened.shown, setting, { tree: session.tree(), site: page.site.site }) }
     : opened;
 }
 
@@ -94,7 +94,16 @@ export function openPage(path: string, options: EditOptions): Opened {
   if (settings.length === 0) return messages.edit.notCertain;
   const label = pageNameOf(site.site, route, new Map());
   const place = { id: randomUUID(), label, file: displayPath(file), line: 1, fields: [], otherPages: 0, items: [], settings: shown };
-  return { found: { file, path: [] }, fields: [], texts: new Map(), parts: [], settings, page: path, brought: new Map(), shown: place };
+  return {
+    found: { file, path: [] },
+    fields: [],
+    texts: new Map(),
+    parts: [],
+    settings,
+    page: path,
+    addedPictures: new Map(),
+    shown: place,
+  };
 }
 
 /** Finds a section of this type on the site, as the example for a new section in a list. */
@@ -143,7 +152,7 @@ function openFound(
     ...(shownParts.length > 0 && { parts: shownParts, ...(isGuess && { isGuess }) }),
     ...(shown.length > 0 && { settings: shown }),
   };
-  return { found, fields, texts, parts, settings, page: path, brought: new Map(), shown: described };
+  return { found, fields, texts, parts, settings, page: path, addedPictures: new Map(), shown: described };
 }
 
 /** Returns the texts on disk of the files of a place. */

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { EditedFile } from '../../model/output/edit.ts';
 import type { Saved, SaveRequest } from '../browser/edit/protocol.ts';
+import { addedPictureFiles } from './add-picture.ts';
 import { approvedTexts } from './approve-texts.ts';
-import { broughtFiles } from './bring-picture.ts';
 import { listOf } from './edit-list.ts';
 import type { EditOptions, OpenPlace } from './edit-options.ts';
 import { movedPlace } from './moved-place.ts';
@@ -46,7 +46,7 @@ export async function saveValues(
   // a text that has not moved. Otherwise, the save is a conflict.
   const isSure = now === place || (isCertain && lock === undefined);
   if (!isSure || fields.some((field) => isOther(field, options))) return conflictOf(now, place, options);
-  const files: EditedFile[] = [...broughtFiles(place, values)];
+  const files: EditedFile[] = [...addedPictureFiles(place, values)];
   for (const [file, typeInto] of filesWithTyped(changed)) {
     const isNew = fields.some((field) => field.file === file && field.like !== undefined && read(file) === undefined);
     const before = isNew ? '' : read(file);

@@ -2,7 +2,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { ValuePreview } from '../browser/edit/protocol.ts';
 import type { TypeInto } from '../files/draft-content.ts';
-import { forgetPictures } from './bring-picture.ts';
+import { forgetPictures } from './add-picture.ts';
 import type { EditOptions, OpenPlace } from './edit-options.ts';
 import { problemsOf } from './field-problems.ts';
 import { isMissing, shownValue, typeField, type WrittenField } from './written-fields.ts';

@@ -3,13 +3,13 @@ import { tabId } from '../connect.ts';
 import type { ClientMessages } from '../messages.ts';
 import { button, element } from '../overlay/element.ts';
 import { askServer, askToChange } from './ask-server.ts';
-import { askAboutConflict, type Conflict, type RefusedText, withTheirs } from './conflict.ts';
+import { askAboutConflict, type Conflict, type RefusedText, withCurrentTexts } from './conflict.ts';
 import { createLeaving } from './leaving.ts';
 import type { PanelOptions } from './panel-options.ts';
 import { createPanelParts, type PanelParts } from './panel-parts.ts';
 import { pictureIn } from './picture-field.ts';
 import { createPreviews } from './previews.ts';
-import type { BroughtPicture, NewPictureRequest, Place, Saved } from './protocol.ts';
+import type { AddedPicture, NewPictureRequest, Place, Saved } from './protocol.ts';
 import { createQuestion, type Question } from './question.ts';
 import { createTypedText } from './typed-text.ts';
 import { createValueForm, type ValueForm } from './value-form.ts';
@@ -68,7 +68,7 @@ export function createPanel(place: Place, options: PanelOptions): Panel {
     await settle(askToChange('save', { id: text.place().id, values: form.values(), approved: form.approved() }, messages));
   };
   const showConflict = (found: Conflict): void =>
-    askAboutConflict(question, found, { words, take: () => form.set(withTheirs(form.values(), found)), save: () => void save() });
+    askAboutConflict(question, found, { words, take: () => form.set(withCurrentTexts(form.values(), found)), save: () => void save() });
   const takeOver = (typed: RefusedText): void => {
     const conflict = text.takeOver(typed);
     if (conflict !== undefined) showConflict(conflict);
@@ -111,7 +111,7 @@ async function preview(
   if ('data' in answer) form.show(answer.data.problems);
 }
 
-async function sendPicture(request: NewPictureRequest, messages: ClientMessages): Promise<BroughtPicture | string> {
+async function sendPicture(request: NewPictureRequest, messages: ClientMessages): Promise<AddedPicture | string> {
   const answer = await askServer('picture', request, messages);
   return 'refusal' in answer ? answer.refusal : answer.data;
 }

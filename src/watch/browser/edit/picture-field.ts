@@ -1,13 +1,13 @@
 // A field for an image: shows the current image, and an area to drop, paste or choose another.
 import type { ClientMessages } from '../messages.ts';
 import { button, element } from '../overlay/element.ts';
-import type { BroughtPicture, PlaceField } from './protocol.ts';
+import type { AddedPicture, PlaceField } from './protocol.ts';
 import type { TextFieldOptions, ValueField } from './text-field.ts';
 
 export interface PictureOptions extends Pick<TextFieldOptions, 'id' | 'describedBy' | 'onInput'> {
   readonly words: ClientMessages['editing'];
   /** Sends an image to the server; resolves to the reason as text if it is refused. */
-  readonly send: (name: string, data: string) => Promise<BroughtPicture | string>;
+  readonly send: (name: string, data: string) => Promise<AddedPicture | string>;
 }
 
 /** Creates a field whose value is the name of an image. */
@@ -80,7 +80,7 @@ async function draw(canvas: HTMLCanvasElement, file: Blob): Promise<void> {
 export function pictureSender(
   status: HTMLElement,
   { words, send, onInput }: Pick<PictureOptions, 'words' | 'send' | 'onInput'>,
-  use: (picture: BroughtPicture, file: File) => string,
+  use: (picture: AddedPicture, file: File) => string,
 ): (file: File) => void {
   const bring = async (file: File): Promise<void> => {
     status.textContent = words.takingPicture;

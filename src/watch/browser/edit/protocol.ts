@@ -11,7 +11,7 @@ export interface EditProtocol {
   readonly setting: { readonly body: ListedRequest; readonly response: Place | Unplaced };
   /** Opens one of the `parts` of a place. */
   readonly part: { readonly body: ListedRequest; readonly response: Place | Unplaced };
-  readonly picture: { readonly body: NewPictureRequest; readonly response: BroughtPicture };
+  readonly picture: { readonly body: NewPictureRequest; readonly response: AddedPicture };
   /** Sends unsaved text. A live update shows the text on the page. */
   readonly preview: { readonly body: PreviewRequest; readonly response: ValuePreview };
   readonly save: { readonly body: SaveRequest; readonly response: Saved };
@@ -164,7 +164,7 @@ export interface NewPictureRequest {
   readonly data: string;
 }
 
-export interface BroughtPicture {
+export interface AddedPicture {
   /** The name of the stored image, which is the new value of an image field. */
   readonly asset: string;
   /** The size of the stored image, in pixels. */
