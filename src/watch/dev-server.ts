@@ -82,8 +82,7 @@ const secure: HeaderRecord = { ...headersAt(headerRules({ connect: [] }), '/'), 
 export async function startDevServer(port: number, options: DevServerOptions): Promise<DevServer> {
   const stream = createEventStream(options);
   const server = await listen(port, async (incoming, outgoing) => {
-    const named =
-      options.edit?.host === undefined ? undefined : admitNamed(incoming, { host: options.edit.host, token: options.edit.token });
+    const named = options.edit && admitNamed(incoming, options.edit);
     if (typeof named === 'object') return void outgoing.writeHead(303, { ...secure, ...named.redirect }).end();
     if (named === 'refused') return sendText(outgoing, 403, options.edit?.refusal ?? '');
     const isTrusted = isTrustedRequest(incoming.headers);
@@ -214,23 +213,23 @@ function sendText(outgoing: ServerResponse, status: number, text: string): void 
   outgoing.end(`${text}\n`);
 }
 
-/** Returns the body, or an empty text if it has more than `most` bytes. */
-async function readBody(incoming: IncomingMessage, most: number): Promise<string> {
+/** Returns the body, or an empty text if it has more than `maxBytes` bytes. */
+async function readBody(incoming: IncomingMessage, maxBytes: number): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of incoming) {
     size += chunk.length;
-    if (size > most) return '';
+    if (size > maxBytes) return '';
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
 }
 
 /** Returns the data that a page sent, or undefined if the request is not from a page or its body is not an object. */
-async function ownBody(incoming: IncomingMessage, most: number): Promise<Readonly<Record<string, unknown>> | undefined> {
+async function ownBody(incoming: IncomingMessage, maxBytes: number): Promise<Readonly<Record<string, unknown>> | undefined> {
   if (incoming.headers.origin === undefined) return undefined;
   try {
-    const value: unknown = JSON.parse(await readBody(incoming, most));
+    const value: unknown = JSON.parse(await readBody(incoming, maxBytes));
     // Each property is checked below.
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
   } catch {

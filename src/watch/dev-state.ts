@@ -18,10 +18,10 @@ import type { GoodBuild } from './live-build.ts';
 import type { WatchReporter } from './watch-reporter.ts';
 import type { WatchSession } from './watch-session.ts';
 
-/** Maximum number of problems sent at a time. More cannot be fixed at once, and the next ones are sent when some are fixed. */
+/** Maximum number of problems sent at a time. When some of them are fixed, the next ones are sent. */
 const maxProblems = 200;
 
-/** Maximum columns of a corrected line, as many as fit into the overlay on a desktop. */
+/** Maximum length of a corrected line in characters. This many fit into the overlay on a desktop. */
 const cureColumns = 100;
 
 /** Converts at most `maxProblems` diagnostics to the form that pages receive, errors first. */
@@ -30,7 +30,6 @@ function toProblems(diagnostics: readonly FormattedDiagnostic[], sources: Source
   const sorted = [...diagnostics.filter(isError), ...diagnostics.filter((each) => !isError(each))];
   return sorted.slice(0, maxProblems).map((diagnostic) => {
     const { severity, code, file, range, place, message, hint, fix } = diagnostic;
-    const cure = fix === undefined ? '' : fixedLines(fix, cureColumns);
     return {
       severity,
       code,
@@ -41,19 +40,17 @@ function toProblems(diagnostics: readonly FormattedDiagnostic[], sources: Source
       message,
       hint,
       frame: frameOf(diagnostic, sources),
-      cure: cure === '' ? undefined : cure,
+      cure: (fix && fixedLines(fix, cureColumns)) || undefined,
     };
   });
 }
 
-interface EditedFile {
-  /** The display name of the file. */
-  readonly file: string;
-  readonly basePath?: string;
-}
-
-/** Returns links to pages. Titles are as in content: variables are not replaced. */
-const editedPages = (site: Site, routes: readonly Route[], { file, basePath = '' }: EditedFile): readonly EditedPage[] =>
+/** Returns links to pages. Variables in titles are not replaced. */
+const editedPages = (
+  site: Site,
+  routes: readonly Route[],
+  { file, basePath }: { readonly file: string; readonly basePath: string },
+): readonly EditedPage[] =>
   routes.map((route) => ({
     url: basePath + route.path,
     locale: route.locale,
@@ -121,7 +118,6 @@ function routesMadeOf({ site }: GoodBuild, file: string, changedPages: readonly 
   return own.length > 0 ? own : site.routes.filter(({ path }) => changedPages.includes(path));
 }
 
-/** Returns the files with errors. */
 const filesOf = (diagnostics: readonly FormattedDiagnostic[]): readonly string[] => [
   ...new Set(diagnostics.flatMap(({ severity, file }) => (severity === 'error' ? [file] : []))),
 ];

@@ -16,7 +16,7 @@ export interface Edit {
 
 export type Edits = ReadonlySet<Edit>;
 
-/** A place of content whose previous value is shown. Without a path, the entire file. */
+/** A place of content whose previous value pages show; without a path, an entire file. */
 export type HeldPlace = Pick<Finding, 'file' | 'path'>;
 
 /** Returns the changes from `before` to `after`. */
@@ -38,7 +38,6 @@ export function editsOf(before: ContentTree, after: ContentTree): Edits {
   return new Set(edits);
 }
 
-/** Two versions, and the differences between them. */
 export interface Versions {
   readonly before: ContentTree;
   readonly after: ContentTree;
@@ -88,7 +87,7 @@ const pick = <T>(
 const isSameMap = (one: ContentTree['assets'], other: ContentTree['assets']): boolean =>
   one.size === other.size && [...one].every(([name, { hash }]) => other.get(name)?.hash === hash);
 
-/** Returns the changed lines of each edit, in the version with the `taken` edits. Edits of entire files are left out. */
+/** Returns the lines of each edit in the version that has the `taken` edits. Edits of entire files are left out. */
 export function placesOfEdits(edits: Edits, taken: Edits): ReadonlyMap<Edit, LineSpan> {
   const places = new Map<Edit, LineSpan>();
   for (const group of byFile(edits).values()) {
@@ -99,7 +98,7 @@ export function placesOfEdits(edits: Edits, taken: Edits): ReadonlyMap<Edit, Lin
   return places;
 }
 
-/** Returns the places that have previous values in `shown`, the version with the `taken` edits. */
+/** Returns the places with previous values in `shown`, which is the version that has the `taken` edits. */
 export function heldPlaces(shown: ContentTree, edits: Edits, taken: Edits): readonly HeldPlace[] {
   const places = placesOfEdits(edits, taken);
   return [...edits].flatMap((edit): readonly HeldPlace[] => {

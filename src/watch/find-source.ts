@@ -20,7 +20,7 @@ interface Sources {
 }
 
 /** If one text contains the other: the minimum length of the shorter text, as a share of the longer one. */
-const leastShare = 0.2;
+const minShare = 0.2;
 
 /** Removes the brackets of placeholders, and the label before a colon in them. */
 const withoutMarks = (text: string): string => text.replaceAll(/⟦(?:[^⟧]*?: )?|⟧/g, '');
@@ -65,14 +65,14 @@ function likenessOf(text: string, words: readonly string[]): readonly number[] |
   if (text === '' || innermost === '' || !isPart(text, innermost)) return undefined;
   const equal = words.indexOf(text);
   if (equal >= 0) return [0, equal];
-  const share = Math.max(...words.filter((word) => isPart(text, word)).map((word) => lengthsOf(text, word)));
-  return share < leastShare ? undefined : [1, -share];
+  const share = Math.max(...words.filter((word) => isPart(text, word)).map((word) => lengthRatio(text, word)));
+  return share < minShare ? undefined : [1, -share];
 }
 
 const isPart = (one: string, other: string): boolean => one.includes(other) || other.includes(one);
 
 /** Returns the length of the shorter text divided by that of the longer one. */
-const lengthsOf = (one: string, other: string): number => Math.min(one.length / other.length, other.length / one.length);
+const lengthRatio = (one: string, other: string): number => Math.min(one.length / other.length, other.length / one.length);
 
 /** Compares ranks number by number; the smaller one comes first. */
 const compare = (one: readonly number[], other: readonly number[]): number =>

@@ -32,10 +32,7 @@ export function createIdleScheduler(fail: (error: unknown) => void): IdleSchedul
     const until = performance.now() + sliceMs;
     while (performance.now() < until) {
       const step = steps.next();
-      if (step.done === true) {
-        done(step.value);
-        return;
-      }
+      if (step.done === true) return done(step.value);
     }
     schedule(pausesMs[when], () => runInSlices(steps, done, when));
   };

@@ -7,9 +7,9 @@ import { createIncrementalBuilder } from './incremental/builder.ts';
 import type { IncrementalBuilder, IncrementalInput, Snapshot } from './incremental/state.ts';
 
 export interface IsolatedSnapshot extends Snapshot {
-  /** The files whose changes are all left out, sorted. */
+  /** The files of which no change is built, sorted. */
   readonly heldFiles: readonly string[];
-  /** The parts of content whose current text pages do not show, and the places of errors without a position in a file. */
+  /** The parts of content whose current text is not on pages, and the places of errors without a position in a file. */
   readonly held: readonly HeldPlace[];
 }
 
@@ -36,7 +36,7 @@ export function createIsolatingBuilder(builder: IncrementalBuilder = createIncre
     const { diagnostics, errors } = whole;
     const edits = editsOf(good, input.tree);
     const versions: Versions = { before: good, after: input.tree, edits };
-    const build = (taken: Edits) => update(builder, { ...input, tree: withEdits(versions, taken) });
+    const build: Build = async (taken) => ({ ...(await update(builder, { ...input, tree: withEdits(versions, taken) })), taken });
     const { live, taken, isChecked: isSound } = await largestSound(edits, diagnostics, build);
     const shown = withEdits(versions, taken);
     if (live !== undefined && isSound) good = shown;
@@ -71,9 +71,9 @@ async function update(builder: IncrementalBuilder, { later, ...input }: Incremen
   return { ...snapshot, isChecked };
 }
 
-type Build = (taken: Edits) => Promise<CheckedSnapshot>;
+type Build = (taken: Edits) => Promise<Attempt>;
 
-interface Attempt extends Pick<CheckedSnapshot, 'live' | 'isChecked'> {
+interface Attempt extends Pick<CheckedSnapshot, 'live' | 'isChecked' | 'diagnostics'> {
   readonly taken: Edits;
 }
 
@@ -85,14 +85,14 @@ async function largestSound(edits: Edits, diagnostics: readonly Diagnostic[], bu
     const blamed = blamedFor(found, edits, taken);
     if (blamed.size === 0) break;
     taken = without(taken, blamed);
-    const attempt = await tried(taken, build);
+    const attempt = await build(taken);
     const left = without(edits, taken);
     // If only one change is left out, there are no smaller groups to try.
     if (attempt.live !== undefined) return left.size === 1 ? attempt : withMost(attempt, halves(left), attempts(build));
     found = attempt.diagnostics;
   }
   // Changes in other places may cause the errors, so all changes are tried in groups.
-  return withMost(await tried(new Set(), build), halves(edits), attempts(build));
+  return withMost(await build(new Set()), halves(edits), attempts(build));
 }
 
 /**
@@ -115,16 +115,16 @@ const isAt = ({ range }: Diagnostic, place: { readonly start: number; readonly e
   place === undefined || (range !== undefined && range.line < place.end && range.endLine >= place.start);
 
 /** Returns a function that builds edits. After the maximum number of builds, it returns a failed attempt without a build. */
-function attempts(build: Build): (taken: Edits) => Promise<Attempt> {
+function attempts(build: Build): Build {
   let left = maxAttempts;
   return async (taken) => {
     left -= 1;
-    return left < 0 ? { live: undefined, isChecked: true, taken } : tried(taken, build);
+    return left < 0 ? { live: undefined, isChecked: true, diagnostics: [], taken } : build(taken);
   };
 }
 
 /** Adds each group of changes with which `sound` stays valid. Splits a group that causes errors, and tries its halves. */
-async function withMost(sound: Attempt, groups: readonly Edits[], attempt: (taken: Edits) => Promise<Attempt>): Promise<Attempt> {
+async function withMost(sound: Attempt, groups: readonly Edits[], attempt: Build): Promise<Attempt> {
   if (sound.live === undefined) return sound;
   let best = sound;
   for (const group of groups) {
@@ -140,10 +140,5 @@ function halves(edits: Edits): readonly Edits[] {
   const middle = Math.ceil(list.length / 2);
   return [new Set(list.slice(0, middle)), new Set(list.slice(middle))].filter(({ size }) => size > 0);
 }
-
-const tried = async (taken: Edits, build: Build): Promise<Attempt & Pick<Snapshot, 'diagnostics'>> => {
-  const { live, isChecked, diagnostics } = await build(taken);
-  return { live, isChecked, diagnostics, taken };
-};
 
 const without = (all: Edits, some: Edits): Edits => new Set([...all].filter((each) => !some.has(each)));

@@ -29,6 +29,7 @@ export interface GoodBuild {
 }
 
 export type BuildTools = Omit<IncrementalInput, 'definition' | 'bundle' | 'ogImages' | 'overrides' | 'tree' | 'at' | 'stored'> & {
+  /** Returns the cached results of this content; `code` contains the hashes of the inputs of the definition's bundles. */
   readonly stored?: (definition: SiteDefinition, code: InputHashes) => StoredResults | undefined;
   /** Returns the values that the environment sets in a site with this definition, and findings about them. */
   readonly environment: (definition: SiteDefinition) => { readonly overrides: Overrides; readonly findings: readonly Finding[] };
@@ -46,7 +47,7 @@ export interface LiveBuild {
   readonly mayFail: () => boolean;
   /** Runs the deferred checks, one per step. The next build includes their findings. */
   readonly checks: () => Generator<void, void>;
-  /** Runs the deferred checks at once if some of them can report errors. Returns whether it has run them. */
+  /** If some of the deferred checks can report errors, runs all deferred checks at once. Returns whether it has run them. */
   readonly finishChecks: () => boolean;
 }
 
@@ -54,7 +55,7 @@ export interface LiveBuild {
 export function createBuild(definition: LiveDefinition, { environment, folder, sources, ...tools }: BuildTools): LiveBuild {
   let left: readonly DeferredCheck[] = [];
   let isFirst = true;
-  // False for one build if its checks must not be deferred: otherwise, builds of content with errors would defer them again and again.
+  // False for a build that must not defer checks. Otherwise, builds of content with errors would defer their checks forever.
   let mayDefer = true;
   const readIn = createEnvironmentReader(environment);
   const outcomeOf = outcomeReader(definition, { ...tools, folder, sources });

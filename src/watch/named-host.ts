@@ -1,11 +1,11 @@
-// Admits requests that a proxy forwards under another host name, for example on a machine that several people share behind a login. Every
-// such request needs the token, not only editing, because the server has no other way to know who has sent the request.
+// Admits requests that a proxy forwards under another host name, for example on a machine that several people share behind a login. All
+// of these requests need the token, and not only those for editing, because only the token tells the server who has sent a request.
 import type { IncomingMessage } from 'node:http';
 import { acceptToken, knowsToken } from './edit/edit-token.ts';
 
 interface NamedHost {
-  /** A host such as `edit.example.org`, which browsers reach by HTTPS. */
-  readonly host: string;
+  /** A host such as `edit.example.org`, which browsers reach by HTTPS; undefined if there is none. */
+  readonly host?: string | undefined;
   readonly token: string;
 }
 
@@ -18,7 +18,7 @@ export function admitNamed(
   { host, token }: NamedHost,
 ): 'refused' | 'admitted' | { readonly redirect: Readonly<Record<string, string>> } | undefined {
   const { headers, socket } = incoming;
-  if (headers.host?.toLowerCase() !== host.toLowerCase()) return undefined;
+  if (host === undefined || headers.host?.toLowerCase() !== host.toLowerCase()) return undefined;
   const accepted = acceptToken(incoming, token);
   if (accepted !== undefined) return { redirect: { ...accepted, 'Set-Cookie': `${accepted['Set-Cookie']}; Secure` } };
   if (!knowsToken(incoming, token)) return 'refused';

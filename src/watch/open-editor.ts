@@ -1,7 +1,8 @@
 // Opens the editor at a position in the content or in the sources of the definition, and nowhere else.
-import { existsSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { resolve, sep } from 'node:path';
 import type { ToolMessages } from '../diagnostics/messages/messages.ts';
+import { signsOf } from '../node/fs/stamps.ts';
 import { launch } from '../node/launch.ts';
 import type { SourcePosition } from './dev-server.ts';
 import { sourcePaths } from './live-definition.ts';
@@ -24,13 +25,10 @@ export async function openEditor(
   const folders = sources.flatMap((source) => [source, realpathSync(source)]);
   // Only paths within these folders are looked up on disk: on Windows, looking up a network share logs in at its host.
   const named = [resolve(file), resolve(root, file)].filter((path) => folders.some((folder) => isWithin(folder, path)));
-  const path = named.find(isFile);
+  const path = named.find((each) => signsOf(each) !== '');
   if (path === undefined || !folders.some((folder) => isWithin(folder, realpathSync(path)))) return watch.noFile(file);
   const failure = await launch(`${path}:${line}:${column}`, editor);
   return failure && watch.noEditor(failure.reason);
 }
 
 const isWithin = (folder: string, path: string): boolean => path === folder || path.startsWith(folder + sep);
-
-/** Returns whether `path` is a file. `existsSync` returns false for invalid paths (with NUL, for example), for which `statSync` throws. */
-const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();

@@ -1,15 +1,15 @@
-// What `watch` does, and when, as a pure function: (state, event) → [state, effects]. `watch-session.ts` carries the
-// effects out. A build leaves out the changes that break the site. Errors are shown after a delay, because editors leave
-// files empty or half written for a moment.
+// Decides what `watch` does and when, as a pure function: (state, event) → [state, effects]. `watch-session.ts` carries out the
+// effects. A build leaves out the changes that break the site. Errors are shown after a delay, because editors leave files empty or half
+// written for a moment.
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { sortDiagnostics } from '../diagnostics/sort.ts';
 import { withTypes } from '../diagnostics/template-diagnostics.ts';
 
 /** How long each timer runs, in milliseconds. */
 export const delays = {
-  /** Shows errors. An editor that empties a file before it writes the text needs less time than this. */
+  /** Shows errors. The delay is longer than an editor needs between emptying a file and writing its text. */
   'show-errors': 120,
-  /** Rereads files that were found empty or missing. A program that empties or renames a file before it writes the text needs less time. */
+  /** Rereads files that were found empty or missing. A program needs less time between emptying or renaming a file and writing its text. */
   settle: 60,
   /** Reads the changed files again: a file watcher can miss the last of several writes. */
   recheck: 60,

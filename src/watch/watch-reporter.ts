@@ -56,10 +56,10 @@ interface Folders {
 export function createWatchReporter(
   io: Output,
   { content, root, engine }: Folders,
-  session: Pick<WatchSession, 'state' | 'texts' | 'typed' | 'isSaved'>,
+  session: Pick<WatchSession, 'state' | 'tree' | 'typed' | 'isSaved'>,
 ): WatchReporter {
   const { displayPath, contentPath } = displayPaths(content);
-  const sources: SourceTexts = (file) => session.texts().get(contentPath(file));
+  const sources: SourceTexts = (file) => session.tree().texts.get(contentPath(file));
   const { messages } = io;
   const { report, watch } = messages;
   const shown = (list: readonly Diagnostic[]): readonly FormattedDiagnostic[] => {
@@ -134,8 +134,8 @@ const errorLines = (count: string, consequence: string, io: Output): string =>
   sentenceLines(`${count}; ${consequence}`, widthOf(io)).join('\n').replace(count, io.paint('red', count));
 
 /**
- * Returns the paths of up to four pages and the number of the others, such as `/a /b /c /d and 3 more`. Returns a sentence if `pages` is
- * empty, because no page has changed, or undefined, because any page may have changed.
+ * Returns the paths of up to four pages and the number of the others, such as `/a /b /c /d and 3 more`. Returns a sentence if no
+ * page has changed (`pages` is empty), or if any page may have changed (`pages` is undefined).
  */
 function listOf(pages: readonly string[] | undefined, watch: ToolMessages['watch']): string {
   if (pages === undefined) return watch.allPages;

@@ -1,7 +1,7 @@
 // Carries out what `watch-machine.ts` decides: reads, compiles, builds, audits, and notifies subscribers.
 import { existsSync } from 'node:fs';
 import { warmUpParsers } from '../content/prose/warm-up.ts';
-import type { ContentTree, WrittenPlaces } from '../content/tree.ts';
+import type { ContentTree } from '../content/tree.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { elementFinder } from '../node/bundle/find-elements.ts';
 import { hashOf } from '../node/fs/hash-of.ts';
@@ -32,19 +32,11 @@ import {
   type WatchState,
 } from './watch-machine.ts';
 
-export interface SessionOptions extends Pick<BuildTools, 'environment'> {
+export interface SessionOptions extends Pick<BuildTools, 'environment' | 'stored' | 'parseTogether' | 'progress' | 'log'> {
   /** The content folder. */
   readonly content: string;
   /** The instant to build for, in milliseconds since 1970; undefined for the current one, which is renewed each hour. */
   readonly now: number | undefined;
-  /** Returns the cached results of this content; `code` contains the hashes of the inputs of the definition's bundles. */
-  readonly stored?: BuildTools['stored'];
-  /** Parses many texts in several threads; if omitted, the session's own thread parses them. */
-  readonly parseTogether?: BuildTools['parseTogether'];
-  /** Receives the progress of the first build. */
-  readonly progress?: IncrementalInput['progress'];
-  /** Called with each requested page, and why it was rendered again or not. */
-  readonly log?: IncrementalInput['log'] | undefined;
   /** Checks the types of code after each change; undefined if types are not to be checked. */
   readonly types?: TypeChecker | undefined;
 }
@@ -56,10 +48,6 @@ export interface WatchSession {
    * returns the content of files only.
    */
   readonly tree: () => ContentTree;
-  /** Returns the texts of `tree` by file. */
-  readonly texts: () => ReadonlyMap<string, string>;
-  /** Returns where entries from code are written. */
-  readonly places: () => WrittenPlaces;
   /**
    * Renders pages with the result of `typeInto` in place of the file's text, without saving the result; undefined discards the typed text.
    * Resolves to the problems of this build.
@@ -73,14 +61,14 @@ export interface WatchSession {
   readonly isSaved: (file: string) => boolean;
   /** Calls `listener` with each event. */
   readonly subscribe: (listener: (event: WatchEvent) => void) => void;
-  /** Resolves after the first build, whether or not it is valid. */
+  /** Starts the first build. Resolves when it has ended, even if no valid version was found. */
   readonly start: () => Promise<void>;
   /**
    * Runs at once the deferred checks that can report errors, and builds without the parts that have errors. Resolves to false if there are
    * no such checks.
    */
   readonly finishChecks: () => Promise<boolean>;
-  /** Rejects only because of a bug: errors of content and templates are results. */
+  /** Never resolves. Rejects only for bugs, because errors of content and templates are results. */
   readonly failed: Promise<never>;
   readonly close: () => Promise<void>;
 }
@@ -114,20 +102,19 @@ export async function createWatchSession(project: Project, options: SessionOptio
   const perform: Perform = (effect, tell) => (isClosed ? undefined : performOpen(effect, tell));
   const { dispatch, complete, state } = runMachine(now ?? Date.now(), perform, fail);
   const clock = now === undefined ? setInterval(() => dispatch({ kind: 'clock', now: Date.now() }), clockInterval) : undefined;
+  const finish = (event: Event): Promise<void> => Promise.race([complete(event), failed]);
   const remake = async (file: string): Promise<readonly Diagnostic[]> => {
-    await Promise.race([complete({ kind: 'changed', changes: { content: [file] } }), failed]);
+    await finish({ kind: 'changed', changes: { content: [file] } });
     return state().found.build;
   };
   let codeWatch: ReturnType<typeof watchFolders> | undefined;
   return {
     state: () => state().watch,
     tree: () => sources.tree() ?? content.tree(),
-    texts: () => (sources.tree() ?? content.tree()).texts,
-    places: () => sources.tree() ?? {},
     ...draftsIn(content, remake),
     subscribe: (listener) => void listeners.push(listener),
     start: async () => {
-      await Promise.race([complete({ kind: 'started' }), failed]);
+      await finish({ kind: 'started' });
       if (isClosed) return;
       types?.request();
       idle.schedule(warmUpDelay, () => warmUp({ content, sources, definition, fail }));
@@ -137,7 +124,7 @@ export async function createWatchSession(project: Project, options: SessionOptio
     },
     finishChecks: async () => {
       const isDue = build.finishChecks();
-      if (isDue) await Promise.race([complete({ kind: 'checked' }), failed]);
+      if (isDue) await finish({ kind: 'checked' });
       return isDue;
     },
     failed,
@@ -181,12 +168,12 @@ const draftsIn = (
 /** Returns the inputs that are the same for all builds of a session. */
 const buildToolsOf = (
   project: Project,
-  { content: folder, environment, stored, parseTogether, progress, log }: SessionOptions,
+  { content: folder, now: _now, types: _types, ...given }: SessionOptions,
   sources: SourceEdits,
 ): BuildTools => ({
+  ...given,
   folder,
   sources,
-  environment,
   release: false,
   placeholders: true,
   drafts: true,
@@ -196,10 +183,6 @@ const buildToolsOf = (
   pictures: createImageProcessor(project),
   findElements: elementFinder(project),
   datesOf: datesOf(project, folder),
-  ...(stored === undefined ? {} : { stored }),
-  ...(parseTogether === undefined ? {} : { parseTogether }),
-  ...(progress === undefined ? {} : { progress }),
-  ...(log === undefined ? {} : { log }),
 });
 
 /**
@@ -285,7 +268,6 @@ async function compileChanged(changed: readonly string[], { definition, sources 
   if (code.length > 0) await definition.compile(code);
 }
 
-/** Compares content and code with the disk. */
 function* pollAll(content: LiveContent, code: LiveCode): Generator<void, Changes> {
   return { content: yield* content.poll(), code: yield* code.poll() };
 }

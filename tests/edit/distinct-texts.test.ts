@@ -1,6 +1,6 @@
 // Equal texts of an island, distinguished by invisible characters.
 import { expect, test } from 'vitest';
-import { pathOfKept, readDistinct, withDistinctTexts } from '../../src/watch/browser/distinct-texts.ts';
+import { pathOfStored, readDistinct, withDistinctTexts } from '../../src/watch/browser/distinct-texts.ts';
 
 const props = {
   texts: { name: 'Bitte ausfüllen', email: 'Bitte ausfüllen', submit: 'Senden', again: 'Senden' },
@@ -14,7 +14,7 @@ test('Equal sentences in props become distinct texts that look the same and lead
   const kept = [distinct.texts.name, distinct.texts.email, distinct.errors[0]?.text ?? ''];
   expect(new Set(kept).size).toBe(3);
   expect(kept.map((text) => readDistinct(text).text)).toEqual(['Bitte ausfüllen', 'Bitte ausfüllen', 'Bitte ausfüllen']);
-  expect(kept.map((text) => pathOfKept(props, text))).toEqual([
+  expect(kept.map((text) => pathOfStored(props, text))).toEqual([
     ['texts', 'name'],
     ['texts', 'email'],
     ['errors', 0, 'text'],
@@ -29,9 +29,9 @@ test('Equal single words, addresses and numbers in props are left unchanged', ()
     hrefs: props.hrefs,
     count: 3,
   });
-  expect(pathOfKept(props, 'Senden')).toBeUndefined();
+  expect(pathOfStored(props, 'Senden')).toBeUndefined();
 });
 
 test('A text that the props no longer contain has no place in them', () => {
-  expect(pathOfKept(props, 'Bitte Namen angeben')).toBeUndefined();
+  expect(pathOfStored(props, 'Bitte Namen angeben')).toBeUndefined();
 });

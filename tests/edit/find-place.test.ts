@@ -34,10 +34,7 @@ beforeAll(async () => {
   site = await siteOf(tree);
 });
 
-const named = (found: FoundValue): string => {
-  const { file, path } = 'text' in found ? found.text : found;
-  return `${file} ${path.join('.')}`.trim();
-};
+const named = ({ file, path }: FoundValue): string => `${file} ${path.join('.')}`.trim();
 
 const find = (page: string, text: string, { index = 0, attribute }: { index?: number; attribute?: string } = {}): string | undefined => {
   const route = site.routes.find(({ path }) => path === page);

@@ -15,7 +15,6 @@ async function writing(text: string) {
     session: {
       state: () => expect.fail(),
       tree: () => expect.fail(),
-      texts: () => new Map(),
       typed: () => new Map(),
       type: async () => [],
       bring: async () => undefined,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { withPicture } from '../../src/watch/browser/edit/markdown-pictures.ts';
-import type { BroughtPicture, Place } from '../../src/watch/browser/edit/protocol.ts';
+import type { AddedPicture, Place } from '../../src/watch/browser/edit/protocol.ts';
 import { type Editing, editing } from '../support/process/editing.ts';
 import { smallContent as contentOf, snapshot } from '../support/process/process.ts';
 
@@ -58,7 +58,7 @@ async function placeOf(watched: Editing, index: number): Promise<Place> {
   return JSON.parse(text);
 }
 
-async function bring(watched: Editing, { id }: Place, name: string, bytes: Uint8Array): Promise<BroughtPicture> {
+async function bring(watched: Editing, { id }: Place, name: string, bytes: Uint8Array): Promise<AddedPicture> {
   const { status, text } = await watched.ask('picture', { id, name, data: Buffer.from(bytes).toString('base64') });
   expect([status, text]).toEqual([200, expect.any(String)]);
   return JSON.parse(text);

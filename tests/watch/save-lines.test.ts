@@ -10,9 +10,9 @@ test('The line of a save names a page once, even if several of its files were sa
   const routesOf = (file: string) => (file.endsWith('.de.mdx') ? [{ path: '/firm' }] : [{ path: '/firm' }, { path: '/en/firm' }]);
   // The report uses nothing else of the site.
   const state = (): never => ({ build: { site: { routesOf } }, diagnostics: [] }) as never;
-  const session: Pick<WatchSession, 'state' | 'texts' | 'typed' | 'isSaved'> = {
+  const session: Pick<WatchSession, 'state' | 'tree' | 'typed' | 'isSaved'> = {
     state,
-    texts: () => new Map(),
+    tree: () => ({ texts: new Map(), assets: new Map(), problems: [] }),
     typed: () => new Map(),
     isSaved: () => true,
   };

@@ -63,7 +63,7 @@ export async function runWatch(io: Terminal, project: Project, options: WatchOpt
   const debug = debugLog(io, 'archipel:pages', options);
   const log = debug && ((route: Route, stale: Staleness | undefined) => debug(`${route.path} ${describeStaleness(stale, spots())}`));
   const session: WatchSession = await openSession(io, project, { ...options, log, types });
-  const spots = () => spotter({ ...session.places(), texts: session.texts(), shown: displayPaths(content).displayPath });
+  const spots = () => spotter({ ...session.tree(), shown: displayPaths(content).displayPath });
   const reporter = createWatchReporter(
     io,
     { content, root: project.root, engine: project.engine.root === project.root ? 'src/' : undefined },
@@ -157,8 +157,8 @@ function editorFor(session: WatchSession, { root }: Project, options: EditorOpti
     openEditor: (position) => openEditor(position, root, options),
     openSource: async (clicked) => {
       const { build } = session.state();
-      const position =
-        build && findSource(clicked, { build, texts: session.texts(), places: session.places(), at: now ?? Date.now(), displayPath });
+      const tree = session.tree();
+      const position = build && findSource(clicked, { build, texts: tree.texts, places: tree, at: now ?? Date.now(), displayPath });
       return position === undefined ? messages.watch.noSource(clicked.texts[0] ?? '') : openEditor(position, root, options);
     },
   };

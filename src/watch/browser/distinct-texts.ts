@@ -27,8 +27,8 @@ export function withDistinctTexts(props: unknown): unknown {
 }
 
 /** Returns the path in `props` of a text that an island has stored, or undefined if there is no such text. */
-export function pathOfKept(props: unknown, kept: string): Path | undefined {
-  const { text, count } = readDistinct(kept);
+export function pathOfStored(props: unknown, stored: string): Path | undefined {
+  const { text, count } = readDistinct(stored);
   const paths: Path[] = [];
   mapTexts(props, [], (each, path) => {
     if (each === text && isSentence(each)) paths.push(path);
@@ -37,7 +37,8 @@ export function pathOfKept(props: unknown, kept: string): Path | undefined {
   return paths[count];
 }
 
-function mapTexts(value: unknown, path: Path, change: (text: string, path: Path) => string): unknown {
+/** Returns a copy of `value` in which `change` has replaced each text. `path` leads to `value`. */
+export function mapTexts(value: unknown, path: Path, change: (text: string, path: Path) => string): unknown {
   if (typeof value === 'string') return change(value, path);
   if (Array.isArray(value)) return value.map((each: unknown, index) => mapTexts(each, [...path, index], change));
   if (typeof value !== 'object' || value === null) return value;

@@ -18,7 +18,7 @@ const key = (): string => `archipel:fields:${location.pathname}`;
 const fieldsOf = (): Field[] =>
   [...document.querySelectorAll<Field>('input, textarea, select')].filter(({ type }) => !['password', 'hidden', 'file'].includes(type));
 
-/** Whether a field is checked or not. Its value is fixed, and without a `value` attribute it differs from the default value. */
+/** Returns whether a field is a checkbox or radio button. The user changes only its checked state, never its value. */
 const isBox = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio';
 
 function isTouched(field: Field): boolean {
@@ -41,8 +41,8 @@ export function saveFormState(): void {
 }
 
 /**
- * Restores the fields that `saveFormState` has saved, and deletes the saved state. Keeps it if the page has none of the fields, as the page
- * about an error of a template: the page after it has them again.
+ * Restores the fields that `saveFormState` has saved, and deletes the saved state. Keeps the state if the page has none of these fields,
+ * because the page may only report an error of a template. The next page then restores the fields.
  */
 export function restoreFormState(): void {
   const fields = fieldsOf();

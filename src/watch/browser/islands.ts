@@ -12,22 +12,28 @@ const isSame = (before: Element, after: Element, name: string): boolean => befor
 export function updateProps(live: Element, before: Element, after: Element): boolean {
   if (!isSame(before, after, 'data-island') || !isSame(before, after, 'data-prefix')) return false;
   if (isSame(before, after, 'data-props')) return true;
-  live.setAttribute('data-props', after.getAttribute('data-props') ?? '{}');
+  live.setAttribute('data-props', propsOf(after));
   return sendProps(live);
 }
 
-/** Sends the event that `hydrate.tsx` handles. Returns whether it was handled, which `hydrate.tsx` confirms by canceling the event. */
-const sendProps = (island: Element): boolean => !island.dispatchEvent(new CustomEvent('archipel:props', { cancelable: true }));
+const propsOf = (island: Element): string => island.getAttribute('data-props') ?? '{}';
+
+/**
+ * Sends the event that `hydrate.tsx` handles. With `at once`, React renders the new props before this function returns. Returns whether
+ * the event was handled, which `hydrate.tsx` confirms by canceling it.
+ */
+const sendProps = (island: Element, detail?: 'at once'): boolean =>
+  !island.dispatchEvent(new CustomEvent('archipel:props', { cancelable: true, detail }));
 
 /**
  * Calls `read` while a hydrated island has the props in `props` (JSON), and returns the result. The former props are restored before the
  * browser paints.
  */
 export function readWithProps<Value>(island: Element, props: string, read: () => Value): Value {
-  const own = island.getAttribute('data-props') ?? '{}';
+  const own = propsOf(island);
   const send = (next: string): void => {
     island.setAttribute('data-props', next);
-    island.dispatchEvent(new CustomEvent('archipel:props', { cancelable: true, detail: 'at once' }));
+    sendProps(island, 'at once');
   };
   send(props);
   try {
@@ -37,13 +43,11 @@ export function readWithProps<Value>(island: Element, props: string, read: () =>
   }
 }
 
-/** Call this after each update of the page, to start islands that the update has added. */
-export type UpdateIslands = () => void;
-
 /**
- * Returns a function that starts new islands. The loader starts only the islands that are on the page when it loads.
+ * Returns a function to call after each update of the page: it starts islands that the update has added. The loader starts only the
+ * islands that are on the page when it loads.
  */
-export function createIslandUpdater(): UpdateIslands {
+export function createIslandUpdater(): () => void {
   const known = new WeakSet<Element>(document.querySelectorAll('[data-island]'));
   return () => {
     for (const island of document.querySelectorAll('[data-island]')) {

@@ -1,5 +1,7 @@
 // Highlights placeholders, which are in ⟦brackets⟧ on the page. No elements are added, so that styles and scripts of
 // the site are not affected.
+import { oncePerFrame } from './once-per-frame.ts';
+
 const name = 'archipel-placeholder';
 
 /**
@@ -11,16 +13,8 @@ export function markPlaceholders(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`::highlight(${name}) { background-color: #ffd479; color: #221700; text-shadow: none; }`);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  let isDue = false;
-  const mark = (): void => {
-    isDue = false;
-    CSS.highlights.set(name, new Highlight(...rangesIn(document.body)));
-  };
-  const schedule = (): void => {
-    if (!isDue) requestAnimationFrame(mark);
-    isDue = true;
-  };
-  new MutationObserver(schedule).observe(document.body, { subtree: true, childList: true, characterData: true });
+  const mark = (): void => void CSS.highlights.set(name, new Highlight(...rangesIn(document.body)));
+  new MutationObserver(oncePerFrame(mark)).observe(document.body, { subtree: true, childList: true, characterData: true });
   mark();
 }
 

@@ -13,7 +13,7 @@ export interface DevState extends ServedState {
 export interface ServedState {
   /** A new id for each start of the server. The page reloads if the id changes. */
   readonly serverId: string;
-  /** A version that changes with templates, islands and layout scripts. The page then reloads. */
+  /** A version that changes with templates, islands and layout scripts. When it changes, the page reloads. */
   readonly codeVersion: string;
   /** The URL of the stylesheet. */
   readonly stylesheet: string;
@@ -54,7 +54,7 @@ export interface ShownProblem {
   readonly file: string;
   readonly line: number | undefined;
   readonly column: number | undefined;
-  /** The place in words: `section 2 (faq), question 4, answer`; undefined for a file as a whole. */
+  /** The place in words: `section 2 (faq), question 4, answer`; undefined if the problem concerns the entire file. */
   readonly place: string | undefined;
   readonly message: string;
   readonly hint: string;

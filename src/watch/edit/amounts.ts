@@ -1,23 +1,16 @@
 // Converts amounts of money between cents, as in content, and the notation of a language.
 
-interface Separators {
-  readonly group: string;
-  readonly decimal: string;
-}
-
-function separatorsOf(language: string): Separators {
-  const parts = new Intl.NumberFormat(language, { minimumFractionDigits: 2 }).formatToParts(12_345.67);
-  const find = (type: Intl.NumberFormatPart['type']): string => parts.find((part) => part.type === type)?.value ?? '';
-  return { group: find('group'), decimal: find('decimal') };
-}
+const formatOf = (language: string): Intl.NumberFormat =>
+  new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** Returns an amount in cents in the notation of a language, with decimals: `9.997,00` in German. */
-export const amountText = (cents: number, language: string): string =>
-  new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(cents / 100);
+export const amountText = (cents: number, language: string): string => formatOf(language).format(cents / 100);
 
 /** Returns the cents of a typed amount, with or without separators and a currency, or undefined if it is invalid or ambiguous. */
 export function centsFrom(typed: string, language: string): number | undefined {
-  const { group, decimal } = separatorsOf(language);
+  const parts = formatOf(language).formatToParts(12_345.67);
+  const find = (type: 'group' | 'decimal'): string => parts.find((part) => part.type === type)?.value ?? '';
+  const [group, decimal] = [find('group'), find('decimal')];
   const digits = typed.replaceAll(/[\s\u00a0\u202f€$£]|EUR|USD|CHF/g, '');
   const [sign, bare] = digits.startsWith('-') ? [-1, digits.slice(1)] : [1, digits];
   const quoted = (separator: string): string => separator.replaceAll(/[.\\]/g, '\\$&');

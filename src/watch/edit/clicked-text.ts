@@ -20,7 +20,7 @@ export interface TextOnPage {
   readonly words: string;
 }
 
-/** The effect of changed content on a text; unknown if the page cannot be rendered or compared. */
+/** The effect of changed content on a text: `unknown` if the page cannot be rendered or compared. */
 export type TextEffect = 'changes' | 'none' | 'unknown';
 
 /** Returns the clicked text, or undefined if only a script has created it. */
@@ -48,33 +48,33 @@ export function readOn(site: SearchedSite, route: Route): (file: string, path?: 
   return isRead(route.entry.file) ? isRead : () => true;
 }
 
-/** Returns the effect of changed content on the text. `html` renders the page with the changed content. */
-export function effectOn({ before, at }: TextOnPage, html: () => string): TextEffect {
+/** Returns the result of `find`, or `unknown` if a template throws, as it may for values that do not occur in content. */
+export function effectOf(find: () => TextEffect): TextEffect {
   try {
-    return isOther(before, textsOfPage(html()).texts, at) ? 'changes' : 'none';
+    return find();
   } catch {
-    // Templates may throw for values that do not occur in content.
     return 'unknown';
   }
 }
 
+/** Returns the effect of changed content on the text. `html` renders the page with the changed content. */
+export const effectOn = ({ before, at }: TextOnPage, html: () => string): TextEffect =>
+  effectOf(() => (isOther(before, textsOfPage(html()).texts, at) ? 'changes' : 'none'));
+
 /**
- * Like `effectOn`, but unknown if `html` has a different number of texts, because the index of the text may then
- * differ.
+ * Like `effectOn`, but returns `unknown` if the changed page has a different number of texts, because the text may then have another
+ * index.
  */
-export function certainEffectOn({ before, at }: TextOnPage, html: () => string): TextEffect {
-  try {
+export const certainEffectOn = ({ before, at }: TextOnPage, html: () => string): TextEffect =>
+  effectOf(() => {
     const { texts } = textsOfPage(html());
     if (texts.length !== before.length) return 'unknown';
     return texts[at]?.text === before[at]?.text ? 'none' : 'changes';
-  } catch {
-    return 'unknown';
-  }
-}
+  });
 
 /**
- * Returns the index of the clicked text among the texts of the page. A text in an island is searched only in that island, any other text
- * first outside of islands.
+ * Returns the index of the clicked text among the texts of the page. Searches for a text of an island only in that island, and for any
+ * other text first outside of islands.
  */
 export function indexOfClicked(texts: readonly PageText[], { attribute, text, index, island }: Clicked): number | undefined {
   const same = [...texts.keys()].filter(

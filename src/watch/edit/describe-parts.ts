@@ -12,7 +12,7 @@ interface PartsOf extends Written {
   readonly route: Route;
 }
 
-/** Returns those of `all` that exist, and their descriptions in the same order. */
+/** Returns the values of `all` that can be edited, and their descriptions in the same order. */
 export function describeParts(
   all: readonly FoundValue[],
   written: PartsOf,

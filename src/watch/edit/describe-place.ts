@@ -3,7 +3,7 @@ import { yamlPart } from '../../content/markdown/written-places.ts';
 import { namePlace, type PlaceWords } from '../../content/names/name-place.ts';
 import { locator } from '../../content/yaml/position.ts';
 import { describer } from '../../diagnostics/describer.ts';
-import type { ToolLanguage, ToolMessages } from '../../diagnostics/messages/messages.ts';
+import type { ToolLanguage } from '../../diagnostics/messages/messages.ts';
 import { linesOf } from '../../model/data/lines.ts';
 import type { DataPath } from '../../model/data/place.ts';
 import { keysAt, metaAt, metaIn } from '../../model/data/schema-walk.ts';
@@ -18,35 +18,27 @@ import type { Route } from '../../pages/routes/plan-routes.ts';
 import type { Place, PlaceField, PlaceItem } from '../browser/edit/protocol.ts';
 import type { IncrementalSite } from '../incremental/state.ts';
 import { choicesOf } from './describe-choices.ts';
+import type { EditOptions } from './edit-options.ts';
 import { schemaOfFile } from './file-schema.ts';
 import type { FoundValue } from './find-place.ts';
 import { itemsAround, type ListItem } from './list-items.ts';
 import { nameInFile, nameOfPage } from './name-found.ts';
 import { blocksOf } from './prose-blocks.ts';
 import { addableSections } from './section-examples.ts';
-import { isMissing, shownValue, type WrittenField } from './written-fields.ts';
+import { isMissing, shownValue, type Written, type WrittenField } from './written-fields.ts';
 
-interface Described {
+interface Described extends Pick<Written, 'locales' | 'data' | 'texts'> {
   readonly id: string;
   readonly found: FoundValue;
   readonly fields: readonly WrittenField[];
   readonly route: Route;
   readonly site: IncrementalSite;
-  readonly locales: Locales;
-  readonly data: ReadonlyMap<string, unknown>;
-  readonly texts: Pick<ReadonlyMap<string, string>, 'get'>;
-}
-
-interface Words {
-  readonly messages: ToolMessages;
-  readonly displayPath: (file: string) => string;
-  readonly at: () => number;
 }
 
 /** Returns the description of `found` for the panel. */
 export function describePlace(
   { id, found, fields, route, site, locales, data, texts }: Described,
-  { messages, displayPath, at }: Words,
+  { messages, displayPath, at }: Pick<EditOptions, 'messages' | 'displayPath' | 'at'>,
 ): Place {
   const [first] = fields;
   const { of: { file, path } = { file: '', path: [] } } = first ?? {};
@@ -125,8 +117,10 @@ function helpFor(
   { file, path, data }: { readonly file: string; readonly path: DataPath; readonly data: unknown },
   language: ToolLanguage,
 ): string | undefined {
-  const said = metaAt(schemaOfFile(model, file), path, data).description;
-  return said === undefined || said === metaIn(text).description ? undefined : describer(model.descriptions ?? {}, language)(said);
+  const { description } = metaAt(schemaOfFile(model, file), path, data);
+  return description === undefined || description === metaIn(text).description
+    ? undefined
+    : describer(model.descriptions ?? {}, language)(description);
 }
 
 /** Returns the picture in a field, for the panel. */

@@ -14,7 +14,7 @@ interface SettingWords extends Written {
   readonly model: ContentModel;
 }
 
-/** Returns those of `all` that exist, and their descriptions in the same order. */
+/** Returns the values of `all` that can be edited, and their descriptions in the same order. */
 export function describeSettings(
   all: readonly SettingPlace[],
   words: SettingWords,

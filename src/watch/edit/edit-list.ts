@@ -3,11 +3,7 @@ import type { EditState } from '../../model/output/edit.ts';
 import type { EditList } from '../browser/edit/protocol.ts';
 
 export const listOf = ({ edits, undone }: EditState): EditList => ({
-  edits: edits.map(({ files, at: _, pages, ...edit }) => ({
-    ...edit,
-    ...(pages !== undefined && { pages }),
-    file: files.map(({ file }) => file).join(', '),
-  })),
+  edits: edits.map(({ files, at: _, ...edit }) => ({ ...edit, file: files.map(({ file }) => file).join(', ') })),
   canUndo: edits.length > 0,
   canRedo: undone.length > 0,
 });

@@ -12,7 +12,7 @@ import type { WrittenField } from './written-fields.ts';
 export interface EditOptions {
   /** The content folder. */
   readonly folder: string;
-  readonly session: Pick<WatchSession, 'state' | 'tree' | 'texts' | 'type' | 'typed' | 'bring'>;
+  readonly session: Pick<WatchSession, 'state' | 'tree' | 'type' | 'typed' | 'bring'>;
   /** Returns the current text of a content file on disk, or undefined if the file may not be edited. */
   readonly read: (file: string) => string | undefined;
   /** Changes content files: all of them or none. Throws if they cannot be changed. */
@@ -38,7 +38,7 @@ export interface OpenPlace {
   readonly parts: readonly FoundValue[];
   readonly settings: readonly SettingPlace[];
   /** Images that were added for this place and are not saved, by file. */
-  readonly brought: Map<string, Uint8Array>;
+  readonly addedPictures: Map<string, Uint8Array>;
   /** The path of the page in the browser. */
   readonly page: string;
 }

@@ -1,5 +1,6 @@
 // Validates and answers the requests of pages that edit content.
 import * as z from 'zod';
+import type { EditProtocol } from '../browser/edit/protocol.ts';
 import type { EditSession } from './edit-session.ts';
 
 /** The answer to a page: data, or the reason why there is none. */
@@ -35,51 +36,44 @@ const item = z.strictObject({
   kind: z.string().max(200).optional(),
 });
 
-type Answer<T> = (session: EditSession, request: T) => Promise<object | string | undefined> | object | string | undefined;
-
-const request = <T>(schema: z.ZodType<T>, answer: Answer<T>) => ({
-  answer: async (session: EditSession, body: unknown): Promise<EditAnswer> => {
-    const read = schema.safeParse(body);
-    if (!read.success) return { invalid: true };
-    const answered = (await answer(session, read.data)) ?? {};
-    return typeof answered === 'string' ? { refusal: answered } : { data: answered };
-  },
-});
-
 const nothing = z.strictObject({});
 const listed = z.strictObject({ id, index: z.int().min(0).max(10_000) });
 
-const requests: ReadonlyMap<string, ReturnType<typeof request>> = new Map([
-  ['place', request(clicked, (session, node) => session.place(node))],
-  ['page', request(z.strictObject({ page: z.string().max(4096) }), (session, { page }) => session.page(page))],
-  ['setting', request(listed, (session, { id: of, index }) => session.setting(of, index))],
-  ['part', request(listed, (session, { id: of, index }) => session.part(of, index))],
-  [
-    'picture',
-    request(z.strictObject({ id, name: z.string().max(1000), data: z.string().min(1) }), (session, picture) => session.picture(picture)),
-  ],
-  ['preview', request(z.strictObject({ id, values, tab: tab.optional() }), (session, typed) => session.preview(typed))],
-  ['save', request(z.strictObject({ id, values, approved: locales }), (session, typed) => session.save(typed))],
-  ['item', request(item, (session, change) => session.item(change))],
-  ['close', request(z.strictObject({ id }), async (session, { id: of }) => session.close(of).then(() => undefined))],
-  ['gone', request(z.strictObject({ tab }), async (session, { tab: which }) => session.gone(which).then(() => undefined))],
-  ['undo', request(nothing, (session) => session.undo())],
-  ['redo', request(nothing, (session) => session.redo())],
-  ['take-back', request(z.strictObject({ ids }), (session, { ids: these }) => session.takeBack(these))],
-  ['hand-in', request(z.strictObject({ ids, sentence: z.string().max(2000) }), (session, handIn) => session.handIn(handIn))],
-  ['edits', request(nothing, (session) => session.edits())],
-]);
+const bodies: { readonly [Name in keyof EditProtocol]: z.ZodType<EditProtocol[Name]['body']> } = {
+  place: clicked,
+  page: z.strictObject({ page: z.string().max(4096) }),
+  setting: listed,
+  part: listed,
+  picture: z.strictObject({ id, name: z.string().max(1000), data: z.string().min(1) }),
+  preview: z.strictObject({ id, values, tab: tab.optional() }),
+  save: z.strictObject({ id, values, approved: locales }),
+  item,
+  close: z.strictObject({ id }),
+  gone: z.strictObject({ tab }),
+  undo: nothing,
+  redo: nothing,
+  'take-back': z.strictObject({ ids }),
+  'hand-in': z.strictObject({ ids, sentence: z.string().max(2000) }),
+  edits: nothing,
+};
+
+const isRequest = (name: string): name is keyof EditProtocol => Object.hasOwn(bodies, name);
 
 /**
  * Creates a function that answers requests one after the other, so that typed text is rendered before the next request
- * is answered.
+ * is answered. The function returns undefined for an unknown name.
  */
 export function createEditAnswers(session: EditSession): (name: string, body: unknown) => Promise<EditAnswer> | undefined {
+  const answerTo = async <Name extends keyof EditProtocol>(name: Name, body: unknown): Promise<EditAnswer> => {
+    const read = bodies[name].safeParse(body);
+    if (!read.success) return { invalid: true };
+    const answered = (await session[name](read.data)) ?? {};
+    return typeof answered === 'string' ? { refusal: answered } : { data: answered };
+  };
   let last: Promise<unknown> = Promise.resolve();
   return (name, body) => {
-    const asked = requests.get(name);
-    if (asked === undefined) return undefined;
-    const answer = last.then(() => asked.answer(session, body));
+    if (!isRequest(name)) return undefined;
+    const answer = last.then(() => answerTo(name, body));
     last = answer.catch(() => undefined);
     return answer;
   };

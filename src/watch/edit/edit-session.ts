@@ -1,52 +1,21 @@
 // A session of editing in the page. It opens places (values of content) for pages, and answers later requests about these places.
-import type {
-  BroughtPicture,
-  ClickedNode,
-  EditList,
-  HandedIn,
-  HandInRequest,
-  ItemRequest,
-  NewPictureRequest,
-  Place,
-  PreviewRequest,
-  Saved,
-  SaveRequest,
-  UndecidedProps,
-  Unplaced,
-  ValuePreview,
-} from '../browser/edit/protocol.ts';
-import { bringPicture, forgetPictures, hidePictures, showPictures } from './bring-picture.ts';
+import type { EditProtocol, Place, PreviewRequest, UndecidedProps, Unplaced } from '../browser/edit/protocol.ts';
+import { addPicture, forgetPictures, hidePictures, showPictures } from './add-picture.ts';
 import { changeList } from './change-list.ts';
 import { listOf } from './edit-list.ts';
 import type { EditOptions, OpenPlace } from './edit-options.ts';
 import { handInEdits } from './hand-in-edits.ts';
-import { isOpenPlace, type Opened, openClicked, openPage, openPart, openSetting } from './open-place.ts';
+import { isOpenPlace, openClicked, openPage, openPart, openSetting } from './open-place.ts';
 import { saveValues } from './save-values.ts';
 import { filesOfPlace, forgetValues, previewValues } from './type-values.ts';
 import { redoEdit, takeBack, undoEdit } from './write-edit.ts';
 
-/** The requests of a session. If the result is a text, it states for people why the request was refused. */
-export interface EditSession {
-  readonly place: (clicked: ClickedNode) => Place | Unplaced | UndecidedProps | string;
-  /** Opens the settings of the page at a path. */
-  readonly page: (path: string) => Place | Unplaced | string;
-  /** Opens a setting of an open place. */
-  readonly setting: (id: string, index: number) => Promise<Place | Unplaced | string>;
-  /** Opens another value on which the text of an open place depends. */
-  readonly part: (id: string, index: number) => Promise<Place | Unplaced | string>;
-  readonly picture: (request: NewPictureRequest) => Promise<BroughtPicture | string>;
-  readonly preview: (typed: PreviewRequest) => Promise<ValuePreview | string>;
-  readonly save: (request: SaveRequest) => Promise<Saved | string>;
-  readonly item: (request: ItemRequest) => Promise<Saved | string>;
-  readonly close: (id: string) => Promise<void>;
-  /** Discards the text that was typed in a tab of the browser. The tab can send it again. */
-  readonly gone: (tab: string) => Promise<void>;
-  readonly undo: () => Promise<Saved>;
-  readonly redo: () => Promise<Saved>;
-  readonly takeBack: (ids: readonly string[]) => Promise<Saved>;
-  readonly edits: () => EditList;
-  readonly handIn: (request: HandInRequest) => Promise<HandedIn>;
-}
+/** Answers the requests by their names. If an answer is a text, it states for people why the request was refused. */
+export type EditSession = {
+  readonly [Name in keyof EditProtocol]: (body: EditProtocol[Name]['body']) => Answer<EditProtocol[Name]['response']>;
+};
+
+type Answer<Response> = Response | string | Promise<Response | string>;
 
 /** Maximum number of open places. The oldest are dropped, because a page uses only one at a time. */
 const maxPlaces = 64;
@@ -55,7 +24,7 @@ const maxPlaces = 64;
 export function createEditSession(options: EditOptions): EditSession {
   const { log, messages } = options;
   const places = new Map<string, OpenPlace>();
-  /** The places at which text was typed last, and the tabs of the browser in which it was typed, by file. */
+  /** For each file: the place at which text was typed last, and the tab of the browser. */
   const typedAt = new Map<string, Pick<PreviewRequest, 'id' | 'tab'>>();
   const keep = (place: OpenPlace): Place => {
     places.set(place.shown.id, place);
@@ -63,8 +32,9 @@ export function createEditSession(options: EditOptions): EditSession {
     if (places.size > maxPlaces && oldest !== undefined) places.delete(oldest);
     return place.shown;
   };
-  const kept = (opened: Opened): Place | Unplaced | string => (isOpenPlace(opened) ? keep(opened) : opened);
-  const withPlace = async <Answer>(id: string, answer: (place: OpenPlace) => Promise<Answer>): Promise<Answer | string> => {
+  const kept = <Other extends Unplaced | UndecidedProps | string>(opened: OpenPlace | Other): Place | Other =>
+    isOpenPlace(opened) ? keep(opened) : opened;
+  const withPlace = async <Response>(id: string, answer: (place: OpenPlace) => Promise<Response>): Promise<Response | string> => {
     const place = places.get(id);
     return place === undefined ? messages.edit.oldPlace : answer(place);
   };
@@ -74,14 +44,11 @@ export function createEditSession(options: EditOptions): EditSession {
     return ids.indexOf(typedAt.get(file)?.id ?? '') > ids.indexOf(id);
   };
   return {
-    place: (clicked) => {
-      const opened = openClicked(clicked, options);
-      return typeof opened !== 'string' && 'props' in opened ? opened : kept(opened);
-    },
-    page: (path) => kept(openPage(path, options)),
-    setting: (id, index) => withPlace(id, async (place) => kept(await openSetting(place, index, options))),
-    part: (id, index) => withPlace(id, async (place) => kept(openPart(place, index, options))),
-    picture: ({ id, ...request }) => withPlace(id, (place) => bringPicture(place, request, options)),
+    place: (clicked) => kept(openClicked(clicked, options)),
+    page: ({ page }) => kept(openPage(page, options)),
+    setting: ({ id, index }) => withPlace(id, async (place) => kept(await openSetting(place, index, options))),
+    part: ({ id, index }) => withPlace(id, async (place) => kept(openPart(place, index, options))),
+    picture: ({ id, ...request }) => withPlace(id, (place) => addPicture(place, request, options)),
     preview: ({ id, tab, values }) =>
       withPlace(id, async (place) => {
         for (const file of filesOfPlace(place)) typedAt.set(file, { id, tab });
@@ -97,23 +64,23 @@ export function createEditSession(options: EditOptions): EditSession {
         return saved;
       }),
     item: ({ id, ...request }) => withPlace(id, (place) => changeList(place, request, options)),
-    close: async (id) => {
-      await withPlace(id, (place) => {
-        const files = [...filesOfPlace(place)].filter((file) => !isTypedLater(file, id));
-        return forgetValues(place, options, files);
-      });
+    close: async ({ id }) => {
+      const filesOf = (place: OpenPlace) => [...filesOfPlace(place)].filter((file) => !isTypedLater(file, id));
+      await withPlace(id, (place) => forgetValues(place, options, filesOf(place)));
+      return undefined;
     },
-    gone: async (tab) => {
+    gone: async ({ tab }) => {
       for (const [file, { id }] of [...typedAt].filter(([, typed]) => typed.tab === tab)) {
         typedAt.delete(file);
         await options.session.type(file, undefined);
         await withPlace(id, (place) => hidePictures(place, options));
       }
+      return undefined;
     },
     undo: () => undoEdit(options),
     redo: () => redoEdit(options),
-    takeBack: (ids) => takeBack(ids, options),
+    'take-back': ({ ids }) => takeBack(ids, options),
     edits: () => listOf(log.list()),
-    handIn: (request) => handInEdits(request, options),
+    'hand-in': (request) => handInEdits(request, options),
   };
 }

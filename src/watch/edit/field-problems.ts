@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { formatDiagnostics } from '../../diagnostics/format-diagnostics.ts';
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { linesOf } from '../../model/data/lines.ts';
+import type { Range } from '../../model/data/place.ts';
 import type { ValueProblem } from '../browser/edit/protocol.ts';
 import { isValueOf, readField, type WrittenField } from './written-fields.ts';
 
@@ -22,27 +23,20 @@ export const problemsOf = (
   fields.map((field, index) => {
     const typed = values[index];
     if (typed !== undefined && !isValueOf(typed, field)) return [{ severity: 'error', ...messages.edit.noNumber }];
-    const lines = linesOfField(texts.get(field.name) ?? '', field);
+    const fieldRange = rangeOfField(texts.get(field.name) ?? '', field);
     const own = diagnostics.filter(
-      ({ file, range }) => (file === field.file || file === field.name) && range !== undefined && isWithin(range, lines),
+      ({ file, range }) => (file === field.file || file === field.name) && range !== undefined && isWithin(range, fieldRange),
     );
     return formatDiagnostics(own, messages.language).map(({ severity, message, hint }) => ({ severity, message, hint }));
   });
 
-interface Lines {
-  readonly line: number;
-  readonly column: number;
-  readonly endLine: number;
-  readonly endColumn: number;
-}
-
-function linesOfField(text: string, field: WrittenField): Lines | undefined {
+function rangeOfField(text: string, field: WrittenField): Range | undefined {
   const found = readField(text, field);
   return found && linesOf(text)(found.start, found.start + found.bytes.length);
 }
 
 /** Returns whether a diagnostic starts within the bytes of a field. */
-const isWithin = ({ line, column }: Pick<Lines, 'line' | 'column'>, field: Lines | undefined): boolean => {
+const isWithin = ({ line, column }: Range, field: Range | undefined): boolean => {
   if (field === undefined || line < field.line || line > field.endLine) return false;
   return (line > field.line || column >= field.column) && (line < field.endLine || column <= field.endColumn);
 };

@@ -1,5 +1,5 @@
 // Finds the line of a template that contains a text, for texts that are not in content.
-import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { linesOf } from '../../model/data/lines.ts';
 import { wordsPattern } from '../../model/escape-pattern.ts';
@@ -12,7 +12,7 @@ interface CodePlace {
 }
 
 /** Minimum number of letters of a text. Shorter texts occur in too many words. */
-const leastLetters = 3;
+const minLetters = 3;
 
 /** Returns the place of a text in code; undefined if no line contains the text, or several lines do. */
 export type FindInCode = (text: string) => CodePlace | undefined;
@@ -21,7 +21,7 @@ export type FindInCode = (text: string) => CodePlace | undefined;
 export function createCodeFinder(sources: readonly string[]): FindInCode {
   const codeOf = codeReader();
   return (text) => {
-    if ([...text.matchAll(/\p{L}/gu)].length < leastLetters) return undefined;
+    if ([...text.matchAll(/\p{L}/gu)].length < minLetters) return undefined;
     const pattern = new RegExp(`(?<![\\p{L}\\d-])${wordsPattern(text)}(?![\\p{L}\\d-])`, 'gu');
     // The longest word is searched first, because most files do not contain it.
     const word = text.split(/\s+/).reduce((longest, each) => (each.length > longest.length ? each : longest));
@@ -58,12 +58,6 @@ function codeReader(): (file: string) => string {
 
 function codeIn(path: string): readonly string[] {
   const kind = statSync(path, { throwIfNoEntry: false });
-  if (kind?.isFile() === true) return /\.[jt]sx?$/.test(path) ? [path] : [];
-  return kind?.isDirectory() === true ? readdirSync(path, { withFileTypes: true }).flatMap((entry) => codeOfEntry(path, entry)) : [];
+  if (kind?.isDirectory() === true) return readdirSync(path).flatMap((name) => codeIn(join(path, name)));
+  return kind?.isFile() === true && /\.[jt]sx?$/.test(path) ? [path] : [];
 }
-
-const codeOfEntry = (folder: string, entry: Dirent): readonly string[] => {
-  const path = join(folder, entry.name);
-  if (entry.isFile()) return /\.[jt]sx?$/.test(path) ? [path] : [];
-  return codeIn(path);
-};

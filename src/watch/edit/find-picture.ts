@@ -7,21 +7,17 @@ import { imageKey, isImage } from '../../model/references/image.ts';
 import { siteFiles } from '../../model/site-files.ts';
 import type { PageSources } from '../../pages/render/view/page-sources.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
-import type { IncrementalSite } from '../incremental/state.ts';
+import type { ClickedNode } from '../browser/edit/protocol.ts';
+import type { SearchedSite } from './clicked-text.ts';
 import { withOtherData } from './other-content.ts';
 import type { SettingPlace } from './settings.ts';
 
-export interface ClickedPicture {
-  /** The URL of the `<img>` on the page. */
-  readonly src: string;
-  /** The number of earlier pictures with the same URL in the document. */
-  readonly index: number;
-}
-
-type Site = Pick<IncrementalSite, 'html' | 'htmlFrom' | 'recordReads' | 'sources' | 'isMadeOf'>;
-
 /** Returns the place of the value that names the clicked picture, or undefined if there is none. */
-export function findPicture(site: Site, route: Route, { src, index }: ClickedPicture): SettingPlace | undefined {
+export function findPicture(
+  site: SearchedSite,
+  route: Route,
+  { src, index }: NonNullable<ClickedNode['picture']>,
+): SettingPlace | undefined {
   const addresses = addressesIn(site.html(route));
   const same = [...addresses.keys()].filter((at) => addresses[at] === src);
   const at = same[Math.min(index, same.length - 1)];

@@ -12,8 +12,8 @@ import { withOtherData } from './other-content.ts';
 import { otherWords } from './other-value.ts';
 import { withSingleBlanks } from './page-texts.ts';
 
-/** A value of content. In Markdown, this is the clicked piece of text. */
-export type FoundValue = { readonly text: WrittenText } | { readonly file: string; readonly path: DataPath };
+/** A text of content with its language, or another value, such as a number or a name. */
+export type FoundValue = WrittenText | { readonly file: string; readonly path: DataPath };
 
 /** Returns the value of content that `clicked` displays on the page of `route`, or undefined if there is none. */
 export const findPlace = (site: SearchedSite, route: Route, clicked: Clicked): FoundValue | undefined =>
@@ -32,17 +32,12 @@ export function propsToDecide(site: SearchedSite, route: Route, clicked: Clicked
 export function findPlaces(site: SearchedSite, route: Route, clicked: Clicked): readonly FoundValue[] {
   const found = new Map<string, FoundValue>();
   for (const place of placesOf(site, route, clicked)) {
-    const key = keyOf(place);
+    // All pieces of a Markdown file have the same key.
+    const key = JSON.stringify([place.file, place.path]);
     if (!found.has(key)) found.set(key, place);
   }
   return [...found.values()];
 }
-
-/** Returns the key of a value. All pieces of a Markdown file have the same key. */
-const keyOf = (found: FoundValue): string => {
-  const { file, path } = 'text' in found ? found.text : found;
-  return JSON.stringify([file, path]);
-};
 
 /** Yields the values that determine the text. Each search is expensive, and runs only when its result is requested. */
 function* placesOf(site: SearchedSite, route: Route, clicked: Clicked): Generator<FoundValue, undefined> {
@@ -51,13 +46,13 @@ function* placesOf(site: SearchedSite, route: Route, clicked: Clicked): Generato
   const { texts, isCertain } = markedClick(site, route, clicked);
   const [inProps] = texts;
   if (isCertain && inProps !== undefined) {
-    yield { text: inProps };
-    if (page !== undefined && !saysAll(inProps, clicked.text)) yield* findValues(page);
+    yield inProps;
+    if (page !== undefined && !containsAll(inProps, clicked.text)) yield* findValues(page);
     return;
   }
   if (page === undefined) {
     // A text that only the browser renders cannot be tested on the server, so all candidates are returned.
-    for (const text of texts) yield { text };
+    yield* texts;
     if (texts.length === 0) yield* computedFrom(site, route, clicked);
     return;
   }
@@ -65,14 +60,14 @@ function* placesOf(site: SearchedSite, route: Route, clicked: Clicked): Generato
   const value = own === undefined ? findValue(page) : undefined;
   const only = value === undefined ? (texts.find((text) => changesWith(page, text)) ?? texts.find(isWithoutWords)) : undefined;
   const other = own ?? only;
-  const first = other === undefined ? value : { text: other };
+  const first = other ?? value;
   if (first === undefined) {
     yield* computedFrom(site, route, clicked);
     return;
   }
   yield first;
-  if (other !== undefined && saysAll(other, clicked.text)) return;
-  for (const text of texts) if (text !== other && changesWith(page, text)) yield { text };
+  if (other !== undefined && containsAll(other, clicked.text)) return;
+  for (const text of texts) if (text !== other && changesWith(page, text)) yield text;
   yield* findValues(page);
 }
 
@@ -85,7 +80,7 @@ function computedFrom(site: SearchedSite, route: Route, { text, island }: Clicke
 }
 
 /** Returns whether a text of content contains all the words, and no fact that could produce one of them. */
-const saysAll = ({ text }: WrittenText, words: string): boolean =>
+const containsAll = ({ text }: WrittenText, words: string): boolean =>
   !/\{[^}]*\}/.test(text) && withSingleBlanks(text).includes(withSingleBlanks(words));
 
 /** Returns whether the clicked text changes if this text of content changes. For Markdown, the marks are sufficient proof. */
@@ -103,7 +98,7 @@ function changesWith(page: TextOnPage, { file, path, occurrence, text: written }
 /** True for a message without words, such as `({{language}})`. */
 const isWithoutWords = ({ text }: WrittenText): boolean => otherWords(text) === text;
 
-/** True if a part of a text of content between its facts contains the words of the page, or is contained in them. */
+/** Returns whether the words of the page contain a part of a text of content, or are in a part. Facts separate the parts. */
 const isShown = (written: string, words: string): boolean => {
   const parts = written.split(/\{[^}]*\}/).map((part) => withSingleBlanks(part));
   const shown = withSingleBlanks(words);

@@ -3,7 +3,7 @@ import type { DataPath } from '../../model/data/place.ts';
 import { replacedAt } from '../../model/data/replaced-at.ts';
 import { visit } from '../../model/data/walk.ts';
 import { siteFiles } from '../../model/site-files.ts';
-import { certainEffectOn, effectOn, readOn, type TextEffect, type TextOnPage } from './clicked-text.ts';
+import { certainEffectOn, effectOf, effectOn, readOn, type TextEffect, type TextOnPage } from './clicked-text.ts';
 import { withOtherData } from './other-content.ts';
 import { isDay, otherValue } from './other-value.ts';
 import { textsOfPage } from './page-texts.ts';
@@ -38,7 +38,7 @@ export function findValue(text: TextOnPage): Value | undefined {
   return values.length > maxTried ? undefined : halve(values, effect).next().value;
 }
 
-/** Returns the values that certainly change the text, as far as the maximum numbers of values and renderings allow. */
+/** Returns the values that certainly change the text. Stops at the maximum number of values or renderings. */
 export function findValues(text: TextOnPage): readonly Value[] {
   let left = maxRenderings;
   const effect = (some: readonly Value[]): TextEffect => {
@@ -57,14 +57,7 @@ export function findValues(text: TextOnPage): readonly Value[] {
 export function findInProps(text: ValueText, island: number): readonly Value[] {
   const propsIn = (html: string): string | undefined => textsOfPage(html).props[island];
   const before = propsIn(text.site.html(text.route));
-  const effect = (some: readonly Value[]): TextEffect => {
-    try {
-      return propsIn(htmlWith(text, some)) === before ? 'none' : 'changes';
-    } catch {
-      // Templates may throw when values change.
-      return 'unknown';
-    }
-  };
+  const effect = (some: readonly Value[]): TextEffect => effectOf(() => (propsIn(htmlWith(text, some)) === before ? 'none' : 'changes'));
   const values = valuesFor(text);
   const [days, numbers] = [values.filter(({ value }) => isDay(value)), values.filter(({ value }) => typeof value === 'number')];
   return [days, numbers].flatMap((some) => (some.length > maxTried ? [] : [...halve(some, effect)]));

@@ -18,8 +18,7 @@ export interface ListItem {
 export const pathOf = ({ list, index }: ListItem): DataPath => [...list, index];
 
 /** Returns the list entries that contain a value, the innermost first. */
-export function itemsAround(found: FoundValue): readonly ListItem[] {
-  const { file, path } = 'text' in found ? found.text : found;
+export function itemsAround({ file, path }: FoundValue): readonly ListItem[] {
   return [...path.keys()].reverse().flatMap((at) => {
     const index = path[at];
     return typeof index === 'number' ? [{ file, list: path.slice(0, at), index }] : [];

@@ -44,11 +44,7 @@ export function markContent(sources: PageSources, locale: Locale, isRead: (file:
     walk(
       value,
       { locales, languages: undefined },
-      messages === undefined
-        ? { text: (_, __, path) => found.push([...path, locale]) }
-        : {
-            scalar: (_, path) => found.push([...path]),
-          },
+      messages === undefined ? { text: (_, __, path) => found.push([...path, locale]) } : { scalar: (_, path) => found.push([...path]) },
     );
     return found.reduce(
       (so, path) =>

@@ -10,7 +10,7 @@ import { type PropText, propTexts } from './prop-texts.ts';
 export interface MarkedClick {
   /** The candidate texts, the innermost first: texts in the language of the page, and messages in any language. */
   readonly texts: readonly WrittenText[];
-  /** The props of the island with these words, if it is uncertain which of them was clicked. */
+  /** The props of the island that contain the clicked words, if it is uncertain which of them was clicked. */
   readonly props: readonly DataPath[];
   /**
    * True if the first text is certainly the clicked one, because it is a prop of the island. Then the page need not be
@@ -33,20 +33,20 @@ export function markedClick(site: SearchedSite, route: Route, clicked: Clicked):
     const numbers = onPage.length > 0 ? onPage : props.flatMap((each) => numbersIn(propTexts(each, clicked.text)));
     return { texts: textsOf(numbers), props: [], isCertain: false };
   }
-  const said = propTexts(props[clicked.island] ?? '{}', clicked.text);
-  const [only, ...others] = toldBy(clicked, said);
+  const candidates = propTexts(props[clicked.island] ?? '{}', clicked.text);
+  const [only, ...others] = propsClicked(clicked, candidates);
   // The same words may also be in the template, not only in a prop.
   const isRendered = at === undefined || only?.numbers.some((number) => onPage.includes(number)) === true;
   if (only !== undefined && others.length === 0 && (isRendered || clicked.prop))
     return { texts: textsOf(only.numbers), props: [], isCertain: true };
-  const numbers = onPage.length > 0 || at !== undefined ? onPage : numbersIn(said);
-  return { texts: textsOf(numbers), props: clicked.prop === undefined ? said.map(({ path }) => path) : [], isCertain: false };
+  const numbers = onPage.length > 0 || at !== undefined ? onPage : numbersIn(candidates);
+  return { texts: textsOf(numbers), props: clicked.prop === undefined ? candidates.map(({ path }) => path) : [], isCertain: false };
 }
 
-const numbersIn = (said: readonly PropText[]): readonly number[] => said.flatMap(({ numbers }) => numbers);
+const numbersIn = (candidates: readonly PropText[]): readonly number[] => candidates.flatMap(({ numbers }) => numbers);
 
 /** Returns the prop that the browser has named or, if there is none, the first prop for each text of content. */
-function toldBy({ prop }: Clicked, said: readonly PropText[]): readonly PropText[] {
-  const told = said.filter(({ path }) => JSON.stringify(path) === JSON.stringify(prop));
-  return told.length > 0 ? told : [...new Map(said.map((each) => [each.numbers.join(), each])).values()];
+function propsClicked({ prop }: Clicked, candidates: readonly PropText[]): readonly PropText[] {
+  const clickedProps = candidates.filter(({ path }) => JSON.stringify(path) === JSON.stringify(prop));
+  return clickedProps.length > 0 ? clickedProps : [...new Map(candidates.map((each) => [each.numbers.join(), each])).values()];
 }

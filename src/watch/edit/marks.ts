@@ -2,13 +2,13 @@
 // is a pair of characters from the private planes of Unicode, one at the start and one at the end, so that texts can be nested or split.
 
 /** The first start mark, the first end mark, and the highest number of a mark. */
-const [begin, end, most] = [0xf_0000, 0x10_0000, 0xfffd];
+const [begin, end, maxNumber] = [0xf_0000, 0x10_0000, 0xfffd];
 
 const marks = /[\u{f0000}-\u{ffffd}\u{100000}-\u{10fffd}]/gu;
 
 /** Returns `text` between the marks of `number`, or without marks if the number is too high. */
 export const withMarks = (text: string, number: number): string =>
-  number > most ? text : String.fromCodePoint(begin + number) + text + String.fromCodePoint(end + number);
+  number > maxNumber ? text : String.fromCodePoint(begin + number) + text + String.fromCodePoint(end + number);
 
 const withoutMarks = (text: string): string => text.replaceAll(marks, '');
 

@@ -6,7 +6,7 @@ import { isSameData } from '../../content/yaml/splice/same-data.ts';
 import type { DataPath } from '../../model/data/place.ts';
 import type { OpenPlace } from './edit-options.ts';
 import type { FoundValue } from './find-place.ts';
-import { blocksOf } from './prose-blocks.ts';
+import { blockTexts } from './prose-blocks.ts';
 import { type FileVersions, isHalfWritten, isInPlace, isLike, isSamePlace, listAt } from './same-entry.ts';
 import type { WrittenField } from './written-fields.ts';
 
@@ -60,7 +60,7 @@ function placeNow(field: WrittenField, versions: FileVersions): Moved<WrittenFie
   const { path, of, block } = field;
   if (isHalfWritten(versions)) return undefined;
   if (path === undefined) {
-    const step = block === undefined ? undefined : movedBlock(versions, block);
+    const step = block === undefined ? undefined : movedStep(blockTexts(versions.before), blockTexts(versions.after), block);
     return step && { value: { ...field, block: step.value }, isCertain: step.isCertain };
   }
   // In front matter, a value can have different paths in the data and in the file. Its new path in the data is then unknown.
@@ -69,11 +69,9 @@ function placeNow(field: WrittenField, versions: FileVersions): Moved<WrittenFie
 }
 
 function foundNow(found: FoundValue, versionsOf: VersionsOf): Moved<FoundValue> | undefined {
-  const { file, path } = 'text' in found ? found.text : found;
+  const { file, path } = found;
   const moved = path.length === 0 ? unmoved(path) : movedPath(versionsOf(file), path);
-  if (moved === undefined) return undefined;
-  const { value: to, isCertain } = moved;
-  return { value: 'text' in found ? { text: { ...found.text, path: to } } : { file, path: to }, isCertain };
+  return moved && { value: { ...found, path: moved.value }, isCertain: moved.isCertain };
 }
 
 function movedPath({ file, before, after }: FileVersions, path: DataPath): Moved<DataPath> | undefined {
@@ -96,11 +94,6 @@ function movedPath({ file, before, after }: FileVersions, path: DataPath): Moved
 /** True if all entries except the one at `index` are unchanged. */
 const isOnlyChange = (before: readonly unknown[], after: readonly unknown[], index: number): boolean =>
   before.length === after.length && before.every((each, at) => at === index || isSameData(each, after[at]));
-
-function movedBlock({ before, after }: FileVersions, block: number): Moved<number> | undefined {
-  const bytesOf = (text: string): readonly string[] => blocksOf(text).map(({ bytes }) => bytes);
-  return movedStep(bytesOf(before), bytesOf(after), block);
-}
 
 /**
  * Returns the new index of an entry, the first of these that exists:

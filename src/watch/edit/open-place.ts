@@ -21,15 +21,15 @@ import { describeSettings } from './describe-settings.ts';
 import type { EditOptions, OpenPlace } from './edit-options.ts';
 import { findPicture } from './find-picture.ts';
 import { type FoundValue, findPlaces, propsToDecide } from './find-place.ts';
-import { withKnownNames } from './known-names.ts';
 import type { ListItem } from './list-items.ts';
 import { isSameField } from './same-entry.ts';
 import { sectionExample } from './section-examples.ts';
 import { type SettingPlace, settingsAround, settingsOfFile } from './settings.ts';
+import { withSuggestedNames } from './suggested-names.ts';
 import { fieldsOf, type Written, type WrittenField } from './written-fields.ts';
 
-/** An open place, or the reason why the place cannot be opened. `Unplaced` also has the position in content, if it is known. */
-export type Opened = OpenPlace | Unplaced | string;
+/** An open place, or the reason why the place cannot be opened. An `Unplaced` can also have a position for the editor. */
+type Opened = OpenPlace | Unplaced | string;
 
 /** Opens the place of a clicked text or picture. */
 export function openClicked(node: ClickedNode, options: EditOptions): Opened | UndecidedProps {
@@ -51,7 +51,7 @@ export function openClicked(node: ClickedNode, options: EditOptions): Opened | U
 
 /** Opens a text file that does not exist yet in the language of the page, so that its text can be written. */
 function openMissing(file: string, page: Page, options: EditOptions): Opened {
-  const found = { text: { file, path: [], locale: page.route.locale, text: '', occurrence: 0 } };
+  const found = { file, path: [], locale: page.route.locale, text: '', occurrence: 0 };
   const opened = openFound(found, page, options);
   const { edit } = options.messages;
   return isOpenPlace(opened) || typeof opened === 'string' ? opened : { reason: edit.noProse(options.displayPath(file)) };
@@ -65,7 +65,7 @@ export async function openSetting(place: OpenPlace, index: number, options: Edit
   if (setting === undefined || page === undefined) return messages.edit.oldPlace;
   const opened = openFound(setting, page, options);
   return isOpenPlace(opened)
-    ? { ...opened, shown: await withKnownNames(opened.shown, setting, { tree: session.tree(), site: page.site.site }) }
+    ? { ...opened, shown: await withSuggestedNames(opened.shown, setting, { tree: session.tree(), site: page.site.site }) }
     : opened;
 }
 
@@ -94,7 +94,16 @@ export function openPage(path: string, options: EditOptions): Opened {
   if (settings.length === 0) return messages.edit.notCertain;
   const label = pageNameOf(site.site, route, new Map());
   const place = { id: randomUUID(), label, file: displayPath(file), line: 1, fields: [], otherPages: 0, items: [], settings: shown };
-  return { found: { file, path: [] }, fields: [], texts: new Map(), parts: [], settings, page: path, brought: new Map(), shown: place };
+  return {
+    found: { file, path: [] },
+    fields: [],
+    texts: new Map(),
+    parts: [],
+    settings,
+    page: path,
+    addedPictures: new Map(),
+    shown: place,
+  };
 }
 
 /** Finds a section of this type on the site, as the example for a new section in a list. */
@@ -128,13 +137,13 @@ function openFound(
   options: EditOptions,
 ): Opened {
   const written = writtenIn(site, options);
-  // If the clicked text is in another language than the page, it is edited in its own language.
-  const own = fieldsOf(found, 'text' in found ? found.text.locale : route.locale, written);
-  if (own === undefined) return unplaced('text' in found ? found.text : found, written, options);
+  // A clicked text in another language than the page is edited in that language.
+  const own = fieldsOf(found, 'text' in found ? found.locale : route.locale, written);
+  if (own === undefined) return unplaced(found, written, options);
   const fields = [...own, ...alternativeText(found, route.locale, written)];
   const texts = textsOf(found, fields, options);
   if (fields.some((field) => isOnlyOnDisk(field, { texts, tree }, options))) return options.messages.edit.oldPlace;
-  const around = settingsAround('text' in found ? found.text : found, written).filter((each) => !isSame(each, found));
+  const around = settingsAround(found, written).filter((each) => !isSame(each, found));
   const { settings, shown } = describeSettings(around, { ...written, locale: route.locale, model: site.site.model });
   const place = describePlace({ id: randomUUID(), found, fields, route, site, ...written }, options);
   const { parts, shown: shownParts } = describeParts(others, { ...written, site, route }, options);
@@ -143,16 +152,16 @@ function openFound(
     ...(shownParts.length > 0 && { parts: shownParts, ...(isGuess && { isGuess }) }),
     ...(shown.length > 0 && { settings: shown }),
   };
-  return { found, fields, texts, parts, settings, page: path, brought: new Map(), shown: described };
+  return { found, fields, texts, parts, settings, page: path, addedPictures: new Map(), shown: described };
 }
 
 /** Returns the texts on disk of the files of a place. */
 function textsOf(found: FoundValue, fields: readonly WrittenField[], { read }: EditOptions): ReadonlyMap<string, string> {
-  const files = [...fields.map(({ file }) => file), 'text' in found ? found.text.file : found.file];
+  const files = [...fields.map(({ file }) => file), found.file];
   return new Map(files.flatMap((file) => [[file, read(file) ?? '']]));
 }
 
-/** True if a field has a different value on disk than on the page, because the file was just written. */
+/** True if a field has another value on disk than on the page, because a program has just written the file. */
 function isOnlyOnDisk(
   field: WrittenField,
   { texts, tree }: Pick<OpenPlace, 'texts'> & Pick<Page, 'tree'>,
@@ -175,10 +184,10 @@ function alternativeText(found: FoundValue, locale: Locale, written: Written): r
   return fieldsOf({ file, path: [...above, 'alt', locale] }, locale, written) ?? [];
 }
 
-/** True for a place that can be edited, false for a reason why it cannot. */
-export const isOpenPlace = (opened: Opened): opened is OpenPlace => typeof opened !== 'string' && 'fields' in opened;
+/** True for a place that can be edited. */
+export const isOpenPlace = (opened: Opened | UndecidedProps): opened is OpenPlace => typeof opened !== 'string' && 'fields' in opened;
 
-/** Returns why a value cannot be edited in the page (it comes from code, or its notation is unusual), and the position of the value. */
+/** Returns the reason why a value cannot be edited in the page, and the position of the value. The value is in code, or has an unusual notation. */
 function unplaced({ file, path }: SettingPlace, { places, texts }: Written, { messages, displayPath }: EditOptions): Unplaced {
   const written = writtenPlace(places, { file, path });
   const text = texts.get(file);

@@ -7,7 +7,7 @@ const day = /^(\d{4}-\d{2}-)(\d{2})(?!\d)/;
 export const isDay = (value: unknown): boolean => typeof value === 'string' && day.test(value);
 
 /** Minimum length of the words to look for in values. Shorter words occur in too many values. */
-const leastLetters = 3;
+const minLength = 3;
 
 /**
  * Returns another value of the same kind. A text is changed only if it contains `words` or is part of them. Returns
@@ -20,7 +20,7 @@ export function otherValue(value: unknown, words: string): string | number | boo
   // Text appended to a value with several lines could become a separate text, so the words are replaced instead.
   if (value.length > 1 && words.includes(value)) return value.includes('\n') ? otherWords(value) : `${value}x`;
   const piece = words.trim();
-  return piece.length >= leastLetters && value.includes(piece) ? otherWords(value) : undefined;
+  return piece.length >= minLength && value.includes(piece) ? otherWords(value) : undefined;
 }
 
 /** Returns a text in which every word is changed, except for names in braces, which contain no blanks. */

@@ -25,9 +25,9 @@ export function textsOfPage(html: string): { readonly texts: readonly PageText[]
   const props: string[] = [];
   const around: { readonly name: string; readonly island: number | undefined }[] = [];
   let text = '';
-  const add = (attribute: string | undefined, said: string): void => {
+  const add = (attribute: string | undefined, content: string): void => {
     const island = around.findLast((each) => each.island !== undefined)?.island;
-    if (said.trim() !== '') texts.push({ attribute, text: said, ...(island !== undefined && { island }) });
+    if (content.trim() !== '') texts.push({ attribute, text: content, ...(island !== undefined && { island }) });
   };
   const end = (): void => {
     add(undefined, text);

@@ -16,7 +16,7 @@ export function propTexts(props: string, words: string): readonly PropText[] {
   const take = (value: unknown, path: DataPath): void => {
     if (typeof value === 'string') {
       const [{ text, numbers } = { text: '', numbers: [] }] = readMarks([value]);
-      if (numbers.length > 0 && isSaidBy(text, withSingleBlanks(words))) found.push({ path, numbers });
+      if (numbers.length > 0 && matches(text, withSingleBlanks(words))) found.push({ path, numbers });
     } else if (Array.isArray(value)) for (const [index, each] of value.entries()) take(each, [...path, index]);
     else if (typeof value === 'object' && value !== null) for (const [key, each] of Object.entries(value)) take(each, [...path, key]);
   };
@@ -27,9 +27,9 @@ export function propTexts(props: string, words: string): readonly PropText[] {
 const braces = /\{+[^{}]*\}+/;
 
 /** True if `text` equals `words`, or would with some values in place of its `{braces}`. */
-function isSaidBy(text: string, words: string): boolean {
-  const said = withSingleBlanks(text);
-  const parts = said.split(braces);
-  if (parts.length === 1 || !/\p{L}/u.test(parts.join(''))) return said === words;
+function matches(text: string, words: string): boolean {
+  const written = withSingleBlanks(text);
+  const parts = written.split(braces);
+  if (parts.length === 1 || !/\p{L}/u.test(parts.join(''))) return written === words;
   return new RegExp(`^${parts.map(escapePattern).join('.+')}$`, 'u').test(words);
 }

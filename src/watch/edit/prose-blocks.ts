@@ -34,6 +34,9 @@ export function blocksOf(file: string): readonly ProseBlock[] {
   return blocks;
 }
 
+/** Returns the texts of the blocks of a file. */
+export const blockTexts = (file: string): readonly string[] => blocksOf(file).map(({ bytes }) => bytes);
+
 /** A text node or an alternative text of rendered Markdown. */
 export interface ProsePiece {
   readonly text: string;

@@ -7,7 +7,7 @@ import { isSameData } from '../../content/yaml/splice/same-data.ts';
 import type { DataPath } from '../../model/data/place.ts';
 import { valueAt } from '../../model/data/value-at.ts';
 import { visit } from '../../model/data/walk.ts';
-import { blocksOf } from './prose-blocks.ts';
+import { blockTexts } from './prose-blocks.ts';
 import { readField, type WrittenField } from './written-fields.ts';
 
 /** The text of a file at the time of the click, and now. */
@@ -37,12 +37,7 @@ export const isSameValue = ({ file, before, after }: FileVersions, path: DataPat
 
 /** True if a block of Markdown is still at the same index. */
 const isSameBlock = ({ before, after }: FileVersions, block: number): boolean =>
-  before === after ||
-  isInPlace(
-    blocksOf(before).map(({ bytes }) => bytes),
-    blocksOf(after).map(({ bytes }) => bytes),
-    block,
-  );
+  before === after || isInPlace(blockTexts(before), blockTexts(after), block);
 
 /** Returns whether a field is still at the same place, even if its value has changed. False while a program is writing the file. */
 export const isSamePlace = (versions: FileVersions, { path, block }: Pick<WrittenField, 'path' | 'block'>): boolean =>
@@ -61,13 +56,13 @@ export function isInPlace(before: readonly unknown[], after: readonly unknown[],
 }
 
 /** Minimum number of values for a comparison. Entries with fewer values count as the same entry. */
-const leastValues = 3;
+const minValues = 3;
 
 /** True if most values are the same, so that the entry was probably changed and not replaced. */
 export function isLike(old: unknown, fresh: unknown): boolean {
   const [before, after] = [valuesIn(old), valuesIn(fresh)];
   const same = before.filter((value) => after.includes(value)).length;
-  return Math.max(before.length, after.length) < leastValues || same * 2 > Math.max(before.length, after.length);
+  return Math.max(before.length, after.length) < minValues || same * 2 > Math.max(before.length, after.length);
 }
 
 /** Returns the values of an entry with their paths. */

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { EditedFile } from '../../model/output/edit.ts';
 import type { Saved, SaveRequest } from '../browser/edit/protocol.ts';
+import { addedPictureFiles } from './add-picture.ts';
 import { approvedTexts } from './approve-texts.ts';
-import { broughtFiles } from './bring-picture.ts';
 import { listOf } from './edit-list.ts';
 import type { EditOptions, OpenPlace } from './edit-options.ts';
 import { movedPlace } from './moved-place.ts';
@@ -42,11 +42,11 @@ export async function saveValues(
   const { value: now, isCertain } = moved;
   const changed = changedFields(now, values);
   const fields = changed.flatMap(({ field }) => [field, ...(field.again ?? [])]);
-  // If the text has moved, it is saved only if its new place is certain and no translation is approved, because an approval is valid only
-  // for a text at its original place. Otherwise the save is a conflict.
+  // A text that has moved is saved only if its new place is certain and no translation is approved, because an approval is valid only for
+  // a text that has not moved. Otherwise, the save is a conflict.
   const isSure = now === place || (isCertain && lock === undefined);
   if (!isSure || fields.some((field) => isOther(field, options))) return conflictOf(now, place, options);
-  const files: EditedFile[] = [...broughtFiles(place, values)];
+  const files: EditedFile[] = [...addedPictureFiles(place, values)];
   for (const [file, typeInto] of filesWithTyped(changed)) {
     const isNew = fields.some((field) => field.file === file && field.like !== undefined && read(file) === undefined);
     const before = isNew ? '' : read(file);
@@ -121,6 +121,6 @@ function fieldNow({ again, ...field }: WrittenField, read: EditOptions['read']):
   return again === undefined ? now : { ...now, again: again.map((each) => fieldNow(each, read)) };
 }
 
-/** Returns false if a typed paragraph has become several paragraphs or none, so that its field is not the typed text. */
+/** Returns whether each field has the typed text. False if a typed paragraph has become several paragraphs or none. */
 const hasTyped = ({ fields }: OpenPlace, values: readonly string[]): boolean =>
   fields.every((field, at) => field.path !== undefined || values[at] === undefined || field.bytes === values[at].trim());

@@ -9,6 +9,7 @@ import { collectionOf } from '../../model/entry-file.ts';
 import { isDraft } from '../../model/time/dated.ts';
 import { sectionTypes } from '../../tools/new/section-types.ts';
 import type { ListItem } from './list-items.ts';
+import { listAt } from './same-entry.ts';
 import type { Written } from './written-fields.ts';
 
 const sections = 'sections';
@@ -32,8 +33,8 @@ export function addableSections(
 }
 
 /**
- * Finds an example of a section type. Sections without links to anchors of their own page are preferred, and among equals, sections of the
- * same collection.
+ * Finds an example of a section type. Prefers sections without links to anchors of their own page, and among these, sections of the same
+ * collection.
  */
 export function sectionExample(
   type: string,
@@ -63,9 +64,6 @@ function hasOwnAnchor(data: unknown): boolean {
   return (keys.length === 1 && keys[0] === 'anchor') || Object.values(data).some(hasOwnAnchor);
 }
 
-function sectionsIn(data: unknown): readonly unknown[] {
-  const found = valueAt(data, [sections]);
-  return Array.isArray(found) ? found : [];
-}
+const sectionsIn = (data: unknown): readonly unknown[] => listAt(data, [sections]);
 
 const typeOfSection = (section: unknown): unknown => valueAt(section, ['type']);

@@ -1,5 +1,5 @@
-// Finds the settings of a page, or those beside a text: values that are not texts, such as link targets, dates, choices
-// and numbers.
+// Finds settings, which are values that are not texts: link targets, dates, choices and numbers. A page has settings, and so have the
+// blocks around a text.
 import type { DataPath } from '../../model/data/place.ts';
 import { valueAt } from '../../model/data/value-at.ts';
 import type { Locale, Locales } from '../../model/languages/locale.ts';
@@ -19,8 +19,8 @@ interface Around {
   readonly locales: Locales;
 }
 
-/** Keys that are not settings: a change would rename the block, turn it into another kind of block, or hide it. */
-const kept: ReadonlySet<string> = new Set(['id', 'type', 'draft']);
+/** Keys that are not settings, because a change would rename a block, make it another kind of block, or hide it. */
+const structuralKeys: ReadonlySet<string> = new Set(['id', 'type', 'draft']);
 
 /**
  * Returns the settings in the blocks around a place: from the innermost block up to the innermost list entry that contains the place or,
@@ -38,7 +38,7 @@ function scalarsOf(data: unknown, above: DataPath): readonly DataPath[] {
   const block = valueAt(data, above);
   if (typeof block !== 'object' || block === null || Array.isArray(block)) return [];
   return Object.entries(block).flatMap(([key, value]) => {
-    if (kept.has(key)) return [];
+    if (structuralKeys.has(key)) return [];
     if (key === 'link') return scalarsOf(data, [...above, key]);
     return isScalar(value) || isImage(value) ? [[...above, key]] : [];
   });
@@ -51,7 +51,7 @@ export function settingsOfFile(file: string, data: Data, { locale, locales }: { 
     if (isText(value, locales)) found.push({ file, path: [...path, locale] });
     else if (isScalar(value) || isImage(value)) found.push({ file, path });
     else if (typeof value === 'object' && value !== null && !Array.isArray(value))
-      for (const [key, inner] of Object.entries(value)) if (!kept.has(key)) visit(inner, [...path, key]);
+      for (const [key, inner] of Object.entries(value)) if (!structuralKeys.has(key)) visit(inner, [...path, key]);
   };
   visit(data.get(file), []);
   return found;

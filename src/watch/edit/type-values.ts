@@ -2,7 +2,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { ValuePreview } from '../browser/edit/protocol.ts';
 import type { TypeInto } from '../files/draft-content.ts';
-import { forgetPictures } from './bring-picture.ts';
+import { forgetPictures } from './add-picture.ts';
 import type { EditOptions, OpenPlace } from './edit-options.ts';
 import { problemsOf } from './field-problems.ts';
 import { isMissing, shownValue, typeField, type WrittenField } from './written-fields.ts';
@@ -47,7 +47,7 @@ export async function previewValues(
   const files = filesWithTyped(changedFields(place, values));
   let diagnostics: readonly Diagnostic[] = [];
   for (const file of filesOfPlace(place)) diagnostics = await session.type(file, files.get(file));
-  return { problems: problemsOf(place.fields, values, { diagnostics, texts: session.texts(), messages }) };
+  return { problems: problemsOf(place.fields, values, { diagnostics, texts: session.tree().texts, messages }) };
 }
 
 /** Discards the text typed into `files`, and renders pages from the files on disk. */

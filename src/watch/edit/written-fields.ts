@@ -15,6 +15,7 @@ import type { Locale, Locales } from '../../model/languages/locale.ts';
 import { isText } from '../../model/languages/text.ts';
 import { amountText, centsFrom } from './amounts.ts';
 import type { FoundValue } from './find-place.ts';
+import type { WrittenText } from './mark-content.ts';
 import { blocksOf, blockWith } from './prose-blocks.ts';
 
 /** A value in one language, or a value that is the same in all languages. */
@@ -52,17 +53,15 @@ export interface Written {
   readonly texts: Pick<ReadonlyMap<string, string>, 'get'>;
 }
 
-/** Returns the fields of a value in all its languages, the field in `locale` first, or undefined if the fields cannot be determined. */
+/** Returns the fields of a value in all its languages, starting with `locale`, or undefined if the fields cannot be determined. */
 export function fieldsOf(found: FoundValue, locale: Locale, written: Written): readonly WrittenField[] | undefined {
-  const fields = 'text' in found && found.text.occurrence !== undefined ? fieldsOfProse(found.text, written) : fieldsOfData(found, written);
+  const fields = 'text' in found && found.occurrence !== undefined ? fieldsOfProse(found, written) : fieldsOfData(found, written);
   const own = fields.filter((field) => field.locale === locale);
   const all = [...own, ...fields.filter((field) => field.locale !== locale)];
   return all.length === 0 || ('text' in found && own.length === 0) ? undefined : all;
 }
 
-type Prose = Extract<FoundValue, { readonly text: unknown }>['text'];
-
-function fieldsOfProse({ file, occurrence = 0, locale, ...piece }: Prose, written: Written): readonly WrittenField[] {
+function fieldsOfProse({ file, occurrence = 0, locale, ...piece }: WrittenText, written: Written): readonly WrittenField[] {
   const { texts, locales, places } = written;
   const own = texts.get(diskFileOf(places, file));
   if (own === undefined || bodyOf(own).bytes === '') return fieldsOfNewProse({ file, locale }, written);
@@ -85,7 +84,10 @@ function fieldsOfProse({ file, occurrence = 0, locale, ...piece }: Prose, writte
  * Returns the fields of a Markdown text that is missing or empty in `locale`: an empty field for `locale`, and a field with the entire text
  * for each language that has the text. Returns none if no language has it.
  */
-function fieldsOfNewProse({ file, locale }: Pick<Prose, 'file' | 'locale'>, { texts, locales, places }: Written): readonly WrittenField[] {
+function fieldsOfNewProse(
+  { file, locale }: Pick<WrittenText, 'file' | 'locale'>,
+  { texts, locales, places }: Written,
+): readonly WrittenField[] {
   const others = locales.list.flatMap((each) => {
     const name = proseIn(withoutLanguage(file), each);
     const onDisk = diskFileOf(places, name);
@@ -109,9 +111,8 @@ function fieldsOfNewProse({ file, locale }: Pick<Prose, 'file' | 'locale'>, { te
   ];
 }
 
-function fieldsOfData(found: FoundValue, written: Written): readonly WrittenField[] {
+function fieldsOfData({ file, path }: FoundValue, written: Written): readonly WrittenField[] {
   const { data, locales } = written;
-  const { file, path } = 'text' in found ? found.text : found;
   if (localeOfMessages(file, locales) !== undefined)
     return locales.list.flatMap((locale) => fieldAt({ file: messagesFile(locale), path }, locale, written));
   const above = path.slice(0, -1);

@@ -26,13 +26,13 @@ export interface DraftContent extends LiveContent {
 /** Wraps `content`, so that its tree contains the typed text and the added assets. */
 export function withTypedText(content: LiveContent): DraftContent {
   const drafts = new Map<string, TypeInto>();
-  const brought = new Map<string, AssetFile>();
+  const added = new Map<string, AssetFile>();
   const unsaved = new Set<string>();
   let made: { readonly from: ContentTree; readonly tree: ContentTree } | undefined;
 
   const tree = (): ContentTree => {
     const from = content.tree();
-    if (made?.from !== from) made = { from, tree: withBrought(typedTree(from, drafts), brought) };
+    if (made?.from !== from) made = { from, tree: withAdded(typedTree(from, drafts), added) };
     return made.tree;
   };
 
@@ -61,8 +61,8 @@ export function withTypedText(content: LiveContent): DraftContent {
     },
     bring: (file, bytes) => {
       tree();
-      if (bytes === undefined) brought.delete(file);
-      else brought.set(file, { bytes, hash: hashOf(bytes) });
+      if (bytes === undefined) added.delete(file);
+      else added.set(file, { bytes, hash: hashOf(bytes) });
     },
     typed: () => drafts,
     isSaved: (file) => !unsaved.has(file),
@@ -72,8 +72,8 @@ export function withTypedText(content: LiveContent): DraftContent {
 const assetAt = ({ assets }: ContentTree, file: string): AssetFile | undefined => assets.get(assetName(file) ?? '');
 
 /** Returns `tree` with the added assets that are not on disk yet. */
-function withBrought(tree: ContentTree, brought: ReadonlyMap<string, AssetFile>): ContentTree {
-  const own = [...brought].flatMap(([file, asset]) => {
+function withAdded(tree: ContentTree, added: ReadonlyMap<string, AssetFile>): ContentTree {
+  const own = [...added].flatMap(([file, asset]) => {
     const name = assetName(file);
     return name === undefined || tree.assets.has(name) ? [] : [[name, asset] as const];
   });

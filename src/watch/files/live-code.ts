@@ -9,7 +9,7 @@ export interface LiveCode {
   readonly poll: () => Generator<void, readonly string[]>;
 }
 
-/** Tracks the code of the project at `root`; `given` returns the inputs of the last bundle, whether or not it compiled. */
+/** Tracks the code of the project at `root`. `given` returns the inputs of the last bundle, even if that bundle did not compile. */
 export function liveCode(root: string, given: () => InputHashes): LiveCode {
   /** The hash of each input when it was last found unchanged, followed by the signs (size, times and inode) of its file. */
   const known = new Map<string, string>();
@@ -38,7 +38,7 @@ export function liveCode(root: string, given: () => InputHashes): LiveCode {
         if (state !== undefined) changed.set(input, state);
         yield;
       }
-      // Not before the end: a build stops a poll, and what that poll has found must be reported by the next one.
+      // Only at the end: a build can stop a poll, and then the next poll must report the same changes.
       for (const [input, state] of changed) reported.set(input, state);
       return [...new Set([...changed.keys()].map(nameOf))].sort();
     },

@@ -1,22 +1,21 @@
 // The current content of a folder that is being edited: changed paths are read again, and `poll` compares every file with the disk, because
 // a watcher can miss the last of several writes.
 
-import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContentTree } from '../../content/tree.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { assetName, publicName } from '../../model/asset-file.ts';
 import { byCodeUnits } from '../../model/by-code-units.ts';
 import { isIgnored, listFiles, type ReadFile, readFile, treeOf } from '../../node/fs/read-content.ts';
-import { entrySigns } from '../../node/fs/stamps.ts';
+import { entrySigns, signsOf } from '../../node/fs/stamps.ts';
 import { withValues } from '../../store/lists.ts';
 
 export interface LiveContent {
   /** Returns the content as last read. Unchanged values remain the same objects. */
   readonly tree: () => ContentTree;
   /**
-   * Returns all folders (the root as '') with their stamps. Another stamp means that the folder was replaced, or that entries were added or
-   * removed.
+   * Returns all folders (the root as '') with their stamps. A stamp changes when the folder is replaced, or when entries are added to it or
+   * removed from it.
    */
   readonly folders: () => ReadonlyMap<string, string | undefined>;
   /** Reads these paths again, which are relative to the folder. */
@@ -53,7 +52,6 @@ export function liveContent(root: string): LiveContent {
   let unlisted: readonly Finding[] = [];
   let tree: ContentTree = { texts: new Map(), assets: new Map(), problems: [] };
 
-  /** Folders with their stamps, which change when files come, go or change their names. */
   let folders: ReadonlyMap<string, string | undefined> = new Map();
 
   const list = (): readonly string[] => {
@@ -72,7 +70,7 @@ export function liveContent(root: string): LiveContent {
     if (stamp === before?.stamp) return false;
     if (stamp === undefined) return files.delete(file);
     const read = readFile(root, file);
-    // A file that the disk refuses may be readable the next time, with the same stamp.
+    // A file that cannot be read now may be readable later with the same stamp.
     files.set(file, { stamp: 'problem' in read ? '' : stamp, read });
     return before === undefined || !isEqual(before.read, read);
   };
@@ -88,7 +86,7 @@ export function liveContent(root: string): LiveContent {
 
   const refreshSettled = (named: readonly string[]): readonly string[] => {
     // Added, removed and renamed folders are found by listing all files.
-    const known = named.every((path) => files.has(path) && isFile(root, path));
+    const known = named.every((path) => files.has(path) && signsOf(join(root, path)) !== '');
     const all = known ? named : [...new Set([...list(), ...files.keys()])];
     const changed = all.filter(readAgain).sort();
     if (changed.length > 0 || !known) tree = (known ? withTexts(tree, changed, files) : undefined) ?? whole(changed);
@@ -127,7 +125,7 @@ function withKept(made: ContentTree, before: ContentTree, changed: readonly stri
   return { ...made, assets: hasAsset ? made.assets : before.assets, ...(publicFiles && { publicFiles }) };
 }
 
-/** Creates the functions that decide which files a poll compares. */
+/** Creates the functions that select the files that a poll compares. */
 function pollTurns() {
   let isWhole = true;
   let sendsNoEvents = false;
@@ -152,7 +150,7 @@ function pollTurns() {
   };
 }
 
-/** Returns a function that is false for a file that is found empty or missing for the first time, and so may be half written. */
+/** Returns a function that returns false for a file that is found empty or missing for the first time, and so may be half written. */
 function settler(): (file: string, before: string | undefined, stamp: string | undefined) => boolean {
   const fading = new Map<string, string | undefined>();
   return (file, before, stamp) => {
@@ -167,14 +165,6 @@ function settler(): (file: string, before: string | undefined, stamp: string | u
 const isEmpty = (stamp: string | undefined): boolean => stamp === undefined || stamp === '' || stamp.startsWith('0 ');
 
 const stampOf = (root: string, file: string): string | undefined => entrySigns(join(root, file));
-
-const isFile = (root: string, file: string): boolean => {
-  try {
-    return statSync(join(root, file)).isFile();
-  } catch {
-    return false;
-  }
-};
 
 const isEqual = (one: ReadFile, other: ReadFile): boolean =>
   ('text' in one && 'text' in other && one.text === other.text) ||

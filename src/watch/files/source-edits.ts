@@ -1,5 +1,5 @@
-// Loads entries from code while a site is edited. Such entries are not in content files: functions of the definition, called sources,
-// return them. A source is called again when its code or a file that it has read has changed.
+// Loads entries from code while a site is edited. Functions of the definition, called sources, return these entries, which are not in
+// content files. A source is called again when its code changes, or a file that it has read.
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

@@ -5,28 +5,19 @@
 import { type FSWatcher, watch } from 'node:fs';
 import { join } from 'node:path';
 
+import { inBatches } from './in-batches.ts';
+import type { LiveContent } from './live-content.ts';
+
 export interface ContentWatch {
   /** Updates the watched folders. Call this when folders may have been added or removed. */
   readonly renew: () => void;
   readonly close: () => void;
 }
 
-/** The stamps of folders, by path relative to the root. A stamp contains the inode, which changes if another folder takes the name. */
-type Folders = ReadonlyMap<string, string | undefined>;
-
 /** Calls `changed` with the paths of changed files and folders, relative to `root`. Changes that arrive together are reported together. */
-export function watchContent(root: string, folders: () => Folders, changed: (paths: readonly string[]) => void): ContentWatch {
+export function watchContent(root: string, folders: LiveContent['folders'], changed: (paths: readonly string[]) => void): ContentWatch {
   const watchers = new Map<string, FSWatcher>();
-  let waiting = new Set<string>();
-  const flush = (): void => {
-    const paths = [...waiting];
-    waiting = new Set();
-    changed(paths);
-  };
-  const add = (path: string): void => {
-    if (waiting.size === 0) setImmediate(flush);
-    waiting.add(path);
-  };
+  const add = inBatches(changed);
   const open = (folder: string, key: string): void => {
     try {
       const watcher = watch(join(root, folder), (_event, name) => add([folder, name ?? ''].filter((part) => part !== '').join('/')));
@@ -55,5 +46,5 @@ export function watchContent(root: string, folders: () => Folders, changed: (pat
   };
 }
 
-/** Returns the inode, which is the last word of a stamp. */
+/** Returns the inode, which is the last word of a stamp. It changes if another folder takes the name. */
 const identityOf = (stamp = ''): string => stamp.slice(stamp.lastIndexOf(' ') + 1);

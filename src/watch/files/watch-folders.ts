@@ -1,7 +1,8 @@
-// Reports changed paths of a definition's sources. It reports only paths; the reader compares the files. watch-content.ts states why
-// content has a separate watcher.
+// Reports changed paths of a definition's sources, without comparing the files. The reason for the separate watcher of content is in
+// watch-content.ts.
 import { relative, sep } from 'node:path';
 import { watch } from 'chokidar';
+import { inBatches } from './in-batches.ts';
 
 export interface Watching {
   readonly close: () => Promise<void>;
@@ -16,18 +17,10 @@ export async function watchFolders(
   folders: readonly string[],
   changed: (paths: readonly string[]) => void,
 ): Promise<Watching> {
-  let waiting = new Set<string>();
-  const flush = (): void => {
-    const paths = [...waiting];
-    waiting = new Set();
-    changed(paths);
-  };
+  const add = inBatches(changed);
   // Reports a file at once, although it may be half written: the next event reports it again.
   const watcher = watch([...folders], { cwd: root, ignoreInitial: true, atomic: false, ignorePermissionErrors: true });
-  watcher.on('all', (_event, path) => {
-    if (waiting.size === 0) setImmediate(flush);
-    waiting.add(relative('.', path).split(sep).join('/'));
-  });
+  watcher.on('all', (_event, path) => add(relative('.', path).split(sep).join('/')));
   // Errors of single folders do not stop the others.
   watcher.on('error', () => undefined);
   await new Promise<void>((resolve) => void watcher.once('ready', () => resolve()));

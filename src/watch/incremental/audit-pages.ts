@@ -36,7 +36,7 @@ export function* auditAll(state: BuilderState, version: Version): Generator<void
     if ('error' in result) thrown.push(result.error);
     yield;
   }
-  // Every page has been read, so the rest of the snapshot belongs to removed pages.
+  // All pages have been audited, so the remaining cached audits belong to removed pages.
   if (version.isCurrent()) state.pages.audits.restoreFrom(() => undefined);
   const styles = queries.compute(stylesQuery, [input.bundle, targets], () => auditStyles(input.bundle.files, targets.files));
   // Rules for the entire site would report false findings if pages were missing.
@@ -87,7 +87,6 @@ function changedSince({ seen }: BuilderState, { input, ready, isCurrent }: Versi
   return wasWhole ? changed : undefined;
 }
 
-/** Records whether a page differs from its last audit. */
 function recordHash({ seen }: BuilderState, key: string, hash: string): void {
   if (seen.hashes.get(key) !== hash) seen.changed.add(key);
   seen.hashes.set(key, hash);

@@ -167,7 +167,6 @@ function incrementalSite(state: BuilderState, input: IncrementalInput, ready: Pr
   } = ready;
   const recorder = computed(() => ready.recorder(tracker));
   const recordedReads = computed(() => (routes.length > state.maxDetailed ? ready.reader(tracker) : recorder().page));
-  /** Returns whether this is the latest version. Results of an earlier version must not be mixed with cached results of a later one. */
   const isCurrent = (): boolean => state.last?.ready === ready;
   const outputs = queries.compute(outputsQuery, [signature], () => new Map(routes.map(({ output }, index) => [output, index])));
   const render = rendererOf(state, { input, ready, isCurrent });
@@ -180,7 +179,7 @@ function incrementalSite(state: BuilderState, input: IncrementalInput, ready: Pr
     const file = made.fileAt(path) ?? otherFileAt(path);
     return file && prefixed(file).bytes;
   };
-  // Computed on request: files are listed in idle time, not before a save is served.
+  // A function, because files are listed only in idle time, and not before a save is served.
   const record = (route: Route) => recordedReads()(route);
   const version = (): Version => ({ input, ready, record, files: files(), outputs: made.each, isCurrent });
   return {
@@ -215,7 +214,7 @@ function incrementalSite(state: BuilderState, input: IncrementalInput, ready: Pr
   };
 }
 
-/** Returns a function that returns a rendered page of a version: the cached one if it is still valid. */
+/** Returns a function that renders a page of a version, or returns the cached page if it is still valid. */
 function rendererOf({ pages, sheets, images }: BuilderState, { input, ready, isCurrent }: Pick<Version, 'input' | 'ready' | 'isCurrent'>) {
   return (route: Route): Rendered => {
     if (!isCurrent()) return keepSheet(sheets, ready.render(route));
@@ -230,18 +229,17 @@ function rendererOf({ pages, sheets, images }: BuilderState, { input, ready, isC
   };
 }
 
-function isMadeOf({ pages }: BuilderState, { site, route }: OnPage, places: readonly Pick<FindingPlace, 'file' | 'path'>[]): boolean {
+function isMadeOf(
+  { pages }: BuilderState,
+  { site, route }: { readonly site: Site; readonly route: Route },
+  places: readonly Pick<FindingPlace, 'file' | 'path'>[],
+): boolean {
   const changes = places.flatMap((place): Change[] => {
     const path = sourcePath(site, place);
     return path === undefined ? [] : [{ path, what: 'value' }];
   });
   const key = pageKeyOf(route);
   return changes.length > 0 && (pages.audits.hasRead(key, changes) || pages.html.hasRead(key, changes));
-}
-
-interface OnPage {
-  readonly site: Site;
-  readonly route: Route;
 }
 
 const isDated = ({ datesOf }: IncrementalInput, path: string): boolean => path === sitemapFile && datesOf !== undefined;
@@ -280,7 +278,7 @@ function routesOf({ site, routes: plan }: PreparedSite, file: string): readonly 
   return site.locales.list.flatMap((locale) => (entry && plan.routeOf(entry, locale)) ?? []);
 }
 
-/** Caches the stylesheet that contains the style values of a page, which the browser requests next. Returns `rendered`. */
+/** Caches the stylesheet with the style values of a page, because the browser requests it next. Returns `rendered`. */
 function keepSheet(sheets: Map<string, OutputFile['bytes']>, rendered: Rendered): Rendered {
   const { sheet } = rendered;
   if (sheet !== undefined) setNewest(sheets, [sheet.path, sheet.bytes], maxPages);

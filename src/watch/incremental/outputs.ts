@@ -1,31 +1,27 @@
-// Computes the outputs that the definition of a site plans, such as feeds, on request. An output is computed again only when something that
+// Computes on request the outputs that the definition of a site plans, such as feeds. An output is computed again only when something that
 // it has read has changed.
 
-import type { PreparedSite } from '../../build.ts';
 import { lengthOf } from '../../model/output/byte-length.ts';
 import type { OutputFile } from '../../model/output/output-file.ts';
 import type { PlannedOutput } from '../../pages/outputs/plan-outputs.ts';
 import { type OutputResult, siteOutputs } from '../../pages/outputs/site-outputs.ts';
 import { computed } from '../../store/reads/reads.ts';
-import type { BuilderState } from './state.ts';
+import type { BuilderState, Version } from './state.ts';
 
 interface OutputsVersion {
   /** Returns the output at a path, or undefined if there is none, or if it conflicts with another file. Throws a TemplateError. */
   readonly fileAt: (path: string) => OutputFile | undefined;
   /** Returns all outputs that conflict with no other file. Throws a TemplateError. */
   readonly files: () => readonly OutputFile[];
-  /** Computes each output in turn; an error is yielded as a result. */
+  /** Computes each output in turn. Yields errors as results. */
   readonly each: () => Generator<OutputResult, void>;
 }
 
-interface OutputsInput {
-  readonly ready: PreparedSite;
-  /** Returns false for a previous version, which must not be mixed with cached results of a later one. */
-  readonly isCurrent: () => boolean;
-}
-
-/** Returns the functions that compute the outputs of `ready`. */
-export function outputsOf({ outputs: { tracker, files } }: BuilderState, { ready, isCurrent }: OutputsInput): OutputsVersion {
+/** Returns the functions that compute the outputs of a version. */
+export function outputsOf(
+  { outputs: { tracker, files } }: BuilderState,
+  { ready, isCurrent }: Pick<Version, 'ready' | 'isCurrent'>,
+): OutputsVersion {
   const read = computed(() => ready.outputReader(tracker));
   const make = (output: PlannedOutput): OutputFile => {
     if (!isCurrent()) return ready.output(output);

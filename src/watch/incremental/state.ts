@@ -21,7 +21,10 @@ import type { Results, Staleness, Store } from '../../store/store.ts';
 export interface IncrementalInput extends Omit<BuildInput, 'progress' | 'queries' | 'fileDates'> {
   /** Receives the progress of the first run; later ones are short. */
   readonly progress?: BuildInput['progress'];
-  /** The size of the dev client in bytes. Every page loads it, but builds omit it, so no budget counts it. */
+  /**
+   * The number of bytes that `watch` adds to the script of islands, so that they accept new props. No budget counts them, because
+   * builds do not have them.
+   */
   readonly devScript?: number;
   /** Returns a hash of a page's HTML. If this function is set, audits report which pages have changed. */
   readonly hashOf?: (html: string) => string;
@@ -31,8 +34,8 @@ export interface IncrementalInput extends Omit<BuildInput, 'progress' | 'queries
   readonly datesOf?: (definition: SiteDefinition) => Promise<BuildInput['fileDates']>;
   /** Returns cached results of earlier commands. Called once, with the definition of this input. */
   readonly stored?: (definition: SiteDefinition) => StoredResults | undefined;
-  /** Called with each requested page and the reason why it is rendered again; the reason is undefined if the page is not rendered again. */
-  readonly log?: (route: Route, stale: Staleness | undefined) => void;
+  /** Called with each requested page, and with the reason if the page is rendered again. */
+  readonly log?: ((route: Route, stale: Staleness | undefined) => void) | undefined;
 }
 
 /** Cached results of files from earlier commands, and of pages from builds. */
@@ -53,7 +56,7 @@ export interface IncrementalSite {
   readonly basePath: string;
   readonly forms: IncrementalInput['definition']['forms'];
   readonly routes: readonly Route[];
-  /** Returns the route whose page is the output file `path`, or undefined if there is none. */
+  /** Returns the route of the page in the output file `path`, or undefined if there is none. */
   readonly routeOf: (path: string) => Route | undefined;
   /** Returns the routes of an entry's file, or the routes whose pages contain a Markdown file. */
   readonly routesOf: (file: string) => readonly Route[];
@@ -95,7 +98,7 @@ export interface Audit {
 }
 
 export interface Snapshot {
-  /** The sorted diagnostics of the content, without those of an audit of pages. */
+  /** The sorted diagnostics of the content. The audit of pages reports its diagnostics separately. */
   readonly diagnostics: readonly Diagnostic[];
   /** The diagnostics that are errors, with their places in the data. */
   readonly errors: readonly Finding[];
@@ -145,7 +148,10 @@ export interface BuilderState {
   readonly images: Map<string, PageImage>;
   /** The stylesheets that contain the style values of the pages rendered last, by path. */
   readonly sheets: Map<string, OutputFile['bytes']>;
-  /** The hashes of pages at their last audit, and the keys of the pages that have changed since the last complete audit. */
+  /**
+   * The hashes of pages at their last audit, and the keys of the pages that have changed since the last complete audit. `isWhole` is true
+   * after the first complete audit.
+   */
   readonly seen: { readonly hashes: Map<string, string>; readonly changed: Set<string>; isWhole: boolean };
   /** Cached results of earlier commands, for the definition of the first input. */
   stored: StoredForDefinition | undefined;
@@ -161,5 +167,6 @@ export interface Version {
   readonly files: readonly OutputFile[];
   /** Computes each output in turn. */
   readonly outputs: () => Iterable<OutputResult>;
+  /** Returns whether this is the latest version. Results of an earlier version must not be mixed with cached results of a later one. */
   readonly isCurrent: () => boolean;
 }

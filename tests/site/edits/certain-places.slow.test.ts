@@ -30,7 +30,7 @@ function placesOn(site: IncrementalSite, route: Route): readonly Found[] {
       ...(island !== undefined && { island }),
     });
     if (found === undefined) return [];
-    const { file, path } = 'text' in found ? found.text : found;
+    const { file, path } = found;
     return [{ at, file, path }];
   });
 }

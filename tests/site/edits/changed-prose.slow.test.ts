@@ -64,10 +64,10 @@ function changedBy(site: IncrementalSite, route: Route, piece: Piece): readonly 
 /** Returns the name of the file and the paragraph that a click on a text opens, or undefined if it opens no paragraph. */
 function paragraphOf(site: IncrementalSite, route: Route, clicked: Clickable): string | undefined {
   const found = findPlace(site, route, clicked);
-  if (found === undefined || !('text' in found) || found.text.occurrence === undefined) return undefined;
-  const file = readContent(realContent).texts.get(found.text.file) ?? '';
-  const block = blockWith(file, { ...found.text, occurrence: found.text.occurrence });
-  return block === undefined ? undefined : `${found.text.file} ${blocksOf(file)[block]?.bytes}`;
+  if (found === undefined || !('text' in found) || found.occurrence === undefined) return undefined;
+  const file = readContent(realContent).texts.get(found.file) ?? '';
+  const block = blockWith(file, { ...found, occurrence: found.occurrence });
+  return block === undefined ? undefined : `${found.file} ${blocksOf(file)[block]?.bytes}`;
 }
 
 /** Returns the pages that the environment variable `PATHS` names, or `all` if it is not set. */

@@ -94,13 +94,12 @@ function clicker(site: IncrementalSite, route: Route): (clicked: Clickable) => O
   const known = new Map<string, Opened | undefined>();
   const data = yamlDataOf(site.site);
   const open = ({ text, index, attribute, island }: Clickable): Opened | undefined => {
-    const found = findPlace(site, route, {
+    const place = findPlace(site, route, {
       text,
       index,
       ...(attribute !== undefined && { attribute }),
       ...(island !== undefined && { island }),
     });
-    const place = found && ('text' in found ? found.text : found);
     const words = place && String(valueAt(data.get(place.file), place.path));
     return place && { place, text: words ?? '', settings: settingsAround(place, { data, locales: site.site.locales }) };
   };

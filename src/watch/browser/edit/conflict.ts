@@ -15,7 +15,7 @@ export interface RefusedText {
   readonly values: readonly string[];
 }
 
-/** Displays the former and the current text, and asks whether to use the current or the typed text. */
+/** Displays the former and the current text, and asks the user whether to use the current or the typed text. */
 export const askAboutConflict = (
   { ask }: Question,
   found: Conflict,
@@ -39,8 +39,11 @@ const conflictRows = ({ before, theirs }: Conflict, words: Words): readonly Node
   ),
 ];
 
-/** Returns the current text of each field that another program has changed, or of all fields if it has changed none, and `values` of the others. */
-export const withTheirs = (values: readonly string[], { before, theirs }: Conflict): readonly string[] => {
+/**
+ * Returns the texts after the user has chosen the current text: the current text of the fields that another program has changed, and
+ * `values` of the other fields. If that program has changed no field, returns the current text of all fields.
+ */
+export const withCurrentTexts = (values: readonly string[], { before, theirs }: Conflict): readonly string[] => {
   const isOther = theirs.map((text, index) => text !== before[index]);
   return theirs.map((text, index) => (isOther[index] === true || !isOther.includes(true) ? text : (values[index] ?? text)));
 };
@@ -55,7 +58,7 @@ export const placeWithValues = (place: Place, values: readonly string[]): Place 
  * Merges the typed text into the fields of `place`, which is the same text read again. Returns the merged values, and a conflict if another
  * program has changed a field that the user has changed, too.
  */
-export function takenOver(
+export function mergeTyped(
   { place: before, values }: RefusedText,
   place: Place,
 ): { readonly values: readonly string[]; readonly conflict: Conflict | undefined } {

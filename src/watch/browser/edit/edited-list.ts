@@ -2,6 +2,7 @@
 import type { ClientMessages } from '../messages.ts';
 import { button, element } from '../overlay/element.ts';
 import { askServer, askToChange } from './ask-server.ts';
+import { panelElement } from './panel-element.ts';
 import type { EditEntry, EditList, HandedIn } from './protocol.ts';
 
 interface ListOptions {
@@ -29,7 +30,7 @@ export function createEditedList({ edits }: EditList, { messages, onClosed, onTa
   const handIn = async (): Promise<void> => {
     hand.disabled = true;
     result.textContent = words.handingIn;
-    const answer = await askServer<HandedIn>('hand-in', { ids: chosen(), sentence: sentence.value }, messages);
+    const answer = await askServer('hand-in', { ids: chosen(), sentence: sentence.value }, messages);
     hand.disabled = false;
     if ('refusal' in answer) result.textContent = answer.refusal;
     else if (answer.data.kind === 'refused') result.textContent = answer.data.reason;
@@ -49,25 +50,11 @@ export function createEditedList({ edits }: EditList, { messages, onClosed, onTa
   const empty = element('p', { class: 'edit-note' }, words.none);
   const reason = element('div', { class: 'edit-field' }, element('label', { for: 'edit-sentence' }, words.sentence), sentence);
   const body = element('div', { class: 'edit-panel__body' }, ...(edits.length === 0 ? [empty] : [list, reason]));
-  const foot = element(
-    'div',
-    { class: 'edit-panel__foot' },
-    result,
-    hand,
-    button({}, () => void takeBack(), words.takeBack),
-  );
+  const back = button({}, () => void takeBack(), words.takeBack);
+  const foot = element('div', { class: 'edit-panel__foot' }, result, hand, back);
   foot.hidden = edits.length === 0;
-  const title = element('h2', { id: 'edit-title' }, words.editedHere(edits.length));
-  const head = element(
-    'div',
-    { class: 'edit-panel__head' },
-    title,
-    button({ class: 'close', 'aria-label': messages.close }, onClosed, '✕'),
-  );
-  return closable(
-    element('section', { class: 'edit-panel', role: 'dialog', 'aria-labelledby': 'edit-title', tabindex: '-1' }, head, body, foot),
-    onClosed,
-  );
+  const title = element('h2', {}, words.editedHere(edits.length));
+  return panelElement({ title, closeLabel: messages.close, close: onClosed }, body, foot);
 }
 
 const itemOf = (
@@ -87,14 +74,3 @@ const itemOf = (
       element('small', {}, [file, ...(pages === undefined ? [] : [onPages(pages)])].join(' · ')),
     ),
   );
-
-/** Makes Escape close a panel. */
-export function closable(panel: HTMLElement, close: () => void): HTMLElement {
-  panel.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape' || event.isComposing) return;
-    event.preventDefault();
-    event.stopPropagation();
-    close();
-  });
-  return panel;
-}

@@ -1,9 +1,10 @@
 // Delays dialogs that a timer opens while content is edited, because they would take the focus and interrupt typing.
+import { isOfPage } from '../overlay/overlay-host.ts';
 
 let held: (() => void)[] | undefined;
 let lastPress = Number.NEGATIVE_INFINITY;
 
-/** Milliseconds after a press during which a dialog counts as a response to the press. */
+/** Milliseconds after a press. A dialog that opens within them counts as a response to the press. */
 const answerTime = 1000;
 
 const { showModal } = HTMLDialogElement.prototype;
@@ -29,7 +30,7 @@ for (const type of ['pointerdown', 'keydown'])
     type,
     (event) => {
       // Keys and clicks in the panel never open a dialog of the page.
-      if (!event.composedPath().some((each) => each instanceof Element && each.localName === 'archipel-dev')) lastPress = performance.now();
+      if (isOfPage(event)) lastPress = performance.now();
     },
     true,
   );

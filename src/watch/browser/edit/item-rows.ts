@@ -42,7 +42,7 @@ function itemRow(item: PlaceItem, change: ChangeOne, words: Words): HTMLElement 
 
 /**
  * Creates the button that removes an entry. A click replaces it by a button that confirms the removal. If the entry can become a draft,
- * another button offers this instead: pages omit a draft, too, but a draft can be published again.
+ * a second button makes it one: pages omit drafts, too, but a draft can be published again.
  */
 function removal({ count, isDraft }: PlaceItem, change: ChangeOne, words: Words): HTMLElement {
   const sure = button({ class: 'edit-danger' }, () => change({ change: 'remove' }), words.removeSure);

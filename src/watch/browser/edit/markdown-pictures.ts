@@ -1,40 +1,25 @@
 // Handles images that are dropped on or pasted into a Markdown paragraph: such an image replaces the only image of the paragraph, or is
 // inserted at the caret.
-import type { ClientMessages } from '../messages.ts';
 import { element } from '../overlay/element.ts';
-import { base64Of, pictureIn } from './picture-field.ts';
-import type { BroughtPicture } from './protocol.ts';
+import { type PictureOptions, pictureIn, pictureSender } from './picture-field.ts';
 import type { ValueField } from './text-field.ts';
 
-interface MarkdownPictures {
-  readonly words: ClientMessages['editing'];
-  readonly send: (name: string, data: string) => Promise<BroughtPicture | string>;
-  readonly onInput: () => void;
-}
-
 /** Returns the field extended to accept images. */
-export function withPictures(
-  { control, ...field }: ValueField,
-  { words, send, onInput }: MarkdownPictures,
-): ValueField & { readonly bring: (file: File) => void } {
+export function withPictures({ control, ...field }: ValueField, options: Pick<PictureOptions, 'words' | 'send' | 'onInput'>): ValueField {
   const status = element('p', { class: 'edit-note', role: 'status' });
-  const bring = async (file: File): Promise<void> => {
-    status.textContent = words.takingPicture;
-    const answer = await send(file.name, await base64Of(file));
-    status.textContent = typeof answer === 'string' ? answer : '';
-    if (typeof answer === 'string') return;
+  const bring = pictureSender(status, options, ({ asset }) => {
     const caret = control instanceof HTMLTextAreaElement ? control.selectionStart : undefined;
-    field.set(withPicture(field.value(), `/assets/${answer.asset}`, caret));
-    onInput();
-  };
+    field.set(withPicture(field.value(), `/assets/${asset}`, caret));
+    return '';
+  });
   control.addEventListener('drop', (event) => {
     const file = pictureIn(event.dataTransfer);
     if (file === undefined) return;
     event.preventDefault();
-    void bring(file);
+    bring(file);
   });
   const part = element('div', {}, field.part, status);
-  return { ...field, control, part, bring: (file) => void bring(file) };
+  return { ...field, control, part, bring };
 }
 
 const image = /!\[([^\]]*)\]\([^\s)]*/g;

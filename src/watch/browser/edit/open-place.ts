@@ -7,12 +7,12 @@ import { askServer, type ServerAnswer } from './ask-server.ts';
 import type { EditTarget } from './page-texts.ts';
 import { createPanel, type Panel } from './panel.ts';
 import type { PanelOptions } from './panel-options.ts';
-import type { Place, Unplaced } from './protocol.ts';
+import type { EditProtocol, Place, Unplaced } from './protocol.ts';
 import type { ShownPanel } from './shown-panel.ts';
 
 export interface PlacePanel {
   /** Requests a place from the server and opens it. If there is none, displays a message and resolves to false. */
-  readonly open: (request: 'place' | 'page' | 'setting' | 'part', asked: object) => Promise<boolean>;
+  readonly open: <Name extends 'page' | 'setting' | 'part'>(name: Name, body: EditProtocol[Name]['body']) => Promise<boolean>;
   /** Opens the place of a clicked text. */
   readonly openClicked: (target: EditTarget) => Promise<boolean>;
   /**
@@ -39,7 +39,7 @@ export function createOpenPlace(shown: ShownPanel, { messages, refuse, say, onSa
     onClosed();
     shown.close();
   };
-  const open: PlacePanel['open'] = async (request, asked) => use(await askServer<Place | Unplaced>(request, asked, messages));
+  const open: PlacePanel['open'] = async (name, body) => use(await askServer(name, body, messages));
   const use = (answer: ServerAnswer<Place | Unplaced>): boolean => {
     if ('refusal' in answer) refuse(answer.refusal);
     else if ('reason' in answer.data) refuseAt(answer.data);
@@ -75,7 +75,6 @@ const isSameText = (before: Place | undefined, now: Place): boolean =>
   now.fields.every(({ kind }) => kind !== 'picture') &&
   (before.label === now.label || before.fields.every(({ value }, index) => value === now.fields[index]?.value));
 
-/** Returns a function that opens the editor at a place. */
 const openerOf =
   (messages: ClientMessages, refuse: PlaceOptions['refuse']) =>
   ({ file, line }: Pick<Place, 'file' | 'line'>): void =>

@@ -7,7 +7,7 @@ import type { ClickedNode } from './protocol.ts';
 export type EditTarget = Text | Attr;
 
 /** Attributes that a click on their element selects. */
-const attributes = ['alt', 'placeholder', 'aria-label', 'title'] as const;
+export const clickedAttributes = ['alt', 'placeholder', 'aria-label', 'title'] as const;
 
 export const tidy = (text: string | null | undefined): string => (text ?? '').replaceAll(/\s+/g, ' ').trim();
 
@@ -32,19 +32,24 @@ export function targetsIn(root: Element): readonly Text[] {
  * Returns the target at a point of an element, the first of these that exists:
  * - the text at the point
  * - the image at the point
- * - the first of `attributes` that the element has
+ * - the first of `clickedAttributes` that the element has
  * - the only text of the element
  */
-export function targetAt(element: Element, { clientX: x, clientY: y }: Pick<MouseEvent, 'clientX' | 'clientY'>): EditTarget | undefined {
+export function targetAt(element: Element, point: Point): EditTarget | undefined {
   if (isOwn(element)) return undefined;
+  const { clientX: x, clientY: y } = point;
   const texts = targetsIn(element);
-  const isHit = (node: Text): boolean =>
-    boxesOf(node).some(({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom);
+  const isHit = (node: Text): boolean => isAtPoint(node, point);
   const under = targetsUnder(element, x, y);
   const hit = texts.find(isHit) ?? under.find(isHit) ?? (under.length === 1 ? under[0] : undefined);
   if (hit !== undefined) return hit;
   return pictureAt(element, x, y) ?? namedBy(element) ?? (texts.length === 1 ? texts[0] : undefined);
 }
+
+type Point = Pick<MouseEvent, 'clientX' | 'clientY'>;
+
+export const isAtPoint = (text: Text, { clientX: x, clientY: y }: Point): boolean =>
+  boxesOf(text).some(({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom);
 
 /** If `element` is a link that covers an entire card, returns the texts of the card at this point. */
 function targetsUnder(element: Element, x: number, y: number): readonly Text[] {
@@ -66,11 +71,11 @@ export const picturesOf = (): readonly Attr[] =>
 
 const isPicture = (target: EditTarget): target is Attr => target instanceof Attr && target.name === 'src';
 
-/** Returns the first text of an element or, without texts, the first of `attributes` that the element has. */
+/** Returns the first text of an element or, without texts, the first of `clickedAttributes` that the element has. */
 export const firstTarget = (element: Element): EditTarget | undefined => targetsIn(element)[0] ?? namedBy(element);
 
 const namedBy = (element: Element): Attr | undefined =>
-  attributes.flatMap((name) => element.getAttributeNode(name) ?? []).find(({ value }) => tidy(value) !== '');
+  clickedAttributes.flatMap((name) => element.getAttributeNode(name) ?? []).find(({ value }) => tidy(value) !== '');
 
 /** Returns the boxes around the lines of a text, or around the element with an attribute. */
 export function boxesOf(target: EditTarget): readonly DOMRect[] {

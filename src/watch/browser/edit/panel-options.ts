@@ -1,12 +1,12 @@
 // The messages and functions that the panel for editing a value of content needs.
 import type { ClientMessages } from '../messages.ts';
-import type { EditList } from './protocol.ts';
+import type { EditList, ListedRequest } from './protocol.ts';
 
 export interface PanelOptions {
   readonly messages: ClientMessages;
   readonly openEditor: (position: { readonly file: string; readonly line: number }) => void;
   /** Opens an item that the panel of the place with this id lists: a setting, or another value on which the text depends. */
-  readonly openListed: (list: 'setting' | 'part', listed: { readonly id: string; readonly index: number }) => void;
+  readonly openListed: (list: 'setting' | 'part', listed: ListedRequest) => void;
   /** Called when the panel should be removed. */
   readonly onClosed: () => void;
   /** Called after a save, with the current edits and a message for people. */

@@ -1,14 +1,15 @@
 // The parts of the panel for editing a value of content that surround its fields.
 import { button, element } from '../overlay/element.ts';
 import { type ChangeItem, itemRows } from './item-rows.ts';
+import { panelElement } from './panel-element.ts';
 import type { PanelOptions } from './panel-options.ts';
 import type { Place } from './protocol.ts';
-import { partRows, settingRows } from './setting-rows.ts';
+import { listedRows } from './setting-rows.ts';
 
 interface PartsOptions extends Pick<PanelOptions, 'messages' | 'openEditor'> {
-  readonly openSetting: (index: number) => void;
-  readonly openPart: (index: number) => void;
+  readonly openListed: (list: 'setting' | 'part', index: number) => void;
   readonly close: () => void;
+  readonly save: () => void;
   readonly changeItem: ChangeItem;
   readonly fields: readonly HTMLElement[];
   /** The elements of the footer before the close button. */
@@ -27,7 +28,7 @@ export interface PanelParts {
 /** Creates the elements of the panel around `fields`. */
 export function createPanelParts(
   place: Place,
-  { messages, openEditor, openSetting, openPart, close, changeItem, fields, answers }: PartsOptions,
+  { messages, openEditor, openListed, close, save, changeItem, fields, answers }: PartsOptions,
 ): PanelParts {
   const { editing: words } = messages;
   const refusal = element('p', { class: 'edit-refusal', role: 'alert' });
@@ -38,9 +39,7 @@ export function createPanelParts(
   const elsewhere = element('div', { class: 'edit-elsewhere' }, element('p', {}, words.otherPages(place.otherPages)));
   elsewhere.append(element('label', { for: 'edit-everywhere' }, everywhere, words.changeAll));
   elsewhere.hidden = place.otherPages === 0;
-  const closing = button({ class: 'close', 'aria-label': messages.close }, close, '✕');
   const opening = button({ class: 'edit-place' }, () => openEditor(place), `${place.file}:${place.line}`);
-  const head = element('div', { class: 'edit-panel__head' }, element('h2', { id: 'edit-title' }, place.label), closing, opening);
   const help = place.help === undefined ? [] : [element('p', { class: 'edit-help' }, place.help)];
   const body = element(
     'div',
@@ -48,13 +47,13 @@ export function createPanelParts(
     ...help,
     ...fields,
     elsewhere,
-    ...partRows(place, openPart, words),
-    ...settingRows(place, openSetting, words),
+    ...listedRows(place, openListed, words),
     ...itemRows(place, changeItem, words),
   );
   const foot = element('div', { class: 'edit-panel__foot' }, refusal, ...answers, button({}, close, messages.close));
+  const title = element('h2', {}, place.label);
   return {
-    panel: element('section', { class: 'edit-panel', role: 'dialog', 'aria-labelledby': 'edit-title', tabindex: '-1' }, head, body, foot),
+    panel: panelElement({ title, closeLabel: messages.close, close, save, more: [opening] }, body, foot),
     refuse,
     isConfirmed: () => place.otherPages === 0 || everywhere.checked,
     askToConfirm: () => {

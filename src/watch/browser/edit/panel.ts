@@ -3,13 +3,13 @@ import { tabId } from '../connect.ts';
 import type { ClientMessages } from '../messages.ts';
 import { button, element } from '../overlay/element.ts';
 import { askServer, askToChange } from './ask-server.ts';
-import { askAboutConflict, type Conflict, type RefusedText, withTheirs } from './conflict.ts';
+import { askAboutConflict, type Conflict, type RefusedText, withCurrentTexts } from './conflict.ts';
 import { createLeaving } from './leaving.ts';
 import type { PanelOptions } from './panel-options.ts';
 import { createPanelParts, type PanelParts } from './panel-parts.ts';
 import { pictureIn } from './picture-field.ts';
 import { createPreviews } from './previews.ts';
-import type { BroughtPicture, NewPictureRequest, Place, Saved, ValuePreview } from './protocol.ts';
+import type { AddedPicture, NewPictureRequest, Place, Saved } from './protocol.ts';
 import { createQuestion, type Question } from './question.ts';
 import { createTypedText } from './typed-text.ts';
 import { createValueForm, type ValueForm } from './value-form.ts';
@@ -46,7 +46,9 @@ export function createPanel(place: Place, options: PanelOptions): Panel {
     send: (name, data) => sendPicture({ id: text.place().id, name, data }, messages),
     onInput: () => previews.request(),
   });
-  const settle = (saved: Saved, sent: readonly string[]): void => {
+  const settle = async (change: Promise<Saved>): Promise<void> => {
+    const sent = form.values();
+    const saved = await change;
     saveButton.disabled = false;
     const isNewer = text.settle(saved, sent);
     if (saved.kind === 'refused') return void parts.refuse(saved.reason);
@@ -55,8 +57,6 @@ export function createPanel(place: Place, options: PanelOptions): Panel {
     if (isNewer) previews.request();
     else onClosed();
   };
-  const change = async (name: 'save' | 'item', body: object, values = form.values()): Promise<void> =>
-    settle(await askToChange(name, { id: text.place().id, ...body }, messages), values);
   const save = async (isSure = false): Promise<void> => {
     if (saveButton.disabled) return;
     if (!isTyped()) return say(words.nothing);
@@ -65,10 +65,10 @@ export function createPanel(place: Place, options: PanelOptions): Panel {
     saveButton.disabled = true;
     say(words.saving);
     await previews.settled();
-    await change('save', { values: form.values(), approved: form.approved() });
+    await settle(askToChange('save', { id: text.place().id, values: form.values(), approved: form.approved() }, messages));
   };
   const showConflict = (found: Conflict): void =>
-    askAboutConflict(question, found, { words, take: () => form.set(withTheirs(form.values(), found)), save: () => void save() });
+    askAboutConflict(question, found, { words, take: () => form.set(withCurrentTexts(form.values(), found)), save: () => void save() });
   const takeOver = (typed: RefusedText): void => {
     const conflict = text.takeOver(typed);
     if (conflict !== undefined) showConflict(conflict);
@@ -76,22 +76,29 @@ export function createPanel(place: Place, options: PanelOptions): Panel {
   const forget = (): void => void askServer('close', { id: text.place().id }, messages);
   const { unlessTyped, leave } = createLeaving(question, words, { isTyped, focus: () => form.focus(), forget, onClosed });
   const close = (): void => leave(() => undefined);
-  const saveButton = button({ class: 'edit-primary', ...(place.fields.length === 0 && { hidden: '' }) }, () => void save(), words.save);
+  const saveButton = button({ class: 'edit-primary', hidden: place.fields.length === 0 ? '' : undefined }, () => void save(), words.save);
   const parts = createPanelParts(place, {
     ...options,
     close,
-    openSetting: (index) => unlessTyped(() => options.openListed('setting', { id: text.place().id, index })),
-    openPart: (index) => unlessTyped(() => options.openListed('part', { id: text.place().id, index })),
-    changeItem: (item) => unlessTyped(() => void change('item', item)),
+    save: () => void save(),
+    openListed: (list, index) => unlessTyped(() => options.openListed(list, { id: text.place().id, index })),
+    changeItem: (item) => unlessTyped(() => void settle(askToChange('item', { id: text.place().id, ...item }, messages))),
     fields: form.parts,
     answers: [question.part, saveButton],
   });
-  listen(parts.panel, { save: () => void save(), close, bring: form.bring });
+  listenForPaste(parts.panel, form.bring);
   const focus = place.fields.length === 0 ? () => parts.panel.focus() : form.focus;
   return { part: parts.panel, focus, leave, isTyped, forget, bring: form.bring, refused, takeOver, resend: previews.request };
 }
 
 type Words = ClientMessages['editing'];
+
+function listenForPaste(panel: HTMLElement, bring: ValueForm['bring']): void {
+  panel.addEventListener('paste', ({ clipboardData }) => {
+    const file = pictureIn(clipboardData);
+    if (file !== undefined) bring?.(file);
+  });
+}
 
 /** Updates the page with the typed text, and displays problems with it. */
 async function preview(
@@ -99,13 +106,13 @@ async function preview(
   { form, parts }: { readonly form: ValueForm; readonly parts: PanelParts },
   messages: ClientMessages,
 ): Promise<void> {
-  const answer = await askServer<ValuePreview>('preview', { id, values: form.values(), tab: tabId }, messages);
+  const answer = await askServer('preview', { id, values: form.values(), tab: tabId }, messages);
   parts.refuse('refusal' in answer ? answer.refusal : '');
   if ('data' in answer) form.show(answer.data.problems);
 }
 
-async function sendPicture(request: NewPictureRequest, messages: ClientMessages): Promise<BroughtPicture | string> {
-  const answer = await askServer<BroughtPicture>('picture', request, messages);
+async function sendPicture(request: NewPictureRequest, messages: ClientMessages): Promise<AddedPicture | string> {
+  const answer = await askServer('picture', request, messages);
   return 'refusal' in answer ? answer.refusal : answer.data;
 }
 
@@ -122,26 +129,3 @@ const askAboutWords = (
       { label: theyFit, act: save },
     ],
   );
-
-interface Keys {
-  readonly save: () => void;
-  readonly close: () => void;
-  readonly bring: ((file: File) => void) | undefined;
-}
-
-function listen(panel: HTMLElement, keys: Keys): void {
-  panel.addEventListener('keydown', (event) => onKey(event, keys));
-  panel.addEventListener('paste', (event) => {
-    const file = pictureIn(event.clipboardData);
-    if (file !== undefined) keys.bring?.(file);
-  });
-}
-
-function onKey(event: KeyboardEvent, { save, close }: Omit<Keys, 'bring'>): void {
-  if (event.isComposing) return;
-  if (event.key === 's' && (event.ctrlKey || event.metaKey)) save();
-  else if (event.key === 'Escape') close();
-  else return;
-  event.preventDefault();
-  event.stopPropagation();
-}

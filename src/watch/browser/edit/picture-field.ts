@@ -1,22 +1,17 @@
 // A field for an image: shows the current image, and an area to drop, paste or choose another.
 import type { ClientMessages } from '../messages.ts';
 import { button, element } from '../overlay/element.ts';
-import type { BroughtPicture, PlaceField } from './protocol.ts';
+import type { AddedPicture, PlaceField } from './protocol.ts';
 import type { TextFieldOptions, ValueField } from './text-field.ts';
-
-export interface PictureField extends ValueField {
-  /** Accepts an image as if it had been chosen. */
-  readonly bring: (file: File) => void;
-}
 
 export interface PictureOptions extends Pick<TextFieldOptions, 'id' | 'describedBy' | 'onInput'> {
   readonly words: ClientMessages['editing'];
   /** Sends an image to the server; resolves to the reason as text if it is refused. */
-  readonly send: (name: string, data: string) => Promise<BroughtPicture | string>;
+  readonly send: (name: string, data: string) => Promise<AddedPicture | string>;
 }
 
 /** Creates a field whose value is the name of an image. */
-export function createPictureField(field: PlaceField, { id, describedBy, onInput, words, send }: PictureOptions): PictureField {
+export function createPictureField(field: PlaceField, { id, describedBy, onInput, words, send }: PictureOptions): ValueField {
   let value = field.value;
   const shown = element('canvas', { class: 'edit-picture__image', 'aria-hidden': 'true', width: '1', height: '1' });
   const name = element('p', { class: 'edit-picture__name' });
@@ -27,22 +22,14 @@ export function createPictureField(field: PlaceField, { id, describedBy, onInput
     value = next;
     name.textContent = [next, size].filter((part) => part !== '').join(' · ');
   };
-  const bring = async (file: File): Promise<void> => {
-    status.textContent = words.takingPicture;
-    const answer = await send(file.name, await base64Of(file));
-    if (typeof answer === 'string') {
-      status.textContent = answer;
-      return;
-    }
-    const { asset, width, height, kilobytes, isThere } = answer;
-    set(asset, words.pictureSize({ width, height, kilobytes }));
-    status.textContent = isThere ? words.pictureIsThere : '';
+  const bring = pictureSender(status, { words, send, onInput }, ({ asset, isThere, ...size }, file) => {
+    set(asset, words.pictureSize(size));
     void draw(shown, file);
-    onInput();
-  };
+    return isThere ? words.pictureIsThere : '';
+  });
   chooser.addEventListener('change', () => {
     const [file] = chooser.files ?? [];
-    if (file !== undefined) void bring(file);
+    if (file !== undefined) bring(file);
     // Allows choosing the same file again.
     chooser.value = '';
   });
@@ -68,9 +55,9 @@ export function createPictureField(field: PlaceField, { id, describedBy, onInput
     event.preventDefault();
     part.classList.remove('edit-picture--over');
     const file = pictureIn(event.dataTransfer);
-    if (file !== undefined) void bring(file);
+    if (file !== undefined) bring(file);
   });
-  return { part, control, value: () => value, set, bring: (file) => void bring(file) };
+  return { part, control, value: () => value, set, bring };
 }
 
 /** Returns the first dropped or pasted file. */
@@ -86,8 +73,26 @@ async function draw(canvas: HTMLCanvasElement, file: Blob): Promise<void> {
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
 }
 
+/**
+ * Returns a function that sends an image to the server. Once the image is stored, calls `use`, which returns the text for `status`, and
+ * `onInput`.
+ */
+export function pictureSender(
+  status: HTMLElement,
+  { words, send, onInput }: Pick<PictureOptions, 'words' | 'send' | 'onInput'>,
+  use: (picture: AddedPicture, file: File) => string,
+): (file: File) => void {
+  const bring = async (file: File): Promise<void> => {
+    status.textContent = words.takingPicture;
+    const answer = await send(file.name, await base64Of(file));
+    status.textContent = typeof answer === 'string' ? answer : use(answer, file);
+    if (typeof answer !== 'string') onInput();
+  };
+  return (file) => void bring(file);
+}
+
 /** Resolves to the bytes of a file in base64; empty if it cannot be read. */
-export const base64Of = (file: Blob): Promise<string> =>
+const base64Of = (file: Blob): Promise<string> =>
   new Promise((resolve) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => resolve(String(reader.result).replace(/^[^,]*,/, '')));

@@ -1,9 +1,6 @@
 // Sends typed text to the server, so that the page displays it. Only one request is sent at a time, always with the
 // latest text.
 
-/** Sends the values of the fields; resolves once the page can display them. */
-export type SendPreview = () => Promise<void>;
-
 export interface Previews {
   /** Requests a preview after a field has changed. */
   readonly request: () => void;
@@ -14,8 +11,8 @@ export interface Previews {
 /** Milliseconds to wait for further keys. */
 const pause = 30;
 
-/** Creates previews that call `send` after changes, never twice at the same time. */
-export function createPreviews(send: SendPreview): Previews {
+/** Creates previews that call `send` after changes, never twice at the same time. `send` resolves once the page can display the text. */
+export function createPreviews(send: () => Promise<void>): Previews {
   let isDue = false;
   let running: Promise<void> | undefined;
   let timer: number | undefined;

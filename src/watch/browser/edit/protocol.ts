@@ -1,11 +1,45 @@
 // The protocol between the panel for editing in the page and the dev server. Every request is a POST with JSON to
 // `/__archipel/edit/`, followed by the name of the request. Most requests name a place that the server has opened
-// before.
+// before. A refused request has status 409 and a sentence for people.
 
-/**
- * Request `place`: the clicked text or image. The response is a `Place`, an `Unplaced` or an `UndecidedProps`. The
- * response to any request may have status 409 and a sentence for people.
- */
+/** The body and the response of each request, by its name. */
+export interface EditProtocol {
+  readonly place: { readonly body: ClickedNode; readonly response: Place | Unplaced | UndecidedProps };
+  /** Opens the settings of the page at a path. The place has no fields. */
+  readonly page: { readonly body: { readonly page: string }; readonly response: Place | Unplaced };
+  /** Opens one of the `settings` of a place. */
+  readonly setting: { readonly body: ListedRequest; readonly response: Place | Unplaced };
+  /** Opens one of the `parts` of a place. */
+  readonly part: { readonly body: ListedRequest; readonly response: Place | Unplaced };
+  readonly picture: { readonly body: NewPictureRequest; readonly response: AddedPicture };
+  /** Sends unsaved text. A live update shows the text on the page. */
+  readonly preview: { readonly body: PreviewRequest; readonly response: ValuePreview };
+  readonly save: { readonly body: SaveRequest; readonly response: Saved };
+  /** Changes a list around a place. */
+  readonly item: { readonly body: ItemRequest; readonly response: Saved };
+  /** Closes a place and discards its unsaved text. */
+  readonly close: { readonly body: { readonly id: string }; readonly response: undefined };
+  /** Discards the text that was typed in a tab of the browser. The tab can send it again. The server itself makes this request. */
+  readonly gone: { readonly body: { readonly tab: string }; readonly response: undefined };
+  readonly undo: { readonly body: Nothing; readonly response: Saved };
+  readonly redo: { readonly body: Nothing; readonly response: Saved };
+  /** Reverts edits. */
+  readonly 'take-back': { readonly body: { readonly ids: readonly string[] }; readonly response: Saved };
+  /** Commits edits and pushes them. */
+  readonly 'hand-in': { readonly body: HandInRequest; readonly response: HandedIn };
+  readonly edits: { readonly body: Nothing; readonly response: EditList };
+}
+
+type Nothing = Readonly<Record<string, never>>;
+
+/** Names an item that a place lists, by its index. */
+export interface ListedRequest {
+  /** The id of the place. */
+  readonly id: string;
+  readonly index: number;
+}
+
+/** The clicked text or image. */
 export interface ClickedNode {
   /** The path of the page in the browser. */
   readonly page: string;
@@ -26,8 +60,8 @@ export interface ClickedNode {
   /** The index of the island on the page, from 0; undefined outside of islands. */
   readonly island?: number | undefined;
   /**
-   * The path of the prop that the text displays, in response to an `UndecidedProps`; null if the browser does not know
-   * either.
+   * The path of the prop that displays the text, if an earlier response was an `UndecidedProps`; null if the browser
+   * cannot find that prop.
    */
   readonly prop?: readonly (string | number)[] | null | undefined;
   /**
@@ -57,21 +91,15 @@ export interface Place {
   readonly otherPages: number;
   /** The list entries that contain the value, the innermost first. */
   readonly items: readonly PlaceItem[];
-  /** The other values on which the text depends. Request `part` opens one by its index. */
+  /** The other values on which the text depends. */
   readonly parts?: readonly PlaceSetting[];
   /** True if several parts have the same words and it is unknown which was clicked. */
   readonly isGuess?: boolean;
-  /**
-   * Values beside this one that are not texts. Request `setting` opens one by its index. The response to request `page`
-   * has only settings.
-   */
+  /** Values beside this one that are not texts. */
   readonly settings?: readonly PlaceSetting[];
 }
 
-/**
- * The paths of several props of the island with the clicked words. The request has to be repeated with the right
- * `prop`.
- */
+/** The paths of several props of an island that contain the clicked words. The browser repeats the request with the clicked `prop`. */
 export interface UndecidedProps {
   readonly props: readonly (readonly (string | number)[])[];
 }
@@ -127,10 +155,7 @@ export interface PlaceItem {
   readonly kinds?: readonly { readonly value: string; readonly label: string }[];
 }
 
-/**
- * Request `picture`: an image for the first field of a place, which is an image or a Markdown paragraph. The response is a
- * `BroughtPicture`.
- */
+/** An image for the first field of a place, which is an image or a Markdown paragraph. */
 export interface NewPictureRequest {
   readonly id: string;
   /** The name of the file; empty if it has none. */
@@ -139,7 +164,7 @@ export interface NewPictureRequest {
   readonly data: string;
 }
 
-export interface BroughtPicture {
+export interface AddedPicture {
   /** The name of the stored image, which is the new value of an image field. */
   readonly asset: string;
   /** The size of the stored image, in pixels. */
@@ -157,7 +182,6 @@ interface TypedValues {
   readonly values: readonly string[];
 }
 
-/** Request `preview`: unsaved text. A live update shows the text on the page. The response is a `ValuePreview`. */
 export interface PreviewRequest extends TypedValues {
   /** The id of the page in the browser. The text is discarded a few seconds after the page's event stream has closed. */
   readonly tab?: string | undefined;
@@ -174,11 +198,8 @@ export interface ValueProblem {
   readonly hint: string;
 }
 
-/**
- * Request `save`: `TypedValues`, and optionally `approved`, the languages whose text is confirmed as still correct. The
- * response is a `Saved`.
- */
 export interface SaveRequest extends TypedValues {
+  /** The languages whose text is confirmed as still correct. */
   readonly approved?: readonly string[];
 }
 
@@ -191,7 +212,6 @@ export type Saved =
   /** Nothing was written. */
   | { readonly kind: 'refused'; readonly reason: string };
 
-/** Request `item`: changes the list around the place. The response is a `Saved`. */
 export interface ItemRequest {
   readonly id: string;
   /** The level of the entry around the place, from 0 for the innermost. */
@@ -203,11 +223,6 @@ export interface ItemRequest {
 
 export type ItemChange = 'duplicate' | 'up' | 'down' | 'remove' | 'draft' | 'publish' | 'add';
 
-/**
- * Requests `edits`, `undo` and `redo`, with an empty object, and `take-back`, with the `ids` of edits to revert. The
- * response to `edits` is this list, to the other requests a `Saved`. Request `close`, with the `id` of a place,
- * discards the typed text.
- */
 export interface EditList {
   /** Edits that are in effect, oldest first. */
   readonly edits: readonly EditEntry[];
@@ -223,10 +238,9 @@ export interface EditEntry {
   readonly before: string;
   readonly after: string;
   /** The number of pages that display the value. */
-  readonly pages?: number;
+  readonly pages?: number | undefined;
 }
 
-/** Request `hand-in`: commits the edits and pushes them. The response is a `HandedIn`. */
 export interface HandInRequest {
   readonly sentence: string;
   readonly ids: readonly string[];

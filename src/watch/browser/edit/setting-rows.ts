@@ -6,53 +6,47 @@ import type { Place, PlaceSetting } from './protocol.ts';
 
 interface Rows {
   readonly id: string;
+  readonly class: string;
   readonly heading: string;
   readonly rows: readonly PlaceSetting[];
-  readonly isAlone: boolean;
-  readonly words: ClientMessages['editing'];
   readonly open: (index: number) => void;
 }
 
-/** Returns rows for the other values that a text depends on; nothing if there are none. */
-export const partRows = (
-  { parts = [], isGuess }: Place,
-  open: (index: number) => void,
+/** Returns the rows of a place: first the other values that its text depends on, then its settings. */
+export function listedRows(
+  { parts = [], settings = [], isGuess, fields }: Place,
+  open: (list: 'setting' | 'part', index: number) => void,
   words: ClientMessages['editing'],
-): readonly HTMLElement[] => {
-  const heading = isGuess === true ? words.sameWords : words.parts;
-  return listUnder({ id: 'edit-parts', heading, rows: parts, isAlone: false, words, open });
-};
-
-/** Returns rows for the settings of a place under a heading; nothing if there are none. */
-export const settingRows = (
-  { settings = [], fields }: Place,
-  open: (index: number) => void,
-  words: ClientMessages['editing'],
-): readonly HTMLElement[] => {
+): readonly HTMLElement[] {
   const isAlone = fields.length === 0;
-  const heading = isAlone ? words.pageSettings : words.settings;
-  return listUnder({ id: 'edit-settings', heading, rows: settings, isAlone, words, open });
-};
+  const lists: readonly Rows[] = [
+    {
+      id: 'edit-parts',
+      class: 'edit-settings',
+      heading: isGuess === true ? words.sameWords : words.parts,
+      rows: parts,
+      open: (index) => open('part', index),
+    },
+    {
+      id: 'edit-settings',
+      class: isAlone ? 'edit-settings edit-settings--alone' : 'edit-settings',
+      heading: isAlone ? words.pageSettings : words.settings,
+      rows: settings,
+      open: (index) => open('setting', index),
+    },
+  ];
+  return lists.filter(({ rows }) => rows.length > 0).map((list) => sectionOf(list, words));
+}
 
-function listUnder({ id, heading, rows, isAlone, words: { yes, no }, open }: Rows): readonly HTMLElement[] {
-  if (rows.length === 0) return [];
+function sectionOf({ id, class: name, heading, rows, open }: Rows, { yes, no }: ClientMessages['editing']): HTMLElement {
   const answers: ReadonlyMap<string, string> = new Map([
     ['true', yes],
     ['false', no],
   ]);
-  const items = rows.map(({ label, value }, index) =>
-    element(
-      'li',
-      {},
-      button({ class: 'edit-text' }, () => open(index), element('small', {}, label), answers.get(value) ?? value),
-    ),
-  );
-  return [
-    element(
-      'section',
-      { class: isAlone ? 'edit-settings edit-settings--alone' : 'edit-settings', 'aria-labelledby': id },
-      element('h3', { id }, heading),
-      element('ul', { class: 'edit-list' }, ...items),
-    ),
-  ];
+  const items = rows.map(({ label, value }, index) => {
+    const row = button({ class: 'edit-text' }, () => open(index), element('small', {}, label), answers.get(value) ?? value);
+    return element('li', {}, row);
+  });
+  const list = element('ul', { class: 'edit-list' }, ...items);
+  return element('section', { class: name, 'aria-labelledby': id }, element('h3', { id }, heading), list);
 }

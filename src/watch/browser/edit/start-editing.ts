@@ -89,7 +89,7 @@ export function startEditing(host: OverlayHost, messages: ClientMessages, { refu
   host.container.append(toolbar.part, status);
   keepOthersAbove(host.container, toolbar.part);
   update(edits);
-  void askServer<EditList>('edits', {}, messages).then((answer) => 'data' in answer && update(answer.data));
+  void askServer('edits', {}, messages).then((answer) => 'data' in answer && update(answer.data));
   return editingIn(panel);
 }
 
@@ -103,7 +103,6 @@ interface StepOptions extends Pick<EditingOptions, 'refuse'> {
   readonly update: (edits: EditList, said: string) => void;
 }
 
-/** Undoes or redoes an edit. */
 async function takeStep(name: 'undo' | 'redo', { messages, update, refuse }: StepOptions): Promise<void> {
   const saved = await askToChange(name, {}, messages);
   if (saved.kind === 'saved') update(saved.edits, messages.editing[name]);

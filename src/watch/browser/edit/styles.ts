@@ -29,8 +29,8 @@ export const editStyles = `
 .edit-place:hover { background: rgb(var(--glow) / 12%); }
 .edit-panel__body { flex: 1; overflow: auto; overscroll-behavior: contain; padding: 1.25em; display: flex; flex-direction: column; gap: 1.25em; }
 .edit-panel__foot { display: flex; flex-wrap: wrap; gap: .5em; align-items: center; padding: .875em 1.25em; border-block-start: 1px solid rgb(var(--line) / 13%); }
-.edit-panel__foot button, .edit-item button, .edit-question button { min-block-size: 2.5em; padding: .25em 1em; border-color: rgb(var(--line) / 26%); border-radius: .625em; }
-.edit-panel__foot button:hover:not(:disabled), .edit-item button:hover:not(:disabled), .edit-question button:hover { background: rgb(var(--line) / 10%); }
+.edit-panel__foot button, .edit-item button, .edit-question button, .edit-wide, .edit-picture button { min-block-size: 2.5em; padding: .25em 1em; border-color: rgb(var(--line) / 26%); border-radius: .625em; }
+.edit-panel__foot button:hover:not(:disabled), .edit-item button:hover:not(:disabled), .edit-question button:hover, .edit-wide:hover, .edit-picture button:hover { background: rgb(var(--line) / 10%); }
 .edit-panel button:disabled { opacity: .4; cursor: default; }
 .edit-panel .edit-primary { color: var(--on-accent); background: var(--accent); border-color: var(--accent); font-weight: 600; }
 .edit-panel .edit-primary:hover:not(:disabled) { background: var(--accent-hover); }
@@ -82,14 +82,11 @@ input[type=checkbox] { flex: none; inline-size: 1.125em; block-size: 1.125em; ma
 .edit-settings .edit-text::after { content: "›" / ""; grid-area: 1 / 2 / span 2 / 3; color: var(--accent); font-size: 1.25em; }
 .edit-settings .edit-text small::first-letter { text-transform: uppercase; }
 .edit-settings .edit-text:dir(rtl)::after { content: "‹" / ""; }
-.edit-wide { align-self: start; min-block-size: 2.5em; padding: .25em 1em; border-color: rgb(var(--line) / 26%); border-radius: .625em; }
-.edit-wide:hover { background: rgb(var(--line) / 10%); }
+.edit-wide { align-self: start; }
 .edit-picture { display: flex; flex-direction: column; align-items: start; gap: .5em; padding: .75em; border: 1px dashed rgb(var(--line) / 38%); border-radius: .625em; }
 .edit-picture--over { border-color: var(--accent); background: rgb(var(--glow) / 10%); }
 .edit-picture__image { max-inline-size: 100%; max-block-size: 14em; border-radius: .375em; }
 .edit-picture__name { overflow-wrap: anywhere; }
-.edit-picture button { min-block-size: 2.5em; padding: .25em 1em; border-color: rgb(var(--line) / 26%); border-radius: .625em; }
-.edit-picture button:hover { background: rgb(var(--line) / 10%); }
 .edit-question { flex-basis: 100%; display: flex; flex-wrap: wrap; gap: .5em; }
 .edit-question p { flex-basis: 100%; font-weight: 600; }
 .edit-question dl { flex-basis: 100%; margin: 0; display: grid; grid-template-columns: auto 1fr; gap: .25em .75em; }

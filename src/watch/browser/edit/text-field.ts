@@ -10,6 +10,8 @@ export interface ValueField {
   readonly control: HTMLElement;
   readonly value: () => string;
   readonly set: (value: string) => void;
+  /** Accepts an image as if it had been chosen; undefined if the field takes no images. */
+  readonly bring?: (file: File) => void;
 }
 
 export interface TextFieldOptions {
@@ -29,11 +31,11 @@ export function createTextField(field: PlaceField, { id, describedBy, onInput, f
   const control = element('textarea', {
     ...common,
     rows: isLong ? '4' : '1',
-    ...(lang !== undefined && { lang }),
-    ...(dir !== undefined && { dir }),
-    ...(kind === 'number' && { inputmode: 'decimal' }),
+    lang,
+    dir,
+    inputmode: kind === 'number' ? 'decimal' : undefined,
   });
-  const colours = element('div', { class: 'edit-field__colours', 'aria-hidden': 'true', ...(dir !== undefined && { dir }) });
+  const colours = element('div', { class: 'edit-field__colours', 'aria-hidden': 'true', dir });
   const part = element('div', { class: 'edit-field__box' }, colours, control);
   const list =
     facts.length === 0 ? undefined : createFactList(control, { facts, name: listName, id: `${id}-facts`, onChoose: () => changed() });
@@ -49,7 +51,7 @@ export function createTextField(field: PlaceField, { id, describedBy, onInput, f
     list?.update();
     changed();
   });
-  // Enter alone inserts a line break only into Markdown and long texts: elsewhere it would break a sentence.
+  // Enter without Shift inserts a line break only into Markdown and long texts. In other texts, the break would be within a sentence.
   control.addEventListener('keydown', (event) => {
     if (event.key === 'Enter' && !event.shiftKey && kind !== 'markdown' && !isLong && !event.isComposing) event.preventDefault();
   });

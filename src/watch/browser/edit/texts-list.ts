@@ -1,8 +1,8 @@
 // A list of all texts of the page, for the keyboard and screen readers, and for texts that are not visible.
 import type { ClientMessages } from '../messages.ts';
 import { button, element } from '../overlay/element.ts';
-import { closable } from './edited-list.ts';
 import { type EditTarget, picturesOf, targetsIn, targetText, tidy } from './page-texts.ts';
+import { panelElement } from './panel-element.ts';
 
 interface TextsOptions {
   readonly messages: ClientMessages;
@@ -39,19 +39,10 @@ export function createTextsList({ messages, onClosed, choose, openPage }: TextsO
   };
   search.addEventListener('input', show);
   show();
-  const head = element(
-    'div',
-    { class: 'edit-panel__head' },
-    element('h2', { id: 'edit-title' }, words.texts),
-    button({ class: 'close', 'aria-label': messages.close }, onClosed, '✕'),
-  );
   const settings = button({ class: 'edit-wide' }, openPage, words.pageSettings);
   const field = element('div', { class: 'edit-field' }, element('label', { for: 'edit-search' }, words.search), search);
   const body = element('div', { class: 'edit-panel__body' }, settings, field, list);
-  return closable(
-    element('section', { class: 'edit-panel', role: 'dialog', 'aria-labelledby': 'edit-title', tabindex: '-1' }, head, body),
-    onClosed,
-  );
+  return panelElement({ title: element('h2', {}, words.texts), closeLabel: messages.close, close: onClosed }, body);
 }
 
 function labelOf(target: EditTarget, kind: string | undefined): readonly (Node | string)[] {

@@ -1,6 +1,6 @@
-// The text typed into the fields of a panel, and the place that it belongs to. The place is replaced when another program has changed it,
-// and after a save during which the user went on typing.
-import { type Conflict, placeWithValues, type RefusedText, takenOver } from './conflict.ts';
+// The text typed into the fields of a panel, and its place. The place is replaced when another program has changed it, and after a save
+// during which the user has typed more text.
+import { type Conflict, mergeTyped, placeWithValues, type RefusedText } from './conflict.ts';
 import type { Place, Saved } from './protocol.ts';
 import type { ValueForm } from './value-form.ts';
 
@@ -15,16 +15,16 @@ export interface TypedText {
   readonly refused: () => RefusedText | undefined;
 }
 
-/** Keeps the text that is typed into `form` for `place`. */
+/** Tracks the text that is typed into `form`, first for `place`. */
 export function createTypedText(place: Place, form: () => Pick<ValueForm, 'values' | 'set'>): TypedText {
   let [open, isRefused] = [place, false];
   const isTyped = (): boolean =>
     form()
       .values()
       .some((value, index) => value !== open.fields[index]?.value);
-  /** Continues with `next`. Keeps what was typed since the fields had the text of `before`. */
+  /** Replaces the open place by `next`, and keeps the text that was typed since the fields had the values of `before`. */
   const continueWith = (next: Place, before: Place): void => {
-    const { values } = takenOver({ place: before, values: form().values() }, next);
+    const { values } = mergeTyped({ place: before, values: form().values() }, next);
     open = next;
     form().set(values);
   };
@@ -42,7 +42,7 @@ export function createTypedText(place: Place, form: () => Pick<ValueForm, 'value
       return isNewer;
     },
     takeOver: (typed) => {
-      const { values, conflict } = takenOver(typed, open);
+      const { values, conflict } = mergeTyped(typed, open);
       form().set(values);
       return conflict;
     },

@@ -1,6 +1,6 @@
 // Undoes and redoes saved edits with Ctrl+Z and Ctrl+Shift+Z (or Cmd in place of Ctrl). In a field, the browser handles these keys for
 // typed text.
-import type { OverlayHost } from '../overlay/overlay-host.ts';
+import { isField, type OverlayHost } from '../overlay/overlay-host.ts';
 
 interface UndoKeys {
   readonly isActive: () => boolean;
@@ -13,13 +13,8 @@ export function listenForUndo({ focused }: Pick<OverlayHost, 'focused'>, { isAct
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
     const at = focused() ?? document.activeElement;
     if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey) || altKey || !isActive() || isField(at)) return;
+    if (at instanceof HTMLElement && at.isContentEditable) return;
     event.preventDefault();
     step(shiftKey ? 'redo' : 'undo');
   });
 }
-
-const isField = (element: Element | null): boolean =>
-  element instanceof HTMLTextAreaElement ||
-  element instanceof HTMLInputElement ||
-  element instanceof HTMLSelectElement ||
-  (element instanceof HTMLElement && element.isContentEditable);

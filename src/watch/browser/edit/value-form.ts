@@ -3,7 +3,7 @@ import type { ClientMessages } from '../messages.ts';
 import { element } from '../overlay/element.ts';
 import { createChoiceField, createNameField } from './choice-field.ts';
 import { withPictures } from './markdown-pictures.ts';
-import { createPictureField, type PictureField, type PictureOptions } from './picture-field.ts';
+import { createPictureField, type PictureOptions } from './picture-field.ts';
 import type { Place, PlaceField, ValueProblem } from './protocol.ts';
 import { createTextField, type TextFieldOptions, type ValueField } from './text-field.ts';
 
@@ -33,7 +33,7 @@ interface FormOptions {
 
 /** Creates the fields of `place`. */
 export function createValueForm(place: Place, { messages, onInput, current, send }: FormOptions): ValueForm {
-  const fields = place.fields.map((_, index) => createField(place, index, { messages, send, onInput: () => changed() }));
+  const fields = place.fields.map((field, index) => createField(field, index, { messages, send, onInput: () => changed() }));
   const values = (): readonly string[] => fields.map(({ field }) => field.value());
   const stillRight = createStillRight(current, messages.editing);
   const parts = [...fields.map(({ part }) => part), stillRight.part];
@@ -69,7 +69,7 @@ export function createValueForm(place: Place, { messages, onInput, current, send
     },
     focus: () => (last ?? fields[0]?.field.control)?.focus(),
     approved: stillRight.approved,
-    bring: fields.flatMap(({ field }) => ('bring' in field ? [field.bring] : []))[0],
+    bring: fields.find(({ field }) => field.bring)?.field.bring,
     hasOldWords: () => hasOldWords(current().fields, values()),
     focusWords: () => fields[1]?.field.control.focus(),
   };
@@ -81,17 +81,15 @@ const hasOldWords = ([picture, ...words]: readonly PlaceField[], [asset, ...said
 
 interface NamedField {
   readonly part: HTMLElement;
-  readonly field: ValueField | PictureField;
+  readonly field: ValueField;
   readonly show: (problems: readonly ValueProblem[]) => void;
 }
 
-/** Creates a field with its label and its problems. */
 function createField(
-  { fields }: Place,
+  field: PlaceField,
   index: number,
   { messages: { editing: words }, onInput, send }: Omit<FormOptions, 'current'>,
 ): NamedField {
-  const field: PlaceField = fields[index] ?? { value: '', kind: 'text', isLong: false };
   const [id, problemsId] = [`edit-field-${index}`, `edit-problems-${index}`];
   const options = { id, describedBy: problemsId, onInput, facts: words.facts };
   const made = createFieldOf(field, { ...options, words, send });
@@ -105,7 +103,7 @@ function createField(
   return { part: element('div', { class: 'edit-field' }, label, made.part, problems), field: made, show };
 }
 
-function createFieldOf(field: PlaceField, options: TextFieldOptions & PictureOptions): ValueField | PictureField {
+function createFieldOf(field: PlaceField, options: TextFieldOptions & PictureOptions): ValueField {
   if (field.kind === 'picture') return createPictureField(field, options);
   const control = createControl(field, options, options.words);
   return field.kind === 'markdown' ? withPictures(control, options) : control;
@@ -136,15 +134,10 @@ const problemItem = ({ severity, message, hint }: ValueProblem): HTMLElement =>
 /** Creates the question for a text that was changed in some languages only: whether it is still correct in the others. */
 function createStillRight(current: () => Place, { otherLanguage, stillRight }: ClientMessages['editing']) {
   const part = element('div', { class: 'edit-still', hidden: '' });
-  const boxes = current().fields.map(({ locale, languageName = '', isMissing }) => ({
-    locale,
-    languageName,
-    isMissing,
-    box: element('input', { type: 'checkbox' }),
-  }));
+  const boxes = current().fields.map((field) => ({ field, box: element('input', { type: 'checkbox' }) }));
   const asked = (values: readonly string[]) => {
     const same = boxes.filter((_, index) => current().fields[index]?.value === values[index]);
-    return same.length === boxes.length ? [] : same.filter(({ isMissing }) => isMissing !== true);
+    return same.length === boxes.length ? [] : same.filter(({ field }) => field.isMissing !== true);
   };
   let shown: typeof boxes = [];
   return {
@@ -155,9 +148,12 @@ function createStillRight(current: () => Place, { otherLanguage, stillRight }: C
       shown = due;
       part.hidden = due.length === 0;
       part.replaceChildren(
-        ...due.flatMap(({ languageName, box }) => [element('p', {}, otherLanguage(languageName)), element('label', {}, box, stillRight)]),
+        ...due.flatMap(({ field: { languageName = '' }, box }) => [
+          element('p', {}, otherLanguage(languageName)),
+          element('label', {}, box, stillRight),
+        ]),
       );
     },
-    approved: (): readonly string[] => shown.flatMap(({ locale, box }) => (box.checked && locale !== undefined ? [locale] : [])),
+    approved: (): readonly string[] => shown.flatMap(({ field: { locale }, box }) => (box.checked && locale !== undefined ? [locale] : [])),
   };
 }

@@ -3,7 +3,7 @@
 
 import type { ClientMessages } from '../messages.ts';
 import type { ShownProblem } from '../state.ts';
-import { button, element } from './element.ts';
+import { button, closeButton, element } from './element.ts';
 import type { OverlayHost } from './overlay-host.ts';
 import { hasErrors, initialOverlay, lastingMs, type OverlayEvent, type OverlayState, reduceOverlay } from './overlay-machine.ts';
 import { problemItem, scrollToMarks } from './problem.ts';
@@ -56,12 +56,12 @@ export function createErrorOverlay(host: OverlayHost, messages: ClientMessages):
   });
 
   return (problems, held) => {
-    const before = state;
+    const event: OverlayEvent = { kind: 'problems', problems, concerns: held.length > 0 };
+    const [next] = reduceOverlay(state, event);
+    if (next === state) return;
     const hadFocus = panel.contains(host.focused() ?? null);
-    const [next] = reduceOverlay(state, { kind: 'problems', problems, concerns: held.length > 0 });
-    if (next === before) return;
     fill(parts, { problems, held }, messages);
-    dispatch({ kind: 'problems', problems, concerns: held.length > 0 });
+    dispatch(event);
     if (hadFocus) (panel.hidden && returnFocus instanceof HTMLElement ? returnFocus : panel).focus();
   };
 }
@@ -95,12 +95,7 @@ function makeParts({ open, close }: { readonly open: () => void; readonly close:
   const title = element('h2', { id: 'title', 'aria-live': 'polite' });
   const note = element('p', {});
   const list = element('div', { class: 'problems' });
-  const head = element(
-    'div',
-    { class: 'panel__head' },
-    element('div', {}, title, note),
-    button({ class: 'close', 'aria-label': closeOverlay }, close, '✕'),
-  );
+  const head = element('div', { class: 'panel__head' }, element('div', {}, title, note), closeButton(closeOverlay, close));
   const panel = element('section', { class: 'panel', role: 'dialog', 'aria-labelledby': 'title', tabindex: '-1', hidden: '' }, head, list);
   const badge = button({ class: 'badge', 'aria-haspopup': 'dialog' }, open);
   const corner = element('div', { class: 'corner', role: 'status', hidden: '' }, badge);
@@ -140,7 +135,7 @@ function foldedWarnings(warnings: readonly ShownProblem[], isOpen: boolean, mess
   if (warnings.length === 0) return [];
   const folded = element(
     'details',
-    { class: 'warnings', ...(isOpen ? { open: '' } : {}) },
+    { class: 'warnings', open: isOpen ? '' : undefined },
     element('summary', {}, countOf(warnings, messages)),
     listOf(warnings, messages),
   );

@@ -1,8 +1,9 @@
 // Keeps the parts of the dev client at the edges of the window clear of fixed and sticky elements of the page, such as a header or a
 // banner with buttons. These elements are found by their computed position, so no site has to name them.
+import { oncePerFrame } from '../once-per-frame.ts';
 
 /** Maximum share of the window's height. A larger element is a background or an open menu, and is ignored. */
-const largestShare = 0.8;
+const maxShare = 0.8;
 
 /** Maximum number of rounds. Fixed elements can be stacked, and each round clears at least one of them. */
 const maxRounds = 4;
@@ -39,15 +40,7 @@ export function createKeepClear(container: HTMLElement, isOwn: (element: Element
   const place = (): void => {
     for (const edge of edges) placeEdge(container, edge, isOwn);
   };
-  let isDue = false;
-  const schedule = (): void => {
-    if (isDue) return;
-    isDue = true;
-    requestAnimationFrame(() => {
-      isDue = false;
-      place();
-    });
-  };
+  const schedule = oncePerFrame(place);
   for (const type of ['scroll', 'resize']) addEventListener(type, schedule, { passive: true });
   for (const type of ['transitionend', 'animationend', 'click']) document.addEventListener(type, schedule, true);
   new MutationObserver(schedule).observe(document, { subtree: true, childList: true, attributeFilter: ['hidden', 'class', 'open'] });
@@ -73,7 +66,7 @@ function obstaclesAt(rect: DOMRect, isOwn: (element: Element) => boolean): reado
   const ys = [rect.top + 1, rect.top + rect.height / 2, rect.bottom - 1];
   const hit = new Set(xs.flatMap((x) => ys.flatMap((y) => document.elementsFromPoint(x, y))));
   const fixed = new Set([...hit].filter((element) => !isOwn(element)).flatMap((element) => fixedAround(element) ?? []));
-  return [...fixed].map((element) => element.getBoundingClientRect()).filter(({ height }) => height <= innerHeight * largestShare);
+  return [...fixed].map((element) => element.getBoundingClientRect()).filter(({ height }) => height <= innerHeight * maxShare);
 }
 
 function fixedAround(element: Element): Element | undefined {

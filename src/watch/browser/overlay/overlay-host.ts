@@ -22,8 +22,8 @@ export interface OverlayHost {
 }
 
 /**
- * Creates the host for parts in `language`, with additional `styles`. The host moves into an open modal dialog, because
- * nothing outside of such a dialog can be clicked.
+ * Creates the host for parts in `language`, with additional `styles`. While a modal dialog is open, the host is in that dialog, because
+ * nothing outside of it can be clicked.
  */
 export function createOverlayHost(language: string, styles: readonly string[] = []): OverlayHost {
   const host = document.createElement(hostName);
@@ -54,7 +54,7 @@ export function createOverlayHost(language: string, styles: readonly string[] = 
   return { container, focused, reposition };
 }
 
-const isField = (focus: HTMLElement | undefined): boolean => focus?.matches('textarea, input, select') === true;
+export const isField = (element: Element | null | undefined): boolean => element?.matches('textarea, input, select') === true;
 
 function sheet(styles: string): CSSStyleSheet {
   const made = new CSSStyleSheet();

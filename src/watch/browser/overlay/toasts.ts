@@ -2,7 +2,7 @@
 // could not be opened or edited.
 import type { ClientMessages } from '../messages.ts';
 import type { EditedPage } from '../state.ts';
-import { button, element } from './element.ts';
+import { closeButton, element } from './element.ts';
 import type { OverlayHost } from './overlay-host.ts';
 
 export interface Toasts {
@@ -25,13 +25,14 @@ const reconnectGrace = 700;
 
 /** Builds the toasts into `host`. */
 export function createToasts({ container, reposition }: OverlayHost, messages: ClientMessages): Toasts {
-  const edited = element('div', { class: 'toast edited', role: 'status', hidden: '' });
-  const removed = element('div', { class: 'toast removed', role: 'status', hidden: '' });
-  const disconnected = element('div', { class: 'toast disconnected', role: 'status', hidden: '' }, messages.disconnected);
-  const draft = element('div', { class: 'toast draft', role: 'status', hidden: '' }, messages.draft);
+  const toast = (name: string, ...content: readonly (Node | string)[]): HTMLElement =>
+    element('div', { class: `toast ${name}`, role: 'status', hidden: '' }, ...content);
   const homeLink = element('a', {}, messages.toHome);
-  removed.append(element('p', {}, `${messages.pageRemoved} `, homeLink));
-  const refused = element('div', { class: 'toast edited refused', role: 'status', hidden: '' });
+  const edited = toast('edited');
+  const removed = toast('removed', element('p', {}, `${messages.pageRemoved} `, homeLink));
+  const disconnected = toast('disconnected', messages.disconnected);
+  const draft = toast('draft', messages.draft);
+  const refused = toast('edited refused');
   container.append(draft, edited, removed, disconnected, refused);
   const show = (part: HTMLElement, isShown: boolean): void => {
     if (part.hidden !== isShown) return;
@@ -40,7 +41,7 @@ export function createToasts({ container, reposition }: OverlayHost, messages: C
   };
   // The refusal concerns the last click, so the next click hides it.
   addEventListener('click', () => show(refused, false), true);
-  const closing = (part: HTMLElement) => button({ class: 'close', 'aria-label': messages.close }, () => show(part, false), '✕');
+  const closing = (part: HTMLElement) => closeButton(messages.close, () => show(part, false));
   let timer: number | undefined;
   return {
     showDraft: (isDraft) => show(draft, isDraft),

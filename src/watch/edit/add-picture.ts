@@ -4,17 +4,17 @@ import { assetFile, assetName } from '../../model/asset-file.ts';
 import type { EditedFile } from '../../model/output/edit.ts';
 import { hashOf } from '../../node/fs/hash-of.ts';
 import { takeInPicture } from '../../node/images/take-in.ts';
-import type { BroughtPicture, NewPictureRequest } from '../browser/edit/protocol.ts';
+import type { AddedPicture, NewPictureRequest } from '../browser/edit/protocol.ts';
 import type { EditOptions, OpenPlace } from './edit-options.ts';
 import { assetNameFor } from './picture-name.ts';
 import { shownValue } from './written-fields.ts';
 
 /** Resolves to the name and size of the new asset, or to the reason for a refusal. */
-export async function bringPicture(
+export async function addPicture(
   place: OpenPlace,
   { name, data }: Omit<NewPictureRequest, 'id'>,
   { session, log, messages }: EditOptions,
-): Promise<BroughtPicture | string> {
+): Promise<AddedPicture | string> {
   const [field] = place.fields;
   const kind = place.shown.fields[0]?.kind;
   if (field === undefined || (kind !== 'picture' && kind !== 'markdown')) return messages.edit.oldPlace;
@@ -29,14 +29,14 @@ export async function bringPicture(
   const file = assetFile(asset);
   // Every edit that names an added image includes the image, because the other edits may be undone, or handed in separately.
   const isEdit = log.list().edits.some(({ files }) => files.some((each) => each.file === file && each.bytes !== undefined));
-  if (!isThere || isEdit) place.brought.set(file, bytes);
+  if (!isThere || isEdit) place.addedPictures.set(file, bytes);
   if (!isThere) await session.bring(file, bytes);
   return { asset, width, height, kilobytes: Math.ceil(bytes.length / 1000), isThere };
 }
 
 /** Returns the images that a save adds to content: those that `values` name. */
-export const broughtFiles = ({ brought }: OpenPlace, values: readonly string[]): readonly EditedFile[] =>
-  [...brought].flatMap(([file, bytes]) =>
+export const addedPictureFiles = ({ addedPictures }: OpenPlace, values: readonly string[]): readonly EditedFile[] =>
+  [...addedPictures].flatMap(([file, bytes]) =>
     values.some((value) => value === assetName(file) || value.includes(`(/${file}`))
       ? [{ file, before: '', after: '', bytes: Buffer.from(bytes).toString('base64') }]
       : [],
@@ -45,15 +45,15 @@ export const broughtFiles = ({ brought }: OpenPlace, values: readonly string[]):
 /** Removes images that were added but not saved. */
 export async function forgetPictures(place: OpenPlace, options: Pick<EditOptions, 'session'>): Promise<void> {
   await hidePictures(place, options);
-  place.brought.clear();
+  place.addedPictures.clear();
 }
 
 /** Removes images that were added but not saved from the pages, until `showPictures` adds them again. */
-export async function hidePictures({ brought }: OpenPlace, { session }: Pick<EditOptions, 'session'>): Promise<void> {
-  for (const file of brought.keys()) await session.bring(file, undefined);
+export async function hidePictures({ addedPictures }: OpenPlace, { session }: Pick<EditOptions, 'session'>): Promise<void> {
+  for (const file of addedPictures.keys()) await session.bring(file, undefined);
 }
 
 /** Adds hidden images to the pages again. */
-export async function showPictures({ brought }: OpenPlace, { session }: Pick<EditOptions, 'session'>): Promise<void> {
-  for (const [file, bytes] of brought) if (!session.tree().assets.has(assetName(file) ?? '')) await session.bring(file, bytes);
+export async function showPictures({ addedPictures }: OpenPlace, { session }: Pick<EditOptions, 'session'>): Promise<void> {
+  for (const [file, bytes] of addedPictures) if (!session.tree().assets.has(assetName(file) ?? '')) await session.bring(file, bytes);
 }

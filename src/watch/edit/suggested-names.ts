@@ -15,7 +15,7 @@ import type { SettingPlace } from './settings.ts';
 const linkKinds: Readonly<Record<string, string>> = namesOfTargets;
 
 /** Adds the suggested names to the fields of `place`. Returns `place` unchanged if the value is not a name. */
-export async function withKnownNames(
+export async function withSuggestedNames(
   place: Place,
   setting: SettingPlace,
   { tree, site }: { readonly tree: ContentTree; readonly site: Site },
