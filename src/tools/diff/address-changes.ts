@@ -16,23 +16,16 @@ export function addressChanges(before: AddressVersion, after: AddressVersion): r
   const [from, to] = [pagesOf(before), pagesOf(after)];
   const [oldWays, ways] = [waysOf(before), waysOf(after)];
   const promised = new Set([...before.recorded, ...after.recorded]);
-  const added = [...to].flatMap(([route, page]): AddressChange[] =>
-    from.has(route) ? [] : [{ route, state: 'added', language: page.locale, ...(isOfLanguage(page, from) && { ofLanguage: true }) }],
-  );
-  const lost = [...from].flatMap(([route, page]): AddressChange[] => {
-    if (to.has(route)) return [];
-    const target = ways.get(route);
-    const known = { route, language: page.locale, ...(isOfLanguage(page, to) && { ofLanguage: true }) };
+  const routes = new Set([from, to, ways, oldWays].flatMap((urls) => [...urls.keys()]));
+  return [...routes].sort(byCodeUnits).flatMap((route): AddressChange[] => {
+    const [old, page, target] = [from.get(route), to.get(route), ways.get(route)];
+    if (page !== undefined)
+      return old ? [] : [{ route, state: 'added', language: page.locale, ...(isOfLanguage(page, from) && { ofLanguage: true }) }];
+    if (old === undefined && oldWays.get(route) === target) return [];
+    const known = { route, ...(old && { language: old.locale, ...(isOfLanguage(old, to) && { ofLanguage: true }) }) };
     if (target !== undefined) return [{ ...known, state: 'redirected', to: target }];
     return [{ ...known, state: promised.has(route) ? 'broken' : 'gone' }];
   });
-  const moved = [...new Set([...ways.keys(), ...oldWays.keys()])].flatMap((route): AddressChange[] => {
-    const [old, target] = [oldWays.get(route), ways.get(route)];
-    if (from.has(route) || to.has(route) || old === target) return [];
-    if (target !== undefined) return [{ route, state: 'redirected', to: target }];
-    return [{ route, state: promised.has(route) ? 'broken' : 'gone' }];
-  });
-  return [...added, ...lost, ...moved].sort((one, other) => byCodeUnits(one.route, other.route));
 }
 
 const pagesOf = ({ routes }: AddressVersion): ReadonlyMap<string, Route> =>

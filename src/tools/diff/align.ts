@@ -39,9 +39,9 @@ export function align<T>(before: readonly T[], after: readonly T[], { keyOf, lik
     return likely < leastLikeness ? 0 : likely * 0.99;
   };
   return [
-    ...pairsAt(before, after, { count: start, offsets: [0, 0] }),
+    ...before.slice(0, start).map((item, index) => [item, after[index]] as const),
     ...(olds.length * news.length > maxComparisons * 100 ? apart(olds, news) : best(olds, news, weigh)),
-    ...pairsAt(before, after, { count: end, offsets: [before.length - end, after.length - end] }),
+    ...before.slice(before.length - end).map((item, index) => [item, after[after.length - end + index]] as const),
   ];
 }
 
@@ -49,12 +49,6 @@ function commonStart(one: readonly string[], other: readonly string[]): number {
   const index = one.findIndex((key, at) => key !== other[at]);
   return index === -1 ? one.length : index;
 }
-
-const pairsAt = <T>(
-  before: readonly T[],
-  after: readonly T[],
-  { count, offsets: [from, to] }: { readonly count: number; readonly offsets: readonly [number, number] },
-): readonly Aligned<T>[] => Array.from({ length: count }, (_, index) => [before[from + index], after[to + index]] as const);
 
 const apart = <T>(before: readonly T[], after: readonly T[]): readonly Aligned<T>[] => [
   ...before.map((item) => [item, undefined] as const),

@@ -4,6 +4,7 @@ import { diskFileOf, writtenPlace } from '../../content/tree.ts';
 import { locatorIn } from '../../content/yaml/position.ts';
 import type { FormattedDiagnostic } from '../../diagnostics/diagnostic.ts';
 import { withoutLanguage } from '../../model/entries/prose-file.ts';
+import { countBy } from '../../model/group-by.ts';
 import { type Entry, entriesOf, type Site } from '../../model/site-content.ts';
 import { judgePairs } from '../../translations/judge.ts';
 import { allPairs, pairKeyOf } from '../../translations/pair.ts';
@@ -13,10 +14,17 @@ import { addressChanges } from './address-changes.ts';
 import { compareFiles } from './output-files.ts';
 import { type ComparedPages, comparePageList } from './page-list.ts';
 import { shareChanges } from './shared-changes.ts';
-import type { DiagnosticChange, FactChange, ScheduleChange, SideInfo, SiteDiff, SourcePlace, TranslationChange } from './site-diff.ts';
+import {
+  type DiagnosticChange,
+  type FactChange,
+  onePerLine,
+  type ScheduleChange,
+  type SideInfo,
+  type SiteDiff,
+  type TranslationChange,
+} from './site-diff.ts';
 import type { Comparison, SiteVersion, SpotOfChange } from './site-version.ts';
 import { changedValues } from './values/changed-values.ts';
-import type { ValueChange } from './values/compare-values.ts';
 import { factChanges, localeOfValue } from './values/fact-changes.ts';
 import type { FoundFact } from './values/moved-facts.ts';
 import { shownSideOf } from './values/trace-sources.ts';
@@ -98,11 +106,6 @@ function spotter({ before, after, shown }: Comparison): SpotOfChange {
   };
 }
 
-/** Returns the places of values, one for each line: a line of content may have a value in several languages. */
-const placesOf = (values: readonly ValueChange[], spot: SpotOfChange): readonly SourcePlace[] => [
-  ...new Map(values.flatMap((value) => spot(value) ?? []).map((place) => [`${place.file}:${place.line}`, place])).values(),
-];
-
 interface FactContext {
   readonly compared: ComparedPages;
   readonly comparison: Comparison;
@@ -114,7 +117,7 @@ function located({ values, ...fact }: FoundFact, { compared, comparison: { isMad
   const shows = ({ route, values: own }: ComparedPages['traced'][number]): boolean =>
     values.some((value) => own.has(value) || (value.after !== undefined && isMadeOf(route, value.after)));
   const routes = compared.traced.filter(shows).map(({ route }) => route.path);
-  return routes.length === 0 ? [] : [{ ...fact, sources: placesOf(values, spot), routes }];
+  return routes.length === 0 ? [] : [{ ...fact, sources: onePerLine(values.flatMap((value) => spot(value) ?? [])), routes }];
 }
 
 function translationChanges(before: SiteVersion, after: SiteVersion): readonly TranslationChange[] {
@@ -158,25 +161,25 @@ function diagnosticChanges({ before, after, shown }: Comparison): readonly Diagn
   const [from, to] = [before, after].map(({ texts, places }) => new Set([...texts.keys()].map((file) => shown(diskFileOf(places, file)))));
   const isInBoth = (file: string): boolean => from?.has(file) === to?.has(file);
   const nameOf = ({ code, file, message }: FormattedDiagnostic): string => JSON.stringify([code, isInBoth(file) ? file : '', message]);
-  const countsOf = (list: readonly FormattedDiagnostic[]): Map<string, number> => {
-    const counts = new Map<string, number>();
-    for (const each of list) counts.set(nameOf(each), (counts.get(nameOf(each)) ?? 0) + 1);
-    return counts;
-  };
-  const only = (list: readonly FormattedDiagnostic[], others: readonly FormattedDiagnostic[]): readonly FormattedDiagnostic[] => {
-    const left = countsOf(others);
-    return list.filter((each) => {
-      const count = left.get(nameOf(each)) ?? 0;
-      left.set(nameOf(each), count - 1);
-      return count <= 0;
-    });
-  };
   const said = (state: DiagnosticChange['state'], { code, severity, file, message, range }: FormattedDiagnostic): DiagnosticChange => ({
     ...{ state, code, severity, file, message },
     ...(range && { line: range.line }),
   });
-  const [gone, appeared] = [only(before.diagnostics, after.diagnostics), only(after.diagnostics, before.diagnostics)];
+  const [gone, appeared] = onlyInEach(before.diagnostics, after.diagnostics, nameOf);
   return [...appeared.map((each) => said('appeared', each)), ...gone.map((each) => said('gone', each))];
+}
+
+/** Returns the items that only `before` has, and those that only `after` has. Items with equal keys are equal, and each counts once. */
+function onlyInEach<T>(before: readonly T[], after: readonly T[], keyOf: (item: T) => string): readonly [readonly T[], readonly T[]] {
+  const only = (list: readonly T[], others: readonly T[]): readonly T[] => {
+    const left = new Map(countBy(others, keyOf));
+    return list.filter((each) => {
+      const count = left.get(keyOf(each)) ?? 0;
+      left.set(keyOf(each), count - 1);
+      return count <= 0;
+    });
+  };
+  return [only(before, after), only(after, before)];
 }
 
 /**
@@ -187,14 +190,9 @@ function scheduleChanges(before: SiteVersion, after: SiteVersion): readonly Sche
   if (before.at !== after.at) return [];
   const entriesOf = ({ site, at }: SiteVersion): readonly Omit<ScheduleChange, 'state'>[] =>
     momentsOf(site, at).map((moment) => ({ at: site.model.calendar.iso(moment.at), what: moment.what, name: moment.name }));
-  const only = (list: ReturnType<typeof entriesOf>, others: ReturnType<typeof entriesOf>, state: ScheduleChange['state']) => {
-    const left = [...others];
-    return list.flatMap((entry): ScheduleChange[] => {
-      const index = left.findIndex(({ at, what }) => at === entry.at && what === entry.what);
-      if (index !== -1) left.splice(index, 1);
-      return index === -1 ? [{ state, ...entry }] : [];
-    });
-  };
-  const [from, to] = [entriesOf(before), entriesOf(after)];
-  return [...only(to, from, 'added'), ...only(from, to, 'removed')];
+  const [removed, added] = onlyInEach(entriesOf(before), entriesOf(after), ({ at, what }) => `${at} ${what}`);
+  return [
+    ...added.map((entry) => ({ state: 'added' as const, ...entry })),
+    ...removed.map((entry) => ({ state: 'removed' as const, ...entry })),
+  ];
 }

@@ -78,13 +78,11 @@ function pairFiles(before: readonly OutputFile[], after: readonly OutputFile[]):
 function isSame(before: OutputFile, after: OutputFile): boolean {
   if (before.bytes === after.bytes) return true;
   if (isText(before.path)) return withoutHashes(textOf(before.bytes)) === withoutHashes(textOf(after.bytes));
-  return before.path === after.path && hashed.test(before.path) ? true : isEqual(bytesOf(before.bytes), bytesOf(after.bytes));
+  if (before.path === after.path && hashed.test(before.path)) return true;
+  return Buffer.compare(bytesOf(before.bytes), bytesOf(after.bytes)) === 0;
 }
 
-const bytesOf = (bytes: Bytes): Uint8Array => (typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes);
-
-const isEqual = (one: Uint8Array, other: Uint8Array): boolean =>
-  one.length === other.length && one.every((byte, index) => byte === other[index]);
+const bytesOf = (bytes: Bytes): Uint8Array => (typeof bytes === 'string' ? Buffer.from(bytes) : bytes);
 
 function describe({ path, before, after }: FilePair, brotli: (path: string, bytes: Bytes) => number): FileDiff {
   const weigh = ({ bytes }: OutputFile): SiteWeight => ({ raw: lengthOf(bytes), brotli: brotli(path, bytes) });

@@ -8,6 +8,14 @@ export interface SourcePlace {
   readonly column: number;
 }
 
+/** Returns a key that is equal for places on the same line. */
+export const lineKey = ({ file, line }: SourcePlace): string => `${file}:${line}`;
+
+/** Returns one place for each line, because a line of content may have a value in several languages. */
+export const onePerLine = (places: readonly SourcePlace[]): readonly SourcePlace[] => [
+  ...new Map(places.map((place) => [lineKey(place), place])).values(),
+];
+
 type ChangeKind =
   | 'text'
   | 'heading'

@@ -1,6 +1,7 @@
 // Puts the result of a comparison into words and into reading order, for the terminal, the pull-request comment and the report.
 import type { ToolMessages } from '../../../diagnostics/messages/messages.ts';
 import { groupBy } from '../../../model/group-by.ts';
+import type { Locale } from '../../../model/languages/locale.ts';
 import type {
   ChangeDetail,
   DiagnosticChange,
@@ -55,6 +56,10 @@ const plain = { notes: [], sources: [], routes: [] } as const;
 export const lineTitle = ({ label, name }: Pick<OutlineItem, 'label' | 'name'>): string =>
   name === undefined ? label : `${label} ${name}`;
 
+/** Returns a note for each version in which files with errors were replaced. */
+export const brokenNotes = ({ before, after }: Pick<SiteDiff, 'before' | 'after'>, words: Words): readonly string[] =>
+  [before, after].flatMap(({ name, broken }) => (broken.length === 0 ? [] : [words.broken(name, broken)]));
+
 /** Returns the parts of the comparison that are not empty, in reading order. */
 export function outline(result: SiteDiff, { diff: words }: ToolMessages): readonly OutlinePart[] {
   const alone = (items: readonly OutlineItem[]): readonly OutlineGroup[] => (items.length === 0 ? [] : [{ title: '', notes: [], items }]);
@@ -85,14 +90,12 @@ export function outline(result: SiteDiff, { diff: words }: ToolMessages): readon
 
 /** Returns a line for a fact in each language; languages with the same texts share a line. */
 function factItems({ kind, name, from, before, after, unchangedIn, sources, routes }: FactChange, words: Words): readonly OutlineItem[] {
-  const all = new Set([...Object.keys(after), ...Object.keys(before)]);
-  const byTexts = groupBy(all, (locale) => JSON.stringify([before[locale], after[locale]]));
-  return [...byTexts.values()].map((locales) => {
+  return languagesByTexts({ before, after }).map((locales) => {
     const [first = ''] = locales;
     return {
       label: words.facts[kind],
       name,
-      ...(from === undefined && texts(before[first] ?? words.missing, after[first] ?? words.missing)),
+      ...(from === undefined && textsOf(before[first] ?? words.missing, after[first] ?? words.missing)),
       notes: [
         ...(from === undefined ? [] : [after[first] ?? '', words.movedFrom(from)]),
         locales.join(', '),
@@ -104,7 +107,14 @@ function factItems({ kind, name, from, before, after, unchangedIn, sources, rout
   });
 }
 
-const texts = (before: string | undefined, after: string | undefined): Pick<OutlineItem, 'before' | 'after'> => ({
+/** Groups the languages of a fact: those with the same texts before and after form a group. */
+export const languagesByTexts = ({ before, after }: Pick<FactChange, 'before' | 'after'>): readonly (readonly Locale[])[] => {
+  const all = new Set([...Object.keys(after), ...Object.keys(before)]);
+  return [...groupBy(all, (locale) => JSON.stringify([before[locale], after[locale]])).values()];
+};
+
+/** Returns both texts of a change as properties, without those that are undefined. */
+export const textsOf = (before: string | undefined, after: string | undefined): Pick<OutlineItem, 'before' | 'after'> => ({
   ...(before !== undefined && { before }),
   ...(after !== undefined && { after }),
 });
@@ -127,7 +137,7 @@ function changeItem(change: ChangeDetail, words: Words): OutlineItem {
   return {
     label: state === 'changed' ? what : `${what} ${words.states[state]}`,
     ...(name !== '' && { name }),
-    ...(isMoved ? {} : texts(before, after)),
+    ...(!isMoved && textsOf(before, after)),
     isText: [before, after].every((text) => text === undefined || text.includes(' ')),
     notes: [
       ...(section === '' || section === subject ? [] : [regionName(section, words)]),

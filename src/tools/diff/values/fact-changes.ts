@@ -10,15 +10,13 @@ import type { Site } from '../../../model/site-content.ts';
 import { clockAt } from '../../../model/time/clock.ts';
 import { factPlaces, placeKeyOf, yamlDataOf } from '../../explain/places.ts';
 import type { FactKind } from '../site-diff.ts';
+import type { SiteVersion } from '../site-version.ts';
 import type { Leaf, ValueAt, ValueChange } from './compare-values.ts';
 import { type FoundFact, withMovedFacts } from './moved-facts.ts';
 import { type StatedFact, statedDifference } from './stated-facts.ts';
+import { shownSideOf } from './trace-sources.ts';
 
-export interface FactVersion {
-  readonly site: Site;
-  readonly at: number;
-  readonly texts: ReadonlyMap<string, string>;
-}
+type FactVersion = Pick<SiteVersion, 'site' | 'at'>;
 
 type Both<T> = readonly [before: T, after: T];
 
@@ -126,7 +124,7 @@ function statedIn(
   value: ValueChange,
   { locales, worded: [from, to] }: { readonly locales: Locales; readonly worded: Both<WordedFacts> },
 ): readonly StatedFacts[] {
-  const place = value.after ?? value.before;
+  const place = shownSideOf(value);
   const locale = place && localeOfValue(place, locales);
   if (place === undefined || locale === undefined) return [];
   const { tag } = locales.of(locale);
@@ -140,10 +138,10 @@ function statedIn(
 
 /** Returns the languages in which a text exists and has not changed. */
 function languagesAsBefore(
-  { after, before }: ValueChange,
+  value: ValueChange,
   { site, changed }: { readonly site: Site; readonly changed: readonly Locale[] },
 ): readonly Locale[] {
-  const place = after ?? before;
+  const place = shownSideOf(value);
   if (place === undefined) return [];
   const { locales } = site;
   const others = locales.list.filter((locale) => !changed.includes(locale));
@@ -160,7 +158,7 @@ function languagesAsBefore(
 function dataFacts([, { site }]: Both<FactVersion>, values: readonly ValueChange[]): readonly FoundFact[] {
   const { locales } = site;
   return values.flatMap((value): readonly FoundFact[] => {
-    const place = value.after ?? value.before;
+    const place = shownSideOf(value);
     if (place === undefined || localeOfValue(place, locales) !== undefined) return [];
     const [from, to] = [textOfFact(value.before?.value), textOfFact(value.after?.value)];
     if (from === undefined && to === undefined) return [];
