@@ -32,10 +32,9 @@ export interface PageRecording<Made> {
 }
 
 /** The functions that render pages, and the data that naming a place needs. */
-export interface RenderContext extends Pick<PreparedSite, 'site' | 'routes' | 'recorder'> {
+interface RenderContext extends Pick<PreparedSite, 'site' | 'routes' | 'recorder' | 'prose'> {
   /** The time for which the site is built, in milliseconds since 1970. */
   readonly at: number;
-  readonly prose: ReadonlyMap<string, ProseContent>;
 }
 
 /** The name for reads outside any component: head data for search engines and link previews. */

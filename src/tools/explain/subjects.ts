@@ -1,5 +1,6 @@
 // Finds what a query on the command line means: a page by its URL, or any other subject by its name or place in content.
 
+import type { BuildInput, PreparedSite } from '../../build.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { assetFile } from '../../model/asset-file.ts';
 import { valueAt } from '../../model/data/value-at.ts';
@@ -50,6 +51,21 @@ export interface Vocabulary {
   /** The time for which the site is built, in milliseconds since 1970. */
   readonly at: number;
 }
+
+/** Returns everything that a query of `explain` may mean on this site. */
+export const vocabularyOf = (
+  { tree, definition, bundle, at }: Pick<BuildInput, 'tree' | 'definition' | 'bundle' | 'at'>,
+  { site, routes }: Pick<PreparedSite, 'site' | 'routes'>,
+): Vocabulary => ({
+  site,
+  basePath: definition.basePath ?? '',
+  routes: routes.routes,
+  files: [...tree.texts.keys()],
+  assets: [...tree.assets.keys()],
+  icons: definition.icons,
+  islands: Object.keys(bundle.scripts.islands),
+  at,
+});
 
 /** The unambiguous spelling for kinds whose names other kinds may share. */
 const spellings: { readonly [Kind in SubjectKind]?: (name: string) => string } = {

@@ -6,7 +6,7 @@ import { assetFile, isBeside } from '../../model/asset-file.ts';
 import { byCodeUnits } from '../../model/by-code-units.ts';
 import type { DataPath } from '../../model/data/place.ts';
 import { metaIn, walkNames } from '../../model/data/schema-walk.ts';
-import { valueAt } from '../../model/data/value-at.ts';
+import { listAt, valueAt } from '../../model/data/value-at.ts';
 import { idOf } from '../../model/entry-file.ts';
 import type { NameKind } from '../../model/references/names.ts';
 import type { ProjectIndex } from '../new/project-index.ts';
@@ -108,9 +108,8 @@ function keysOf(kind: string, { file, group, names, links, facts }: KeyKind, { d
 
 const anchorsIn = ({ entries, data, model }: ProjectIndex): readonly Named[] =>
   entries.flatMap(({ file, folder }) => {
-    const sections = valueAt(data.get(file), ['sections']);
     const key = model.collections[folder]?.singular ?? folder;
-    return (Array.isArray(sections) ? sections : []).flatMap((section: unknown, at): Named[] => {
+    return listAt(data.get(file), ['sections']).flatMap((section, at): Named[] => {
       const id = valueAt(section, ['id']);
       if (typeof id !== 'string') return [];
       const definitions = [{ file, path: ['sections', at, 'id'], at: 'value' as const }];

@@ -12,16 +12,13 @@ import { assetFile } from '../../model/asset-file.ts';
 import type { DataPath } from '../../model/data/place.ts';
 import type { Locale } from '../../model/languages/locale.ts';
 import { translationLockSource } from '../../model/locks.ts';
-import { redirectsSource } from '../../model/references/redirects.ts';
 import { indexAgain, type ProjectIndex } from '../new/project-index.ts';
-import { changesBetween } from './change.ts';
+import { completeChange, type Refactoring } from './complete-change.ts';
 import { droppedWith } from './drop.ts';
-import { moveAddresses } from './move-addresses.ts';
 import { dropApprovals, moveApprovals } from './move-approvals.ts';
 import { findNamed, type Named, namedOf, plainName } from './named.ts';
 import { ownProse } from './own-prose.ts';
 import { editOf, type Reference, referencesTo } from './references.ts';
-import type { Refactoring } from './rename.ts';
 
 export interface RemoveRequest {
   readonly kind: string;
@@ -124,7 +121,7 @@ async function takeAway(removal: Removal): Promise<Refactoring | string> {
   const pointed = textsAfter(index, (file) => edits.filter((one) => one.file === file).map(({ edit }) => edit));
   const between = await indexAgain(index, replaceTexts(index.tree, pointed));
   const stays = { locales: index.locales, fileOf: (file: string) => file };
-  const lock = moveApprovals({ data: index.data, texts: index.tree.texts }, { data: between.data, texts: pointed }, stays);
+  const lock = moveApprovals(index, { data: between.data, tree: { texts: pointed } }, stays);
   const texts = new Map(pointed);
   if (lock !== undefined) texts.set(translationLockSource, lock);
   for (const file of files) texts.delete(file);
@@ -188,22 +185,11 @@ async function finish({ named, index, redirectTo, messages, references }: Remova
   };
   const gone = [...index.urls.keys()].filter((url) => !then.urls.has(url));
   const moves = new Map(redirectTo === undefined ? [] : gone.map((url) => [url, target(url)] as const));
-  const addresses = await moveAddresses(
-    { data: then.data, tree },
-    {
-      moves,
-      urls: new Set(then.urls.keys()),
-      comment: messages.newEntry.comments.redirects,
-    },
-  );
-  if (addresses === undefined) return messages.refactor.redirectsByHand(redirectsSource);
-  const lock = dropApprovals({ data: index.data, texts: index.tree.texts }, { data: then.data, texts: tree.texts }, locales);
-  const texts = new Map([...tree.texts, ...addresses, ...(lock === undefined ? [] : [[translationLockSource, lock] as const])]);
-  const after = replaceTexts(tree, texts);
+  const lock = dropApprovals(index, then, locales);
   const fromCode = fromCodeIn(
     named,
     references.map(({ reference }) => reference.file),
     index,
   );
-  return { named, changes: changesBetween(index.tree, after, new Map()), tree: after, moves, moved: new Map(), fromCode };
+  return completeChange({ named, index, tree, then, moves, moved: new Map(), lock, fromCode, messages });
 }

@@ -2,13 +2,11 @@
 // dates and addresses in data.
 import { valueAt } from '../../../model/data/value-at.ts';
 import { localeOfProse, withoutLanguage } from '../../../model/entries/prose-file.ts';
-import { factsOf } from '../../../model/facts.ts';
 import { groupBy } from '../../../model/group-by.ts';
 import { localeOfMessages } from '../../../model/kind.ts';
 import type { Locale, Locales } from '../../../model/languages/locale.ts';
 import type { Site } from '../../../model/site-content.ts';
-import { clockAt } from '../../../model/time/clock.ts';
-import { factPlaces, placeKeyOf, yamlDataOf } from '../../explain/places.ts';
+import { factPlaces, factsByLocale, placeKeyOf, yamlDataOf } from '../../explain/places.ts';
 import type { FactKind } from '../site-diff.ts';
 import type { SiteVersion } from '../site-version.ts';
 import type { Leaf, ValueAt, ValueChange } from './compare-values.ts';
@@ -71,9 +69,8 @@ type WordedFacts = ReadonlyMap<string, Readonly<Record<Locale, string>>>;
 
 function wordedFacts({ site, at }: FactVersion): WordedFacts {
   const worded = new Map<string, Record<Locale, string>>();
-  for (const locale of site.locales.list)
-    for (const [name, text] of factsOf({ ...site, clock: clockAt(at, site.model.calendar) }, locale))
-      worded.set(name, { ...worded.get(name), [locale]: text });
+  for (const [locale, facts] of factsByLocale(site, at))
+    for (const [name, text] of facts) worded.set(name, { ...worded.get(name), [locale]: text });
   return worded;
 }
 

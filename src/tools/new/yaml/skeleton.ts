@@ -13,11 +13,20 @@ import type { NameKind } from '../../../model/references/names.ts';
 import { isDatedKey } from '../../../model/time/dated.ts';
 import { placeholder } from './placeholder.ts';
 
+interface Block {
+  readonly fields: readonly Field[];
+}
+
+export interface List {
+  readonly items: readonly Skeleton[];
+  readonly hints?: readonly string[];
+}
+
 /** A value on one line, a block of fields, or a list. */
-export type Skeleton =
-  | string
-  | { readonly fields: readonly Field[] }
-  | { readonly items: readonly Skeleton[]; readonly hints?: readonly string[] };
+export type Skeleton = string | Block | List;
+
+export const isBlock = (value: Skeleton): value is Block => typeof value !== 'string' && 'fields' in value;
+export const isList = (value: Skeleton): value is List => typeof value !== 'string' && 'items' in value;
 
 export interface Field {
   readonly key: string;

@@ -1,12 +1,6 @@
 // Writes the outline of a file as YAML: a description above each field, all languages of a text on one line, and
 // optional fields as comments without a space, so that deleting one character activates them.
-import type { Field, Skeleton } from './skeleton.ts';
-
-type Block = Extract<Skeleton, { readonly fields: readonly Field[] }>;
-type List = Extract<Skeleton, { readonly items: readonly Skeleton[] }>;
-
-const isBlock = (value: Skeleton): value is Block => typeof value !== 'string' && 'fields' in value;
-const isList = (value: Skeleton): value is List => typeof value !== 'string' && 'items' in value;
+import { type Field, isBlock, isList, type List, type Skeleton } from './skeleton.ts';
 
 const indented = (lines: readonly string[]): string[] => lines.map((line) => (line === '' ? line : `  ${line}`));
 
