@@ -4,15 +4,15 @@
 export type Aligned<T> = readonly [before: T | undefined, after: T | undefined];
 
 /**
- * Above this many comparisons, only equal items are paired. Above a hundred times as many, only the common start and end of
- * both lists are paired. The number of comparisons is the product of the lengths of what lies between them.
+ * The common start and end of both lists are always paired. The number of comparisons is the product of the lengths of the remaining
+ * lists. Above `maxComparisons`, only equal items are paired. Above a hundred times `maxComparisons`, none of the remaining items are.
  */
 const maxComparisons = 40_000;
 
 /** The minimum likeness of two items that are paired, from 0 to 1. */
 const leastLikeness = 0.3;
 
-/** The likeness of items that are paired by position, although they have little in common. It is just enough for a pair. */
+/** The likeness of items that may be paired because of their positions, although they have little in common: just above the minimum. */
 export const justAlike = leastLikeness + 0.01;
 
 interface Alignment<T> {
@@ -23,8 +23,8 @@ interface Alignment<T> {
 }
 
 /**
- * Returns all items in the order of both lists, paired so that the sum of the likenesses is the largest. `maxComparisons` states what
- * differs for long lists.
+ * Returns all items in the order of both lists, paired so that the sum of their likenesses is as large as possible. For long lists, see
+ * `maxComparisons`.
  */
 export function align<T>(before: readonly T[], after: readonly T[], { keyOf, likeness }: Alignment<T>): readonly Aligned<T>[] {
   const [from, to] = [before.map(keyOf), after.map(keyOf)];

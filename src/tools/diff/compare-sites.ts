@@ -56,7 +56,7 @@ export function compareSites(given: Comparison): SiteDiff {
 
 /**
  * Returns `own` without the entries and MDX files whose content and approved translations are the same in both versions. They have the same
- * findings in both, and reading thousands of them would take most of the time. An MDX file stays if one of its languages differs.
+ * findings in both, and reading thousands of them would take most of the time. If a text differs in one language, its MDX files in all languages stay.
  */
 function differingPart(own: SiteVersion, other: SiteVersion): SiteVersion {
   const values = new Map(entriesIn(other.site).map(({ file, value }) => [file, value]));
@@ -78,8 +78,8 @@ function differingPart(own: SiteVersion, other: SiteVersion): SiteVersion {
 const entriesIn = (site: Site): readonly Entry[] => [...entriesOf(site), ...site.absent];
 
 /**
- * Returns `isMadeOf`, which tells whether a page has read a value, with one exception: the result is false for a value in another language
- * than that of the page. A page does not display such a value, although it may read the file that contains it.
+ * Returns a variant of `isMadeOf` that is false for values in a language other than that of the page. A page does not display such values,
+ * although it may read the file that contains them.
  */
 const inItsLanguage =
   ({ after, isMadeOf }: Comparison): Comparison['isMadeOf'] =>
@@ -155,18 +155,18 @@ function problemsOf({ site, texts, lock }: SiteVersion): ReadonlyMap<string, Tra
 
 /**
  * Returns the problems that only one version has. The file of a problem is not compared if only one version has a file with that name,
- * because the file may be renamed.
+ * because the file may have been renamed.
  */
 function diagnosticChanges({ before, after, shown }: Comparison): readonly DiagnosticChange[] {
   const [from, to] = [before, after].map(({ texts, places }) => new Set([...texts.keys()].map((file) => shown(diskFileOf(places, file)))));
   const isInBoth = (file: string): boolean => from?.has(file) === to?.has(file);
   const nameOf = ({ code, file, message }: FormattedDiagnostic): string => JSON.stringify([code, isInBoth(file) ? file : '', message]);
-  const said = (state: DiagnosticChange['state'], { code, severity, file, message, range }: FormattedDiagnostic): DiagnosticChange => ({
+  const changed = (state: DiagnosticChange['state'], { code, severity, file, message, range }: FormattedDiagnostic): DiagnosticChange => ({
     ...{ state, code, severity, file, message },
     ...(range && { line: range.line }),
   });
   const [gone, appeared] = onlyInEach(before.diagnostics, after.diagnostics, nameOf);
-  return [...appeared.map((each) => said('appeared', each)), ...gone.map((each) => said('gone', each))];
+  return [...appeared.map((each) => changed('appeared', each)), ...gone.map((each) => changed('gone', each))];
 }
 
 /** Returns the items that only `before` has, and those that only `after` has. Items with equal keys are equal, and each counts once. */
@@ -183,8 +183,8 @@ function onlyInEach<T>(before: readonly T[], after: readonly T[], keyOf: (item: 
 }
 
 /**
- * Returns the instants that were added to or removed from content. An instant that only changes its name is not returned. Returns
- * none if the two versions are the site at two different times.
+ * Returns the instants that were added to or removed from content, without those that only got another name. Returns none if the two
+ * versions are built for different times.
  */
 function scheduleChanges(before: SiteVersion, after: SiteVersion): readonly ScheduleChange[] {
   if (before.at !== after.at) return [];

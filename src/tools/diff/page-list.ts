@@ -103,7 +103,7 @@ interface Tracing {
 
 function traced(change: PageChange, { input, route, values }: Tracing): ChangeDetail {
   const { isContentAlone, isMadeOf } = input;
-  // If a single value is all that has changed, it must be the cause. Looking up what pages read would render each of them again.
+  // If a single value is all that has changed, it must be the cause. Finding out what pages read would render each of them again.
   const isOnly = isContentAlone && input.values.length === 1;
   const own = isOnly ? input.values : traceSources(change, input.values, (value) => isMadeOf(route, value));
   for (const value of own) values.add(value);

@@ -40,7 +40,7 @@ export interface ChangeDetail {
   readonly subject: string;
   readonly before?: string;
   readonly after?: string;
-  /** The sources of the change in content, as far as known: in the new version, or in the old one if the new version lacks them. */
+  /** The known sources of the change in content: in the new version or, if that lacks them, in the old version. */
   readonly sources: readonly SourcePlace[];
 }
 
@@ -92,7 +92,7 @@ export interface AddressChange {
   readonly language?: Locale;
   /** The target of the redirect. */
   readonly to?: string;
-  /** True if both versions have the page in another language, so that it has only gained or lost this language. */
+  /** True if both versions have the page in another language, so that the page has only gained or lost this language. */
   readonly ofLanguage?: boolean;
 }
 
@@ -133,7 +133,7 @@ export interface ScheduleChange {
 
 /** One version of the site. */
 export interface SideInfo {
-  /** `working tree`, `main (1a2b3c4)`, a folder, an instant. */
+  /** The name for people: `working tree`, `main (1a2b3c4)`, a folder, or an instant. */
   readonly name: string;
   readonly pages: number;
   /** Files with errors, which were replaced by those of the other version. */
