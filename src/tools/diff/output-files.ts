@@ -4,7 +4,8 @@ import { byCodeUnits } from '../../model/by-code-units.ts';
 import { groupBy } from '../../model/group-by.ts';
 import { lengthOf } from '../../model/output/byte-length.ts';
 import { type OutputFile, textOf } from '../../model/output/output-file.ts';
-import type { FileDiff, SiteWeight } from './site-diff.ts';
+import type { PageWeight } from '../explain/answer.ts';
+import type { FileDiff } from './site-diff.ts';
 
 type Bytes = OutputFile['bytes'];
 
@@ -85,7 +86,7 @@ function isSame(before: OutputFile, after: OutputFile): boolean {
 const bytesOf = (bytes: Bytes): Uint8Array => (typeof bytes === 'string' ? Buffer.from(bytes) : bytes);
 
 function describe({ path, before, after }: FilePair, brotli: (path: string, bytes: Bytes) => number): FileDiff {
-  const weigh = ({ bytes }: OutputFile): SiteWeight => ({ raw: lengthOf(bytes), brotli: brotli(path, bytes) });
+  const weigh = ({ bytes }: OutputFile): PageWeight => ({ raw: lengthOf(bytes), brotli: brotli(path, bytes) });
   const isLegible = isText(path) && !/\.(?:js|css|svg)$/.test(path);
   const lines = (file: OutputFile | undefined): readonly string[] =>
     isLegible && file !== undefined ? withoutHashes(textOf(file.bytes)).split('\n') : [];

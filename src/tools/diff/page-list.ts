@@ -1,10 +1,11 @@
 // Compares all pages that may differ, and traces their changes back to content.
 import { byteLength } from '../../model/output/byte-length.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
+import type { PageWeight } from '../explain/answer.ts';
 import { withoutHashes } from './output-files.ts';
 import { comparePages, type PageChange } from './page/compare-pages.ts';
 import { readPage } from './page/read-page.ts';
-import { type ChangeDetail, onePerLine, type PageDiff, type SiteWeight } from './site-diff.ts';
+import { type ChangeDetail, onePerLine, type PageDiff } from './site-diff.ts';
 import type { Comparison, SiteVersion, SpotOfChange } from './site-version.ts';
 import type { ValueChange } from './values/compare-values.ts';
 import { traceSources } from './values/trace-sources.ts';
@@ -110,7 +111,7 @@ function traced(change: PageChange, { input, route, values }: Tracing): ChangeDe
   return { ...change, sources: onePerLine(own.flatMap((value) => input.spot(value) ?? [])) };
 }
 
-const weigh = ({ brotli }: PageListInput, { output }: Route, html: string): SiteWeight => ({
+const weigh = ({ brotli }: PageListInput, { output }: Route, html: string): PageWeight => ({
   raw: byteLength(html),
   brotli: brotli(output, html),
 });

@@ -1,5 +1,6 @@
 // The differences between two versions of a site, for a reviewer: the result of `archipel diff`.
 import type { Locale } from '../../model/languages/locale.ts';
+import type { PageWeight } from '../explain/answer.ts';
 
 /** A place in content. The file is relative to the current folder; line and column count from 1. */
 export interface SourcePlace {
@@ -44,12 +45,6 @@ export interface ChangeDetail {
   readonly sources: readonly SourcePlace[];
 }
 
-/** The size of a page or a file in bytes, uncompressed and after brotli. */
-export interface SiteWeight {
-  readonly raw: number;
-  readonly brotli: number;
-}
-
 export interface PageDiff {
   readonly route: string;
   readonly language: Locale;
@@ -58,7 +53,7 @@ export interface PageDiff {
   readonly from?: string;
   /** The changes of this page, without those that many pages share. */
   readonly changes: readonly ChangeDetail[];
-  readonly weight: { readonly before?: SiteWeight; readonly after?: SiteWeight };
+  readonly weight: { readonly before?: PageWeight; readonly after?: PageWeight };
 }
 
 /** A change that many pages share. */
@@ -101,7 +96,7 @@ export interface FileDiff {
   readonly path: string;
   readonly kind: 'headers' | 'redirects' | 'style' | 'script' | 'font' | 'picture' | 'other';
   readonly state: 'added' | 'removed' | 'changed';
-  readonly weight: { readonly before?: SiteWeight; readonly after?: SiteWeight };
+  readonly weight: { readonly before?: PageWeight; readonly after?: PageWeight };
   /** Removed and added lines of files that people read. */
   readonly removed: readonly string[];
   readonly added: readonly string[];

@@ -31,9 +31,6 @@ export const isPartOfPlace = (place: ContentPlace, outer: ContentPlace): boolean
 /** Returns whether one of two places is part of the other: a page that uses a value also uses its parts. */
 export const overlap = (one: ContentPlace, other: ContentPlace): boolean => isPartOfPlace(one, other) || isPartOfPlace(other, one);
 
-export const inSite = (...path: DataPath): ContentPlace => ({ file: 'site.yaml', path });
-export const inPrices = (...path: DataPath): ContentPlace => ({ file: 'prices.yaml', path });
-
 /** Returns the data of a site by the names of its files. */
 export const yamlDataOf = (site: Site): ReadonlyMap<string, unknown> => new Map(siteFiles(site).map(({ file, data }) => [file, data]));
 

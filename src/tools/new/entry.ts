@@ -16,7 +16,7 @@ import { markdownFiles } from './markdown-files.ts';
 import type { NewFile } from './new-file.ts';
 import type { ProjectIndex } from './project-index.ts';
 import { openingTypes } from './section-types.ts';
-import { type Field, hintOf, isBlock, isList, type SkeletonOptions, skeleton } from './yaml/skeleton.ts';
+import { type Field, hintOf, isSkeletonBlock, isSkeletonList, type SkeletonOptions, skeleton } from './yaml/skeleton.ts';
 import { nameAsYaml, writeYaml } from './yaml/write-yaml.ts';
 
 /**
@@ -36,7 +36,7 @@ export function makeEntry(request: NewRequest): readonly NewFile[] {
   const sections = sectionsOf(request);
   const fieldsWith = (wishes: Partial<SkeletonOptions>): readonly Field[] => {
     const outline = skeleton(schemaIn(known.locales)(schema), { ...wishesOf(request, sections), ...wishes });
-    return isBlock(outline) ? outline.fields.filter(saysSomething) : [];
+    return isSkeletonBlock(outline) ? outline.fields.filter(saysSomething) : [];
   };
   if (markdown === true)
     return markdownFiles(request, (language) =>
@@ -74,7 +74,7 @@ function nameIn(language: Locale, { kind: { folder = '', nameField }, answers, k
 }
 
 /** Returns false for an optional list without entries, which is left out. */
-const saysSomething = ({ value, suggested }: Field): boolean => !suggested || !isList(value) || value.items.length > 0;
+const saysSomething = ({ value, suggested }: Field): boolean => !suggested || !isSkeletonList(value) || value.items.length > 0;
 
 const describerOf = ({ model: { descriptions = {} } }: ProjectIndex, { language }: ToolMessages): ((english: string) => string) =>
   describer(descriptions, language);
@@ -115,9 +115,9 @@ const isSource = ({ key, value, suggested }: Field): boolean => key === 'source'
 function namedSources(fields: readonly Field[], sources: readonly string[]): readonly Field[] {
   const left = [...sources];
   return fields.map((field) => {
-    if (field.key !== 'sections' || !isList(field.value)) return field;
+    if (field.key !== 'sections' || !isSkeletonList(field.value)) return field;
     const items = field.value.items.map((item) => {
-      if (!isBlock(item) || !item.fields.some(isSource)) return item;
+      if (!isSkeletonBlock(item) || !item.fields.some(isSource)) return item;
       const source = nameAsYaml(left.shift() ?? '');
       return { fields: item.fields.map((inner) => (isSource(inner) ? { ...inner, value: source } : inner)) };
     });

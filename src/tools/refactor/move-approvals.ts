@@ -2,6 +2,7 @@
 // so that approved texts stay approved.
 
 import { byCodeUnits } from '../../model/by-code-units.ts';
+import { groupBy } from '../../model/group-by.ts';
 import type { Locale, Locales } from '../../model/languages/locale.ts';
 import { translationLock, translationLockSource } from '../../model/locks.ts';
 import { hashText } from '../../translations/hash.ts';
@@ -73,12 +74,8 @@ function updatedLock(lock: Lock, change: (locale: Locale, files: LockFiles) => L
 }
 
 function wordsByFile(pairs: readonly Pair[]): ReadonlyMap<string, ReadonlySet<string>> {
-  const words = new Map<string, Set<string>>();
-  for (const pair of pairs) {
-    const key = `${pair.locale} ${pair.file}`;
-    words.set(key, (words.get(key) ?? new Set()).add(wordOf(pair)));
-  }
-  return words;
+  const byFile = groupBy(pairs, ({ locale, file }) => `${locale} ${file}`);
+  return new Map([...byFile].map(([key, own]) => [key, new Set(own.map(wordOf))]));
 }
 
 /** Returns the new hashes of changed texts, by language, old file and old hash. */

@@ -39,12 +39,9 @@ interface Definition {
   readonly at: 'key' | 'value';
 }
 
-interface KeyKind {
+interface KeyKind extends Pick<Named, 'names' | 'links' | 'facts'> {
   readonly file: string;
   readonly group: string;
-  readonly names: readonly NameKind[];
-  readonly links: readonly string[];
-  readonly facts: readonly string[];
 }
 
 /** Kinds of items whose names are keys of a file, by the kind in the command. */
@@ -83,10 +80,10 @@ export function namedKinds({ model, names }: Pick<ProjectIndex, 'model' | 'names
 export function namedOf(kind: string, index: ProjectIndex): readonly Named[] {
   const { model } = index;
   const folder = Object.keys(model.collections).find((name) => model.collections[name]?.singular === kind);
-  return [...thingsOf(kind, folder, index)].sort((one, other) => byCodeUnits(one.name, other.name));
+  return [...itemsOf(kind, folder, index)].sort((one, other) => byCodeUnits(one.name, other.name));
 }
 
-function thingsOf(kind: string, folder: string | undefined, index: ProjectIndex): readonly Named[] {
+function itemsOf(kind: string, folder: string | undefined, index: ProjectIndex): readonly Named[] {
   const own = { kind, definitions: [], names: [], links: [], facts: [] };
   if (folder !== undefined)
     return index.entries

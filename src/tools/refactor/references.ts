@@ -5,9 +5,9 @@ import { placesInFiles, yamlPart } from '../../content/markdown/written-places.t
 import { kindOfNames } from '../../content/names/kind-of-names.ts';
 import { markdownAddressesIn, markdownLinksIn, relativeName } from '../../content/prose/markdown-links.ts';
 import { assetAt } from '../../content/prose/markdown-pictures.ts';
-import { diskFileOf } from '../../content/tree.ts';
+import { type ContentTree, diskFileOf } from '../../content/tree.ts';
 import { nodeAt, pairAt } from '../../content/yaml/node-at.ts';
-import type { OffsetEdit } from '../../content/yaml/offset-edit.ts';
+import { applyOffsetEdits, type OffsetEdit } from '../../content/yaml/offset-edit.ts';
 import { syntaxTree, type YamlNode } from '../../content/yaml/syntax-tree.ts';
 import type { DataPath } from '../../model/data/place.ts';
 import { walkNames } from '../../model/data/schema-walk.ts';
@@ -16,6 +16,7 @@ import { walk } from '../../model/data/walk.ts';
 import { proseIn } from '../../model/entries/prose-file.ts';
 import { entryStem, fileWithId, idOf } from '../../model/entry-file.ts';
 import { escapePattern } from '../../model/escape-pattern.ts';
+import { groupBy } from '../../model/group-by.ts';
 import { localeOfMessages } from '../../model/kind.ts';
 import { shownProse } from '../../translations/shown-prose.ts';
 import type { ProjectIndex } from '../new/project-index.ts';
@@ -41,8 +42,30 @@ export interface Reference {
   readonly renamed: (name: string) => string;
 }
 
+export interface FileEdit {
+  readonly file: string;
+  readonly edit: OffsetEdit;
+}
+
 /** Returns the edit that renames an item at a place. */
-export const editOf = ({ start, end, renamed }: Reference, name: string): OffsetEdit => ({ start, end, text: renamed(name) });
+export const editOf = ({ file, start, end, renamed }: Reference, name: string): FileEdit => ({
+  file,
+  edit: { start, end, text: renamed(name) },
+});
+
+/** Returns all texts of content after `edits`. */
+export function editedTexts({ texts }: Pick<ContentTree, 'texts'>, edits: readonly FileEdit[]): ReadonlyMap<string, string> {
+  const byFile = groupBy(edits, ({ file }) => file);
+  return new Map(
+    [...texts].map(([file, text]) => [
+      file,
+      applyOffsetEdits(
+        text,
+        (byFile.get(file) ?? []).map(({ edit }) => edit),
+      ),
+    ]),
+  );
+}
 
 /**
  * Returns all references to an item, file by file: first those in YAML, then those in prose. In each YAML file, definitions come

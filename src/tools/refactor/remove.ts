@@ -5,11 +5,11 @@ import { cutFrom, fromCodeIn, placesInFiles } from '../../content/markdown/writt
 import { type ContentTree, replaceTexts } from '../../content/tree.ts';
 import { recordedIn } from '../../content/urls/listed-urls.ts';
 import { targetGuesser } from '../../content/urls/suggest-redirect.ts';
-import { applyOffsetEdits } from '../../content/yaml/offset-edit.ts';
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { assetFile } from '../../model/asset-file.ts';
 import type { DataPath } from '../../model/data/place.ts';
+import { groupBy } from '../../model/group-by.ts';
 import type { Locale } from '../../model/languages/locale.ts';
 import { translationLockSource } from '../../model/locks.ts';
 import { indexAgain, type ProjectIndex } from '../new/project-index.ts';
@@ -18,7 +18,7 @@ import { droppedWith } from './drop.ts';
 import { dropApprovals, moveApprovals } from './move-approvals.ts';
 import { findNamed, type Named, namedOf, plainName } from './named.ts';
 import { ownProse } from './own-prose.ts';
-import { editOf, type Reference, referencesTo } from './references.ts';
+import { editedTexts, editOf, type Reference, referencesTo } from './references.ts';
 
 export interface RemoveRequest {
   readonly kind: string;
@@ -116,9 +116,7 @@ interface Removal extends RemoveRequest {
 
 async function takeAway(removal: Removal): Promise<Refactoring | string> {
   const { named, index, files, pointTo, references } = removal;
-  const edits =
-    pointTo === undefined ? [] : references.map(({ reference }) => ({ file: reference.file, edit: editOf(reference, pointTo) }));
-  const pointed = textsAfter(index, (file) => edits.filter((one) => one.file === file).map(({ edit }) => edit));
+  const pointed = editedTexts(index.tree, pointTo === undefined ? [] : references.map(({ reference }) => editOf(reference, pointTo)));
   const between = await indexAgain(index, replaceTexts(index.tree, pointed));
   const stays = { locales: index.locales, fileOf: (file: string) => file };
   const lock = moveApprovals(index, { data: between.data, tree: { texts: pointed } }, stays);
@@ -131,22 +129,13 @@ async function takeAway(removal: Removal): Promise<Refactoring | string> {
       ? references.flatMap(({ reference: { dataFile }, drops }) => (drops === undefined ? [] : [{ file: dataFile, path: drops }]))
       : []),
   ].flatMap((place) => placesInFiles(place, index.tree));
-  for (const file of new Set(paths.map((one) => one.file)))
-    texts.set(
-      file,
-      await withoutAll(
-        { file, text: texts.get(file) ?? '' },
-        paths.flatMap((one) => (one.file === file ? [one.path] : [])),
-      ),
-    );
+  for (const [file, own] of groupBy(paths, (one) => one.file)) {
+    const places = own.map(({ path }) => path);
+    texts.set(file, await withoutAll({ file, text: texts.get(file) ?? '' }, places));
+  }
   const assets = new Map([...index.tree.assets].filter(([name]) => !files.includes(assetFile(name))));
   return finish(removal, replaceTexts(index.tree, texts, { assets }));
 }
-
-const textsAfter = (
-  { tree }: ProjectIndex,
-  editsOf: (file: string) => Parameters<typeof applyOffsetEdits>[1],
-): ReadonlyMap<string, string> => new Map([...tree.texts].map(([file, text]) => [file, applyOffsetEdits(text, editsOf(file))]));
 
 /**
  * Removes the values at `paths` from a text, starting with the last, so that the indexes of the others remain valid.
@@ -186,10 +175,6 @@ async function finish({ named, index, redirectTo, messages, references }: Remova
   const gone = [...index.urls.keys()].filter((url) => !then.urls.has(url));
   const moves = new Map(redirectTo === undefined ? [] : gone.map((url) => [url, target(url)] as const));
   const lock = dropApprovals(index, then, locales);
-  const fromCode = fromCodeIn(
-    named,
-    references.map(({ reference }) => reference.file),
-    index,
-  );
+  const fromCode = fromCodeIn(named, new Set(references.map(({ reference }) => reference.file)), index);
   return completeChange({ named, index, tree, then, moves, moved: new Map(), lock, fromCode, messages });
 }

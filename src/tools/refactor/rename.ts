@@ -5,7 +5,7 @@ import { fromCodeIn, isInFile } from '../../content/markdown/written-places.ts';
 import { keepRelative, movePaths } from '../../content/prose/markdown-links.ts';
 import { type ContentTree, diskFileOf, replaceTexts } from '../../content/tree.ts';
 import { nodeAt } from '../../content/yaml/node-at.ts';
-import { applyOffsetEdits, type OffsetEdit } from '../../content/yaml/offset-edit.ts';
+import { applyOffsetEdits } from '../../content/yaml/offset-edit.ts';
 import { syntaxTree } from '../../content/yaml/syntax-tree.ts';
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { assetFile, assetName } from '../../model/asset-file.ts';
@@ -18,7 +18,7 @@ import { completeChange, type Refactoring } from './complete-change.ts';
 import { moveApprovals } from './move-approvals.ts';
 import { findNamed, type Named, namedOf, plainName } from './named.ts';
 import { ownProse } from './own-prose.ts';
-import { editOf, referencesTo } from './references.ts';
+import { editedTexts, editOf, type FileEdit, referencesTo } from './references.ts';
 
 export interface RenameRequest {
   readonly kind: string;
@@ -35,16 +35,11 @@ export async function rename({ kind, from, to, index, messages }: RenameRequest)
   const refusal = refuseName(named, to, { index, messages });
   if (refusal !== undefined) return refusal;
   const moved = movedFiles(named, to, index);
-  const edits = new Map<string, OffsetEdit[]>();
-  const add = (file: string, edit: OffsetEdit): void => void edits.set(file, [...(edits.get(file) ?? []), edit]);
-  for (const reference of referencesTo(named, index)) add(reference.file, editOf(reference, to));
-  for (const { file, edit } of sourceEdits(named, moved, index)) add(file, edit);
-  const texts = new Map(
-    [...index.tree.texts].map(([file, text]) => [moved.get(file) ?? file, applyOffsetEdits(text, edits.get(file) ?? [])] as const),
-  );
+  const edits = [...referencesTo(named, index).map((reference) => editOf(reference, to)), ...sourceEdits(named, moved, index)];
+  const texts = new Map([...editedTexts(index.tree, edits)].map(([file, text]) => [moved.get(file) ?? file, text]));
   const assets = new Map([...index.tree.assets].map(([name, asset]) => [assetName(moved.get(assetFile(name)) ?? '') ?? name, asset]));
   const newNames = new Map([...moved].map(([file, then]) => [then, movedOnDisk({ file, then }, named, { index, to })]));
-  const fromCode = fromCodeIn(named, edits.keys(), index);
+  const fromCode = fromCodeIn(named, new Set(edits.map(({ file }) => file)), index);
   return finish({ named, index, moved, messages, fromCode }, replaceTexts(index.tree, texts, { assets, newNames }));
 }
 
@@ -119,7 +114,7 @@ function movedOnDisk(
 }
 
 /** Returns the edits that change the names of prose files in the sections that show them. */
-function sourceEdits({ entry }: Named, moved: ReadonlyMap<string, string>, index: ProjectIndex) {
+function sourceEdits({ entry }: Named, moved: ReadonlyMap<string, string>, index: ProjectIndex): readonly FileEdit[] {
   if (entry === undefined) return [];
   const { file } = entry;
   const sources = new Set(ownProse(file, index).map(({ source }) => source));

@@ -2,6 +2,7 @@
 import type { ToolMessages } from '../../../diagnostics/messages/messages.ts';
 import { groupBy } from '../../../model/group-by.ts';
 import type { Locale } from '../../../model/languages/locale.ts';
+import type { PageWeight } from '../../explain/answer.ts';
 import type {
   ChangeDetail,
   DiagnosticChange,
@@ -10,7 +11,6 @@ import type {
   PageDiff,
   ScheduleChange,
   SiteDiff,
-  SiteWeight,
   SourcePlace,
   TranslationChange,
 } from '../site-diff.ts';
@@ -95,7 +95,7 @@ function factItems({ kind, name, from, before, after, unchangedIn, sources, rout
     return {
       label: words.facts[kind],
       name,
-      ...(from === undefined && textsOf(before[first] ?? words.missing, after[first] ?? words.missing)),
+      ...(from === undefined && changeTexts(before[first] ?? words.missing, after[first] ?? words.missing)),
       notes: [
         ...(from === undefined ? [] : [after[first] ?? '', words.movedFrom(from)]),
         locales.join(', '),
@@ -114,7 +114,7 @@ export const languagesByTexts = ({ before, after }: Pick<FactChange, 'before' | 
 };
 
 /** Returns both texts of a change as properties, without those that are undefined. */
-export const textsOf = (before: string | undefined, after: string | undefined): Pick<OutlineItem, 'before' | 'after'> => ({
+export const changeTexts = (before: string | undefined, after: string | undefined): Pick<OutlineItem, 'before' | 'after'> => ({
   ...(before !== undefined && { before }),
   ...(after !== undefined && { after }),
 });
@@ -137,7 +137,7 @@ function changeItem(change: ChangeDetail, words: Words): OutlineItem {
   return {
     label: state === 'changed' ? what : `${what} ${words.states[state]}`,
     ...(name !== '' && { name }),
-    ...(!isMoved && textsOf(before, after)),
+    ...(!isMoved && changeTexts(before, after)),
     isText: [before, after].every((text) => text === undefined || text.includes(' ')),
     notes: [
       ...(section === '' || section === subject ? [] : [regionName(section, words)]),
@@ -184,7 +184,7 @@ const isNotable = (before: number, after: number): boolean =>
   Math.abs(after - before) >= leastDifference.bytes && Math.abs(after - before) >= before * leastDifference.share;
 
 function weightNotes(name: string, { before, after }: PageDiff['weight'], words: Words): readonly string[] {
-  const said = ({ raw, brotli }: SiteWeight): string => words.weight(raw, brotli);
+  const said = ({ raw, brotli }: PageWeight): string => words.weight(raw, brotli);
   if (before !== undefined && after !== undefined)
     return isNotable(before.raw, after.raw) ? [`${name} ${said(before)} → ${said(after)}`] : [];
   const only = after ?? before;
@@ -208,14 +208,12 @@ const translationItem = ({ state, key, language }: TranslationChange, words: Wor
 
 /** Returns a line for each problem that appeared or is gone, with all of its places. */
 function diagnosticItems(list: readonly DiagnosticChange[], words: Words): readonly OutlineItem[] {
-  const items = new Map<string, OutlineItem>();
-  for (const { state, code, file, line, message } of list) {
-    const key = JSON.stringify([state, code, message]);
-    const known = items.get(key);
-    const sources = [...(known?.sources ?? []), { file, line: line ?? 1, column: 1 }];
-    items.set(key, { ...plain, label: words.diagnostics[state], name: code, notes: [message], sources });
-  }
-  return [...items.values()];
+  return [...groupBy(list, ({ state, code, message }) => JSON.stringify([state, code, message])).values()].flatMap((same) => {
+    const sources = same.map(({ file, line = 1 }) => ({ file, line, column: 1 }));
+    return same
+      .slice(0, 1)
+      .map(({ state, code, message }) => ({ ...plain, label: words.diagnostics[state], name: code, notes: [message], sources }));
+  });
 }
 
 const scheduleItem = ({ state, at, what, name }: ScheduleChange, words: Words): OutlineItem => ({

@@ -2,7 +2,7 @@
 import type { ToolMessages } from '../../../diagnostics/messages/messages.ts';
 import { groupBy } from '../../../model/group-by.ts';
 import type { Locale } from '../../../model/languages/locale.ts';
-import { languagesByTexts, type OutlineItem, textsOf } from '../print/outline.ts';
+import { changeTexts, languagesByTexts, type OutlineItem } from '../print/outline.ts';
 import { type FactChange, onePerLine, type SourcePlace } from '../site-diff.ts';
 import type { ReportKind } from './kinds.ts';
 
@@ -132,7 +132,7 @@ function rowOf(list: readonly LanguageItem[]): ReportRow {
 
 const versionOf = ({ language, item: { before, after, isText }, shownIn }: LanguageItem): RowVersion => ({
   languages: [language],
-  ...textsOf(before, after),
+  ...changeTexts(before, after),
   ...(isText !== undefined && { isText }),
   ...(shownIn !== undefined && { shownIn }),
 });
@@ -147,7 +147,7 @@ export function factRow(fact: FactChange, words: ToolMessages['diff']): ReportRo
     notes: [...(from === undefined ? [] : [words.movedFrom(from)]), ...(unchangedIn.length === 0 ? [] : [words.unchangedIn(unchangedIn)])],
     versions: languagesByTexts(fact).map((languages) => {
       const [first = ''] = languages;
-      return { languages, ...textsOf(from === undefined ? before[first] : undefined, after[first]) };
+      return { languages, ...changeTexts(from === undefined ? before[first] : undefined, after[first]) };
     }),
     sources,
     routes,

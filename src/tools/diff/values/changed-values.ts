@@ -1,11 +1,16 @@
 // Finds all values of content that differ between two versions of a site, in YAML and MDX files.
 
 import { groupBy } from '../../../model/group-by.ts';
+import type { Site } from '../../../model/site-content.ts';
 import { yamlDataOf } from '../../explain/places.ts';
-import type { SiteVersion } from '../site-version.ts';
 import { compareTextVersions, compareValues, type ValueChange } from './compare-values.ts';
 
-type ComparedContent = Pick<SiteVersion, 'site' | 'texts' | 'versions'>;
+interface ComparedContent {
+  readonly site: Site;
+  readonly texts: ReadonlyMap<string, string>;
+  /** Fingerprints of the texts. */
+  readonly versions: ReadonlyMap<string, string>;
+}
 
 /**
  * Returns every value that differs: those in YAML files first, then the lines of MDX files. A renamed file has no differing values if its

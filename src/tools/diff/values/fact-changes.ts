@@ -8,13 +8,15 @@ import type { Locale, Locales } from '../../../model/languages/locale.ts';
 import type { Site } from '../../../model/site-content.ts';
 import { factPlaces, factsByLocale, placeKeyOf, yamlDataOf } from '../../explain/places.ts';
 import type { FactKind } from '../site-diff.ts';
-import type { SiteVersion } from '../site-version.ts';
 import type { Leaf, ValueAt, ValueChange } from './compare-values.ts';
 import { type FoundFact, withMovedFacts } from './moved-facts.ts';
 import { type StatedFact, statedDifference } from './stated-facts.ts';
 import { shownSideOf } from './trace-sources.ts';
 
-type FactVersion = Pick<SiteVersion, 'site' | 'at'>;
+interface FactVersion {
+  readonly site: Site;
+  readonly at: number;
+}
 
 type Both<T> = readonly [before: T, after: T];
 

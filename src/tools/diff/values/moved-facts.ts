@@ -14,7 +14,9 @@ export const withMovedFacts = (facts: readonly FoundFact[]): readonly FoundFact[
     removedKey: ({ kind, before, after }) => (isEmpty(after) ? keyOf(kind, before) : undefined),
     addedKey: ({ kind, before, after }) => (isEmpty(before) ? keyOf(kind, after) : undefined),
     merge: (removed, added) => ({
-      ...{ ...added, from: removed.name, before: removed.before },
+      ...added,
+      from: removed.name,
+      before: removed.before,
       values: [...added.values, ...removed.values],
     }),
   });
