@@ -9,3 +9,13 @@ export function groupBy<T, K>(list: Iterable<T>, keyOf: (each: T) => K): Readonl
   }
   return groups;
 }
+
+/** Returns how many items of `list` have each key, in the order in which each key first occurs. */
+export function countBy<T, K>(list: Iterable<T>, keyOf: (each: T) => K): ReadonlyMap<K, number> {
+  const counts = new Map<K, number>();
+  for (const each of list) {
+    const key = keyOf(each);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return counts;
+}

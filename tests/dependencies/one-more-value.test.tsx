@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { type PageView, typedView } from '../../src/site/index.ts';
 import type { Staleness } from '../../src/store/store.ts';
 import { recorder } from '../../src/tools/explain/record-page.ts';
-import { renderContext } from '../../src/tools/explain/render-context.ts';
 import { createIncrementalBuilder } from '../../src/watch/incremental/builder.ts';
 import { own } from '../sites/radio/templates/own.ts';
 import { contentWith, edited, inputOf, prepared } from '../support/fixture-site/content.ts';
@@ -36,7 +35,7 @@ test.each([
 ])('explain names the templates that read a value if a template %s', async (_, Body, templates) => {
   const input = inputWith(Body);
   const ready = await prepared(input);
-  const record = recorder(renderContext(input, ready));
+  const record = recorder({ ...ready, at: input.at });
   const pages = ready.routes.routes.filter(({ kind }) => kind !== 'notFound').map(record);
   for (const { route, uses } of pages) {
     const use = uses.find(({ place }) => place.file === 'site.yaml' && place.path.join('.') === 'company.vatId');

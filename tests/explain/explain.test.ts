@@ -8,7 +8,6 @@ import { explainPage } from '../../src/tools/explain/explain-page.ts';
 import { explainSubject } from '../../src/tools/explain/explain-subject.ts';
 import { printPage, printUse } from '../../src/tools/explain/print.ts';
 import { recorder } from '../../src/tools/explain/record-page.ts';
-import { renderContext } from '../../src/tools/explain/render-context.ts';
 import { explainTexts, searchTexts } from '../../src/tools/explain/search-texts.ts';
 import { spotter } from '../../src/tools/explain/spots.ts';
 import { pathInUrl, readingsOf } from '../../src/tools/explain/subjects.ts';
@@ -18,7 +17,7 @@ async function explained(tree = contentWith()) {
   const input = inputOf(tree);
   const ready = await prepared(input);
   const { site, routes, render, files, pictures } = ready;
-  const record = recorder(renderContext(input, ready));
+  const record = recorder({ ...ready, at: input.at });
   const spots = spotter({ texts: tree.texts, shown: (file) => file, named: { site, language: 'en' } });
   const vocabulary = {
     site,
@@ -222,7 +221,7 @@ describe('explain finds a text by its words:', () => {
 });
 
 describe('explain at a terminal', () => {
-  const words = { width: 80, messages: toolMessages('en') };
+  const words = { width: 80, words: toolMessages('en').explain };
   const templatesOf = (path: string) => new Set(page(path).values.flatMap(({ named, templates }) => (named.length > 0 ? [] : templates)));
 
   test('names components only with --all', () => {

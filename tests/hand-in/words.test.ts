@@ -1,7 +1,7 @@
 // The name of a proposal's branch, the message of its commit, and the address at which it is opened.
 import { describe, expect, test } from 'vitest';
 import { isProposalBranch, proposalBranch } from '../../src/tools/edits/branch-name.ts';
-import { commitMessage, usualSentence } from '../../src/tools/edits/commit-message.ts';
+import { commitMessage, defaultSummary } from '../../src/tools/edits/commit-message.ts';
 import { printedProposal, proposalAddress } from '../../src/tools/edits/proposal-address.ts';
 
 describe('The branch of a proposal', () => {
@@ -40,8 +40,8 @@ describe('The message of a handed-in commit', () => {
   });
 
   test('without a sentence names the edits', () => {
-    expect(usualSentence([edit('One', '', ''), edit('One', '', ''), edit('Two', '', ''), edit('Three', '', '')])).toBe('One, Two, …');
-    expect(usualSentence([edit('One', '', '')])).toBe('One');
+    expect(defaultSummary([edit('One', '', ''), edit('One', '', ''), edit('Two', '', ''), edit('Three', '', '')])).toBe('One, Two, …');
+    expect(defaultSummary([edit('One', '', '')])).toBe('One');
   });
 });
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { engineDescription } from '../../src/diagnostics/messages/messages.ts';
 import { readStarter } from '../../src/node/starter.ts';
-import { answersOf, questions, usualAnswers } from '../../src/tools/init/answers.ts';
+import { answersOf, defaultAnswers, questions } from '../../src/tools/init/answers.ts';
 import { starterLocales } from '../../src/tools/init/choose-languages.ts';
 import { packageJson } from '../../src/tools/init/package-json.ts';
 import { planFiles } from '../../src/tools/init/plan-files.ts';
@@ -81,10 +81,10 @@ test.each([
 
 test('The default answers of init are valid for any name of the folder', () => {
   for (const folder of ['north-sea', '', '{x}', 'a'.repeat(99)]) {
-    const usual = usualAnswers(folder);
+    const usual = defaultAnswers(folder);
     expect(questions.filter(({ flag, isFit }) => !isFit(usual[flag]))).toEqual([]);
   }
-  expect(usualAnswers('north-sea').name).toBe('North sea');
+  expect(defaultAnswers('north-sea').name).toBe('North sea');
 });
 
 test('An existing package.json keeps its values and gets the missing ones', () => {

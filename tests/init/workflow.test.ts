@@ -339,7 +339,7 @@ describe('The issue about external links', () => {
   });
 
   test('is unchanged if the links could not be checked', () => {
-    const ask = 'Ask each address';
+    const ask = 'Check each URL';
     expect(run(ask, { messages: ['No other site answers.'], diagnostics: [], result: {} })).toMatchObject({
       status: 1,
       stdout: 'No other site answers.\n',

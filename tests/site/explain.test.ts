@@ -11,7 +11,6 @@ import { clockAt } from '../../src/model/time/clock.ts';
 import { pagesUsing } from '../../src/tools/explain/explain-use.ts';
 import { type ContentPlace, factPlaces, yamlDataOf } from '../../src/tools/explain/places.ts';
 import { recorder } from '../../src/tools/explain/record-page.ts';
-import { renderContext } from '../../src/tools/explain/render-context.ts';
 import { prepared } from '../support/fixture-site/content.ts';
 import { differ, otherValuesIn, realInput, type Value } from '../support/real-site/changes-of-content.ts';
 import { partOf, turnOfSearches } from '../support/samples.ts';
@@ -20,7 +19,7 @@ const input = await realInput();
 const ready = await prepared(input);
 const { site } = ready;
 
-const record = recorder(renderContext(input, ready));
+const record = recorder({ ...ready, at: input.at });
 const pages = ready.routes.routes.map(record);
 const differing = await differ(input);
 

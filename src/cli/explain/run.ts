@@ -16,10 +16,9 @@ import { explainPage } from '../../tools/explain/explain-page.ts';
 import { explainSubject } from '../../tools/explain/explain-subject.ts';
 import { type PrintOptions, printPage, printTexts, printUse } from '../../tools/explain/print.ts';
 import { recorder } from '../../tools/explain/record-page.ts';
-import { renderContext, vocabularyOf } from '../../tools/explain/render-context.ts';
 import { explainTexts, type SiteText, searchTexts } from '../../tools/explain/search-texts.ts';
 import { type Spots, spotter } from '../../tools/explain/spots.ts';
-import { readingsOf, type Subject } from '../../tools/explain/subjects.ts';
+import { readingsOf, type Subject, vocabularyOf } from '../../tools/explain/subjects.ts';
 import { cachedResults } from '../input/cached-results.ts';
 import { gatherInputs, type ProjectInputs } from '../input/inputs.ts';
 import { previousRun, runRequestOf } from '../input/previous-run.ts';
@@ -82,7 +81,7 @@ const isSound = (run: ReturnType<typeof previousRun>): boolean =>
   'known' in run && run.known.result.diagnostics.every(({ severity }) => severity !== 'error');
 
 const printing = ({ all }: ExplainOptions, messages: ToolMessages): PrintOptions => ({
-  messages,
+  words: messages.explain,
   width: Math.max(60, process.stdout.columns ?? 160),
   lists: all === true ? 'whole' : 'short',
 });
@@ -127,14 +126,14 @@ async function answerTexts(
   { input, ready, shown, language }: PreparedBuild,
 ): Promise<Explanation> {
   const { site, routes } = ready;
-  const record = recorder(renderContext(input, ready));
+  const record = recorder({ ...ready, at: input.at });
   const { spot } = spotter({ ...placesIn(input), shown, named: { site, language } });
   return explainTexts(query, texts, { site, spot, pages: allPages(routes.routes, record) });
 }
 
 async function answerTo(subject: Route | Subject, { input, ready, shown, language }: PreparedBuild): Promise<Explanation> {
   const { site, routes, files, pictures } = ready;
-  const record = recorder(renderContext(input, ready));
+  const record = recorder({ ...ready, at: input.at });
   const spots: Spots = spotter({ ...placesIn(input), shown, named: { site, language } });
   if (!('entry' in subject)) return explainSubject(subject, { ...spots, site, at: input.at, pages: allPages(routes.routes, record) });
   // Create this before the page is explained, so that errors in the templates of any page are reported first.

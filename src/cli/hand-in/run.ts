@@ -5,7 +5,7 @@ import type { ContentEdit } from '../../model/output/edit.ts';
 import { openEditLog } from '../../node/edits/edit-log.ts';
 import { displayPaths } from '../../node/fs/display-paths.ts';
 import type { Project } from '../../node/project.ts';
-import { usualSentence, valuesInWords } from '../../tools/edits/commit-message.ts';
+import { defaultSummary, valuesInWords } from '../../tools/edits/commit-message.ts';
 import { endInterruptedEdits } from '../../tools/edits/end-interrupted-edits.ts';
 import { type HandInInput, handIn } from '../../tools/edits/hand-in.ts';
 import { committedIds, type HandInResult } from '../../tools/edits/hand-in-result.ts';
@@ -54,7 +54,7 @@ export async function runHandIn(io: Terminal, project: Project, options: HandInO
 async function askAndHandIn(io: Terminal, request: HandInInput): Promise<HandInResult | undefined> {
   const planned = await handIn({ ...request, dryRun: true });
   if (planned.kind === 'refused') return planned;
-  const sentence = await askForSentence(io.messages.handIn.askSentence, usualSentence(request.edits));
+  const sentence = await askForSentence(io.messages.handIn.askSentence, defaultSummary(request.edits));
   return sentence === undefined ? undefined : handIn({ ...request, sentence });
 }
 

@@ -10,7 +10,7 @@ import { writeNewFiles } from '../../node/fs/write-files.ts';
 import { installPackages, packageManager } from '../../node/install-packages.ts';
 import { type Engine, openProject, type Project } from '../../node/project.ts';
 import { engineSource, importName, namesInTheWay, readStarter } from '../../node/starter.ts';
-import { answersOf, type FlagAnswers, type InitAnswers, questions, usualAnswers } from '../../tools/init/answers.ts';
+import { answersOf, defaultAnswers, type FlagAnswers, type InitAnswers, questions } from '../../tools/init/answers.ts';
 import { starterLocaleOf } from '../../tools/init/choose-languages.ts';
 import { packageJson } from '../../tools/init/package-json.ts';
 import { packageFile, planFiles } from '../../tools/init/plan-files.ts';
@@ -118,7 +118,7 @@ async function settle(
   folder: string,
   { given, yes = interactive !== true, install }: InitOptions,
 ): Promise<InitDecision | undefined> {
-  const usual = usualAnswers(basename(folder));
+  const usual = defaultAnswers(basename(folder));
   if (yes) return { answers: { ...usual, ...given }, install: install ?? false };
   const { askForSite } = await import('./ask-for-site.ts');
   return askForSite(given, usual, { install, init });

@@ -9,3 +9,9 @@ export function valueAt(data: unknown, path: DataPath): unknown {
   }
   return value;
 }
+
+/** Returns the list at `path` in parsed data, or an empty list if there is none. */
+export function listAt(data: unknown, path: DataPath): readonly unknown[] {
+  const found = valueAt(data, path);
+  return Array.isArray(found) ? found : [];
+}

@@ -4,15 +4,15 @@
 export type Aligned<T> = readonly [before: T | undefined, after: T | undefined];
 
 /**
- * Above this many comparisons, only equal items are paired. Above a hundred times as many, only the common start and end of
- * both lists are paired. The number of comparisons is the product of the lengths of what lies between them.
+ * The common start and end of both lists are always paired. The number of comparisons is the product of the lengths of the remaining
+ * lists. Above `maxComparisons`, only equal items are paired. Above a hundred times `maxComparisons`, none of the remaining items are.
  */
 const maxComparisons = 40_000;
 
 /** The minimum likeness of two items that are paired, from 0 to 1. */
 const leastLikeness = 0.3;
 
-/** The likeness of items that are paired by position, although they have little in common. It is just enough for a pair. */
+/** The likeness of items that may be paired because of their positions, although they have little in common: just above the minimum. */
 export const justAlike = leastLikeness + 0.01;
 
 interface Alignment<T> {
@@ -23,8 +23,8 @@ interface Alignment<T> {
 }
 
 /**
- * Returns all items in the order of both lists, paired so that the sum of the likenesses is the largest. `maxComparisons` states what
- * differs for long lists.
+ * Returns all items in the order of both lists, paired so that the sum of their likenesses is as large as possible. For long lists, see
+ * `maxComparisons`.
  */
 export function align<T>(before: readonly T[], after: readonly T[], { keyOf, likeness }: Alignment<T>): readonly Aligned<T>[] {
   const [from, to] = [before.map(keyOf), after.map(keyOf)];
@@ -39,9 +39,9 @@ export function align<T>(before: readonly T[], after: readonly T[], { keyOf, lik
     return likely < leastLikeness ? 0 : likely * 0.99;
   };
   return [
-    ...pairsAt(before, after, { count: start, offsets: [0, 0] }),
+    ...before.slice(0, start).map((item, index) => [item, after[index]] as const),
     ...(olds.length * news.length > maxComparisons * 100 ? apart(olds, news) : best(olds, news, weigh)),
-    ...pairsAt(before, after, { count: end, offsets: [before.length - end, after.length - end] }),
+    ...before.slice(before.length - end).map((item, index) => [item, after[after.length - end + index]] as const),
   ];
 }
 
@@ -49,12 +49,6 @@ function commonStart(one: readonly string[], other: readonly string[]): number {
   const index = one.findIndex((key, at) => key !== other[at]);
   return index === -1 ? one.length : index;
 }
-
-const pairsAt = <T>(
-  before: readonly T[],
-  after: readonly T[],
-  { count, offsets: [from, to] }: { readonly count: number; readonly offsets: readonly [number, number] },
-): readonly Aligned<T>[] => Array.from({ length: count }, (_, index) => [before[from + index], after[to + index]] as const);
 
 const apart = <T>(before: readonly T[], after: readonly T[]): readonly Aligned<T>[] => [
   ...before.map((item) => [item, undefined] as const),

@@ -4,6 +4,7 @@ import { diskFileOf, writtenPlace } from '../../content/tree.ts';
 import { locatorIn } from '../../content/yaml/position.ts';
 import type { FormattedDiagnostic } from '../../diagnostics/diagnostic.ts';
 import { withoutLanguage } from '../../model/entries/prose-file.ts';
+import { countBy } from '../../model/group-by.ts';
 import { type Entry, entriesOf, type Site } from '../../model/site-content.ts';
 import { judgePairs } from '../../translations/judge.ts';
 import { allPairs, pairKeyOf } from '../../translations/pair.ts';
@@ -13,10 +14,17 @@ import { addressChanges } from './address-changes.ts';
 import { compareFiles } from './output-files.ts';
 import { type ComparedPages, comparePageList } from './page-list.ts';
 import { shareChanges } from './shared-changes.ts';
-import type { DiagnosticChange, FactChange, ScheduleChange, SideInfo, SiteDiff, SourcePlace, TranslationChange } from './site-diff.ts';
+import {
+  type DiagnosticChange,
+  type FactChange,
+  onePerLine,
+  type ScheduleChange,
+  type SideInfo,
+  type SiteDiff,
+  type TranslationChange,
+} from './site-diff.ts';
 import type { Comparison, SiteVersion, SpotOfChange } from './site-version.ts';
 import { changedValues } from './values/changed-values.ts';
-import type { ValueChange } from './values/compare-values.ts';
 import { factChanges, localeOfValue } from './values/fact-changes.ts';
 import type { FoundFact } from './values/moved-facts.ts';
 import { shownSideOf } from './values/trace-sources.ts';
@@ -48,7 +56,7 @@ export function compareSites(given: Comparison): SiteDiff {
 
 /**
  * Returns `own` without the entries and MDX files whose content and approved translations are the same in both versions. They have the same
- * findings in both, and reading thousands of them would take most of the time. An MDX file stays if one of its languages differs.
+ * findings in both, and reading thousands of them would take most of the time. If a text differs in one language, its MDX files in all languages stay.
  */
 function differingPart(own: SiteVersion, other: SiteVersion): SiteVersion {
   const values = new Map(entriesIn(other.site).map(({ file, value }) => [file, value]));
@@ -70,8 +78,8 @@ function differingPart(own: SiteVersion, other: SiteVersion): SiteVersion {
 const entriesIn = (site: Site): readonly Entry[] => [...entriesOf(site), ...site.absent];
 
 /**
- * Returns `isMadeOf`, which tells whether a page has read a value, with one exception: the result is false for a value in another language
- * than that of the page. A page does not display such a value, although it may read the file that contains it.
+ * Returns a variant of `isMadeOf` that is false for values in a language other than that of the page. A page does not display such values,
+ * although it may read the file that contains them.
  */
 const inItsLanguage =
   ({ after, isMadeOf }: Comparison): Comparison['isMadeOf'] =>
@@ -98,11 +106,6 @@ function spotter({ before, after, shown }: Comparison): SpotOfChange {
   };
 }
 
-/** Returns the places of values, one for each line: a line of content may have a value in several languages. */
-const placesOf = (values: readonly ValueChange[], spot: SpotOfChange): readonly SourcePlace[] => [
-  ...new Map(values.flatMap((value) => spot(value) ?? []).map((place) => [`${place.file}:${place.line}`, place])).values(),
-];
-
 interface FactContext {
   readonly compared: ComparedPages;
   readonly comparison: Comparison;
@@ -114,7 +117,7 @@ function located({ values, ...fact }: FoundFact, { compared, comparison: { isMad
   const shows = ({ route, values: own }: ComparedPages['traced'][number]): boolean =>
     values.some((value) => own.has(value) || (value.after !== undefined && isMadeOf(route, value.after)));
   const routes = compared.traced.filter(shows).map(({ route }) => route.path);
-  return routes.length === 0 ? [] : [{ ...fact, sources: placesOf(values, spot), routes }];
+  return routes.length === 0 ? [] : [{ ...fact, sources: onePerLine(values.flatMap((value) => spot(value) ?? [])), routes }];
 }
 
 function translationChanges(before: SiteVersion, after: SiteVersion): readonly TranslationChange[] {
@@ -152,49 +155,44 @@ function problemsOf({ site, texts, lock }: SiteVersion): ReadonlyMap<string, Tra
 
 /**
  * Returns the problems that only one version has. The file of a problem is not compared if only one version has a file with that name,
- * because the file may be renamed.
+ * because the file may have been renamed.
  */
 function diagnosticChanges({ before, after, shown }: Comparison): readonly DiagnosticChange[] {
   const [from, to] = [before, after].map(({ texts, places }) => new Set([...texts.keys()].map((file) => shown(diskFileOf(places, file)))));
   const isInBoth = (file: string): boolean => from?.has(file) === to?.has(file);
   const nameOf = ({ code, file, message }: FormattedDiagnostic): string => JSON.stringify([code, isInBoth(file) ? file : '', message]);
-  const countsOf = (list: readonly FormattedDiagnostic[]): Map<string, number> => {
-    const counts = new Map<string, number>();
-    for (const each of list) counts.set(nameOf(each), (counts.get(nameOf(each)) ?? 0) + 1);
-    return counts;
-  };
-  const only = (list: readonly FormattedDiagnostic[], others: readonly FormattedDiagnostic[]): readonly FormattedDiagnostic[] => {
-    const left = countsOf(others);
-    return list.filter((each) => {
-      const count = left.get(nameOf(each)) ?? 0;
-      left.set(nameOf(each), count - 1);
-      return count <= 0;
-    });
-  };
-  const said = (state: DiagnosticChange['state'], { code, severity, file, message, range }: FormattedDiagnostic): DiagnosticChange => ({
+  const changed = (state: DiagnosticChange['state'], { code, severity, file, message, range }: FormattedDiagnostic): DiagnosticChange => ({
     ...{ state, code, severity, file, message },
     ...(range && { line: range.line }),
   });
-  const [gone, appeared] = [only(before.diagnostics, after.diagnostics), only(after.diagnostics, before.diagnostics)];
-  return [...appeared.map((each) => said('appeared', each)), ...gone.map((each) => said('gone', each))];
+  const [gone, appeared] = onlyInEach(before.diagnostics, after.diagnostics, nameOf);
+  return [...appeared.map((each) => changed('appeared', each)), ...gone.map((each) => changed('gone', each))];
+}
+
+/** Returns the items that only `before` has, and those that only `after` has. Items with equal keys are equal, and each counts once. */
+function onlyInEach<T>(before: readonly T[], after: readonly T[], keyOf: (item: T) => string): readonly [readonly T[], readonly T[]] {
+  const only = (list: readonly T[], others: readonly T[]): readonly T[] => {
+    const left = new Map(countBy(others, keyOf));
+    return list.filter((each) => {
+      const count = left.get(keyOf(each)) ?? 0;
+      left.set(keyOf(each), count - 1);
+      return count <= 0;
+    });
+  };
+  return [only(before, after), only(after, before)];
 }
 
 /**
- * Returns the instants that were added to or removed from content. An instant that only changes its name is not returned. Returns
- * none if the two versions are the site at two different times.
+ * Returns the instants that were added to or removed from content, without those that only got another name. Returns none if the two
+ * versions are built for different times.
  */
 function scheduleChanges(before: SiteVersion, after: SiteVersion): readonly ScheduleChange[] {
   if (before.at !== after.at) return [];
   const entriesOf = ({ site, at }: SiteVersion): readonly Omit<ScheduleChange, 'state'>[] =>
     momentsOf(site, at).map((moment) => ({ at: site.model.calendar.iso(moment.at), what: moment.what, name: moment.name }));
-  const only = (list: ReturnType<typeof entriesOf>, others: ReturnType<typeof entriesOf>, state: ScheduleChange['state']) => {
-    const left = [...others];
-    return list.flatMap((entry): ScheduleChange[] => {
-      const index = left.findIndex(({ at, what }) => at === entry.at && what === entry.what);
-      if (index !== -1) left.splice(index, 1);
-      return index === -1 ? [{ state, ...entry }] : [];
-    });
-  };
-  const [from, to] = [entriesOf(before), entriesOf(after)];
-  return [...only(to, from, 'added'), ...only(from, to, 'removed')];
+  const [removed, added] = onlyInEach(entriesOf(before), entriesOf(after), ({ at, what }) => `${at} ${what}`);
+  return [
+    ...added.map((entry) => ({ state: 'added' as const, ...entry })),
+    ...removed.map((entry) => ({ state: 'removed' as const, ...entry })),
+  ];
 }

@@ -4,7 +4,8 @@ import { byCodeUnits } from '../../model/by-code-units.ts';
 import { groupBy } from '../../model/group-by.ts';
 import { lengthOf } from '../../model/output/byte-length.ts';
 import { type OutputFile, textOf } from '../../model/output/output-file.ts';
-import type { FileDiff, SiteWeight } from './site-diff.ts';
+import type { PageWeight } from '../explain/answer.ts';
+import type { FileDiff } from './site-diff.ts';
 
 type Bytes = OutputFile['bytes'];
 
@@ -78,16 +79,14 @@ function pairFiles(before: readonly OutputFile[], after: readonly OutputFile[]):
 function isSame(before: OutputFile, after: OutputFile): boolean {
   if (before.bytes === after.bytes) return true;
   if (isText(before.path)) return withoutHashes(textOf(before.bytes)) === withoutHashes(textOf(after.bytes));
-  return before.path === after.path && hashed.test(before.path) ? true : isEqual(bytesOf(before.bytes), bytesOf(after.bytes));
+  if (before.path === after.path && hashed.test(before.path)) return true;
+  return Buffer.compare(bytesOf(before.bytes), bytesOf(after.bytes)) === 0;
 }
 
-const bytesOf = (bytes: Bytes): Uint8Array => (typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes);
-
-const isEqual = (one: Uint8Array, other: Uint8Array): boolean =>
-  one.length === other.length && one.every((byte, index) => byte === other[index]);
+const bytesOf = (bytes: Bytes): Uint8Array => (typeof bytes === 'string' ? Buffer.from(bytes) : bytes);
 
 function describe({ path, before, after }: FilePair, brotli: (path: string, bytes: Bytes) => number): FileDiff {
-  const weigh = ({ bytes }: OutputFile): SiteWeight => ({ raw: lengthOf(bytes), brotli: brotli(path, bytes) });
+  const weigh = ({ bytes }: OutputFile): PageWeight => ({ raw: lengthOf(bytes), brotli: brotli(path, bytes) });
   const isLegible = isText(path) && !/\.(?:js|css|svg)$/.test(path);
   const lines = (file: OutputFile | undefined): readonly string[] =>
     isLegible && file !== undefined ? withoutHashes(textOf(file.bytes)).split('\n') : [];

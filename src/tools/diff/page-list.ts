@@ -1,10 +1,11 @@
 // Compares all pages that may differ, and traces their changes back to content.
 import { byteLength } from '../../model/output/byte-length.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
+import type { PageWeight } from '../explain/answer.ts';
 import { withoutHashes } from './output-files.ts';
 import { comparePages, type PageChange } from './page/compare-pages.ts';
 import { readPage } from './page/read-page.ts';
-import type { ChangeDetail, PageDiff, SiteWeight } from './site-diff.ts';
+import { type ChangeDetail, onePerLine, type PageDiff } from './site-diff.ts';
 import type { Comparison, SiteVersion, SpotOfChange } from './site-version.ts';
 import type { ValueChange } from './values/compare-values.ts';
 import { traceSources } from './values/trace-sources.ts';
@@ -30,14 +31,11 @@ export function comparePageList(input: PageListInput): ComparedPages {
   const lost = new Map(before.routes.flatMap((route) => (there.has(route.path) ? [] : [[entryOf(route), route] as const])));
   const compared = changed.flatMap((route): readonly Compared[] => {
     const from = oldAt.get(route.path) ?? lost.get(entryOf(route));
-    if (from === undefined) return [pageAdded(input, route)];
+    if (from === undefined) return [{ page: oneSided(input, route, 'after'), route, values: new Set() }];
     lost.delete(entryOf(from));
     return comparePage(input, from, route);
   });
-  const removed = [...lost.values()].map((route): PageDiff => {
-    const html = before.html(route);
-    return { ...oneSided(route, html, 'removed'), weight: { before: weigh(input, route, html) } };
-  });
+  const removed = [...lost.values()].map((route) => oneSided(input, route, 'before'));
   return { pages: [...compared.map(({ page }) => page), ...removed], traced: compared.map(({ route, values }) => ({ route, values })) };
 }
 
@@ -50,20 +48,18 @@ interface Compared {
   readonly values: ReadonlySet<ValueChange>;
 }
 
-const oneSided = (route: Route, html: string, state: 'added' | 'removed'): Omit<PageDiff, 'weight'> => {
+/** Returns a page that only one version has. */
+function oneSided(input: PageListInput, route: Route, version: 'before' | 'after'): PageDiff {
+  const state = version === 'after' ? 'added' : 'removed';
+  const html = input[version].html(route);
   const title = readPage(html).head.get('title') ?? '';
-  const change = { kind: 'head', state, section: '', subject: 'title', sources: [] } as const;
   return {
     route: route.path,
     language: route.locale,
     state,
-    changes: [state === 'added' ? { ...change, after: title } : { ...change, before: title }],
+    changes: [{ kind: 'head', state, section: '', subject: 'title', sources: [], [version]: title }],
+    weight: { [version]: weigh(input, route, html) },
   };
-};
-
-function pageAdded(input: PageListInput, route: Route): Compared {
-  const html = input.after.html(route);
-  return { page: { ...oneSided(route, html, 'added'), weight: { after: weigh(input, route, html) } }, route, values: new Set() };
 }
 
 function comparePage(input: PageListInput, from: Route, to: Route): readonly Compared[] {
@@ -108,15 +104,14 @@ interface Tracing {
 
 function traced(change: PageChange, { input, route, values }: Tracing): ChangeDetail {
   const { isContentAlone, isMadeOf } = input;
-  // If a single value is all that has changed, it must be the cause. Looking up what pages read would render each of them again.
+  // If a single value is all that has changed, it must be the cause. Finding out what pages read would render each of them again.
   const isOnly = isContentAlone && input.values.length === 1;
   const own = isOnly ? input.values : traceSources(change, input.values, (value) => isMadeOf(route, value));
   for (const value of own) values.add(value);
-  const places = own.flatMap((value) => input.spot(value) ?? []);
-  return { ...change, sources: [...new Map(places.map((place) => [`${place.file}:${place.line}`, place])).values()] };
+  return { ...change, sources: onePerLine(own.flatMap((value) => input.spot(value) ?? [])) };
 }
 
-const weigh = ({ brotli }: PageListInput, { output }: Route, html: string): SiteWeight => ({
+const weigh = ({ brotli }: PageListInput, { output }: Route, html: string): PageWeight => ({
   raw: byteLength(html),
   brotli: brotli(output, html),
 });

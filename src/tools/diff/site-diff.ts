@@ -1,5 +1,6 @@
 // The differences between two versions of a site, for a reviewer: the result of `archipel diff`.
 import type { Locale } from '../../model/languages/locale.ts';
+import type { PageWeight } from '../explain/answer.ts';
 
 /** A place in content. The file is relative to the current folder; line and column count from 1. */
 export interface SourcePlace {
@@ -7,6 +8,14 @@ export interface SourcePlace {
   readonly line: number;
   readonly column: number;
 }
+
+/** Returns a key that is equal for places on the same line. */
+export const lineKey = ({ file, line }: SourcePlace): string => `${file}:${line}`;
+
+/** Returns one place for each line, because a line of content may have a value in several languages. */
+export const onePerLine = (places: readonly SourcePlace[]): readonly SourcePlace[] => [
+  ...new Map(places.map((place) => [lineKey(place), place])).values(),
+];
 
 type ChangeKind =
   | 'text'
@@ -32,14 +41,8 @@ export interface ChangeDetail {
   readonly subject: string;
   readonly before?: string;
   readonly after?: string;
-  /** The sources of the change in content, as far as known: in the new version, or in the old one if the new version lacks them. */
+  /** The known sources of the change in content: in the new version or, if that lacks them, in the old version. */
   readonly sources: readonly SourcePlace[];
-}
-
-/** The size of a page or a file in bytes, uncompressed and after brotli. */
-export interface SiteWeight {
-  readonly raw: number;
-  readonly brotli: number;
 }
 
 export interface PageDiff {
@@ -50,7 +53,7 @@ export interface PageDiff {
   readonly from?: string;
   /** The changes of this page, without those that many pages share. */
   readonly changes: readonly ChangeDetail[];
-  readonly weight: { readonly before?: SiteWeight; readonly after?: SiteWeight };
+  readonly weight: { readonly before?: PageWeight; readonly after?: PageWeight };
 }
 
 /** A change that many pages share. */
@@ -84,7 +87,7 @@ export interface AddressChange {
   readonly language?: Locale;
   /** The target of the redirect. */
   readonly to?: string;
-  /** True if both versions have the page in another language, so that it has only gained or lost this language. */
+  /** True if both versions have the page in another language, so that the page has only gained or lost this language. */
   readonly ofLanguage?: boolean;
 }
 
@@ -93,7 +96,7 @@ export interface FileDiff {
   readonly path: string;
   readonly kind: 'headers' | 'redirects' | 'style' | 'script' | 'font' | 'picture' | 'other';
   readonly state: 'added' | 'removed' | 'changed';
-  readonly weight: { readonly before?: SiteWeight; readonly after?: SiteWeight };
+  readonly weight: { readonly before?: PageWeight; readonly after?: PageWeight };
   /** Removed and added lines of files that people read. */
   readonly removed: readonly string[];
   readonly added: readonly string[];
@@ -125,7 +128,7 @@ export interface ScheduleChange {
 
 /** One version of the site. */
 export interface SideInfo {
-  /** `working tree`, `main (1a2b3c4)`, a folder, an instant. */
+  /** The name for people: `working tree`, `main (1a2b3c4)`, a folder, or an instant. */
   readonly name: string;
   readonly pages: number;
   /** Files with errors, which were replaced by those of the other version. */

@@ -27,7 +27,7 @@ export interface SiteVersion {
   readonly at: number;
   /** Diagnostics, with file names relative to the current folder. */
   readonly diagnostics: readonly FormattedDiagnostic[];
-  /** URLs that are recorded as published. */
+  /** URLs that content/locks/urls.yaml records as published. */
   readonly recorded: readonly string[];
   /** Approvals of translations. */
   readonly lock: Lock;

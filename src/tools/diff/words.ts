@@ -1,5 +1,6 @@
 // The difference between two texts, word by word. Intl.Segmenter finds the words, even in languages without spaces.
 import { diffArrays } from 'diff';
+import { countBy } from '../../model/group-by.ts';
 
 export interface WordChange {
   readonly op: 'same' | 'removed' | 'added';
@@ -81,8 +82,6 @@ interface WordCounts {
 }
 
 function countsOf(text: string): WordCounts {
-  const words = new Map<string, number>();
   const list = text.slice(0, longest).match(/[\p{L}\p{N}]+/gu) ?? [];
-  for (const word of list) words.set(word, (words.get(word) ?? 0) + 1);
-  return { words, total: list.length };
+  return { words: countBy(list, (word) => word), total: list.length };
 }

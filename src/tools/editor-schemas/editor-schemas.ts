@@ -36,15 +36,13 @@ export interface Completions {
 /** Returns one JSON Schema per kind of content, by name, with completions. Equal inputs lead to equal JSON. */
 export function jsonSchemas(model: ContentModel, { names, sections }: Completions): Readonly<Record<string, JsonSchema>> {
   const localized = schemaIn(model.locales);
+  const offers = { offered: names, model };
   const convert = (schema: z.ZodType): JsonSchema => {
     // Zod returns plain data, except for a hidden property, which `rewrite` does not copy.
     const plain = z.toJSONSchema(localized(schema), { target: 'draft-7', io: 'input', reused: 'inline' }) as JsonSchema;
     return shareSchemas(
       rewrite(plain, (inner) =>
-        offerSnippets(
-          chooseByType(offerNames(explainKeys(offerLinks(inner, model, { offered: names, model })), { offered: names, model })),
-          { locales: model.locales.list, sections },
-        ),
+        offerSnippets(chooseByType(offerNames(explainKeys(offerLinks(inner, offers)), offers)), { locales: model.locales.list, sections }),
       ),
     );
   };

@@ -2,7 +2,7 @@
 import type { ContentModel } from '../../model/collection.ts';
 import { namesOfTargets } from '../../model/references/link.ts';
 import type { JsonSchema } from './json-schema.ts';
-import { offerNames } from './offer-names.ts';
+import { type Offers, offerNames } from './offer-names.ts';
 
 const id = { type: 'string', pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' };
 const name = { type: 'string', minLength: 1 };
@@ -27,10 +27,11 @@ const commonKeys = ({ dialogs, locales }: ContentModel): Readonly<Record<string,
 });
 
 /** Adds to the schema of a link the keys that it may have. Returns any other schema unchanged. */
-export function offerLinks(schema: JsonSchema, model: ContentModel, names: Parameters<typeof offerNames>[1]): JsonSchema {
+export function offerLinks(schema: JsonSchema, offers: Offers & { readonly model: ContentModel }): JsonSchema {
   if (schema.title !== 'Link') return schema;
   const { title, description } = schema;
+  const { model } = offers;
   const keys = { ...Object.fromEntries(Object.entries(model.collections).map(entryKey)), ...commonKeys(model) };
-  const properties = Object.fromEntries(Object.entries(keys).map(([key, each]) => [key, offerNames(each, names)]));
+  const properties = Object.fromEntries(Object.entries(keys).map(([key, each]) => [key, offerNames(each, offers)]));
   return { title, description, type: 'object', properties, additionalProperties: false };
 }

@@ -12,7 +12,7 @@ export function commitMessage(sentence: string, edits: readonly ContentEdit[]): 
 const namedLabels = 2;
 
 /** Returns a summary of `edits` for an editor who entered none: the labels of the first edits. */
-export function usualSentence(edits: readonly ContentEdit[]): string {
+export function defaultSummary(edits: readonly ContentEdit[]): string {
   const labels = [...new Set(edits.map(({ label }) => shortened(label)))];
   return [...labels.slice(0, namedLabels), ...(labels.length > namedLabels ? ['…'] : [])].join(', ');
 }

@@ -20,7 +20,7 @@ import {
 import { createCommit, type IndexedFile, moveHead, storeFile, storeText, updateIndex } from '../../node/git/write-commit.ts';
 import { applyChange } from './apply-change.ts';
 import { isProposalBranch, proposalBranch } from './branch-name.ts';
-import { commitMessage, usualSentence } from './commit-message.ts';
+import { commitMessage, defaultSummary } from './commit-message.ts';
 import type { HandInRefusal, HandInResult } from './hand-in-result.ts';
 import { type CommitPlan, type PlannedFile, planCommit } from './plan-commit.ts';
 import { printedProposal, proposalAddress } from './proposal-address.ts';
@@ -93,7 +93,7 @@ async function handInFrom(start: Start, request: HandInInput): Promise<HandInRes
   const prepared = await prepareFiles(tree.top, plan, request);
   const ids = edits.map(({ id }) => id);
   if (prepared.length === 0 && !isAhead) return refused({ why: 'alreadyCommitted', ids });
-  const sentence = request.sentence.trim() || usualSentence(edits);
+  const sentence = request.sentence.trim() || defaultSummary(edits);
   const branch = await branchFor(start, sentence);
   if (request.dryRun === true) return { kind: 'planned', branch, ids };
   const message = commitMessage(sentence, plan.edits);

@@ -1,4 +1,5 @@
 // Computes the text of each file for a commit: the text in the last commit with exactly these edits applied.
+import { groupBy } from '../../model/group-by.ts';
 import type { ContentEdit } from '../../model/output/edit.ts';
 import { storedText, type TrackedFile, trackedFile } from '../../node/git/tracked-file.ts';
 import { applyChange, hasChange, type TextChange } from './apply-change.ts';
@@ -41,13 +42,11 @@ export async function planCommit(place: Place, edits: readonly ContentEdit[]): P
   return { files, edits: edits.filter((edit) => changing.has(edit)) };
 }
 
-function changesByFile(edits: readonly ContentEdit[]): ReadonlyMap<string, readonly FileEdit[]> {
-  const byFile = new Map<string, FileEdit[]>();
-  for (const edit of edits) {
-    for (const { file, before, after } of edit.files) byFile.set(file, [...(byFile.get(file) ?? []), { edit, before, after }]);
-  }
-  return byFile;
-}
+const changesByFile = (edits: readonly ContentEdit[]): ReadonlyMap<string, readonly FileEdit[]> =>
+  groupBy(
+    edits.flatMap((edit) => edit.files.map(({ file, before, after }) => ({ file, edit, before, after }))),
+    ({ file }) => file,
+  );
 
 /** `changing` are the edits of the file that the last commit does not contain; for a picture, all of them. */
 type Planned = PlannedFile & { readonly changing: readonly ContentEdit[] };

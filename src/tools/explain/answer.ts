@@ -28,7 +28,7 @@ export interface ValueOnPage extends Origins {
   readonly defined: EditorPosition;
 }
 
-/** Sizes in bytes, uncompressed and after brotli. */
+/** The size of a page or a file in bytes, uncompressed and after brotli. */
 export interface PageWeight {
   readonly raw: number;
   readonly brotli: number;

@@ -2,21 +2,19 @@
 
 import type { BuildInput } from '../../build.ts';
 import { assetName } from '../../model/asset-file.ts';
-import { valueAt } from '../../model/data/value-at.ts';
-import { factsOf } from '../../model/facts.ts';
+import { listAt, valueAt } from '../../model/data/value-at.ts';
 import type { Locale } from '../../model/languages/locale.ts';
 import { byteLength, lengthOf } from '../../model/output/byte-length.ts';
 import type { OutputFile } from '../../model/output/output-file.ts';
 import { assetOfKey } from '../../model/references/image.ts';
 import type { Site } from '../../model/site-content.ts';
-import { clockAt } from '../../model/time/clock.ts';
 import { measureScripts } from '../../pages/audit/budget.ts';
 import { inspect, type PageInfo } from '../../pages/audit/inspect.ts';
 import type { ImageResults } from '../../pages/images.ts';
 import type { Rendered } from '../../pages/render/page.tsx';
 import type { Route } from '../../pages/routes/plan-routes.ts';
 import type { PageAnswer, PageWeight, ValueOnPage } from './answer.ts';
-import { factPlaces, isAddress, placeKeyOf, yamlDataOf } from './places.ts';
+import { factPlaces, factsByLocale, isAddress, placeKeyOf, yamlDataOf } from './places.ts';
 import type { PageRecording, Use } from './record-page.ts';
 import type { Spots } from './spots.ts';
 
@@ -44,7 +42,6 @@ export function explainPage({ route, made, uses }: PageRecording<Rendered>, cont
   const info = inspect(made.html);
   const { islands, links } = info;
   const others = Object.entries(alternates).flatMap(([other, path]) => (other === locale ? [] : [path]));
-  const sections = valueAt(entry.value, ['sections']);
   return {
     kind: 'page',
     route: route.path,
@@ -54,7 +51,7 @@ export function explainPage({ route, made, uses }: PageRecording<Rendered>, cont
     type: route.kind,
     output: route.output,
     files: filesOf(uses, route, context),
-    sections: (Array.isArray(sections) ? sections : []).map((section: unknown, index) => ({
+    sections: listAt(entry.value, ['sections']).map((section, index) => ({
       type: String(valueAt(section, ['type'])),
       at: spot({ file: entry.file, path: ['sections', index, 'type'] }),
     })),
@@ -88,9 +85,9 @@ function filesOf(uses: readonly Use[], { entry }: Route, { input, shown }: Expla
 
 function valuesOf(uses: readonly Use[], locale: Locale, { site, input, spot, why }: ExplainContext): readonly ValueOnPage[] {
   const data = yamlDataOf(site);
-  const facts = factsOf({ ...site, clock: clockAt(input.at, site.model.calendar) }, locale);
+  const facts = factsByLocale(site, input.at).get(locale);
   const names = new Map(
-    [...factPlaces(site, input.at)].flatMap(([name, place]) => (facts.has(name) ? [[placeKeyOf(place), name] as const] : [])),
+    [...factPlaces(site, input.at)].flatMap(([name, place]) => (facts?.has(name) ? [[placeKeyOf(place), name] as const] : [])),
   );
   return uses.flatMap(({ place, reasons }) => {
     if (place.file !== 'site.yaml' && place.file !== 'prices.yaml') return [];
@@ -98,7 +95,7 @@ function valuesOf(uses: readonly Use[], locale: Locale, { site, input, spot, why
     const name = names.get(placeKeyOf(plain));
     const value = valueAt(data.get(place.file), place.path);
     const written = typeof value === 'object' ? String(valueAt(value, ['url']) ?? JSON.stringify(value)) : String(value);
-    const shown = (name === undefined ? undefined : facts.get(name)) ?? written;
+    const shown = (name === undefined ? undefined : facts?.get(name)) ?? written;
     return value === undefined ? [] : [{ name: name ?? plain.path.join('.'), value: shown, defined: spot(place), ...why(reasons) }];
   });
 }

@@ -1,15 +1,13 @@
 // Explains one item that pages share: where it is defined, its value, and which pages use it.
 import { valueAt } from '../../model/data/value-at.ts';
-import { factsOf } from '../../model/facts.ts';
 import { messagesFile } from '../../model/kind.ts';
 import type { Locale, Locales } from '../../model/languages/locale.ts';
 import { isText, wordsIn } from '../../model/languages/text.ts';
 import type { Site } from '../../model/site-content.ts';
-import { clockAt } from '../../model/time/clock.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
 import type { UseAnswer } from './answer.ts';
 import { type PageUse, pagesUsing, type RecordedPage } from './explain-use.ts';
-import { type ContentPlace, factPlaces, isPartOfPlace, yamlDataOf } from './places.ts';
+import { type ContentPlace, factPlaces, factsByLocale, isPartOfPlace, yamlDataOf } from './places.ts';
 import type { Spots } from './spots.ts';
 import type { Subject } from './subjects.ts';
 
@@ -47,7 +45,7 @@ function valuesOf({ kind, places }: Subject, { site, at }: SubjectContext): UseA
   const [first] = places;
   if (first === undefined || kind === 'file' || kind === 'asset') return [];
   const { locales } = site;
-  const facts = new Map(locales.list.map((locale) => [locale, factsOf({ ...site, clock: clockAt(at, site.model.calendar) }, locale)]));
+  const facts = factsByLocale(site, at);
   const inside = [...factPlaces(site, at)].filter(([name, place]) => facts.get(locales.source)?.has(name) && isPartOfPlace(place, first));
   if (inside.length > 0) return inside.map(([name]) => ({ name, in: locales.record((locale) => facts.get(locale)?.get(name) ?? '') }));
   const data = yamlDataOf(site);

@@ -4,7 +4,7 @@ import { assetFile } from '../../model/asset-file.ts';
 import type { DataPath, Range } from '../../model/data/place.ts';
 import { isEntryFile } from '../../model/entry-file.ts';
 import { factsOf } from '../../model/facts.ts';
-import type { Locales } from '../../model/languages/locale.ts';
+import type { Locale, Locales } from '../../model/languages/locale.ts';
 import { assetOfKey } from '../../model/references/image.ts';
 import type { Site } from '../../model/site-content.ts';
 import { fileOfPath, siteFiles } from '../../model/site-files.ts';
@@ -31,9 +31,6 @@ export const isPartOfPlace = (place: ContentPlace, outer: ContentPlace): boolean
 /** Returns whether one of two places is part of the other: a page that uses a value also uses its parts. */
 export const overlap = (one: ContentPlace, other: ContentPlace): boolean => isPartOfPlace(one, other) || isPartOfPlace(other, one);
 
-export const inSite = (...path: DataPath): ContentPlace => ({ file: 'site.yaml', path });
-export const inPrices = (...path: DataPath): ContentPlace => ({ file: 'prices.yaml', path });
-
 /** Returns the data of a site by the names of its files. */
 export const yamlDataOf = (site: Site): ReadonlyMap<string, unknown> => new Map(siteFiles(site).map(({ file, data }) => [file, data]));
 
@@ -46,6 +43,12 @@ export function placeAt([root, ...part]: DataPath): ContentPlace | undefined {
   if (group === 'assets') return { file: assetFile(String(name)), path: [] };
   return fileOfPath(part);
 }
+
+/** Returns every fact by name, for each language, at the time `at` (milliseconds since 1970). */
+export const factsByLocale = (site: Site, at: number): ReadonlyMap<Locale, ReadonlyMap<string, string>> => {
+  const sources = { ...site, clock: clockAt(at, site.model.calendar) };
+  return new Map(site.locales.list.map((locale) => [locale, factsOf(sources, locale)]));
+};
 
 /** Returns the place of each fact's value by the name of the fact. It is the first place that is read when the fact is formatted. */
 export function factPlaces(site: Site, at: number): ReadonlyMap<string, ContentPlace> {

@@ -10,7 +10,7 @@ export interface PrintOptions {
   readonly width: number;
   /** Whether long lists are shortened. */
   readonly lists: 'short' | 'whole';
-  readonly messages: ToolMessages;
+  readonly words: Words;
 }
 
 type Words = ToolMessages['explain'];
@@ -36,13 +36,13 @@ type Reasons = Origins & { readonly when?: readonly string[] };
 function reasons(why: Reasons, options: PrintOptions): readonly string[] {
   const all = allReasons(why, options);
   const most = options.lists === 'whole' ? all.length : 3;
-  return all.length > most ? [...all.slice(0, most), options.messages.explain.more(all.length - most)] : all;
+  return all.length > most ? [...all.slice(0, most), options.words.more(all.length - most)] : all;
 }
 
-const allReasons = ({ named, templates, when }: Reasons, { lists, messages: { explain } }: PrintOptions): readonly string[] =>
+const allReasons = ({ named, templates, when }: Reasons, { lists, words }: PrintOptions): readonly string[] =>
   named.length > 0
     ? named.map((spot) => `${spot.place === '' ? '' : `${spot.place}  `}${at(spot)}`)
-    : [when === undefined ? usage(templates, lists, explain) : explain.hydratesOn(when)];
+    : [when === undefined ? usage(templates, lists, words) : words.hydratesOn(when)];
 
 /**
  * Returns a text about the templates that use an item. A short list does not name them, because names of components are
@@ -80,48 +80,45 @@ export const printPage = (answer: PageAnswer, options: PrintOptions): string =>
     ...pageLinks(answer, options),
   ].join('\n');
 
-function pageHead(answer: PageAnswer, { width, messages: { explain } }: PrintOptions): readonly string[] {
+function pageHead(answer: PageAnswer, { width, words }: PrintOptions): readonly string[] {
   const { bytes, alternates } = answer;
   const { initial, total } = bytes.scripts;
-  const { head } = explain;
-  const weight = ({ raw, brotli }: PageWeight): string => explain.weight(raw, brotli);
+  const { head } = words;
+  const weight = ({ raw, brotli }: PageWeight): string => words.weight(raw, brotli);
   const rows = [
     [head.address, answer.address],
-    [head.language, explain.languages(answer.language, alternates)],
-    [head.kind, explain.writtenTo(answer.type, answer.output)],
+    [head.language, words.languages(answer.language, alternates)],
+    [head.kind, words.writtenTo(answer.type, answer.output)],
     ['HTML', weight(bytes.html)],
     ['CSS', weight(bytes.css)],
-    [head.scripts, explain.scripts(initial, total)],
-    [head.fonts, explain.bytes(bytes.fonts)],
+    [head.scripts, words.scripts(initial, total)],
+    [head.fonts, words.bytes(bytes.fonts)],
     ...(answer.preview === undefined ? [] : [[head.preview, answer.preview]]),
   ];
   return [answer.route, ...columns(rows, width)];
 }
 
-function pageFiles({ files }: PageAnswer, { width, messages: { explain } }: PrintOptions): readonly string[] {
-  const whole = files.filter(({ shown }) => shown === 'whole').map(({ file, bytes }) => [file, explain.bytes(bytes)]);
+function pageFiles({ files }: PageAnswer, { width, words }: PrintOptions): readonly string[] {
+  const whole = files.filter(({ shown }) => shown === 'whole').map(({ file, bytes }) => [file, words.bytes(bytes)]);
   const others = files.filter(({ shown }) => shown === 'part').map(({ file }) => file);
-  return [...part(explain.files, columns(whole, width), width), ...part(explain.partsOf, flow(others, width), width)];
+  return [...part(words.files, columns(whole, width), width), ...part(words.partsOf, flow(others, width), width)];
 }
 
 function pageContent(answer: PageAnswer, options: PrintOptions): readonly string[] {
-  const {
-    width,
-    messages: { explain },
-  } = options;
+  const { width, words } = options;
   const sections = answer.sections.map(({ type, at: spot }, index) => [String(index + 1), type, at(spot)]);
   const values = answer.values.map((value) => ({
     cells: [nameOf(value, answer.language, options), clip(value.value, 32), at(value.defined)],
     why: value,
   }));
-  const pictures = answer.pictures.map((picture) => ({ cells: [picture.asset, sizes(picture, explain)], why: picture }));
-  const islands = answer.islands.map(({ name, when, brotli }) => [name, when, explain.bytes(brotli)]);
+  const pictures = answer.pictures.map((picture) => ({ cells: [picture.asset, sizes(picture, words)], why: picture }));
+  const islands = answer.islands.map(({ name, when, brotli }) => [name, when, words.bytes(brotli)]);
   return [
-    ...part(explain.sections(answer.texts), columns(sections, width), width),
-    ...part(explain.values, withReasons(values, options), width),
-    ...part(explain.pictures, withReasons(pictures, options), width),
-    ...part(explain.islands, columns(islands, width), width),
-    ...part(explain.icons, flow(answer.icons, width), width),
+    ...part(words.sections(answer.texts), columns(sections, width), width),
+    ...part(words.values, withReasons(values, options), width),
+    ...part(words.pictures, withReasons(pictures, options), width),
+    ...part(words.islands, columns(islands, width), width),
+    ...part(words.icons, flow(answer.icons, width), width),
   ];
 }
 
@@ -131,45 +128,41 @@ function nameOf({ name, defined: { path, place } }: PageAnswer['values'][number]
   return lists === 'short' && isKeys && place !== '' ? place.replace(/ [“„].*$/, '') : name;
 }
 
-function pageMessages({ uiMessages }: PageAnswer, { width, lists, messages: { explain } }: PrintOptions): readonly string[] {
-  const title = explain.uiWords(uiMessages.length);
-  if (lists === 'short') return ['', explain.listedWithAll(title)];
-  const rows = uiMessages.map(({ name, templates }) => [name, templateNames(templates, explain.headOfPage).join(', ')]);
+function pageMessages({ uiMessages }: PageAnswer, { width, lists, words }: PrintOptions): readonly string[] {
+  const title = words.uiWords(uiMessages.length);
+  if (lists === 'short') return ['', words.listedWithAll(title)];
+  const rows = uiMessages.map(({ name, templates }) => [name, templateNames(templates, words.headOfPage).join(', ')]);
   return part(title, columns(rows, width), width);
 }
 
-const pageLinks = ({ linksTo, linkedFrom }: PageAnswer, { width, messages: { explain } }: PrintOptions): readonly string[] => [
-  ...part(explain.leadsTo(linksTo.length), flow(linksTo, width), width),
-  ...part(explain.leadHere(linkedFrom.length), flow(linkedFrom, width), width),
+const pageLinks = ({ linksTo, linkedFrom }: PageAnswer, { width, words }: PrintOptions): readonly string[] => [
+  ...part(words.leadsTo(linksTo.length), flow(linksTo, width), width),
+  ...part(words.leadHere(linkedFrom.length), flow(linkedFrom, width), width),
 ];
 
 /** Returns where an item is used, in sections. */
 export function printUse(answer: UseAnswer, options: PrintOptions): string {
-  const {
-    width,
-    lists,
-    messages: { explain },
-  } = options;
+  const { width, lists, words } = options;
   const values = answer.values.map(({ name, in: values }) => {
     const [first = '', ...others] = Object.values(values);
     if (others.every((value) => value === first)) return [name, first];
     return [name, ...Object.entries(values).map(([locale, value]) => `${locale} ${value}`)];
   });
   const shown = lists === 'whole' ? values : values.slice(0, 12);
-  const hidden = shown.length < values.length ? [`  ${explain.more(values.length - shown.length)}`] : [];
+  const hidden = shown.length < values.length ? [`  ${words.more(values.length - shown.length)}`] : [];
   const led = answer.linkedFrom;
   return [
-    `${explain.kinds[answer.kind]} ${answer.name}`,
+    `${words.kinds[answer.kind]} ${answer.name}`,
     ...columns(
-      answer.defined.map((spot) => [explain.definedIn, at(spot)]),
+      answer.defined.map((spot) => [words.definedIn, at(spot)]),
       width,
     ),
-    ...part(explain.value, [...columns(shown, width), ...hidden], width),
-    ...part(explain.generates, flow(answer.makes, width), width),
+    ...part(words.value, [...columns(shown, width), ...hidden], width),
+    ...part(words.generates, flow(answer.makes, width), width),
     '',
     ...usesOf(answer, options),
     ...part(
-      explain.leadToIt(led.length),
+      words.leadToIt(led.length),
       lists === 'whole'
         ? byPage(led, options)
         : flow(
@@ -189,44 +182,36 @@ const byPage = (uses: UseAnswer['usedBy'], options: PrintOptions): readonly stri
 
 /** Returns the pages that use the item, each with its reasons; in a short list, each reason with its pages. */
 function usesOf({ usedBy, everywhere }: UseAnswer, options: PrintOptions): readonly string[] {
-  const {
-    width,
-    lists,
-    messages: { explain },
-  } = options;
-  if (usedBy.length === 0) return [explain.noPage];
-  if (lists === 'whole') return [explain.onPages(usedBy.length), ...byPage(usedBy, options)];
+  const { width, lists, words } = options;
+  if (usedBy.length === 0) return [words.noPage];
+  if (lists === 'whole') return [words.onPages(usedBy.length), ...byPage(usedBy, options)];
   const pages = new Map<string, string[]>();
   for (const use of usedBy) for (const reason of allReasons(use, options)) pages.set(reason, [...(pages.get(reason) ?? []), use.route]);
   const shown = [...pages].slice(0, 12);
-  const whole = explain.onEveryPage(usedBy.length);
+  const whole = words.onEveryPage(usedBy.length);
   return [
-    everywhere ? whole : explain.onPages(usedBy.length),
+    everywhere ? whole : words.onPages(usedBy.length),
     ...shown.flatMap(([reason, routes]) => [
       ...wrap(reason, width, '  '),
       ...(everywhere && routes.length === usedBy.length ? [] : wrap(pagesOf(routes, options), width, '    ')),
     ]),
-    ...(shown.length < pages.size ? [`  ${explain.more(pages.size - shown.length)}`] : []),
+    ...(shown.length < pages.size ? [`  ${words.more(pages.size - shown.length)}`] : []),
   ];
 }
 
-const pagesOf = (urls: readonly string[], { lists, messages: { explain } }: PrintOptions): string => {
-  if (urls.length === 0) return explain.none;
+const pagesOf = (urls: readonly string[], { lists, words }: PrintOptions): string => {
+  if (urls.length === 0) return words.none;
   const most = lists === 'whole' || urls.length < 7 ? urls.length : 4;
-  return [urls.slice(0, most).join(' '), ...(urls.length > most ? [explain.more(urls.length - most)] : [])].join(' ');
+  return [urls.slice(0, most).join(' '), ...(urls.length > most ? [words.more(urls.length - most)] : [])].join(' ');
 };
 
 /** Returns search results: each text, its place in words, the pages that display it, and its file. */
 export function printTexts({ query, found }: TextAnswer, options: PrintOptions): string {
-  const {
-    width,
-    lists,
-    messages: { explain },
-  } = options;
-  const heads = explain.found;
+  const { width, lists, words } = options;
+  const heads = words.found;
   const shown = lists === 'whole' ? found : found.slice(0, 12);
   return [
-    explain.textsWith(found.length, query),
+    words.textsWith(found.length, query),
     ...shown.flatMap(({ text, language, at: spot, shownOn }) => [
       '',
       clip(`${language}  ${text.replaceAll(/\s+/g, ' ')}`, width),
@@ -235,6 +220,6 @@ export function printTexts({ query, found }: TextAnswer, options: PrintOptions):
         width,
       ),
     ]),
-    ...(shown.length < found.length ? ['', explain.more(found.length - shown.length)] : []),
+    ...(shown.length < found.length ? ['', words.more(found.length - shown.length)] : []),
   ].join('\n');
 }

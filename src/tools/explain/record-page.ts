@@ -7,6 +7,7 @@ import { assetName } from '../../model/asset-file.ts';
 import type { ContentModel } from '../../model/collection.ts';
 import { keysAt } from '../../model/data/schema-walk.ts';
 import { valueAt } from '../../model/data/value-at.ts';
+import { groupBy } from '../../model/group-by.ts';
 import { singleFileAt } from '../../model/kind.ts';
 import type { Locales } from '../../model/languages/locale.ts';
 import { type Image, isImage } from '../../model/references/image.ts';
@@ -32,10 +33,9 @@ export interface PageRecording<Made> {
 }
 
 /** The functions that render pages, and the data that naming a place needs. */
-export interface RenderContext extends Pick<PreparedSite, 'site' | 'routes' | 'recorder'> {
+interface RenderContext extends Pick<PreparedSite, 'site' | 'routes' | 'recorder' | 'prose'> {
   /** The time for which the site is built, in milliseconds since 1970. */
   readonly at: number;
-  readonly prose: ReadonlyMap<string, ProseContent>;
 }
 
 /** The name for reads outside any component: head data for search engines and link previews. */
@@ -96,12 +96,9 @@ const leadsTo = (name: string, { file, path }: ContentPlace): boolean => path.in
 
 /** Merges uses of the same place: all sizes of an image share a place, and so do all reads of a page's URL. */
 function merged(uses: readonly Use[]): readonly Use[] {
-  const byPlace = new Map<string, Use>();
-  for (const use of uses) {
-    const known = byPlace.get(placeKeyOf(use.place));
-    byPlace.set(placeKeyOf(use.place), known === undefined ? use : { place: use.place, reasons: [...known.reasons, ...use.reasons] });
-  }
-  return [...byPlace.values()].map(({ place, reasons }) => ({ place, reasons: uniqueReasons(reasons) }));
+  return [...groupBy(uses, ({ place }) => placeKeyOf(place)).values()].flatMap((same) =>
+    same.slice(-1).map(({ place }) => ({ place, reasons: uniqueReasons(same.flatMap(({ reasons }) => reasons)) })),
+  );
 }
 
 /** Returns each of the reasons once. */

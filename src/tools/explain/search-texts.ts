@@ -5,18 +5,17 @@ import type { DataPath } from '../../model/data/place.ts';
 import { valueAt } from '../../model/data/value-at.ts';
 import { listedLanguages, visit } from '../../model/data/walk.ts';
 import { localeOfProse } from '../../model/entries/prose-file.ts';
-import { factPattern, factsOf } from '../../model/facts.ts';
+import { factPattern } from '../../model/facts.ts';
 import { formatAmount, formatFigure } from '../../model/format.ts';
 import { localeOfMessages } from '../../model/kind.ts';
 import { isFigure } from '../../model/languages/figure.ts';
 import type { Locale, Locales } from '../../model/languages/locale.ts';
 import { isMoney } from '../../model/languages/money.ts';
 import type { Site } from '../../model/site-content.ts';
-import { clockAt } from '../../model/time/clock.ts';
 import type { TextAnswer } from './answer.ts';
 import type { SubjectContext } from './explain-subject.ts';
 import { pagesUsing } from './explain-use.ts';
-import { type ContentPlace, yamlDataOf } from './places.ts';
+import { type ContentPlace, factsByLocale, yamlDataOf } from './places.ts';
 
 export interface SiteText {
   readonly place: ContentPlace;
@@ -69,7 +68,7 @@ const holdsEach = (words: readonly string[], parts: readonly string[]): boolean 
 /** Returns all texts, figures and amounts of content in all languages. Facts are filled in, except in UI messages. */
 export function textsOf({ site, texts, at }: SearchSources): SiteText[] {
   const { locales } = site;
-  const facts = new Map(locales.list.map((locale) => [locale, factsOf({ ...site, clock: clockAt(at, site.model.calendar) }, locale)]));
+  const facts = factsByLocale(site, at);
   const filled = (text: string, locale: Locale): string =>
     text.replaceAll(factPattern, (braces, name: string) => facts.get(locale)?.get(name) ?? braces);
   const found: SiteText[] = [];

@@ -13,7 +13,7 @@ const utc = createCalendar('UTC');
  * `stale` means that the page was reused.
  */
 export function describeStaleness(stale: Staleness | undefined, { spot }: Pick<Spots, 'spot'>): string {
-  if (stale === undefined) return 'kept: nothing that it reads has changed';
+  if (stale === undefined) return 'reused: nothing that the page reads has changed';
   if ('everything' in stale) return `rendered: ${stale.everything}`;
   const { path } = stale.change;
   const instant = instantAt(path);

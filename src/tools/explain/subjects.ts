@@ -1,5 +1,6 @@
 // Finds what a query on the command line means: a page by its URL, or any other subject by its name or place in content.
 
+import type { BuildInput, PreparedSite } from '../../build.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { assetFile } from '../../model/asset-file.ts';
 import { valueAt } from '../../model/data/value-at.ts';
@@ -10,7 +11,7 @@ import type { Site } from '../../model/site-content.ts';
 import { withoutBasePath } from '../../output/base-path.ts';
 import { messagesIn } from '../../pages/render/view/translate.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
-import { type ContentPlace, factPlaces, inPrices, inSite, placeKeyOf, yamlDataOf } from './places.ts';
+import { type ContentPlace, factPlaces, placeKeyOf, yamlDataOf } from './places.ts';
 
 export type SubjectKind =
   | 'page'
@@ -51,11 +52,30 @@ export interface Vocabulary {
   readonly at: number;
 }
 
+/** Returns everything that a query of `explain` may mean on this site. */
+export const vocabularyOf = (
+  { tree, definition, bundle, at }: Pick<BuildInput, 'tree' | 'definition' | 'bundle' | 'at'>,
+  { site, routes }: Pick<PreparedSite, 'site' | 'routes'>,
+): Vocabulary => ({
+  site,
+  basePath: definition.basePath ?? '',
+  routes: routes.routes,
+  files: [...tree.texts.keys()],
+  assets: [...tree.assets.keys()],
+  icons: definition.icons,
+  islands: Object.keys(bundle.scripts.islands),
+  at,
+});
+
 /** The unambiguous spelling for kinds whose names other kinds may share. */
 const spellings: { readonly [Kind in SubjectKind]?: (name: string) => string } = {
   fact: (name) => `{${name}}`,
   words: (name) => `translations.${name}`,
 };
+
+interface Keys extends Pick<ContentPlace, 'file' | 'path'> {
+  readonly prefixes: readonly string[];
+}
 
 /** Returns every subject except pages. */
 function subjectsOf({ site, files, assets, icons, islands, at }: Vocabulary): readonly Subject[] {
@@ -69,31 +89,30 @@ function subjectsOf({ site, files, assets, icons, islands, at }: Vocabulary): re
     also,
     places,
   });
+  /** Returns a subject for each key of the block at a place. Its name has the first prefix; its other names have the other prefixes. */
+  const keyed = (kind: SubjectKind, block: object, { file, path, prefixes: [first = '', ...others] }: Keys): readonly Subject[] =>
+    Object.keys(block).map((key) =>
+      of(kind, first + key, { also: others.map((prefix) => prefix + key), places: [{ file, path: [...path, key] }] }),
+    );
   return [
     ...[...factPlaces(site, at)].filter(([, place]) => has(place)).map(([name, place]) => of('fact', name, { places: [place] })),
-    ...Object.keys(prices.lists).map((name) =>
-      of('price list', `prices.lists.${name}`, {
-        also: [name, `prices.${name}`, `price.${name}`, `lists.${name}`],
-        places: [inPrices('lists', name)],
-      }),
-    ),
-    ...Object.keys(prices.campaigns).map((name) =>
-      of('campaign', `prices.campaigns.${name}`, {
-        also: [name, `campaign.${name}`, `campaigns.${name}`],
-        places: [inPrices('campaigns', name)],
-      }),
-    ),
-    ...Object.keys(settings.contacts).map((name) =>
-      of('contact', `contacts.${name}`, { also: [name], places: [inSite('contacts', name)] }),
-    ),
-    ...Object.keys(settings.externals).map((name) =>
-      of('external address', `externals.${name}`, { also: [name], places: [inSite('externals', name)] }),
-    ),
+    ...keyed('price list', prices.lists, {
+      file: 'prices.yaml',
+      path: ['lists'],
+      prefixes: ['prices.lists.', '', 'prices.', 'price.', 'lists.'],
+    }),
+    ...keyed('campaign', prices.campaigns, {
+      file: 'prices.yaml',
+      path: ['campaigns'],
+      prefixes: ['prices.campaigns.', '', 'campaign.', 'campaigns.'],
+    }),
+    ...keyed('contact', settings.contacts, { file: 'site.yaml', path: ['contacts'], prefixes: ['contacts.', ''] }),
+    ...keyed('external address', settings.externals, { file: 'site.yaml', path: ['externals'], prefixes: ['externals.', ''] }),
     ...keysIn(messagesIn(site, site.locales.source)).map((path) => {
       const places = site.locales.list.map((locale) => ({ file: messagesFile(locale), path }));
       return of('words', path.join('.'), { places });
     }),
-    ...Object.keys(settings).map((name) => of('setting', `site.${name}`, { also: [name], places: [inSite(name)] })),
+    ...keyed('setting', settings, { file: 'site.yaml', path: [], prefixes: ['site.', ''] }),
     ...files.map((file) => of('file', file, { also: namesOf(file), places: [{ file, path: [] }] })),
     ...assets.map((name) =>
       of('asset', assetFile(name), { also: [name, `content/${assetFile(name)}`], places: [{ file: assetFile(name), path: [] }] }),

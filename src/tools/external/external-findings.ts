@@ -46,26 +46,21 @@ interface Problem {
   readonly today: string;
 }
 
+/** Matches a URL whose characters have the same meaning in YAML, Markdown and code, with or without quotation marks. */
+const plain = /^[\w./:?=&%#~+@!$-]+$/;
+
 /** Returns the finding for a URL, or undefined if the URL works or its state is unknown. */
 function problemAt(place: Pick<Finding, 'file' | 'range'>, { address, answer, record, page, today }: Problem): Finding | undefined {
-  if (answer.state === 'moved') return movedAt(place, { address, answer, page });
+  if (answer.state === 'moved') {
+    const { to, isFinal } = answer;
+    const finding = createFinding('external-moved', place, { url: address, to, page, isFinal });
+    if (!isFinal || place.range === undefined || !plain.test(to)) return finding;
+    return { ...finding, edits: [{ replace: place.range, with: to }] };
+  }
   if (answer.state !== 'failed') return undefined;
   const verdict = verdictOf(record, today);
   const args = { url: address, page, reason: answer.reason };
   if (verdict.is === 'failing') return createFinding('external-failed', place, { ...args, days: verdict.daysLeft });
   const dead = createFinding('external-dead', place, { ...args, since: verdict.since });
   return verdict.isNew ? dead : { ...dead, severity: 'warning' };
-}
-
-interface Moved extends Pick<Problem, 'address' | 'page'> {
-  readonly answer: Extract<ExternalAnswer, { readonly state: 'moved' }>;
-}
-
-/** Matches a URL whose characters have the same meaning in YAML, Markdown and code, with or without quotation marks. */
-const plain = /^[\w./:?=&%#~+@!$-]+$/;
-
-function movedAt(place: Pick<Finding, 'file' | 'range'>, { address, answer: { to, isFinal }, page }: Moved): Finding {
-  const finding = createFinding('external-moved', place, { url: address, to, page, isFinal });
-  if (!isFinal || place.range === undefined || !plain.test(to)) return finding;
-  return { ...finding, edits: [{ replace: place.range, with: to }] };
 }

@@ -43,7 +43,8 @@ export function galleryFiles(project: Project, messages: ToolMessages): VirtualF
       const known = opened.pages.get(path);
       if (known !== undefined) return known;
       const { gallery, definition, pages } = opened;
-      const page = gallery.paths.length === 0 ? refusal(problemsOf(gallery, messages)) : gallery.render(path);
+      const errors = gallery.diagnostics.filter(({ severity }) => severity === 'error');
+      const page = gallery.paths.length === 0 ? refusal(errors, messages) : gallery.render(path);
       if (page === undefined) return opened.assets;
       const sheet = valuesSheet(valuesIn(page));
       if (sheet !== undefined) opened = { ...opened, assets: new Map([...opened.assets, fileAt(sheet, definition)]) };
@@ -54,7 +55,7 @@ export function galleryFiles(project: Project, messages: ToolMessages): VirtualF
     } catch (error) {
       const failures = error instanceof CompileError ? error.failures : templateFailures([error], project);
       if (failures === undefined) throw error;
-      return new Map([[`${path.slice(1)}.html`, bytesOf(refusal(asText(templateDiagnostics(failures), messages)))]]);
+      return new Map([[`${path.slice(1)}.html`, bytesOf(refusal(templateDiagnostics(failures), messages))]]);
     }
   };
 }
@@ -97,15 +98,9 @@ function fileAt(file: OutputFile, { basePath = '' }: GalleryDefinition): readonl
   return [path, typeof bytes === 'string' ? bytesOf(bytes) : bytes];
 }
 
-const asText = (diagnostics: readonly Diagnostic[], messages: ToolMessages): string =>
-  pretty(formatDiagnostics(diagnostics, messages.language), { sources: () => undefined, paint: (_, text) => text, messages });
-
-const problemsOf = ({ diagnostics }: Gallery, messages: ToolMessages): string =>
-  asText(
-    diagnostics.filter(({ severity }) => severity === 'error'),
-    messages,
-  );
-
 /** Returns a page that explains why there is no gallery. */
-const refusal = (problems: string): string =>
-  `<!doctype html><html lang="en"><meta charset="utf-8"><title>No gallery</title><pre>${escapeHtml(problems)}</pre></html>\n`;
+function refusal(diagnostics: readonly Diagnostic[], messages: ToolMessages): string {
+  const formatted = formatDiagnostics(diagnostics, messages.language);
+  const problems = pretty(formatted, { sources: () => undefined, paint: (_, text) => text, messages });
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>No gallery</title><pre>${escapeHtml(problems)}</pre></html>\n`;
+}

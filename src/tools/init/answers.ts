@@ -46,7 +46,7 @@ export const questions: readonly InitQuestion[] = [
 export type FlagAnswers = Readonly<Record<InitQuestion['flag'], string>>;
 
 /** Returns the defaults; the name comes from the folder: `north-sea` becomes `North sea`. */
-export function usualAnswers(folder: string): FlagAnswers {
+export function defaultAnswers(folder: string): FlagAnswers {
   const words = folder.replaceAll(/[-_.\s]+/g, ' ').trim();
   const name = words.slice(0, 1).toUpperCase() + words.slice(1);
   return { name: isName(name) ? name : 'My site', locales: 'en', url: 'https://www.example.com' };
@@ -55,7 +55,7 @@ export function usualAnswers(folder: string): FlagAnswers {
 /** Returns the answers as values. They must be valid. In the name, apostrophes become typographic. */
 export function answersOf({ name, locales, url }: FlagAnswers): InitAnswers {
   const [address, tags] = [parseAddress(url), parseLocales(locales)];
-  if (address === undefined || tags === undefined) throw new Error(`Answers with complaints: ${locales}, ${url}`);
+  if (address === undefined || tags === undefined) throw new Error(`Invalid answers: ${locales}, ${url}`);
   return { name: name.trim().replaceAll(/(?<=\p{Letter})'(?=\p{Letter}|\s|$)/gu, '’'), locales: tags, ...address };
 }
 

@@ -18,15 +18,15 @@ interface PackageInput {
 export function packageJson({ starter, existing, folder, engine }: PackageInput): string {
   const base = JSON.parse(starter) as Json;
   const own = existing === undefined ? { name: packageName(folder) } : (JSON.parse(existing) as Json);
-  const dependencies = { ...group(base, 'dependencies'), ...engine, ...group(own, 'dependencies') };
-  const known = new Set([...Object.keys(group(own, 'dependencies')), ...Object.keys(group(own, 'devDependencies'))]);
+  const [dependencies, devDependencies] = [group(own, 'dependencies'), group(own, 'devDependencies')];
+  const known = Object.keys({ ...dependencies, ...devDependencies });
   const merged = {
     ...base,
     ...own,
     type: 'module',
     scripts: { ...group(base, 'scripts'), ...ownScripts(own) },
-    dependencies: sorted(without(dependencies, Object.keys(group(own, 'devDependencies')))),
-    devDependencies: sorted({ ...without(group(base, 'devDependencies'), [...known]), ...group(own, 'devDependencies') }),
+    dependencies: sorted(without({ ...group(base, 'dependencies'), ...engine, ...dependencies }, Object.keys(devDependencies))),
+    devDependencies: sorted({ ...without(group(base, 'devDependencies'), known), ...devDependencies }),
   };
   return `${JSON.stringify(merged, null, 2)}\n`;
 }

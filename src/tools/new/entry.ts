@@ -16,7 +16,7 @@ import { markdownFiles } from './markdown-files.ts';
 import type { NewFile } from './new-file.ts';
 import type { ProjectIndex } from './project-index.ts';
 import { openingTypes } from './section-types.ts';
-import { type Field, hintOf, type Skeleton, type SkeletonOptions, skeleton } from './yaml/skeleton.ts';
+import { type Field, hintOf, isSkeletonBlock, isSkeletonList, type SkeletonOptions, skeleton } from './yaml/skeleton.ts';
 import { nameAsYaml, writeYaml } from './yaml/write-yaml.ts';
 
 /**
@@ -34,9 +34,9 @@ export function makeEntry(request: NewRequest): readonly NewFile[] {
   if (schema === undefined) return [];
   const id = answers['id'] ?? '';
   const sections = sectionsOf(request);
-  const fieldsWith = (wishes: Partial<SkeletonOptions>): Fields => {
+  const fieldsWith = (wishes: Partial<SkeletonOptions>): readonly Field[] => {
     const outline = skeleton(schemaIn(known.locales)(schema), { ...wishesOf(request, sections), ...wishes });
-    return typeof outline === 'string' || !('fields' in outline) ? [] : outline.fields.filter(saysSomething);
+    return isSkeletonBlock(outline) ? outline.fields.filter(saysSomething) : [];
   };
   if (markdown === true)
     return markdownFiles(request, (language) =>
@@ -74,8 +74,7 @@ function nameIn(language: Locale, { kind: { folder = '', nameField }, answers, k
 }
 
 /** Returns false for an optional list without entries, which is left out. */
-const saysSomething = ({ value, suggested }: Field): boolean =>
-  !suggested || typeof value === 'string' || !('items' in value) || value.items.length > 0;
+const saysSomething = ({ value, suggested }: Field): boolean => !suggested || !isSkeletonList(value) || value.items.length > 0;
 
 const describerOf = ({ model: { descriptions = {} } }: ProjectIndex, { language }: ToolMessages): ((english: string) => string) =>
   describer(descriptions, language);
@@ -106,8 +105,6 @@ const proseSources = (id: string, sections: readonly string[], { model }: Projec
     })
     .map((_, index) => (index === 0 ? id : `${id}-${index + 1}`));
 
-type Fields = Extract<Skeleton, { readonly fields: unknown }>['fields'];
-
 /**
  * True for a field that contains the name of a prose file. If a field called `source` contains a text, its value begins
  * with a brace.
@@ -115,12 +112,12 @@ type Fields = Extract<Skeleton, { readonly fields: unknown }>['fields'];
 const isSource = ({ key, value, suggested }: Field): boolean => key === 'source' && !suggested && !String(value).startsWith('{');
 
 /** Sets the source of each section with prose to one of `sources`, in order. */
-function namedSources(fields: Fields, sources: readonly string[]): Fields {
+function namedSources(fields: readonly Field[], sources: readonly string[]): readonly Field[] {
   const left = [...sources];
   return fields.map((field) => {
-    if (field.key !== 'sections' || typeof field.value === 'string' || !('items' in field.value)) return field;
+    if (field.key !== 'sections' || !isSkeletonList(field.value)) return field;
     const items = field.value.items.map((item) => {
-      if (typeof item === 'string' || !('fields' in item) || !item.fields.some(isSource)) return item;
+      if (!isSkeletonBlock(item) || !item.fields.some(isSource)) return item;
       const source = nameAsYaml(left.shift() ?? '');
       return { fields: item.fields.map((inner) => (isSource(inner) ? { ...inner, value: source } : inner)) };
     });

@@ -7,7 +7,7 @@ import { definitionOf, fieldAt, isOptional, type Schema } from '../../model/data
 import { editorWords } from '../../model/editor-text.ts';
 import type { Locale, Locales } from '../../model/languages/locale.ts';
 import type { CollectionScaffolding, NewField } from '../../model/scaffolding.ts';
-import { sectionTypes, usualSections } from './section-types.ts';
+import { defaultSections, sectionTypes } from './section-types.ts';
 import { isTextSchema } from './yaml/skeleton.ts';
 
 /** The field of an entry that a flag fills. */
@@ -118,7 +118,7 @@ function entryKind(folder: string, model: Model, messages: ToolMessages): Kind {
     ...asked,
     ...(fieldAt(schema, 'sections') === undefined || types.length === 0
       ? []
-      : [sectionsFlag(types, usualSections(folder, model), messages)]),
+      : [sectionsFlag(types, defaultSections(folder, model), messages)]),
     ...(order && definitionOf(order).type === 'number' ? [orderFlag(order, messages)] : []),
     ...(fieldAt(schema, 'path') === undefined ? [] : [path]),
   ];

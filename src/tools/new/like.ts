@@ -11,7 +11,7 @@ import { parsePlain } from '../../content/yaml/parse.ts';
 import { syntaxTree, type YamlNode } from '../../content/yaml/syntax-tree.ts';
 import { todoText } from '../../content/yaml/todo-text.ts';
 import type { DataPath } from '../../model/data/place.ts';
-import { valueAt } from '../../model/data/value-at.ts';
+import { listAt, valueAt } from '../../model/data/value-at.ts';
 import { visit, walk } from '../../model/data/walk.ts';
 import { splitFrontMatter } from '../../model/entries/front-matter.ts';
 import { proseIn, proseName } from '../../model/entries/prose-file.ts';
@@ -118,18 +118,16 @@ const fieldEdits = ({ kind, answers }: NewRequest, { tree }: Model): OffsetEdit[
 
 /** Returns the new names of prose files by their names in the other entry. */
 function sourcesOf(id: string, { value }: Model): ReadonlyMap<string, string> {
-  const sections = valueAt(value, ['sections']);
-  const names = (Array.isArray(sections) ? sections : []).map((section: unknown) => valueAt(section, ['source']));
+  const names = listAt(value, ['sections']).map((section) => valueAt(section, ['source']));
   const unique = [...new Set(names.filter((name) => typeof name === 'string'))];
   return new Map(unique.map((name, index) => [name, index === 0 ? id : `${id}-${index + 1}`]));
 }
 
 const sourceEdits = (sources: ReadonlyMap<string, string>, { value, tree }: Model): OffsetEdit[] =>
-  [...sources].flatMap(([from, to]) => {
-    const sections = valueAt(value, ['sections']);
-    return (Array.isArray(sections) ? sections : []).flatMap((section: unknown, at) =>
-      valueAt(section, ['source']) === from ? replaced(nodeAt(tree, ['sections', at, 'source']), nameAsYaml(to)) : [],
-    );
+  listAt(value, ['sections']).flatMap((section, at) => {
+    const source = valueAt(section, ['source']);
+    const to = typeof source === 'string' ? sources.get(source) : undefined;
+    return to === undefined ? [] : replaced(nodeAt(tree, ['sections', at, 'source']), nameAsYaml(to));
   });
 
 /** Removes the keys for drafts and dates, because their values belong to the other entry. */

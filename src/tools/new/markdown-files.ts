@@ -12,7 +12,7 @@ import type { NewRequest } from './flags/rule.ts';
 import { languagesIn } from './flags/rules.ts';
 import type { NewFile } from './new-file.ts';
 import { siblingsOf } from './siblings.ts';
-import type { Field } from './yaml/skeleton.ts';
+import { type Field, isSkeletonBlock } from './yaml/skeleton.ts';
 import { writeYaml } from './yaml/write-yaml.ts';
 
 /** Returns the files of a new entry. `fieldsIn` returns the fields with texts in one language. */
@@ -46,7 +46,7 @@ function frontMatterOf(fields: readonly Field[], { kind, known }: NewRequest): r
     key === 'languages' || key === 'markdown' || (key === 'parent' && shape[key] === derivedParent);
   return fields.flatMap((field) => {
     if (isDerived(field.key)) return [];
-    if (field.key !== 'meta' || typeof field.value === 'string' || !('fields' in field.value)) return [field];
+    if (field.key !== 'meta' || !isSkeletonBlock(field.value)) return [field];
     return field.value.fields.filter(({ key }) => !Object.hasOwn(shape, key));
   });
 }

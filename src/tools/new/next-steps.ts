@@ -1,6 +1,6 @@
 // Describes the next steps after an item was added: where it appears automatically, and where to refer to it.
 import { overviewIn } from '../../content/urls/entry-paths.ts';
-import { valueAt } from '../../model/data/value-at.ts';
+import { listAt } from '../../model/data/value-at.ts';
 import { entryLanguagesIn } from '../../model/data/walk.ts';
 import type { OtherEntry } from '../../model/scaffolding.ts';
 import type { NewRequest } from './flags/rule.ts';
@@ -27,7 +27,6 @@ function othersBeside({ answers, known: { entries, data, locales } }: NewRequest
   return entries.flatMap(({ folder, file }) => {
     const languages = entryLanguagesIn(data.get(file), locales) ?? locales.list;
     if (!languagesIn(answers, locales).some((language) => languages.includes(language))) return [];
-    const sections = valueAt(data.get(file), ['sections']);
-    return [{ folder, file, sections: Array.isArray(sections) ? sections.map(Object) : [] }];
+    return [{ folder, file, sections: listAt(data.get(file), ['sections']).map(Object) }];
   });
 }

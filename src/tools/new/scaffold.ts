@@ -3,7 +3,7 @@
 
 import { locate } from '../../content/locate.ts';
 import { type ReadOptions, readSite } from '../../content/read.ts';
-import { type ContentTree, diskFileOf, replaceTexts } from '../../content/tree.ts';
+import { diskFileOf, replaceTexts } from '../../content/tree.ts';
 import { formatMessage, severityOf } from '../../diagnostics/catalogue/index.ts';
 import type { Diagnostic, Finding } from '../../diagnostics/diagnostic.ts';
 import type { ToolLanguage } from '../../diagnostics/messages/messages.ts';
@@ -14,6 +14,7 @@ import type { NewRequest } from './flags/rule.ts';
 import { type Answers, flagsOf, type Kind } from './kinds.ts';
 import { makeLike } from './like.ts';
 import type { NewFile } from './new-file.ts';
+import { newFindings } from './new-findings.ts';
 import { indexAgain, type ProjectIndex } from './project-index.ts';
 import { siblingNamed } from './siblings.ts';
 import { addRedirect, redirectLine } from './yaml/add-redirect.ts';
@@ -39,12 +40,14 @@ export async function scaffold(
   const files = made ?? (await redirectFile(answers, known, comments.redirects));
   if (files === undefined)
     return { complaints: [{ flag: 'from', why: refused.redirectByHand(redirectLine({ from: '', to: '', ...answers })) }] };
-  const there = !isEntry ? undefined : files.find(({ path }) => known.tree.texts.has(path));
+  const there = isEntry ? files.find(({ path }) => known.tree.texts.has(path)) : undefined;
   if (there !== undefined) return { complaints: [{ flag: 'id', why: refused.fileTaken(there.path) }] };
   const texts = new Map([...known.tree.texts, ...files.map(({ path, text }) => [path, text] as const)]);
   const newNames = new Map(files.map(({ path, onDisk = path }) => [path, onDisk]));
   const after = replaceTexts(known.tree, texts, { newNames });
-  const fresh = await freshFindings(known.tree, after, { queries: known.queries, ...options });
+  const reuse = { queries: known.queries, ...options };
+  const { findings: before } = await readSite(known.tree, reuse);
+  const fresh = newFindings(before, (await readSite(after, reuse)).findings);
   const placeholders = fresh.filter(({ code }) => code === 'placeholder-left');
   const complaints = fresh
     .filter((finding) => isFault(finding))
@@ -62,14 +65,6 @@ async function redirectFile({ from = '', to = '' }: Answers, { tree }: ProjectIn
   const old = tree.texts.get('redirects.yaml');
   const text = await addRedirect(old, { from, to }, comment);
   return text === undefined ? undefined : [{ path: 'redirects.yaml', text, replaces: old !== undefined }];
-}
-
-/** Returns the findings in `after` that `before` did not have. */
-async function freshFindings(before: ContentTree, after: ContentTree, options: ReadOptions): Promise<Finding[]> {
-  // Arguments are not compared: in `after`, an old error may list the new file among the known names.
-  const keyOf = ({ code, file, path }: Finding): string => JSON.stringify([code, file, path]);
-  const old = new Set((await readSite(before, options)).findings.map(keyOf));
-  return (await readSite(after, options)).findings.filter((finding) => !old.has(keyOf(finding)));
 }
 
 /** True for an error other than a placeholder. All other findings are left for the author, as in any content. */

@@ -14,7 +14,7 @@ export const openingTypes = (folder: string, { sections }: Pick<Model, 'sections
   sectionTypes(folder, { sections }).filter((type) => sections[type]?.scaffold?.first);
 
 /** Returns the default sections, separated by commas, or undefined if the user must name them. */
-export function usualSections(folder: string, model: Model): string | undefined {
+export function defaultSections(folder: string, model: Model): string | undefined {
   const { schema, scaffold } = model.collections[folder] ?? {};
   if (scaffold?.sections !== undefined) return scaffold.sections.join(',');
   const optional = schema !== undefined && isOptional(fieldAt(schema, 'sections'));

@@ -9,7 +9,6 @@ import { nodeAt } from '../../content/yaml/node-at.ts';
 import { applyOffsetEdits, type OffsetEdit } from '../../content/yaml/offset-edit.ts';
 import { syntaxTree, type YamlNode } from '../../content/yaml/syntax-tree.ts';
 import { todoText } from '../../content/yaml/todo-text.ts';
-import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { localeName, type ToolMessages, toolMessages } from '../../diagnostics/messages/messages.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { entryLanguagesIn, listedLanguages, walk } from '../../model/data/walk.ts';
@@ -18,6 +17,7 @@ import type { Locale } from '../../model/languages/locale.ts';
 import type { FileChange } from '../../model/output/file-change.ts';
 import { filesNamed, pageNames } from '../../translations/pages-named.ts';
 import { shownProse } from '../../translations/shown-prose.ts';
+import { newFindings } from '../new/new-findings.ts';
 import type { ProjectIndex } from '../new/project-index.ts';
 import { changesBetween } from './change.ts';
 import { translatedMarkdown } from './translated-markdown.ts';
@@ -196,14 +196,8 @@ async function mendLinks(
   });
   texts.set(file, applyOffsetEdits(text, edits));
   const { findings: before } = await readSite(index.tree, reuse);
-  for (const { file: other, path } of newOf(findings, before))
-    for (const place of path === undefined ? [] : placesInFiles({ file: other, path }, tree))
+  for (const { code, file: other, path } of newFindings(before, findings))
+    for (const place of code !== 'link-fallback' || path === undefined ? [] : placesInFiles({ file: other, path }, tree))
       texts.set(place.file, await cutFrom(place.file, texts.get(place.file) ?? '', place.path));
   return replaceTexts(tree, texts);
 }
-
-const newOf = (after: readonly Finding[], before: readonly Finding[]): readonly Finding[] => {
-  const keyOf = ({ code, file, path }: Finding): string => JSON.stringify([code, file, path]);
-  const known = new Set(before.map(keyOf));
-  return after.filter((each) => each.code === 'link-fallback' && !known.has(keyOf(each)));
-};

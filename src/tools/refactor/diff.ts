@@ -18,9 +18,8 @@ export interface LineDiff {
 export function diffOf({ from, to, before, after }: FileChange, shown: (file: string) => string, { refactor }: ToolMessages): LineDiff {
   const what = from === undefined ? refactor.created(shown(to ?? '')) : to === undefined ? refactor.deleted(shown(from)) : undefined;
   const heading = what ?? (from === to ? shown(to ?? '') : refactor.moved(shown(from ?? ''), shown(to ?? '')));
-  if (before === undefined && after === undefined) return { heading, lines: [] };
-  if (to === undefined) return { heading, lines: [] };
-  return { heading, lines: hunks(compareLines(linesOf(before), linesOf(after))) };
+  const hasLines = to !== undefined && (before !== undefined || after !== undefined);
+  return { heading, lines: hasLines ? hunks(compareLines(linesOf(before), linesOf(after))) : [] };
 }
 
 const linesOf = (text = ''): string[] => (text === '' ? [] : text.replace(/\n$/, '').split('\n'));

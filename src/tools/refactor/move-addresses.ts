@@ -11,22 +11,14 @@ import { readableAddress, redirectsSource } from '../../model/references/redirec
 import type { ProjectIndex } from '../new/project-index.ts';
 import { addRedirect } from '../new/yaml/add-redirect.ts';
 
-export interface AddressMoves {
-  /** New URLs by the old ones. */
-  readonly moves: ReadonlyMap<string, string>;
-  /** All URLs after the change. */
-  readonly urls: ReadonlySet<string>;
-  /** The comment at the start of redirects.yaml, if the file is created. */
-  readonly comment: string;
-}
-
 /**
- * Updates redirects and recorded URLs for `moves`. Resolves to the changed texts by file, or to undefined if the notation
- * of redirects.yaml does not allow additions.
+ * Updates redirects and recorded URLs in the content after a change. `moves` maps old URLs to new ones. If redirects.yaml is created, it
+ * starts with `comment`. Resolves to the changed texts by file, or to undefined if the notation of redirects.yaml does not allow additions.
  */
 export async function moveAddresses(
-  { data, tree }: Pick<ProjectIndex, 'data' | 'tree'>,
-  { moves, urls, comment }: AddressMoves,
+  { data, tree, urls }: Pick<ProjectIndex, 'data' | 'tree' | 'urls'>,
+  moves: ReadonlyMap<string, string>,
+  comment: string,
 ): Promise<ReadonlyMap<string, string> | undefined> {
   const texts = new Map<string, string>();
   const recorded = recordedIn(data);
@@ -57,7 +49,7 @@ function retargeted(text: string, moves: ReadonlyMap<string, string>): string {
 }
 
 /** Removes redirects whose source is now a page. */
-async function without(text: string, pages: ReadonlySet<string>): Promise<string> {
+async function without(text: string, pages: ProjectIndex['urls']): Promise<string> {
   const list = nodeAt(syntaxTree(text), ['redirects']);
   const items = list?.kind === 'list' ? list.items : [];
   let left = text;

@@ -2,16 +2,15 @@
 // so that approved texts stay approved.
 
 import { byCodeUnits } from '../../model/by-code-units.ts';
-import type { Locales } from '../../model/languages/locale.ts';
+import { groupBy } from '../../model/group-by.ts';
+import type { Locale, Locales } from '../../model/languages/locale.ts';
 import { translationLock, translationLockSource } from '../../model/locks.ts';
 import { hashText } from '../../translations/hash.ts';
 import { type Lock, lockIn, lockText, targetHashOf, wordOf, wordsOf } from '../../translations/lock.ts';
 import { allPairs, type Pair, pairKeyOf } from '../../translations/pair.ts';
+import type { ProjectIndex } from '../new/project-index.ts';
 
-interface Texts {
-  readonly data: ReadonlyMap<string, unknown>;
-  readonly texts: ReadonlyMap<string, string>;
-}
+type Content = Pick<ProjectIndex, 'data'> & { readonly tree: Pick<ProjectIndex['tree'], 'texts'> };
 
 interface Moved {
   readonly locales: Locales;
@@ -20,68 +19,63 @@ interface Moved {
 }
 
 /** Returns the new text of the lock for the content `after`, or undefined if there is no lock or its text does not change. */
-export function moveApprovals(before: Texts, after: Texts, { locales, fileOf }: Moved): string | undefined {
-  const read = translationLock.safeParse(before.data.get(translationLockSource)).data;
-  if (read === undefined) return undefined;
-  const lock = lockIn(read, locales);
-  const hashes = changedHashes(allPairs(before.data, before.texts, locales), allPairs(after.data, after.texts, locales), fileOf);
-  const moved: Lock = Object.fromEntries(
-    Object.entries(lock).map(([locale, files]) => [
-      locale,
-      Object.fromEntries(
-        Object.keys(files)
-          .flatMap((file) => {
-            const to = fileOf(file);
-            const own = hashes.get(`${locale} ${file}`) ?? new Map<string, string>();
-            const hashed = (hash: string): string => own.get(hash) ?? hash;
-            const words = wordsOf(lock, { locale, file }).map(
-              (word) => hashed(targetHashOf(word)) + hashed(word.slice(targetHashOf(word).length)),
-            );
-            return to === undefined ? [] : [[to, words.sort(byCodeUnits).join(' ')] as const];
-          })
-          .sort(([one], [other]) => byCodeUnits(one, other)),
-      ),
-    ]),
+export function moveApprovals(before: Content, after: Content, { locales, fileOf }: Moved): string | undefined {
+  const lock = readLock(before, locales);
+  if (lock === undefined) return undefined;
+  const hashes = changedHashes(pairsOf(before, locales), pairsOf(after, locales), fileOf);
+  return updatedLock(lock, (locale, files) =>
+    files
+      .flatMap(([file, words]) => {
+        const to = fileOf(file);
+        const own = hashes.get(`${locale} ${file}`) ?? new Map<string, string>();
+        const hashed = (hash: string): string => own.get(hash) ?? hash;
+        const moved = words.map((word) => hashed(targetHashOf(word)) + hashed(word.slice(targetHashOf(word).length)));
+        return to === undefined ? [] : [[to, moved.sort(byCodeUnits)] as const];
+      })
+      .sort(([one], [other]) => byCodeUnits(one, other)),
   );
-  const text = lockText(moved);
-  return text === lockText(lock) ? undefined : text;
 }
 
 /**
  * Returns the text of the lock without the approvals of pairs (a text and its translation) that only `before` contains. Returns undefined
  * if there is no lock, or if the lock does not change.
  */
-export function dropApprovals(before: Texts, after: Texts, locales: Locales): string | undefined {
-  const read = translationLock.safeParse(after.data.get(translationLockSource)).data;
-  if (read === undefined) return undefined;
-  const lock = lockIn(read, locales);
-  const [old, there] = [before, after].map(({ data, texts }) => wordsByFile(allPairs(data, texts, locales)));
-  const left: Lock = Object.fromEntries(
-    Object.entries(lock).map(([locale, files]) => [
-      locale,
-      Object.fromEntries(
-        Object.keys(files).flatMap((file) => {
-          const isGone = (word: string): boolean => {
-            const of = (words: typeof old): boolean => words?.get(`${locale} ${file}`)?.has(word) ?? false;
-            return of(old) && !of(there);
-          };
-          const words = wordsOf(lock, { locale, file }).filter((word) => !isGone(word));
-          return words.length === 0 ? [] : [[file, words.join(' ')] as const];
-        }),
-      ),
-    ]),
+export function dropApprovals(before: Content, after: Content, locales: Locales): string | undefined {
+  const lock = readLock(after, locales);
+  if (lock === undefined) return undefined;
+  const [old, there] = [wordsByFile(pairsOf(before, locales)), wordsByFile(pairsOf(after, locales))];
+  return updatedLock(lock, (locale, files) =>
+    files.flatMap(([file, words]) => {
+      const key = `${locale} ${file}`;
+      const left = words.filter((word) => old.get(key)?.has(word) !== true || there.get(key)?.has(word) === true);
+      return left.length === 0 ? [] : [[file, left] as const];
+    }),
   );
-  const text = lockText(left);
+}
+
+function readLock({ data }: Content, locales: Locales): Lock | undefined {
+  const read = translationLock.safeParse(data.get(translationLockSource)).data;
+  return read && lockIn(read, locales);
+}
+
+const pairsOf = ({ data, tree }: Content, locales: Locales): readonly Pair[] => allPairs(data, tree.texts, locales);
+
+/** The files of one language in the lock, with their pair hashes. */
+type LockFiles = readonly (readonly [file: string, words: string[]])[];
+
+/** Returns the text of `lock` with the files of each language replaced by the result of `change`, or undefined if it does not change. */
+function updatedLock(lock: Lock, change: (locale: Locale, files: LockFiles) => LockFiles): string | undefined {
+  const updated = Object.entries(lock).map(([locale, files]) => {
+    const own = Object.keys(files).map((file) => [file, wordsOf(lock, { locale, file })] as const);
+    return [locale, Object.fromEntries(change(locale, own).map(([file, words]) => [file, words.join(' ')]))];
+  });
+  const text = lockText(Object.fromEntries(updated));
   return text === lockText(lock) ? undefined : text;
 }
 
 function wordsByFile(pairs: readonly Pair[]): ReadonlyMap<string, ReadonlySet<string>> {
-  const words = new Map<string, Set<string>>();
-  for (const pair of pairs) {
-    const key = `${pair.locale} ${pair.file}`;
-    words.set(key, (words.get(key) ?? new Set()).add(wordOf(pair)));
-  }
-  return words;
+  const byFile = groupBy(pairs, ({ locale, file }) => `${locale} ${file}`);
+  return new Map([...byFile].map(([key, own]) => [key, new Set(own.map(wordOf))]));
 }
 
 /** Returns the new hashes of changed texts, by language, old file and old hash. */

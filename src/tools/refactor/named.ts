@@ -6,7 +6,7 @@ import { assetFile, isBeside } from '../../model/asset-file.ts';
 import { byCodeUnits } from '../../model/by-code-units.ts';
 import type { DataPath } from '../../model/data/place.ts';
 import { metaIn, walkNames } from '../../model/data/schema-walk.ts';
-import { valueAt } from '../../model/data/value-at.ts';
+import { listAt, valueAt } from '../../model/data/value-at.ts';
 import { idOf } from '../../model/entry-file.ts';
 import type { NameKind } from '../../model/references/names.ts';
 import type { ProjectIndex } from '../new/project-index.ts';
@@ -39,12 +39,9 @@ interface Definition {
   readonly at: 'key' | 'value';
 }
 
-interface KeyKind {
+interface KeyKind extends Pick<Named, 'names' | 'links' | 'facts'> {
   readonly file: string;
   readonly group: string;
-  readonly names: readonly NameKind[];
-  readonly links: readonly string[];
-  readonly facts: readonly string[];
 }
 
 /** Kinds of items whose names are keys of a file, by the kind in the command. */
@@ -83,10 +80,10 @@ export function namedKinds({ model, names }: Pick<ProjectIndex, 'model' | 'names
 export function namedOf(kind: string, index: ProjectIndex): readonly Named[] {
   const { model } = index;
   const folder = Object.keys(model.collections).find((name) => model.collections[name]?.singular === kind);
-  return [...thingsOf(kind, folder, index)].sort((one, other) => byCodeUnits(one.name, other.name));
+  return [...itemsOf(kind, folder, index)].sort((one, other) => byCodeUnits(one.name, other.name));
 }
 
-function thingsOf(kind: string, folder: string | undefined, index: ProjectIndex): readonly Named[] {
+function itemsOf(kind: string, folder: string | undefined, index: ProjectIndex): readonly Named[] {
   const own = { kind, definitions: [], names: [], links: [], facts: [] };
   if (folder !== undefined)
     return index.entries
@@ -108,9 +105,8 @@ function keysOf(kind: string, { file, group, names, links, facts }: KeyKind, { d
 
 const anchorsIn = ({ entries, data, model }: ProjectIndex): readonly Named[] =>
   entries.flatMap(({ file, folder }) => {
-    const sections = valueAt(data.get(file), ['sections']);
     const key = model.collections[folder]?.singular ?? folder;
-    return (Array.isArray(sections) ? sections : []).flatMap((section: unknown, at): Named[] => {
+    return listAt(data.get(file), ['sections']).flatMap((section, at): Named[] => {
       const id = valueAt(section, ['id']);
       if (typeof id !== 'string') return [];
       const definitions = [{ file, path: ['sections', at, 'id'], at: 'value' as const }];

@@ -5,15 +5,18 @@ import { placesInFiles, yamlPart } from '../../content/markdown/written-places.t
 import { kindOfNames } from '../../content/names/kind-of-names.ts';
 import { markdownAddressesIn, markdownLinksIn, relativeName } from '../../content/prose/markdown-links.ts';
 import { assetAt } from '../../content/prose/markdown-pictures.ts';
-import { diskFileOf } from '../../content/tree.ts';
+import { type ContentTree, diskFileOf } from '../../content/tree.ts';
 import { nodeAt, pairAt } from '../../content/yaml/node-at.ts';
-import type { OffsetEdit } from '../../content/yaml/offset-edit.ts';
+import { applyOffsetEdits, type OffsetEdit } from '../../content/yaml/offset-edit.ts';
 import { syntaxTree, type YamlNode } from '../../content/yaml/syntax-tree.ts';
 import type { DataPath } from '../../model/data/place.ts';
 import { walkNames } from '../../model/data/schema-walk.ts';
 import { valueAt } from '../../model/data/value-at.ts';
 import { walk } from '../../model/data/walk.ts';
+import { proseIn } from '../../model/entries/prose-file.ts';
 import { entryStem, fileWithId, idOf } from '../../model/entry-file.ts';
+import { escapePattern } from '../../model/escape-pattern.ts';
+import { groupBy } from '../../model/group-by.ts';
 import { localeOfMessages } from '../../model/kind.ts';
 import { shownProse } from '../../translations/shown-prose.ts';
 import type { ProjectIndex } from '../new/project-index.ts';
@@ -39,8 +42,30 @@ export interface Reference {
   readonly renamed: (name: string) => string;
 }
 
+export interface FileEdit {
+  readonly file: string;
+  readonly edit: OffsetEdit;
+}
+
 /** Returns the edit that renames an item at a place. */
-export const editOf = ({ start, end, renamed }: Reference, name: string): OffsetEdit => ({ start, end, text: renamed(name) });
+export const editOf = ({ file, start, end, renamed }: Reference, name: string): FileEdit => ({
+  file,
+  edit: { start, end, text: renamed(name) },
+});
+
+/** Returns all texts of content after `edits`. */
+export function editedTexts({ texts }: Pick<ContentTree, 'texts'>, edits: readonly FileEdit[]): ReadonlyMap<string, string> {
+  const byFile = groupBy(edits, ({ file }) => file);
+  return new Map(
+    [...texts].map(([file, text]) => [
+      file,
+      applyOffsetEdits(
+        text,
+        (byFile.get(file) ?? []).map(({ edit }) => edit),
+      ),
+    ]),
+  );
+}
 
 /**
  * Returns all references to an item, file by file: first those in YAML, then those in prose. In each YAML file, definitions come
@@ -52,7 +77,7 @@ export function referencesTo(named: Named, index: ProjectIndex): readonly Refere
     const found = [...definitionsIn(named, file), ...placesIn(named, { file, value, index })];
     return found.length === 0 ? [] : located(found, file, index);
   });
-  const inProse = [...tree.texts].flatMap(([file, text]) => (file.endsWith('.mdx') ? tagsNaming(named, { file, text, index }) : []));
+  const inProse = [...tree.texts].flatMap(([file, text]) => (file.endsWith('.mdx') ? proseReferences(named, { file, text, index }) : []));
   return [...inYaml, ...inProse];
 }
 
@@ -115,15 +140,13 @@ function keyNaming(named: Named, { file, index }: Pick<FileOfContent, 'file' | '
 /** Returns the file of an entry and the files of its prose. */
 const filesOf = (file: string, { data, locales }: ProjectIndex): string[] => [
   file,
-  ...shownProse(file, data.get(file)).flatMap((name) => locales.list.map((locale) => `${name}.${locale}.mdx`)),
+  ...shownProse(file, data.get(file)).flatMap((name) => locales.list.map((locale) => proseIn(name, locale))),
 ];
-
-const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\-]/g, String.raw`\$&`);
 
 /** Returns a pattern for the name of the item in facts in braces, or undefined if an item of this kind has no facts. */
 function factOf({ name, facts }: Named): RegExp | undefined {
-  const prefixes = facts.map(escaped).join('|');
-  return facts.length === 0 ? undefined : new RegExp(String.raw`(?<=\{(?:${prefixes}))${escaped(name)}(?=[.}])`, 'g');
+  const prefixes = facts.map(escapePattern).join('|');
+  return facts.length === 0 ? undefined : new RegExp(String.raw`(?<=\{(?:${prefixes}))${escapePattern(name)}(?=[.}])`, 'g');
 }
 
 /** Returns the references at places of data, with their positions in the source YAML. */
@@ -161,27 +184,33 @@ function located(
   );
 }
 
+interface ProseFile extends Omit<FileOfContent, 'value'> {
+  readonly text: string;
+}
+
+/** Returns a reference in prose. By default, the new name itself replaces the old one. */
+function proseReference(
+  file: string,
+  how: Reference['how'],
+  { start, length, renamed = (name) => name }: { readonly start: number; readonly length: number; readonly renamed?: Reference['renamed'] },
+): Reference {
+  return { file, path: undefined, dataFile: file, start, end: start + length, how, renamed };
+}
+
 /** Returns the references in a prose text: in facts in braces, in attributes of components, and in links and images. */
-function tagsNaming(
-  named: Named,
-  { file, text, index: project }: Omit<FileOfContent, 'value'> & { readonly text: string },
-): readonly Reference[] {
+function proseReferences(named: Named, prose: ProseFile): readonly Reference[] {
+  const { file, text } = prose;
   const fact = factOf(named);
   const inBraces = fact === undefined ? [] : [...text.matchAll(fact)];
   return [
-    ...inBraces.map(
-      ({ 0: found, index }): Reference => ({
-        ...{ file, path: undefined, dataFile: file, start: index, end: index + found.length, how: 'fact' },
-        renamed: (name: string) => name,
-      }),
-    ),
-    ...componentsNaming(named, { file, text, index: project }),
-    ...linksNaming(named, { file, text, index: project }),
+    ...inBraces.map(({ 0: { length }, index: start }) => proseReference(file, 'fact', { start, length })),
+    ...componentsNaming(named, prose),
+    ...linksNaming(named, prose),
   ];
 }
 
 /** Returns the references in Markdown links and images: to the file of an entry, to an anchor, or to an asset. */
-function linksNaming(named: Named, { file, text, index }: Omit<FileOfContent, 'value'> & { readonly text: string }): readonly Reference[] {
+function linksNaming(named: Named, { file, text, index }: ProseFile): readonly Reference[] {
   const { entry, within, asset } = named;
   const name = plainName(named);
   if (asset !== undefined) return picturesNaming(name, file, text);
@@ -189,9 +218,6 @@ function linksNaming(named: Named, { file, text, index }: Omit<FileOfContent, 'v
   const textName = (written: string) => namedText(written, model);
   return markdownLinksIn(diskFileOf(tree, file), text, textName).flatMap(
     ({ start, address, end, fragment, toPath, toFile }): readonly Reference[] => {
-      const reference = (at: number, written: string, renamed: Reference['renamed']): readonly Reference[] => [
-        { file, path: undefined, dataFile: file, start: start + at, end: start + at + written.length, how: 'link', renamed },
-      ];
       if (entry !== undefined) {
         if (toFile !== entryStem(entry.file)) return [];
         const { at, written, folder } = writtenEnd(address, stemInFolder(entry.file));
@@ -201,12 +227,12 @@ function linksNaming(named: Named, { file, text, index }: Omit<FileOfContent, 'v
           const way = relativeName(folder, stemInFolder(fileOf(id)));
           return written.startsWith('./') && !way.startsWith('.') ? `./${way}` : way;
         };
-        return written === '' ? [] : reference(at, written, renamed);
+        return written === '' ? [] : [proseReference(file, 'link', { start: start + at, length: written.length, renamed })];
       }
       if (within === undefined || fragment !== name) return [];
       const ownFile = address === '' && filesOf(within, index).includes(file);
       const leadsThere = ownFile || toFile === entryStem(within) || index.urls.get(toPath ?? '') === within;
-      return leadsThere ? reference(end - start - name.length, name, (to) => to) : [];
+      return leadsThere ? [proseReference(file, 'link', { start: end - name.length, length: name.length })] : [];
     },
   );
 }
@@ -214,9 +240,8 @@ function linksNaming(named: Named, { file, text, index }: Omit<FileOfContent, 'v
 /** Returns the references in Markdown links and images to a file of content/assets. */
 const picturesNaming = (name: string, file: string, text: string): readonly Reference[] =>
   markdownAddressesIn(text).flatMap(({ start, address }) => {
-    if (assetAt(address) !== name) return [];
-    const end = start + address.length;
-    return [{ file, path: undefined, dataFile: file, start: end - name.length, end, how: 'name' as const, renamed: (to: string) => to }];
+    const { length } = name;
+    return assetAt(address) === name ? [proseReference(file, 'name', { start: start + address.length - length, length })] : [];
   });
 
 /** Returns the file of an entry without its collection and ending: `deploy/index` for `guides/deploy/index.yaml`. */
@@ -238,10 +263,7 @@ function writtenEnd(address: string, stem: string): { readonly at: number; reado
   return { at: bare.length - written.length - prefix.length, written: prefix + written, folder };
 }
 
-function componentsNaming(
-  named: Named,
-  { file, text, index: project }: Omit<FileOfContent, 'value'> & { readonly text: string },
-): readonly Reference[] {
+function componentsNaming(named: Named, { file, text, index: project }: ProseFile): readonly Reference[] {
   return [...text.matchAll(/<(Link|Fact|Picture)\b[^>]*>/g)].flatMap(({ 0: tag, 1: component, index: from }): readonly Reference[] => {
     const attributes = [...tag.matchAll(/\b(\w+)\s*=\s*(["'])(.*?)\2/g)];
     const values = Object.fromEntries(attributes.map(({ 1: key = '', 3: value }) => [key, value]));
@@ -250,15 +272,7 @@ function componentsNaming(
         .filter(({ 1: each }) => each === key)
         .map(({ 0: whole, 3: value = '', index }) => {
           const start = from + index + whole.length - 1 - value.length + before.length;
-          return {
-            file,
-            path: undefined,
-            dataFile: file,
-            start,
-            end: start + plainName(named).length,
-            how,
-            renamed: (name: string) => name,
-          };
+          return proseReference(file, how, { start, length: plainName(named).length });
         });
     if (component === 'Picture') return named.asset !== undefined && values['asset'] === named.name ? reference('asset', 'name') : [];
     if (component === 'Fact') {

@@ -5,23 +5,20 @@ import { cutFrom, fromCodeIn, placesInFiles } from '../../content/markdown/writt
 import { type ContentTree, replaceTexts } from '../../content/tree.ts';
 import { recordedIn } from '../../content/urls/listed-urls.ts';
 import { targetGuesser } from '../../content/urls/suggest-redirect.ts';
-import { applyOffsetEdits } from '../../content/yaml/offset-edit.ts';
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { assetFile } from '../../model/asset-file.ts';
 import type { DataPath } from '../../model/data/place.ts';
+import { groupBy } from '../../model/group-by.ts';
 import type { Locale } from '../../model/languages/locale.ts';
 import { translationLockSource } from '../../model/locks.ts';
-import { redirectsSource } from '../../model/references/redirects.ts';
 import { indexAgain, type ProjectIndex } from '../new/project-index.ts';
-import { changesBetween } from './change.ts';
+import { completeChange, type Refactoring } from './complete-change.ts';
 import { droppedWith } from './drop.ts';
-import { moveAddresses } from './move-addresses.ts';
 import { dropApprovals, moveApprovals } from './move-approvals.ts';
 import { findNamed, type Named, namedOf, plainName } from './named.ts';
 import { ownProse } from './own-prose.ts';
-import { editOf, type Reference, referencesTo } from './references.ts';
-import type { Refactoring } from './rename.ts';
+import { editedTexts, editOf, type Reference, referencesTo } from './references.ts';
 
 export interface RemoveRequest {
   readonly kind: string;
@@ -119,12 +116,10 @@ interface Removal extends RemoveRequest {
 
 async function takeAway(removal: Removal): Promise<Refactoring | string> {
   const { named, index, files, pointTo, references } = removal;
-  const edits =
-    pointTo === undefined ? [] : references.map(({ reference }) => ({ file: reference.file, edit: editOf(reference, pointTo) }));
-  const pointed = textsAfter(index, (file) => edits.filter((one) => one.file === file).map(({ edit }) => edit));
+  const pointed = editedTexts(index.tree, pointTo === undefined ? [] : references.map(({ reference }) => editOf(reference, pointTo)));
   const between = await indexAgain(index, replaceTexts(index.tree, pointed));
   const stays = { locales: index.locales, fileOf: (file: string) => file };
-  const lock = moveApprovals({ data: index.data, texts: index.tree.texts }, { data: between.data, texts: pointed }, stays);
+  const lock = moveApprovals(index, { data: between.data, tree: { texts: pointed } }, stays);
   const texts = new Map(pointed);
   if (lock !== undefined) texts.set(translationLockSource, lock);
   for (const file of files) texts.delete(file);
@@ -134,22 +129,13 @@ async function takeAway(removal: Removal): Promise<Refactoring | string> {
       ? references.flatMap(({ reference: { dataFile }, drops }) => (drops === undefined ? [] : [{ file: dataFile, path: drops }]))
       : []),
   ].flatMap((place) => placesInFiles(place, index.tree));
-  for (const file of new Set(paths.map((one) => one.file)))
-    texts.set(
-      file,
-      await withoutAll(
-        { file, text: texts.get(file) ?? '' },
-        paths.flatMap((one) => (one.file === file ? [one.path] : [])),
-      ),
-    );
+  for (const [file, own] of groupBy(paths, (one) => one.file)) {
+    const places = own.map(({ path }) => path);
+    texts.set(file, await withoutAll({ file, text: texts.get(file) ?? '' }, places));
+  }
   const assets = new Map([...index.tree.assets].filter(([name]) => !files.includes(assetFile(name))));
   return finish(removal, replaceTexts(index.tree, texts, { assets }));
 }
-
-const textsAfter = (
-  { tree }: ProjectIndex,
-  editsOf: (file: string) => Parameters<typeof applyOffsetEdits>[1],
-): ReadonlyMap<string, string> => new Map([...tree.texts].map(([file, text]) => [file, applyOffsetEdits(text, editsOf(file))]));
 
 /**
  * Removes the values at `paths` from a text, starting with the last, so that the indexes of the others remain valid.
@@ -188,22 +174,7 @@ async function finish({ named, index, redirectTo, messages, references }: Remova
   };
   const gone = [...index.urls.keys()].filter((url) => !then.urls.has(url));
   const moves = new Map(redirectTo === undefined ? [] : gone.map((url) => [url, target(url)] as const));
-  const addresses = await moveAddresses(
-    { data: then.data, tree },
-    {
-      moves,
-      urls: new Set(then.urls.keys()),
-      comment: messages.newEntry.comments.redirects,
-    },
-  );
-  if (addresses === undefined) return messages.refactor.redirectsByHand(redirectsSource);
-  const lock = dropApprovals({ data: index.data, texts: index.tree.texts }, { data: then.data, texts: tree.texts }, locales);
-  const texts = new Map([...tree.texts, ...addresses, ...(lock === undefined ? [] : [[translationLockSource, lock] as const])]);
-  const after = replaceTexts(tree, texts);
-  const fromCode = fromCodeIn(
-    named,
-    references.map(({ reference }) => reference.file),
-    index,
-  );
-  return { named, changes: changesBetween(index.tree, after, new Map()), tree: after, moves, moved: new Map(), fromCode };
+  const lock = dropApprovals(index, then, locales);
+  const fromCode = fromCodeIn(named, new Set(references.map(({ reference }) => reference.file)), index);
+  return completeChange({ named, index, tree, then, moves, moved: new Map(), lock, fromCode, messages });
 }

@@ -5,24 +5,20 @@ import { fromCodeIn, isInFile } from '../../content/markdown/written-places.ts';
 import { keepRelative, movePaths } from '../../content/prose/markdown-links.ts';
 import { type ContentTree, diskFileOf, replaceTexts } from '../../content/tree.ts';
 import { nodeAt } from '../../content/yaml/node-at.ts';
-import { applyOffsetEdits, type OffsetEdit } from '../../content/yaml/offset-edit.ts';
+import { applyOffsetEdits } from '../../content/yaml/offset-edit.ts';
 import { syntaxTree } from '../../content/yaml/syntax-tree.ts';
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { assetFile, assetName } from '../../model/asset-file.ts';
-import { valueAt } from '../../model/data/value-at.ts';
+import { listAt, valueAt } from '../../model/data/value-at.ts';
 import { entryStem, fileWithId } from '../../model/entry-file.ts';
-import { translationLockSource } from '../../model/locks.ts';
-import type { FileChange } from '../../model/output/file-change.ts';
 import { entryIdPattern, idPattern } from '../../model/references/names.ts';
-import { redirectsSource } from '../../model/references/redirects.ts';
 import { indexAgain, type ProjectIndex } from '../new/project-index.ts';
 import { nameAsYaml } from '../new/yaml/write-yaml.ts';
-import { changesBetween } from './change.ts';
-import { moveAddresses } from './move-addresses.ts';
+import { completeChange, type Refactoring } from './complete-change.ts';
 import { moveApprovals } from './move-approvals.ts';
 import { findNamed, type Named, namedOf, plainName } from './named.ts';
 import { ownProse } from './own-prose.ts';
-import { editOf, referencesTo } from './references.ts';
+import { editedTexts, editOf, type FileEdit, referencesTo } from './references.ts';
 
 export interface RenameRequest {
   readonly kind: string;
@@ -32,20 +28,6 @@ export interface RenameRequest {
   readonly messages: ToolMessages;
 }
 
-/** The result of a rename or removal. */
-export interface Refactoring {
-  readonly named: Named;
-  readonly changes: readonly FileChange[];
-  /** The content after the change. */
-  readonly tree: ContentTree;
-  /** The new URLs by old URL, for URLs that change. For a removed page, the new URL is the target of the redirect. */
-  readonly moves: ReadonlyMap<string, string>;
-  /** The new file names by old name, for files that move. */
-  readonly moved: ReadonlyMap<string, string>;
-  /** The files of affected entries that code defines. The tools cannot change these files, because they are not on disk. */
-  readonly fromCode: readonly string[];
-}
-
 /** Returns the changes of the rename, or a sentence that explains why the item cannot be renamed. */
 export async function rename({ kind, from, to, index, messages }: RenameRequest): Promise<Refactoring | string> {
   const named = findNamed({ kind, name: from }, index, messages);
@@ -53,16 +35,11 @@ export async function rename({ kind, from, to, index, messages }: RenameRequest)
   const refusal = refuseName(named, to, { index, messages });
   if (refusal !== undefined) return refusal;
   const moved = movedFiles(named, to, index);
-  const edits = new Map<string, OffsetEdit[]>();
-  const add = (file: string, edit: OffsetEdit): void => void edits.set(file, [...(edits.get(file) ?? []), edit]);
-  for (const reference of referencesTo(named, index)) add(reference.file, editOf(reference, to));
-  for (const { file, edit } of sourceEdits(named, moved, index)) add(file, edit);
-  const texts = new Map(
-    [...index.tree.texts].map(([file, text]) => [moved.get(file) ?? file, applyOffsetEdits(text, edits.get(file) ?? [])] as const),
-  );
+  const edits = [...referencesTo(named, index).map((reference) => editOf(reference, to)), ...sourceEdits(named, moved, index)];
+  const texts = new Map([...editedTexts(index.tree, edits)].map(([file, text]) => [moved.get(file) ?? file, text]));
   const assets = new Map([...index.tree.assets].map(([name, asset]) => [assetName(moved.get(assetFile(name)) ?? '') ?? name, asset]));
   const newNames = new Map([...moved].map(([file, then]) => [then, movedOnDisk({ file, then }, named, { index, to })]));
-  const fromCode = fromCodeIn(named, edits.keys(), index);
+  const fromCode = fromCodeIn(named, new Set(edits.map(({ file }) => file)), index);
   return finish({ named, index, moved, messages, fromCode }, replaceTexts(index.tree, texts, { assets, newNames }));
 }
 
@@ -74,25 +51,11 @@ interface Started {
   readonly fromCode: readonly string[];
 }
 
-/** Adds redirects, updated approvals and updated links in prose. Returns a sentence if the redirects cannot be written. */
+/** Updates links in prose and approvals, and adds redirects. Returns a sentence if the redirects cannot be written. */
 async function finish({ named, index, moved, messages, fromCode }: Started, tree: ContentTree): Promise<Refactoring | string> {
   const then = await indexAgain(index, tree);
   const moves = movedAddresses(index, then, moved);
-  const addresses = await moveAddresses(
-    { data: then.data, tree },
-    {
-      moves,
-      urls: new Set(then.urls.keys()),
-      comment: messages.newEntry.comments.redirects,
-    },
-  );
-  if (addresses === undefined) return messages.refactor.redirectsByHand(redirectsSource);
-  const fileOf = (file: string): string => moved.get(file) ?? file;
-  const lock = moveApprovals(
-    { data: index.data, texts: index.tree.texts },
-    { data: then.data, texts: tree.texts },
-    { locales: index.locales, fileOf },
-  );
+  const lock = moveApprovals(index, then, { locales: index.locales, fileOf: (file) => moved.get(file) ?? file });
   const namesBefore = new Map([...moved].map(([from, to]) => [to, from]));
   const prose = [...tree.texts].flatMap(([file, text]) => {
     if (!file.endsWith('.mdx')) return [];
@@ -101,9 +64,7 @@ async function finish({ named, index, moved, messages, fromCode }: Started, tree
     const edits = [...movePaths(text, moves), ...relative];
     return edits.length === 0 ? [] : [[file, applyOffsetEdits(text, edits)] as const];
   });
-  const texts = new Map([...tree.texts, ...prose, ...addresses, ...(lock === undefined ? [] : [[translationLockSource, lock] as const])]);
-  const after = replaceTexts(tree, texts);
-  return { named, changes: changesBetween(index.tree, after, moved), tree: after, moves, moved, fromCode };
+  return completeChange({ named, index, tree, then, moves, moved, lock, fromCode, messages, prose: new Map(prose) });
 }
 
 /** Returns why an item cannot be called `to`, or undefined if the name is valid and unused. */
@@ -153,14 +114,13 @@ function movedOnDisk(
 }
 
 /** Returns the edits that change the names of prose files in the sections that show them. */
-function sourceEdits({ entry }: Named, moved: ReadonlyMap<string, string>, index: ProjectIndex) {
+function sourceEdits({ entry }: Named, moved: ReadonlyMap<string, string>, index: ProjectIndex): readonly FileEdit[] {
   if (entry === undefined) return [];
   const { file } = entry;
   const sources = new Set(ownProse(file, index).map(({ source }) => source));
-  const sections = valueAt(index.data.get(file), ['sections']);
   const tree = syntaxTree(index.tree.texts.get(file) ?? '');
   const [from, to] = [fileName(file), fileName(moved.get(file) ?? file)];
-  return (Array.isArray(sections) ? sections : []).flatMap((section: unknown, at) => {
+  return listAt(index.data.get(file), ['sections']).flatMap((section, at) => {
     const source = valueAt(section, ['source']);
     const node = nodeAt(tree, ['sections', at, 'source']);
     if (from === to || typeof source !== 'string' || !sources.has(source) || node?.kind !== 'scalar') return [];

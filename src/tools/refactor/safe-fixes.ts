@@ -5,6 +5,7 @@ import { isSafeToFix } from '../../diagnostics/catalogue/safe-fixes.ts';
 import type { Diagnostic, Fix } from '../../diagnostics/diagnostic.ts';
 import { applyEdits } from '../../diagnostics/fix.ts';
 import type { Range, TextEdit } from '../../model/data/place.ts';
+import { countBy } from '../../model/group-by.ts';
 
 type Texts = ReadonlyMap<string, string>;
 
@@ -107,12 +108,11 @@ function errorsCaused(before: readonly Diagnostic[], after: readonly Diagnostic[
 
 const codeInFile = ({ code, file }: Diagnostic): string => `${code} ${file}`;
 
-function countErrors(list: readonly Diagnostic[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const each of list.filter(({ severity }) => severity === 'error'))
-    counts.set(codeInFile(each), (counts.get(codeInFile(each)) ?? 0) + 1);
-  return counts;
-}
+const countErrors = (list: readonly Diagnostic[]): ReadonlyMap<string, number> =>
+  countBy(
+    list.filter(({ severity }) => severity === 'error'),
+    codeInFile,
+  );
 
 /** True if `error` is on a line of the fix. */
 const isAt = ({ file, fix }: Fixable, error: Diagnostic): boolean =>

@@ -1,13 +1,15 @@
 // Finds an edited value again if another program has moved its list entry or paragraph between a click and a save, so that the typed text
 // can be saved.
+
 import { yamlPart } from '../../content/markdown/written-places.ts';
 import { dataOf } from '../../content/yaml/splice/document.ts';
 import { isSameData } from '../../content/yaml/splice/same-data.ts';
 import type { DataPath } from '../../model/data/place.ts';
+import { listAt } from '../../model/data/value-at.ts';
 import type { OpenPlace } from './edit-options.ts';
 import type { FoundValue } from './find-place.ts';
 import { blockTexts } from './prose-blocks.ts';
-import { type FileVersions, isHalfWritten, isInPlace, isLike, isSamePlace, listAt } from './same-entry.ts';
+import { type FileVersions, isHalfWritten, isInPlace, isLike, isSamePlace } from './same-entry.ts';
 import type { WrittenField } from './written-fields.ts';
 
 /** A value at its new place. `isCertain` is true if each moved entry exists exactly once, with unchanged content. */

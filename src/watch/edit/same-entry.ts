@@ -5,7 +5,7 @@ import { yamlPart } from '../../content/markdown/written-places.ts';
 import { dataOf } from '../../content/yaml/splice/document.ts';
 import { isSameData } from '../../content/yaml/splice/same-data.ts';
 import type { DataPath } from '../../model/data/place.ts';
-import { valueAt } from '../../model/data/value-at.ts';
+import { listAt, valueAt } from '../../model/data/value-at.ts';
 import { visit } from '../../model/data/walk.ts';
 import { blockTexts } from './prose-blocks.ts';
 import { readField, type WrittenField } from './written-fields.ts';
@@ -70,10 +70,4 @@ function valuesIn(data: unknown): readonly string[] {
   const found: string[] = [];
   visit(data, { scalar: (value, path) => found.push(JSON.stringify([path, value])) });
   return found;
-}
-
-/** Returns the list at a path, or an empty list if there is none. */
-export function listAt(data: unknown, path: DataPath): readonly unknown[] {
-  const found = valueAt(data, path);
-  return Array.isArray(found) ? found : [];
 }

@@ -3,13 +3,12 @@
 import type { ListEntry } from '../../content/yaml/splice/insert-item.ts';
 import type { ToolLanguage } from '../../diagnostics/messages/messages.ts';
 import type { ContentModel } from '../../model/collection.ts';
-import { valueAt } from '../../model/data/value-at.ts';
+import { listAt, valueAt } from '../../model/data/value-at.ts';
 import { editorWords } from '../../model/editor-text.ts';
 import { collectionOf } from '../../model/entry-file.ts';
 import { isDraft } from '../../model/time/dated.ts';
 import { sectionTypes } from '../../tools/new/section-types.ts';
 import type { ListItem } from './list-items.ts';
-import { listAt } from './same-entry.ts';
 import type { Written } from './written-fields.ts';
 
 const sections = 'sections';

@@ -2,8 +2,8 @@
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import { toolMessages } from '../../../src/diagnostics/messages/messages.ts';
+import type { Refactoring } from '../../../src/tools/refactor/complete-change.ts';
 import { type RemoveRequest, removeFromSite, type Undecided } from '../../../src/tools/refactor/remove.ts';
-import type { Refactoring } from '../../../src/tools/refactor/rename.ts';
 import { indexOf, site, siteWith, stateOf } from '../../support/real-site/refactored.ts';
 
 type Decided = Pick<RemoveRequest, 'redirectTo' | 'pointTo' | 'drop'>;

@@ -4,8 +4,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { ContentTree } from '../../../src/content/tree.ts';
 import { toolMessages } from '../../../src/diagnostics/messages/messages.ts';
 import type { FileChange } from '../../../src/model/output/file-change.ts';
+import type { Refactoring } from '../../../src/tools/refactor/complete-change.ts';
 import { diffOf } from '../../../src/tools/refactor/diff.ts';
-import { type Refactoring, rename } from '../../../src/tools/refactor/rename.ts';
+import { rename } from '../../../src/tools/refactor/rename.ts';
 import { indexOf, site, siteWith, stateOf } from '../../support/real-site/refactored.ts';
 
 async function tryToRename(kind: string, from: string, to: string, tree = site): Promise<Refactoring | string> {

@@ -30,11 +30,11 @@ export const starterDescriptions: Readonly<Record<string, string>> = {
   'The questions.': 'Die Fragen.',
   'Questions and answers; search engines see them too.': 'Fragen und Antworten; auch Suchmaschinen sehen sie.',
   'The heading of the item.': 'Die Überschrift des Eintrags.',
-  'The file or the command that it is about.': 'Die Datei oder der Befehl, um den es geht.',
+  'The file or command that the item is about.': 'Die Datei oder der Befehl, um den es geht.',
   'One to three sentences.': 'Ein bis drei Sätze.',
   'A heading with its text.': 'Eine Überschrift mit ihrem Text.',
   'The items, two or more.': 'Die Einträge, mindestens zwei.',
-  'What there is, as a list beside its heading.': 'Was es gibt, als Liste neben der Überschrift.',
+  'A list of items beside a heading.': 'Eine Liste von Einträgen neben einer Überschrift.',
   'A short line above the heading.': 'Eine kurze Zeile über der Überschrift.',
   'The main heading of the page.': 'Die Hauptüberschrift der Seite.',
   'One to three sentences under the heading.': 'Ein bis drei Sätze unter der Überschrift.',
@@ -42,8 +42,8 @@ export const starterDescriptions: Readonly<Record<string, string>> = {
   'How many.': 'Wie viele.',
   'A link under them.': 'Ein Link darunter.',
   'The newest notes.': 'Die neuesten Notizen.',
-  'All notes, the newest first, with a search. This page is above them.':
-    'Alle Notizen, die neueste zuerst, mit einer Suche. Diese Seite steht über ihnen.',
+  'All notes, the newest first, with a search. The addresses of the notes are below this page.':
+    'Alle Notizen, die neueste zuerst, mit einer Suche. Die Adressen der Notizen liegen unter dieser Seite.',
   'The text, by the name of its files without language and ending: about.':
     'Der Text: der Name seiner Dateien ohne Sprache und Endung, etwa about.',
   'Longer text, written as Markdown beside the page.': 'Längerer Text, als Markdown neben der Seite geschrieben.',

@@ -1,6 +1,6 @@
 // Compares two versions of a page; each change is reported once.
-import { groupBy } from '../../../model/group-by.ts';
 import { align, justAlike, longestRise } from '../align.ts';
+import { mergeMoves } from '../merge-moves.ts';
 import type { ChangeDetail } from '../site-diff.ts';
 import { likenessOf } from '../words.ts';
 import type { Block, PageContent, PageSection } from './page-content.ts';
@@ -28,16 +28,6 @@ function movedSections(before: readonly PageSection[], pairs: readonly SectionPa
   });
 }
 
-/** Returns the name and the texts of a section that is added or removed. */
-const wholeSection = ({ title, blocks }: PageSection): { readonly section: string; readonly subject: string; readonly text: string } => ({
-  section: title,
-  subject: title,
-  text: blocks
-    .filter(({ kind, isWithinText, text }) => kind !== 'island' && !isWithinText && text !== '')
-    .map(({ text }) => text)
-    .join('\n'),
-});
-
 function compareSections([before, after]: SectionPair): readonly PageChange[] {
   if (before === undefined || after === undefined) return oneSided(before, after);
   const pairs = align(before.blocks, after.blocks, { keyOf: identityOf, likeness });
@@ -54,10 +44,13 @@ function compareSections([before, after]: SectionPair): readonly PageChange[] {
 const leavesMarkup = ({ kind, state }: PageChange): boolean =>
   state === 'changed' && ['text', 'heading', 'link', 'picture', 'graphic'].includes(kind);
 
+/** Returns the change of an added or removed section, with its texts. */
 function oneSided(before: PageSection | undefined, after: PageSection | undefined): readonly PageChange[] {
   const section = after ?? before;
   if (section === undefined) return [];
-  const { text, ...named } = wholeSection(section);
+  const texts = section.blocks.filter(({ kind, isWithinText, text }) => kind !== 'island' && !isWithinText && text !== '');
+  const text = texts.map((block) => block.text).join('\n');
+  const named = { section: section.title, subject: section.title };
   return after === undefined
     ? [{ kind: 'section', state: 'removed', ...named, before: text }]
     : [{ kind: 'section', state: 'added', ...named, after: text }];
@@ -135,19 +128,11 @@ function firstDifference(before: string, after: string): readonly [string, strin
 /** Merges the changes of a block that is removed in one place and added in another into one move. */
 function withMoves(changes: readonly PageChange[]): readonly PageChange[] {
   const keyOf = ({ kind, subject, before, after }: PageChange): string => JSON.stringify([kind, subject, before ?? after]);
-  const removed = groupBy(
-    changes.filter(({ state }) => state === 'removed'),
-    keyOf,
-  );
-  const gone = new Map([...removed].map(([key, list]) => [key, [...list]]));
-  const moved = new Set<PageChange>();
-  const result = changes.map((change): PageChange => {
-    const from = change.state === 'added' ? gone.get(keyOf(change))?.shift() : undefined;
-    if (from === undefined) return change;
-    moved.add(from);
-    return { ...change, state: 'moved', before: change.after ?? '' };
+  return mergeMoves(changes, {
+    removedKey: (change) => (change.state === 'removed' ? keyOf(change) : undefined),
+    addedKey: (change) => (change.state === 'added' ? keyOf(change) : undefined),
+    merge: (_, added) => ({ ...added, state: 'moved', before: added.after ?? '' }),
   });
-  return result.filter((change) => !moved.has(change));
 }
 
 /**

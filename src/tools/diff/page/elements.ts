@@ -1,5 +1,5 @@
 // Queries on the tree of a parsed page.
-import type { parseDocument } from 'htmlparser2';
+import { DomUtils, type parseDocument } from 'htmlparser2';
 
 type Document = ReturnType<typeof parseDocument>;
 export type ChildNode = Document['children'][number];
@@ -8,9 +8,7 @@ type ParentNode = Document | Element;
 
 export const isElement = (node: ChildNode): node is Element => 'attribs' in node;
 
-export const childrenOf = (node: ParentNode): readonly ChildNode[] => node.children;
-
-export const elementsOf = (node: ParentNode): readonly Element[] => childrenOf(node).filter(isElement);
+export const elementsOf = ({ children }: ParentNode): readonly Element[] => children.filter(isElement);
 
 const silent = new Set(['script', 'style', 'template', 'svg']);
 
@@ -25,15 +23,9 @@ export function readingTextOf(node: ChildNode): string {
 function rawText(node: ChildNode): string {
   if (!isElement(node)) return node.type === 'text' ? node.data : '';
   if (isSilent(node)) return '';
-  return node.name === 'br' ? ' ' : childrenOf(node).map(rawText).join('');
+  return node.name === 'br' ? ' ' : node.children.map(rawText).join('');
 }
 
 /** Returns the first descendant element, in document order, for which `matches` returns true. */
-export function findElement(node: ParentNode, matches: (element: Element) => boolean): Element | undefined {
-  for (const child of elementsOf(node)) {
-    if (matches(child)) return child;
-    const inner = findElement(child, matches);
-    if (inner !== undefined) return inner;
-  }
-  return undefined;
-}
+export const findElement = ({ children }: ParentNode, matches: (element: Element) => boolean): Element | undefined =>
+  DomUtils.findOne(matches, children) ?? undefined;

@@ -1,5 +1,6 @@
 // The head of a page as a table: title, metadata, links, JSON-LD.
-import { type ChildNode, childrenOf, type Element, isElement, readingTextOf } from './elements.ts';
+import { DomUtils } from 'htmlparser2';
+import { type Element, elementsOf, readingTextOf } from './elements.ts';
 
 /** The `rel` of links to files that a browser loads. Another module compares these files by their content. */
 const loads = /^(?:stylesheet|preload|modulepreload|prefetch)$/;
@@ -12,9 +13,7 @@ export function readHead(head: Element | undefined, language: string): ReadonlyM
     for (let number = 2; rows.has(key); number += 1) key = `${name} ${number}`;
     rows.set(key, value);
   };
-  for (const node of head === undefined ? [] : childrenOf(head)) {
-    if (isElement(node)) readElement(node, put);
-  }
+  for (const element of head === undefined ? [] : elementsOf(head)) readElement(element, put);
   return rows;
 }
 
@@ -38,7 +37,7 @@ function readLink(attribs: Readonly<Record<string, string>>, put: Put): void {
 }
 
 function readData(element: Element, put: Put): void {
-  const text = element.children.map((child: ChildNode) => ('data' in child ? child.data : '')).join('');
+  const text = DomUtils.textContent(element);
   try {
     flatten(JSON.parse(text), 'JSON-LD', put);
   } catch {

@@ -1,6 +1,6 @@
 // Reads the HTML of a page into the model by which two versions are compared.
 import { parseDocument } from 'htmlparser2';
-import { childrenOf, type Element, elementsOf, findElement, isSilent, readingTextOf } from './elements.ts';
+import { type Element, elementsOf, findElement, isSilent, readingTextOf } from './elements.ts';
 import type { Block, PageContent, PageSection } from './page-content.ts';
 import { readHead } from './read-head.ts';
 
@@ -107,7 +107,7 @@ const blockOf = (kind: Block['kind'], subject: string, rest: Partial<Block> = {}
 function ownText(element: Element, isWithinText: boolean): Block | undefined {
   if (isWithinText || isControl(element)) return undefined;
   const isHeading = heading.test(element.name);
-  const hasWords = childrenOf(element).some((child) => child.type === 'text' && child.data.trim() !== '');
+  const hasWords = element.children.some((child) => child.type === 'text' && child.data.trim() !== '');
   const text = isHeading || hasWords ? readingTextOf(element) : '';
   return text === '' ? undefined : blockOf(isHeading ? 'heading' : 'text', element.name, { text });
 }

@@ -6,7 +6,7 @@ import { byteLength } from '../../../model/output/byte-length.ts';
 import { isEmptyDiff, type SiteDiff } from '../site-diff.ts';
 import { compareWords } from '../words.ts';
 import { changedRoutes } from './changed-routes.ts';
-import { lineTitle, type OutlineItem, type OutlinePart, outline } from './outline.ts';
+import { brokenNotes, lineTitle, type OutlineItem, type OutlinePart, outline } from './outline.ts';
 
 /** The line by which the next run finds the comment and replaces it. */
 const marker = '<!-- archipel diff -->';
@@ -24,7 +24,7 @@ export function markdownOf(result: SiteDiff, messages: ToolMessages): string {
   const lines = createLines(words.more);
   lines.add(marker);
   lines.add(`**${plain(before.name)} → ${plain(after.name)}**: ${words.summary(changedRoutes(result).length, after.pages)}\n`);
-  for (const side of [before, after]) if (side.broken.length > 0) lines.add(`${plain(words.broken(side.name, side.broken))}\n`);
+  for (const note of brokenNotes(result, words)) lines.add(`${plain(note)}\n`);
   if (isEmptyDiff(result)) lines.add(words.same);
   for (const part of outline(result, messages)) addPart(lines, part, words);
   return lines.text();

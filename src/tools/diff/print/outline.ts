@@ -1,6 +1,8 @@
 // Puts the result of a comparison into words and into reading order, for the terminal, the pull-request comment and the report.
 import type { ToolMessages } from '../../../diagnostics/messages/messages.ts';
 import { groupBy } from '../../../model/group-by.ts';
+import type { Locale } from '../../../model/languages/locale.ts';
+import type { PageWeight } from '../../explain/answer.ts';
 import type {
   ChangeDetail,
   DiagnosticChange,
@@ -9,7 +11,6 @@ import type {
   PageDiff,
   ScheduleChange,
   SiteDiff,
-  SiteWeight,
   SourcePlace,
   TranslationChange,
 } from '../site-diff.ts';
@@ -55,6 +56,10 @@ const plain = { notes: [], sources: [], routes: [] } as const;
 export const lineTitle = ({ label, name }: Pick<OutlineItem, 'label' | 'name'>): string =>
   name === undefined ? label : `${label} ${name}`;
 
+/** Returns a note for each version in which files with errors were replaced. */
+export const brokenNotes = ({ before, after }: Pick<SiteDiff, 'before' | 'after'>, words: Words): readonly string[] =>
+  [before, after].flatMap(({ name, broken }) => (broken.length === 0 ? [] : [words.broken(name, broken)]));
+
 /** Returns the parts of the comparison that are not empty, in reading order. */
 export function outline(result: SiteDiff, { diff: words }: ToolMessages): readonly OutlinePart[] {
   const alone = (items: readonly OutlineItem[]): readonly OutlineGroup[] => (items.length === 0 ? [] : [{ title: '', notes: [], items }]);
@@ -85,14 +90,12 @@ export function outline(result: SiteDiff, { diff: words }: ToolMessages): readon
 
 /** Returns a line for a fact in each language; languages with the same texts share a line. */
 function factItems({ kind, name, from, before, after, unchangedIn, sources, routes }: FactChange, words: Words): readonly OutlineItem[] {
-  const all = new Set([...Object.keys(after), ...Object.keys(before)]);
-  const byTexts = groupBy(all, (locale) => JSON.stringify([before[locale], after[locale]]));
-  return [...byTexts.values()].map((locales) => {
+  return languagesByTexts({ before, after }).map((locales) => {
     const [first = ''] = locales;
     return {
       label: words.facts[kind],
       name,
-      ...(from === undefined && texts(before[first] ?? words.missing, after[first] ?? words.missing)),
+      ...(from === undefined && changeTexts(before[first] ?? words.missing, after[first] ?? words.missing)),
       notes: [
         ...(from === undefined ? [] : [after[first] ?? '', words.movedFrom(from)]),
         locales.join(', '),
@@ -104,7 +107,14 @@ function factItems({ kind, name, from, before, after, unchangedIn, sources, rout
   });
 }
 
-const texts = (before: string | undefined, after: string | undefined): Pick<OutlineItem, 'before' | 'after'> => ({
+/** Groups the languages of a fact: those with the same texts before and after form a group. */
+export const languagesByTexts = ({ before, after }: Pick<FactChange, 'before' | 'after'>): readonly (readonly Locale[])[] => {
+  const all = new Set([...Object.keys(after), ...Object.keys(before)]);
+  return [...groupBy(all, (locale) => JSON.stringify([before[locale], after[locale]])).values()];
+};
+
+/** Returns both texts of a change as properties, without those that are undefined. */
+export const changeTexts = (before: string | undefined, after: string | undefined): Pick<OutlineItem, 'before' | 'after'> => ({
   ...(before !== undefined && { before }),
   ...(after !== undefined && { after }),
 });
@@ -127,7 +137,7 @@ function changeItem(change: ChangeDetail, words: Words): OutlineItem {
   return {
     label: state === 'changed' ? what : `${what} ${words.states[state]}`,
     ...(name !== '' && { name }),
-    ...(isMoved ? {} : texts(before, after)),
+    ...(!isMoved && changeTexts(before, after)),
     isText: [before, after].every((text) => text === undefined || text.includes(' ')),
     notes: [
       ...(section === '' || section === subject ? [] : [regionName(section, words)]),
@@ -174,7 +184,7 @@ const isNotable = (before: number, after: number): boolean =>
   Math.abs(after - before) >= leastDifference.bytes && Math.abs(after - before) >= before * leastDifference.share;
 
 function weightNotes(name: string, { before, after }: PageDiff['weight'], words: Words): readonly string[] {
-  const said = ({ raw, brotli }: SiteWeight): string => words.weight(raw, brotli);
+  const said = ({ raw, brotli }: PageWeight): string => words.weight(raw, brotli);
   if (before !== undefined && after !== undefined)
     return isNotable(before.raw, after.raw) ? [`${name} ${said(before)} → ${said(after)}`] : [];
   const only = after ?? before;
@@ -198,14 +208,12 @@ const translationItem = ({ state, key, language }: TranslationChange, words: Wor
 
 /** Returns a line for each problem that appeared or is gone, with all of its places. */
 function diagnosticItems(list: readonly DiagnosticChange[], words: Words): readonly OutlineItem[] {
-  const items = new Map<string, OutlineItem>();
-  for (const { state, code, file, line, message } of list) {
-    const key = JSON.stringify([state, code, message]);
-    const known = items.get(key);
-    const sources = [...(known?.sources ?? []), { file, line: line ?? 1, column: 1 }];
-    items.set(key, { ...plain, label: words.diagnostics[state], name: code, notes: [message], sources });
-  }
-  return [...items.values()];
+  return [...groupBy(list, ({ state, code, message }) => JSON.stringify([state, code, message])).values()].flatMap((same) => {
+    const sources = same.map(({ file, line = 1 }) => ({ file, line, column: 1 }));
+    return same
+      .slice(0, 1)
+      .map(({ state, code, message }) => ({ ...plain, label: words.diagnostics[state], name: code, notes: [message], sources }));
+  });
 }
 
 const scheduleItem = ({ state, at, what, name }: ScheduleChange, words: Words): OutlineItem => ({

@@ -4,7 +4,7 @@ import { wrap } from '../../../diagnostics/terminal/lines.ts';
 import { isEmptyDiff, type SiteDiff } from '../site-diff.ts';
 import { compareWords, type WordChange } from '../words.ts';
 import { changedRoutes } from './changed-routes.ts';
-import { lineTitle, type OutlineItem, outline } from './outline.ts';
+import { brokenNotes, lineTitle, type OutlineItem, outline } from './outline.ts';
 
 export interface TerminalOptions {
   readonly messages: ToolMessages;
@@ -18,7 +18,7 @@ export function printDiff(result: SiteDiff, { messages, width }: TerminalOptions
   const { before, after } = result;
   const title = `${before.name} → ${after.name}`;
   const head = `${title}  ${words.summary(changedRoutes(result).length, after.pages)}`;
-  const broken = [before, after].flatMap((side) => (side.broken.length === 0 ? [] : [words.broken(side.name, side.broken)]));
+  const broken = brokenNotes(result, words);
   if (isEmptyDiff(result)) return [...broken, title, words.same].join('\n');
   const parts = outline(result, messages).flatMap(({ title, groups }) => [
     '',

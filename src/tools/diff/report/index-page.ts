@@ -1,7 +1,7 @@
 // The first page of the report: the number of changes of each kind, the changes of the entire site, and a card for each page.
 import { languageName } from '../../../diagnostics/messages/messages.ts';
 import { changedRoutes } from '../print/changed-routes.ts';
-import type { OutlinePart } from '../print/outline.ts';
+import { brokenNotes, type OutlinePart } from '../print/outline.ts';
 import { type ChangeDetail, isEmptyDiff } from '../site-diff.ts';
 import { countKinds, type KindCount, type ReportKind } from './kinds.ts';
 import { barHtml, type CardContext, cardEntry, cardHtml } from './page-card.ts';
@@ -67,9 +67,8 @@ function headerHtml(content: IndexContent, context: RowContext): string {
   const { result, messages } = report;
   const { diff: words } = messages;
   const { before, after } = result;
-  const broken = [before, after].flatMap((side) => (side.broken.length === 0 ? [] : [words.broken(side.name, side.broken)]));
   const shown = cards.reduce((sum, { pages }) => sum + pages.length, 0);
-  const notes = [...broken, ...(left === 0 ? [] : [words.report.left(shown, left)])];
+  const notes = [...brokenNotes(result, words), ...(left === 0 ? [] : [words.report.left(shown, left)])];
   return `<header class="top"><h1>${plainHtml(words.report.title)}</h1>
 <p class="versions"><b>${plainHtml(before.name)}</b> → <b>${plainHtml(after.name)}</b> · ${plainHtml(words.summary(changedRoutes(result).length, after.pages))}</p>
 ${notes.map((note) => `<p class="notice">${plainHtml(note)}</p>`).join('\n')}
@@ -80,15 +79,15 @@ ${notes.map((note) => `<p class="notice">${plainHtml(note)}</p>`).join('\n')}
 }
 
 /** The part of the overview that lists the changes of a kind. Changes of other kinds are listed by page. */
-const partOfKind: Partial<Readonly<Record<ReportKind, string>>> = {
-  price: 'facts',
-  fact: 'facts',
-  address: 'addresses',
-  file: 'files',
-  translation: 'translations',
-  problem: 'diagnostics',
-  date: 'schedule',
-};
+const partsOfKinds: readonly (readonly [ReportKind, OutlinePart['name']])[] = [
+  ['price', 'facts'],
+  ['fact', 'facts'],
+  ['address', 'addresses'],
+  ['file', 'files'],
+  ['translation', 'translations'],
+  ['problem', 'diagnostics'],
+  ['date', 'schedule'],
+];
 
 function countsHtml(content: IndexContent, { messages }: RowContext): string {
   const { report: words } = messages.diff;
@@ -98,7 +97,7 @@ function countsHtml(content: IndexContent, { messages }: RowContext): string {
   const counts = countKinds(content.report.result, rows, Object.keys(words.kinds) as ReportKind[]);
   const targetOf = ({ kind }: KindCount): string => {
     const card = content.cards.findIndex((each) => each.rows.some((row) => row.kind === kind));
-    return partOfKind[kind] ?? `p${card + 1}`;
+    return partsOfKinds.find(([each]) => each === kind)?.[1] ?? `p${card + 1}`;
   };
   return counts
     .map((each) => {
@@ -107,14 +106,6 @@ function countsHtml(content: IndexContent, { messages }: RowContext): string {
     })
     .join('');
 }
-
-const outlineKind: Partial<Readonly<Record<OutlinePart['name'], ReportKind>>> = {
-  addresses: 'address',
-  files: 'file',
-  translations: 'translation',
-  diagnostics: 'problem',
-  schedule: 'date',
-};
 
 function overviewHtml(content: IndexContent, context: RowContext): string {
   const { parts, report } = content;
@@ -144,7 +135,7 @@ function rowsOfPart({ name, groups }: OutlinePart, { report, kindOf }: IndexCont
     );
   }
   return items.map(({ label, name: own, notes: said, before, after, isText, sources, routes }, index) => ({
-    kind: outlineKind[name] ?? 'text',
+    kind: partsOfKinds.find(([, part]) => part === name)?.[0] ?? 'text',
     label,
     ...(own !== undefined && { name: own }),
     notes: name === 'translations' ? [languageName(result.translations[index]?.language ?? '', messages.language)] : said,

@@ -1,6 +1,6 @@
 // The kinds of changes in a report for people who do not write code, and how many there are of each.
 import type { ToolMessages } from '../../../diagnostics/messages/messages.ts';
-import type { ChangeDetail, SiteDiff, SourcePlace } from '../site-diff.ts';
+import { type ChangeDetail, lineKey, type SiteDiff, type SourcePlace } from '../site-diff.ts';
 
 export type ReportKind = keyof ToolMessages['diff']['report']['kinds'];
 
@@ -22,8 +22,6 @@ const kindOfChange: Readonly<Record<ChangeDetail['kind'], ReportKind>> = {
   markup: 'structure',
 };
 
-const placeKey = ({ file, line }: SourcePlace): string => `${file}:${line}`;
-
 /**
  * Returns a function that returns the kind of a change: `price` or `fact` if all sources of the change are facts of that kind,
  * otherwise the kind of the changed part of the page.
@@ -31,11 +29,11 @@ const placeKey = ({ file, line }: SourcePlace): string => `${file}:${line}`;
 export function kindsFrom({ facts }: Pick<SiteDiff, 'facts'>): (change: ChangeDetail) => ReportKind {
   const places = new Map(
     facts.flatMap(({ kind, sources }) =>
-      sources.map((place) => [placeKey(place), kind === 'price' ? 'price' : 'fact'] satisfies [string, ReportKind]),
+      sources.map((place) => [lineKey(place), kind === 'price' ? 'price' : 'fact'] satisfies [string, ReportKind]),
     ),
   );
   return ({ kind, sources }) => {
-    const kinds = new Set(sources.map((place) => places.get(placeKey(place))));
+    const kinds = new Set(sources.map((place) => places.get(lineKey(place))));
     const [only] = kinds;
     return kinds.size === 1 && only !== undefined ? only : kindOfChange[kind];
   };
@@ -55,7 +53,7 @@ interface CountedRow {
 /** Returns the number of changes of a kind. Facts are counted by their sources, because many texts may contain one fact. */
 export function countRows(kind: ReportKind, rows: readonly CountedRow[]): number {
   const own = rows.filter((row) => row.kind === kind);
-  return kind === 'price' || kind === 'fact' ? new Set(own.flatMap(({ sources }) => sources.map(placeKey))).size : own.length;
+  return kind === 'price' || kind === 'fact' ? new Set(own.flatMap(({ sources }) => sources.map(lineKey))).size : own.length;
 }
 
 /** Returns the kinds that the header displays, with their counts. A fact on many pages counts once. */

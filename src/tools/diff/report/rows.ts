@@ -2,8 +2,8 @@
 import type { ToolMessages } from '../../../diagnostics/messages/messages.ts';
 import { groupBy } from '../../../model/group-by.ts';
 import type { Locale } from '../../../model/languages/locale.ts';
-import type { OutlineItem } from '../print/outline.ts';
-import type { FactChange, SourcePlace } from '../site-diff.ts';
+import { changeTexts, languagesByTexts, type OutlineItem } from '../print/outline.ts';
+import { type FactChange, onePerLine, type SourcePlace } from '../site-diff.ts';
 import type { ReportKind } from './kinds.ts';
 
 /** The texts of a row in one language, or in several languages that have the same texts. */
@@ -117,7 +117,6 @@ const withoutLanguage = (file: string, language: Locale): string => file.replace
 function rowOf(list: readonly LanguageItem[]): ReportRow {
   const [first] = list;
   const { label = '', name, notes = [], change } = first?.item ?? {};
-  const sources = new Map(list.flatMap(({ item }) => item.sources.map((place) => [`${place.file}:${place.line}`, place] as const)));
   return {
     kind: first?.kind ?? 'text',
     label,
@@ -126,15 +125,14 @@ function rowOf(list: readonly LanguageItem[]): ReportRow {
     ...(first?.isShared === true && { isShared: true }),
     notes,
     versions: list.map(versionOf),
-    sources: [...sources.values()],
+    sources: onePerLine(list.flatMap(({ item }) => item.sources)),
     routes: list.flatMap(({ item }) => item.routes),
   };
 }
 
 const versionOf = ({ language, item: { before, after, isText }, shownIn }: LanguageItem): RowVersion => ({
   languages: [language],
-  ...(before !== undefined && { before }),
-  ...(after !== undefined && { after }),
+  ...changeTexts(before, after),
   ...(isText !== undefined && { isText }),
   ...(shownIn !== undefined && { shownIn }),
 });
@@ -142,21 +140,16 @@ const versionOf = ({ language, item: { before, after, isText }, shownIn }: Langu
 /** Returns a row for a fact in all languages; languages with the same texts share a version. */
 export function factRow(fact: FactChange, words: ToolMessages['diff']): ReportRow {
   const { kind, name, before, after, sources, routes, from, unchangedIn } = fact;
-  const languages = new Set([...Object.keys(after), ...Object.keys(before)]);
-  const alike = groupBy(languages, (language) => JSON.stringify([before[language], after[language]]));
   return {
     kind: kind === 'price' ? 'price' : 'fact',
     label: words.facts[kind],
     name,
     notes: [...(from === undefined ? [] : [words.movedFrom(from)]), ...(unchangedIn.length === 0 ? [] : [words.unchangedIn(unchangedIn)])],
-    versions: [...alike.values()].map((list) => factVersion(fact, list)),
+    versions: languagesByTexts(fact).map((languages) => {
+      const [first = ''] = languages;
+      return { languages, ...changeTexts(from === undefined ? before[first] : undefined, after[first]) };
+    }),
     sources,
     routes,
   };
-}
-
-function factVersion({ before, after, from }: FactChange, languages: readonly Locale[]): RowVersion {
-  const [first = ''] = languages;
-  const [old, young] = [from === undefined ? before[first] : undefined, after[first]];
-  return { languages, ...(old !== undefined && { before: old }), ...(young !== undefined && { after: young }) };
 }

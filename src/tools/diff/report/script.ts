@@ -9,7 +9,7 @@ export const script = `(() => {
   const done = document.querySelector('#done');
   const store = document.body.dataset.store;
   let known = {};
-  try { known = JSON.parse(localStorage.getItem(store) ?? '{}'); } catch { /* Some browsers keep nothing for files. */ }
+  try { known = JSON.parse(localStorage.getItem(store) ?? '{}'); } catch { /* Some browsers have no storage for files. */ }
   let at = 0;
   const tickOf = (page) => ticks.find((tick) => tick.dataset.tick === page?.id);
   const show = (index, focus) => {
@@ -33,7 +33,7 @@ export const script = `(() => {
   };
   const keep = () => {
     for (const tick of ticks) known[tick.dataset.route] = tick.checked;
-    try { localStorage.setItem(store, JSON.stringify(known)); } catch { /* The ticks last as long as the page is open. */ }
+    try { localStorage.setItem(store, JSON.stringify(known)); } catch { /* The check marks last until the page is closed. */ }
     count();
   };
   const view = (over) => {
@@ -63,9 +63,9 @@ export const script = `(() => {
   for (const button of document.querySelectorAll('[data-do]')) button.addEventListener('click', () => acts[button.dataset.do]?.());
   // Speech input presses letters by mistake: https://www.w3.org/WAI/WCAG22/Understanding/character-key-shortcuts
   const letters = document.querySelector('#letters');
-  try { letters.checked = localStorage.getItem('archipel diff letters') !== 'off'; } catch { /* They are on, then. */ }
+  try { letters.checked = localStorage.getItem('archipel diff letters') !== 'off'; } catch { /* Without storage, the shortcuts are on. */ }
   letters.addEventListener('change', () => {
-    try { localStorage.setItem('archipel diff letters', letters.checked ? 'on' : 'off'); } catch { /* Until the page is closed. */ }
+    try { localStorage.setItem('archipel diff letters', letters.checked ? 'on' : 'off'); } catch { /* The setting lasts until the page is closed. */ }
   });
   const keys = { j: 'next', ArrowRight: 'next', k: 'previous', ArrowLeft: 'previous', o: 'view', r: 'tick' };
   document.addEventListener('keydown', (event) => {

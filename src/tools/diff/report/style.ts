@@ -6,7 +6,7 @@ export const reportStyle = `@layer base {
     --text: light-dark(#1b212b, #e7ebf0); --quiet: light-dark(#566070, #a3adba); --link: light-dark(#0b57c4, #8ab8ff);
     --gone: light-dark(#ffe3e0, #5a2020); --new: light-dark(#d3f4da, #14472b);
     --price: light-dark(#8a5a00, #f0bf5a); --words: light-dark(#0b57c4, #8ab8ff); --address: light-dark(#8a2f8f, #e39be8); --other: light-dark(#566070, #a3adba); --picture: light-dark(#0b6b63, #5fd0c5);
-    /* A page is shown as a window of 1280 px has it, as small as the column is. */
+    /* A page is laid out for a window of 1280 px, and scaled to the width of its column. */
     --scale: tan(atan2(100cqi, 1280px));
   }
   * { box-sizing: border-box; }

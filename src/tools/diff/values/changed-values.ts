@@ -5,8 +5,7 @@ import type { Site } from '../../../model/site-content.ts';
 import { yamlDataOf } from '../../explain/places.ts';
 import { compareTextVersions, compareValues, type ValueChange } from './compare-values.ts';
 
-/** The content of one version: its data by file, and the files as texts. */
-export interface ComparedContent {
+interface ComparedContent {
   readonly site: Site;
   readonly texts: ReadonlyMap<string, string>;
   /** Fingerprints of the texts. */

@@ -2,22 +2,20 @@
 // dates and addresses in data.
 import { valueAt } from '../../../model/data/value-at.ts';
 import { localeOfProse, withoutLanguage } from '../../../model/entries/prose-file.ts';
-import { factsOf } from '../../../model/facts.ts';
 import { groupBy } from '../../../model/group-by.ts';
 import { localeOfMessages } from '../../../model/kind.ts';
 import type { Locale, Locales } from '../../../model/languages/locale.ts';
 import type { Site } from '../../../model/site-content.ts';
-import { clockAt } from '../../../model/time/clock.ts';
-import { factPlaces, placeKeyOf, yamlDataOf } from '../../explain/places.ts';
+import { factPlaces, factsByLocale, placeKeyOf, yamlDataOf } from '../../explain/places.ts';
 import type { FactKind } from '../site-diff.ts';
 import type { Leaf, ValueAt, ValueChange } from './compare-values.ts';
 import { type FoundFact, withMovedFacts } from './moved-facts.ts';
 import { type StatedFact, statedDifference } from './stated-facts.ts';
+import { shownSideOf } from './trace-sources.ts';
 
-export interface FactVersion {
+interface FactVersion {
   readonly site: Site;
   readonly at: number;
-  readonly texts: ReadonlyMap<string, string>;
 }
 
 type Both<T> = readonly [before: T, after: T];
@@ -73,9 +71,8 @@ type WordedFacts = ReadonlyMap<string, Readonly<Record<Locale, string>>>;
 
 function wordedFacts({ site, at }: FactVersion): WordedFacts {
   const worded = new Map<string, Record<Locale, string>>();
-  for (const locale of site.locales.list)
-    for (const [name, text] of factsOf({ ...site, clock: clockAt(at, site.model.calendar) }, locale))
-      worded.set(name, { ...worded.get(name), [locale]: text });
+  for (const [locale, facts] of factsByLocale(site, at))
+    for (const [name, text] of facts) worded.set(name, { ...worded.get(name), [locale]: text });
   return worded;
 }
 
@@ -126,7 +123,7 @@ function statedIn(
   value: ValueChange,
   { locales, worded: [from, to] }: { readonly locales: Locales; readonly worded: Both<WordedFacts> },
 ): readonly StatedFacts[] {
-  const place = value.after ?? value.before;
+  const place = shownSideOf(value);
   const locale = place && localeOfValue(place, locales);
   if (place === undefined || locale === undefined) return [];
   const { tag } = locales.of(locale);
@@ -140,10 +137,10 @@ function statedIn(
 
 /** Returns the languages in which a text exists and has not changed. */
 function languagesAsBefore(
-  { after, before }: ValueChange,
+  value: ValueChange,
   { site, changed }: { readonly site: Site; readonly changed: readonly Locale[] },
 ): readonly Locale[] {
-  const place = after ?? before;
+  const place = shownSideOf(value);
   if (place === undefined) return [];
   const { locales } = site;
   const others = locales.list.filter((locale) => !changed.includes(locale));
@@ -160,7 +157,7 @@ function languagesAsBefore(
 function dataFacts([, { site }]: Both<FactVersion>, values: readonly ValueChange[]): readonly FoundFact[] {
   const { locales } = site;
   return values.flatMap((value): readonly FoundFact[] => {
-    const place = value.after ?? value.before;
+    const place = shownSideOf(value);
     if (place === undefined || localeOfValue(place, locales) !== undefined) return [];
     const [from, to] = [textOfFact(value.before?.value), textOfFact(value.after?.value)];
     if (from === undefined && to === undefined) return [];

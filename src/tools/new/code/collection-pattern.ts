@@ -1,5 +1,5 @@
 // The files that `new collection` writes, with names in double braces: {{type}} is the content folder, {{singular}} the
-// name of an entry in links and commands, {{Name}} the same name in code, {{words}} the same name in words. The others are sample texts.
+// name of an entry in links and commands, {{Name}} the same name in code, {{words}} the same name in words. All other names are replaced by sample texts.
 import type { Pattern } from './patterns.ts';
 
 /** A collection whose entries have a name and a summary, a page, and a card for lists. */
@@ -19,7 +19,7 @@ export type {{Name}}View = EntryView<Value<typeof schema>>;
   'card.ts': `import type { Value } from 'archipel';
 import type { schema } from './schema.ts';
 
-/** What a list shows of an entry. */
+/** Returns the parts of an entry that a list shows. */
 export const card = ({ name, summary }: Value<typeof schema>) => ({ name, summary });
 `,
   '{{Name}}Layout.tsx': `import type { {{Name}}View } from './schema.ts';

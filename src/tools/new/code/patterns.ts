@@ -53,12 +53,12 @@ export default defineSection({ schema, messages, component: {{Name}} });
 }
 `,
   'examples.yaml': `sections:
-  # As most pages have it.
+  # With a text, as on most pages.
   - type: {{type}}
     id: typical
     title: {{title}}
     text: {{text}}
-  # The least: a heading.
+  # Only a heading.
   - type: {{type}}
     id: shortest
     title: {{title}}
@@ -72,7 +72,7 @@ import { {{Name}} } from './{{Name}}.tsx';
 // The section reads only its messages from the page.
 const view = { t: (key: string) => key } as unknown as PageView;
 
-test('shows its heading, and a text where there is one', () => {
+test('shows its heading, and its text if it has one', () => {
   const render = (text?: string): string =>
     renderToStaticMarkup(
       <ViewContext value={view}>
@@ -128,7 +128,7 @@ export const messages = {
 import { expect, test } from 'vitest';
 import { {{Name}} } from './{{Name}}.tsx';
 
-test('is complete before it is hydrated: its button is closed', () => {
+test('renders a closed button before it is hydrated', () => {
   const html = renderToString(<{{Name}} texts={{ show: 'Show it', text: 'The text' }} />);
   expect(html).toContain('aria-expanded="false"');
   expect(html).toContain('Show it');

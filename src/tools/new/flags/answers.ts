@@ -23,22 +23,11 @@ export interface CompletedAnswers {
 /** Returns whether the flag has an effect, given the other answers. */
 export const applies = (flag: Flag, asked: NewRequest): boolean => ruleOf(flag).applies?.(asked) ?? true;
 
-interface Possible {
-  /** The only allowed values; undefined if the values are not limited or cannot be derived from the content. */
-  readonly choices: readonly string[] | undefined;
-  /** The choices that a question offers, if only some are suitable. */
-  readonly fitting: readonly string[] | undefined;
-  readonly several: boolean;
-  readonly fallback: string | undefined;
+/** Returns the valid values of a flag and its default, given the other answers. `FlagRule` describes the properties. */
+export function possible(flag: Flag, asked: NewRequest) {
+  const { choices, fitting, several = false, fallback } = ruleOf(flag);
+  return { choices: choices?.(asked), fitting: fitting?.(asked), several, fallback: fallback?.(asked) };
 }
-
-/** Returns the valid values of a flag and its default, given the other answers. */
-export const possible = (flag: Flag, asked: NewRequest): Possible => ({
-  choices: ruleOf(flag).choices?.(asked),
-  fitting: ruleOf(flag).fitting?.(asked),
-  several: ruleOf(flag).several === true,
-  fallback: ruleOf(flag).fallback?.(asked),
-});
 
 /** Returns why `value` is not valid for `flag`, or undefined if it is. */
 export function validateAnswer(flag: Flag, value: string, asked: NewRequest): string | undefined {
@@ -52,7 +41,7 @@ export function validateAnswer(flag: Flag, value: string, asked: NewRequest): st
   return ruleOf(flag).complaint?.(value, asked);
 }
 
-const besideThePoint = ({ locale }: Flag, { newEntry: { refused } }: ToolMessages): string =>
+const notApplicable = ({ locale }: Flag, { newEntry: { refused } }: ToolMessages): string =>
   locale === undefined ? refused.saidByLike : refused.otherLanguage;
 
 /**
@@ -75,11 +64,11 @@ export function complete({ answers, ...request }: NewRequest): CompletedAnswers 
   const complaints = flags.flatMap((flag) => {
     const value = answers[flag.name];
     if (value === undefined) return [];
-    const why = applies(flag, asked) ? validateAnswer(flag, value, asked) : besideThePoint(flag, messages);
+    const why = applies(flag, asked) ? validateAnswer(flag, value, asked) : notApplicable(flag, messages);
     return why === undefined ? [] : [{ flag: flag.name, why }];
   });
-  const strange = Object.keys(answers).filter((name) => !flags.some((flag) => flag.name === name));
+  const unknown = Object.keys(answers).filter((name) => !flags.some((flag) => flag.name === name));
   const { list } = known.locales;
-  const ofStrange = strange.map((flag) => ({ flag, why: messages.newEntry.refused.noLanguage(list) }));
-  return { answers: all, missing, complaints: [...complaints, ...ofStrange] };
+  const ofUnknown = unknown.map((flag) => ({ flag, why: messages.newEntry.refused.noLanguage(list) }));
+  return { answers: all, missing, complaints: [...complaints, ...ofUnknown] };
 }

@@ -9,7 +9,7 @@ import { fileWithId } from '../../../model/entry-file.ts';
 import type { Locale, Locales } from '../../../model/languages/locale.ts';
 import { entryIdPattern } from '../../../model/references/names.ts';
 import type { Answers, Flag } from '../kinds.ts';
-import { sectionTypes, usualSections } from '../section-types.ts';
+import { defaultSections, sectionTypes } from '../section-types.ts';
 import { siblingNamed, siblingsOf } from '../siblings.ts';
 import { validateFrom, validateTo } from './check-redirect.ts';
 import { fieldRule } from './field-rule.ts';
@@ -50,7 +50,7 @@ const rules: Readonly<Record<string, FlagRule>> = {
     applies: ({ answers }) => !answers['like'],
     choices: ({ kind, known }) => sectionTypes(kind.folder ?? '', known.model),
     several: true,
-    fallback: ({ kind, known }) => usualSections(kind.folder ?? '', known.model),
+    fallback: ({ kind, known }) => defaultSections(kind.folder ?? '', known.model),
     complaint: validateSections,
   },
   from: { complaint: validateFrom },

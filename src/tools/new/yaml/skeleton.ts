@@ -13,11 +13,20 @@ import type { NameKind } from '../../../model/references/names.ts';
 import { isDatedKey } from '../../../model/time/dated.ts';
 import { placeholder } from './placeholder.ts';
 
+interface Block {
+  readonly fields: readonly Field[];
+}
+
+export interface List {
+  readonly items: readonly Skeleton[];
+  readonly hints?: readonly string[];
+}
+
 /** A value on one line, a block of fields, or a list. */
-export type Skeleton =
-  | string
-  | { readonly fields: readonly Field[] }
-  | { readonly items: readonly Skeleton[]; readonly hints?: readonly string[] };
+export type Skeleton = string | Block | List;
+
+export const isSkeletonBlock = (value: Skeleton): value is Block => typeof value !== 'string' && 'fields' in value;
+export const isSkeletonList = (value: Skeleton): value is List => typeof value !== 'string' && 'items' in value;
 
 export interface Field {
   readonly key: string;
@@ -45,7 +54,7 @@ export interface SkeletonOptions {
   /** Places of optional fields that are written, not only suggested. */
   readonly written: readonly string[];
   /** The texts of other entries, by place. */
-  readonly examples?: ReadonlyMap<string, string>;
+  readonly examples: ReadonlyMap<string, string>;
   /** The types of the sections, in order. Places in a section begin with its type. */
   readonly sections: readonly string[];
   /** The site's names for its keys. */
@@ -104,7 +113,7 @@ export const hintOf = (schema: Schema): string => {
 };
 
 function exampleAt(place: string, { examples, comments }: SkeletonOptions): string | undefined {
-  const words = examples?.get(place);
+  const words = examples.get(place);
   return words && comments.example(words);
 }
 

@@ -1,12 +1,6 @@
 // Writes the outline of a file as YAML: a description above each field, all languages of a text on one line, and
 // optional fields as comments without a space, so that deleting one character activates them.
-import type { Field, Skeleton } from './skeleton.ts';
-
-type Block = Extract<Skeleton, { readonly fields: readonly Field[] }>;
-type List = Extract<Skeleton, { readonly items: readonly Skeleton[] }>;
-
-const isBlock = (value: Skeleton): value is Block => typeof value !== 'string' && 'fields' in value;
-const isList = (value: Skeleton): value is List => typeof value !== 'string' && 'items' in value;
+import { type Field, isSkeletonBlock, isSkeletonList, type List, type Skeleton } from './skeleton.ts';
 
 const indented = (lines: readonly string[]): string[] => lines.map((line) => (line === '' ? line : `  ${line}`));
 
@@ -18,7 +12,7 @@ export const writeYaml = (opening: readonly string[], fields: readonly Field[]):
 function linesOfFields(fields: readonly Field[]): string[] {
   const written = new Set<string>();
   return fields.flatMap((field) => {
-    const explained = isBlock(field.value) ? JSON.stringify(field.value.fields.map(({ key, hint }) => [key, hint])) : '';
+    const explained = isSkeletonBlock(field.value) ? JSON.stringify(field.value.fields.map(({ key, hint }) => [key, hint])) : '';
     const again = written.has(explained);
     if (explained !== '') written.add(explained);
     return linesOfField(again ? { ...field, value: withoutHints(field.value) } : field);
@@ -33,9 +27,9 @@ function linesOfField(field: Field): string[] {
 }
 
 function assignment(key: string, value: Skeleton): string[] {
-  if (isBlock(value)) return [`${key}:`, ...indented(linesOfFields(value.fields))];
-  if (isList(value) && value.items.length === 0) return [`${key}: []`];
-  if (isList(value)) return [`${key}:`, ...indented(linesOfList(value))];
+  if (isSkeletonBlock(value)) return [`${key}:`, ...indented(linesOfFields(value.fields))];
+  if (isSkeletonList(value) && value.items.length === 0) return [`${key}: []`];
+  if (isSkeletonList(value)) return [`${key}:`, ...indented(linesOfList(value))];
   return [`${key}: ${value}`];
 }
 
@@ -50,7 +44,7 @@ function linesOfList({ items, hints }: List): string[] {
 
 function linesOfItem(item: Skeleton): string[] {
   if (typeof item === 'string') return [`- ${item}`];
-  const lines = isBlock(item) ? linesOfFields(item.fields) : linesOfList(item);
+  const lines = isSkeletonBlock(item) ? linesOfFields(item.fields) : linesOfList(item);
   // The dash precedes the first line that is not a comment.
   const first = lines.findIndex((line) => !line.startsWith('#'));
   return lines.map((line, index) => (index < first ? line : index === first ? `- ${line}` : `  ${line}`));
@@ -58,8 +52,8 @@ function linesOfItem(item: Skeleton): string[] {
 
 /** Removes descriptions and suggestions from `value`. */
 function withoutHints(value: Skeleton): Skeleton {
-  if (isList(value)) return { items: value.items.map(withoutHints) };
-  if (!isBlock(value)) return value;
+  if (isSkeletonList(value)) return { items: value.items.map(withoutHints) };
+  if (!isSkeletonBlock(value)) return value;
   const fields = value.fields.filter(({ suggested }) => !suggested);
   return { fields: fields.map((field) => ({ ...field, hint: '', value: withoutHints(field.value) })) };
 }

@@ -8,7 +8,7 @@ export default defineIsland({
       all: 'The button that shows the notes of all topics.',
       topics: 'The name of the buttons, read aloud.',
       search: 'The label of the field that searches notes.',
-      found: 'Said after each search, of {{count}} notes among {{total}}.',
+      found: 'The result of a search: {{count}} of {{total}} notes.',
       none: 'Shown when no note fits.',
     }),
   },

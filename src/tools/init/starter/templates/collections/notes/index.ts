@@ -20,7 +20,7 @@ export default defineCollection({
       date: {
         value: '<day>',
         meaning: { en: 'the day of the note: 2026-03-01', de: 'der Tag der Notiz: 2026-03-01' },
-        question: { en: 'Of which day is it? (2026-03-01)', de: 'Von welchem Tag ist sie? (2026-03-01)' },
+        question: { en: 'What is its date? (2026-03-01)', de: 'Von welchem Tag ist sie? (2026-03-01)' },
         otherwise: 'today',
       },
     },

@@ -12,7 +12,7 @@ export const schema = z
               .string()
               .min(1)
               .optional()
-              .meta({ description: 'The file or the command that it is about.', examples: ['npm run check'] }),
+              .meta({ description: 'The file or command that the item is about.', examples: ['npm run check'] }),
             text: text.meta({ description: 'One to three sentences.' }),
             link: link.optional(),
             ...fieldSets.dated,
@@ -22,4 +22,4 @@ export const schema = z
       .min(2)
       .meta({ description: 'The items, two or more.' }),
   })
-  .meta({ description: 'What there is, as a list beside its heading.' });
+  .meta({ description: 'A list of items beside a heading.' });

@@ -2,4 +2,4 @@ import { fieldSets, z } from 'archipel';
 
 export const schema = z
   .strictObject(fieldSets.lasting)
-  .meta({ description: 'All notes, the newest first, with a search. This page is above them.' });
+  .meta({ description: 'All notes, the newest first, with a search. The addresses of the notes are below this page.' });
