@@ -7,6 +7,7 @@ import { basename, dirname, extname, join, relative, resolve, sep } from 'node:p
 import type { Loader, PartialMessage, Plugin } from 'esbuild';
 import { load } from 'js-yaml';
 import { lookup } from 'mrmime';
+import { attempt } from '../../model/attempt.ts';
 import { byCodeUnits } from '../../model/by-code-units.ts';
 import { semicolonWarnings } from './css-semicolons.ts';
 import { filesMatching } from './files-matching.ts';
@@ -151,22 +152,14 @@ const placeOf = (text: string, offset: number, file: string) => {
 
 /** Parses the arguments of a call as YAML, which includes JavaScript literals of this kind. Returns undefined for anything else. */
 function readCall(args: string): Call | undefined {
-  const [patterns, options = {}] = literals(args);
+  const literals = attempt(() => load(`[${args}]`));
+  const [patterns, options = {}]: readonly unknown[] = Array.isArray(literals) ? literals : [];
   const list = Array.isArray(patterns) ? patterns : [patterns];
   if (!list.every((each): each is string => typeof each === 'string' && /^!?\.{0,2}\//.test(each))) return undefined;
   if (typeof options !== 'object' || options === null) return undefined;
   const { eager = false, import: name, query = '', ...unknown } = options as Readonly<Record<string, unknown>>;
   const isKnown = typeof eager === 'boolean' && (name === undefined || typeof name === 'string') && typeof query === 'string';
   return isKnown && Object.keys(unknown).length === 0 ? { patterns: list, eager, name, query } : undefined;
-}
-
-function literals(args: string): readonly unknown[] {
-  try {
-    const values = load(`[${args}]`);
-    return Array.isArray(values) ? values : [];
-  } catch {
-    return [];
-  }
 }
 
 interface CallingModule {

@@ -2,6 +2,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { OnLoadResult, OnResolveResult, PartialMessage, Plugin, PluginBuild } from 'esbuild';
+import { attempt } from '../../model/attempt.ts';
 import { filesMatching } from './files-matching.ts';
 import type { RecordSource } from './import-glob-plugin.ts';
 
@@ -62,19 +63,11 @@ const createReader =
       const input = slashed(relative(root, file));
       // Files of a package are determined by its version.
       if (input.includes('node_modules/')) continue;
-      const state = stateNow(file);
+      const state = attempt(() => ({ bytes: readFileSync(file), modified: statSync(file).mtimeMs }));
       record(input, state?.bytes ?? '');
       if (state !== undefined && state.modified >= began) record(input, `written at ${state.modified}`);
     }
   };
-
-function stateNow(file: string): { readonly bytes: Buffer; readonly modified: number } | undefined {
-  try {
-    return { bytes: readFileSync(file), modified: statSync(file).mtimeMs };
-  } catch {
-    return undefined;
-  }
-}
 
 /** Converts an error of a plugin to a message. The properties `line` and `column`, which stylesheet compilers set, count from 1. */
 function failure(name: string, thrown: unknown, file: string | undefined): PartialMessage {

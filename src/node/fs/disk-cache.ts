@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { Cache } from '../../content/cache.ts';
+import { attempt } from '../../model/attempt.ts';
 import { cacheEncoding } from './cache-encoding.ts';
 import { openPackedCache, type PackedCache } from './packed-cache.ts';
 import { digestOf } from './stamps.ts';
@@ -126,23 +127,14 @@ function read(file: string): unknown {
 
 /** Returns whether `file` contains exactly `bytes`; another program may have truncated it. */
 function isSame(file: string, bytes: Uint8Array): boolean {
-  try {
-    if (!readFileSync(file).equals(bytes)) return false;
-    touch(file);
-    return true;
-  } catch {
-    return false;
-  }
+  const isEqual = attempt(() => readFileSync(file).equals(bytes)) === true;
+  if (isEqual) touch(file);
+  return isEqual;
 }
 
 /** Writes a source map beside its module. If the source map cannot be written, errors of templates are reported without their place. */
-function keepBeside(path: string, sourceMap: Uint8Array): void {
-  try {
-    writeWhole(dirname(path), { path: `${basename(path)}.map`, bytes: sourceMap });
-  } catch {
-    // The cache may be read-only.
-  }
-}
+const keepBeside = (path: string, sourceMap: Uint8Array): void =>
+  attempt(() => writeWhole(dirname(path), { path: `${basename(path)}.map`, bytes: sourceMap }));
 
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'archipel-'));

@@ -2,8 +2,10 @@
 // A file left by an ended process is removed.
 import { randomUUID } from 'node:crypto';
 import { closeSync, linkSync, openSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { attempt } from '../../model/attempt.ts';
 import { errorCodeOf } from './error-code.ts';
 import { isOfThisMachine, mayLive, type Owner, ownOwner } from './owner.ts';
+import { parseJson } from './parse-json.ts';
 
 /** How a holder proves to other machines that it is alive. A recreated container counts as another machine. */
 export interface Lease {
@@ -60,13 +62,8 @@ const ownName = `${process.pid}-${randomUUID().slice(0, 8)}`;
 /** Returns the path of the temporary file of this process beside the lock. */
 const ownBeside = (path: string): string => `${path}.${ownName}`;
 
-function removeOwn(path: string): void {
-  try {
-    rmSync(ownBeside(path), { force: true });
-  } catch {
-    // Throwing would leave a lock that nothing releases. The release tries again to remove the temporary file.
-  }
-}
+/** Removes the temporary file. Never throws, because that would leave a lock that nothing releases; the release tries again. */
+const removeOwn = (path: string): void => attempt(() => rmSync(ownBeside(path), { force: true }));
 
 /** Creates the file with `text` in it. Returns false if the file exists. */
 function create(path: string, text: string): boolean {
@@ -114,12 +111,8 @@ function isHeld(path: string, text: string, leftAfter: number): boolean {
 }
 
 function ownerIn(text: string): Owner | undefined {
-  try {
-    const { machine, pid, start }: Partial<Record<keyof Owner, unknown>> = Object(JSON.parse(text));
-    return typeof machine === 'string' && typeof pid === 'number' && typeof start === 'string' ? { machine, pid, start } : undefined;
-  } catch {
-    return undefined;
-  }
+  const { machine, pid, start }: Partial<Record<keyof Owner, unknown>> = Object(parseJson(text));
+  return typeof machine === 'string' && typeof pid === 'number' && typeof start === 'string' ? { machine, pid, start } : undefined;
 }
 
 /**

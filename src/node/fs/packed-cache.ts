@@ -5,6 +5,7 @@ import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { Cache } from '../../content/cache.ts';
+import { attempt } from '../../model/attempt.ts';
 import { cacheEncoding } from './cache-encoding.ts';
 import { headLength, headOf, type Pack, type PackedValue, packOf, sumOf } from './pack-format.ts';
 import { digestOf } from './stamps.ts';
@@ -99,15 +100,9 @@ function rewrite(file: string, pack: Pack): void {
   Object.assign(pack, { size: bytes.length, isDamaged: false });
 }
 
-const readPack = (file: string): Pack => packOf(bytesOf(file) ?? Buffer.alloc(0));
-
-function bytesOf(file: string): Buffer | undefined {
-  try {
-    const bytes = readFileSync(file);
-    // Marks the file as used, because entries unused for a week are removed.
-    touch(file);
-    return bytes;
-  } catch {
-    return undefined;
-  }
+function readPack(file: string): Pack {
+  const bytes = attempt(() => readFileSync(file));
+  // Marks the file as used, because entries unused for a week are removed.
+  if (bytes !== undefined) touch(file);
+  return packOf(bytes ?? Buffer.alloc(0));
 }

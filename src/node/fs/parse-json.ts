@@ -1,10 +1,4 @@
-// Parses JSON of files that a process may have left half written.
+import { attempt } from '../../model/attempt.ts';
 
-/** Returns the value of a text, or undefined if it is not JSON. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
+/** Returns the value of a JSON text, or undefined for any other text, such as a half-written file. */
+export const parseJson = (text: string): unknown => attempt<unknown>(() => JSON.parse(text));

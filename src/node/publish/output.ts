@@ -3,6 +3,7 @@
 import { existsSync, lstatSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { createFinding } from '../../diagnostics/diagnostic.ts';
+import { attempt } from '../../model/attempt.ts';
 import type { OutputFile } from '../../model/output/output-file.ts';
 import { takeLock } from '../fs/lock.ts';
 import { digestOf, signsOf, withoutChangeTime } from '../fs/stamps.ts';
@@ -140,7 +141,8 @@ function outputAt(places: OutputPaths, opened: OpenOutput): Output {
   const close = () => {
     open = false;
     precompressor?.stop();
-    tryToRemove(places.next);
+    // The published output is complete even if this folder remains; the next build removes it.
+    attempt(() => removeFolder(places.next));
     release();
   };
   const abandon = (): PublishedOutput | undefined => {
@@ -188,15 +190,6 @@ function outputAt(places: OutputPaths, opened: OpenOutput): Output {
     written: staged.written,
     discard: () => (open ? abandon() : undefined),
   };
-}
-
-/** Removes a folder if the disk allows it. */
-function tryToRemove(folder: string): void {
-  try {
-    removeFolder(folder);
-  } catch {
-    // The published output is complete without this, and the next build tries again.
-  }
 }
 
 /** Retains files of earlier builds, for pages that are open. */

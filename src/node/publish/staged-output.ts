@@ -2,6 +2,7 @@
 // If the folder is that of an earlier output, it already has most files.
 import { copyFileSync, linkSync, mkdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { attempt } from '../../model/attempt.ts';
 import type { OutputFile } from '../../model/output/output-file.ts';
 import { certainSignsOf, signsOf } from '../fs/stamps.ts';
 import { contentsOf } from './folder-contents.ts';
@@ -157,19 +158,15 @@ function tidied(next: string, files: ReadonlyMap<string, unknown>): ReadonlySet<
 
 /** Links a file, or copies it if linking fails, as on a file system without links. Returns undefined if neither is possible. */
 function link(source: string, target: string): 'linked' | 'copied' | undefined {
-  try {
+  const linked = attempt(() => {
     linkSync(source, target);
-    return 'linked';
-  } catch {
-    return copy(source, target) ? 'copied' : undefined;
-  }
-}
-
-function copy(source: string, target: string): boolean {
-  try {
-    copyFileSync(source, target);
-    return true;
-  } catch {
-    return false;
-  }
+    return 'linked' as const;
+  });
+  return (
+    linked ??
+    attempt(() => {
+      copyFileSync(source, target);
+      return 'copied' as const;
+    })
+  );
 }
