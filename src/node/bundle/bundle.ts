@@ -276,10 +276,10 @@ function explained(text: string): string {
   return name === undefined ? text : `${text}: correct its name, or install it with npm install ${name}`;
 }
 
-/** Converts the bundler's errors to a CompileError. */
-export function compileError(error: unknown): CompileError {
+/** Throws the bundler's errors as one CompileError. */
+export function throwCompileError(error: unknown): never {
   const failures: readonly BundlerFailure[] =
     error instanceof Error && 'errors' in error && Array.isArray(error.errors) ? error.errors : [];
   const list = failures.map(failureOf);
-  return new CompileError(list.length > 0 ? list : [{ what: String(error) }]);
+  throw new CompileError(list.length > 0 ? list : [{ what: String(error) }]);
 }

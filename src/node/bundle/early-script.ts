@@ -7,7 +7,7 @@ import type { BuildResult, Plugin } from 'esbuild';
 import type { EarlyScript } from '../../model/output/policy.ts';
 import { withLimit } from '../../model/quantities.ts';
 import { bundleTarget } from './browsers.ts';
-import { type BrowserBundle, CompileError, common, compileError } from './bundle.ts';
+import { type BrowserBundle, CompileError, common, throwCompileError } from './bundle.ts';
 import { type ConfigProject, configError } from './config-places.ts';
 import { importGlob, type RecordSource } from './import-glob-plugin.ts';
 import { weightOf } from './measure-scripts.ts';
@@ -37,9 +37,7 @@ export async function bundleEarlyScript(project: ConfigProject, file: string, re
     format: 'iife',
     target: bundleTarget,
     plugins: [refuseImports, importGlob(record)],
-  }).catch((error: unknown) => {
-    throw compileError(error);
-  });
+  }).catch(throwCompileError);
   const code = (result.outputFiles[0]?.text ?? '').trimEnd();
   const bytes = Buffer.byteLength(code);
   const problem = problemOf(code, bytes);

@@ -11,10 +11,10 @@ import {
   browserBundle,
   browserOptions,
   bundleWarnings,
-  compileError,
   refuseDuplicateKeys,
   serverBundle,
   serverOptions,
+  throwCompileError,
 } from './bundle.ts';
 import { type Compiled, siteEntries } from './compile.ts';
 import { type DefinedScripts, hasEmbeds, withDefinedScripts } from './defined-scripts.ts';
@@ -183,9 +183,7 @@ const inputsOf = (half: BundleState<unknown>): readonly string[] => [
 async function rebuild<T>(half: BundleState<T>, make: (result: BuildResult) => Promise<T>): Promise<T> {
   const before = half.last;
   half.last = undefined;
-  const result = await half.context.rebuild().catch((error: unknown) => {
-    throw compileError(error);
-  });
+  const result = await half.context.rebuild().catch(throwCompileError);
   const value = before !== undefined && isEqual(before.result, result) ? before.value : await make(result);
   half.last = { result, value };
   return value;

@@ -8,7 +8,7 @@ import type { BuildResult, Plugin } from 'esbuild';
 import type { EsbuildConfig } from '../../site/esbuild-config.ts';
 import { hashOf } from '../fs/hash-of.ts';
 import type { Project } from '../project.ts';
-import { CompileError, compileError } from './bundle.ts';
+import { CompileError, throwCompileError } from './bundle.ts';
 import { importGlob } from './import-glob-plugin.ts';
 import { hashInputs, type InputHashes, isCurrent, recordSources } from './inputs.ts';
 
@@ -83,9 +83,7 @@ async function bundleConfig(project: Project): Promise<StoredConfig> {
     format: 'esm',
     target: 'node20',
     plugins: [importGlob(sources.record), packagesOutside((manifest) => packages.add(manifest))],
-  }).catch((error: unknown) => {
-    throw compileError(error);
-  });
+  }).catch(throwCompileError);
   const manifests = [...packages].map((file) => [file, hashOf(readFileSync(join(root, file)))] as const);
   const inputs = { ...hashInputs(root, [result], sources), ...Object.fromEntries(manifests) };
   const made: StoredConfig = { inputs, module: result.outputFiles?.[0]?.contents ?? new Uint8Array() };

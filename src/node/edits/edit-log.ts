@@ -7,7 +7,7 @@ import type { ContentEdit, EditLog } from '../../model/output/edit.ts';
 import { errorCodeOf } from '../fs/error-code.ts';
 import { hashOf } from '../fs/hash-of.ts';
 import { isRunning } from '../fs/owner.ts';
-import { parseJson } from '../fs/parse-json.ts';
+import { parseJson } from '../fs/read-text.ts';
 import { syncFolders } from '../fs/sync.ts';
 import { writeContent } from '../fs/write-files.ts';
 import type { Project } from '../project.ts';

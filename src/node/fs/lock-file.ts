@@ -1,11 +1,11 @@
 // A lock for systems that do not release locks when a process ends: a file that only one process can create, and that names this process.
 // A file left by an ended process is removed.
 import { randomUUID } from 'node:crypto';
-import { closeSync, linkSync, openSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { closeSync, linkSync, openSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { attempt } from '../../model/attempt.ts';
 import { errorCodeOf } from './error-code.ts';
 import { isOfThisMachine, mayLive, type Owner, ownOwner } from './owner.ts';
-import { parseJson } from './parse-json.ts';
+import { parseJson, textIfExists } from './read-text.ts';
 
 /** How a holder proves to other machines that it is alive. A recreated container counts as another machine. */
 export interface Lease {
@@ -34,7 +34,7 @@ const released = new Set<string>();
 export function takeLockFile(path: string, { leftAfter, lost = () => undefined }: Lease = leaseOfBuilds): (() => void) | undefined {
   const own = JSON.stringify({ ...ownOwner(), id: randomUUID() });
   while (!create(path, own)) {
-    const found = textOf(path);
+    const found = textIfExists(path);
     if (found !== undefined && isHeld(path, found, leftAfter)) return undefined;
     if (found !== undefined && !removeLeft(path, found)) return undefined;
   }
@@ -47,7 +47,7 @@ export function takeLockFile(path: string, { leftAfter, lost = () => undefined }
   return () => {
     clearInterval(timer);
     try {
-      if (textOf(path) === own) rmSync(path, { force: true });
+      if (textIfExists(path) === own) rmSync(path, { force: true });
     } catch {
       // The file remains; other processes take it over once this process has ended.
       released.add(own);
@@ -92,16 +92,6 @@ function createWithoutLinks(path: string, text: string): boolean {
   }
 }
 
-/** Returns the text of a file, or undefined if it does not exist. */
-function textOf(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    if (errorCodeOf(error) === 'ENOENT') return undefined;
-    throw error;
-  }
-}
-
 function isHeld(path: string, text: string, leftAfter: number): boolean {
   const age = timeOfDisk(path) - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0);
   const owner = ownerIn(text);
@@ -130,7 +120,7 @@ function removeLeft(path: string, found: string): boolean {
     throw error;
   }
   try {
-    if (textOf(path) === found) rmSync(path, { force: true });
+    if (textIfExists(path) === found) rmSync(path, { force: true });
     return true;
   } finally {
     rmSync(guard, { force: true });
@@ -140,7 +130,7 @@ function removeLeft(path: string, found: string): boolean {
 /** Renews the lock file at `path`. Returns false if another process has taken it over. */
 function giveSign(path: string, own: string): boolean {
   try {
-    const text = textOf(path);
+    const text = textIfExists(path);
     if (text !== undefined && text !== own) return false;
     const now = new Date(timeOfDisk(path));
     utimesSync(path, now, now);

@@ -1,13 +1,14 @@
-// The state of a repository's history as one text, which is an input of builds that contain commit dates. One short process reads it.
+// Short git commands that block the process until they end.
 import { spawnSync } from 'node:child_process';
-import { surroundings } from './surroundings.ts';
+import { readEnvironment } from './read-environment.ts';
+
+/** Runs a git command that only reads, in `folder`. */
+export const readGitNow = (folder: string, words: readonly string[]) =>
+  spawnSync('git', words, { cwd: folder, env: readEnvironment(), encoding: 'utf8' });
 
 /**
- * Returns the folder's path in its repository, whether the history is incomplete, and the last commit if there is one, each in a line.
- * Empty without a repository or without git.
+ * Returns the state of a folder's history as one text, which is an input of builds that contain commit dates: the folder's path in its
+ * repository, whether the history is incomplete, and the last commit if there is one, each in a line. Empty without a repository or git.
  */
-export function historyOf(folder: string): string {
-  const words = ['rev-parse', '--show-prefix', '--is-shallow-repository', '--verify', '--quiet', 'HEAD'];
-  const { stdout } = spawnSync('git', words, { cwd: folder, env: { ...process.env, ...surroundings }, encoding: 'utf8' });
-  return stdout ?? '';
-}
+export const historyOf = (folder: string): string =>
+  readGitNow(folder, ['rev-parse', '--show-prefix', '--is-shallow-repository', '--verify', '--quiet', 'HEAD']).stdout ?? '';

@@ -5,11 +5,9 @@ import { diskErrorOf } from '../fs/read-content.ts';
 /** An error for a folder that cannot be written, with a finding that gives the reason. */
 export class OutputError extends Error {
   override readonly name = 'OutputError';
-  readonly finding: Finding;
 
-  constructor(finding: Finding) {
+  constructor(readonly finding: Finding) {
     super(finding.code);
-    this.finding = finding;
   }
 }
 

@@ -118,7 +118,7 @@ const namer =
     relative(content, join(root, file)).replaceAll('\\', '/');
 
 function placeOfFunction(code: object, project: Project, nameOf: (file: string) => string): Required<EntryPlace> | undefined {
-  const place = placeOfCode(placesOfFunctions([code]), project);
+  const place = sourcePosition(placesOfFunctions([code]), project);
   return place && { ...place, file: nameOf(place.file) };
 }
 
@@ -173,7 +173,7 @@ async function callSource(
   { load, staleAfter }: CollectionSource,
   { project, at, readBytes }: Surroundings,
 ): Promise<SourceResult> {
-  const origin = placeOfCode(placesOfFunctions([load]), project) ?? { file: 'archipel.config.ts', line: 1, column: 1 };
+  const origin = sourcePosition(placesOfFunctions([load]), project) ?? { file: 'archipel.config.ts', line: 1, column: 1 };
   const { read, asset, reads, assets } = recordingReader(readBytes, outsideOf(project.root));
   const length = staleAfter === undefined ? undefined : durationOf(staleAfter);
   const span = length === undefined ? null : ([at, at + length] as const);
@@ -184,7 +184,7 @@ async function callSource(
     const untracked = isTracked ? [] : [createFinding('source-untracked', inFile(origin), { collection })];
     return { entries: found.entries, problems: [...found.problems, ...untracked], reads: reads(), assets: assets(), span };
   } catch (error) {
-    const place = placeOfCode(framesOf(error), project) ?? origin;
+    const place = sourcePosition(framesOf(error), project) ?? origin;
     const problem =
       error instanceof SourceFileError
         ? createFinding('source-file', inFile(place), { collection, file: error.file, why: error.why })
@@ -193,17 +193,13 @@ async function callSource(
   }
 }
 
-const placeOfCode = (frames: Parameters<typeof sourcePosition>[0], project: Project): Required<EntryPlace> | undefined =>
-  sourcePosition(frames, project);
-
 /** An error for a file that a source cannot read, with the reason: the disk's error, `outside` or `encoding`. */
 class SourceFileError extends Error {
-  readonly file: string;
-  readonly why: string;
-  constructor(file: string, why: string) {
+  constructor(
+    readonly file: string,
+    readonly why: string,
+  ) {
     super(`${file} cannot be read: ${why}`);
-    this.file = file;
-    this.why = why;
   }
 }
 
