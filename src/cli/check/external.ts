@@ -7,7 +7,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { byCodeUnits } from '../../model/by-code-units.ts';
 import type { ExternalAnswer } from '../../model/external-answer.ts';
 import type { Calendar } from '../../model/time/calendar.ts';
-import { askAddresses } from '../../node/external/ask-addresses.ts';
+import { checkUrls } from '../../node/external/check-urls.ts';
 import { robotName } from '../../node/external/robots.ts';
 import { textIfExists } from '../../node/fs/read-text.ts';
 import { writeContent } from '../../node/fs/write-files.ts';
@@ -59,10 +59,10 @@ export async function checkExternal(io: Terminal, project: Project, check: Exter
   }
   const { origin, links: pages } = check.found;
   const addresses = [...pages.keys()].sort(byCodeUnits);
-  const answers = await askAddresses(addresses, {
+  const answers = await checkUrls(addresses, {
     ...settings,
     userAgent: `${robotName}/${project.engine.version}${origin === undefined ? '' : ` (+${origin})`}`,
-    onAnswer: (done, total) => io.status?.(io.messages.external.asked(done, total)),
+    onResult: (done, total) => io.status?.(io.messages.external.asked(done, total)),
   });
   io.status?.('');
   if (isOffline(answers)) {

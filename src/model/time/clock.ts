@@ -42,7 +42,7 @@ export function clockAt(at: number, calendar: Calendar, note: RecordInstant = ()
 /** Returns a clock like `clock`, and a function that returns the time span in which all its results so far remain the same. */
 export function recordingClock(clock: Clock): { readonly clock: Clock; readonly span: () => TimeSpan } {
   const { calendar, hasReached } = clock;
-  const { note, span } = spanAround(hasReached);
+  const { record: note, span } = spanAround(hasReached);
   const noted: Clock = {
     calendar,
     hasReached: (instant) => {

@@ -16,8 +16,8 @@ import { logFolder } from './log-folder.ts';
 import { beginPending, endPending, interruptedIn } from './pending-edits.ts';
 
 /**
- * Opens the log of the content folder `content`. The log is stored in git's own folder, where it is neither committed nor cleaned, and
- * separately for each worktree. Without git, the log is in the cache of the project.
+ * Opens the log of the content folder `content`. The log is in git's own folder, where it is neither committed nor cleaned; each worktree
+ * has its own log. Without git, the log is in the cache of the project.
  */
 export function openEditLog(content: string, project: Pick<Project, 'cache'>): EditLog {
   const folder = logFolder(content, project);

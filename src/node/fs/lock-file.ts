@@ -1,7 +1,7 @@
 // A lock for systems that do not release locks when a process ends: a file that only one process can create, and that names this process.
 // A file left by an ended process is removed.
 import { randomUUID } from 'node:crypto';
-import { closeSync, linkSync, openSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { linkSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { attempt } from '../../model/attempt.ts';
 import { errorCodeOf } from './error-code.ts';
 import { isOfThisMachine, mayLive, type Owner, ownOwner } from './owner.ts';
@@ -18,7 +18,7 @@ export interface Lease {
 /** A long lease, because builds block the event loop for seconds, so their renewals can be late. */
 const leaseOfBuilds: Lease = { leftAfter: 10 * 60_000 };
 /** Number of renewals within `leftAfter`. */
-const signs = 6;
+const renewals = 6;
 /** A time in milliseconds that is longer than writing a line into a new file takes. */
 const writtenWithin = 100;
 /** A time in milliseconds that is longer than comparing and removing a file takes. */
@@ -39,10 +39,10 @@ export function takeLockFile(path: string, { leftAfter, lost = () => undefined }
     if (found !== undefined && !removeLeft(path, found)) return undefined;
   }
   const timer = setInterval(() => {
-    if (giveSign(path, own)) return;
+    if (renew(path, own)) return;
     clearInterval(timer);
     lost();
-  }, leftAfter / signs);
+  }, leftAfter / renewals);
   timer.unref();
   return () => {
     clearInterval(timer);
@@ -56,7 +56,7 @@ export function takeLockFile(path: string, { leftAfter, lost = () => undefined }
   };
 }
 
-/** The name of this process in file names. Processes in two containers may have the same number, so part of the name is random. */
+/** Identifies this process in file names. Processes in two containers may have the same number, so part of it is random. */
 const ownName = `${process.pid}-${randomUUID().slice(0, 8)}`;
 
 /** Returns the path of the temporary file of this process beside the lock. */
@@ -113,12 +113,7 @@ function removeLeft(path: string, found: string): boolean {
   const guard = `${path}.left`;
   if (Date.now() - (statSync(guard, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY) > removedWithin)
     rmSync(guard, { force: true });
-  try {
-    closeSync(openSync(guard, 'wx'));
-  } catch (error) {
-    if (errorCodeOf(error) === 'EEXIST') return false;
-    throw error;
-  }
+  if (!createWithoutLinks(guard, '')) return false;
   try {
     if (textIfExists(path) === found) rmSync(path, { force: true });
     return true;
@@ -128,7 +123,7 @@ function removeLeft(path: string, found: string): boolean {
 }
 
 /** Renews the lock file at `path`. Returns false if another process has taken it over. */
-function giveSign(path: string, own: string): boolean {
+function renew(path: string, own: string): boolean {
   try {
     const text = textIfExists(path);
     if (text !== undefined && text !== own) return false;

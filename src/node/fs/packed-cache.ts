@@ -10,7 +10,7 @@ import { cacheEncoding } from './cache-encoding.ts';
 import { headLength, headOf, type Pack, type PackedValue, packOf, sumOf } from './pack-format.ts';
 import { digestOf } from './stamps.ts';
 import { touch } from './touch.ts';
-import { writeWhole } from './write-files.ts';
+import { writeAtomically } from './write-files.ts';
 
 export interface PackedCache extends Cache {
   /** Drops values that this process has not used, if they take more bytes than `maxUnused` and than the used ones. */
@@ -96,7 +96,7 @@ function append(file: string, pack: Pack, bytes: Uint8Array): void {
 
 function rewrite(file: string, pack: Pack): void {
   const bytes = Buffer.concat([...pack.values].flatMap(([name, value]) => [headOf(name, value), value.bytes]));
-  writeWhole(dirname(file), { path: basename(file), bytes });
+  writeAtomically(dirname(file), { path: basename(file), bytes });
   Object.assign(pack, { size: bytes.length, isDamaged: false });
 }
 

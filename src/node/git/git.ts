@@ -1,7 +1,7 @@
 // Reads a repository through the `git` program, without checkout, network access, prompts or writes.
 import { execFile, spawn } from 'node:child_process';
 import { promisify } from 'node:util';
-import { readEnvironment } from './read-environment.ts';
+import { readEnvironment } from './history.ts';
 
 const run = promisify(execFile);
 
@@ -36,7 +36,7 @@ const maxBytes = 256 * 1024 * 1024;
  * Returns the output of a git command in `folder`, or undefined if the command fails, for example because an object does not exist. Throws
  * a GitError if there is no git or no repository, or if git refuses to read the repository.
  */
-export async function askGit(folder: string, words: readonly string[]): Promise<string | undefined> {
+export async function readGit(folder: string, words: readonly string[]): Promise<string | undefined> {
   try {
     const { stdout } = await run('git', ['-c', 'core.quotepath=off', ...words], {
       cwd: folder,

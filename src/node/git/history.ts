@@ -1,6 +1,11 @@
-// Short git commands that block the process until they end.
+// The environment for reading with git, and short git commands that block the process until they end.
 import { spawnSync } from 'node:child_process';
-import { readEnvironment } from './read-environment.ts';
+
+/** Returns the environment for reading with git: git writes nothing, fetches nothing, never prompts, and prints English. */
+export const readEnvironment = (): NodeJS.ProcessEnv => ({
+  ...process.env,
+  ...{ GIT_OPTIONAL_LOCKS: '0', GIT_TERMINAL_PROMPT: '0', GIT_NO_LAZY_FETCH: '1', LC_ALL: 'C' },
+});
 
 /** Runs a git command that only reads, in `folder`. */
 export const readGitNow = (folder: string, words: readonly string[]) =>

@@ -33,16 +33,14 @@ interface BuiltFolder {
 function readBuilt(folder: string): BuiltFolder | undefined {
   const stamp = stampOf(folder);
   if (stamp === undefined) return undefined;
-  try {
+  return attempt(() => {
     const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
     const files = entries.map((entry): [string, Uint8Array] => {
       const path = join(entry.parentPath, entry.name);
       return [relative(folder, path).split(sep).join('/'), readFileSync(path)];
     });
     return stamp === stampOf(folder) ? { files: new Map(files), stamp } : undefined;
-  } catch {
-    return undefined;
-  }
+  });
 }
 
 /** Returns a value that changes with every build, because a build replaces the folder; undefined if there was no build. */

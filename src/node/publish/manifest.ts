@@ -105,7 +105,7 @@ function earlierListIn(folder: string): ReadonlySet<string> | undefined {
 }
 
 /** Files that desktop systems create in any folder. */
-const litter = /^(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/;
+const systemFiles = /^(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/;
 
 /** The contents of an output folder before a build, and the record of the build that wrote it. */
 export interface ExistingOutput {
@@ -117,7 +117,7 @@ export interface ExistingOutput {
   readonly contents: FolderContents | undefined;
 }
 
-interface Look {
+interface FolderLook {
   /** The current path of the folder, if a killed build has moved it. */
   readonly at?: string;
   /**
@@ -131,7 +131,7 @@ interface Look {
  * Returns the contents of the output `folder`. If no build wrote the folder, all top-level entries are strays, including folders. In a
  * copy of a built folder, files with another size are strays.
  */
-export function existingOutput(folder: string, { at = folder, isPublished = () => false }: Look = {}): ExistingOutput {
+export function existingOutput(folder: string, { at = folder, isPublished = () => false }: FolderLook = {}): ExistingOutput {
   const known = readManifest(folder);
   const listed = known === undefined ? earlierListIn(at) : undefined;
   const names = readdirSync(at, { withFileTypes: true });
@@ -140,24 +140,24 @@ export function existingOutput(folder: string, { at = folder, isPublished = () =
     return {
       strays: names
         .map(({ name }) => name)
-        .filter(isNoLitter)
+        .filter(isNoSystemFile)
         .sort(),
       built: undefined,
       contents: undefined,
     };
   const identity = attempt(() => identityOf(at));
-  const notes = known === undefined ? [] : [known, ...(known.previous === undefined ? [] : [known.previous])];
+  const records = known === undefined ? [] : [known, ...(known.previous === undefined ? [] : [known.previous])];
   const isOwn = (file: string): boolean =>
     listed?.has(file) === true ||
     isUnfinishedCopy(file) ||
-    notes.some((note) => {
-      const size = Object.hasOwn(note.files, file) ? note.files[file] : undefined;
-      return size !== undefined && (note.identity === identity || statSync(join(at, file)).size === size);
+    records.some((record) => {
+      const size = Object.hasOwn(record.files, file) ? record.files[file] : undefined;
+      return size !== undefined && (record.identity === identity || statSync(join(at, file)).size === size);
     }) ||
     isPublished(file);
   const contents = contentsOf(at);
-  const strays = [...contents.files.filter((file) => !isOwn(file)), ...contents.others].filter(isNoLitter).sort();
+  const strays = [...contents.files.filter((file) => !isOwn(file)), ...contents.others].filter(isNoSystemFile).sort();
   return { strays, built: builtAt(at, known), contents };
 }
 
-const isNoLitter = (path: string): boolean => !litter.test(basename(path));
+const isNoSystemFile = (path: string): boolean => !systemFiles.test(basename(path));

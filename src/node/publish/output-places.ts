@@ -7,7 +7,7 @@ import { isRunning } from '../fs/owner.ts';
 
 export interface OutputPaths {
   /** The name of the folder in messages. */
-  readonly shown: string;
+  readonly displayName: string;
   readonly folder: string;
   /** The path of the unfinished site. */
   readonly next: string;
@@ -23,7 +23,7 @@ export function outputPathsOf(path: string): OutputPaths {
   const folder = existsSync(path) ? realpathSync(path) : resolve(path);
   const beside = (suffix: string): string => join(dirname(folder), `.${basename(folder)}.${suffix}`);
   return {
-    shown: relative(process.cwd(), folder) || '.',
+    displayName: relative(process.cwd(), folder) || '.',
     folder,
     next: beside(`next-${process.pid}`),
     old: beside('old'),

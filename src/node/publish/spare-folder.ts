@@ -13,7 +13,7 @@ export interface SpareFolder {
   readonly identity: string;
   /** The signs of all folders in it, by path: they change whenever a name is added, removed or replaced. */
   readonly folders: Readonly<Record<string, string>>;
-  /** Paths at which the folder and the output have different files, or only one of them has a file. */
+  /** The paths at which this folder differs from the output: only one of them has a file, or their files differ. */
   readonly stale: readonly string[];
 }
 

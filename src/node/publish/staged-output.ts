@@ -32,9 +32,9 @@ export interface StagedOutput {
   /** Returns the path of a file on disk, after creating its folder if necessary. */
   readonly placeOf: (path: string) => string;
   /** Records a file that has been written to its final path. */
-  readonly note: (path: string, name: string) => void;
+  readonly record: (path: string, name: string) => void;
   readonly has: (path: string) => boolean;
-  /** Links or copies a file of the old output, whatever its bytes. If the file no longer exists, the new site lacks it, too. */
+  /** Links or copies a file of the old output, whatever its bytes. If the old output has no such file, does nothing. */
   readonly keep: (path: string) => void;
   /** Returns whether a file is a link to a file of the old output. */
   readonly isShared: (path: string) => boolean;
@@ -111,7 +111,7 @@ export function stageOutput({ folder, next, before, stale }: StagedInput): Stage
       files.set(path, { name });
     },
     placeOf: targetOf,
-    note: (path, name) => void files.set(path, { name }),
+    record: (path, name) => void files.set(path, { name }),
     has: (path) => files.has(path),
     keep: (path) => {
       const [name = path, signs = ''] = hadFile(path);
