@@ -76,13 +76,14 @@ function create(path: string, text: string): boolean {
   } catch (error) {
     if (errorCodeOf(error) === 'EEXIST') return false;
     if (errorCodeOf(error) !== 'EPERM' && errorCodeOf(error) !== 'ENOTSUP' && errorCodeOf(error) !== 'ENOSYS') throw error;
-    return createWithoutLinks(path, text);
+    return createNew(path, text);
   } finally {
     removeOwn(path);
   }
 }
 
-function createWithoutLinks(path: string, text: string): boolean {
+/** Creates a file without a link. Returns false if the file exists. */
+function createNew(path: string, text: string): boolean {
   try {
     writeFileSync(path, text, { flag: 'wx' });
     return true;
@@ -113,7 +114,7 @@ function removeLeft(path: string, found: string): boolean {
   const guard = `${path}.left`;
   if (Date.now() - (statSync(guard, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY) > removedWithin)
     rmSync(guard, { force: true });
-  if (!createWithoutLinks(guard, '')) return false;
+  if (!createNew(guard, '')) return false;
   try {
     if (textIfExists(path) === found) rmSync(path, { force: true });
     return true;

@@ -1,7 +1,7 @@
 // Reads a repository through the `git` program, without checkout, network access, prompts or writes.
 import { execFile, spawn } from 'node:child_process';
 import { promisify } from 'node:util';
-import { readEnvironment } from './history.ts';
+import { gitReadEnvironment } from './history.ts';
 
 const run = promisify(execFile);
 
@@ -40,7 +40,7 @@ export async function readGit(folder: string, words: readonly string[]): Promise
   try {
     const { stdout } = await run('git', ['-c', 'core.quotepath=off', ...words], {
       cwd: folder,
-      env: readEnvironment(),
+      env: gitReadEnvironment(),
       maxBuffer: maxBytes,
     });
     return stdout;
@@ -65,7 +65,7 @@ export async function readObjects(folder: string, ids: readonly string[]): Promi
   if (ids.length === 0) return [];
   const child = spawn('git', ['cat-file', '--batch'], {
     cwd: folder,
-    env: readEnvironment(),
+    env: gitReadEnvironment(),
     stdio: ['pipe', 'pipe', 'ignore'],
   });
   const chunks: Buffer[] = [];

@@ -2,14 +2,14 @@
 import { spawnSync } from 'node:child_process';
 
 /** Returns the environment for reading with git: git writes nothing, fetches nothing, never prompts, and prints English. */
-export const readEnvironment = (): NodeJS.ProcessEnv => ({
+export const gitReadEnvironment = (): NodeJS.ProcessEnv => ({
   ...process.env,
   ...{ GIT_OPTIONAL_LOCKS: '0', GIT_TERMINAL_PROMPT: '0', GIT_NO_LAZY_FETCH: '1', LC_ALL: 'C' },
 });
 
 /** Runs a git command that only reads, in `folder`. */
 export const readGitNow = (folder: string, words: readonly string[]) =>
-  spawnSync('git', words, { cwd: folder, env: readEnvironment(), encoding: 'utf8' });
+  spawnSync('git', words, { cwd: folder, env: gitReadEnvironment(), encoding: 'utf8' });
 
 /**
  * Returns the state of a folder's history as one text, which is an input of builds that contain commit dates: the folder's path in its
