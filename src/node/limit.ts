@@ -1,8 +1,8 @@
 // Limits how many tasks run at once.
 
-/** Returns a function that runs tasks, at most `most` at once, in the order of the calls. */
-export function limiter(most: number): <T>(act: () => Promise<T>) => Promise<T> {
-  let free = most;
+/** Returns a function that runs tasks, at most `max` at once, in the order of the calls. */
+export function limiter(max: number): <T>(act: () => Promise<T>) => Promise<T> {
+  let free = max;
   const waiting: (() => void)[] = [];
   return async (act) => {
     if (free > 0) free -= 1;

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { attempt } from '../model/attempt.ts';
 
 /** The part of Playwright's API in use, declared here because Playwright is not a dependency of the engine. */
 interface Browser {
@@ -108,13 +109,8 @@ async function takePicture(page: Page, files: PicturedPage): Promise<void> {
 
 function resolvePlaywright(root: string): string | undefined {
   const require = createRequire(join(root, 'package.json'));
-  for (const name of ['playwright', '@playwright/test', 'playwright-core'])
-    try {
-      return require.resolve(name).replace(/\.js$/, '.mjs');
-    } catch {
-      // Another package of the list may provide Playwright.
-    }
-  return undefined;
+  const paths = ['playwright', '@playwright/test', 'playwright-core'].map((name) => attempt(() => require.resolve(name)));
+  return paths.find((path) => path !== undefined)?.replace(/\.js$/, '.mjs');
 }
 
 /** Returns options that prefer a Chromium or Chrome of the system to the one that Playwright may have installed. */

@@ -3,17 +3,17 @@ import { setFlagsFromString } from 'node:v8';
 import { isMainThread } from 'node:worker_threads';
 
 /**
- * Above this number of content files or pages, V8's default schedule of garbage collection would let the heap grow: to 517 MB instead of
- * 301 for 3,000 pages.
+ * The number of content files or pages above which garbage is collected early. With V8's default schedule, the heap for 3,000 pages would
+ * grow to 517 MB instead of 301.
  */
-const maxAtEase = 600;
+const maxSmallSite = 600;
 
 /**
  * Restores V8's default schedule of garbage collection in a process that reads few content files. Early collection, which `bin/archipel.js`
  * sets, keeps large sites small, but takes a tenth of a build's processor time.
  */
 export function collectLater(files: number): void {
-  if (files <= maxAtEase) setGrowth(0);
+  if (files <= maxSmallSite) setGrowth(0);
 }
 
 /**
@@ -32,7 +32,7 @@ export function earlyCollector(): () => void {
   let pages = 0;
   return () => {
     pages += 1;
-    if (pages === maxAtEase) setGrowth(growth);
+    if (pages === maxSmallSite) setGrowth(growth);
   };
 }
 
@@ -71,7 +71,7 @@ export function holdYoungSpace(): void {
 
 /** Lets the young generation grow in a process that reads few content files. */
 export function growYoungSpace(files: number): void {
-  if (files <= maxAtEase) growYoungSpaceForEdits();
+  if (files <= maxSmallSite) growYoungSpaceForEdits();
 }
 
 /**

@@ -80,7 +80,7 @@ export interface SitePages {
 
 /** Renders and audits the pages of a site; reuses valid cached results. */
 export function sitePages({ targets, settings, ready, at, note, basePath, cache }: SitePagesInput): SitePages {
-  const tracker = createTracker({ isWhole: isReadWhole });
+  const tracker = createTracker({ isReadAsUnit: isReadWhole });
   const { root } = tracker;
   const audit = auditSite(cache === undefined ? targets : trackTargets(targets, root), settings);
   const caching = cache && { ...cache, root, basePath, at, note, sources: withTargets(ready.sources(), () => targets) };

@@ -1,6 +1,6 @@
 // A fingerprint is a short text that represents the content of a node, which is a path in the tree of inputs. Nodes with equal
 // fingerprints have equal content. A fingerprint covers only the aspects of the content that the node's readers depend on.
-import { how, type Path } from './reads/reads.ts';
+import { how, type Path, valueBits } from './reads/reads.ts';
 import { partKeyOf } from './reads/track.ts';
 
 /** Returns a short hash of a text. */
@@ -17,9 +17,6 @@ export function fileAt([top, part, name, file]: Path): string | undefined {
 export const fileNode = (path: Path): Path => path.slice(0, path[1] === 'prose' ? 3 : 4);
 
 export const isFileNode = (path: Path): boolean => path.length === (path[1] === 'prose' ? 3 : 4);
-
-/** The bits of `how` for reads of a value. */
-export const valueBits = how.shown | how.condition;
 
 /** Returns the text itself if it is short, otherwise its digest. */
 export const fingerprintOfText = (text: string, digest: Digest): string => (text.length <= 32 ? text : digest(text));

@@ -1,9 +1,9 @@
 // Tracks what results have read: the nodes of the input tree, each with the revision in which its content last changed. The
 // content of a node is compared only when a result that has read it is requested.
 
-import { type Digest, fileAt, fileNode, fingerprintOf, isFileNode, partFinder, valueBits } from './fingerprints.ts';
+import { type Digest, fileAt, fileNode, fingerprintOf, isFileNode, partFinder } from './fingerprints.ts';
 import { changedPaths } from './reads/changes.ts';
-import { type Node, nodePath, type Path } from './reads/reads.ts';
+import { type Node, nodePath, type Path, valueBits } from './reads/reads.ts';
 
 /** Everything that results may read in one revision. */
 export interface Inputs {

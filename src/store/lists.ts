@@ -1,6 +1,6 @@
 // Maps of thousands of files in which edits change only one file. The versions of a map share the list of keys, and two
-// maps are compared as lists, without hashing keys. Filling a plain map with 5,000 files takes half a millisecond, and a
-// save would do so in ten places.
+// maps are compared as lists, without hashing keys. Filling a plain map with 5,000 files takes half a millisecond, and each
+// save would fill ten of them.
 import { defineQuery } from './query.ts';
 import { type EachRequest, isSameList, type QueryCache } from './query-cache.ts';
 
@@ -36,13 +36,13 @@ export function listsOf<T>(cache: QueryCache, name: string, map: ReadonlyMap<str
   }));
 }
 
-interface Asked<T> {
+interface ValuesRequest<T> {
   readonly map: ReadonlyMap<string, T>;
   readonly keys: readonly string[];
 }
 
 /** Returns the values of a map at `keys`, in their order; undefined for a missing key. */
-export function valuesAt<T>(cache: QueryCache, name: string, { map, keys }: Asked<T>): readonly (T | undefined)[] {
+export function valuesAt<T>(cache: QueryCache, name: string, { map, keys }: ValuesRequest<T>): readonly (T | undefined)[] {
   const own = listsOf(cache, name, map);
   if (own.keys === keys) return own.inputs;
   const places = cache.compute([placesAtKeys, name], [own.keys, keys], () => {

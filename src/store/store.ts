@@ -102,7 +102,7 @@ function createResults<T>({ root, inputs, verify, group }: Context, limit: numbe
    * The last result that `hasRead` was called for, and the nodes that this result has read. They are cached, because
    * callers check one result against thousands of files in a row.
    */
-  let lastAsked: { readonly result: Result<T>; readonly nodes: ReadonlySet<Node> } | undefined;
+  let lastQueried: { readonly result: Result<T>; readonly nodes: ReadonlySet<Node> } | undefined;
   const results: Results<T> = {
     read: (key) => {
       const result = resultOf(key);
@@ -128,8 +128,8 @@ function createResults<T>({ root, inputs, verify, group }: Context, limit: numbe
     hasRead: (key, parts) => {
       const result = resultOf(key);
       if (result === undefined) return false;
-      if (lastAsked?.result !== result) lastAsked = { result, nodes: new Set([...result.own, ...result.shared.flat()]) };
-      const { nodes } = lastAsked;
+      if (lastQueried?.result !== result) lastQueried = { result, nodes: new Set([...result.own, ...result.shared.flat()]) };
+      const { nodes } = lastQueried;
       return affectedBy((node) => (nodes.has(node) ? inputs.bitsOf(node) : 0), root, parts) !== undefined;
     },
   };
@@ -149,8 +149,8 @@ const unrecorded: TimeSpan = { from: Number.NaN, until: Number.NaN };
 
 /** Returns the time span around `at` in which a result with these reads does not change. */
 function spanOf(reads: readonly Reads[], at: number): TimeSpan {
-  const { note, span } = createSpan(at);
-  for (const part of reads) instantsIn(part).forEach(note);
+  const { record, span } = createSpan(at);
+  for (const part of reads) instantsIn(part).forEach(record);
   return span();
 }
 

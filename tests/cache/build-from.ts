@@ -56,7 +56,7 @@ export async function buildFrom(kept: Kept, tree: ContentTree, moment: Moment) {
     },
   );
   const output = new Map<string, NamedFile>();
-  const { note, span } = createSpan(moment.at);
+  const { record: note, span } = createSpan(moment.at);
   let pages: PagesSnapshot | undefined;
   let rendered = 0;
   const store = {

@@ -1,7 +1,7 @@
 // Requests to other sites, with real servers.
 import { generate } from 'selfsigned';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { askAddresses } from '../../src/node/external/ask-addresses.ts';
+import { checkUrls } from '../../src/node/external/check-urls.ts';
 import { failureOf } from '../../src/node/external/failures.ts';
 import { hasId } from '../../src/node/external/page-ids.ts';
 import { otherSite } from './other-site.ts';
@@ -10,7 +10,7 @@ const settings = { userAgent: 'archipel-link-check/1.2.3 (+https://own.example.o
 
 const send = globalThis.fetch;
 
-const asked = (...addresses: string[]) => askAddresses(addresses, settings);
+const asked = (...addresses: string[]) => checkUrls(addresses, settings);
 
 test.each([
   ['/ok', { state: 'fine' }],
@@ -65,7 +65,7 @@ describe('The address of an external link', () => {
       return send(...call);
     });
     onTestFinished(() => requested.mockRestore());
-    await askAddresses([`${origin}/moved-twice`], { ...settings, pause: 300 });
+    await checkUrls([`${origin}/moved-twice`], { ...settings, pause: 300 });
     // The first request is for robots.txt.
     const [first = 0, second = 0, third = 0] = times.slice(1);
     expect(Math.min(second - first, third - second)).toBeGreaterThan(290);

@@ -92,7 +92,7 @@ function targetIn(folder: string) {
     written,
     reuse: () => false,
     placeOf,
-    note: (path: string) => void written.add(path),
+    record: (path: string) => void written.add(path),
     write: ({ path, bytes }: { readonly path: string; readonly bytes: Uint8Array }) => {
       writeFileSync(placeOf(path), bytes);
       written.add(path);

@@ -40,7 +40,7 @@ test('Most pages reuse the tail of another page, and all pages have the same byt
 
 test('A page that reuses the tail of another page also records the reads of that tail', async () => {
   const { site, count } = await counted();
-  const tracker = createTracker({ isWhole: isReadWhole });
+  const tracker = createTracker({ isReadAsUnit: isReadWhole });
   const read = site.reader(tracker);
   const readings = site.routes.routes.map((route) => {
     const before = count.ends;

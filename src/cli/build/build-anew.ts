@@ -4,7 +4,7 @@ import { relative } from 'node:path';
 import { locate } from '../../content/locate.ts';
 import { sendsCompressed, usualHosts } from '../../model/hosts.ts';
 import type { OutputFile } from '../../model/output/output-file.ts';
-import { keepPublished, publishedIn } from '../../node/build-cache/published.ts';
+import { publishedIn, recordPublished } from '../../node/build-cache/published.ts';
 import type { CachedTexts } from '../../node/fs/read-content.ts';
 import type { Project } from '../../node/project.ts';
 import { usualLimits } from '../../node/publish/earlier-files.ts';
@@ -51,7 +51,7 @@ export async function buildAnew(io: Terminal, project: Project, { start, ...opti
     const { output, before } = openOutputFor(project, gathered.input.definition, { ...options, count });
     const discard = (): void => {
       const left = output.discard();
-      if (before !== undefined && left !== undefined) keepPublished(project, options.out, { run: before.run, ...left });
+      if (before !== undefined && left !== undefined) recordPublished(project, options.out, { run: before.run, ...left });
     };
     const unheard = onStop(discard);
     try {
@@ -77,7 +77,7 @@ export async function buildAnew(io: Terminal, project: Project, { start, ...opti
       if (!failed) {
         await output.compress();
         const published = output.publish();
-        if (run !== undefined) keepPublished(project, options.out, { run, ...published });
+        if (run !== undefined) recordPublished(project, options.out, { run, ...published });
       }
       tidyCache(io, project, options);
       const written = failed ? undefined : relative(process.cwd(), options.out) || '.';

@@ -7,9 +7,10 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { byCodeUnits } from '../../model/by-code-units.ts';
 import type { ExternalAnswer } from '../../model/external-answer.ts';
 import type { Calendar } from '../../model/time/calendar.ts';
-import { askAddresses } from '../../node/external/ask-addresses.ts';
-import { readLock, writeLock } from '../../node/external/lock-file.ts';
+import { checkUrls } from '../../node/external/check-urls.ts';
 import { robotName } from '../../node/external/robots.ts';
+import { textIfExists } from '../../node/fs/read-text.ts';
+import { writeContent } from '../../node/fs/write-files.ts';
 import type { Project } from '../../node/project.ts';
 import type { ExternalLinks } from '../../tools/external/collect-links.ts';
 import { externalFindings } from '../../tools/external/external-findings.ts';
@@ -50,8 +51,7 @@ const hostsOfNetwork = 3;
  * reports this and resolves to undefined.
  */
 export async function checkExternal(io: Terminal, project: Project, check: ExternalCheck): Promise<ExternalProblems | undefined> {
-  const path = join(project.root, externalLockFile);
-  const text = readLock(path);
+  const text = textIfExists(join(project.root, externalLockFile));
   const previous = text === undefined ? { addresses: {} } : parseExternalLock(text);
   if (previous === undefined) {
     io.err(io.messages.external.noLock(externalLockFile));
@@ -59,10 +59,10 @@ export async function checkExternal(io: Terminal, project: Project, check: Exter
   }
   const { origin, links: pages } = check.found;
   const addresses = [...pages.keys()].sort(byCodeUnits);
-  const answers = await askAddresses(addresses, {
+  const answers = await checkUrls(addresses, {
     ...settings,
     userAgent: `${robotName}/${project.engine.version}${origin === undefined ? '' : ` (+${origin})`}`,
-    onAnswer: (done, total) => io.status?.(io.messages.external.asked(done, total)),
+    onResult: (done, total) => io.status?.(io.messages.external.asked(done, total)),
   });
   io.status?.('');
   if (isOffline(answers)) {
@@ -72,7 +72,8 @@ export async function checkExternal(io: Terminal, project: Project, check: Exter
   const texts = new Map([...check.texts, ...codeTexts(project, check.content)]);
   const { findings, lock } = externalFindings({ answers, pages, texts, previous, today: check.calendar.dayAt(check.at) });
   const printed = printExternalLock(lock);
-  if (printed !== text && (addresses.length > 0 || text !== undefined)) writeLock(path, printed);
+  if (printed !== text && (addresses.length > 0 || text !== undefined))
+    writeContent(project.root, { path: externalLockFile, bytes: printed });
   return { diagnostics: locate(findings, { texts }), answer: countAnswers(answers) };
 }
 

@@ -1,7 +1,7 @@
 // Writes the report into a folder that contains nothing else. An existing report is replaced entirely.
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { writeWhole } from '../../node/fs/write-files.ts';
+import { writeAtomically } from '../../node/fs/write-files.ts';
 import { takePictures } from '../../node/page-pictures.ts';
 import { pictureName } from '../../tools/diff/report/copy-page.ts';
 import type { Report } from '../../tools/diff/report/report.ts';
@@ -28,13 +28,13 @@ export async function writeReport(io: Terminal, { folder, root, ...report }: Rep
   }
   rmSync(folder, { recursive: true, force: true });
   const { pages, files, index } = createReport({ ...report, messages: io.messages });
-  for (const file of files) writeWhole(folder, file);
-  writeWhole(folder, index(new Set()));
+  for (const file of files) writeAtomically(folder, file);
+  writeAtomically(folder, index(new Set()));
   if (root !== undefined) {
     const groups = pages.map(({ copies }) => Object.values(copies).map((page) => ({ page, picture: pictureName(page) })));
     const pictures = await takePictures({ root, folder, groups, at: report.versions.after.at, limit: picturesTimeout });
     const { taken, left, why = words.picturesEnded } = pictures ?? { taken: [], left: groups.length, why: words.noPlaywright };
-    if (taken.length > 0) writeWhole(folder, index(new Set(taken)));
+    if (taken.length > 0) writeAtomically(folder, index(new Set(taken)));
     if (left > 0) io.err(words.noPictures(left, why));
   }
   io.err(words.report.written(relative(process.cwd(), join(folder, 'index.html'))));

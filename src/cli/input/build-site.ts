@@ -35,7 +35,7 @@ export async function buildSite(
   { warnings, recordedInputs }: Pick<ProjectInputs, 'warnings' | 'recordedInputs'>,
   { input, write, kept }: SiteBuild,
 ): Promise<BuiltSite> {
-  const { note, span } = createSpan(input.at);
+  const { record: note, span } = createSpan(input.at);
   recordedInputs?.staleAt.forEach(note);
   const failed = ({ diagnostics, summary }: Omit<RunResult, 'warnings'>, thrown: readonly unknown[]): BuiltSite => ({
     result: { warnings: [...warnings, ...diagnosticsOf(thrown, project)], diagnostics, summary },

@@ -14,44 +14,44 @@ export interface Clock {
 }
 
 /**
- * Creates a clock that is stopped at `at` (milliseconds since 1970). The clock calls `note` with the instants at which
+ * Creates a clock that is stopped at `at` (milliseconds since 1970). The clock calls `record` with the instants at which
  * its results would change.
  */
-export const clockAt = (at: number, calendar: Calendar, note: RecordInstant = () => undefined): Clock =>
-  notingClock(
+export const clockAt = (at: number, calendar: Calendar, record: RecordInstant = () => undefined): Clock =>
+  clockRecordingTo(
     {
       calendar,
       hasReached: (instant) => instant <= at,
       year: () => calendar.yearOf(at),
       today: () => calendar.startOfDay(calendar.dayAt(at)),
     },
-    note,
+    record,
   );
 
 /** Returns a clock like `clock`, and a function that returns the time span in which all its results so far remain the same. */
 export function recordingClock(clock: Clock): { readonly clock: Clock; readonly span: () => TimeSpan } {
-  const { note, span } = spanAround(clock.hasReached);
-  return { clock: notingClock(clock, note), span };
+  const { record, span } = spanAround(clock.hasReached);
+  return { clock: clockRecordingTo(clock, record), span };
 }
 
-/** Returns a clock like `clock` that calls `note` with the instants at which its results would change. */
-function notingClock(clock: Clock, note: RecordInstant): Clock {
+/** Returns a clock like `clock` that calls `record` with the instants at which its results would change. */
+function clockRecordingTo(clock: Clock, record: RecordInstant): Clock {
   const { calendar, hasReached } = clock;
   return {
     calendar,
     hasReached: (instant) => {
-      if (Number.isFinite(instant)) note(instant);
+      if (Number.isFinite(instant)) record(instant);
       return hasReached(instant);
     },
     year: () => {
       const year = clock.year();
-      for (const each of [year, year + 1]) note(calendar.startOfYear(each));
+      for (const each of [year, year + 1]) record(calendar.startOfYear(each));
       return year;
     },
     today: () => {
       const start = clock.today();
-      note(start);
-      note(calendar.endOfDay(calendar.dayAt(start)));
+      record(start);
+      record(calendar.endOfDay(calendar.dayAt(start)));
       return start;
     },
   };

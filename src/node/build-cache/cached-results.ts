@@ -30,7 +30,7 @@ interface ResultsBesideChecks {
 }
 
 /**
- * The results of checks of all files: on sites with much prose, most of the snapshot. They are stored by themselves, because
+ * The results of checks of all files. On sites with much prose, they are most of the snapshot. They are stored separately, because
  * a run that checks nothing, such as `explain` after a build, does not need them.
  */
 interface ChecksOfFiles {
@@ -49,7 +49,7 @@ interface ChangedResults extends FilesSnapshot {
 /** If a larger share of the files has changed, all results are written again. */
 const maxChanged = 0.1;
 
-/** Opens the results of runs of `code`, which contains the hashes of everything that templates are made from. */
+/** Opens the results of runs with the same `code`: the hashes of everything that templates are made from. */
 export function openResults(project: Project, request: RunRequest, code: RunInputs['code']): CachedResults {
   const key = JSON.stringify([runKey(project, request), digestOf(JSON.stringify(code))]);
   const parts = {
@@ -89,7 +89,7 @@ function writeComplete(files: FilesSnapshot['files'], parts: CompleteParts): voi
   parts.files.write({ id, files: Object.fromEntries(rows.map(([file, { version, results }]) => [file, { version, results }])) });
 }
 
-/** Reads the complete results. Those of checks are read when the first of them is requested. */
+/** Reads the complete results. The results of checks are read when the first of them is requested. */
 function readComplete(parts: CompleteParts): CompleteResults | undefined {
   const read = parts.files.read();
   if (read === undefined) return undefined;

@@ -8,7 +8,7 @@ import { digestOf, hashOfFile, type Stamp, settledSigns, signsOf } from '../fs/s
 import type { Project } from '../project.ts';
 import { type RunRequest, runKey, snapshotPart } from './snapshot.ts';
 
-/** Everything that a run has read. */
+/** The inputs of a run: everything that it has read. */
 export interface RunInputs {
   /** When the run started, in milliseconds since 1970. */
   readonly start: number;
@@ -196,7 +196,7 @@ export function cacheRun(project: Project, request: RunRequest, { result, span, 
     span: [finite(span.from), finite(span.until)] as const,
     result,
   };
-  // Base URLs of equal length lead to equal results but different files, so the options are part of the id.
+  // Two base URLs of equal length can lead to equal results but different files, so the options are part of the id.
   const id = digestOf(JSON.stringify([runKey(project, request), Object.entries(run.code), [...run.content], inputs]));
   partOf(project, request).write({ id, ...stampsOf(run, { root: project.root, content: request.content }), ...inputs });
   return id;

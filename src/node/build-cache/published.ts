@@ -20,7 +20,7 @@ interface OutputRecord extends PublishedOutput {
 const folderOf = (out: string): string => (existsSync(out) ? realpathSync(out) : resolve(out));
 
 /** Records that `out` contains the site of a run. */
-export function keepPublished(project: Project, out: string, { run, files, spare }: Omit<OutputRecord, 'manifest'>): void {
+export function recordPublished(project: Project, out: string, { run, files, spare }: Omit<OutputRecord, 'manifest'>): void {
   const folder = folderOf(out);
   const record: OutputRecord = { run, files, spare, manifest: signsOf(manifestBeside(folder)) };
   recordAt(project, folder).write(record);

@@ -15,7 +15,7 @@ import { filesMatching } from './files-matching.ts';
 import { globLocal, importGlob, type RecordSource } from './import-glob-plugin.ts';
 import { islandsEntry, islandsPlugin } from './islands-plugin.ts';
 import { joinLayers } from './join-layers.ts';
-import { nameOfScript, weighScripts, withoutIdleImports } from './measure-scripts.ts';
+import { namedOutputs, nameOfScript, weighScripts, withoutIdleImports } from './measure-scripts.ts';
 import { templateReact } from './template-react-plugin.ts';
 import { refuseTemplateStyles } from './template-styles-plugin.ts';
 
@@ -206,21 +206,17 @@ function urlsOf(metafile: Metafile | undefined, styles: string): AssetUrls {
     const output = outputs.find(([, { entryPoint }]) => entryPoint === entry)?.[0];
     return output && `/${output}`;
   };
-  const own = outputs.flatMap(([path, { entryPoint = '', cssBundle }]): [string, string[]][] => {
-    const name = path.endsWith('.js') ? nameOfScript(entryPoint) : undefined;
-    return name === undefined ? [] : [[name, [...(cssBundle === undefined ? [] : [`/${cssBundle}`]), `/${path}`]]];
-  });
-  const sheets = outputs.flatMap(([path, { entryPoint = '' }]): [string, string][] => {
-    const name = nameOfSheet(entryPoint);
-    return name === undefined ? [] : [[name, `/${path}`]];
-  });
+  const own = namedOutputs(outputs, nameOfScript).filter(({ path }) => path.endsWith('.js'));
+  const filesOf = ({ path, output: { cssBundle } }: (typeof own)[number]): string[] =>
+    [...(cssBundle === undefined ? [] : [cssBundle]), path].map((file) => `/${file}`);
+  const sheets = namedOutputs(outputs, nameOfSheet);
   const fonts = outputs.map(([path]) => `/${path}`).filter((path) => path.endsWith('.woff2'));
   return {
     stylesheet: urlOf(styles),
     script: urlOf(layoutEntry),
     loader: urlOf(islandsEntry),
-    scripts: Object.fromEntries(own),
-    sheets: Object.fromEntries(sheets),
+    scripts: Object.fromEntries(own.map((script) => [script.name, filesOf(script)])),
+    sheets: Object.fromEntries(sheets.map(({ name, path }) => [name, `/${path}`])),
     fonts: fonts.sort(),
   };
 }
@@ -276,10 +272,10 @@ function explained(text: string): string {
   return name === undefined ? text : `${text}: correct its name, or install it with npm install ${name}`;
 }
 
-/** Converts the bundler's errors to a CompileError. */
-export function compileError(error: unknown): CompileError {
+/** Throws the bundler's errors as one CompileError. */
+export function throwCompileError(error: unknown): never {
   const failures: readonly BundlerFailure[] =
     error instanceof Error && 'errors' in error && Array.isArray(error.errors) ? error.errors : [];
   const list = failures.map(failureOf);
-  return new CompileError(list.length > 0 ? list : [{ what: String(error) }]);
+  throw new CompileError(list.length > 0 ? list : [{ what: String(error) }]);
 }

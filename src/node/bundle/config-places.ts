@@ -6,6 +6,7 @@ import type { Project } from '../project.ts';
 import { CompileError } from './bundle.ts';
 import { filesMatching } from './files-matching.ts';
 import { placesOfFunctions } from './function-places.ts';
+import { lineAndColumn } from './place-of-import.ts';
 import { sourcePosition } from './source-position.ts';
 
 const configFile = 'archipel.config.ts';
@@ -13,10 +14,7 @@ const configFile = 'archipel.config.ts';
 /** The parts of a project that are needed to locate mistakes in its definition. */
 export type ConfigProject = Pick<Project, 'root' | 'engine'>;
 
-interface Place {
-  readonly line: number;
-  readonly column: number;
-}
+type Place = ReturnType<typeof lineAndColumn>;
 
 /** Returns the `problems` of a project's definition as one error, each with its place. */
 export function configError(project: ConfigProject, problems: readonly ConfigProblem[]): CompileError {
@@ -64,10 +62,10 @@ function placeOfValue({ key, value }: NonNullable<ConfigProblem['part']>, source
   const [outer = '', ...inner] = key.split('.');
   const written = value === undefined ? '' : `[^;]*?['"\`]${escaped(value)}['"\`]`;
   const found = new RegExp(`(?<![\\w$-])${escaped(outer)}['"]?\\s*:${written}`).exec(source);
-  return found === null ? undefined : placeAt(innerOffset(inner, found.index, source), source);
+  return found === null ? undefined : lineAndColumn(source, innerOffset(inner, found.index, source));
 }
 
-/** Returns the offset of the last of `names`, each within the value of the one before; of the last that is found if one is missing. */
+/** Returns the offset of the nested key to which the path `names` leads from `start`. If a key is missing, returns that of the key around it. */
 function innerOffset(names: readonly string[], start: number, source: string): number {
   let offset = start;
   for (const name of names) {
@@ -87,10 +85,5 @@ function placeOf(key: ConfigProblem['key'], source: string): Place {
   // Comments and values may contain the same word, so the key has to start its line.
   const outermost = new RegExp(`^([ \\t]*(?:export[ \\t]+)?(?:default[ \\t]+)?)${first}\\b`, 'm').exec(source);
   const offset = outermost === null ? 0 : outermost.index + (outermost[1]?.length ?? 0);
-  return placeAt(innerOffset(inner, offset, source), source);
-}
-
-function placeAt(offset: number, source: string): Place {
-  const before = source.slice(0, offset).split('\n');
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  return lineAndColumn(source, innerOffset(inner, offset, source));
 }

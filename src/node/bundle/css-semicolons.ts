@@ -1,6 +1,7 @@
-// Finds missing semicolons in stylesheets. Without one, a declaration takes in the next. The result is valid CSS, so browsers and the
+// Finds missing semicolons in stylesheets. Without one, a declaration includes the next. The result is valid CSS, so browsers and the
 // bundler drop both declarations without a warning.
 import type { PartialMessage } from 'esbuild';
+import { lineAndColumn } from './place-of-import.ts';
 
 /** The end of a declaration that another one follows without a semicolon. The line counts from 1, the column from 0. */
 interface MissingSemicolon {
@@ -25,8 +26,8 @@ const swallowing = /(?<=[{;]\s*-{0,2}[a-z][\w-]*\s*:[^;{}]*?[^\s;{}])[^\S\n]*\n\
 /** Returns the line ends at which a semicolon is missing between two declarations. */
 export function missingSemicolons(css: string): readonly MissingSemicolon[] {
   return [...masked(css).matchAll(swallowing)].map(({ index, 1: swallowed = '' }) => {
-    const before = css.slice(0, index).split('\n');
-    return { line: before.length, column: before.at(-1)?.length ?? 0, swallowed };
+    const { line, column } = lineAndColumn(css, index);
+    return { line, column: column - 1, swallowed };
   });
 }
 

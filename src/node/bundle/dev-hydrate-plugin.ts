@@ -1,4 +1,4 @@
-// esbuild plugin for `watch`: replaces the module that hydrates islands by one that also accepts new props. Builds do not use it.
+// esbuild plugin for `watch`: replaces the module that hydrates islands by one that also accepts new props.
 import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
 

@@ -7,11 +7,11 @@ import type { BuildResult, Plugin } from 'esbuild';
 import type { EarlyScript } from '../../model/output/policy.ts';
 import { withLimit } from '../../model/quantities.ts';
 import { bundleTarget } from './browsers.ts';
-import { type BrowserBundle, CompileError, common, compileError } from './bundle.ts';
+import { type BrowserBundle, CompileError, common, throwCompileError } from './bundle.ts';
 import { type ConfigProject, configError } from './config-places.ts';
 import { importGlob, type RecordSource } from './import-glob-plugin.ts';
 import { weightOf } from './measure-scripts.ts';
-import { placeOfImport } from './place-of-import.ts';
+import { lineAndColumn, placeOfImport } from './place-of-import.ts';
 
 /** Maximum size in bytes after minification, because every page contains the script. */
 const maxBytes = 1000;
@@ -37,9 +37,7 @@ export async function bundleEarlyScript(project: ConfigProject, file: string, re
     format: 'iife',
     target: bundleTarget,
     plugins: [refuseImports, importGlob(record)],
-  }).catch((error: unknown) => {
-    throw compileError(error);
-  });
+  }).catch(throwCompileError);
   const code = (result.outputFiles[0]?.text ?? '').trimEnd();
   const bytes = Buffer.byteLength(code);
   const problem = problemOf(code, bytes);
@@ -49,7 +47,7 @@ export async function bundleEarlyScript(project: ConfigProject, file: string, re
   return { file, code, source, weight: await weightOf(Buffer.from(code)), result };
 }
 
-/** Text that would end the script or begin a comment in HTML, or that `watch` would take for the end of the head. */
+/** Text that would end the script or begin a comment in HTML, or that `watch` would mistake for the end of the head. */
 const markup = /<\/(?:script|head)|<!--/i;
 
 interface Problem {
@@ -72,8 +70,7 @@ function problemOf(code: string, bytes: number): Problem | undefined {
 function placeIn(files: readonly string[], root: string, text = '') {
   const sources = files.map((file) => ({ file, source: readFileSync(join(root, file), 'utf8') }));
   const { file = files[0] ?? '', source = '' } = sources.find((each) => each.source.includes(text)) ?? {};
-  const before = source.slice(0, source.indexOf(text)).split('\n');
-  return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  return { file, ...lineAndColumn(source, source.indexOf(text)) };
 }
 
 /** Refuses React and `archipel`, which would make the script much too large for every page, and stylesheets. */

@@ -3,7 +3,7 @@ import type { OutputFile } from '../../model/output/output-file.ts';
 import { embedScript } from '../../site/embeds/define-embed.ts';
 import type { Engine } from '../project.ts';
 import { bundleTarget } from './browsers.ts';
-import { type BrowserBundle, common, compileError, type Entries } from './bundle.ts';
+import { type BrowserBundle, common, type Entries, throwCompileError } from './bundle.ts';
 import { weightOf } from './measure-scripts.ts';
 
 export interface BundledEmbedScript {
@@ -24,9 +24,7 @@ export async function bundleEmbedScript({ root }: Engine, mode: Entries['mode'])
     format: 'esm',
     target: bundleTarget,
     define: { ...common.define, 'import.meta.env.DEV': String(mode === 'watch') },
-  }).catch((error: unknown) => {
-    throw compileError(error);
-  });
+  }).catch(throwCompileError);
   const { path = '', contents: bytes = new Uint8Array() } = outputFiles[0] ?? {};
   return { file: { path: path.slice(root.length + 1).replaceAll('\\', '/'), bytes }, weight: await weightOf(bytes) };
 }

@@ -1,5 +1,5 @@
-// Refuses modules of Node.js with which code of the site could read files, other processes or the network unnoticed. If such data
-// changed, the pages that depend on it would not be rendered again.
+// Refuses modules of Node.js with which code of the site could read files, other processes or the network. Such reads are not recorded,
+// so if the data changed, the pages that depend on it would not be rendered again.
 import type { Plugin } from 'esbuild';
 import { placeOfImport } from './place-of-import.ts';
 

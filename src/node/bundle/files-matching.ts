@@ -2,11 +2,12 @@
 // use.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { attempt } from '../../model/attempt.ts';
 
 const isWild = (step: string): boolean => /[*?{[]/.test(step);
 
 /**
- * Returns the files that match the absolute `pattern`, sorted. `*` and `?` match within a name, `**` matches across folders, and `{a,b}`
+ * Returns the files that match the absolute `pattern`, sorted. Leaves out folders that cannot be read. `*` and `?` match within a name, `**` matches across folders, and `{a,b}`
  * and `[a-z]` are choices.
  */
 export function filesMatching(pattern: string): readonly string[] {
@@ -16,7 +17,7 @@ export function filesMatching(pattern: string): readonly string[] {
 
 function matchesIn(folder: string, [step = '', ...rest]: readonly string[]): string[] {
   if (!isWild(step) && rest.length > 0) return matchesIn(join(folder, step), rest);
-  const entries = readEntries(folder);
+  const entries = attempt(() => readdirSync(folder, { withFileTypes: true })) ?? [];
   if (step === '**') {
     const below = entries.filter((entry) => entry.isDirectory() && isSeen(entry.name));
     return [...matchesIn(folder, rest), ...below.flatMap(({ name }) => matchesIn(join(folder, name), [step, ...rest]))];
@@ -28,15 +29,6 @@ function matchesIn(folder: string, [step = '', ...rest]: readonly string[]): str
 
 /** Returns whether an entry can be part of a site: hidden files and packages cannot. */
 const isSeen = (name: string): boolean => !name.startsWith('.') && name !== 'node_modules';
-
-/** Returns the entries of a folder, or an empty list if the folder cannot be read. */
-function readEntries(folder: string) {
-  try {
-    return readdirSync(folder, { withFileTypes: true });
-  } catch {
-    return [];
-  }
-}
 
 const asExpression = (step: string): RegExp => new RegExp(`^${step.replaceAll(/\{([^{}]*)\}|\[[\w-]+\]|\W/g, asPart)}$`);
 

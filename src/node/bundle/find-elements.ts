@@ -31,11 +31,12 @@ export const elementFinder =
     return found.map((places) => [...places.values()]);
   };
 
-/** How many lines an element with its attributes may span. */
-const near = 6;
+/** The number of lines that an element with its attributes may span. */
+const maxLines = 6;
 
+/** Returns whether the text that is sought, if any, is in the source of an element at a place. */
 function isWritten({ written }: Sought, { file, line }: Place, { root }: Pick<Project, 'root'>): boolean {
   if (written === undefined) return true;
   const lines = readFileSync(join(root, file), 'utf8').split('\n');
-  return lines.slice(line - 1, line - 1 + near).some((text) => text.includes(written));
+  return lines.slice(line - 1, line - 1 + maxLines).some((text) => text.includes(written));
 }

@@ -3,13 +3,15 @@
 // writes them. `@import` in stylesheets also accepts these patterns, but never imports stylesheets that pages request by name
 // (`*.sheet.css`).
 import { readFileSync } from 'node:fs';
-import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, extname, join, relative, resolve } from 'node:path';
 import type { Loader, PartialMessage, Plugin } from 'esbuild';
 import { load } from 'js-yaml';
 import { lookup } from 'mrmime';
+import { attempt } from '../../model/attempt.ts';
 import { byCodeUnits } from '../../model/by-code-units.ts';
 import { semicolonWarnings } from './css-semicolons.ts';
 import { filesMatching } from './files-matching.ts';
+import { lineAndColumn, relativePath } from './place-of-import.ts';
 
 interface Call {
   readonly patterns: readonly string[];
@@ -37,7 +39,7 @@ export const importGlob = (record: RecordSource = () => undefined): Plugin => ({
   setup: ({ initialOptions: { absWorkingDir: root = '.', loader: loaders }, onLoad, onResolve }) => {
     const given = (path: string): Buffer => {
       const bytes = readFileSync(path);
-      record(slashed(relative(root, path)), bytes);
+      record(relativePath(root, path), bytes);
       return bytes;
     };
     const globs = (patterns: readonly string[]): void => {
@@ -52,8 +54,8 @@ export const importGlob = (record: RecordSource = () => undefined): Plugin => ({
     });
     onLoad({ filter: /\.css$/, namespace: 'file' }, ({ path }) => {
       const text = given(path).toString();
-      const warnings = path.includes('node_modules') ? [] : semicolonWarnings(slashed(relative(root, path)), text);
-      globs([...text.matchAll(cssImports)].map(([, pattern = '']) => slashed(relative(root, absolute(pattern, path, root)))));
+      const warnings = path.includes('node_modules') ? [] : semicolonWarnings(relativePath(root, path), text);
+      globs([...text.matchAll(cssImports)].map(([, pattern = '']) => relativePath(root, absolute(pattern, path, root))));
       return { contents: expandCss(text, path, root), loader: 'css', warnings };
     });
     // The bundler reads files of packages itself; they are tracked by the manifests of the packages.
@@ -70,7 +72,7 @@ export const importGlob = (record: RecordSource = () => undefined): Plugin => ({
     onLoad({ filter: /(?:)/, namespace: 'glob' }, ({ pluginData: loader }) => ({ contents: '', loader }));
     onResolve({ filter: /\?(?:raw|inline)$/ }, ({ path, resolveDir }) => {
       const [file = '', query = ''] = path.split('?');
-      return { path: slashed(relative(root, resolve(resolveDir, file))), namespace: query };
+      return { path: relativePath(root, resolve(resolveDir, file)), namespace: query };
     });
     onLoad({ filter: /(?:)/, namespace: 'raw' }, ({ path }) => ({ contents: given(join(root, path)), loader: 'text' }));
     onLoad({ filter: /(?:)/, namespace: 'inline' }, ({ path }) => ({
@@ -115,7 +117,7 @@ const expandCss = (text: string, path: string, root: string): string =>
       .filter((file) => !file.endsWith('.sheet.css'))
       .sort((a, b) => byCodeUnits(basename(a), basename(b)))
       .map((file) => `@import ${JSON.stringify(file)}${conditions};`);
-    return [`@import "glob:${slashed(relative(root, absolute(pattern, path, root)))}";`, ...files].join(' ');
+    return [`@import "glob:${relativePath(root, absolute(pattern, path, root))}";`, ...files].join(' ');
   });
 
 const loaderOf = (path: string): Loader => (path.endsWith('x') ? 'tsx' : 'ts');
@@ -132,7 +134,7 @@ function expand(text: string, path: string, root: string) {
     const call = readCall(args);
     if (call === undefined) errors.push({ text: unreadable, location: placeOf(text, offset, relative(root, path)) });
     else {
-      const patterns = call.patterns.map((pattern) => slashed(relative(root, absolute(pattern, path, root))));
+      const patterns = call.patterns.map((pattern) => relativePath(root, absolute(pattern, path, root)));
       globs.push(...patterns);
       imports.push(...patterns.map(globInput));
       return objectOf(call, { path, root, imports }) + '\n'.repeat(whole.split('\n').length - 1);
@@ -144,29 +146,21 @@ function expand(text: string, path: string, root: string) {
 
 const unreadable = "import.meta.glob takes literal patterns and options: import.meta.glob('./parts/*/index.ts', { eager: true })";
 
-const placeOf = (text: string, offset: number, file: string) => {
-  const before = text.slice(0, offset).split('\n');
-  return { file, line: before.length, column: before.at(-1)?.length ?? 0, lineText: text.split('\n')[before.length - 1] ?? '' };
-};
+function placeOf(text: string, offset: number, file: string): NonNullable<PartialMessage['location']> {
+  const { line, column } = lineAndColumn(text, offset);
+  return { file, line, column: column - 1, lineText: text.split('\n')[line - 1] ?? '' };
+}
 
 /** Parses the arguments of a call as YAML, which includes JavaScript literals of this kind. Returns undefined for anything else. */
 function readCall(args: string): Call | undefined {
-  const [patterns, options = {}] = literals(args);
+  const literals = attempt(() => load(`[${args}]`));
+  const [patterns, options = {}]: readonly unknown[] = Array.isArray(literals) ? literals : [];
   const list = Array.isArray(patterns) ? patterns : [patterns];
   if (!list.every((each): each is string => typeof each === 'string' && /^!?\.{0,2}\//.test(each))) return undefined;
   if (typeof options !== 'object' || options === null) return undefined;
   const { eager = false, import: name, query = '', ...unknown } = options as Readonly<Record<string, unknown>>;
   const isKnown = typeof eager === 'boolean' && (name === undefined || typeof name === 'string') && typeof query === 'string';
   return isKnown && Object.keys(unknown).length === 0 ? { patterns: list, eager, name, query } : undefined;
-}
-
-function literals(args: string): readonly unknown[] {
-  try {
-    const values = load(`[${args}]`);
-    return Array.isArray(values) ? values : [];
-  } catch {
-    return [];
-  }
 }
 
 interface CallingModule {
@@ -196,7 +190,7 @@ function keysOf(patterns: readonly string[], path: string, root: string): readon
   const keys = any.flatMap((pattern) =>
     filesMatching(absolute(pattern, path, root))
       .filter((file) => file !== path && !excluded.has(file))
-      .map((file) => (pattern.startsWith('/') ? `/${slashed(relative(root, file))}` : fromHere(slashed(relative(dirname(path), file))))),
+      .map((file) => (pattern.startsWith('/') ? `/${relativePath(root, file)}` : fromHere(relativePath(dirname(path), file)))),
   );
   return [...new Set(keys)].sort();
 }
@@ -207,5 +201,4 @@ function absolute(signed: string, path: string, root: string): string {
   return pattern.startsWith('/') ? join(root, pattern) : join(dirname(path), pattern);
 }
 
-const slashed = (path: string): string => path.split(sep).join('/');
 const fromHere = (path: string): string => (path.startsWith('../') ? path : `./${path}`);

@@ -3,6 +3,7 @@
 import { existsSync, lstatSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, extname, join, resolve } from 'node:path';
 import type { BuildResult } from 'esbuild';
+import { attempt } from '../../model/attempt.ts';
 import { hashOf } from '../fs/hash-of.ts';
 import { filesMatching } from './files-matching.ts';
 import type { RecordSource } from './import-glob-plugin.ts';
@@ -147,11 +148,7 @@ export const fileOfInput = (input: string): string | undefined => (/^(?:glob|env
 export function stateOf(root: string, input: string): string {
   if (input.startsWith('glob:')) return hashOf(filesMatching(join(root, input.slice('glob:'.length))).join('\n'));
   if (input.startsWith('env:')) return environmentState(input.slice('env:'.length));
-  try {
-    return hashOf(readFileSync(resolve(root, withoutQuery(input))));
-  } catch {
-    return '';
-  }
+  return attempt(() => hashOf(readFileSync(resolve(root, withoutQuery(input))))) ?? '';
 }
 
 function environmentState(name: string): string {

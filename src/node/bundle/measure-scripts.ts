@@ -14,6 +14,17 @@ const entries = {
 /** Returns the name of a script that pages request, from its file: `player` for `islands/player/script.ts`. */
 export const nameOfScript = (file: string): string | undefined => /^islands\/(?!layout\/)([^/]+)\/script\.ts$/.exec(file)?.[1];
 
+type Output = readonly [path: string, output: Metafile['outputs'][string]];
+
+/** Returns those of the bundler's outputs for whose entry point `nameOf` returns a name, each with this name. */
+export const namedOutputs = (outputs: readonly Output[], nameOf: (entryPoint: string) => string | undefined) =>
+  outputs.flatMap(([path, output]) => {
+    const name = nameOf(output.entryPoint ?? '');
+    return name === undefined ? [] : [{ name, path, output }];
+  });
+
+const nameOfIsland = (file: string): string | undefined => /^islands\/([^/]+)\/\1\.tsx$/.exec(file)?.[1];
+
 /** Compresses in Node's thread pool. */
 const pack = promisify(brotliCompress);
 
@@ -43,16 +54,10 @@ export async function weighScripts(metafile: Metafile | undefined, files: Readon
     return [...reached].sort();
   };
   const hydrate = outputs.find(([, { entryPoint = '' }]) => entries.hydrate.test(entryPoint))?.[0] ?? '';
-  const islands = outputs.flatMap(([path, { entryPoint = '' }]): [string, string][] => {
-    const name = /^islands\/([^/]+)\/\1\.tsx$/.exec(entryPoint)?.[1];
-    return name === undefined ? [] : [[name, path]];
-  });
-  const own = outputs.flatMap(([path, { entryPoint = '' }]): [string, string[]][] => {
-    const name = nameOfScript(entryPoint);
-    return name === undefined ? [] : [[name, reach([path], ['import-statement'])]];
-  });
+  const islands = namedOutputs(outputs, nameOfIsland);
+  const own = namedOutputs(outputs, nameOfScript).map(({ name, path }) => [name, reach([path], ['import-statement'])] as const);
   const perIsland = (kinds: readonly string[]) =>
-    Object.fromEntries(islands.map(([name, path]): [string, string[]] => [name, reach([path, hydrate], kinds)]));
+    Object.fromEntries(islands.map(({ name, path }) => [name, reach([path, hydrate], kinds)]));
   const weights = outputs.map(async ([path]): Promise<[string, number]> => [path, await weightOf(files.get(path) ?? new Uint8Array())]);
   return {
     bytes: Object.fromEntries(await Promise.all(weights)),

@@ -11,10 +11,10 @@ import {
   browserBundle,
   browserOptions,
   bundleWarnings,
-  compileError,
   refuseDuplicateKeys,
   serverBundle,
   serverOptions,
+  throwCompileError,
 } from './bundle.ts';
 import { type Compiled, siteEntries } from './compile.ts';
 import { type DefinedScripts, hasEmbeds, withDefinedScripts } from './defined-scripts.ts';
@@ -81,11 +81,11 @@ export function recompiler(project: Project, first: Compiled | undefined): Recom
       const known = new Set([...inputsOf(server), ...inputsOf(browser), ...defined.inputs()]);
       const isNew = changed.some((file) => !known.has(file));
       if (isNew || changed.some((file) => defined.inputs().includes(file))) defined.forget();
-      const due = (half: BundleState<unknown>): boolean =>
+      const isPending = (half: BundleState<unknown>): boolean =>
         half.last === undefined || isNew || changed.some((file) => inputsOf(half).includes(file));
       const [module, bundle] = await bothOrThrow(
-        due(server) ? rebuild(server, (result) => importDefinition(project, first, result)) : lastOf(server),
-        due(browser) ? rebuild(browser, (result) => browserBundle(result, { ...siteEntries, root, weigh })) : lastOf(browser),
+        isPending(server) ? rebuild(server, (result) => importDefinition(project, first, result)) : lastOf(server),
+        isPending(browser) ? rebuild(browser, (result) => browserBundle(result, { ...siteEntries, root, weigh })) : lastOf(browser),
       );
       const made = await defined.addTo(bundle, module.definition);
       const results = [...[server, browser].flatMap(({ last }) => last?.result ?? []), ...made.results];
@@ -169,7 +169,7 @@ async function bothOrThrow<T, U>(one: Promise<T>, other: Promise<U>): Promise<re
 }
 
 async function lastOf<T>({ last }: BundleState<T>): Promise<T> {
-  if (last === undefined) throw new Error('A half that is not due was never made');
+  if (last === undefined) throw new Error('A bundle that needs no rebuild has no result');
   return last.value;
 }
 
@@ -183,9 +183,7 @@ const inputsOf = (half: BundleState<unknown>): readonly string[] => [
 async function rebuild<T>(half: BundleState<T>, make: (result: BuildResult) => Promise<T>): Promise<T> {
   const before = half.last;
   half.last = undefined;
-  const result = await half.context.rebuild().catch((error: unknown) => {
-    throw compileError(error);
-  });
+  const result = await half.context.rebuild().catch(throwCompileError);
   const value = before !== undefined && isEqual(before.result, result) ? before.value : await make(result);
   half.last = { result, value };
   return value;

@@ -1,9 +1,11 @@
 // Records the reads of a site's plugins: the file of each callback, and the files and folders that its result asks to watch.
 import { readFileSync, statSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import type { OnLoadResult, OnResolveResult, PartialMessage, Plugin, PluginBuild } from 'esbuild';
+import { attempt } from '../../model/attempt.ts';
 import { filesMatching } from './files-matching.ts';
 import type { RecordSource } from './import-glob-plugin.ts';
+import { relativePath } from './place-of-import.ts';
 
 /** Wraps a plugin so that its reads are passed to `record` and its errors have a place. */
 export const recordedPlugin = ({ name, setup }: Plugin, record: RecordSource): Plugin => ({
@@ -25,7 +27,7 @@ export const recordedPlugin = ({ name, setup }: Plugin, record: RecordSource): P
           return result;
         } catch (error) {
           if (file !== undefined) read([file], [], began);
-          return { errors: [failure(name, error, file === undefined ? undefined : slashed(relative(root, file)))] };
+          return { errors: [failure(name, error, file === undefined ? undefined : relativePath(root, file))] };
         }
       };
     const given: PluginBuild = {
@@ -53,41 +55,31 @@ const createReader =
   (root: string, record: RecordSource) =>
   (files: readonly string[], folders: readonly string[], began: number): void => {
     const below = folders.flatMap((folder) => {
-      const pattern = slashed(relative(root, join(folder, '**/*')));
+      const pattern = relativePath(root, join(folder, '**/*'));
       const found = filesMatching(join(root, pattern));
       record(`glob:${pattern}`, found.join('\n'));
       return found;
     });
     for (const file of [...files, ...below]) {
-      const input = slashed(relative(root, file));
+      const input = relativePath(root, file);
       // Files of a package are determined by its version.
       if (input.includes('node_modules/')) continue;
-      const state = stateNow(file);
+      const state = attempt(() => ({ bytes: readFileSync(file), modified: statSync(file).mtimeMs }));
       record(input, state?.bytes ?? '');
       if (state !== undefined && state.modified >= began) record(input, `written at ${state.modified}`);
     }
   };
-
-function stateNow(file: string): { readonly bytes: Buffer; readonly modified: number } | undefined {
-  try {
-    return { bytes: readFileSync(file), modified: statSync(file).mtimeMs };
-  } catch {
-    return undefined;
-  }
-}
 
 /** Converts an error of a plugin to a message. The properties `line` and `column`, which stylesheet compilers set, count from 1. */
 function failure(name: string, thrown: unknown, file: string | undefined): PartialMessage {
   const { line, column, reason } = (thrown instanceof Error ? thrown : {}) as Readonly<
     Partial<Record<'line' | 'column' | 'reason', unknown>>
   >;
-  const said = typeof reason === 'string' ? reason : thrown instanceof Error ? thrown.message : String(thrown);
+  const message = typeof reason === 'string' ? reason : thrown instanceof Error ? thrown.message : String(thrown);
   return {
-    text: `The plugin ${name} fails: ${said}`,
+    text: `The plugin ${name} fails: ${message}`,
     location: file === undefined ? null : { file, line: numberOf(line), column: numberOf(column) - 1 },
   };
 }
 
 const numberOf = (value: unknown): number => (typeof value === 'number' && value >= 1 ? value : 1);
-
-const slashed = (path: string): string => path.split(sep).join('/');

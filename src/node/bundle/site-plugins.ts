@@ -1,16 +1,17 @@
 // The esbuild plugins of a site (`esbuild.config.ts`), such as a CSS preprocessor or a loader. The files that they read are recorded, so
-// that a change of such a file leads to a new bundle, as with the engine's own plugins.
+// that a change of one leads to a new bundle, as with the engine's own plugins.
 import { existsSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildResult, Plugin } from 'esbuild';
 import type { EsbuildConfig } from '../../site/esbuild-config.ts';
 import { hashOf } from '../fs/hash-of.ts';
 import type { Project } from '../project.ts';
-import { CompileError, compileError } from './bundle.ts';
+import { CompileError, throwCompileError } from './bundle.ts';
 import { importGlob } from './import-glob-plugin.ts';
 import { hashInputs, type InputHashes, isCurrent, recordSources } from './inputs.ts';
+import { relativePath } from './place-of-import.ts';
 
 export const esbuildConfigFile = 'esbuild.config.ts';
 
@@ -83,9 +84,7 @@ async function bundleConfig(project: Project): Promise<StoredConfig> {
     format: 'esm',
     target: 'node20',
     plugins: [importGlob(sources.record), packagesOutside((manifest) => packages.add(manifest))],
-  }).catch((error: unknown) => {
-    throw compileError(error);
-  });
+  }).catch(throwCompileError);
   const manifests = [...packages].map((file) => [file, hashOf(readFileSync(join(root, file)))] as const);
   const inputs = { ...hashInputs(root, [result], sources), ...Object.fromEntries(manifests) };
   const made: StoredConfig = { inputs, module: result.outputFiles?.[0]?.contents ?? new Uint8Array() };
@@ -106,7 +105,7 @@ const packagesOutside = (found: (manifest: string) => void): Plugin => ({
       if (resolved.errors.length > 0) return { errors: resolved.errors };
       const [manifest] = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+(?=[\\/])/.exec(resolved.path) ?? [];
       const file = manifest === undefined ? resolved.path : join(manifest, 'package.json');
-      found(relative(root, file).split(sep).join('/'));
+      found(relativePath(root, file));
       return { path: pathToFileURL(resolved.path).href, external: true };
     });
   },

@@ -5,6 +5,7 @@ import { SourceMap } from 'node:module';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TemplateFailure } from '../../diagnostics/template-diagnostics.ts';
+import { attempt } from '../../model/attempt.ts';
 import type { Project } from '../project.ts';
 import { isTemplateReact } from './template-react-plugin.ts';
 
@@ -50,10 +51,6 @@ export function sourcePosition(frames: readonly Frame[], { root, engine }: Pick<
 
 function mapOf(module: string): SourceMap | undefined {
   const file = `${module.startsWith('file:') ? fileURLToPath(module) : module}.map`;
-  try {
-    return new SourceMap(JSON.parse(readFileSync(file, 'utf8')));
-  } catch {
-    // Files of the cache may be missing or truncated.
-    return undefined;
-  }
+  // Files of the cache may be missing or truncated.
+  return attempt(() => new SourceMap(JSON.parse(readFileSync(file, 'utf8'))));
 }

@@ -1,7 +1,7 @@
 // Refuses stylesheets imported by templates, because templates are rendered at build time and their imports reach no page.
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { ImportKind, Plugin } from 'esbuild';
-import { placeOfImport } from './place-of-import.ts';
+import { placeOfImport, relativePath } from './place-of-import.ts';
 
 /**
  * An esbuild plugin for the bundle that renders pages. Islands and packages may import styles: those of islands are
@@ -11,7 +11,7 @@ export const refuseTemplateStyles: Plugin = {
   name: 'template-styles',
   setup: ({ initialOptions: { absWorkingDir: root = '.' }, onResolve }) => {
     onResolve({ filter: /\.(?:css|scss|sass|less)$/ }, ({ path, importer, kind }) => {
-      const file = relative(root, importer).split(sep).join('/');
+      const file = relativePath(root, importer);
       if (!imports.has(kind) || file.startsWith('islands/') || file.startsWith('..') || file.includes('node_modules/')) return undefined;
       return { errors: [{ text: reasonFor(path, fromStyles(root, importer, path)), location: placeOfImport(path, importer, root) }] };
     });
@@ -26,9 +26,7 @@ const imports: ReadonlySet<ImportKind> = new Set(['import-statement', 'dynamic-i
  */
 function fromStyles(root: string, importer: string, path: string): string {
   if (!path.startsWith('.')) return path;
-  const style = relative(root, join(dirname(importer), path))
-    .split(sep)
-    .join('/');
+  const style = relativePath(root, join(dirname(importer), path));
   return style.startsWith('templates/') ? `./${style.slice('templates/'.length)}` : `../${style}`;
 }
 

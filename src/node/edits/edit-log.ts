@@ -7,7 +7,7 @@ import type { ContentEdit, EditLog } from '../../model/output/edit.ts';
 import { errorCodeOf } from '../fs/error-code.ts';
 import { hashOf } from '../fs/hash-of.ts';
 import { isRunning } from '../fs/owner.ts';
-import { parseJson } from '../fs/parse-json.ts';
+import { parseJson } from '../fs/read-text.ts';
 import { syncFolders } from '../fs/sync.ts';
 import { writeContent } from '../fs/write-files.ts';
 import type { Project } from '../project.ts';
@@ -16,8 +16,8 @@ import { logFolder } from './log-folder.ts';
 import { beginPending, endPending, interruptedIn } from './pending-edits.ts';
 
 /**
- * Opens the log of the content folder `content`. The log is stored in git's own folder, where it is neither committed nor cleaned, and
- * separately for each worktree. Without git, the log is in the cache of the project.
+ * Opens the log of the content folder `content`. The log is in git's own folder, where it is neither committed nor cleaned; each worktree
+ * has its own log. Without git, the log is in the cache of the project.
  */
 export function openEditLog(content: string, project: Pick<Project, 'cache'>): EditLog {
   const folder = logFolder(content, project);

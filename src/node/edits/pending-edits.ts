@@ -2,10 +2,10 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { attempt } from '../../model/attempt.ts';
 import type { PendingEdit } from '../../model/output/edit.ts';
 import { hashOf } from '../fs/hash-of.ts';
 import { isOfThisMachine, mayLive, type Owner, ownOwner } from '../fs/owner.ts';
-import { parseJson } from '../fs/parse-json.ts';
 import { writeContent } from '../fs/write-files.ts';
 import { contentEdit, editedFile } from './edit-schema.ts';
 
@@ -32,15 +32,7 @@ export const endPending = (folder: string, id: string): void => rmSync(join(fold
 export const interruptedIn = (folder: string, names: readonly string[]): readonly PendingEdit[] =>
   names.flatMap((name) => {
     if (!/^pending-[\da-f]+\.json$/.test(name)) return [];
-    const { data } = pending.safeParse(parseJson(textOf(join(folder, name))));
+    // Another process may have deleted the file in the meantime.
+    const { data } = pending.safeParse(attempt<unknown>(() => JSON.parse(readFileSync(join(folder, name), 'utf8'))));
     return data === undefined || (isOfThisMachine(data.owner) && mayLive(data.owner)) ? [] : [data];
   });
-
-/** Returns the text of a file, or '' if it cannot be read, for example because it has been deleted in the meantime. */
-function textOf(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return '';
-  }
-}

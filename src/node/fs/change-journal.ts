@@ -4,7 +4,7 @@ import { existsSync, readFileSync, realpathSync, renameSync, rmdirSync, rmSync }
 import { dirname, join, sep } from 'node:path';
 import * as z from 'zod';
 import { isRunning } from './owner.ts';
-import { parseJson } from './parse-json.ts';
+import { parseJson } from './read-text.ts';
 import { appendSynced, syncFolders, writeSynced } from './sync.ts';
 import { journalIn } from './write-files.ts';
 

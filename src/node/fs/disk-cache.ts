@@ -1,22 +1,23 @@
 // The cache of a project in one folder: a file per key, or one file for a kind with many small values. Each value is stored with a checksum
-// of its name and content, so a damaged value counts as a miss. If the disk refuses, everything is recomputed; modules, which must be files
-// to be imported, are then written to the system's folder for temporary files.
+// of its name and content, so a damaged value counts as a miss. If the disk refuses, everything is recomputed. A module must be a file to be
+// imported, so it is then written to the system's folder for temporary files.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { Cache } from '../../content/cache.ts';
+import { attempt } from '../../model/attempt.ts';
 import { cacheEncoding } from './cache-encoding.ts';
 import { openPackedCache, type PackedCache } from './packed-cache.ts';
 import { digestOf } from './stamps.ts';
 import { touch } from './touch.ts';
-import { writeWhole } from './write-files.ts';
+import { writeAtomically } from './write-files.ts';
 
 export interface CacheFolder {
   readonly folder: string;
   /**
-   * Returns the cache of one kind of values. If the disk refuses a `bonus` value, `refused` of `openCache` is not called, because a run
-   * without this value is complete.
+   * Returns the cache of one kind of values. `bonus` marks values that only speed up later runs: if the disk refuses one, `refused` of
+   * `openCache` is not called.
    */
   readonly of: (kind: string, worth?: 'bonus') => Cache;
   /** Like `of`, for thousands of small values. */
@@ -63,7 +64,7 @@ export function openCache(folder: string, refused: (error: unknown) => void = ()
   const write = (name: string, bytes: Uint8Array, worth?: 'bonus'): boolean => {
     if (isRefused) return false;
     try {
-      writeWhole(folder, { path: name, bytes });
+      writeAtomically(folder, { path: name, bytes });
       return true;
     } catch (error) {
       if (worth !== 'bonus') refuse(error);
@@ -92,7 +93,7 @@ export function openCache(folder: string, refused: (error: unknown) => void = ()
       const name = `module-${digestOf(bytes)}.mjs`;
       const isThere = isSame(join(folder, name), bytes) || write(name, bytes);
       if (!isThere && temporary === '') temporary = temporaryFolder();
-      if (!isThere) writeWhole(temporary, { path: name, bytes });
+      if (!isThere) writeAtomically(temporary, { path: name, bytes });
       const path = join(isThere ? folder : temporary, name);
       // Sources that differ only in comments have the same module but different source maps.
       if (sourceMap === undefined) touch(`${path}.map`);
@@ -112,37 +113,25 @@ export function openCache(folder: string, refused: (error: unknown) => void = ()
 const checksumOf = (name: string, content: Uint8Array): Buffer =>
   process.getBuiltinModule('node:crypto').createHash('sha256').update(name).update(content).digest();
 
-function read(file: string): unknown {
-  try {
+const read = (file: string): unknown =>
+  attempt<unknown>(() => {
     const bytes = readFileSync(file);
     const content = bytes.subarray(digestLength);
     if (!checksumOf(basename(file), content).equals(bytes.subarray(0, digestLength))) return undefined;
     touch(file);
     return deserialize(content);
-  } catch {
-    return undefined;
-  }
-}
+  });
 
 /** Returns whether `file` contains exactly `bytes`; another program may have truncated it. */
 function isSame(file: string, bytes: Uint8Array): boolean {
-  try {
-    if (!readFileSync(file).equals(bytes)) return false;
-    touch(file);
-    return true;
-  } catch {
-    return false;
-  }
+  const isEqual = attempt(() => readFileSync(file).equals(bytes)) === true;
+  if (isEqual) touch(file);
+  return isEqual;
 }
 
-/** Writes a source map beside its module. If the source map cannot be written, errors of templates are reported without their place. */
-function keepBeside(path: string, sourceMap: Uint8Array): void {
-  try {
-    writeWhole(dirname(path), { path: `${basename(path)}.map`, bytes: sourceMap });
-  } catch {
-    // The cache may be read-only.
-  }
-}
+/** Writes a source map beside its module. If the cache is read-only, errors of templates are reported without their place. */
+const keepBeside = (path: string, sourceMap: Uint8Array): void =>
+  attempt(() => writeAtomically(dirname(path), { path: `${basename(path)}.map`, bytes: sourceMap }));
 
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'archipel-'));

@@ -1,9 +1,11 @@
 // A lock for systems that do not release locks when a process ends: a file that only one process can create, and that names this process.
 // A file left by an ended process is removed.
 import { randomUUID } from 'node:crypto';
-import { closeSync, linkSync, openSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { linkSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { attempt } from '../../model/attempt.ts';
 import { errorCodeOf } from './error-code.ts';
 import { isOfThisMachine, mayLive, type Owner, ownOwner } from './owner.ts';
+import { parseJson, textIfExists } from './read-text.ts';
 
 /** How a holder proves to other machines that it is alive. A recreated container counts as another machine. */
 export interface Lease {
@@ -16,7 +18,7 @@ export interface Lease {
 /** A long lease, because builds block the event loop for seconds, so their renewals can be late. */
 const leaseOfBuilds: Lease = { leftAfter: 10 * 60_000 };
 /** Number of renewals within `leftAfter`. */
-const signs = 6;
+const renewals = 6;
 /** A time in milliseconds that is longer than writing a line into a new file takes. */
 const writtenWithin = 100;
 /** A time in milliseconds that is longer than comparing and removing a file takes. */
@@ -32,20 +34,20 @@ const released = new Set<string>();
 export function takeLockFile(path: string, { leftAfter, lost = () => undefined }: Lease = leaseOfBuilds): (() => void) | undefined {
   const own = JSON.stringify({ ...ownOwner(), id: randomUUID() });
   while (!create(path, own)) {
-    const found = textOf(path);
+    const found = textIfExists(path);
     if (found !== undefined && isHeld(path, found, leftAfter)) return undefined;
     if (found !== undefined && !removeLeft(path, found)) return undefined;
   }
   const timer = setInterval(() => {
-    if (giveSign(path, own)) return;
+    if (renew(path, own)) return;
     clearInterval(timer);
     lost();
-  }, leftAfter / signs);
+  }, leftAfter / renewals);
   timer.unref();
   return () => {
     clearInterval(timer);
     try {
-      if (textOf(path) === own) rmSync(path, { force: true });
+      if (textIfExists(path) === own) rmSync(path, { force: true });
     } catch {
       // The file remains; other processes take it over once this process has ended.
       released.add(own);
@@ -54,19 +56,14 @@ export function takeLockFile(path: string, { leftAfter, lost = () => undefined }
   };
 }
 
-/** The name of this process in file names. Processes in two containers may have the same number, so part of the name is random. */
+/** Identifies this process in file names. Processes in two containers may have the same number, so part of it is random. */
 const ownName = `${process.pid}-${randomUUID().slice(0, 8)}`;
 
 /** Returns the path of the temporary file of this process beside the lock. */
 const ownBeside = (path: string): string => `${path}.${ownName}`;
 
-function removeOwn(path: string): void {
-  try {
-    rmSync(ownBeside(path), { force: true });
-  } catch {
-    // Throwing would leave a lock that nothing releases. The release tries again to remove the temporary file.
-  }
-}
+/** Removes the temporary file. Never throws, because that would leave a lock that nothing releases; the release tries again. */
+const removeOwn = (path: string): void => attempt(() => rmSync(ownBeside(path), { force: true }));
 
 /** Creates the file with `text` in it. Returns false if the file exists. */
 function create(path: string, text: string): boolean {
@@ -79,28 +76,19 @@ function create(path: string, text: string): boolean {
   } catch (error) {
     if (errorCodeOf(error) === 'EEXIST') return false;
     if (errorCodeOf(error) !== 'EPERM' && errorCodeOf(error) !== 'ENOTSUP' && errorCodeOf(error) !== 'ENOSYS') throw error;
-    return createWithoutLinks(path, text);
+    return createNew(path, text);
   } finally {
     removeOwn(path);
   }
 }
 
-function createWithoutLinks(path: string, text: string): boolean {
+/** Creates a file without a link. Returns false if the file exists. */
+function createNew(path: string, text: string): boolean {
   try {
     writeFileSync(path, text, { flag: 'wx' });
     return true;
   } catch (error) {
     if (errorCodeOf(error) === 'EEXIST') return false;
-    throw error;
-  }
-}
-
-/** Returns the text of a file, or undefined if it does not exist. */
-function textOf(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    if (errorCodeOf(error) === 'ENOENT') return undefined;
     throw error;
   }
 }
@@ -114,12 +102,8 @@ function isHeld(path: string, text: string, leftAfter: number): boolean {
 }
 
 function ownerIn(text: string): Owner | undefined {
-  try {
-    const { machine, pid, start }: Partial<Record<keyof Owner, unknown>> = Object(JSON.parse(text));
-    return typeof machine === 'string' && typeof pid === 'number' && typeof start === 'string' ? { machine, pid, start } : undefined;
-  } catch {
-    return undefined;
-  }
+  const { machine, pid, start }: Partial<Record<keyof Owner, unknown>> = Object(parseJson(text));
+  return typeof machine === 'string' && typeof pid === 'number' && typeof start === 'string' ? { machine, pid, start } : undefined;
 }
 
 /**
@@ -130,14 +114,9 @@ function removeLeft(path: string, found: string): boolean {
   const guard = `${path}.left`;
   if (Date.now() - (statSync(guard, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY) > removedWithin)
     rmSync(guard, { force: true });
+  if (!createNew(guard, '')) return false;
   try {
-    closeSync(openSync(guard, 'wx'));
-  } catch (error) {
-    if (errorCodeOf(error) === 'EEXIST') return false;
-    throw error;
-  }
-  try {
-    if (textOf(path) === found) rmSync(path, { force: true });
+    if (textIfExists(path) === found) rmSync(path, { force: true });
     return true;
   } finally {
     rmSync(guard, { force: true });
@@ -145,9 +124,9 @@ function removeLeft(path: string, found: string): boolean {
 }
 
 /** Renews the lock file at `path`. Returns false if another process has taken it over. */
-function giveSign(path: string, own: string): boolean {
+function renew(path: string, own: string): boolean {
   try {
-    const text = textOf(path);
+    const text = textIfExists(path);
     if (text !== undefined && text !== own) return false;
     const now = new Date(timeOfDisk(path));
     utimesSync(path, now, now);

@@ -1,5 +1,6 @@
 // Locks: one build at a time per output folder, one server per queue. A lock ends with its process, however the process ends.
 import { closeSync, fstatSync, openSync, rmSync } from 'node:fs';
+import { attempt } from '../../model/attempt.ts';
 import { type Lease, takeLockFile } from './lock-file.ts';
 import type { Syscalls } from './syscalls.ts';
 
@@ -19,19 +20,14 @@ export function takeLock(path: string, { lock }: Pick<Syscalls, 'lock'>, lease?:
       return answer === 'held' ? undefined : takeLockFile(`${path}.owner`, lease);
     }
     // The previous holder removes the file on release, so check that the locked file still has a name.
-    if (hasName(fd)) {
-      return () => release(path, fd);
-    }
+    if (hasName(fd)) return () => release(path, fd);
     closeSync(fd);
   }
 }
 
 function release(path: string, fd: number): void {
-  try {
-    rmSync(path, { force: true });
-  } catch {
-    // The file remains unlocked, and the next holder takes it over.
-  }
+  // A file that cannot be removed remains unlocked, and the next holder takes it over.
+  attempt(() => rmSync(path, { force: true }));
   closeSync(fd);
 }
 

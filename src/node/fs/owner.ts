@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
+import { attempt } from '../../model/attempt.ts';
 import { errorCodeOf } from './error-code.ts';
 
 export interface Owner {
@@ -26,13 +27,8 @@ export const mayLive = (owner: Owner): boolean => !isOfThisMachine(owner) || (is
  * Returns the id of this machine, or its host name if the system has no id. A host name identifies a machine less well: containers and
  * copies may share one, and a recreated container gets a new one.
  */
-function ownMachine(): string {
-  try {
-    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${readlinkSync('/proc/self/ns/pid')}`;
-  } catch {
-    return hostname();
-  }
-}
+const ownMachine = (): string =>
+  attempt(() => `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${readlinkSync('/proc/self/ns/pid')}`) ?? hostname();
 
 /** Returns whether a process with this number is running. */
 export function isRunning(pid: number): boolean {
@@ -46,13 +42,9 @@ export function isRunning(pid: number): boolean {
 }
 
 function startOf(pid: number): string {
-  try {
-    // The second field is a name in parentheses, which may contain spaces; the twenty-second is the start time.
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
-  } catch {
-    return process.platform === 'win32'
-      ? ''
-      : spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() || '';
-  }
+  const stat = attempt(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  // The second field is a name in parentheses, which may contain spaces; the twenty-second is the start time.
+  if (stat !== undefined) return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  if (process.platform === 'win32') return '';
+  return spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() || '';
 }

@@ -5,11 +5,12 @@ import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { Cache } from '../../content/cache.ts';
+import { attempt } from '../../model/attempt.ts';
 import { cacheEncoding } from './cache-encoding.ts';
 import { headLength, headOf, type Pack, type PackedValue, packOf, sumOf } from './pack-format.ts';
 import { digestOf } from './stamps.ts';
 import { touch } from './touch.ts';
-import { writeWhole } from './write-files.ts';
+import { writeAtomically } from './write-files.ts';
 
 export interface PackedCache extends Cache {
   /** Drops values that this process has not used, if they take more bytes than `maxUnused` and than the used ones. */
@@ -95,19 +96,13 @@ function append(file: string, pack: Pack, bytes: Uint8Array): void {
 
 function rewrite(file: string, pack: Pack): void {
   const bytes = Buffer.concat([...pack.values].flatMap(([name, value]) => [headOf(name, value), value.bytes]));
-  writeWhole(dirname(file), { path: basename(file), bytes });
+  writeAtomically(dirname(file), { path: basename(file), bytes });
   Object.assign(pack, { size: bytes.length, isDamaged: false });
 }
 
-const readPack = (file: string): Pack => packOf(bytesOf(file) ?? Buffer.alloc(0));
-
-function bytesOf(file: string): Buffer | undefined {
-  try {
-    const bytes = readFileSync(file);
-    // Marks the file as used, because entries unused for a week are removed.
-    touch(file);
-    return bytes;
-  } catch {
-    return undefined;
-  }
+function readPack(file: string): Pack {
+  const bytes = attempt(() => readFileSync(file));
+  // Marks the file as used, because entries unused for a week are removed.
+  if (bytes !== undefined) touch(file);
+  return packOf(bytes ?? Buffer.alloc(0));
 }

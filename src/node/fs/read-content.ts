@@ -8,6 +8,7 @@ import { diskReason } from '../../diagnostics/messages/disk-reason.ts';
 import { en } from '../../diagnostics/messages/en/index.ts';
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { assetName, publicName } from '../../model/asset-file.ts';
+import { attempt } from '../../model/attempt.ts';
 import { byCodeUnits } from '../../model/by-code-units.ts';
 import { errorCodeOf } from './error-code.ts';
 import { hashOf } from './hash-of.ts';
@@ -147,10 +148,8 @@ export function treeOf(files: ReadonlyMap<string, ReadFile>, problems: readonly 
 
 /** Reads `file`, a path relative to `root`. */
 export function readFile(root: string, file: string): ReadFile {
-  const isAsset = isPublished(file);
   const result = readOne(root, file, limitOf(file));
-  if ('problem' in result) return result;
-  return isAsset ? { asset: { bytes: result.bytes, hash: hashOf(result.bytes) } } : textOf(file, result.bytes);
+  return 'problem' in result ? result : contentFile(file, result.bytes);
 }
 
 /** Like `readFile`, for bytes that may be stored elsewhere. `file` is relative to the content folder. */
@@ -185,14 +184,12 @@ export function listFiles(root: string, problems: Finding[] = [], folders: strin
 
 /** Returns the folder to which the link at `path` leads, if it is inside `root` and does not contain the link. */
 function linkedFolder(root: string, path: string): string | undefined {
-  try {
+  return attempt(() => {
     const target = realpathSync(join(root, path));
     const own = realpathSync(join(root, path, '..'));
     const leadsBack = own === target || isInside(target, own);
     return statSync(target).isDirectory() && isInside(realpathSync(root), target) && !leadsBack ? target : undefined;
-  } catch {
-    return undefined;
-  }
+  });
 }
 
 const isInside = (root: string, path: string): boolean => path.startsWith(root + sep);

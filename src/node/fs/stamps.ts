@@ -2,6 +2,7 @@
 // `build` and in `watch`. The rule: equal signs prove equal bytes only if the file had settled when it was read (`settledSigns`).
 // Different signs prove nothing, so the bytes are compared.
 import { lstatSync, readFileSync, type Stats, statSync } from 'node:fs';
+import { attempt } from '../../model/attempt.ts';
 import { sha256 } from './hash-of.ts';
 
 /** A hash of the bytes, and the signs as one text; '' if these are not reliable. */
@@ -19,22 +20,11 @@ export function certainSignsOf(path: string): string {
 }
 
 /** Like `certainSignsOf`, but also returns '' if the disk refuses. */
-export function signsOf(path: string): string {
-  try {
-    return certainSignsOf(path);
-  } catch {
-    return '';
-  }
-}
+export const signsOf = (path: string): string => attempt(() => certainSignsOf(path)) ?? '';
 
 /** Returns the signs of a file or folder, or of a broken link itself; undefined if there is none or the disk refuses. */
-export function entrySigns(path: string): string | undefined {
-  try {
-    return asSigns(statSync(path, { throwIfNoEntry: false }) ?? lstatSync(path));
-  } catch {
-    return undefined;
-  }
-}
+export const entrySigns = (path: string): string | undefined =>
+  attempt(() => asSigns(statSync(path, { throwIfNoEntry: false }) ?? lstatSync(path)));
 
 /** Removes the change time from signs, because a hard link or a new name updates it. */
 export const withoutChangeTime = (signs: string): string =>
@@ -52,20 +42,10 @@ const step = 2000;
  * run may have read its previous state.
  */
 export function settledSigns(path: string, start: number): string {
-  try {
-    const found = statSync(path, { throwIfNoEntry: false });
-    const isSettled = found?.isFile() === true && Math.max(found.mtimeMs, found.ctimeMs) < start - step;
-    return isSettled ? asSigns(found) : '';
-  } catch {
-    return '';
-  }
+  const found = attempt(() => statSync(path, { throwIfNoEntry: false }));
+  const isSettled = found?.isFile() === true && Math.max(found.mtimeMs, found.ctimeMs) < start - step;
+  return isSettled ? asSigns(found) : '';
 }
 
 /** Returns the hash of the file at `path`; '' if it cannot be read. */
-export function hashOfFile(path: string): string {
-  try {
-    return digestOf(readFileSync(path));
-  } catch {
-    return '';
-  }
-}
+export const hashOfFile = (path: string): string => attempt(() => digestOf(readFileSync(path))) ?? '';

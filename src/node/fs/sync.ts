@@ -10,33 +10,29 @@ interface SyncedFile {
 
 /** Writes a file that does not exist yet. If the disk refuses, throws, and the caller has to remove the incomplete file. */
 export function writeSynced(path: string, { bytes, mode }: SyncedFile): void {
-  const file = openSync(path, 'wx');
-  try {
+  withOpen(path, 'wx', (file) => {
     if (mode !== undefined) fchmodSync(file, mode);
     writeFileSync(file, bytes);
     fsyncSync(file);
-  } finally {
-    closeSync(file);
-  }
+  });
 }
 
 /** Appends to a file and syncs it. */
 export function appendSynced(path: string, text: string): void {
-  const file = openSync(path, 'a');
-  try {
+  withOpen(path, 'a', (file) => {
     appendFileSync(file, text);
     fsyncSync(file);
-  } finally {
-    closeSync(file);
-  }
+  });
 }
 
-/** Syncs an existing file. */
-export function syncFile(path: string): void {
-  // Windows cannot sync a file that is open for reading only.
-  const file = openSync(path, 'r+');
+/** Syncs an existing file. Opens it for writing, because Windows cannot sync a file that is open for reading only. */
+export const syncFile = (path: string): void => withOpen(path, 'r+', fsyncSync);
+
+/** Opens a file or folder, and returns the result of `act` for its descriptor. Closes it even if `act` throws. */
+export function withOpen<T>(path: string, flags: 'r' | 'r+' | 'a' | 'wx', act: (file: number) => T): T {
+  const file = openSync(path, flags);
   try {
-    fsyncSync(file);
+    return act(file);
   } finally {
     closeSync(file);
   }
@@ -49,12 +45,7 @@ const cannotSync: readonly (string | undefined)[] = ['EISDIR', 'EPERM', 'EACCES'
 export function syncFolders(folders: Iterable<string>): void {
   for (const folder of new Set(folders)) {
     try {
-      const handle = openSync(folder, 'r');
-      try {
-        fsyncSync(handle);
-      } finally {
-        closeSync(handle);
-      }
+      withOpen(folder, 'r', fsyncSync);
     } catch (error) {
       if (!cannotSync.includes(errorCodeOf(error))) throw error;
     }

@@ -1,6 +1,7 @@
 // System calls that Node lacks: a lock that ends with its process, the exchange of two folders in one step, and syncing an
 // entire file system. A call that the system does not have is undefined, and the caller does without it.
 import { createRequire } from 'node:module';
+import { attempt } from '../../model/attempt.ts';
 
 /** `held`: the file is locked already. `none`: the file system has no such lock (NFS without its lock server, some FUSE file systems). */
 type LockAnswer = 'taken' | 'held' | 'none';
@@ -25,13 +26,7 @@ export function syscalls(): Syscalls {
     // A CommonJS package, loaded only for an output or for the mail queue.
     const koffi = createRequire(import.meta.url)('koffi') as typeof import('koffi');
     const libc = koffi.load(null);
-    const named = (signature: string): ((...args: unknown[]) => number) | undefined => {
-      try {
-        return libc.func(signature);
-      } catch {
-        return undefined;
-      }
-    };
+    const named = (signature: string): ((...args: unknown[]) => number) | undefined => attempt(() => libc.func(signature));
     const flock = named('int flock(int fd, int operation)');
     const rename = named('int renameat2(int olddir, const char *old, int newdir, const char *new, unsigned int flags)');
     const syncfs = named('int syncfs(int fd)');

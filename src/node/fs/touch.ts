@@ -1,12 +1,9 @@
 // Records when a file was last used.
 import { utimesSync } from 'node:fs';
+import { attempt } from '../../model/attempt.ts';
 
-/** Sets the times of a file to now. Never throws, because a read-only cache works without the record. */
+/** Sets the times of a file to now. If the cache is read-only, does nothing. */
 export function touch(file: string): void {
   const now = new Date();
-  try {
-    utimesSync(file, now, now);
-  } catch {
-    // Without the record, the file is removed a week after it was written.
-  }
+  attempt(() => utimesSync(file, now, now));
 }

@@ -43,10 +43,10 @@ export const journalIn = (folder: string): string => join(folder, '.archipel-cha
 /**
  * Writes or replaces a file atomically: a reader sees the old text or the new one. Not durable, so only for files that can be recomputed.
  */
-export const writeWhole = (folder: string, file: OutputFile): void =>
+export const writeAtomically = (folder: string, file: OutputFile): void =>
   replaceFile(folder, file, (beside) => writeFileSync(beside, file.bytes, { flag: 'wx' }));
 
-/** Like `writeWhole`, for people's files: syncs the file, and preserves its permissions. */
+/** Like `writeAtomically`, for people's files: syncs the file, and preserves its permissions. */
 export function writeContent(folder: string, file: OutputFile): void {
   replaceFile(folder, file, (beside, old) => {
     const mode = statSync(old, { throwIfNoEntry: false })?.mode;

@@ -1,6 +1,6 @@
 // When each file of a folder got its current content, according to the history of its repository.
 import type { Cache } from '../../content/cache.ts';
-import { askGit, GitError } from './git.ts';
+import { GitError, readGit } from './git.ts';
 import { historyOf } from './history.ts';
 
 /** Dates by path relative to the folder, in milliseconds since 1970. A file that differs from the last commit has no date. */
@@ -16,8 +16,8 @@ export async function fileDates(folder: string, kept: Cache): Promise<FileDates 
   if (isShallow === 'true') return 'shallow';
   try {
     // Neither a repository without commits nor a folder outside a repository has a last commit. This command tells them apart.
-    if (head === '') return (await askGit(folder, ['rev-parse', '--git-dir'])) === undefined ? 'noRepository' : 'noCommit';
-    const modified = await askGit(folder, ['diff', '--name-only', '--no-renames', '--no-ext-diff', '--relative', '-z', 'HEAD', '--', '.']);
+    if (head === '') return (await readGit(folder, ['rev-parse', '--git-dir'])) === undefined ? 'noRepository' : 'noCommit';
+    const modified = await readGit(folder, ['diff', '--name-only', '--no-renames', '--no-ext-diff', '--relative', '-z', 'HEAD', '--', '.']);
     // Only this function stores values under these keys.
     const known = kept.get(history) as FileDates | undefined;
     const dates = known ?? (await datesIn(folder));
@@ -37,7 +37,7 @@ export async function fileDates(folder: string, kept: Cache): Promise<FileDates 
  */
 async function datesIn(folder: string): Promise<FileDates | undefined> {
   const form = ['--first-parent', '-m', '--format=%x01%ct', '--name-status', '-M100%', '--relative', '-z'];
-  const log = await askGit(folder, ['log', ...form, '--no-ext-diff', '--', '.']);
+  const log = await readGit(folder, ['log', ...form, '--no-ext-diff', '--', '.']);
   return log === undefined ? undefined : datesOf(commitsIn(log.split('\0')));
 }
 

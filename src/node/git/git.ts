@@ -1,7 +1,7 @@
 // Reads a repository through the `git` program, without checkout, network access, prompts or writes.
 import { execFile, spawn } from 'node:child_process';
 import { promisify } from 'node:util';
-import { surroundings } from './surroundings.ts';
+import { gitReadEnvironment } from './history.ts';
 
 const run = promisify(execFile);
 
@@ -36,11 +36,11 @@ const maxBytes = 256 * 1024 * 1024;
  * Returns the output of a git command in `folder`, or undefined if the command fails, for example because an object does not exist. Throws
  * a GitError if there is no git or no repository, or if git refuses to read the repository.
  */
-export async function askGit(folder: string, words: readonly string[]): Promise<string | undefined> {
+export async function readGit(folder: string, words: readonly string[]): Promise<string | undefined> {
   try {
     const { stdout } = await run('git', ['-c', 'core.quotepath=off', ...words], {
       cwd: folder,
-      env: { ...process.env, ...surroundings },
+      env: gitReadEnvironment(),
       maxBuffer: maxBytes,
     });
     return stdout;
@@ -65,7 +65,7 @@ export async function readObjects(folder: string, ids: readonly string[]): Promi
   if (ids.length === 0) return [];
   const child = spawn('git', ['cat-file', '--batch'], {
     cwd: folder,
-    env: { ...process.env, ...surroundings },
+    env: gitReadEnvironment(),
     stdio: ['pipe', 'pipe', 'ignore'],
   });
   const chunks: Buffer[] = [];

@@ -1,5 +1,5 @@
 // The repository around a folder: its commits by name, their merge bases, and the files of a commit.
-import { askGit, GitError, readObjects } from './git.ts';
+import { GitError, readGit, readObjects } from './git.ts';
 
 export interface Repository {
   /** The folder in which the repository was opened: its root or a folder below. */
@@ -24,29 +24,32 @@ export interface TreeFile {
 
 /** Returns the repository that contains `folder`. Throws a GitError if there is none. */
 export async function openRepository(folder: string): Promise<Repository> {
-  const prefix = await askGit(folder, ['rev-parse', '--show-prefix']);
+  const prefix = await readGit(folder, ['rev-parse', '--show-prefix']);
   if (prefix === undefined) throw new GitError('noRepository', folder);
   return { folder, prefix: prefix.trim() };
 }
 
 /** Returns the commit that `ref` names. Throws a GitError if there is none. */
 export async function commitOf({ folder }: Repository, ref: string): Promise<Commit> {
-  const id = await askGit(folder, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]);
-  if (id === undefined || id.trim() === '') throw new GitError((await isShallow(folder)) ? 'shallow' : 'noRef', ref);
-  return { name: ref, id: id.trim() };
+  const id = await commitId(folder, ref);
+  if (!id) throw new GitError((await isShallow(folder)) ? 'shallow' : 'noRef', ref);
+  return { name: ref, id };
 }
+
+const commitId = async (folder: string, ref: string): Promise<string | undefined> =>
+  (await readGit(folder, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]))?.trim();
 
 /**
  * Returns the tip of the default branch. The first of these that exists is used: the target of `origin/HEAD`; `main`, `master`, `trunk` or
  * `init.defaultBranch` on `origin`; a local branch of these names. Throws a GitError if none exists.
  */
 export async function defaultBranch({ folder }: Repository): Promise<Commit> {
-  const head = (await askGit(folder, ['symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD']))?.trim();
-  const configured = (await askGit(folder, ['config', 'init.defaultBranch']))?.trim();
+  const head = (await readGit(folder, ['symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD']))?.trim();
+  const configured = (await readGit(folder, ['config', 'init.defaultBranch']))?.trim();
   const names = ['main', 'master', 'trunk', ...(configured ? [configured] : [])];
   const candidates = [...(head ? [head] : []), ...names.map((name) => `origin/${name}`), ...names];
   for (const name of candidates) {
-    const id = (await askGit(folder, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]))?.trim();
+    const id = await commitId(folder, name);
     if (id) return { name, id };
   }
   throw new GitError('noDefaultBranch', names.join(', '));
@@ -54,13 +57,13 @@ export async function defaultBranch({ folder }: Repository): Promise<Commit> {
 
 /** Returns the merge base of `from` and `to`, with the name of `from`. Throws a GitError if git finds none. */
 export async function mergeBase({ folder }: Repository, from: Commit, to: Commit): Promise<Commit> {
-  const base = (await askGit(folder, ['merge-base', from.id, to.id]))?.trim();
+  const base = (await readGit(folder, ['merge-base', from.id, to.id]))?.trim();
   if (base) return { name: from.name, id: base };
   throw new GitError((await isShallow(folder)) ? 'shallow' : 'noMergeBase', from.name);
 }
 
 const isShallow = async (folder: string): Promise<boolean> =>
-  (await askGit(folder, ['rev-parse', '--is-shallow-repository']))?.trim() === 'true';
+  (await readGit(folder, ['rev-parse', '--is-shallow-repository']))?.trim() === 'true';
 
 /**
  * Returns the files of a commit for whose paths, relative to the folder, `isWanted` returns true. Throws a GitError if one of
@@ -71,7 +74,7 @@ export async function filesOf(
   { id, name }: Commit,
   isWanted: (path: string) => boolean,
 ): Promise<readonly TreeFile[]> {
-  const list = await askGit(folder, ['ls-tree', '-r', '-z', '--full-tree', id, ...(prefix === '' ? [] : ['--', prefix])]);
+  const list = await readGit(folder, ['ls-tree', '-r', '-z', '--full-tree', id, ...(prefix === '' ? [] : ['--', prefix])]);
   if (list === undefined) throw new GitError('missingObject', name);
   return list.split('\0').flatMap((line) => {
     const [, mode = '', object = '', whole = ''] = /^(\d+) \w+ ([\da-f]+)\t(.*)$/s.exec(line) ?? [];
@@ -93,8 +96,8 @@ export async function bytesOf({ folder }: Repository, files: readonly TreeFile[]
 
 /** Returns the paths, relative to the folder, of files that differ from a commit, were deleted, or are neither tracked nor ignored. */
 export async function changedSince({ folder, prefix }: Repository, { id, name }: Commit): Promise<readonly string[]> {
-  const changed = await askGit(folder, ['diff', '--name-only', '--no-renames', '--no-ext-diff', '-z', id, '--', '.']);
-  const untracked = await askGit(folder, ['ls-files', '--others', '--exclude-standard', '-z', '--', '.']);
+  const changed = await readGit(folder, ['diff', '--name-only', '--no-renames', '--no-ext-diff', '-z', id, '--', '.']);
+  const untracked = await readGit(folder, ['ls-files', '--others', '--exclude-standard', '-z', '--', '.']);
   if (changed === undefined || untracked === undefined) throw new GitError('missingObject', name);
   // `diff` names files from the root of the repository, `ls-files` from the folder.
   const own = changed.split('\0').flatMap((path) => (path.startsWith(prefix) ? [path.slice(prefix.length)] : []));

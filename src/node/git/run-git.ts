@@ -1,5 +1,6 @@
-// Runs git commands, above all those that write or contact a remote. `askGit` is for reading and takes no locks.
+// Runs git commands that write, contact a remote or run filters. For all other reads, `readGit` takes no locks.
 import { spawn } from 'node:child_process';
+import { attempt } from '../../model/attempt.ts';
 import { onStop } from '../stopping.ts';
 import { GitError } from './git.ts';
 
@@ -27,7 +28,7 @@ const patience = 3000;
 /** Git must not prompt at the terminal, and prints English. */
 const quiet = { GIT_TERMINAL_PROMPT: '0', LC_ALL: 'C' };
 
-/** A detached process has no terminal. Otherwise, ssh would prompt for passwords there, whatever the environment says. */
+/** A detached process has no terminal. With one, ssh would prompt for passwords there, whatever the environment says. */
 const isDetached = process.platform !== 'win32';
 
 /** Runs `git` in `folder` to its end. Throws a GitError if git is not installed. */
@@ -68,12 +69,8 @@ export function runGit(folder: string, words: readonly string[], { input, env, l
 }
 
 function endGroup(pid: number | undefined, signal: NodeJS.Signals): void {
-  if (pid === undefined) return;
-  try {
-    process.kill(isDetached ? -pid : pid, signal);
-  } catch {
-    // The process group has already ended.
-  }
+  // Killing a process group that has already ended throws.
+  if (pid !== undefined) attempt(() => process.kill(isDetached ? -pid : pid, signal));
 }
 
 /** Returns the output of a git command that writes. If the command fails, throws a GitError with git's message. */

@@ -1,7 +1,7 @@
 // A content file in its three versions: in the last commit, in the index and on disk.
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { askGit, readObjects } from './git.ts';
+import { readGit, readObjects } from './git.ts';
 import { runGit } from './run-git.ts';
 
 /** A file in a tree or in the index. */
@@ -45,8 +45,8 @@ export async function trackedFile({ top, folder, file, isText }: FileRequest): P
   const real = existsSync(named) ? realpathSync(named) : join(realpathSync(folder), file);
   const path = relative(realpathSync(top), real).replaceAll('\\', '/');
   const [tree, index] = await Promise.all([
-    askGit(top, ['--literal-pathspecs', 'ls-tree', '-z', '--full-tree', 'HEAD', '--', path]),
-    askGit(top, ['--literal-pathspecs', 'ls-files', '-z', '--stage', '--', path]),
+    readGit(top, ['--literal-pathspecs', 'ls-tree', '-z', '--full-tree', 'HEAD', '--', path]),
+    readGit(top, ['--literal-pathspecs', 'ls-files', '-z', '--stage', '--', path]),
   ]);
   const [, mode = '', id = ''] = /^(100\d{3}) blob ([\da-f]+)\t/.exec(tree ?? '') ?? [];
   const [, stagedMode = '', stagedId = ''] = /^(100\d{3}) ([\da-f]+) 0\t/.exec(index ?? '') ?? [];

@@ -1,7 +1,7 @@
 // Reads the state of a repository before a commit: the branch, an operation of git in progress, the author, and the remote.
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { askGit, GitError } from './git.ts';
+import { GitError, readGit } from './git.ts';
 import { runGit, writeGit } from './run-git.ts';
 
 /** An operation of git in progress, which a person has to complete. */
@@ -19,11 +19,11 @@ export interface WorkTree {
 
 /** Returns the working tree that contains `folder`. Throws a GitError if there is none. */
 export async function workTreeOf(folder: string): Promise<WorkTree> {
-  const top = (await askGit(folder, ['rev-parse', '--show-toplevel']))?.replace(/\n$/, '');
+  const top = (await readGit(folder, ['rev-parse', '--show-toplevel']))?.replace(/\n$/, '');
   if (!top) throw new GitError('noRepository', folder);
   const [branch, head, operation] = await Promise.all([
-    askGit(top, ['symbolic-ref', '--quiet', '--short', 'HEAD']),
-    askGit(top, ['rev-parse', '--verify', '--quiet', 'HEAD^{commit}']),
+    readGit(top, ['symbolic-ref', '--quiet', '--short', 'HEAD']),
+    readGit(top, ['rev-parse', '--verify', '--quiet', 'HEAD^{commit}']),
     operationIn(top),
   ]);
   return { top, branch: branch?.trim() || undefined, head: head?.trim() || undefined, operation };
@@ -46,7 +46,7 @@ const traces: readonly (readonly [file: string, operation: GitOperation])[] = [
 ];
 
 async function operationIn(top: string): Promise<GitOperation | undefined> {
-  const paths = await askGit(top, ['rev-parse', ...traces.flatMap(([file]) => ['--git-path', file])]);
+  const paths = await readGit(top, ['rev-parse', ...traces.flatMap(([file]) => ['--git-path', file])]);
   const lines = paths?.split('\n') ?? [];
   return traces.find((_, index) => existsSync(resolve(top, lines[index] ?? '')))?.[1];
 }
@@ -59,8 +59,8 @@ export interface Author {
 /** Returns the date for a new commit, or undefined if the settings of git name no author or committer. */
 export async function authorOf({ top }: Pick<WorkTree, 'top'>): Promise<Author | undefined> {
   // Without this option, git invents an address from the names of the user and the machine.
-  const ask = (name: string) => runGit(top, ['-c', 'user.useConfigOnly=true', 'var', name]);
-  const [author, committer] = await Promise.all([ask('GIT_AUTHOR_IDENT'), ask('GIT_COMMITTER_IDENT')]);
+  const read = (name: string) => runGit(top, ['-c', 'user.useConfigOnly=true', 'var', name]);
+  const [author, committer] = await Promise.all([read('GIT_AUTHOR_IDENT'), read('GIT_COMMITTER_IDENT')]);
   const [, seconds, sign, hours, minutes] = /> (\d+) ([+-])(\d\d)(\d\d)\s*$/.exec(committer.stdout) ?? [];
   if (!author.isDone || !committer.isDone || seconds === undefined) return undefined;
   const offset = (Number(hours) * 60 + Number(minutes)) * 60 * (sign === '-' ? -1 : 1);
@@ -82,18 +82,18 @@ export interface Remote {
  * undefined if there is none, or if none of several is chosen this way.
  */
 export async function remoteOf({ top, branch = '' }: Pick<WorkTree, 'top' | 'branch'>): Promise<Remote | undefined> {
-  const ask = async (...words: readonly string[]): Promise<string> => (await askGit(top, words))?.trim() ?? '';
-  const names = (await ask('remote')).split('\n').filter((name) => name !== '');
+  const read = async (...words: readonly string[]): Promise<string> => (await readGit(top, words))?.trim() ?? '';
+  const names = (await read('remote')).split('\n').filter((name) => name !== '');
   const settings = [`branch.${branch}.pushRemote`, 'remote.pushDefault', `branch.${branch}.remote`];
-  const configured = await Promise.all(settings.map((setting) => ask('config', setting)));
+  const configured = await Promise.all(settings.map((setting) => read('config', setting)));
   const name = [...configured, 'origin'].find((each) => names.includes(each)) ?? (names.length === 1 ? names[0] : undefined);
   if (name === undefined) return undefined;
   const refs = `refs/remotes/${name}/`;
   const [url, list, head, usual] = await Promise.all([
-    ask('remote', 'get-url', '--push', name),
-    ask('for-each-ref', '--format=%(refname)', refs),
-    ask('symbolic-ref', '--quiet', `${refs}HEAD`),
-    ask('config', 'init.defaultBranch'),
+    read('remote', 'get-url', '--push', name),
+    read('for-each-ref', '--format=%(refname)', refs),
+    read('symbolic-ref', '--quiet', `${refs}HEAD`),
+    read('config', 'init.defaultBranch'),
   ]);
   const branches = list.split('\n').flatMap((ref) => (ref.startsWith(refs) ? [ref.slice(refs.length)] : []));
   const base = [head.slice(refs.length), 'main', 'master', 'trunk', usual].find((each) => each !== '' && branches.includes(each));
@@ -104,7 +104,7 @@ const baseSetting = (branch: string): string => `branch.${branch}.archipel-base`
 
 /** Returns the branch that a proposal of the current branch targets: the recorded one (`recordBase`), otherwise the remote's usual one. */
 export async function baseOf({ top, branch }: Pick<WorkTree, 'top' | 'branch'>, { base }: Remote): Promise<string | undefined> {
-  const recorded = branch === undefined ? undefined : await askGit(top, ['config', baseSetting(branch)]);
+  const recorded = branch === undefined ? undefined : await readGit(top, ['config', baseSetting(branch)]);
   return recorded?.trim() || base;
 }
 
@@ -115,12 +115,12 @@ export async function recordBase(top: string, branch: string, base: string): Pro
 
 /** Returns the local branches. */
 export async function branchesOf({ top }: Pick<WorkTree, 'top'>): Promise<readonly string[]> {
-  const list = (await askGit(top, ['for-each-ref', '--format=%(refname)', 'refs/heads/'])) ?? '';
+  const list = (await readGit(top, ['for-each-ref', '--format=%(refname)', 'refs/heads/'])) ?? '';
   return list.split('\n').flatMap((ref) => (ref === '' ? [] : [ref.slice('refs/heads/'.length)]));
 }
 
 /** Time limit for the remote in milliseconds: long enough for a slow network, short enough to continue with the last known state. */
-const askLimit = 20_000;
+const remoteLimit = 20_000;
 
 export interface ProposalState {
   /** True if the target contains all commits of the branch, or the branch was deleted on the remote. */
@@ -133,7 +133,7 @@ export interface ProposalState {
 export async function proposalState(tree: WorkTree, remote: Remote): Promise<ProposalState> {
   const { top, branch = '', head = '' } = tree;
   // The first push sets this option.
-  const isProposed = ((await askGit(top, ['config', `branch.${branch}.merge`])) ?? '').trim() !== '';
+  const isProposed = ((await readGit(top, ['config', `branch.${branch}.merge`])) ?? '').trim() !== '';
   if (!isProposed) return { isOver: false, isPushed: false };
   const base = await baseOf(tree, remote);
   const refs = await refsOn(top, remote, [branch, ...(base === undefined ? [] : [base])]);
@@ -149,16 +149,16 @@ async function fetchRefs(top: string, { name }: Remote, refs: ReadonlyMap<string
   const specs: string[] = [];
   for (const [branch, id] of refs) {
     const tracked = `refs/remotes/${name}/${branch}`;
-    const known = await askGit(top, ['rev-parse', '--verify', '--quiet', tracked]);
+    const known = await readGit(top, ['rev-parse', '--verify', '--quiet', tracked]);
     if (known?.trim() !== id) specs.push(`+refs/heads/${branch}:${tracked}`);
   }
-  if (specs.length > 0) await runGit(top, ['fetch', '--quiet', '--no-tags', name, ...specs], { limit: askLimit });
+  if (specs.length > 0) await runGit(top, ['fetch', '--quiet', '--no-tags', name, ...specs], { limit: remoteLimit });
 }
 
 /** Returns the tips of those `branches` that the remote has, as ids by branch, or undefined if the remote does not respond. */
 async function refsOn(top: string, { name }: Remote, branches: readonly string[]): Promise<ReadonlyMap<string, string> | undefined> {
   const { isDone, stdout } = await runGit(top, ['ls-remote', name, ...branches.map((branch) => `refs/heads/${branch}`)], {
-    limit: askLimit,
+    limit: remoteLimit,
   });
   const rows = stdout.split('\n').map((line) => line.split('\trefs/heads/'));
   return isDone ? new Map(rows.flatMap(([id = '', branch]) => (branch === undefined ? [] : [[branch, id] as const]))) : undefined;
@@ -166,4 +166,4 @@ async function refsOn(top: string, { name }: Remote, branches: readonly string[]
 
 /** Returns whether `ref` contains `commit`; false also for a commit that is not available locally. */
 const isIn = async (top: string, commit: string, ref: string): Promise<boolean> =>
-  (await askGit(top, ['merge-base', '--is-ancestor', commit, ref])) !== undefined;
+  (await readGit(top, ['merge-base', '--is-ancestor', commit, ref])) !== undefined;

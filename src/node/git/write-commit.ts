@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isRunning } from '../fs/owner.ts';
-import { askGit } from './git.ts';
+import { readGit } from './git.ts';
 import { runGit, writeGit } from './run-git.ts';
 import type { FileObject, TrackedFile } from './tracked-file.ts';
 import type { WorkTree } from './work-tree.ts';
@@ -39,7 +39,7 @@ export async function createCommit(top: string, { entries, message, parent }: Co
     await writeGit(top, ['read-tree', parent], { env });
     await writeGit(top, ['update-index', '-z', '--add', '--index-info'], { env, input: indexInfo(entries) });
     const tree = (await writeGit(top, ['write-tree'], { env })).trim();
-    const signs = (await askGit(top, ['config', '--type=bool', 'commit.gpgsign']))?.trim() === 'true';
+    const signs = (await readGit(top, ['config', '--type=bool', 'commit.gpgsign']))?.trim() === 'true';
     const words = ['commit-tree', tree, '-p', parent, ...(signs ? ['-S'] : []), '-F', '-'];
     return (await writeGit(top, words, { input: message })).trim();
   } finally {

@@ -2,6 +2,7 @@
 
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { attempt } from '../../model/attempt.ts';
 import { uncompressedName } from '../../model/output/compressed-name.ts';
 import { withoutBasePath } from '../../output/base-path.ts';
 import { manifestBeside } from '../publish/manifest.ts';
@@ -32,27 +33,23 @@ interface BuiltFolder {
 function readBuilt(folder: string): BuiltFolder | undefined {
   const stamp = stampOf(folder);
   if (stamp === undefined) return undefined;
-  try {
+  return attempt(() => {
     const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
     const files = entries.map((entry): [string, Uint8Array] => {
       const path = join(entry.parentPath, entry.name);
       return [relative(folder, path).split(sep).join('/'), readFileSync(path)];
     });
     return stamp === stampOf(folder) ? { files: new Map(files), stamp } : undefined;
-  } catch {
-    return undefined;
-  }
+  });
 }
 
 /** Returns a value that changes with every build, because a build replaces the folder; undefined if there was no build. */
 function stampOf(folder: string): string | undefined {
-  try {
+  return attempt(() => {
     const path = realpathSync(folder);
     const { ino, birthtimeMs, mtimeMs } = statSync(path);
     return existsSync(manifestBeside(path)) ? `${ino} ${birthtimeMs} ${mtimeMs}` : undefined;
-  } catch {
-    return undefined;
-  }
+  });
 }
 
 /** Creates a handler that serves the folder. While a build is replacing the folder, the handler serves the previous version. */

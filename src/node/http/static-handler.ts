@@ -3,6 +3,7 @@
 
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { lookup } from 'mrmime';
+import { attempt } from '../../model/attempt.ts';
 import { uncompressedName } from '../../model/output/compressed-name.ts';
 import { withoutBasePath } from '../../output/base-path.ts';
 import { type HeaderRecord, headerRules, headersAt, revalidate } from '../../output/headers.ts';
@@ -117,12 +118,8 @@ const isTopLevelNavigation = ({ 'sec-fetch-mode': mode, 'sec-fetch-dest': target
 /** Returns the decoded path of a request target, or undefined if it is invalid. */
 function pathOf(url: string): string | undefined {
   if (!url.startsWith('/') || url.startsWith('//')) return undefined;
-  try {
-    const path = decodeURIComponent(url.replace(/[?#].*$/s, ''));
-    return path.includes('\0') || path.includes('\\') || path.split('/').includes('..') ? undefined : path;
-  } catch {
-    return undefined;
-  }
+  const path = attempt(() => decodeURIComponent(url.replace(/[?#].*$/s, '')));
+  return path === undefined || /[\0\\]/.test(path) || path.split('/').includes('..') ? undefined : path;
 }
 
 /** Removes what hosts remove from the end of a URL: `/index`, `.html` and slashes. */

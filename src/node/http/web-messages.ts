@@ -1,6 +1,7 @@
 // Converts Node's HTTP messages to the web's Request and Response, for handlers written against web standards.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
+import { attempt } from '../../model/attempt.ts';
 
 /**
  * Converts an incoming request, with its own URL or another `url`. Returns undefined if a web Request cannot represent it, for example if
@@ -10,11 +11,7 @@ export function webRequestOf(incoming: IncomingMessage, url = incoming.url ?? ''
   const { method = 'GET', headers } = incoming;
   if (!url.startsWith('/') || url.startsWith('//')) return undefined;
   const body = method === 'GET' || method === 'HEAD' ? {} : { body: Readable.toWeb(incoming) as ReadableStream, duplex: 'half' };
-  try {
-    return new Request(`http://${headers.host ?? ''}${url}`, { method, headers: headersOf(incoming), ...body });
-  } catch {
-    return undefined;
-  }
+  return attempt(() => new Request(`http://${headers.host ?? ''}${url}`, { method, headers: headersOf(incoming), ...body }));
 }
 
 function headersOf({ headersDistinct }: IncomingMessage): Headers {

@@ -41,16 +41,16 @@ interface ProcessedImage {
   readonly icons?: readonly IconView[];
 }
 
-const ours: ImageTools = { inspectImage, encodeImage, inspectIcon, renderIcons, atOnce: availableParallelism() };
+const usualTools: ImageTools = { inspectImage, encodeImage, inspectIcon, renderIcons, atOnce: availableParallelism() };
 
 /** Processes the images of a project and caches the results there. */
-export function createImageProcessor(project: Project, studio: ImageTools = ours): ProcessImages {
+export function createImageProcessor(project: Project, tools: ImageTools = usualTools): ProcessImages {
   const cachedOrComputed = keeper(project);
   // Another version of the encoder may produce other bytes.
   const version = versionOf(project.engine, 'sharp');
-  const run = limiter(studio.atOnce);
+  const run = limiter(tools.atOnce);
   // Limits memory: an image in all its widths takes about 20 MB before it is encoded.
-  const inTurn = limiter(studio.atOnce);
+  const inTurn = limiter(tools.atOnce);
   const processPicture = async (use: ImageUse, { assets }: ImageRequests): Promise<ProcessedImage> => {
     const asset = assets.get(use.asset);
     if (asset === undefined) return { findings: [] };
@@ -58,7 +58,7 @@ export function createImageProcessor(project: Project, studio: ImageTools = ours
       return drawingOf(use, asset, (about, inspect) => cachedOrComputed([version, ...about], () => run(inspect)));
     const { bytes, hash } = asset;
     const file = assetFile(use.asset);
-    const { value: source } = await cachedOrComputed([version, 'source', hash], () => run(() => studio.inspectImage({ bytes, file })));
+    const { value: source } = await cachedOrComputed([version, 'source', hash], () => run(() => tools.inspectImage({ bytes, file })));
     if (isFinding(source)) return { findings: [source] };
     const { opaque } = source;
     const named = (recipe: VariantRecipe): Variant => ({ recipe, url: urlOf(use, recipe, nameOf([version, hash, opaque, recipe])) });
@@ -69,7 +69,7 @@ export function createImageProcessor(project: Project, studio: ImageTools = ours
     return {
       picture: [keyOfUse(use), viewOf(shapes, source)],
       files: filesOf({ name: nameOf(about), paths: all.map(({ url }) => url.slice(1)) }, () =>
-        cachedOrComputed(about, () => inTurn(() => studio.encodeImage({ bytes, file, opaque, variants, run }))),
+        cachedOrComputed(about, () => inTurn(() => tools.encodeImage({ bytes, file, opaque, variants, run }))),
       ),
       findings: remarks(file, use.options, source),
     };
@@ -78,7 +78,7 @@ export function createImageProcessor(project: Project, studio: ImageTools = ours
     const asset = icon && assets.get(icon.asset);
     if (asset === undefined) return { findings: [] };
     const job = { svg: asset.bytes, background: icon?.background ?? '', file: assetFile(icon?.asset ?? '') };
-    const { value: source } = await cachedOrComputed([version, 'drawing', asset.hash], () => studio.inspectIcon(job));
+    const { value: source } = await cachedOrComputed([version, 'drawing', asset.hash], () => tools.inspectIcon(job));
     if (isFinding(source)) return { findings: [source] };
     const from = [version, asset.hash, job.background];
     const about = ['icons', ...from, iconRecipe, faviconSizes];
@@ -89,11 +89,12 @@ export function createImageProcessor(project: Project, studio: ImageTools = ours
     const paths = ['favicon.ico', ...icons.map(({ url }) => url.slice(1))];
     return {
       icons,
-      files: filesOf({ name: nameOf(about), paths }, () => cachedOrComputed(about, () => studio.renderIcons(job))),
+      files: filesOf({ name: nameOf(about), paths }, () => cachedOrComputed(about, () => tools.renderIcons(job))),
       findings: [],
     };
   };
-  return async (order) => gather(await Promise.all([...order.uses.map((use) => processPicture(use, order)), processIcon(order)]));
+  return async (requests) =>
+    gather(await Promise.all([...requests.uses.map((use) => processPicture(use, requests)), processIcon(requests)]));
 }
 
 type Drawn = { readonly width: number; readonly height: number };
@@ -125,7 +126,7 @@ interface Kept<T> {
 /** Returns a function that reads a result from the cache or computes it. Concurrent calls share the work. Findings are not cached. */
 function keeper(project: Project) {
   const cache = project.cache.of('image');
-  const beingMade = new Map<string, Promise<unknown>>();
+  const pending = new Map<string, Promise<unknown>>();
   return <T extends object>(about: readonly unknown[], make: () => Promise<T | Finding>): Promise<Kept<T>> => {
     const key = JSON.stringify(about);
     const find = async (): Promise<Kept<T>> => {
@@ -136,8 +137,8 @@ function keeper(project: Project) {
       if (!isFinding(value)) cache.set(key, value);
       return { value, isKept: false };
     };
-    const found = (beingMade.get(key) as ReturnType<typeof find> | undefined) ?? find().finally(() => beingMade.delete(key));
-    beingMade.set(key, found);
+    const found = (pending.get(key) as ReturnType<typeof find> | undefined) ?? find().finally(() => pending.delete(key));
+    pending.set(key, found);
     return found;
   };
 }

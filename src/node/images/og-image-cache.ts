@@ -16,7 +16,7 @@ export function createOgImageCache(
   const drawn = cache.of('og-image');
   let style: string | undefined;
   return {
-    // The names of the layers contain their markup, so whatever a template changes also changes the hash.
+    // The name of a layer contains its markup, so any change of the markup changes the hash.
     hashOf: (picture) => {
       const files = [backdrop, ...fonts.map(({ file }) => file)];
       const libraries = ['satori', 'sharp'].map((library) => versionOf(engine, library));

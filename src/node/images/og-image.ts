@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Preview, PreviewLayer, PreviewStyle } from '../../site/definition.ts';
 import { blendOver, type PlacedPixels } from './blend.ts';
+import { cacheRecent } from './cache-recent.ts';
 import { dropMasks } from './drop-masks.ts';
-import { keepRecent } from './keep-recent.ts';
 
 /** How images are drawn, besides the site's style. Part of their cache key and of their names. */
 export const recipe = {
@@ -73,7 +73,7 @@ function rendered(layer: PreviewLayer): DrawnLayer {
 
 /** Returns functions that draw pixels or reuse drawn ones: `layerOf` for a layer, `groundOf` for the backdrop with the lowest layer. */
 function keptPixels({ skyOf, rasterOf }: Pick<Awaited<ReturnType<typeof loadTools>>, 'skyOf' | 'rasterOf'>) {
-  const [layers, grounds] = [keepRecent<PlacedPixels>(maxCachedBytes.layers), keepRecent<Buffer>(maxCachedBytes.grounds)];
+  const [layers, grounds] = [cacheRecent<PlacedPixels>(maxCachedBytes.layers), cacheRecent<Buffer>(maxCachedBytes.grounds)];
   const layOver = async (accent: string, lowest: DrawnLayer): Promise<Buffer> => {
     const ground = Buffer.from(await skyOf(accent));
     blendOver({ width: wide, bytes: ground }, await rasterOf(lowest));

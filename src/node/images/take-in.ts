@@ -6,8 +6,8 @@ import { inspectDrawing } from './icons.ts';
 
 export interface TakenPicture {
   readonly bytes: Uint8Array;
-  /** `jpg`, `png`, `webp`, `avif` or `svg`. */
-  readonly ending: string;
+  /** The file extension. */
+  readonly ending: Ending | 'svg';
   /** In pixels; for a drawing, its declared size. */
   readonly width: number;
   readonly height: number;
@@ -33,7 +33,8 @@ export async function takeInPicture(bytes: Uint8Array): Promise<TakenPicture | P
   }
   const { width, height } = metadata.autoOrient;
   if (metadata.format === 'heif' && metadata.compression !== 'av1') return 'heic';
-  if (endingOf(metadata) === undefined) return 'format';
+  const ending = endingOf(metadata);
+  if (ending === undefined) return 'format';
   if ((metadata.pages ?? 1) > 1) return 'animated';
   if (width * height > maxPixels) return 'large';
   try {
@@ -41,9 +42,9 @@ export async function takeInPicture(bytes: Uint8Array): Promise<TakenPicture | P
     if (isClean(metadata, width, height)) {
       // Decoding the entire file finds a truncated one.
       await opened.stats();
-      return { bytes, ending: endingOf(metadata) ?? '', width, height };
+      return { bytes, ending, width, height };
     }
-    return await asEncoded(opened, metadata);
+    return await asEncoded(opened, ending);
   } catch {
     return 'broken';
   }
@@ -57,45 +58,28 @@ const isClean = (metadata: Metadata, width: number, height: number): boolean => 
   return isAsIs && !hasNotes && orientation === 1 && space === 'srgb' && depth === 'uchar' && Math.max(width, height) <= maxSide;
 };
 
-async function asEncoded(opened: Sharp, metadata: Metadata): Promise<TakenPicture> {
-  const ending = endingOf(metadata) ?? '';
+async function asEncoded(opened: Sharp, ending: Ending): Promise<TakenPicture> {
   const reduced = opened.toColourspace('srgb').resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true });
-  const { data, info } = await encoded(reduced, ending).toBuffer({ resolveWithObject: true });
+  const { data, info } = await reduced
+    .toFormat(ending === 'jpg' ? 'jpeg' : ending, encodings[ending])
+    .toBuffer({ resolveWithObject: true });
   return { bytes: new Uint8Array(data), ending, width: info.width, height: info.height };
 }
 
-/** Encodes an image without visible loss, because the published files are encoded from the result. */
-function encoded(picture: Sharp, ending: string): Sharp {
-  switch (ending) {
-    case 'png':
-      return picture.png({ compressionLevel: 9 });
-    case 'webp':
-      return picture.webp({ quality: 92, effort: 4 });
-    case 'avif':
-      return picture.avif({ quality: 80, effort: 3 });
-    default:
-      return picture.jpeg({ quality: 92, chromaSubsampling: '4:4:4' });
-  }
-}
+/** How images are encoded, by file extension: without visible loss, because the published files are encoded from the result. */
+const encodings = {
+  png: { compressionLevel: 9 },
+  webp: { quality: 92, effort: 4 },
+  avif: { quality: 80, effort: 3 },
+  jpg: { quality: 92, chromaSubsampling: '4:4:4' },
+} as const;
+
+type Ending = keyof typeof encodings;
+
+const endings: Readonly<Record<string, Ending>> = { jpeg: 'jpg', png: 'png', gif: 'png', webp: 'webp', heif: 'avif' };
 
 /** Returns the extension of the file to create from an image, or undefined if the format is not supported. */
-function endingOf({ format, hasAlpha }: Metadata): string | undefined {
-  switch (format) {
-    case 'jpeg':
-      return 'jpg';
-    case 'png':
-    case 'gif':
-      return 'png';
-    case 'webp':
-      return 'webp';
-    case 'heif':
-      return 'avif';
-    case 'tiff':
-      return hasAlpha ? 'png' : 'jpg';
-    default:
-      return undefined;
-  }
-}
+const endingOf = ({ format, hasAlpha }: Metadata): Ending | undefined => (format === 'tiff' ? (hasAlpha ? 'png' : 'jpg') : endings[format]);
 
 /** Recognizes the brands of HEIF files that phones write. */
 const isHeic = (bytes: Uint8Array): boolean =>

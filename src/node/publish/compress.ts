@@ -44,9 +44,9 @@ export const compressAside: Compress = async (bytes, { br, gz }) => {
   return { ...(brotli && { br: brotli }), ...(zipped && { gz: zipped }) };
 };
 
-/** Decompresses bytes. Rejects if they are invalid, or larger than `most`. */
-export const decompress = (ending: Ending, bytes: Uint8Array, most: number): Promise<Uint8Array> =>
-  (ending === 'br' ? unpack : unzip)(bytes, { maxOutputLength: most });
+/** Decompresses bytes. Rejects if they are invalid, or larger than `maxBytes`. */
+export const decompress = (ending: Ending, bytes: Uint8Array, maxBytes: number): Promise<Uint8Array> =>
+  (ending === 'br' ? unpack : unzip)(bytes, { maxOutputLength: maxBytes });
 
 /** A file to compress. */
 interface Compressible {
@@ -79,8 +79,12 @@ export interface CompressThread {
   readonly end: () => void;
 }
 
-type Question = readonly [id: number, compressible: Compressible];
-type Answer = readonly [id: number, written: readonly Ending[] | undefined, error?: { readonly message: string; readonly code: unknown }];
+type Task = readonly [id: number, compressible: Compressible];
+type TaskResult = readonly [
+  id: number,
+  written: readonly Ending[] | undefined,
+  error?: { readonly message: string; readonly code: unknown },
+];
 
 /** Indexes in `ThreadData.flags`. */
 const [isEnding, isWriting] = [0, 1];
@@ -103,21 +107,21 @@ export function startCompressThread(worth: Worth): CompressThread {
     for (const { reject } of waiting.values()) reject(error);
     waiting.clear();
   };
-  let asked = 0;
-  let questions: Question[] = [];
+  let lastId = 0;
+  let tasks: Task[] = [];
   // Sends several files at once, because each message may interrupt the rendering thread.
   const send = (): void => {
-    const given = questions;
-    questions = [];
+    const batch = tasks;
+    tasks = [];
     worker.postMessage(
-      given,
-      given.map(([, { bytes }]) => bytes.buffer),
+      batch,
+      batch.map(([, { bytes }]) => bytes.buffer),
     );
   };
   worker.unref();
   worker.on('error', rejectAll);
   worker.on('exit', () => rejectAll(new Error('the thread that compresses has ended')));
-  worker.on('message', ([id, written, error]: Answer) => {
+  worker.on('message', ([id, written, error]: TaskResult) => {
     const { resolve, reject } = waiting.get(id) ?? {};
     waiting.delete(id);
     // An idle thread must not keep the process alive.
@@ -128,10 +132,10 @@ export function startCompressThread(worth: Worth): CompressThread {
   return {
     write: (compressible) =>
       new Promise((resolve, reject) => {
-        asked += 1;
-        waiting.set(asked, { resolve, reject });
+        lastId += 1;
+        waiting.set(lastId, { resolve, reject });
         worker.ref();
-        if (questions.push([asked, compressible]) === 1) setImmediate(send);
+        if (tasks.push([lastId, compressible]) === 1) setImmediate(send);
       }),
     waiting: () => waiting.size,
     end: () => {
@@ -152,8 +156,8 @@ function serve(): void {
   const { parentPort, workerData } = process.getBuiltinModule('node:worker_threads');
   // `startCompressThread` passes this data.
   const { flags, minBytes, maxRatio } = workerData as ThreadData;
-  parentPort?.on('message', (questions: readonly Question[]) => {
-    for (const [id, { file, bytes, qualities, isThere }] of questions) {
+  parentPort?.on('message', (tasks: readonly Task[]) => {
+    for (const [id, { file, bytes, qualities, isThere }] of tasks) {
       try {
         const { br, gz } = bytes.length < minBytes ? {} : qualities;
         const params = { [own.BROTLI_PARAM_QUALITY]: br ?? 0, [own.BROTLI_PARAM_SIZE_HINT]: bytes.length };
@@ -170,11 +174,11 @@ function serve(): void {
           writeFileSync(`${file}.${ending}`, compressed, { flag: 'wx' });
           written.push(ending);
         }
-        parentPort.postMessage([id, written] satisfies Answer);
+        parentPort.postMessage([id, written] satisfies TaskResult);
       } catch (error) {
         // Errors here come from the disk or from zlib.
         const { message, code } = error as Error & { readonly code?: unknown };
-        parentPort.postMessage([id, undefined, { message, code }] satisfies Answer);
+        parentPort.postMessage([id, undefined, { message, code }] satisfies TaskResult);
       } finally {
         Atomics.store(flags, 1, 0);
         Atomics.notify(flags, 1);

@@ -1,8 +1,7 @@
 // Syncs a new site to disk before it replaces the old one. After a power failure, the disk may otherwise know the names of files
 // but not their bytes: a site of empty pages.
-import { closeSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { syncFile, syncFolders } from '../fs/sync.ts';
+import { syncFile, syncFolders, withOpen } from '../fs/sync.ts';
 import type { Syscalls } from '../fs/syscalls.ts';
 
 interface FlushedSite {
@@ -23,20 +22,10 @@ const cannotSync: readonly number[] = [1, 22, 38, 95];
 
 /** Syncs a new site and the folder that contains it; without syncfs, only up to `maxSyncedFiles` files. Throws if the disk refuses. */
 export function flushSite({ folder, files }: FlushedSite, { syncDisk }: Pick<Syscalls, 'syncDisk'>): void {
-  const error = syncDisk === undefined ? cannotSync[0] : syncAt(folder, syncDisk);
+  const error = syncDisk === undefined ? cannotSync[0] : withOpen(folder, 'r', syncDisk);
   if (error === 0) return;
   if (error === undefined || !cannotSync.includes(error)) throw new Error(`the system refuses to write what it holds (error ${error})`);
   if (files.length > maxSyncedFiles) return;
   for (const file of files) syncFile(file);
   syncFolders([...files.map((file) => dirname(file)), folder, dirname(folder)]);
-}
-
-/** Syncs the file system of `folder`. Returns 0 or an error number. */
-function syncAt(folder: string, syncDisk: (file: number) => number): number {
-  const file = openSync(folder, 'r');
-  try {
-    return syncDisk(file);
-  } finally {
-    closeSync(file);
-  }
 }

@@ -2,6 +2,7 @@
 // beside the folder, where no host serves it.
 import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { attempt } from '../../model/attempt.ts';
 import type { EarlierFiles } from './earlier-files.ts';
 import { contentsOf, type FolderContents } from './folder-contents.ts';
 import { isUnfinishedCopy } from './publish-in-place.ts';
@@ -67,27 +68,18 @@ export const builtFiles = (folder: string): BuiltFiles | undefined => builtAt(fo
 /** Returns the record that describes the folder at this path: the current one, or the previous one of an interrupted build. */
 function builtAt(path: string, manifest: Manifest | undefined): BuiltFiles | undefined {
   if (manifest === undefined) return undefined;
-  const identity = safeIdentityOf(path);
+  const identity = attempt(() => identityOf(path));
   const { previous, ...current } = manifest;
   return previous?.identity === identity && current.identity !== identity ? previous : current;
 }
 
-function safeIdentityOf(folder: string): string | undefined {
-  try {
-    return identityOf(folder);
-  } catch {
-    return undefined;
-  }
+function readManifest(folder: string): Manifest | undefined {
+  const manifest = readJson(manifestBeside(folder));
+  return isBuiltFiles(manifest) ? manifest : undefined;
 }
 
-function readManifest(folder: string): Manifest | undefined {
-  try {
-    const manifest: unknown = JSON.parse(readFileSync(manifestBeside(folder), 'utf8'));
-    return isBuiltFiles(manifest) ? manifest : undefined;
-  } catch {
-    return undefined;
-  }
-}
+/** Returns the value in a JSON file, or undefined if the file cannot be read or is not JSON. */
+const readJson = (path: string): unknown => attempt<unknown>(() => JSON.parse(readFileSync(path, 'utf8')));
 
 const isBuiltFiles = (value: unknown): value is BuiltFiles =>
   typeof value === 'object' &&
@@ -107,17 +99,13 @@ const earlierManifest = '.archipel.json';
 
 /** Returns the files that the old list in `folder` names, including the list itself, or undefined if there is none. */
 function earlierListIn(folder: string): ReadonlySet<string> | undefined {
-  try {
-    const list: unknown = JSON.parse(readFileSync(join(folder, earlierManifest), 'utf8'));
-    const files = typeof list === 'object' && list !== null && 'generator' in list && 'files' in list ? list.files : undefined;
-    return Array.isArray(files) ? new Set([earlierManifest, ...files.map(String)]) : undefined;
-  } catch {
-    return undefined;
-  }
+  const list = readJson(join(folder, earlierManifest));
+  const files = typeof list === 'object' && list !== null && 'generator' in list && 'files' in list ? list.files : undefined;
+  return Array.isArray(files) ? new Set([earlierManifest, ...files.map(String)]) : undefined;
 }
 
 /** Files that desktop systems create in any folder. */
-const litter = /^(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/;
+const systemFiles = /^(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/;
 
 /** The contents of an output folder before a build, and the record of the build that wrote it. */
 export interface ExistingOutput {
@@ -129,7 +117,7 @@ export interface ExistingOutput {
   readonly contents: FolderContents | undefined;
 }
 
-interface Look {
+interface FolderLook {
   /** The current path of the folder, if a killed build has moved it. */
   readonly at?: string;
   /**
@@ -143,7 +131,7 @@ interface Look {
  * Returns the contents of the output `folder`. If no build wrote the folder, all top-level entries are strays, including folders. In a
  * copy of a built folder, files with another size are strays.
  */
-export function existingOutput(folder: string, { at = folder, isPublished = () => false }: Look = {}): ExistingOutput {
+export function existingOutput(folder: string, { at = folder, isPublished = () => false }: FolderLook = {}): ExistingOutput {
   const known = readManifest(folder);
   const listed = known === undefined ? earlierListIn(at) : undefined;
   const names = readdirSync(at, { withFileTypes: true });
@@ -152,24 +140,24 @@ export function existingOutput(folder: string, { at = folder, isPublished = () =
     return {
       strays: names
         .map(({ name }) => name)
-        .filter(isNoLitter)
+        .filter(isNoSystemFile)
         .sort(),
       built: undefined,
       contents: undefined,
     };
-  const identity = safeIdentityOf(at);
-  const notes = known === undefined ? [] : [known, ...(known.previous === undefined ? [] : [known.previous])];
+  const identity = attempt(() => identityOf(at));
+  const records = known === undefined ? [] : [known, ...(known.previous === undefined ? [] : [known.previous])];
   const isOwn = (file: string): boolean =>
     listed?.has(file) === true ||
     isUnfinishedCopy(file) ||
-    notes.some((note) => {
-      const size = Object.hasOwn(note.files, file) ? note.files[file] : undefined;
-      return size !== undefined && (note.identity === identity || statSync(join(at, file)).size === size);
+    records.some((record) => {
+      const size = Object.hasOwn(record.files, file) ? record.files[file] : undefined;
+      return size !== undefined && (record.identity === identity || statSync(join(at, file)).size === size);
     }) ||
     isPublished(file);
   const contents = contentsOf(at);
-  const strays = [...contents.files.filter((file) => !isOwn(file)), ...contents.others].filter(isNoLitter).sort();
+  const strays = [...contents.files.filter((file) => !isOwn(file)), ...contents.others].filter(isNoSystemFile).sort();
   return { strays, built: builtAt(at, known), contents };
 }
 
-const isNoLitter = (path: string): boolean => !litter.test(basename(path));
+const isNoSystemFile = (path: string): boolean => !systemFiles.test(basename(path));

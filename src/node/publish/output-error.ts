@@ -5,28 +5,26 @@ import { diskErrorOf } from '../fs/read-content.ts';
 /** An error for a folder that cannot be written, with a finding that gives the reason. */
 export class OutputError extends Error {
   override readonly name = 'OutputError';
-  readonly finding: Finding;
 
-  constructor(finding: Finding) {
+  constructor(readonly finding: Finding) {
     super(finding.code);
-    this.finding = finding;
   }
 }
 
-/** Returns the result of `act`; converts its errors to OutputErrors that name the folder as `shown`. */
-export function guarded<T>(shown: string, act: () => T): T {
+/** Returns the result of `act`; converts its errors to OutputErrors that name the folder as `displayName`. */
+export function guarded<T>(displayName: string, act: () => T): T {
   try {
     return act();
   } catch (error) {
     if (error instanceof OutputError) throw error;
-    throw new OutputError(createFinding('output-write', { file: shown }, { why: diskErrorOf(error) }));
+    throw new OutputError(createFinding('output-write', { file: displayName }, { why: diskErrorOf(error) }));
   }
 }
 
 /** Like `guarded`, for asynchronous work. */
-export async function guardedLater(shown: string, act: () => Promise<void>): Promise<void> {
+export async function guardedLater(displayName: string, act: () => Promise<void>): Promise<void> {
   const failure = await act().catch((error: unknown) => ({ error }));
-  guarded(shown, () => {
+  guarded(displayName, () => {
     if (failure !== undefined) throw failure.error;
   });
 }

@@ -2,11 +2,12 @@
 // previous output, the lock.
 import { chmodSync, existsSync, readdirSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
+import { attempt } from '../../model/attempt.ts';
 import { isRunning } from '../fs/owner.ts';
 
 export interface OutputPaths {
   /** The name of the folder in messages. */
-  readonly shown: string;
+  readonly displayName: string;
   readonly folder: string;
   /** The path of the unfinished site. */
   readonly next: string;
@@ -22,7 +23,7 @@ export function outputPathsOf(path: string): OutputPaths {
   const folder = existsSync(path) ? realpathSync(path) : resolve(path);
   const beside = (suffix: string): string => join(dirname(folder), `.${basename(folder)}.${suffix}`);
   return {
-    shown: relative(process.cwd(), folder) || '.',
+    displayName: relative(process.cwd(), folder) || '.',
     folder,
     next: beside(`next-${process.pid}`),
     old: beside('old'),
@@ -35,18 +36,9 @@ export function outputPathsOf(path: string): OutputPaths {
 function unfinishedBeside(folder: string): readonly string[] {
   const own = (name: string): boolean => name.startsWith(`.${basename(folder)}.next`) && /\.next(?:-\d+)?$/.test(name);
   const parent = dirname(folder);
-  return namesIn(parent)
-    .filter(own)
-    .map((name) => join(parent, name));
-}
-
-function namesIn(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    // The parent folder is missing or is a file, which creating the site will report.
-    return [];
-  }
+  // If the parent folder is missing or is a file, creating the site will report it.
+  const names = attempt(() => readdirSync(parent)) ?? [];
+  return names.filter(own).map((name) => join(parent, name));
 }
 
 /** On a file system without locks, a build that changed its folder less than this many milliseconds ago may still be running. */

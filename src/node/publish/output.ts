@@ -3,6 +3,7 @@
 import { existsSync, lstatSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { createFinding } from '../../diagnostics/diagnostic.ts';
+import { attempt } from '../../model/attempt.ts';
 import type { OutputFile } from '../../model/output/output-file.ts';
 import { takeLock } from '../fs/lock.ts';
 import { digestOf, signsOf, withoutChangeTime } from '../fs/stamps.ts';
@@ -68,11 +69,11 @@ const maxStaleShare = 0.25;
 /** Opens the output at `path` for one build. Throws an OutputError if another build is running or another program wrote the folder. */
 export function openOutput(path: string, options: OutputOptions = {}): Output {
   const places = outputPathsOf(path);
-  return guarded(places.shown, () => {
+  return guarded(places.displayName, () => {
     mkdirSync(dirname(places.folder), { recursive: true });
     const calls = syscalls();
     const release = takeLock(places.lock, calls);
-    if (release === undefined) throw new OutputError(createFinding('output-busy', { file: places.shown }, {}));
+    if (release === undefined) throw new OutputError(createFinding('output-busy', { file: places.displayName }, {}));
     try {
       recover(places);
       const existing = look(places, options.before);
@@ -88,9 +89,9 @@ export function openOutput(path: string, options: OutputOptions = {}): Output {
 }
 
 /** Cleans up after a killed build: removes unfinished files, and restores the old site if no new one has replaced it. */
-function recover({ folder, next, old, shown }: OutputPaths): void {
+function recover({ folder, next, old, displayName }: OutputPaths): void {
   if (existsSync(old)) {
-    withoutStrays(existingOutput(folder, { at: old }), `${dirname(shown)}/${basename(old)}`);
+    withoutStrays(existingOutput(folder, { at: old }), `${dirname(displayName)}/${basename(old)}`);
     if (existsSync(folder)) retire(old, next);
     else renameSync(old, folder);
   }
@@ -98,11 +99,11 @@ function recover({ folder, next, old, shown }: OutputPaths): void {
 }
 
 /** Returns the current output, or undefined if there is none. Throws an OutputError if archipel did not write it. */
-function look({ folder, shown }: OutputPaths, before: PublishedOutput | undefined): ExistingOutput | undefined {
+function look({ folder, displayName }: OutputPaths, before: PublishedOutput | undefined): ExistingOutput | undefined {
   const found = lstatSync(folder, { throwIfNoEntry: false });
   if (found === undefined) return undefined;
-  if (!found.isDirectory()) throw new OutputError(createFinding('output-foreign', { file: shown }, { strays: [basename(folder)] }));
-  return withoutStrays(existingOutput(folder, { isPublished: isAsPublished(folder, before) }), shown);
+  if (!found.isDirectory()) throw new OutputError(createFinding('output-foreign', { file: displayName }, { strays: [basename(folder)] }));
+  return withoutStrays(existingOutput(folder, { isPublished: isAsPublished(folder, before) }), displayName);
 }
 
 /** Returns a function that tells whether a file is unchanged since the last build. */
@@ -116,9 +117,9 @@ const isAsPublished =
 /** Returns whether a folder is a mount point. A mount from the same disk is noticed only when exchanging the folders fails. */
 const isMountPoint = (folder: string): boolean => existsSync(folder) && statSync(folder).dev !== statSync(dirname(folder)).dev;
 
-function withoutStrays(existing: ExistingOutput, shown: string): ExistingOutput {
+function withoutStrays(existing: ExistingOutput, displayName: string): ExistingOutput {
   const { strays } = existing;
-  if (strays.length > 0) throw new OutputError(createFinding('output-foreign', { file: shown }, { strays }));
+  if (strays.length > 0) throw new OutputError(createFinding('output-foreign', { file: displayName }, { strays }));
   return existing;
 }
 
@@ -140,7 +141,8 @@ function outputAt(places: OutputPaths, opened: OpenOutput): Output {
   const close = () => {
     open = false;
     precompressor?.stop();
-    tryToRemove(places.next);
+    // The published output is complete even if this folder remains; the next build removes it.
+    attempt(() => removeFolder(places.next));
     release();
   };
   const abandon = (): PublishedOutput | undefined => {
@@ -155,7 +157,7 @@ function outputAt(places: OutputPaths, opened: OpenOutput): Output {
   };
   return {
     write: ({ path, bytes: content, encoded, name: given }) =>
-      guarded(places.shown, () => {
+      guarded(places.displayName, () => {
         const bytes = encoded ?? (typeof content === 'string' ? encoder.encode(content) : content);
         const name = given ?? digestOf(bytes);
         const isThere = staged.reuse(path, name);
@@ -164,19 +166,19 @@ function outputAt(places: OutputPaths, opened: OpenOutput): Output {
         return undefined;
       }),
     reuse: (path, name) =>
-      guarded(places.shown, () => {
+      guarded(places.displayName, () => {
         const isThere = staged.reuse(path, name);
         if (isThere) precompressor?.add({ path, name });
         return isThere;
       }),
-    compress: () => guardedLater(places.shown, async () => precompressor?.end()),
+    compress: () => guardedLater(places.displayName, async () => precompressor?.end()),
     publish: () =>
-      guarded(places.shown, () => {
+      guarded(places.displayName, () => {
         const previous = existing?.built;
         const earlier = keepEarlier(staged, previous, options.earlier);
         const files = staged.finish();
         // Files of this build were removed by another program, and an incomplete site must not be published.
-        if (files === undefined) throw new OutputError(createFinding('output-busy', { file: places.shown }, {}));
+        if (files === undefined) throw new OutputError(createFinding('output-busy', { file: places.displayName }, {}));
         if (!replaceSite(places, { files, earlier, previous, staged, calls, inPlace })) {
           close();
           return { files: withCurrentSigns(places.folder, files) };
@@ -188,15 +190,6 @@ function outputAt(places: OutputPaths, opened: OpenOutput): Output {
     written: staged.written,
     discard: () => (open ? abandon() : undefined),
   };
-}
-
-/** Removes a folder if the disk allows it. */
-function tryToRemove(folder: string): void {
-  try {
-    removeFolder(folder);
-  } catch {
-    // The published output is complete without this, and the next build tries again.
-  }
 }
 
 /** Retains files of earlier builds, for pages that are open. */

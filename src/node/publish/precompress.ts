@@ -1,5 +1,5 @@
 // Compressed files (`page.html.br`, `page.html.gz`) for servers that look for them: the build compresses once, instead of the
-// server at every request. Other threads compress while pages are rendered. From the 33rd page on, they write the plain files, too.
+// server at every request. Other threads compress while pages are rendered. From the 33rd page on, these threads also write the plain files.
 import { readFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { constants } from 'node:zlib';
@@ -37,8 +37,8 @@ const maxWaiting = 8 * 1024 * 1024;
  */
 const atOnce = 8;
 
-/** The build yields after this many bytes of plain files, so that finished ones are written and others start. */
-const betweenLooks = 256 * 1024;
+/** The build yields to other work after this many bytes of plain files, so that finished files are written and others start. */
+const bytesPerTurn = 256 * 1024;
 
 /** Gzip levels. Few browsers request gzip: for pages, level 9 would take 80 % longer for 5 % fewer bytes. */
 const [assetLevel, pageLevel] = [constants.Z_BEST_COMPRESSION, 4];
@@ -84,7 +84,7 @@ interface Target {
   /** Returns the path of a file on disk, after creating its folder if necessary. */
   readonly placeOf: (path: string) => string;
   /** Records a file that has been written to its final path. */
-  readonly note: (path: string, name: string) => void;
+  readonly record: (path: string, name: string) => void;
 }
 
 export interface Precompressor {
@@ -120,11 +120,11 @@ export function createPrecompressor(target: Target, threads: () => number = () =
   const { start, stop } = workers(target, threads);
   const all = new Set<Promise<void>>();
   let failure: { readonly error: unknown } | undefined;
-  let [waiting, sinceLook] = [0, 0];
+  let [waiting, sinceTurn] = [0, 0];
   const begin = (order: Order): void => {
     const size = order.bytes?.length ?? 0;
     waiting += size;
-    sinceLook += size;
+    sinceTurn += size;
     // The output is discarded after a failure.
     const ended = start(order, () => failure !== undefined).catch((error: unknown) => {
       failure ??= { error };
@@ -149,8 +149,8 @@ export function createPrecompressor(target: Target, threads: () => number = () =
             .filter(([ending, own]) => !target.reuse(`${path}.${ending}`, own));
       if (names.length > 0) begin({ ...file, names });
       else if (isNew(file)) target.write(file);
-      if (sinceLook < betweenLooks) return undefined;
-      sinceLook = 0;
+      if (sinceTurn < bytesPerTurn) return undefined;
+      sinceTurn = 0;
       return waiting > maxWaiting ? fewWaiting() : setImmediate();
     },
     end: async () => {
@@ -190,8 +190,8 @@ function workers(target: Target, threads: () => number) {
     const bytes = new Uint8Array(order.bytes ?? readFileSync(file));
     if (pool.length === 0) pool = Array.from({ length: Math.max(1, threads()) }, () => startCompressThread(worth));
     const written = await leastBusy(pool)?.write({ file, bytes, qualities: qualitiesOf(order), isThere: !isNew(order) });
-    if (isNew(order)) target.note(path, order.name);
-    for (const [ending, name] of names) if (written?.includes(ending) === true) target.note(`${path}.${ending}`, name);
+    if (isNew(order)) target.record(path, order.name);
+    for (const [ending, name] of names) if (written?.includes(ending) === true) target.record(`${path}.${ending}`, name);
   };
   return {
     start: (order: Order, hasFailed: () => boolean): Promise<void> => {

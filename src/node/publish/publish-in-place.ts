@@ -22,7 +22,7 @@ interface PlacedFiles {
 }
 
 /** Publishes the files. Throws an OutputError if the disk refuses midway; the next build then completes the site. */
-export function publishInPlace({ folder, next, shown }: OutputPaths, { paths, isKept, flush }: PlacedFiles): void {
+export function publishInPlace({ folder, next, displayName }: OutputPaths, { paths, isKept, flush }: PlacedFiles): void {
   try {
     const isNew = new Set(paths);
     const gone = contentsOf(folder).files.filter((path) => !isNew.has(path));
@@ -36,7 +36,7 @@ export function publishInPlace({ folder, next, shown }: OutputPaths, { paths, is
       gone.filter((path) => !isInTheWay(path)),
     );
   } catch (error) {
-    throw new OutputError(createFinding('output-partial', { file: shown }, { why: diskErrorOf(error) }));
+    throw new OutputError(createFinding('output-partial', { file: displayName }, { why: diskErrorOf(error) }));
   }
 }
 

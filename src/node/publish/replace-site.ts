@@ -31,11 +31,11 @@ export function replaceSite(places: OutputPaths, { files, earlier, previous, sta
   const flush = (folder: string, more: readonly string[] = []): void =>
     flushSite({ folder, files: [...written.map((path) => join(folder, path)), ...more] }, calls);
   const sizes = sizesOf(files);
-  const note = (identity: string): void =>
+  const record = (identity: string): void =>
     writeManifest({ folder: places.folder, built: { identity, files: sizes, earlier }, previous }, (manifest) =>
       flush(places.next, [manifest]),
     );
-  if (replaceFolder(places, { note, swap: () => swap(places, calls), inPlace })) {
+  if (replaceFolder(places, { record, swap: () => swap(places, calls), inPlace })) {
     // Files of the old site may be removed only after the new one has its final name on disk.
     syncFolders([dirname(places.folder)]);
     return true;
@@ -46,19 +46,19 @@ export function replaceSite(places: OutputPaths, { files, earlier, previous, sta
 
 interface Replacing {
   /** Writes the manifest for the folder with this identity, once the new site is on disk. */
-  readonly note: (identity: string) => void;
+  readonly record: (identity: string) => void;
   readonly swap: () => boolean;
   readonly inPlace: boolean;
 }
 
 /** Replaces the old folder by the new one. Returns false if the old folder has to remain. */
-function replaceFolder({ folder, next }: OutputPaths, { note, swap: exchange, inPlace }: Replacing): boolean {
+function replaceFolder({ folder, next }: OutputPaths, { record, swap: exchange, inPlace }: Replacing): boolean {
   if (!inPlace) {
-    note(identityOf(next));
+    record(identityOf(next));
     if (exchange()) return true;
   }
   mkdirSync(folder, { recursive: true });
-  note(identityOf(folder));
+  record(identityOf(folder));
   return false;
 }
 

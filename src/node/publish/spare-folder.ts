@@ -2,6 +2,7 @@
 // the retained site that differ, so its work depends on the number of changes, not of files.
 import { existsSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { attempt } from '../../model/attempt.ts';
 import { contentsOf, type FolderContents } from './folder-contents.ts';
 import { identityOf } from './manifest.ts';
 import { type OutputPaths, removeFolder } from './output-places.ts';
@@ -12,7 +13,7 @@ export interface SpareFolder {
   readonly identity: string;
   /** The signs of all folders in it, by path: they change whenever a name is added, removed or replaced. */
   readonly folders: Readonly<Record<string, string>>;
-  /** Paths at which the folder and the output have different files, or only one of them has a file. */
+  /** The paths at which this folder differs from the output: only one of them has a file, or their files differ. */
   readonly stale: readonly string[];
 }
 
@@ -51,31 +52,20 @@ export const folderSigns = (folder: string, { folders }: FolderContents): SpareF
 
 /** Retains the replaced site at `next`. Returns undefined if the site has changed or the disk refuses; the caller then removes the site. */
 export function keepSpare({ spare, next }: SparePaths, known: SpareFolder): SpareFolder | undefined {
-  try {
+  return attempt(() => {
     removeSpare(spare);
     if (!isUntouched(next, known)) return undefined;
     renameSync(next, spare);
     return known;
-  } catch {
-    return undefined;
-  }
+  });
 }
 
 /** Retains the unfinished site at `next`, with these paths stale. Returns undefined if the disk refuses. */
-export function keepUnfinished({ spare, next }: SparePaths, stale: readonly string[]): SpareFolder | undefined {
-  try {
+export const keepUnfinished = ({ spare, next }: SparePaths, stale: readonly string[]): SpareFolder | undefined =>
+  attempt(() => {
     renameSync(next, spare);
     return { identity: identityOf(spare), folders: folderSigns(spare, contentsOf(spare)), stale };
-  } catch {
-    return undefined;
-  }
-}
+  });
 
-/** Removes the previous output. If that fails, a later build removes it. */
-function removeSpare(spare: string): void {
-  try {
-    removeFolder(spare);
-  } catch {
-    // A leftover folder is harmless, because no record refers to it.
-  }
-}
+/** Removes the previous output. If that fails, a later build removes it; until then no record refers to it. */
+const removeSpare = (spare: string): void => attempt(() => removeFolder(spare));

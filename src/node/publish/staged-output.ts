@@ -2,6 +2,7 @@
 // If the folder is that of an earlier output, it already has most files.
 import { copyFileSync, linkSync, mkdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { attempt } from '../../model/attempt.ts';
 import type { OutputFile } from '../../model/output/output-file.ts';
 import { certainSignsOf, signsOf } from '../fs/stamps.ts';
 import { contentsOf } from './folder-contents.ts';
@@ -31,9 +32,9 @@ export interface StagedOutput {
   /** Returns the path of a file on disk, after creating its folder if necessary. */
   readonly placeOf: (path: string) => string;
   /** Records a file that has been written to its final path. */
-  readonly note: (path: string, name: string) => void;
+  readonly record: (path: string, name: string) => void;
   readonly has: (path: string) => boolean;
-  /** Links or copies a file of the old output, whatever its bytes. If the file no longer exists, the new site lacks it, too. */
+  /** Links or copies a file of the old output, whatever its bytes. If the old output has no such file, does nothing. */
   readonly keep: (path: string) => void;
   /** Returns whether a file is a link to a file of the old output. */
   readonly isShared: (path: string) => boolean;
@@ -110,7 +111,7 @@ export function stageOutput({ folder, next, before, stale }: StagedInput): Stage
       files.set(path, { name });
     },
     placeOf: targetOf,
-    note: (path, name) => void files.set(path, { name }),
+    record: (path, name) => void files.set(path, { name }),
     has: (path) => files.has(path),
     keep: (path) => {
       const [name = path, signs = ''] = hadFile(path);
@@ -157,19 +158,15 @@ function tidied(next: string, files: ReadonlyMap<string, unknown>): ReadonlySet<
 
 /** Links a file, or copies it if linking fails, as on a file system without links. Returns undefined if neither is possible. */
 function link(source: string, target: string): 'linked' | 'copied' | undefined {
-  try {
+  const linked = attempt(() => {
     linkSync(source, target);
-    return 'linked';
-  } catch {
-    return copy(source, target) ? 'copied' : undefined;
-  }
-}
-
-function copy(source: string, target: string): boolean {
-  try {
-    copyFileSync(source, target);
-    return true;
-  } catch {
-    return false;
-  }
+    return 'linked' as const;
+  });
+  return (
+    linked ??
+    attempt(() => {
+      copyFileSync(source, target);
+      return 'copied' as const;
+    })
+  );
 }

@@ -1,5 +1,5 @@
 // Calls the sources of collections: functions of the site that return entries. A result is cached in memory and on disk. It is valid while
-// the code of the site and the bytes of each file that the source read are unchanged, and until the duration that the source may set ends.
+// the code of the site and the bytes of each file that the source read are unchanged, and while the duration that the source may set lasts.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, isAbsolute, join, posix, relative } from 'node:path';
 import type { Sourced } from '../../content/sourced-tree.ts';
@@ -10,15 +10,12 @@ import { type CollectionSource, durationOf, type EntryPlace } from '../../model/
 import type { SiteDefinition } from '../../site/definition.ts';
 import { inFile, type SourcedEntry, sourcedEntries } from '../../site/sourced-entries.ts';
 import { placesOfFunctions } from '../bundle/function-places.ts';
-import type { InputHashes } from '../bundle/inputs.ts';
+import { type InputHashes, isCurrent } from '../bundle/inputs.ts';
 import { framesOf, sourcePosition } from '../bundle/source-position.ts';
 import { hashOf } from '../fs/hash-of.ts';
 import { diskErrorOf } from '../fs/read-content.ts';
 import { digestOf } from '../fs/stamps.ts';
 import type { Project } from '../project.ts';
-
-/** Returns the bytes of a file, named by its path relative to the project. Throws if it cannot be read. */
-type ReadBytes = (file: string) => Uint8Array;
 
 export interface SourceRequest {
   readonly definition: SiteDefinition;
@@ -59,7 +56,7 @@ interface StoredSource {
   readonly reads: InputHashes;
   /** The files of the published assets, by asset name. */
   readonly assets: Readonly<Record<string, string>>;
-  /** The instants between which the result is valid; null if the result depends on files alone. */
+  /** The time span in which the result is valid; null if the result depends on files alone. */
   readonly span: readonly [from: number, until: number] | null;
 }
 
@@ -77,19 +74,16 @@ export function createSourceLoader(project: Project): SourceLoader {
   const cache = project.cache.of('source');
   const load = async (collection: string, source: CollectionSource, request: SourceRequest): Promise<SourceResult> => {
     const { code, at } = request;
-    const readBytes = diskReader(project.root);
     const key = JSON.stringify([project.engine.hash, project.root, collection, digestOf(JSON.stringify(code))]);
     const isValid = (stored: StoredSource | undefined): stored is StoredSource =>
-      stored !== undefined &&
-      isFresh(stored, at) &&
-      Object.entries(stored.reads).every(([file, hash]) => stateIn(readBytes, file) === hash);
+      stored !== undefined && isFresh(stored, at) && isCurrent(project.root, stored.reads);
     // Only `cache.set` below stores values under this key, so they have this type.
     const stored = [known.get(key), cache.get(key) as StoredSource | undefined].find(isValid);
     if (stored !== undefined) {
       known.set(key, stored);
       return { ...stored, problems: [], isReused: true };
     }
-    const result = await callSource(collection, source, { project, at, readBytes });
+    const result = await callSource(collection, source, { project, at });
     const { problems, ...valid } = result;
     if (problems.length === 0) {
       known.set(key, valid);
@@ -104,7 +98,7 @@ export function createSourceLoader(project: Project): SourceLoader {
     const sorted = sources.sort(([one], [other]) => byCodeUnits(one, other));
     const results = await Promise.all(sorted.map(async ([folder, source]) => [folder, await load(folder, source, request)] as const));
     const nameOf = namer(project.root, request.content);
-    const assets = assetsOf(results, { readBytes: diskReader(project.root), nameOf });
+    const assets = assetsOf(results, project.root, nameOf);
     return { ...joined(results, nameOf), assets, placeOf: (code) => placeOfFunction(code, project, nameOf), asEntries: sourcedEntries };
   };
 }
@@ -118,7 +112,7 @@ const namer =
     relative(content, join(root, file)).replaceAll('\\', '/');
 
 function placeOfFunction(code: object, project: Project, nameOf: (file: string) => string): Required<EntryPlace> | undefined {
-  const place = placeOfCode(placesOfFunctions([code]), project);
+  const place = sourcePosition(placesOfFunctions([code]), project);
   return place && { ...place, file: nameOf(place.file) };
 }
 
@@ -151,12 +145,13 @@ function joined(
  */
 function assetsOf(
   results: readonly (readonly [collection: string, SourceResult])[],
-  { readBytes, nameOf }: { readonly readBytes: ReadBytes; readonly nameOf: (file: string) => string },
+  root: string,
+  nameOf: (file: string) => string,
 ): LoadedSources['assets'] {
   const named = results.flatMap(([, { assets }]) => Object.entries(assets));
   return new Map(
     named.flatMap(([name, file]) => {
-      const bytes = bytesOrReason(readBytes, file);
+      const bytes = bytesOrReason(root, file);
       return 'why' in bytes ? [] : [[name, { bytes, hash: hashOf(bytes), from: nameOf(file) }] as const];
     }),
   );
@@ -165,16 +160,15 @@ function assetsOf(
 interface Surroundings {
   readonly project: Project;
   readonly at: number;
-  readonly readBytes: ReadBytes;
 }
 
 async function callSource(
   collection: string,
   { load, staleAfter }: CollectionSource,
-  { project, at, readBytes }: Surroundings,
+  { project, at }: Surroundings,
 ): Promise<SourceResult> {
-  const origin = placeOfCode(placesOfFunctions([load]), project) ?? { file: 'archipel.config.ts', line: 1, column: 1 };
-  const { read, asset, reads, assets } = recordingReader(readBytes, outsideOf(project.root));
+  const origin = sourcePosition(placesOfFunctions([load]), project) ?? { file: 'archipel.config.ts', line: 1, column: 1 };
+  const { read, asset, reads, assets } = recordingReader(project.root);
   const length = staleAfter === undefined ? undefined : durationOf(staleAfter);
   const span = length === undefined ? null : ([at, at + length] as const);
   try {
@@ -184,7 +178,7 @@ async function callSource(
     const untracked = isTracked ? [] : [createFinding('source-untracked', inFile(origin), { collection })];
     return { entries: found.entries, problems: [...found.problems, ...untracked], reads: reads(), assets: assets(), span };
   } catch (error) {
-    const place = placeOfCode(framesOf(error), project) ?? origin;
+    const place = sourcePosition(framesOf(error), project) ?? origin;
     const problem =
       error instanceof SourceFileError
         ? createFinding('source-file', inFile(place), { collection, file: error.file, why: error.why })
@@ -193,17 +187,13 @@ async function callSource(
   }
 }
 
-const placeOfCode = (frames: Parameters<typeof sourcePosition>[0], project: Project): Required<EntryPlace> | undefined =>
-  sourcePosition(frames, project);
-
 /** An error for a file that a source cannot read, with the reason: the disk's error, `outside` or `encoding`. */
 class SourceFileError extends Error {
-  readonly file: string;
-  readonly why: string;
-  constructor(file: string, why: string) {
+  constructor(
+    readonly file: string,
+    readonly why: string,
+  ) {
     super(`${file} cannot be read: ${why}`);
-    this.file = file;
-    this.why = why;
   }
 }
 
@@ -225,13 +215,14 @@ function packageAround(root: string): string {
 }
 
 /** Returns a reader for one call of a source. It returns the same bytes each time, and records their hashes. */
-function recordingReader(readBytes: ReadBytes, isOutside: (file: string) => boolean) {
+function recordingReader(root: string) {
+  const isOutside = outsideOf(root);
   const files = new Map<string, Uint8Array | { readonly why: string }>();
   const assets = new Map<string, string>();
   const bytesIn = (name: string): Uint8Array => {
     const file = posix.normalize(name);
     if (isOutside(file)) throw new SourceFileError(name, 'outside');
-    const found = files.get(file) ?? bytesOrReason(readBytes, file);
+    const found = files.get(file) ?? bytesOrReason(root, file);
     files.set(file, found);
     if ('why' in found) throw new SourceFileError(file, found.why);
     return found;
@@ -256,23 +247,13 @@ function recordingReader(readBytes: ReadBytes, isOutside: (file: string) => bool
   return { read, asset, reads, assets: () => Object.fromEntries(assets) };
 }
 
-function bytesOrReason(readBytes: ReadBytes, file: string): Uint8Array | { readonly why: string } {
+/** Returns the bytes of a file of the project, or why it cannot be read. */
+function bytesOrReason(root: string, file: string): Uint8Array | { readonly why: string } {
   try {
-    return readBytes(file);
+    return readFileSync(join(root, file));
   } catch (error) {
     return { why: diskErrorOf(error) };
   }
-}
-
-const diskReader =
-  (root: string): ReadBytes =>
-  (file) =>
-    readFileSync(join(root, file));
-
-/** Returns the hash of a file in the format of bundle inputs: empty if it cannot be read. */
-function stateIn(readBytes: ReadBytes, file: string): string {
-  const found = bytesOrReason(readBytes, file);
-  return 'why' in found ? '' : hashOf(found);
 }
 
 /** Settles like `promise`, or rejects after the time limit. */

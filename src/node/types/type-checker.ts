@@ -7,6 +7,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { type TemplateFailure, templateDiagnostics } from '../../diagnostics/template-diagnostics.ts';
+import { attempt } from '../../model/attempt.ts';
 import type { Project } from '../project.ts';
 import { typeFailures } from './type-failures.ts';
 
@@ -52,11 +53,8 @@ export function openTypeChecker({ root, engine, cache }: Project): TypeChecker |
 
 /** Returns the path of the compiler that modules in `folder` would find. */
 function compilerFrom(folder: string): string | undefined {
-  try {
-    return join(dirname(createRequire(join(folder, 'package.json')).resolve('typescript/package.json')), 'bin/tsc');
-  } catch {
-    return undefined;
-  }
+  const manifest = attempt(() => createRequire(join(folder, 'package.json')).resolve('typescript/package.json'));
+  return manifest && join(dirname(manifest), 'bin/tsc');
 }
 
 /** Starts the compiler. `output` resolves once the compiler ends, to undefined if it was stopped. */

@@ -11,7 +11,7 @@ import type { Site } from '../../model/site-content.ts';
 import type { Clock } from '../../model/time/clock.ts';
 import type { PageView } from '../../model/view.ts';
 import type { AssetUrls, SiteDefinition } from '../../site/definition.ts';
-import { oncePerAnswers } from '../../store/reads/same-answers.ts';
+import { cacheByReads } from '../../store/reads/cache-by-reads.ts';
 import type { Route } from '../routes/plan-routes.ts';
 import { Head } from './head/head.tsx';
 import type { PageImage } from './head/og-images.ts';
@@ -69,7 +69,7 @@ const maxTails = 32;
  */
 export const endRenderer = ({ BodyEnd }: Pick<SiteDefinition, 'BodyEnd'>): RenderEnd | undefined =>
   BodyEnd &&
-  oncePerAnswers((view: PageView) => {
+  cacheByReads((view: PageView) => {
     const html = renderToStaticMarkup(<BodyEnd view={view} />);
     return { html: `${html}${closing}`, requested: assetsIn(html) };
   }, maxTails);

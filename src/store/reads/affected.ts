@@ -1,7 +1,7 @@
 // Decides whether a computation would return another result: whether it has read a changed part, or a value that contains
 // one.
 import type { Change } from './changes.ts';
-import { how, type Node, type Reads } from './reads.ts';
+import { how, type Node, type Reads, valueBits } from './reads.ts';
 
 /** Returns how a computation has read a node, as bits of `how`; 0 if it has not read it. */
 export type BitsOf = (node: Node) => number;
@@ -15,17 +15,15 @@ export const bitsIn =
 export const affectedBy = (bitsOf: BitsOf, root: Node, changes: readonly Change[]): Change | undefined =>
   changes.find((change) => isRead(bitsOf, root, change));
 
-const value = how.shown | how.condition;
-
 function isRead(bitsOf: BitsOf, root: Node, { path, what }: Change): boolean {
   let node: Node | undefined = root;
   for (const key of path) {
-    if ((bitsOf(node) & value) !== 0) return true;
+    if ((bitsOf(node) & valueBits) !== 0) return true;
     node = node.children?.get(key);
     // No computation has read this part of the tree.
     if (node === undefined) return false;
   }
-  return what === 'keys' ? (bitsOf(node) & (how.keys | value)) !== 0 : holdsRead(bitsOf, node);
+  return what === 'keys' ? (bitsOf(node) & (how.keys | valueBits)) !== 0 : holdsRead(bitsOf, node);
 }
 
 /** Returns whether `node` or a part of it has been read. */

@@ -20,7 +20,7 @@ export interface TimeSpan {
 }
 
 interface OpenSpan {
-  readonly note: RecordInstant;
+  readonly record: RecordInstant;
   readonly span: () => TimeSpan;
 }
 
@@ -31,7 +31,7 @@ export const createSpan = (at: number): OpenSpan => spanAround((instant) => inst
 export function spanAround(isPast: (instant: number) => boolean): OpenSpan {
   let [from, until] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
   return {
-    note: (instant) => {
+    record: (instant) => {
       if (isPast(instant)) from = Math.max(from, instant);
       else until = Math.min(until, instant);
     },

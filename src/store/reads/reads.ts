@@ -18,6 +18,9 @@ export interface Node {
  */
 export const how = { shown: 1, condition: 2, presence: 4, keys: 8 } as const;
 
+/** The bits of `how` for reads of a value. */
+export const valueBits = how.shown | how.condition;
+
 export const createNode = (parent: Node | undefined, key: string | number): Node => ({ parent, key, children: undefined });
 
 /** Returns the child of `node` under `key`. */
@@ -76,32 +79,32 @@ function within<T>(next: Context | undefined, run: () => T): T {
 /** Records a read of `node` for the running computation; does nothing if none is running. */
 export function recordRead(node: Node, bits: number): void {
   if (context === undefined) return;
-  if (context.collector.isCoarse) noteCoarsely(context.collector, node, bits);
-  else note(context, node, { how: bits, citedBy: noNodes, components: component === undefined ? [] : [component] });
+  if (context.collector.isCoarse) recordCoarsely(context.collector, node, bits);
+  else recordDetails(context, node, { how: bits, citedBy: noNodes, components: component === undefined ? [] : [component] });
 }
 
 const noNodes: readonly Node[] = [];
 /** Shared by all reads without details; never changed. */
 const none = new Set<never>();
 
-interface ReadNote {
+interface ReadDetails {
   readonly how: number;
   readonly citedBy: Iterable<Node>;
   readonly components: Iterable<string>;
 }
 
-function noteCoarsely({ reads }: Collector, node: Node, bits: number): void {
+function recordCoarsely({ reads }: Collector, node: Node, bits: number): void {
   const existing = reads.get(node);
   if (existing === undefined) reads.set(node, { how: bits, citedBy: none, components: none });
   else existing.how |= bits;
 }
 
-function note({ collector, isCondition }: Context, node: Node, { how: bits, citedBy, components }: ReadNote): void {
+function recordDetails({ collector, isCondition }: Context, node: Node, { how: bits, citedBy, components }: ReadDetails): void {
   if (collector.isCoarse) {
-    noteCoarsely(collector, node, bits);
+    recordCoarsely(collector, node, bits);
     return;
   }
-  const value = bits & (how.shown | how.condition);
+  const value = bits & valueBits;
   const own = isCondition && value !== 0 ? (bits & ~how.shown) | how.condition : bits;
   const read = collector.reads.get(node) ?? { how: 0, citedBy: new Set<Node>(), components: new Set<string>() };
   collector.reads.set(node, read);
@@ -125,7 +128,7 @@ function collect<T>(
 function replay(reads: Reads): void {
   if (context === undefined) return;
   for (const [node, { how: bits, citedBy, components }] of reads)
-    note(context, node, { how: bits, citedBy, components: component === undefined ? components : [component] });
+    recordDetails(context, node, { how: bits, citedBy, components: component === undefined ? components : [component] });
 }
 
 /** Runs `run`. Returns its result, and everything that it has read of tracked values, with details. */

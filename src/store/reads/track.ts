@@ -6,23 +6,23 @@ export interface Tracker {
   readonly root: Node;
   /**
    * Returns a proxy to use in place of `value`; reading its parts records them. Functions and instances of classes have no
-   * parts. Values in `whole` are not content and are returned without a proxy.
+   * parts. Values in `untracked` are not content, and are returned without a proxy.
    */
-  readonly track: <T>(value: T, whole?: readonly unknown[]) => T;
+  readonly track: <T>(value: T, untracked?: readonly unknown[]) => T;
 }
 
 interface TrackerOptions {
   /** Returns whether the value of a node is read as a unit, so that its parts are not tracked. */
-  readonly isWhole?: (node: Node) => boolean;
+  readonly isReadAsUnit?: (node: Node) => boolean;
 }
 
-export function createTracker({ isWhole = () => false }: TrackerOptions = {}): Tracker {
+export function createTracker({ isReadAsUnit = () => false }: TrackerOptions = {}): Tracker {
   const root = createNode(undefined, '');
   const views = new WeakMap<Node, { readonly of: object; readonly view: object }>();
-  const untouched = new WeakSet<object>();
+  const plain = new WeakSet<object>();
   const viewOf = (inner: object, node: Node): object => {
-    if (untouched.has(inner)) return inner;
-    if (isWhole(node)) {
+    if (plain.has(inner)) return inner;
+    if (isReadAsUnit(node)) {
       recordRead(node, how.shown);
       return inner;
     }
@@ -34,8 +34,8 @@ export function createTracker({ isWhole = () => false }: TrackerOptions = {}): T
   };
   return {
     root,
-    track: <T>(value: T, whole: readonly unknown[] = []) => {
-      for (const each of whole) if (hasParts(each)) untouched.add(each);
+    track: <T>(value: T, untracked: readonly unknown[] = []) => {
+      for (const each of untracked) if (hasParts(each)) plain.add(each);
       // The proxy has the same shape as the value.
       return (hasParts(value) ? viewOf(value, root) : value) as T;
     },

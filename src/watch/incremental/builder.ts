@@ -50,7 +50,7 @@ export function createIncrementalBuilder(limits: Partial<Pick<BuilderState, 'max
   const tracker = createTracker();
   const content = createFileResults(createQueryCache());
   const store = createStore(tracker.root, (text) => state.stored?.content?.digest(text) ?? text);
-  const outputTracker = createTracker({ isWhole: isReadWhole });
+  const outputTracker = createTracker({ isReadAsUnit: isReadWhole });
   const outputStore = createStore(outputTracker.root, (text) => text);
   const state: BuilderState = {
     maxDetailed,

@@ -1,34 +1,34 @@
-// Requests many URLs of other sites: each once, and only a few of one host at the same time.
+// Checks many URLs of other sites: each is requested once, and only a few of one host at the same time.
 
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ExternalAnswer } from '../../model/external-answer.ts';
 import { groupBy } from '../../model/group-by.ts';
 import { limiter } from '../limit.ts';
-import { askAddress } from './ask-address.ts';
+import { checkUrl } from './check-url.ts';
 import { type RequestSettings, request } from './request.ts';
 import { robotsRules } from './robots.ts';
 
-export interface AskSettings extends RequestSettings {
+export interface UrlCheckSettings extends RequestSettings {
   /** The pause after each URL of a host, and before a redirect to the same host, in milliseconds. */
   readonly pause: number;
   /** Called after each URL. */
-  readonly onAnswer?: (done: number, total: number) => void;
+  readonly onResult?: (done: number, total: number) => void;
 }
 
 /** Maximum number of simultaneous requests to one host, and of hosts requested simultaneously. */
 const [perHost, hostsAtOnce] = [2, 8];
 
 /** Returns the result for each of `addresses`, which are URLs with or without a fragment. */
-export async function askAddresses(addresses: readonly string[], settings: AskSettings): Promise<ReadonlyMap<string, ExternalAnswer>> {
+export async function checkUrls(addresses: readonly string[], settings: UrlCheckSettings): Promise<ReadonlyMap<string, ExternalAnswer>> {
   const answers = new Map<string, ExternalAnswer>();
-  const mayAsk = robotsRules((url) => textAt(url, settings));
+  const isAllowed = robotsRules((url) => textAt(url, settings));
   const ask = async (url: string, same: readonly string[]): Promise<void> => {
-    const found = await askAddress(url, [...new Set(same.map(fragmentOf))], { settings, mayAsk, pause: settings.pause });
+    const found = await checkUrl(url, [...new Set(same.map(fragmentOf))], { settings, isAllowed, pause: settings.pause });
     for (const address of same) {
       const answer = found.get(fragmentOf(address));
       if (answer !== undefined) answers.set(address, withFragment(answer, fragmentOf(address)));
     }
-    settings.onAnswer?.(answers.size, addresses.length);
+    settings.onResult?.(answers.size, addresses.length);
     await wait(settings.pause);
   };
   const ofHosts = limiter(hostsAtOnce);

@@ -1,7 +1,7 @@
 // A result is reused only for inputs on which the recorded reads return the same values.
 import { expect, test } from 'vitest';
+import { cacheByReads } from '../../src/store/reads/cache-by-reads.ts';
 import { collectPaths, nodePath } from '../../src/store/reads/reads.ts';
-import { oncePerAnswers } from '../../src/store/reads/same-answers.ts';
 import { createTracker } from '../../src/store/reads/track.ts';
 
 interface View {
@@ -21,7 +21,7 @@ const view: View = {
 
 function counted(compute: (of: View) => unknown, most = 4) {
   let runs = 0;
-  const once = oncePerAnswers((of: View) => {
+  const once = cacheByReads((of: View) => {
     runs += 1;
     return compute(of);
   }, most);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { keepRecent } from '../../src/node/images/keep-recent.ts';
+import { cacheRecent } from '../../src/node/images/cache-recent.ts';
 
 test('The cache of recent pictures keeps the most recently requested pictures that fit', async () => {
   const made: string[] = [];
-  const keep = keepRecent<string>(100);
+  const keep = cacheRecent<string>(100);
   const ask = (name: string, bytes = 40): Promise<string> =>
     keep({
       name,
@@ -26,7 +26,7 @@ test('The cache of recent pictures keeps the most recently requested pictures th
 });
 
 test('The cache of recent pictures computes a picture once for simultaneous requests', async () => {
-  const keep = keepRecent<number>(10);
+  const keep = cacheRecent<number>(10);
   let made = 0;
   const ask = () =>
     keep({

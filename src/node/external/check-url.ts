@@ -6,10 +6,10 @@ import { failureOf } from './failures.ts';
 import { hasId } from './page-ids.ts';
 import { type RequestSettings, request } from './request.ts';
 
-interface AskInput {
+interface UrlCheckInput {
   readonly settings: RequestSettings;
   /** Returns whether the site allows programs to request a URL. */
-  readonly mayAsk: (url: string) => Promise<boolean>;
+  readonly isAllowed: (url: string) => Promise<boolean>;
   /** The pause before a redirect to the same host is followed, in milliseconds. */
   readonly pause: number;
 }
@@ -29,7 +29,11 @@ interface Way {
 }
 
 /** Returns the result for each of the `fragments` of `url`. An empty fragment is the URL itself. */
-export async function askAddress(url: string, fragments: readonly string[], input: AskInput): Promise<ReadonlyMap<string, ExternalAnswer>> {
+export async function checkUrl(
+  url: string,
+  fragments: readonly string[],
+  input: UrlCheckInput,
+): Promise<ReadonlyMap<string, ExternalAnswer>> {
   const same = (answer: ExternalAnswer) => new Map(fragments.map((fragment) => [fragment, answer]));
   try {
     const needsPage = fragments.some((fragment) => fragment !== '');
@@ -55,9 +59,9 @@ export async function askAddress(url: string, fragments: readonly string[], inpu
 type Followed = { readonly way: Way; readonly response: Response } | { readonly way: ExternalAnswer; readonly response?: never };
 
 /** Returns the last response of a chain of redirects, or a result if the chain cannot be followed. */
-async function follow(way: Way, method: 'HEAD' | 'GET', input: AskInput): Promise<Followed> {
+async function follow(way: Way, method: 'HEAD' | 'GET', input: UrlCheckInput): Promise<Followed> {
   if (way.steps > maxRedirects) return { way: { state: 'failed', reason: { kind: 'redirects' } } };
-  if (!(await input.mayAsk(way.url))) return { way: { state: 'unknown', reason: 'robots' } };
+  if (!(await input.isAllowed(way.url))) return { way: { state: 'unknown', reason: 'robots' } };
   const response = await requestPage(way.url, method, input.settings);
   const location = isRedirect(response.status) ? response.headers.get('location') : null;
   if (location === null) return { way, response };

@@ -1,26 +1,26 @@
 // Caches the results of a function by the parts of the input that it reads. While the function runs, each part that it
 // reads is recorded, and so is each return value of the input's functions. The result is reused for every input on which
-// these reads return the same values. Before a result is reused, all its reads are repeated on the new input, so that the
-// page that is being rendered records them as well.
+// these reads return the same values. Before a result is reused, all its reads are repeated on the new input, so that they are
+// recorded for the page that is being rendered, too.
 import { computed, isRecording } from './reads.ts';
 import { hasParts } from './track.ts';
 
 /** The reads of a part of the input, and their results. */
-interface Questions {
+interface PartReads {
   readonly isList: boolean;
-  readonly parts: Map<string, Answer>;
+  readonly parts: Map<string, ReadResult>;
   readonly presence: Map<string, boolean>;
   /** The keys of the part, as one text. */
   keys: string | undefined;
   /** Calls by their arguments as JSON. */
-  readonly calls: Map<string, { readonly args: readonly unknown[]; readonly answer: Answer }>;
+  readonly calls: Map<string, { readonly args: readonly unknown[]; readonly result: ReadResult }>;
   /** The most recent input. */
   last: object | undefined;
   /** The last input that was compared twice in a row, and the cached result of the second comparison. */
-  again: { readonly input: object; readonly isRecorded: boolean; readonly isAnswered: () => boolean } | undefined;
+  repeated: { readonly input: object; readonly isRecorded: boolean; readonly hasSameReads: () => boolean } | undefined;
 }
 
-type Answer = { readonly value: unknown } | { readonly of: Questions };
+type ReadResult = { readonly value: unknown } | { readonly of: PartReads };
 
 interface Computation {
   /** False once a function received an argument that is not JSON, so the call cannot be repeated. */
@@ -28,39 +28,39 @@ interface Computation {
 }
 
 /**
- * Wraps `compute` so that its last `most` results are reused for inputs on which all recorded reads return the same values. The
+ * Wraps `compute` so that its last `limit` results are reused for inputs on which all recorded reads return the same values. The
  * result must depend on the input alone. The input must consist of plain data, lists and functions that always return the same
  * value; instances of classes are compared by identity.
  */
-export function oncePerAnswers<Input extends object, T>(compute: (input: Input) => T, most: number): (input: Input) => T {
-  let remembered: readonly { readonly questions: Questions; readonly value: T }[] = [];
+export function cacheByReads<Input extends object, T>(compute: (input: Input) => T, limit: number): (input: Input) => T {
+  let cached: readonly { readonly recorded: PartReads; readonly value: T }[] = [];
   return (input) => {
-    const found = remembered.find(({ questions }) => isAnswered(questions, input));
+    const found = cached.find(({ recorded }) => hasSameReads(recorded, input));
     if (found !== undefined) {
-      if (remembered[0] !== found) remembered = [found, ...remembered.filter((each) => each !== found)];
+      if (cached[0] !== found) cached = [found, ...cached.filter((each) => each !== found)];
       return found.value;
     }
-    const [questions, computation] = [newQuestions(input), { isRepeatable: true }];
-    const value = compute(asking(input, questions, computation));
-    if (computation.isRepeatable) remembered = [{ questions, value }, ...remembered].slice(0, most);
+    const [recorded, computation] = [noReads(input), { isRepeatable: true }];
+    const value = compute(recordingProxy(input, recorded, computation));
+    if (computation.isRepeatable) cached = [{ recorded, value }, ...cached].slice(0, limit);
     return value;
   };
 }
 
-const newQuestions = (of: object): Questions => ({
+const noReads = (of: object): PartReads => ({
   isList: Array.isArray(of),
   parts: new Map(),
   presence: new Map(),
   keys: undefined,
   calls: new Map(),
   last: undefined,
-  again: undefined,
+  repeated: undefined,
 });
 
 const keysOf = (of: object): string => Reflect.ownKeys(of).map(String).join('\n');
 
 /** Returns `input` wrapped so that each read is recorded. */
-function asking<T extends object>(input: T, questions: Questions, computation: Computation): T {
+function recordingProxy<T extends object>(input: T, recorded: PartReads, computation: Computation): T {
   const parts = new Map<string, object>();
   return new Proxy(input, {
     get: (target, key) => {
@@ -69,20 +69,20 @@ function asking<T extends object>(input: T, questions: Questions, computation: C
       if (typeof key === 'symbol' || (typeof inner === 'function' && !Object.hasOwn(target, key))) return inner;
       const before = parts.get(key);
       if (before !== undefined) return before;
-      const answer = isFixed(target, key) ? { value: inner } : answerOf(inner);
-      if (!questions.parts.has(key)) questions.parts.set(key, answer);
-      if (!('of' in answer)) return inner;
-      // An answer has `of` only if the value is an object or a function.
-      const part = asking(inner as object, answer.of, computation);
+      const result = isFixed(target, key) ? { value: inner } : readResultOf(inner);
+      if (!recorded.parts.has(key)) recorded.parts.set(key, result);
+      if (!('of' in result)) return inner;
+      // A result has `of` only if the value is an object or a function.
+      const part = recordingProxy(inner as object, result.of, computation);
       parts.set(key, part);
       return part;
     },
     has: (target, key) => {
-      if (typeof key !== 'symbol') questions.presence.set(key, Reflect.has(target, key));
+      if (typeof key !== 'symbol') recorded.presence.set(key, Reflect.has(target, key));
       return Reflect.has(target, key);
     },
     ownKeys: (target) => {
-      questions.keys = keysOf(target);
+      recorded.keys = keysOf(target);
       return Reflect.ownKeys(target);
     },
     apply: (target, self, args: readonly unknown[]) => {
@@ -94,9 +94,9 @@ function asking<T extends object>(input: T, questions: Questions, computation: C
         return value;
       }
       const id = JSON.stringify(plain);
-      const answer = questions.calls.get(id)?.answer ?? answerOf(value);
-      questions.calls.set(id, { args: plain, answer });
-      return 'of' in answer ? asking(value as object, answer.of, computation) : value;
+      const result = recorded.calls.get(id)?.result ?? readResultOf(value);
+      recorded.calls.set(id, { args: plain, result });
+      return 'of' in result ? recordingProxy(value as object, result.of, computation) : value;
     },
   });
 }
@@ -108,9 +108,9 @@ function isFixed(target: object, key: string): boolean {
 }
 
 /** Returns whether a value has parts or can be called, so that its reads are recorded. Any other value is compared as a unit. */
-const isQueryable = (value: unknown): value is object => typeof value === 'function' || (hasParts(value) && !(value instanceof Map));
+const isRecordable = (value: unknown): value is object => typeof value === 'function' || (hasParts(value) && !(value instanceof Map));
 
-const answerOf = (value: unknown): Answer => (isQueryable(value) ? { of: newQuestions(value) } : { value });
+const readResultOf = (value: unknown): ReadResult => (isRecordable(value) ? { of: noReads(value) } : { value });
 
 /** Returns a copy of the arguments, or undefined if JSON does not preserve them. */
 function asJson(args: readonly unknown[]): readonly unknown[] | undefined {
@@ -126,30 +126,31 @@ function asJson(args: readonly unknown[]): readonly unknown[] | undefined {
  * the result of that comparison is cached. Later comparisons with this input repeat only the reads, so that they are
  * recorded for the running computation.
  */
-function isAnswered(questions: Questions, input: object): boolean {
-  const { last, again } = questions;
+function hasSameReads(recorded: PartReads, input: object): boolean {
+  const { last, repeated } = recorded;
   const isRecorded = isRecording();
-  if (again?.input === input && again.isRecorded === isRecorded) return again.isAnswered();
-  questions.last = input;
-  if (last !== input) return givesAnswers(questions, input);
-  const isSame = computed(() => givesAnswers(questions, input));
-  questions.again = { input, isRecorded, isAnswered: isSame };
+  if (repeated?.input === input && repeated.isRecorded === isRecorded) return repeated.hasSameReads();
+  recorded.last = input;
+  if (last !== input) return repeatReads(recorded, input);
+  const isSame = computed(() => repeatReads(recorded, input));
+  recorded.repeated = { input, isRecorded, hasSameReads: isSame };
   return isSame();
 }
 
-function givesAnswers({ isList, parts, presence, keys, calls }: Questions, input: object): boolean {
+function repeatReads({ isList, parts, presence, keys, calls }: PartReads, input: object): boolean {
   if (Array.isArray(input) !== isList || (keys !== undefined && keysOf(input) !== keys)) return false;
-  for (const [key, answer] of parts) if (!isAnswer(answer, Reflect.get(input, key))) return false;
+  for (const [key, result] of parts) if (!isSameResult(result, Reflect.get(input, key))) return false;
   for (const [key, isThere] of presence) if (Reflect.has(input, key) !== isThere) return false;
-  for (const { args, answer } of calls.values()) {
+  for (const { args, result } of calls.values()) {
     // Calls are recorded for functions only.
-    if (typeof input !== 'function' || !isAnswer(answer, Reflect.apply(input as unknown as () => unknown, undefined, args))) return false;
+    if (typeof input !== 'function' || !isSameResult(result, Reflect.apply(input as unknown as () => unknown, undefined, args)))
+      return false;
   }
   return true;
 }
 
-function isAnswer(answer: Answer, value: unknown): boolean {
-  if ('value' in answer) return Object.is(answer.value, value);
-  const { of } = answer;
-  return isQueryable(value) && (typeof value === 'function' || of.calls.size === 0) && isAnswered(of, value);
+function isSameResult(result: ReadResult, value: unknown): boolean {
+  if ('value' in result) return Object.is(result.value, value);
+  const { of } = result;
+  return isRecordable(value) && (typeof value === 'function' || of.calls.size === 0) && hasSameReads(of, value);
 }
