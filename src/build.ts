@@ -109,7 +109,8 @@ export interface BuildInput {
   readonly isShare?: (file: string) => boolean;
   /** Parses many texts together with other threads; if omitted, this thread parses them. */
   readonly parseTogether?: ParseTogether;
-  readonly progress: ReportProgress;
+  /** Receives the progress of the build. */
+  readonly progress?: ReportProgress | undefined;
 }
 
 export interface BuildResult {
@@ -137,9 +138,8 @@ type PlanInput = Pick<
   | 'isShare'
   | 'parseTogether'
   | 'tolerated'
-> & {
-  readonly progress?: ReportProgress;
-};
+  | 'progress'
+>;
 
 /** Reads the content into a site and its routes; both are undefined if content has errors that are not tolerated. */
 export async function plan(input: PlanInput): Promise<{
@@ -355,7 +355,7 @@ export const linkTargetsOf = (
 });
 
 /** Returns the pages of a site, which are rendered on demand. `cache` contains the pages of an earlier build. */
-export const openPages = (input: Omit<BuildInput, 'progress'>, ready: PreparedSite, cache: PageStore | undefined): SitePages =>
+export const openPages = (input: BuildInput, ready: PreparedSite, cache: PageStore | undefined): SitePages =>
   sitePages({
     targets: linkTargetsOf(ready, ready.files()),
     settings: auditSettings(input, ready.site),
@@ -377,7 +377,7 @@ export async function build(input: BuildInput, write: WriteFile): Promise<BuildR
   input.tree.forget?.();
   const count = ready.routes.routes.length;
   const { findings, thrown, summary } = await renderAll(input, ready, write);
-  input.progress({ stage: 'audit', total: count, done: count, kept: 0 });
+  input.progress?.({ stage: 'audit', total: count, done: count, kept: 0 });
   return { diagnostics: sortDiagnostics([...diagnostics, ...locate(findings, input.tree)]), thrown, summary };
 }
 

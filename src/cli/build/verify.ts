@@ -75,7 +75,7 @@ async function buildAgain(project: Project, fresh: Project, { debug, ...options 
   if (gathered.input === undefined) return { files, result: undefined };
   const write = ({ path, bytes }: OutputFile): void => void files.set(path, isSame(join(options.out, path), bytes));
   const only = () => options.share >= 1 || Math.random() < options.share;
-  const input = { ...gathered.input, only, progress: () => undefined };
+  const input = { ...gathered.input, only };
   const kept = cachedResults(fresh, gathered, { request: runRequestOf(options), reuse: () => false, parsed: () => undefined });
   try {
     await begin(kept);

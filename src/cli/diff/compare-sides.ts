@@ -1,17 +1,17 @@
 // Builds the two versions of a comparison (its sides) in memory, and compares them. The second reuses the results that it shares with the
 // first.
-import { addressOf } from '../../build.ts';
+import { addressOf, type BuildInput } from '../../build.ts';
 import type { ToolLanguage } from '../../diagnostics/messages/messages.ts';
 import { brotliSize } from '../../node/publish/precompress.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
 import { compareSites } from '../../tools/diff/compare-sites.ts';
 import type { SiteDiff } from '../../tools/diff/site-diff.ts';
-import { type BuiltSide, createSideBuilder, type SideBuilder, type SideInput } from './build-side.ts';
+import { type BuiltSide, createSideBuilder, type SideBuilder } from './build-side.ts';
 
 export interface NamedInput {
   /** The name shown to users. */
   readonly name: string;
-  readonly input: SideInput;
+  readonly input: BuildInput;
 }
 
 interface ComparisonOptions {

@@ -51,7 +51,7 @@ export async function runExplain(io: Terminal, project: Project, options: Explai
 }
 
 interface GivenInput {
-  readonly input: Omit<BuildInput, 'progress'> | undefined;
+  readonly input: BuildInput | undefined;
   readonly gathered: Pick<ProjectInputs, 'diagnostics' | 'fromHere' | 'shown' | 'sources'>;
 }
 

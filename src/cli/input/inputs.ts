@@ -28,7 +28,7 @@ import { readEnvironment, variablesIn } from './environment.ts';
 
 export interface ProjectInputs {
   /** Undefined if the templates do not compile or the environment is wrong. `diagnostics` states the reason. */
-  readonly input: Omit<BuildInput, 'progress'> | undefined;
+  readonly input: BuildInput | undefined;
   readonly diagnostics: readonly Diagnostic[];
   /** Warnings of the bundler about templates that compile. */
   readonly warnings: readonly Diagnostic[];
@@ -143,6 +143,12 @@ const hashesIn = ({ assets, publicFiles = new Map(), versions = new Map() }: Con
     [...files].map(([name, { bytes }]) => [fileOf(name), digestOf(bytes)] as const);
   return new Map([...versions, ...hashed(assets, assetFile), ...hashed(publicFiles, publicFile)]);
 };
+
+/** Returns `input` for a run that needs only the names of link-preview images, and so draws none. */
+export const withoutDrawing = <Input extends Pick<BuildInput, 'ogImages'>>(input: Input): Input => ({
+  ...input,
+  ogImages: { hashOf: input.ogImages.hashOf },
+});
 
 interface TreeRead extends Pick<ReadFolder, 'hasChanged' | 'unknown'> {
   readonly tree: ContentTree;

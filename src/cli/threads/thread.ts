@@ -43,7 +43,7 @@ async function run(port: MessagePort, data: ThreadData): Promise<void> {
   say({ kind: 'read', found: share.found() });
   const others = await next();
   if (others.kind === 'read') others.found.forEach(share.add);
-  const { ready } = await prepare({ ...share.input, progress: () => undefined });
+  const { ready } = await prepare(share.input);
   say({ kind: 'checked', found: share.found(), hasChanged: hasChanged() });
   end();
   const asked = await next();
@@ -81,7 +81,7 @@ function isSame({ code, content }: NonNullable<ProjectInputs['recordedInputs']>,
 
 /** Opens this thread's share. `end` drops the results of files, which rendering does not need. */
 function openShare(
-  input: Omit<BuildInput, 'progress'>,
+  input: BuildInput,
   { data, versions }: { readonly data: ThreadData; readonly versions: ReadonlyMap<string, string> },
 ) {
   const { files, rows } = openFileResults(input, {
@@ -98,7 +98,7 @@ function openShare(
 }
 
 interface OwnPages {
-  readonly input: Omit<BuildInput, 'progress'>;
+  readonly input: BuildInput;
   readonly ready: PreparedSite;
   readonly data: ThreadData;
   /** The keys of the pages to render; all if missing. */

@@ -14,7 +14,7 @@ import { openGallery } from './gallery.ts';
  */
 export async function galleryReads(
   project: Project,
-  input: Omit<BuildInput, 'progress'>,
+  input: BuildInput,
   tracker: Tracker,
 ): Promise<Iterable<Reads> | undefined> {
   if (!existsSync(join(project.root, 'templates/gallery/index.ts'))) return [];

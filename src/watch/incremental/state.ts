@@ -18,9 +18,7 @@ import type { QueryCache } from '../../store/query-cache.ts';
 import type { Tracker } from '../../store/reads/track.ts';
 import type { Results, Staleness, Store } from '../../store/store.ts';
 
-export interface IncrementalInput extends Omit<BuildInput, 'progress' | 'queries' | 'fileDates'> {
-  /** Receives the progress of the first run; later ones are short. */
-  readonly progress?: BuildInput['progress'];
+export interface IncrementalInput extends Omit<BuildInput, 'queries' | 'fileDates'> {
   /** The size of the dev client in bytes. Every page loads it, but builds omit it, so no budget counts it. */
   readonly devScript?: number;
   /** Returns a hash of a page's HTML. If this function is set, audits report which pages have changed. */
