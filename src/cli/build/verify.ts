@@ -14,17 +14,16 @@ import { cachedResults } from '../input/cached-results.ts';
 import { gatherInputs } from '../input/inputs.ts';
 import { previousRun, type RunResult, runRequestOf } from '../input/previous-run.ts';
 import { debugLog } from '../output/debug.ts';
-import { type BuildOptions, exitCodes, type Terminal } from '../output/terminal.ts';
+import { exitCodes, type Terminal } from '../output/terminal.ts';
 import { withThreads } from '../threads/with-threads.ts';
 import type { BuildAnswer } from './answer.ts';
+import type { BuildRunOptions } from './build-anew.ts';
 
-interface VerifyOptions extends BuildOptions {
-  readonly out: string;
+interface VerifyOptions extends Omit<BuildRunOptions, 'inPlace'> {
   /** The date and time for which the output was built, in milliseconds since 1970. */
   readonly now: number;
   /** The share of pages that are rendered again, from 0 to 1; with 1, everything is recomputed, pictures included. */
   readonly share: number;
-  readonly debug?: boolean;
 }
 
 /** Builds again, and compares `options.out` with the result; resolves to the exit code. */
@@ -68,7 +67,6 @@ async function buildAgain(project: Project, fresh: Project, { debug, ...options 
   const { gathered, begin, count, stop } = withThreads(project, inputs, {
     ...options,
     command: 'build',
-    drawsImages: true,
     pages: 'due',
     debug,
   });

@@ -1,29 +1,22 @@
 import type { Command } from 'commander';
 import { folder } from '../arguments.ts';
-import { type CommandContext, jsonOption } from '../context.ts';
-import { examplesText, terms } from '../help.ts';
+import { type CommandContext, jsonOption, lazyRun } from '../context.ts';
+import { addExamples, terms } from '../help.ts';
 import { relayVariables } from '../input/relay-variables.ts';
 import type { QueueCommandOptions } from './relay-queue.ts';
 
 /** Defines `archipel relay` and `archipel relay queue`. */
 export function addRelay(program: Command, context: CommandContext): void {
-  const { io, project, setExitCode } = context;
   const relay = program
     .command('relay')
     .description('run the forms server, which mails what forms send; environment variables configure it')
     .addHelpText('after', terms('Variables', relayVariables))
-    .addHelpText(
-      'after',
-      examplesText([
-        ['archipel relay', 'listen on 127.0.0.1:8025'],
-        ['ARCHIPEL_RELAY_PORT=8100 archipel relay', 'listen on another port'],
-        ['archipel relay queue list', 'list messages that wait or were given up'],
-      ]),
-    )
-    .action(async () => {
-      const { runRelay } = await import('./run.ts');
-      setExitCode(await runRelay(io, project));
-    });
+    .action(lazyRun(context, async () => (await import('./run.ts')).runRelay));
+  addExamples(relay, [
+    ['archipel relay', 'listen on 127.0.0.1:8025'],
+    ['ARCHIPEL_RELAY_PORT=8100 archipel relay', 'listen on another port'],
+    ['archipel relay queue list', 'list messages that wait or were given up'],
+  ]);
   addQueue(relay, context);
 }
 
@@ -51,12 +44,9 @@ function addQueue(relay: Command, { io, setExitCode }: CommandContext): void {
       const { runQueueChange } = await import('./relay-queue.ts');
       setExitCode(await runQueueChange(io, { verb, numbers }, options));
     });
-  queue.addHelpText(
-    'after',
-    examplesText([
-      ['archipel relay queue list', 'list all messages'],
-      ['archipel relay queue show TICKET-1795302812548', 'show a message, by the number of its ticket'],
-      ['archipel relay queue retry 1795302812548', 'send it again'],
-    ]),
-  );
+  addExamples(queue, [
+    ['archipel relay queue list', 'list all messages'],
+    ['archipel relay queue show TICKET-1795302812548', 'show a message, by the number of its ticket'],
+    ['archipel relay queue retry 1795302812548', 'send it again'],
+  ]);
 }
