@@ -1,4 +1,4 @@
-// Builds gathered inputs for `build` and `check`, and caches the result for later runs.
+// Builds a site from gathered inputs for `build` and `check`, and caches the result for later runs.
 import { type BuildInput, build } from '../../build.ts';
 import { atOrigins } from '../../content/sourced-tree.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -65,7 +65,7 @@ export async function buildSite(
   }
 }
 
-/** Caches the result, unless files changed during the run: then its inputs are unknown. */
+/** Caches the result, unless files changed during the run, because then the inputs of the result are unknown. */
 const keepWhole = (recordedInputs: RecordedInputs | undefined, keep: (from: RecordedInputs) => string): string | undefined =>
   recordedInputs === undefined || recordedInputs.hasChanged()
     ? undefined

@@ -45,14 +45,14 @@ interface ResultsAhead {
   /** The files that the other threads have parsed. */
   readonly parsed: readonly string[];
   readonly pages: PagesAhead;
-  /** The cache of prose, with the texts that the other threads have parsed; the cache of the run if omitted. */
+  /** The cache of prose, with the texts that other threads have parsed. If omitted, the cache of the run is used. */
   readonly cache?: Cache;
 }
 
 interface KeptOptions {
   readonly request: RunRequest;
   readonly reuse: PageStore['reuse'];
-  /** Called with each file that this run or another of its threads has parsed. */
+  /** Called with each file that a thread of this run has parsed. */
   readonly parsed: (file: string) => void;
 }
 
@@ -129,8 +129,8 @@ export function openFileResults(
 }
 
 /**
- * Opens the cached results of earlier runs for `watch`. `code` contains the hashes of the inputs of its bundles. Pages come only from builds
- * of the same code.
+ * Opens the cached results of earlier runs for `watch`. `code` contains the hashes of the files in its bundles. Cached pages are used only if
+ * a build has compiled the same code.
  */
 export function resultsForWatch(
   project: Project,

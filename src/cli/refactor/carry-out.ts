@@ -12,6 +12,7 @@ import { applyChanges } from '../../node/fs/apply-changes.ts';
 import { reasonOf } from '../../node/fs/read-content.ts';
 import { diffOf } from '../../tools/refactor/diff.ts';
 import type { Refactoring } from '../../tools/refactor/rename.ts';
+import { withoutDrawing } from '../input/inputs.ts';
 import { printResult } from '../output/json-document.ts';
 import { reportErrors } from '../output/report.ts';
 import { exitCodes, type Terminal } from '../output/terminal.ts';
@@ -128,10 +129,9 @@ function shownAfter({ shown }: RefactorInput, tree: ContentTree) {
 /** Finds the errors after the change whose code is more frequent in their file than before the change. */
 async function newErrors({ build: input, index }: RefactorInput, { tree, moved }: Change): Promise<readonly Diagnostic[]> {
   // With the queries of the index, unchanged files are not parsed again.
-  const checking = { queries: index.queries, ogImages: { hashOf: input.ogImages.hashOf }, progress: () => undefined };
+  const checking = withoutDrawing({ ...input, queries: index.queries });
   const errorsOf = async (content: ContentTree): Promise<readonly Diagnostic[]> => {
-    const whole = { ...input, ...checking, tree: content };
-    const { diagnostics } = await build(whole, () => undefined);
+    const { diagnostics } = await build({ ...checking, tree: content }, () => undefined);
     return diagnostics.filter(({ severity }) => severity === 'error');
   };
   const after = await errorsOf(tree);

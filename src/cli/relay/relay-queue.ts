@@ -31,14 +31,11 @@ interface Listed extends QueueEntry {
 /** True if the text of a message that is not delivered cannot be read. */
 const isDamaged = ({ folder, texts }: Listed): boolean => folder !== 'delivered' && texts === undefined;
 
-/** Carries out a command on the queue in `folder`; resolves to the exit code. */
-type QueueCommand = (io: Terminal, folder: string) => Promise<number>;
-
 /**
  * Runs a command on the queue that the options or the environment name. If the queue does not exist or the system refuses access,
  * reports this and resolves to the exit code.
  */
-async function onQueue(io: Terminal, { queue }: QueueCommandOptions, command: QueueCommand): Promise<number> {
+async function onQueue(io: Terminal, { queue }: QueueCommandOptions, command: (folder: string) => Promise<number>): Promise<number> {
   const { relay } = io.messages;
   const folder = queue ?? queueFolderIn(process.env);
   if (folder === undefined) {
@@ -46,7 +43,7 @@ async function onQueue(io: Terminal, { queue }: QueueCommandOptions, command: Qu
     return exitCodes.usage;
   }
   try {
-    return await command(io, folder);
+    return await command(folder);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error;
     io.err(isAbsent(error) ? relay.noQueue(folder) : relay.queueRefused(folder, errorCodeOf(error)));
@@ -60,7 +57,7 @@ async function onQueue(io: Terminal, { queue }: QueueCommandOptions, command: Qu
  * messages do not count, because spam arrives every day.
  */
 export const runQueueList = (io: Terminal, options: QueueCommandOptions): Promise<number> =>
-  onQueue(io, options, async (_, folder) => {
+  onQueue(io, options, async (folder) => {
     const { relay } = io.messages;
     const all = await listedIn(folder);
     const now = Date.now();
@@ -79,7 +76,7 @@ export const runQueueList = (io: Terminal, options: QueueCommandOptions): Promis
 
 /** Shows the mails of each submission that `number` names. */
 export const runQueueShow = (io: Terminal, number: string, options: QueueCommandOptions): Promise<number> =>
-  onQueue(io, options, async (_, folder) => {
+  onQueue(io, options, async (folder) => {
     const found = matching(await listedIn(folder), number);
     if (found.length === 0) return unknown(io, number);
     const now = Date.now();
@@ -94,7 +91,7 @@ export const runQueueChange = (
   { verb, numbers }: { readonly verb: QueueVerb; readonly numbers: readonly string[] },
   options: QueueCommandOptions,
 ): Promise<number> =>
-  onQueue(io, options, async (_, folder) => {
+  onQueue(io, options, async (folder) => {
     const all = (await listedIn(folder)).filter((listed) => verb === 'delete' || listed.folder !== 'delivered');
     const missing = numbers.find((number) => matching(all, number).length === 0);
     if (missing !== undefined) return unknown(io, missing);

@@ -89,7 +89,7 @@ interface RelayOptions {
 
 interface Relay {
   readonly handler: FormsHandler;
-  /** Closes the relay. Waits for current deliveries, but not for long. */
+  /** Closes the relay, after waiting up to 25 seconds for current deliveries. */
   readonly close: () => Promise<void>;
 }
 
@@ -102,23 +102,10 @@ export async function openRelay(
   { site, configuration }: { readonly site: SiteForms; readonly configuration: RelayConfiguration },
   { allows, log, lost = () => undefined }: RelayOptions,
 ): Promise<Relay | number> {
-  const { from, inbox, services, messagesPerHour, confirmationsPerHour } = configuration;
   const queue = await openQueueOf(io, configuration, { log, lost });
   if (typeof queue === 'number') return queue;
-  const { store, nextNumber, newId, knows, secret, close } = queue;
-  const ports = {
-    store,
-    nextNumber,
-    newId,
-    knows,
-    fetch: (url: string, init: RequestInit) => fetch(url, init),
-    now: () => Date.now(),
-    log,
-  };
-  return {
-    handler: createFormsHandler(site, { from, inbox, allows, services, secret, messagesPerHour, confirmationsPerHour }, ports),
-    close,
-  };
+  const ports = { ...queue, fetch: (url: string, init: RequestInit) => fetch(url, init), now: () => Date.now(), log };
+  return { handler: createFormsHandler(site, { ...configuration, secret: queue.secret, allows }, ports), close: queue.close };
 }
 
 /**

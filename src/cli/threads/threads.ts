@@ -22,8 +22,6 @@ export interface ThreadsInput extends Sharing {
   readonly stored: FilesSnapshot;
   /** True if the threads render all pages, without waiting until the main thread knows which ones to render. */
   readonly makesAll: boolean;
-  /** False if no images are drawn, as in a check. */
-  readonly drawsImages: boolean;
   /** Called with the reason when a thread ends early. */
   readonly onLost: (reason: string) => void;
 }
@@ -73,7 +71,7 @@ export function startThreads(project: Project, input: ThreadsInput): Threads {
 
 function threadData(
   { engine, root, cache }: Project,
-  { count, writes, options, recordedInputs: { code, content }, stored, drawsImages }: ThreadsInput,
+  { count, writes, options, recordedInputs: { code, content }, stored }: ThreadsInput,
   counters: ThreadData['counters'],
 ): Omit<ThreadData, 'index'> {
   return {
@@ -84,7 +82,6 @@ function threadData(
     code: digestOf(JSON.stringify(code)),
     content,
     stored: sharedJson(stored),
-    drawsImages,
     count,
     writes,
     counters,

@@ -22,8 +22,6 @@ interface RunOptions extends Pick<BuildOptions, 'content' | 'baseUrl' | 'release
    * unless pages are cached.
    */
   readonly pages?: 'due';
-  /** False if no images are drawn, as in a check. */
-  readonly drawsImages: boolean;
   readonly debug: ((text: string) => void) | undefined;
 }
 
@@ -44,7 +42,7 @@ export interface ThreadedRun<Gathered> {
 export function withThreads<Gathered extends Pick<ProjectInputs, 'input' | 'recordedInputs'>>(
   project: Project,
   gathered: Gathered,
-  { command, drawsImages, debug, pages: wanted, threads: asked, content, baseUrl, release = false, drafts = false }: RunOptions,
+  { command, debug, pages: wanted, threads: asked, content, baseUrl, release = false, drafts = false }: RunOptions,
 ): ThreadedRun<Gathered> {
   const { input, recordedInputs } = gathered;
   // An engine that runs from its sources has no modules for threads.
@@ -64,7 +62,7 @@ export function withThreads<Gathered extends Pick<ProjectInputs, 'input' | 'reco
     const onLost = (reason: string): void => logLostThread(debug, reason);
     const stored = kept.stored();
     const makesAll = wanted === undefined && !stored.hasPages;
-    const work = { count, writes, options, recordedInputs, stored: stored.files, makesAll, drawsImages, onLost };
+    const work = { count, writes, options, recordedInputs, stored: stored.files, makesAll, onLost };
     threads = startThreads(project, work);
     return { threads, count };
   };
