@@ -198,7 +198,7 @@ function shown(folder: string): string {
   return path.startsWith('..') ? folder : path;
 }
 
-/** Returns a path as shells take it: in quotes if it has blanks or other special characters. */
+/** Quotes a path for a shell if it contains spaces or other special characters. */
 const quoted = (path: string): string => (/^[\p{L}\p{N}_./@+-]+$/u.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`);
 
 function nextSteps(
