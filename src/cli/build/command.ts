@@ -5,7 +5,7 @@ import { share } from '../arguments.ts';
 import { type CommandContext, refuseForeign, withBuild } from '../context.ts';
 import { addExamples } from '../help.ts';
 import { exitCodes } from '../output/terminal.ts';
-import type { BuildRunOptions } from './build-anew.ts';
+import type { BuildRunOptions } from './new-build.ts';
 
 type TypedOptions = Omit<BuildRunOptions, 'out'> & { readonly out?: string; readonly verify?: number | true };
 

@@ -17,7 +17,7 @@ import { debugLog } from '../output/debug.ts';
 import { exitCodes, type Terminal } from '../output/terminal.ts';
 import { withThreads } from '../threads/with-threads.ts';
 import type { BuildAnswer } from './answer.ts';
-import type { BuildRunOptions } from './build-anew.ts';
+import type { BuildRunOptions } from './new-build.ts';
 
 interface VerifyOptions extends Omit<BuildRunOptions, 'inPlace'> {
   /** The date and time for which the output was built, in milliseconds since 1970. */
@@ -74,10 +74,10 @@ async function buildAgain(project: Project, fresh: Project, { debug, ...options 
   const write = ({ path, bytes }: OutputFile): void => void files.set(path, isSame(join(options.out, path), bytes));
   const only = () => options.share >= 1 || Math.random() < options.share;
   const input = { ...gathered.input, only };
-  const kept = cachedResults(fresh, gathered, { request: runRequestOf(options), reuse: () => false, parsed: () => undefined });
+  const cached = cachedResults(fresh, gathered, { request: runRequestOf(options), reuse: () => false });
   try {
-    await begin(kept);
-    const { result } = await buildSite(project, gathered, { input, write, ...(count() > 1 && { kept }) });
+    await begin(cached);
+    const { result } = await buildSite(project, gathered, { input, write, ...(count() > 1 && { cached }) });
     return { files, result };
   } finally {
     stop();

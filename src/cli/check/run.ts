@@ -71,16 +71,15 @@ async function problemsOf(io: Terminal, project: Project, options: CheckOptions)
   const { input } = gathered;
   if (input === undefined) return { diagnostics: gathered.diagnostics, sources: gathered.sources, summary: emptySummary };
   const work = recordedWork(io, options);
-  // There is no output folder, so every unchanged page counts as present.
-  const kept = cachedResults(project, gathered, { request, reuse: () => true, parsed: work.parsed });
+  const cached = cachedResults(project, gathered, { request, parsed: work.parsed });
   const build = () =>
     buildSite(project, gathered, {
       input: { ...withoutDrawing(input), withoutImages: true, progress: progressPrinter(io, options) },
       write: work.page,
-      kept,
+      cached,
     });
-  const built = await begin(kept).then(build).finally(stop);
-  built.keep(project, request);
+  const built = await begin(cached).then(build).finally(stop);
+  built.cacheResult(project, request);
   reportReused(io, gathered, options);
   return { ...shownFrom(options.content, built.result), summary: built.result.summary, work: work.end([]) };
 }

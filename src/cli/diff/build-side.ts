@@ -44,9 +44,13 @@ export interface SideBuilder {
   readonly stored: (input: Pick<BuildInput, 'definition'>) => StoredSide;
 }
 
-interface SideRequest {
+export interface NamedInput {
+  /** The name shown to users. */
   readonly name: string;
   readonly input: BuildInput;
+}
+
+interface SideRequest extends NamedInput {
   /** The content of the other side. */
   readonly other: ContentTree;
   readonly language: ToolLanguage;

@@ -40,13 +40,13 @@ export interface ExplainOptions extends Pick<BuildOptions, 'content' | 'now' | '
 export async function runExplain(io: Terminal, project: Project, options: ExplainOptions): Promise<number> {
   const run = previousRun(project, options);
   const gathered = await gatherInputs(project, { ...options, known: run.texts });
-  const kept = cachedResults(project, gathered, { request: runRequestOf(options), reuse: () => true, parsed: () => undefined });
+  const cached = cachedResults(project, gathered, { request: runRequestOf(options) });
   const isKnown = isSound(run);
   const parseTogether = parserWithThreads(project, { asked: options.threads, debug: debugLog(io, 'archipel:threads', {}) });
-  const input = gathered.input && { ...gathered.input, ...kept?.input(), isSound: isKnown, parseTogether };
+  const input = gathered.input && { ...gathered.input, ...cached?.input(), isSound: isKnown, parseTogether };
   const exitCode = await explain(io, { ...gathered, input }, options);
   // The results of content with errors are cached, too, so that the next command checks only what has changed.
-  if (!isKnown) kept?.end();
+  if (!isKnown) cached?.end();
   return exitCode;
 }
 

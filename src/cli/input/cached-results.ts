@@ -49,18 +49,19 @@ interface ResultsAhead {
   readonly cache?: Cache;
 }
 
-interface KeptOptions {
+interface ResultsOptions {
   readonly request: RunRequest;
-  readonly reuse: PageStore['reuse'];
+  /** If omitted, every cached page is reused, as suits a command without an output folder. */
+  readonly reuse?: PageStore['reuse'];
   /** Called with each file that a thread of this run has parsed. */
-  readonly parsed: (file: string) => void;
+  readonly parsed?: (file: string) => void;
 }
 
 /** Returns cached results for the same code and options, or undefined if the inputs could not be gathered and recorded. */
 export function cachedResults(
   project: Project,
   { input, recordedInputs }: Pick<ProjectInputs, 'input' | 'recordedInputs'>,
-  { request, reuse, parsed }: KeptOptions,
+  { request, reuse = () => true, parsed }: ResultsOptions,
 ): CachedResults | undefined {
   if (input === undefined || recordedInputs === undefined) return undefined;
   const store = openResults(project, request, recordedInputs.code);
@@ -85,7 +86,7 @@ export function cachedResults(
   const endFiles = (): void => {
     if (isOver) return;
     isOver = true;
-    for (const file of new Set([...files.parsed(), ...(ahead?.parsed ?? [])])) parsed(file);
+    for (const file of new Set([...files.parsed(), ...(ahead?.parsed ?? [])])) parsed?.(file);
     if (!recordedInputs.hasChanged()) store.setFiles(files.snapshot());
     files.clear();
     rows.files = {};

@@ -28,22 +28,20 @@ function addQueue(relay: Command, { io, setExitCode }: CommandContext): void {
       .description(description)
       .option('--queue <dir>', 'the folder of the queue; without it, the value of ARCHIPEL_RELAY_QUEUE', folder(io.messages))
       .addOption(jsonOption());
-  command('list', 'list every message: given up, held, waiting, delivered').action(async (options: QueueCommandOptions) => {
-    const { runQueueList } = await import('./relay-queue.ts');
-    setExitCode(await runQueueList(io, options));
-  });
-  command('show <number>', 'show the mails of a message in full').action(async (number: string, options: QueueCommandOptions) => {
-    const { runQueueShow } = await import('./relay-queue.ts');
-    setExitCode(await runQueueShow(io, number, options));
-  });
+  const load = () => import('./relay-queue.ts');
+  command('list', 'list every message: given up, held, waiting, delivered').action(async (options: QueueCommandOptions) =>
+    setExitCode(await (await load()).runQueueList(io, options)),
+  );
+  command('show <number>', 'show the mails of a message in full').action(async (number: string, options: QueueCommandOptions) =>
+    setExitCode(await (await load()).runQueueShow(io, number, options)),
+  );
   for (const [verb, description] of [
     ['retry', 'send waiting messages now, and messages that were given up or held again'],
     ['delete', 'delete messages for good'],
   ] as const)
-    command(`${verb} <numbers...>`, description).action(async (numbers: string[], options: QueueCommandOptions) => {
-      const { runQueueChange } = await import('./relay-queue.ts');
-      setExitCode(await runQueueChange(io, { verb, numbers }, options));
-    });
+    command(`${verb} <numbers...>`, description).action(async (numbers: string[], options: QueueCommandOptions) =>
+      setExitCode(await (await load()).runQueueChange(io, { verb, numbers }, options)),
+    );
   addExamples(queue, [
     ['archipel relay queue list', 'list all messages'],
     ['archipel relay queue show TICKET-1795302812548', 'show a message, by the number of its ticket'],

@@ -114,20 +114,13 @@ export const runQueueChange = (
       queue?.close();
     }
     printResult<QueueChangeAnswer>(io, { numbers: chosen.map(({ number }) => number), done: queue !== undefined });
-    io.err(doneWith(verb, { count: chosen.length, isAlone: queue !== undefined }, io.messages.relay));
+    const { deleted, willBeSent, leftToRelay } = io.messages.relay;
+    const done = verb === 'delete' ? deleted : willBeSent;
+    io.err(queue === undefined ? leftToRelay(chosen.length, verb) : done(chosen.length));
     return exitCodes.fine;
   });
 
 type RelayMessages = ToolMessages['relay'];
-
-function doneWith(
-  verb: QueueVerb,
-  { count, isAlone }: { readonly count: number; readonly isAlone: boolean },
-  relay: RelayMessages,
-): string {
-  if (!isAlone) return relay.leftToRelay(count, verb);
-  return verb === 'delete' ? relay.deleted(count) : relay.willBeSent(count);
-}
 
 function unknown(io: Terminal, number: string): number {
   io.err(io.messages.relay.noSubmission(number));

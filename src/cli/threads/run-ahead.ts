@@ -27,13 +27,13 @@ export async function checkAhead(project: Project, inputs: ProjectInputs, option
   if (!isWorthwhile(inputs, options)) return;
   const { gathered, begin, stop } = withThreads(project, inputs, { ...options, command: 'check' });
   const { input } = gathered;
-  const kept = cachedResults(project, gathered, { request: runRequestOf(options), reuse: () => true, parsed: () => undefined });
-  if (input === undefined || kept === undefined) return;
+  const cached = cachedResults(project, gathered, { request: runRequestOf(options) });
+  if (input === undefined || cached === undefined) return;
   const quick = { ...withoutDrawing(input), withoutImages: true };
   try {
-    await begin(kept);
+    await begin(cached);
     // The command itself finds and reports errors.
-    await buildSite(project, gathered, { input: quick, write: () => undefined, kept });
+    await buildSite(project, gathered, { input: quick, write: () => undefined, cached });
   } finally {
     stop();
   }

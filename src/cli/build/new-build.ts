@@ -41,7 +41,7 @@ interface NewBuildOptions extends BuildRunOptions {
 }
 
 /** Builds the site into `options.out`; resolves to the exit code. */
-export async function buildAnew(io: Terminal, project: Project, { start, ...options }: NewBuildOptions): Promise<number> {
+export async function runNewBuild(io: Terminal, project: Project, { start, ...options }: NewBuildOptions): Promise<number> {
   const debug = debugLog(io, 'archipel:threads', options);
   const inputs = await gatherDatedInputs(project, options);
   const { gathered, begin, count, stop } = withThreads(project, inputs, { ...options, command: 'build', debug });
@@ -56,7 +56,7 @@ export async function buildAnew(io: Terminal, project: Project, { start, ...opti
       const left = output.discard();
       if (before !== undefined && left !== undefined) keepPublished(project, options.out, { run: before.run, ...left });
     };
-    const unheard = onStop(discard);
+    const removeListener = onStop(discard);
     try {
       const pause = createPauses();
       const work = recordedWork(io, options);
@@ -65,18 +65,18 @@ export async function buildAnew(io: Terminal, project: Project, { start, ...opti
         return output.write(file) ?? pause();
       };
       const request = runRequestOf(options);
-      const kept = cachedResults(project, gathered, { request, reuse: output.reuse, parsed: work.parsed });
-      await begin(kept);
-      const { result, keep } = await buildSite(project, gathered, {
+      const cached = cachedResults(project, gathered, { request, reuse: output.reuse, parsed: work.parsed });
+      await begin(cached);
+      const { result, cacheResult } = await buildSite(project, gathered, {
         input: { ...gathered.input, progress: progressPrinter(io, options) },
         write,
-        kept,
+        cached,
       });
       stop();
       reportReused(io, gathered, options);
       const { diagnostics, sources } = shownFrom(options.content, result);
       const failed = isFailure(diagnostics, options);
-      const run = keep(project, request);
+      const run = cacheResult(project, request);
       if (!failed) {
         await output.compress();
         const published = output.publish();
@@ -91,7 +91,7 @@ export async function buildAnew(io: Terminal, project: Project, { start, ...opti
       return failed ? exitCodes.content : exitCodes.fine;
     } finally {
       stop();
-      unheard();
+      removeListener();
       discard();
     }
   } catch (error) {
