@@ -14,7 +14,7 @@ import { sourcePaths } from '../../watch/live-definition.ts';
 import type { WatchSession } from '../../watch/watch-session.ts';
 import type { BuildOptions, Terminal } from '../output/terminal.ts';
 
-export interface EditOptions extends Pick<BuildOptions, 'content' | 'now'> {
+export interface PageEditingOptions extends Pick<BuildOptions, 'content' | 'now'> {
   /** False if content must not be edited in the page. */
   readonly edit?: boolean;
   /** A further host name whose requests a proxy forwards to this server. */
@@ -25,7 +25,7 @@ export interface EditOptions extends Pick<BuildOptions, 'content' | 'now'> {
 export function editingFor(
   session: WatchSession,
   project: Project,
-  { content, now, edit, host, messages }: EditOptions & Pick<Terminal, 'messages'>,
+  { content, now, edit, host, messages }: PageEditingOptions & Pick<Terminal, 'messages'>,
 ): EditingOptions | undefined {
   if (edit === false) return undefined;
   const read = contentReader(content);

@@ -31,9 +31,9 @@ import { progressPrinter } from '../output/progress-printer.ts';
 import { isRefusal, untilStopped } from '../output/serving.ts';
 import { type BuildOptions, exitCodes, type Terminal } from '../output/terminal.ts';
 import { parserWithThreads } from '../threads/parse-together.ts';
-import { addressesFor, type EditOptions, editingFor } from './editing.ts';
+import { addressesFor, editingFor, type PageEditingOptions } from './editing.ts';
 
-export interface WatchOptions extends EditOptions, Pick<BuildOptions, 'baseUrl' | 'threads'> {
+export interface WatchOptions extends PageEditingOptions, Pick<BuildOptions, 'baseUrl' | 'threads'> {
   readonly port: number;
   readonly open?: boolean;
   readonly follow?: boolean;
