@@ -76,7 +76,7 @@ async function startFromSources() {
 /** @param {unknown} error @param {string} modules */
 function isGone(error, modules) {
   if (!(error instanceof Error)) return false;
-  // The importer of a missing package is a module of the engine, too.
+  // The text after `imported from` is ignored: it names a module of the engine even if only a package is missing.
   const [missing = ''] = error.message.split(' imported from ');
   return /Cannot find module|ENOENT/.test(missing) && missing.includes(modules);
 }

@@ -85,7 +85,8 @@ interface PlanInput {
   readonly isShare?: (file: string) => boolean;
   /** Parses many texts together with other threads; if omitted, this thread parses them. */
   readonly parseTogether?: ParseTogether;
-  readonly progress?: ReportProgress;
+  /** Receives the progress of the build. */
+  readonly progress?: ReportProgress | undefined;
 }
 
 export interface BuildInput extends PlanInput {
@@ -110,7 +111,6 @@ export interface BuildInput extends PlanInput {
   readonly onPlanned?: () => void;
   /** Finds where templates create elements. If omitted, mistakes in templates are reported at the content of the page. */
   readonly findElements?: FindElements;
-  readonly progress: ReportProgress;
 }
 
 export interface BuildResult {
@@ -334,7 +334,7 @@ export const linkTargetsOf = (
 });
 
 /** Returns the pages of a site, which are rendered on demand. `cache` contains the pages of an earlier build. */
-export const openPages = (input: Omit<BuildInput, 'progress'>, ready: PreparedSite, cache: PageStore | undefined): SitePages =>
+export const openPages = (input: BuildInput, ready: PreparedSite, cache: PageStore | undefined): SitePages =>
   sitePages({
     targets: linkTargetsOf(ready, ready.files()),
     settings: auditSettings(input, ready.site),
@@ -356,7 +356,7 @@ export async function build(input: BuildInput, write: WriteFile): Promise<BuildR
   input.tree.forget?.();
   const count = ready.routes.routes.length;
   const { findings, thrown, summary } = await renderAll(input, ready, write);
-  input.progress({ stage: 'audit', total: count, done: count, kept: 0 });
+  input.progress?.({ stage: 'audit', total: count, done: count, kept: 0 });
   return { diagnostics: sortDiagnostics([...diagnostics, ...locate(findings, input.tree)]), thrown, summary };
 }
 

@@ -47,16 +47,16 @@ const answerOf = <Name extends string | null, Result extends z.ZodType>(command:
   z.strictObject({
     archipel: z.literal(1).describe('the version of the format'),
     command: z.literal(command),
-    ok: z.boolean().describe('true where the command ends with 0'),
+    ok: z.boolean().describe('true if the exit code is 0'),
     diagnostics: z.array(diagnostic),
-    messages: z.array(z.string()).describe('what is said to people, in the language of the tools'),
+    messages: z.array(z.string()).describe('the printed messages, in the language of the tools'),
     result,
   });
 
 /** The schema of the document that --json prints, for every command. */
 export const answerSchema = z.union([
-  ...Object.entries(results).map(([command, result]) => answerOf(command, result.nullable().describe('null where there is none'))),
-  answerOf(null, z.null()).describe('where the words name no command'),
+  ...Object.entries(results).map(([command, result]) => answerOf(command, result.nullable().describe('null if there is none'))),
+  answerOf(null, z.null()).describe('if the command line names no command'),
 ]);
 
 /** Returns `answerSchema` as a JSON Schema. Unknown keys are allowed, because later versions may add some. */

@@ -7,13 +7,22 @@ import type { Terminal } from './output/terminal.ts';
 
 /** The context that the definition of every command receives. */
 export interface CommandContext {
-  /** The words of the command line. `new` defines those options for single languages that occur in them, such as `--title-de`. */
+  /** The words of the command line. If they contain an option for a single language, such as `--title-de`, `new` defines this option. */
   readonly words: readonly string[];
   readonly io: Terminal;
   readonly project: Project;
-  /** Call this with the exit code of the command. */
+  /** Sets the exit code of the process. */
   readonly setExitCode: (code: number) => void;
 }
+
+/** Runs a command; resolves to the exit code. */
+type Run<Options> = (io: Terminal, project: Project, options: Options) => number | Promise<number>;
+
+/** Returns the action of a command, which loads the code of the command only when it runs. */
+export const lazyRun =
+  <Options>({ io, project, setExitCode }: CommandContext, load: () => Promise<Run<Options>>) =>
+  async (options: Options): Promise<void> =>
+    setExitCode(await (await load())(io, project, options));
 
 type SiteContext = Pick<CommandContext, 'project' | 'io'>;
 
@@ -36,7 +45,7 @@ export const threadsOption = ({ io }: Pick<SiteContext, 'io'>): Option =>
     .env('ARCHIPEL_THREADS')
     .argParser(threadsArgument(io.messages));
 
-/** Adds the options of commands that go through the entire pipeline. */
+/** Adds the options of `build` and `check`. */
 export const withBuild = (command: Command, context: SiteContext): Command =>
   withContent(command, context)
     .option('--base-url <url>', 'the URL of the finished site, in place of baseUrl', webAddress(context.io.messages))
@@ -50,8 +59,8 @@ export const withBuild = (command: Command, context: SiteContext): Command =>
     .option('--drafts', 'include drafts');
 
 /**
- * Ends with a usage error if `content` belongs to another project, because the output of that project would be replaced
- * by a site built with the wrong templates.
+ * Ends with a usage error if `content` belongs to another project. Otherwise, a site with the wrong templates would
+ * replace the output of that project.
  */
 export function refuseForeign(command: Command, { project, io }: SiteContext, content: string): void {
   const owner = otherOwner(project, content);

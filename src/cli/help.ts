@@ -1,5 +1,5 @@
 // Help that fits a terminal of 80 columns.
-import type { HelpConfiguration } from 'commander';
+import type { Command, HelpConfiguration } from 'commander';
 import { fill, wrap } from '../diagnostics/terminal/lines.ts';
 
 const width = 80;
@@ -13,8 +13,10 @@ const commandLines = (command: string): readonly string[] =>
     (line, index, all) => `${index === 0 ? '  ' : '    '}${line}${index < all.length - 1 ? ' \\' : ''}`,
   );
 
+type Terms = readonly (readonly [term: string, meaning: string])[];
+
 /** Lists terms, indented, with their meanings beside or below them. */
-function definitions(lines: readonly (readonly [term: string, meaning: string])[]): readonly string[] {
+function definitions(lines: Terms): readonly string[] {
   const beside = Math.max(...lines.map(([term]) => (term.length > maxTermWidth ? 0 : term.length))) + 4;
   return lines.flatMap(([term, meaning]) => {
     const text = wrap(meaning, width, ' '.repeat(beside));
@@ -25,16 +27,14 @@ function definitions(lines: readonly (readonly [term: string, meaning: string])[
   });
 }
 
-type Terms = readonly (readonly [term: string, meaning: string])[];
-
-/** Formats commands with their descriptions, for the end of a help text. */
-export const examplesText = (lines: Terms): string => ['', 'Examples:', ...definitions(lines)].join('\n');
-
 /** Formats a heading and terms with their meanings, for the end of a help text. */
 export const terms = (title: string, lines: Terms): string => ['', `${title}:`, ...definitions(lines)].join('\n');
 
 /** Formats a sentence or two for the end of a help text. */
 export const remark = (text: string): string => ['', ...wrap(text, width)].join('\n');
+
+/** Adds examples, each with its description, to the help of a command. */
+export const addExamples = (command: Command, examples: Terms): Command => command.addHelpText('after', terms('Examples', examples));
 
 /** The layout of help for all commands. */
 export const helpOptions: HelpConfiguration = {

@@ -49,7 +49,7 @@ function terminal(messages: ToolMessages): Terminal {
 }
 
 /**
- * Returns a function that updates a status line during the work; undefined in the log of a CI job, and if standard error is not a
+ * Returns a function that replaces the status line of the terminal. Returns undefined in a CI job, and if standard error is not a
  * terminal that can replace a line.
  */
 function statusLine(): Terminal['status'] {
@@ -93,10 +93,10 @@ const beforeCommand = ['--root', '--language'];
 const firstWord = (words: readonly string[]): string | undefined =>
   words.find((word, index) => !beforeCommand.includes(word.replace(/=.*/, '')) && !beforeCommand.includes(words[index - 1] ?? ''));
 
-/** Replaces `--at`, which is another name of `--now`. */
+/** Replaces `--at`, an alias of `--now`. */
 const withoutAliases = (word: string): string => word.replace(/^--at(?=$|=)/, '--now');
 
-/** Finishes or takes back the changes that a killed command has left half-written in a content folder. */
+/** Completes or reverts the changes that a killed command left half-written in a content folder. */
 async function endInterrupted(content: unknown, io: Terminal): Promise<void> {
   if (typeof content !== 'string' || !existsSync(journalIn(content))) return;
   const { endChanges } = await import('../node/fs/change-journal.ts');
@@ -132,10 +132,10 @@ export async function main(argv: readonly string[], engine: Pick<Engine, 'root' 
   return code;
 }
 
-/** True for an error about missing modules of the engine. Emptying the cache while a command runs causes it. */
+/** True for an error about missing modules of the engine. The error occurs if the cache is emptied while a command runs. */
 function isOfEngine(error: unknown, { modules }: Pick<Engine, 'modules'>): boolean {
   if (modules === undefined || !(error instanceof Error)) return false;
-  // The importer of a missing package is a module of the engine, too.
+  // The text after `imported from` is ignored: it names a module of the engine even if only a package is missing.
   const [missing = ''] = error.message.split(' imported from ');
   return /Cannot find module|ENOENT/.test(missing) && missing.includes(modules);
 }
@@ -174,7 +174,7 @@ async function run(argv: readonly string[], { io, engine, begin }: RunOptions): 
     await program.parseAsync(argv.map(withoutAliases));
     return code;
   } catch (error) {
-    // Help and version end with 0; every other error of commander is about usage.
+    // Commander also throws after it has printed help or the version, with exit code 0. Its other errors are about usage.
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.fine : exitCodes.usage;
     // `bin/archipel.js` catches the error and rebuilds the modules.
     if (isOfEngine(error, engine)) throw error;

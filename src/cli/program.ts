@@ -10,7 +10,7 @@ import type { CommandContext } from './context.ts';
 import { addDiff } from './diff/command.ts';
 import { addExplain } from './explain/command.ts';
 import { addHandIn } from './hand-in/command.ts';
-import { examplesText, helpOptions, remark, terms } from './help.ts';
+import { addExamples, helpOptions, remark, terms } from './help.ts';
 import { addInit } from './init/command.ts';
 import { addNew } from './new/command.ts';
 import { addPreview } from './preview/command.ts';
@@ -71,8 +71,8 @@ export function createProgram(version: string, context: CommandContext, word?: s
   return program;
 }
 
-const emptyProgram = (version: string, messages: ToolMessages): Command =>
-  new Command('archipel')
+function emptyProgram(version: string, messages: ToolMessages): Command {
+  const program = new Command('archipel')
     .description('Turns the YAML and MDX of content/ into a complete site in dist/.')
     .version(version)
     .option(
@@ -85,15 +85,14 @@ const emptyProgram = (version: string, messages: ToolMessages): Command =>
     .showSuggestionAfterError()
     .configureHelp(helpOptions)
     .configureOutput({ getOutHasColors: () => false, getErrHasColors: () => false })
-    .addHelpText(
-      'after',
-      examplesText([
-        ['npx archipel build', 'build the site'],
-        ['npx archipel check', 'find every mistake, without writing anything'],
-        ['npx archipel watch --open', 'see the site in the browser while you edit it'],
-        ['npx archipel preview', 'see the built site as a host would serve it'],
-      ]),
-    )
+    .exitOverride();
+  addExamples(program, [
+    ['npx archipel build', 'build the site'],
+    ['npx archipel check', 'find every mistake, without writing anything'],
+    ['npx archipel watch --open', 'see the site in the browser while you edit it'],
+    ['npx archipel preview', 'see the built site as a host would serve it'],
+  ]);
+  return program
     .addHelpText('after', remark('If your shell does not know archipel, write npx archipel. The examples of each command leave npx out.'))
     .addHelpText(
       'after',
@@ -104,5 +103,5 @@ const emptyProgram = (version: string, messages: ToolMessages): Command =>
         ['3', 'a bug in archipel'],
         ['4', 'another build is writing the output folder'],
       ]),
-    )
-    .exitOverride();
+    );
+}

@@ -58,7 +58,7 @@ export interface EmitSources {
   readonly early?: EarlyScript | undefined;
 }
 
-/** Returns the files that the head of this module lists, sorted by path. */
+/** Returns the files that the first comment of this module lists, sorted by path. */
 export function emitFiles(site: EmittedSite, plan: EmittedPlan, { tree, definition, bundle, icons, early }: EmitSources): OutputFile[] {
   const files = [
     sitemap(site, plan.routes),

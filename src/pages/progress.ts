@@ -16,12 +16,12 @@ export interface Progress {
 export type ReportProgress = (progress: Progress) => void;
 
 /** Starts a stage. The returned function counts one more item; pass true if the item came from a cache. */
-export function beginStage(report: ReportProgress, stage: Stage, total: number): (isKept?: boolean) => void {
+export function beginStage(report: ReportProgress | undefined, stage: Stage, total: number): (isKept?: boolean) => void {
   let [done, kept] = [0, 0];
-  report({ stage, total, done, kept });
+  report?.({ stage, total, done, kept });
   return (isKept = false) => {
     done += 1;
     if (isKept) kept += 1;
-    report({ stage, total, done, kept });
+    report?.({ stage, total, done, kept });
   };
 }

@@ -1,6 +1,6 @@
 // Reads the body of a message as text. Bytes are counted while they arrive: a declared length may be false, and a chunked body declares
 // none.
-import { parseJson } from '../node/fs/parse-json.ts';
+import { parseJson } from '../node/fs/read-text.ts';
 
 /** Maximum size of a body, in bytes. */
 const bodyLimit = 32 * 1024;

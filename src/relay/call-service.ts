@@ -1,6 +1,6 @@
 // Forwards a form to the service that processes it, with the key that visitors must not see.
 
-import { parseJson } from '../node/fs/parse-json.ts';
+import { parseJson } from '../node/fs/read-text.ts';
 import type { FormService } from '../site/forms/definition.ts';
 import { readBody } from './body.ts';
 import type { FormsPorts, Provider } from './ports.ts';

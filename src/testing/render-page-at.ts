@@ -59,7 +59,6 @@ const inputOf = (definition: SiteDefinition, tree: ContentTree, at: Date): Build
   overrides: new Map(),
   pictures: namedImages,
   release: false,
-  progress: () => undefined,
 });
 
 const described = (diagnostics: readonly Diagnostic[]): TestDiagnostic[] =>

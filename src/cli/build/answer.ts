@@ -5,9 +5,9 @@ import { checkAnswer } from '../output/report-answer.ts';
 
 export const buildAnswer = checkAnswer.extend({
   verified: z
-    .strictObject({ files: count.describe('that were compared'), different: z.array(z.string()) })
+    .strictObject({ files: count.describe('number of compared files'), different: z.array(z.string()) })
     .optional()
-    .describe('with --verify: what a build without a cache makes otherwise'),
+    .describe('with --verify: the files that a build without a cache writes differently'),
 });
 
 export type BuildAnswer = Answer<typeof buildAnswer>;

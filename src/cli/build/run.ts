@@ -7,15 +7,12 @@ import { previousRun, shownFrom } from '../input/previous-run.ts';
 import { debugLog } from '../output/debug.ts';
 import { isFailure } from '../output/exit-code.ts';
 import { report } from '../output/report.ts';
-import { type BuildOptions, exitCodes, type Terminal } from '../output/terminal.ts';
+import { exitCodes, type Terminal } from '../output/terminal.ts';
 import { noWork } from '../output/work.ts';
+import type { BuildRunOptions } from './new-build.ts';
 
 /** Builds into `options.out`; resolves to the exit code. */
-export async function runBuild(
-  io: Terminal,
-  project: Project,
-  options: BuildOptions & { readonly out: string; readonly inPlace?: boolean; readonly debug?: boolean },
-): Promise<number> {
+export async function runBuild(io: Terminal, project: Project, options: BuildRunOptions): Promise<number> {
   const start = performance.now();
   const debug = debugLog(io, 'archipel:cache', options);
   const found = previousRun(project, options);
@@ -24,8 +21,8 @@ export async function runBuild(
     debug?.(
       'changed' in found ? `all pages are built: ${found.changed}` : 'all pages are built: the output is not what the last build left',
     );
-    const { buildAnew } = await import('./build-anew.ts');
-    return buildAnew(io, project, { ...options, start, known: found.texts });
+    const { runNewBuild } = await import('./new-build.ts');
+    return runNewBuild(io, project, { ...options, start, known: found.texts });
   }
   debug?.('nothing has changed since the output was built');
   const { diagnostics, sources } = shownFrom(options.content, found.known.result);

@@ -14,17 +14,16 @@ import { cachedResults } from '../input/cached-results.ts';
 import { gatherInputs } from '../input/inputs.ts';
 import { previousRun, type RunResult, runRequestOf } from '../input/previous-run.ts';
 import { debugLog } from '../output/debug.ts';
-import { type BuildOptions, exitCodes, type Terminal } from '../output/terminal.ts';
+import { exitCodes, type Terminal } from '../output/terminal.ts';
 import { withThreads } from '../threads/with-threads.ts';
 import type { BuildAnswer } from './answer.ts';
+import type { BuildRunOptions } from './new-build.ts';
 
-interface VerifyOptions extends BuildOptions {
-  readonly out: string;
+interface VerifyOptions extends Omit<BuildRunOptions, 'inPlace'> {
   /** The date and time for which the output was built, in milliseconds since 1970. */
   readonly now: number;
   /** The share of pages that are rendered again, from 0 to 1; with 1, everything is recomputed, pictures included. */
   readonly share: number;
-  readonly debug?: boolean;
 }
 
 /** Builds again, and compares `options.out` with the result; resolves to the exit code. */
@@ -68,18 +67,17 @@ async function buildAgain(project: Project, fresh: Project, { debug, ...options 
   const { gathered, begin, count, stop } = withThreads(project, inputs, {
     ...options,
     command: 'build',
-    drawsImages: true,
     pages: 'due',
     debug,
   });
   if (gathered.input === undefined) return { files, result: undefined };
   const write = ({ path, bytes }: OutputFile): void => void files.set(path, isSame(join(options.out, path), bytes));
   const only = () => options.share >= 1 || Math.random() < options.share;
-  const input = { ...gathered.input, only, progress: () => undefined };
-  const kept = cachedResults(fresh, gathered, { request: runRequestOf(options), reuse: () => false, parsed: () => undefined });
+  const input = { ...gathered.input, only };
+  const cached = cachedResults(fresh, gathered, { request: runRequestOf(options), reuse: () => false });
   try {
-    await begin(kept);
-    const { result } = await buildSite(project, gathered, { input, write, ...(count() > 1 && { kept }) });
+    await begin(cached);
+    const { result } = await buildSite(project, gathered, { input, write, ...(count() > 1 && { cached }) });
     return { files, result };
   } finally {
     stop();

@@ -8,6 +8,7 @@ import type { Project } from '../../node/project.ts';
 import { diffOf } from '../../tools/refactor/diff.ts';
 import { applySafeFixes } from '../../tools/refactor/safe-fixes.ts';
 import { gatherDatedInputs } from '../input/dated-inputs.ts';
+import { withoutDrawing } from '../input/inputs.ts';
 import type { CheckAnswer } from '../output/report-answer.ts';
 import type { Terminal } from '../output/terminal.ts';
 import type { CheckOptions } from './found.ts';
@@ -28,10 +29,9 @@ export async function fixContent(io: Terminal, project: Project, options: CheckO
   const fixed = await applySafeFixes({
     texts,
     check: async (changed) => {
-      const after = new Map([...tree.texts, ...changed]);
-      const whole = replaceTexts(tree, after);
-      const quiet = { ogImages: { hashOf: input.ogImages.hashOf }, withoutImages: true, progress: () => undefined };
-      return (await build({ ...input, ...quiet, tree: whole }, () => undefined)).diagnostics;
+      const changedTree = replaceTexts(tree, new Map([...tree.texts, ...changed]));
+      const { diagnostics } = await build({ ...withoutDrawing(input), withoutImages: true, tree: changedTree }, () => undefined);
+      return diagnostics;
     },
   });
   const changes = [...fixed.changed].map(([file, after]) => ({

@@ -55,30 +55,31 @@ async function problemsOf(io: Terminal, project: Project, options: CheckOptions)
   const found = previousRun(project, options);
   debug?.('known' in found ? 'nothing has changed since the last run' : `all pages are checked: ${found.changed}`);
   if ('known' in found) return { ...shownFrom(options.content, found.known.result), summary: found.known.result.summary, work: noWork };
-  const [{ gatherDatedInputs }, { buildSite }, { cachedResults }, { emptySummary }, { withThreads }] = await Promise.all([
-    import('../input/dated-inputs.ts'),
-    import('../input/build-site.ts'),
-    import('../input/cached-results.ts'),
-    import('../../output/summary.ts'),
-    import('../threads/with-threads.ts'),
-  ]);
+  const [{ gatherDatedInputs }, { withoutDrawing }, { buildSite }, { cachedResults }, { emptySummary }, { withThreads }] =
+    await Promise.all([
+      import('../input/dated-inputs.ts'),
+      import('../input/inputs.ts'),
+      import('../input/build-site.ts'),
+      import('../input/cached-results.ts'),
+      import('../../output/summary.ts'),
+      import('../threads/with-threads.ts'),
+    ]);
   const inputs = await gatherDatedInputs(project, { ...options, known: found.texts });
   const ofThreads = debugLog(io, 'archipel:threads', options);
-  const { gathered, begin, stop } = withThreads(project, inputs, { ...options, command: 'check', drawsImages: false, debug: ofThreads });
+  const { gathered, begin, stop } = withThreads(project, inputs, { ...options, command: 'check', debug: ofThreads });
   const request = runRequestOf(options);
   const { input } = gathered;
   if (input === undefined) return { diagnostics: gathered.diagnostics, sources: gathered.sources, summary: emptySummary };
   const work = recordedWork(io, options);
-  // There is no output folder, so every unchanged page counts as present.
-  const kept = cachedResults(project, gathered, { request, reuse: () => true, parsed: work.parsed });
+  const cached = cachedResults(project, gathered, { request, parsed: work.parsed });
   const build = () =>
     buildSite(project, gathered, {
-      input: { ...input, ogImages: { hashOf: input.ogImages.hashOf }, withoutImages: true, progress: progressPrinter(io, options) },
+      input: { ...withoutDrawing(input), withoutImages: true, progress: progressPrinter(io, options) },
       write: work.page,
-      kept,
+      cached,
     });
-  const built = await begin(kept).then(build).finally(stop);
-  built.keep(project, request);
+  const built = await begin(cached).then(build).finally(stop);
+  built.cacheResult(project, request);
   reportReused(io, gathered, options);
   return { ...shownFrom(options.content, built.result), summary: built.result.summary, work: work.end([]) };
 }

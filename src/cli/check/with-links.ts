@@ -7,6 +7,7 @@ import type { Route } from '../../pages/routes/plan-routes.ts';
 import { linkCollector } from '../../tools/external/collect-links.ts';
 import { buildSite } from '../input/build-site.ts';
 import { gatherDatedInputs } from '../input/dated-inputs.ts';
+import { withoutDrawing } from '../input/inputs.ts';
 import { shownFrom } from '../input/previous-run.ts';
 import { isFailure } from '../output/exit-code.ts';
 import { progressPrinter } from '../output/progress-printer.ts';
@@ -26,9 +27,8 @@ export async function problemsWithLinks(io: Terminal, project: Project, options:
   const links = linkCollector();
   const { result } = await buildSite(project, gathered, {
     input: {
-      ...input,
+      ...withoutDrawing(input),
       only: (route) => routes.set(route.output, route).size > 0,
-      ogImages: { hashOf: input.ogImages.hashOf },
       withoutImages: true,
       progress: progressPrinter(io, options),
     },

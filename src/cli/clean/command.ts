@@ -1,16 +1,13 @@
 import type { Command } from 'commander';
-import { type CommandContext, jsonOption } from '../context.ts';
-import { examplesText } from '../help.ts';
+import { type CommandContext, jsonOption, lazyRun } from '../context.ts';
+import { addExamples } from '../help.ts';
 
 /** Defines `archipel clean`. */
-export function addClean(program: Command, { io, project, setExitCode }: CommandContext): void {
-  program
+export function addClean(program: Command, context: CommandContext): void {
+  const command = program
     .command('clean')
     .description('empty the cache')
     .addOption(jsonOption())
-    .addHelpText('after', examplesText([['archipel clean', 'let the next build compute everything again']]))
-    .action(async () => {
-      const { runClean } = await import('./run.ts');
-      setExitCode(runClean(io, project));
-    });
+    .action(lazyRun(context, async () => (await import('./run.ts')).runClean));
+  addExamples(command, [['archipel clean', 'let the next build compute everything again']]);
 }

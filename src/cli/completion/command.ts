@@ -1,33 +1,21 @@
 import type { Command } from 'commander';
 import type { CommandContext } from '../context.ts';
-import { examplesText } from '../help.ts';
+import { addExamples } from '../help.ts';
 import { createKinds } from '../new/command.ts';
 import { completeWords } from './complete-words.ts';
 import type { ContentNames } from './content-names.ts';
 
 const shells = ['bash', 'zsh', 'fish'] as const;
 
-/** The line that loads the script, for the startup file of each shell. */
-const lines = {
-  bash: 'source <(npx archipel completion bash)',
-  zsh: 'source <(npx archipel completion zsh)',
-  fish: 'npx archipel completion fish | source',
-} as const;
-
 /** Defines `archipel completion`, and the hidden command that its scripts call. */
 export function addCompletion(program: Command, context: CommandContext): void {
   const { io, project } = context;
-  const completion = program
-    .command('completion')
-    .description('print a script with which a shell completes commands, options and names')
-    .addHelpText(
-      'after',
-      examplesText([
-        [lines.bash, 'in ~/.bashrc'],
-        [lines.zsh, 'in ~/.zshrc, after compinit'],
-        [lines.fish, 'in ~/.config/fish/config.fish'],
-      ]),
-    );
+  const completion = program.command('completion').description('print a script with which a shell completes commands, options and names');
+  addExamples(completion, [
+    ['source <(npx archipel completion bash)', 'in ~/.bashrc'],
+    ['source <(npx archipel completion zsh)', 'in ~/.zshrc, after compinit'],
+    ['npx archipel completion fish | source', 'in ~/.config/fish/config.fish'],
+  ]);
   for (const shell of shells)
     completion
       .command(shell)

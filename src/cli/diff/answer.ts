@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { type Answer, count, file, language, position, route, weight } from '../output/answer-parts.ts';
 
-const facts = z.record(language, z.string()).describe('by language; without those that have none');
+const facts = z.record(language, z.string()).describe('the value by language; languages without a value are missing');
 
 const sources = z.array(z.strictObject({ file, line: position, column: position })).describe('the places in content that it comes from');
 
@@ -23,21 +23,21 @@ const versions = z.strictObject({ before: weight.optional(), after: weight.optio
 const version = z.strictObject({
   name: z.string(),
   pages: count,
-  broken: z.array(file).describe('files with errors, in whose place those of the other version were taken'),
+  broken: z.array(file).describe('files with errors, which were replaced by those of the other version'),
 });
 
 export const diffAnswer = z.strictObject({
   before: version,
   after: version,
-  at: z.string().describe('the moment that the version after is built for, as an ISO instant'),
+  at: z.string().describe('the date and time for which the version `after` is built, as an ISO instant'),
   facts: z.array(
     z.strictObject({
       kind: z.enum(['price', 'phone', 'email', 'date', 'percentage', 'url', 'count', 'claim']),
-      name: z.string().describe('as texts name it in braces, or the key of the text that states it'),
-      from: z.string().optional().describe('the name that it had, where it has moved and is the same'),
+      name: z.string().describe('the name in braces in texts, or the key of the text that states the fact'),
+      from: z.string().optional().describe('the previous name of a fact that was moved and is unchanged'),
       before: facts,
       after: facts,
-      unchangedIn: z.array(language).describe('languages whose text is as it was'),
+      unchangedIn: z.array(language).describe('languages whose text is unchanged'),
       sources,
       routes: z.array(route),
     }),
@@ -48,16 +48,18 @@ export const diffAnswer = z.strictObject({
       state: z.enum(['added', 'gone', 'redirected', 'broken']).describe('broken: recorded as published, and gone without a redirect'),
       language: language.optional(),
       to: z.string().optional().describe('where the redirect leads'),
-      ofLanguage: z.boolean().optional().describe('true where the page is there in another language'),
+      ofLanguage: z.boolean().optional().describe('true if the page exists in another language'),
     }),
   ),
-  shared: z.array(z.strictObject({ change: pageChange, routes: z.array(route) })).describe('changes that five pages or more have'),
+  shared: z
+    .array(z.strictObject({ change: pageChange, routes: z.array(route) }))
+    .describe('changes that five or more pages have in common'),
   pages: z.array(
     z.strictObject({
       route,
       language,
       state: z.enum(['added', 'removed', 'changed', 'moved']),
-      from: route.optional().describe('where a page was that has moved'),
+      from: route.optional().describe('the previous URL of a moved page'),
       changes: z.array(pageChange).describe('without those of `shared`'),
       weight: versions,
     }),
@@ -68,14 +70,14 @@ export const diffAnswer = z.strictObject({
       kind: z.enum(['headers', 'redirects', 'style', 'script', 'font', 'picture', 'other']),
       state: z.enum(['added', 'removed', 'changed']),
       weight: versions,
-      removed: z.array(z.string()).describe('lines, of files that people read'),
+      removed: z.array(z.string()).describe('removed lines of files that people read'),
       added: z.array(z.string()),
     }),
   ),
   translations: z.array(
     z.strictObject({
       state: z.enum(['outdated', 'approved', 'missing', 'facts', 'same']),
-      key: z.string().describe('how `translations approve` names it'),
+      key: z.string().describe('the name for `translations approve`'),
       language,
     }),
   ),

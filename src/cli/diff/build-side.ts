@@ -21,8 +21,6 @@ import { lockIn } from '../../translations/lock.ts';
 import { type PrepareTree, prepareRepaired, type RepairedSide, tolerated, type VersionedTree } from './repair-side.ts';
 import { type SidePages, sidePages } from './side-pages.ts';
 
-export type SideInput = Omit<BuildInput, 'progress'>;
-
 export interface BuiltSide {
   /** Undefined if the side has errors that prevent a build. */
   readonly built: { readonly version: SiteVersion; readonly ready: PreparedSite; readonly pages: SidePages } | undefined;
@@ -34,7 +32,7 @@ export interface BuiltSide {
 
 /** Cached results of files and pages that were computed with the code of `definition`. */
 export interface StoredSide {
-  readonly definition: SideInput['definition'];
+  readonly definition: BuildInput['definition'];
   readonly files: FilesSnapshot | undefined;
   readonly pages: PagesSnapshot | undefined;
 }
@@ -43,12 +41,16 @@ export interface StoredSide {
 export interface SideBuilder {
   readonly build: (request: SideRequest) => Promise<BuiltSide>;
   /** Returns the results of files and pages that were computed with the code of `input`. */
-  readonly stored: (input: Pick<SideInput, 'definition'>) => StoredSide;
+  readonly stored: (input: Pick<BuildInput, 'definition'>) => StoredSide;
 }
 
-interface SideRequest {
+export interface NamedInput {
+  /** The name shown to users. */
   readonly name: string;
-  readonly input: SideInput;
+  readonly input: BuildInput;
+}
+
+interface SideRequest extends NamedInput {
   /** The content of the other side. */
   readonly other: ContentTree;
   readonly language: ToolLanguage;
@@ -58,7 +60,7 @@ interface SideRequest {
 
 /** Creates a builder. It starts from the results of an earlier build if `known` is passed. */
 export function createSideBuilder(known?: StoredSide): SideBuilder {
-  const pagesOf = new Map<SideInput['definition'] | undefined, SidePages['stored']>([[known?.definition, () => known?.pages]]);
+  const pagesOf = new Map<BuildInput['definition'] | undefined, SidePages['stored']>([[known?.definition, () => known?.pages]]);
   const filesOf = filesByCode(known);
   return {
     build: async (request) => {
@@ -66,7 +68,7 @@ export function createSideBuilder(known?: StoredSide): SideBuilder {
       const files = filesOf(request.input);
       const prepareTree: PrepareTree = (tree) => {
         files.begin(tree);
-        return prepare({ ...request.input, queries: files.queries, tree, tolerated, progress: () => undefined });
+        return prepare({ ...request.input, queries: files.queries, tree, tolerated });
       };
       const repaired = await prepareRepaired(prepareTree, { tree: request.input.tree, other: request.other });
       const { ready, tree, diagnostics, blocking } = repaired;
@@ -90,9 +92,9 @@ interface SideFiles extends Pick<FileResults, 'queries' | 'snapshot'> {
  * Returns a function that looks up the results of files for a definition. It creates them when they are first
  * requested.
  */
-function filesByCode(known: StoredSide | undefined): (input: Pick<SideInput, 'definition'>) => SideFiles {
+function filesByCode(known: StoredSide | undefined): (input: Pick<BuildInput, 'definition'>) => SideFiles {
   const cache = createQueryCache();
-  const byCode = new Map<SideInput['definition'], SideFiles>();
+  const byCode = new Map<BuildInput['definition'], SideFiles>();
   return ({ definition }) => {
     const files = byCode.get(definition) ?? sideFiles(createFileResults(cache), definition, known);
     byCode.set(definition, files);
@@ -100,7 +102,7 @@ function filesByCode(known: StoredSide | undefined): (input: Pick<SideInput, 'de
   };
 }
 
-function sideFiles({ begin, ...files }: FileResults, definition: SideInput['definition'], known: StoredSide | undefined): SideFiles {
+function sideFiles({ begin, ...files }: FileResults, definition: BuildInput['definition'], known: StoredSide | undefined): SideFiles {
   const snapshot = known?.definition === definition ? known.files : undefined;
   const kept = { snapshot, digest: digestOf, code: new Set<unknown>([definition, definition.locales]), isSnapshotTaken: true };
   const versionOf = (tree: VersionedTree) => (file: string) => (hasOwnResults(file) ? tree.versions.get(file) : undefined);

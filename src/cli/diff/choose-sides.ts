@@ -132,10 +132,8 @@ type Templates = Partial<Side['input']> & {
 };
 
 /**
- * Compiles the templates of a commit. Resolves to an empty object if the templates of the working tree are used instead. They are used
- * - if the options request it;
- * - if the templates are equal;
- * - if the templates of the commit do not compile, which is reported.
+ * Compiles the templates of a commit. Resolves to an empty object, so that the templates of the working tree are used, in three cases:
+ * the options request them, both templates are equal, or the templates of the commit do not compile, which is reported.
  */
 async function templatesOf(commit: Commit, { io, project, options, templates, input }: Choice): Promise<Templates> {
   if (options.contentOnly === true) return {};

@@ -3,8 +3,8 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { type FailureKind, failureKinds } from '../../tools/diff/failures.ts';
 import { folder, instant, webAddress } from '../arguments.ts';
-import { type CommandContext, contentOption, jsonOption, threadsOption } from '../context.ts';
-import { examplesText } from '../help.ts';
+import { type CommandContext, contentOption, jsonOption, lazyRun, threadsOption } from '../context.ts';
+import { addExamples } from '../help.ts';
 import type { DiffOptions } from './diff-options.ts';
 
 type Moments = DiffOptions['moments'];
@@ -26,30 +26,22 @@ const kindsIn =
       return name.trim() as FailureKind;
     });
 
-const examples: Parameters<typeof examplesText>[0] = [
-  ['archipel diff', 'the working tree and the commit where it left the default branch'],
-  ['archipel diff main', 'the working tree and main'],
-  ['archipel diff v1 v2', 'two versions'],
-  ['archipel diff --now now --now 2026-12-01', 'what visitors see today and on another day'],
-  ['archipel diff main --format markdown', 'the same as a comment for a pull request'],
-  ['archipel diff --out report', 'write a report with both versions of each page'],
-  ['archipel diff --from-dir ../old/content', 'this folder of content and another one'],
-];
-
 /** Defines `archipel diff`. */
-export function addDiff(program: Command, { io, project, setExitCode }: CommandContext): void {
-  program
+export function addDiff(program: Command, context: CommandContext): void {
+  const { messages } = context.io;
+  const run = lazyRun(context, async () => (await import('./run.ts')).runDiff);
+  const diff = program
     .command('diff')
     .description('show what will change for visitors, before it is published')
     .argument('[refs...]', 'a branch, tag or commit to compare with the working tree, or two of them to compare with each other')
-    .addOption(contentOption({ project, io }, 'the content folder'))
-    .option('--from-dir <dir>', 'compare with this content folder, without git', folder(io.messages))
+    .addOption(contentOption(context, 'the content folder'))
+    .option('--from-dir <dir>', 'compare with this content folder, without git', folder(messages))
     .addOption(
       new Option(
         '--now <instant>',
         'the moment for which both versions are built; given twice, compare these two moments of the same content',
       )
-        .argParser(moment(io.messages))
+        .argParser(moment(messages))
         .default([], 'now'),
     )
     .option('--content-only', 'use the templates of the working tree for both versions, because those of a branch are code that would run')
@@ -61,23 +53,23 @@ export function addDiff(program: Command, { io, project, setExitCode }: CommandC
         .choices(['text', 'json', 'markdown', 'indexnow'])
         .default('text'),
     )
-    .option('--base-url <url>', 'the URL of the finished site, in place of baseUrl', webAddress(io.messages))
+    .option('--base-url <url>', 'the URL of the finished site, in place of baseUrl', webAddress(messages))
     .option('--drafts', 'include drafts')
     .option('--out <dir>', 'write a report for a browser, with both versions of each page', (value) => resolve(value))
     .option('--pictures', 'with --out: add pictures of the pages, if Playwright and Chromium are installed')
-    .option('--fail-on <kinds>', `end with exit code 1 if one of these has changed: ${failureKinds.join(',')}`, kindsIn(io.messages), [])
-    .addOption(threadsOption({ io }))
+    .option('--fail-on <kinds>', `end with exit code 1 if one of these has changed: ${failureKinds.join(',')}`, kindsIn(messages), [])
+    .addOption(threadsOption(context))
     .addOption(jsonOption())
-    .addHelpText('after', examplesText(examples))
-    .action(
-      async (
-        refs: readonly string[],
-        { now, ...options }: Omit<DiffOptions, 'refs' | 'moments'> & { readonly now: Moments },
-        command: Command,
-      ) => {
-        if (refs.length > 2) command.error(`error: ${io.messages.usage.twoVersions}`);
-        const { runDiff } = await import('./run.ts');
-        setExitCode(await runDiff(io, project, { ...options, refs, moments: now }));
-      },
+    .action((refs: readonly string[], { now, ...options }: Omit<DiffOptions, 'refs' | 'moments'> & { readonly now: Moments }) =>
+      refs.length > 2 ? diff.error(`error: ${messages.usage.twoVersions}`) : run({ ...options, refs, moments: now }),
     );
+  addExamples(diff, [
+    ['archipel diff', 'the working tree and the commit where it left the default branch'],
+    ['archipel diff main', 'the working tree and main'],
+    ['archipel diff v1 v2', 'two versions'],
+    ['archipel diff --now now --now 2026-12-01', 'what visitors see today and on another day'],
+    ['archipel diff main --format markdown', 'the same as a comment for a pull request'],
+    ['archipel diff --out report', 'write a report with both versions of each page'],
+    ['archipel diff --from-dir ../old/content', 'this folder of content and another one'],
+  ]);
 }

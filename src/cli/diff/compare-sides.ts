@@ -6,13 +6,7 @@ import { brotliSize } from '../../node/publish/precompress.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
 import { compareSites } from '../../tools/diff/compare-sites.ts';
 import type { SiteDiff } from '../../tools/diff/site-diff.ts';
-import { type BuiltSide, createSideBuilder, type SideBuilder, type SideInput } from './build-side.ts';
-
-export interface NamedInput {
-  /** The name shown to users. */
-  readonly name: string;
-  readonly input: SideInput;
-}
+import { type BuiltSide, createSideBuilder, type NamedInput, type SideBuilder } from './build-side.ts';
 
 interface ComparisonOptions {
   /** The language of messages about content. */
@@ -42,8 +36,8 @@ export async function compareSides(
   [before, after]: readonly [before: NamedInput, after: NamedInput],
   { language, shown, builder = createSideBuilder() }: ComparisonOptions,
 ): Promise<ComparedSides> {
-  const build = ({ name, input }: NamedInput, other: NamedInput): Promise<BuiltSide> =>
-    builder.build({ name, input, other: other.input.tree, language, shown });
+  const build = (side: NamedInput, other: NamedInput): Promise<BuiltSide> =>
+    builder.build({ ...side, other: other.input.tree, language, shown });
   const old = await build(before, after);
   if (old.built === undefined) return { before: old, after: undefined, result: undefined, ...nowhere };
   const young = await build(after, before);

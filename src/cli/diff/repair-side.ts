@@ -74,9 +74,9 @@ interface Repair extends BothTrees {
 }
 
 /**
- * Returns the files to copy from the other side, to repair the errors in `files`. A file with errors is copied itself, unless it is
- * equal on both sides and valid on the other. Then another file causes its errors, and these files are copied in its place: the files
- * that only the other side has or, if there are none, all files that differ.
+ * Returns the files to copy from the other side, to repair the errors in `files`. Usually, these are the same files. But if a file with
+ * errors is equal on both sides and valid on the other one, another file causes its errors. Then the files that exist only on the other
+ * side are copied or, if there are none, all files that differ.
  */
 function filesToTake(files: readonly string[], { tree: { texts }, other, brokenThere }: Repair): readonly string[] {
   const isAlike = (file: string): boolean => texts.has(file) && texts.get(file) === other.texts.get(file);
@@ -88,7 +88,7 @@ function filesToTake(files: readonly string[], { tree: { texts }, other, brokenT
 
 /**
  * Returns `files`, named as in the tree. For an entry of Markdown files, or one of its texts, returns the texts of the entry in all
- * languages and both trees, because they define its data together.
+ * languages and both trees, because together they define the data of the entry.
  */
 function withAllTexts(files: readonly string[], trees: readonly ContentTree[]): readonly string[] {
   const documents = trees.flatMap((tree) => [...(tree.documents ?? [])]);

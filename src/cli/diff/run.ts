@@ -9,7 +9,7 @@ import { failuresOf } from '../../tools/diff/failures.ts';
 import { indexNowOf } from '../../tools/diff/print/indexnow.ts';
 import { markdownOf, markdownOfErrors } from '../../tools/diff/print/markdown.ts';
 import { printDiff } from '../../tools/diff/print/terminal.ts';
-import { gatherInputs, type ProjectInputs } from '../input/inputs.ts';
+import { gatherInputs, type ProjectInputs, withoutDrawing } from '../input/inputs.ts';
 import { previousRun } from '../input/previous-run.ts';
 import { debugLog } from '../output/debug.ts';
 import { printResult } from '../output/json-document.ts';
@@ -17,9 +17,9 @@ import { reportErrors } from '../output/report.ts';
 import { exitCodes, type Terminal } from '../output/terminal.ts';
 import { checkAhead } from '../threads/run-ahead.ts';
 import type { DiffAnswer } from './answer.ts';
-import type { BuiltSide } from './build-side.ts';
+import type { BuiltSide, NamedInput } from './build-side.ts';
 import { chooseSides, type Side } from './choose-sides.ts';
-import { type ComparedSides, compareSides, type NamedInput } from './compare-sides.ts';
+import { type ComparedSides, compareSides } from './compare-sides.ts';
 import type { DiffOptions } from './diff-options.ts';
 import { storingBuilder } from './stored-results.ts';
 import { writeReport } from './write-report.ts';
@@ -95,10 +95,7 @@ async function buildBoth(io: Terminal, { sides, gathered, options, project }: Re
   const { input, shown } = gathered;
   if (input === undefined) return undefined;
   const [before, after] = sides;
-  const named = (side: Side): NamedInput => ({
-    name: side.name,
-    input: { ...input, ...side.input, ogImages: { hashOf: side.input.ogImages.hashOf } },
-  });
+  const named = (side: Side): NamedInput => ({ name: side.name, input: withoutDrawing({ ...input, ...side.input }) });
   const makePages = async (): Promise<void> => {
     // Several threads render the version of the working tree first. The other version reuses its results.
     if (sides.some((side) => side.input.tree === input.tree && side.input.definition === input.definition))

@@ -36,7 +36,7 @@ export interface SidePages {
 }
 
 interface PagesRequest {
-  readonly input: Omit<BuildInput, 'progress'>;
+  readonly input: BuildInput;
   readonly ready: PreparedSite;
   /** Cached pages that were rendered by the same code. */
   readonly stored: PagesSnapshot | undefined;

@@ -13,7 +13,7 @@ const explainedPage = z.strictObject({
   address: z.string().describe('the whole URL'),
   language,
   alternates: z.array(route).describe('the same page in other languages'),
-  type: z.string().describe('what `routes` calls the kind of the route'),
+  type: z.string().describe('the kind of the route, as in `archipel routes`'),
   output: z.string().describe('the file in the output'),
   files: z.array(z.strictObject({ file, bytes: count, shown: z.enum(['whole', 'part']) })),
   sections: z.array(z.strictObject({ type: z.string(), at: spot })),
@@ -38,8 +38,8 @@ const explainedPage = z.strictObject({
     css: weight,
     scripts: z
       .strictObject({
-        initial: count.describe('before its visitor does anything'),
-        total: count.describe('all that may ever load'),
+        initial: count.describe('scripts that load before the visitor does anything'),
+        total: count.describe('all scripts that may load'),
       })
       .describe('bytes after brotli'),
     fonts: count,
@@ -53,9 +53,9 @@ const explainedSubject = z.strictObject({
   defined: z.array(spot),
   values: z.array(z.strictObject({ name: z.string(), in: z.record(language, z.string()) })).describe('in one language, or in all'),
   makes: z.array(route).describe('the pages that are made from a file'),
-  everywhere: z.boolean().describe('true where every page uses it'),
+  everywhere: z.boolean().describe('true if every page uses it'),
   usedBy: z.array(z.strictObject({ route, when: z.array(z.string()).optional().describe('when an island hydrates'), ...origins })),
-  linkedFrom: z.array(z.strictObject({ route, ...origins })).describe('pages that link to it and show nothing of it'),
+  linkedFrom: z.array(z.strictObject({ route, ...origins })).describe('pages that link to it and show nothing else of it'),
 });
 
 const explainedTexts = z.strictObject({

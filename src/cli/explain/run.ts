@@ -1,6 +1,6 @@
 // `archipel explain`: shows what a page is made of, where an item is used, or where a text is written.
 
-import { addressOf, type BuildInput, openPages, type PreparedSite, prepare } from '../../build.ts';
+import { addressOf, type BuildInput, openPages, type PreparedSite } from '../../build.ts';
 import type { ToolLanguage, ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { digestOf } from '../../node/fs/stamps.ts';
 import type { Project } from '../../node/project.ts';
@@ -17,14 +17,14 @@ import { explainSubject } from '../../tools/explain/explain-subject.ts';
 import { type PrintOptions, printPage, printTexts, printUse } from '../../tools/explain/print.ts';
 import { recorder } from '../../tools/explain/record-page.ts';
 import { explainTexts, type SiteText, searchTexts } from '../../tools/explain/search-texts.ts';
-import { type Spots, spotter } from '../../tools/explain/spots.ts';
+import { spotter } from '../../tools/explain/spots.ts';
 import { readingsOf, type Subject, vocabularyOf } from '../../tools/explain/subjects.ts';
 import { cachedResults } from '../input/cached-results.ts';
 import { gatherInputs, type ProjectInputs } from '../input/inputs.ts';
+import { type PreparedInput, prepareOrReport } from '../input/prepare-site.ts';
 import { previousRun, runRequestOf } from '../input/previous-run.ts';
 import { debugLog } from '../output/debug.ts';
 import { printResult } from '../output/json-document.ts';
-import { reportErrors } from '../output/report.ts';
 import { type BuildOptions, exitCodes, type Terminal } from '../output/terminal.ts';
 import { parserWithThreads } from '../threads/parse-together.ts';
 import type { ExplainAnswer } from './answer.ts';
@@ -39,30 +39,21 @@ export interface ExplainOptions extends Pick<BuildOptions, 'content' | 'now' | '
 export async function runExplain(io: Terminal, project: Project, options: ExplainOptions): Promise<number> {
   const run = previousRun(project, options);
   const gathered = await gatherInputs(project, { ...options, known: run.texts });
-  const kept = cachedResults(project, gathered, { request: runRequestOf(options), reuse: () => true, parsed: () => undefined });
+  const cached = cachedResults(project, gathered, { request: runRequestOf(options) });
   const isKnown = isSound(run);
   const parseTogether = parserWithThreads(project, { asked: options.threads, debug: debugLog(io, 'archipel:threads', {}) });
-  const given = { input: gathered.input && { ...gathered.input, ...kept?.input(), isSound: isKnown, parseTogether }, gathered };
-  const exitCode = await explain(io, given, options);
-  // Content with errors, too: the next command then checks only what has changed.
-  if (!isKnown) kept?.end();
+  const input = gathered.input && { ...gathered.input, ...cached?.input(), isSound: isKnown, parseTogether };
+  const exitCode = await explain(io, { ...gathered, input }, options);
+  // The results of content with errors are cached, too, so that the next command checks only what has changed.
+  if (!isKnown) cached?.end();
   return exitCode;
 }
 
-interface GivenInput {
-  readonly input: Omit<BuildInput, 'progress'> | undefined;
-  readonly gathered: Pick<ProjectInputs, 'diagnostics' | 'fromHere' | 'shown' | 'sources'>;
-}
-
-async function explain(io: Terminal, { input: given, gathered }: GivenInput, options: ExplainOptions): Promise<number> {
+async function explain(io: Terminal, gathered: ProjectInputs, options: ExplainOptions): Promise<number> {
   const { word } = options;
-  const input = given && { ...given, ogImages: { hashOf: given.ogImages.hashOf }, progress: () => undefined };
-  const { ready, diagnostics = [] } = input === undefined ? {} : await prepare(input);
-  if (input === undefined || ready === undefined) {
-    const problems = [...gathered.diagnostics, ...gathered.fromHere(diagnostics)];
-    reportErrors(io, problems, { sources: gathered.sources });
-    return exitCodes.content;
-  }
+  const prepared = await prepareOrReport(io, gathered);
+  if (prepared === undefined) return exitCodes.content;
+  const { input, ready } = prepared;
   const found = readingsOf(word, vocabularyOf(input, ready));
   const subject = 'route' in found ? found.route : found.subjects[0];
   const texts = subject === undefined ? searchTexts(word, { site: ready.site, texts: input.tree.texts, at: input.at }) : [];
@@ -70,8 +61,8 @@ async function explain(io: Terminal, { input: given, gathered }: GivenInput, opt
     io.err(refusal(word, found, io.messages.explain));
     return exitCodes.usage;
   }
-  const prepared = { input, ready, shown: gathered.shown, language: io.messages.language };
-  const answer = await (subject === undefined ? answerTexts(word, texts, prepared) : answerTo(subject, prepared));
+  const reader = { shown: gathered.shown, language: io.messages.language };
+  const answer = await answerTo(subject ?? { query: word, texts }, { ...prepared, ...reader });
   printResult<ExplainAnswer>(io, answer, () => print(answer, printing(options, io.messages)));
   return exitCodes.fine;
 }
@@ -106,36 +97,25 @@ function refusal(
   );
 }
 
-interface PreparedBuild {
-  readonly input: BuildInput;
-  readonly ready: PreparedSite;
+interface PreparedBuild extends PreparedInput {
   readonly shown: (file: string) => string;
   readonly language: ToolLanguage;
 }
 
-const placesIn = ({ tree: { texts, origins, documents, diskNames } }: BuildInput) => ({
-  texts,
-  ...(origins && { origins }),
-  ...(documents && { documents }),
-  ...(diskNames && { diskNames }),
-});
-
-async function answerTexts(
-  query: string,
-  texts: readonly SiteText[],
-  { input, ready, shown, language }: PreparedBuild,
-): Promise<Explanation> {
-  const { site, routes } = ready;
-  const record = recorder({ ...ready, at: input.at });
-  const { spot } = spotter({ ...placesIn(input), shown, named: { site, language } });
-  return explainTexts(query, texts, { site, spot, pages: allPages(routes.routes, record) });
+/** The texts in which the words of a query were found. */
+interface FoundTexts {
+  readonly query: string;
+  readonly texts: readonly SiteText[];
 }
 
-async function answerTo(subject: Route | Subject, { input, ready, shown, language }: PreparedBuild): Promise<Explanation> {
+async function answerTo(subject: Route | Subject | FoundTexts, { input, ready, shown, language }: PreparedBuild): Promise<Explanation> {
   const { site, routes, files, pictures } = ready;
   const record = recorder({ ...ready, at: input.at });
-  const spots: Spots = spotter({ ...placesIn(input), shown, named: { site, language } });
-  if (!('entry' in subject)) return explainSubject(subject, { ...spots, site, at: input.at, pages: allPages(routes.routes, record) });
+  const spots = spotter({ ...input.tree, shown, named: { site, language } });
+  if (!('entry' in subject)) {
+    const context = { ...spots, site, at: input.at, pages: allPages(routes.routes, record) };
+    return 'texts' in subject ? explainTexts(subject.query, subject.texts, context) : explainSubject(subject, context);
+  }
   // Create this before the page is explained, so that errors in the templates of any page are reported first.
   const linksHere = linkFinder(subject.path, input, ready);
   return explainPage(record(subject), {

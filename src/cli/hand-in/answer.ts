@@ -15,7 +15,7 @@ export const handInAnswer = z.strictObject({
     .describe('why it is refused or not pushed'),
   edits: z.array(
     z.strictObject({
-      id: z.string().describe('as --only takes it'),
+      id: z.string().describe('the id for --only'),
       label: z.string().describe('what was edited, for people'),
       at: z.string().describe('when it was saved, as an ISO instant'),
       before: z.string(),
@@ -25,9 +25,9 @@ export const handInAnswer = z.strictObject({
     }),
   ),
   branch: z.string().optional(),
-  commit: z.string().optional().describe('the last one of the branch'),
+  commit: z.string().optional().describe('the last commit of the branch'),
   remote: z.string().optional(),
-  address: z.string().optional().describe('where the proposal is opened, if that is known'),
+  address: z.string().optional().describe('the URL at which the proposal is opened, if it is known'),
 });
 
 export type HandInAnswer = Answer<typeof handInAnswer>;

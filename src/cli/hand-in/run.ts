@@ -14,7 +14,6 @@ import { contentReader } from '../../watch/edit/content-files.ts';
 import { printResult } from '../output/json-document.ts';
 import { exitCodes, type Terminal } from '../output/terminal.ts';
 import type { HandInAnswer } from './answer.ts';
-import { askForSentence } from './ask-for-sentence.ts';
 
 export interface HandInOptions {
   readonly content: string;
@@ -25,7 +24,7 @@ export interface HandInOptions {
   readonly dryRun?: boolean;
 }
 
-/** Hands in edits from the log of edits, and removes those that were committed; resolves to the exit code. */
+/** Hands in edits from the log of edits, and removes the committed ones from the log; resolves to the exit code. */
 export async function runHandIn(io: Terminal, project: Project, options: HandInOptions): Promise<number> {
   const { content, message, only, dryRun = false } = options;
   const log = openEditLog(content, project);
@@ -54,8 +53,12 @@ export async function runHandIn(io: Terminal, project: Project, options: HandInO
 async function askAndHandIn(io: Terminal, request: HandInInput): Promise<HandInResult | undefined> {
   const planned = await handIn({ ...request, dryRun: true });
   if (planned.kind === 'refused') return planned;
-  const sentence = await askForSentence(io.messages.handIn.askSentence, defaultSummary(request.edits));
-  return sentence === undefined ? undefined : handIn({ ...request, sentence });
+  const { isCancel, text } = await import('@clack/prompts');
+  const summary = defaultSummary(request.edits);
+  // The question is printed on standard error, because standard output is for data.
+  const options = { message: io.messages.handIn.askSentence, output: process.stderr, placeholder: summary, defaultValue: summary };
+  const sentence = await text(options);
+  return isCancel(sentence) ? undefined : handIn({ ...request, sentence });
 }
 
 function refuseUsage(io: Terminal, why: string): number {
@@ -64,8 +67,8 @@ function refuseUsage(io: Terminal, why: string): number {
 }
 
 /**
- * Returns the edits that `only` names by their ids or the beginnings of their ids, or all edits without `only`. If a name fits no
- * edit or several, returns an error message.
+ * Returns the edits that `only` names by their ids or the beginnings of their ids, or all edits without `only`. If an id fits no
+ * edit or several edits, returns an error message.
  */
 function chosenEdits(
   edits: readonly ContentEdit[],

@@ -6,7 +6,8 @@ import { type FlagAnswers, questions } from '../../tools/init/answers.ts';
 
 const output = process.stderr;
 
-interface SiteAnswers {
+/** The answers from which a site is made, and whether to install its packages. */
+export interface SiteAnswers {
   readonly answers: FlagAnswers;
   readonly install: boolean;
 }

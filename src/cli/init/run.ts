@@ -17,6 +17,7 @@ import { packageFile, planFiles } from '../../tools/init/plan-files.ts';
 import { printResult } from '../output/json-document.ts';
 import { exitCodes, type Terminal } from '../output/terminal.ts';
 import type { InitAnswer } from './answer.ts';
+import type { SiteAnswers } from './ask-for-site.ts';
 
 export interface InitOptions {
   /** The folder that becomes the site; it need not exist. */
@@ -75,21 +76,20 @@ function refusal(io: Terminal, folder: string, given: Partial<FlagAnswers>): num
   const wrong = questions.flatMap(({ flag, isFit }) =>
     given[flag] === undefined || isFit(given[flag]) ? [] : [`${io.paint('red', `--${flag}`)}  ${init.refused[flag]}`],
   );
-  const names = inTheWay(io, folder);
-  const [first, second, ...others] = typeof names === 'string' ? [] : names;
-  const full = first === undefined ? [] : [init.notEmpty(folder, second === undefined ? [first] : [first, second], others.length)];
-  const reasons = [...wrong, ...(typeof names === 'string' ? [names] : full)];
+  const reasons = [...wrong, ...folderProblems(io, folder)];
   if (reasons.length === 0) return undefined;
   io.err([...reasons, newEntry.nothingWritten].join('\n'));
   return exitCodes.usage;
 }
 
-/** Returns the names of files that are in the way, or an error message if the folder cannot be read. */
-function inTheWay(io: Terminal, folder: string): readonly string[] | string {
+/** Returns an error message if files are in the way or the folder cannot be read; otherwise an empty list. */
+function folderProblems({ messages }: Terminal, folder: string): readonly string[] {
   try {
-    return namesInTheWay(folder);
+    const [first, second, ...others] = namesInTheWay(folder);
+    if (first === undefined) return [];
+    return [messages.init.notEmpty(folder, second === undefined ? [first] : [first, second], others.length)];
   } catch (error) {
-    return io.messages.init.cannotBeSite(folder, reasonOf(error, io.messages));
+    return [messages.init.cannotBeSite(folder, reasonOf(error, messages))];
   }
 }
 
@@ -104,11 +104,6 @@ async function manifestProblem(folder: string, messages: Terminal['messages']): 
   }
 }
 
-interface InitDecision {
-  readonly answers: FlagAnswers;
-  readonly install: boolean;
-}
-
 /**
  * Collects the answers from flags, and the rest from questions at a terminal or from defaults. Resolves to undefined if
  * the user presses Ctrl-C.
@@ -117,7 +112,7 @@ async function settle(
   { interactive, messages: { init } }: Terminal,
   folder: string,
   { given, yes = interactive !== true, install }: InitOptions,
-): Promise<InitDecision | undefined> {
+): Promise<SiteAnswers | undefined> {
   const usual = defaultAnswers(basename(folder));
   if (yes) return { answers: { ...usual, ...given }, install: install ?? false };
   const { askForSite } = await import('./ask-for-site.ts');
@@ -198,7 +193,7 @@ function shown(folder: string): string {
   return path.startsWith('..') ? folder : path;
 }
 
-/** Returns a path as shells take it: in quotes if it has blanks or other special characters. */
+/** Quotes a path for a shell if it contains spaces or other special characters. */
 const quoted = (path: string): string => (/^[\p{L}\p{N}_./@+-]+$/u.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`);
 
 function nextSteps(

@@ -1,4 +1,4 @@
-// Builds gathered inputs for `build` and `check`, and caches the result for later runs.
+// Builds a site from gathered inputs for `build` and `check`, and caches the result for later runs.
 import { type BuildInput, build } from '../../build.ts';
 import { atOrigins } from '../../content/sourced-tree.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -13,43 +13,43 @@ import { earlyCollector } from '../../node/v8-settings.ts';
 import { emptySummary } from '../../output/summary.ts';
 import { createSpan } from '../../store/reads/instants.ts';
 import type { CachedResults } from './cached-results.ts';
-import type { ProjectInputs, RecordedInputs } from './inputs.ts';
+import type { ProjectInputs } from './inputs.ts';
 import type { RunResult } from './previous-run.ts';
 
 interface SiteBuild {
   readonly input: BuildInput;
   readonly write: WriteFile;
   /** Cached results of files and pages from earlier runs; if omitted, everything is computed. */
-  readonly kept?: CachedResults | undefined;
+  readonly cached?: CachedResults | undefined;
 }
 
 export interface BuiltSite {
   readonly result: RunResult;
   /** Caches the result for later runs and returns the id of the run, or undefined if the result cannot be cached. */
-  readonly keep: (project: Project, request: RunRequest) => string | undefined;
+  readonly cacheResult: (project: Project, request: RunRequest) => string | undefined;
 }
 
 /** Builds the site. Errors that code of the site throws are added to the warnings about templates. */
 export async function buildSite(
   project: Project,
   { warnings, recordedInputs }: Pick<ProjectInputs, 'warnings' | 'recordedInputs'>,
-  { input, write, kept }: SiteBuild,
+  { input, write, cached }: SiteBuild,
 ): Promise<BuiltSite> {
   const { record: note, span } = createSpan(input.at);
   recordedInputs?.staleAt.forEach(note);
   const failed = ({ diagnostics, summary }: Omit<RunResult, 'warnings'>, thrown: readonly unknown[]): BuiltSite => ({
     result: { warnings: [...warnings, ...diagnosticsOf(thrown, project)], diagnostics, summary },
-    keep: () => undefined,
+    cacheResult: () => undefined,
   });
   try {
     const onPage = earlyCollector();
     const findElements = elementFinder(project);
-    const { thrown, ...built } = await build({ ...input, note, findElements, ...kept?.input() }, (file) => {
+    const { thrown, ...built } = await build({ ...input, note, findElements, ...cached?.input() }, (file) => {
       if (file.path.endsWith('.html')) onPage();
       return write(file);
     });
     if (thrown.length > 0) return failed(built, thrown);
-    kept?.end();
+    cached?.end();
     const ofContent = built.diagnostics.filter((each) => !isAtTemplate(each));
     const result = {
       ...built,
@@ -58,18 +58,17 @@ export async function buildSite(
     };
     return {
       result,
-      keep: (project, request) => keepWhole(recordedInputs, (from) => cacheRun(project, request, { ...from, result, span: span() })),
+      cacheResult: (project, request) => {
+        // If files changed during the run, the inputs of the result are unknown.
+        if (recordedInputs === undefined || recordedInputs.hasChanged()) return undefined;
+        const code = { ...recordedInputs.code, ...recordedInputs.sources };
+        return cacheRun(project, request, { ...recordedInputs, code, result, span: span() });
+      },
     };
   } catch (error) {
     return failed({ diagnostics: [], summary: emptySummary }, [error]);
   }
 }
-
-/** Caches the result, unless files changed during the run: then its inputs are unknown. */
-const keepWhole = (recordedInputs: RecordedInputs | undefined, keep: (from: RecordedInputs) => string): string | undefined =>
-  recordedInputs === undefined || recordedInputs.hasChanged()
-    ? undefined
-    : keep({ ...recordedInputs, code: { ...recordedInputs.code, ...recordedInputs.sources } });
 
 /**
  * Returns diagnostics of the errors that code of the site threw. Rethrows an error whose cause is a bug in the engine.

@@ -45,22 +45,23 @@ interface ResultsAhead {
   /** The files that the other threads have parsed. */
   readonly parsed: readonly string[];
   readonly pages: PagesAhead;
-  /** The cache of prose, with the texts that the other threads have parsed; the cache of the run if omitted. */
+  /** The cache of prose, with the texts that other threads have parsed. If omitted, the cache of the run is used. */
   readonly cache?: Cache;
 }
 
-interface KeptOptions {
+interface ResultsOptions {
   readonly request: RunRequest;
-  readonly reuse: PageStore['reuse'];
-  /** Called with each file that this run or another of its threads has parsed. */
-  readonly parsed: (file: string) => void;
+  /** If omitted, every cached page is reused, as suits a command without an output folder. */
+  readonly reuse?: PageStore['reuse'];
+  /** Called with each file that a thread of this run has parsed. */
+  readonly parsed?: (file: string) => void;
 }
 
 /** Returns cached results for the same code and options, or undefined if the inputs could not be gathered and recorded. */
 export function cachedResults(
   project: Project,
   { input, recordedInputs }: Pick<ProjectInputs, 'input' | 'recordedInputs'>,
-  { request, reuse, parsed }: KeptOptions,
+  { request, reuse = () => true, parsed }: ResultsOptions,
 ): CachedResults | undefined {
   if (input === undefined || recordedInputs === undefined) return undefined;
   const store = openResults(project, request, recordedInputs.code);
@@ -85,7 +86,7 @@ export function cachedResults(
   const endFiles = (): void => {
     if (isOver) return;
     isOver = true;
-    for (const file of new Set([...files.parsed(), ...(ahead?.parsed ?? [])])) parsed(file);
+    for (const file of new Set([...files.parsed(), ...(ahead?.parsed ?? [])])) parsed?.(file);
     if (!recordedInputs.hasChanged()) store.setFiles(files.snapshot());
     files.clear();
     rows.files = {};
@@ -129,8 +130,8 @@ export function openFileResults(
 }
 
 /**
- * Opens the cached results of earlier runs for `watch`. `code` contains the hashes of the inputs of its bundles. Pages come only from builds
- * of the same code.
+ * Opens the cached results of earlier runs for `watch`. `code` contains the hashes of the files in its bundles. Cached pages are used only if
+ * a build has compiled the same code.
  */
 export function resultsForWatch(
   project: Project,

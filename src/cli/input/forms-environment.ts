@@ -4,19 +4,18 @@ import type { BlockList } from 'node:net';
 import { isBaseUrl, isSafeUrl } from '../../content/urls/safe-url.ts';
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { readNetworks } from '../../node/http/client-address.ts';
-import type { Provider } from '../../relay/ports.ts';
+import type { FormsSettings, Provider } from '../../relay/ports.ts';
 import type { SmtpOptions } from '../../relay/smtp/smtp.ts';
 import { emailAddress } from '../../site/forms/field.ts';
 import type { Mailbox } from '../../site/forms/mail.ts';
 
-export interface RelayConfiguration {
+export interface RelayConfiguration
+  extends Pick<FormsSettings, 'from' | 'inbox' | 'services' | 'messagesPerHour' | 'confirmationsPerHour'> {
   readonly host: string;
   readonly port: number;
   readonly trusted: BlockList;
   readonly origins: readonly string[];
   readonly smtp: SmtpOptions;
-  readonly from: Mailbox;
-  readonly inbox: string;
   /** The folder of the queue. */
   readonly queue: string;
   /** The secret that signs the tokens of pages; null if each queue generates its own secret. */
@@ -25,11 +24,6 @@ export interface RelayConfiguration {
   readonly alerts: string | null;
   /** Days for which the texts of delivered messages are stored. */
   readonly keepDays: number;
-  /** The maximum number of messages that are accepted per hour, and of confirmations that are sent per hour. */
-  readonly messagesPerHour: number;
-  readonly confirmationsPerHour: number;
-  /** The configured services, by name. */
-  readonly services: Readonly<Record<string, Provider>>;
 }
 
 /** A requirement that a variable does not meet, as the key of its message. */
@@ -118,7 +112,7 @@ const usualPorts = { tls: 465, starttls: 587, none: 25 } as const;
 const thisMachine: readonly string[] = ['localhost', '127.0.0.1', '::1'];
 
 /** True if mails leave this machine unencrypted. */
-export const isInClear = ({ host, security }: Pick<SmtpOptions, 'host' | 'security'>): boolean =>
+export const sendsUnencrypted = ({ host, security }: Pick<SmtpOptions, 'host' | 'security'>): boolean =>
   security === 'none' && !thisMachine.includes(host);
 
 function readSmtp({ optional, needed, isSet, wrong }: Reader): SmtpOptions | undefined {
@@ -127,7 +121,8 @@ function readSmtp({ optional, needed, isSet, wrong }: Reader): SmtpOptions | und
   const port = optional('SMTP_PORT', portOf, 'port') ?? (security && usualPorts[security]);
   const hasLogin = isSet('SMTP_USER') || isSet('SMTP_PASSWORD');
   const [user, password] = hasLogin ? [needed('SMTP_USER', asIs, 'missing'), needed('SMTP_PASSWORD', asIs, 'missing')] : [];
-  if (hasLogin && security !== undefined && host !== undefined && isInClear({ host, security })) wrong('SMTP_SECURITY', 'securityOfLogin');
+  if (hasLogin && security !== undefined && host !== undefined && sendsUnencrypted({ host, security }))
+    wrong('SMTP_SECURITY', 'securityOfLogin');
   if (host === undefined || security === undefined || port === undefined) return undefined;
   return { host, port, security, ...(user !== undefined && password !== undefined ? { login: { user, password } } : {}) };
 }

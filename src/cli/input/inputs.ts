@@ -28,7 +28,7 @@ import { readEnvironment, variablesIn } from './environment.ts';
 
 export interface ProjectInputs {
   /** Undefined if the templates do not compile or the environment is wrong. `diagnostics` states the reason. */
-  readonly input: Omit<BuildInput, 'progress'> | undefined;
+  readonly input: BuildInput | undefined;
   readonly diagnostics: readonly Diagnostic[];
   /** Warnings of the bundler about templates that compile. */
   readonly warnings: readonly Diagnostic[];
@@ -37,7 +37,7 @@ export interface ProjectInputs {
   /** Returns the name of a content file relative to the current folder. */
   readonly shown: (file: string) => string;
   readonly sources: SourceTexts;
-  /** The fingerprints of all inputs; undefined without `input`, if the run is not cached, or if files of content cannot be read. */
+  /** The fingerprints of all inputs. Undefined without `input`, if the run is not cached, or if files of content cannot be read. */
   readonly recordedInputs: RecordedInputs | undefined;
   /** The entries that the sources of collections (functions of the site that load entries) return; undefined without `input`. */
   readonly loadedSources: LoadedSources | undefined;
@@ -125,7 +125,7 @@ export async function gatherInputs(project: Project, options: InputOptions): Pro
 /** Libraries outside of the bundles, whose versions affect the output. */
 const libraries = ['react', 'react-dom', 'satori', 'sharp'];
 
-/** Returns the hashes of all inputs of pages besides content; `inputs` are the hashes of the bundles. */
+/** Returns the hashes of everything but content that affects pages. `inputs` are the hashes of the files in the bundles. */
 export const codeOf = (project: Project, definition: SiteDefinition, inputs: RecordedInputs['code']): RecordedInputs['code'] => ({
   ...inputs,
   ...hashesBeside(project, definition),
@@ -144,11 +144,13 @@ const hashesIn = ({ assets, publicFiles = new Map(), versions = new Map() }: Con
   return new Map([...versions, ...hashed(assets, assetFile), ...hashed(publicFiles, publicFile)]);
 };
 
-interface TreeRead extends Pick<ReadFolder, 'hasChanged' | 'unknown'> {
-  readonly tree: ContentTree;
-}
+/** Returns `input` for a run that needs only the names of link-preview images, and so draws none. */
+export const withoutDrawing = <Input extends Pick<BuildInput, 'ogImages'>>(input: Input): Input => ({
+  ...input,
+  ogImages: { hashOf: input.ogImages.hashOf },
+});
 
-function treeAt({ content, known }: InputOptions): TreeRead {
+function treeAt({ content, known }: InputOptions): Omit<ReadFolder, 'tree'> & { readonly tree: ContentTree } {
   if (known !== undefined) return readUncached(content, known.hashOf);
   const tree = readContent(content);
   return { tree, hasChanged: () => false, unknown: tree.texts.size };

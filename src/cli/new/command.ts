@@ -2,8 +2,8 @@ import { Command, Option } from 'commander';
 import { toolMessages } from '../../diagnostics/messages/messages.ts';
 import { type CodeKind, codeKinds } from '../../tools/new/code/code-kinds.ts';
 import type { Answers, Flag, Kind } from '../../tools/new/kinds.ts';
-import { type CommandContext, contentOption, jsonOption, withContent } from '../context.ts';
-import { examplesText, remark } from '../help.ts';
+import { type CommandContext, contentOption, jsonOption, lazyRun, withContent } from '../context.ts';
+import { addExamples, remark } from '../help.ts';
 import { exitCodes } from '../output/terminal.ts';
 
 /**
@@ -74,7 +74,10 @@ export function createKinds(program: Command, context: CommandContext, kinds: re
   for (const kind of kinds) addKind(command, context, kind);
   for (const kind of codeKinds) addCodeKind(command, context, kind);
   command.showHelpAfterError(context.io.messages.usage.kinds(namesOf(kinds)));
-  return command.addHelpText('after', examplesText(kinds.map(({ name, description }) => [`archipel new ${name}`, description])));
+  return addExamples(
+    command,
+    kinds.map(({ name, description }) => [`archipel new ${name}`, description]),
+  );
 }
 
 const namesOf = (kinds: readonly Kind[]): readonly string[] => [...kinds.map(({ name }) => name), ...codeKinds];
@@ -84,55 +87,49 @@ const listOf = (kinds: readonly Kind[]): string =>
     namesOf(kinds).map((name) => `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`),
   );
 
-function addKind(parent: Command, { words, io, project, setExitCode }: CommandContext, kind: Kind): void {
+function addKind(parent: Command, context: CommandContext, kind: Kind): void {
   const { name, description, flags, example } = kind;
-  const command = withContent(parent.command(name).description(`add ${description}`), { project, io }).addOption(jsonOption());
-  const options = flags.flatMap((flag) => optionsOf(flag, words));
+  const command = withContent(parent.command(name).description(`add ${description}`), context).addOption(jsonOption());
+  const options = flags.flatMap((flag) => optionsOf(flag, context.words));
   for (const { option } of options) command.addOption(option);
-  const lines = examplesText([
+  addExamples(command, [
     [`archipel new ${name}`, 'ask for everything at a terminal'],
     [`archipel new ${name} ${example}`, 'ask no questions'],
   ]);
   const endings = 'Exit codes: 0 success, 1 the disk failed, 2 an answer is missing or wrong, 130 ended by Ctrl-C.';
-  command.addHelpText('after', lines).addHelpText('after', remark(`new overwrites nothing. ${endings}`));
-  command.action(async (given: Record<string, string | undefined> & { content: string; now?: number }) => {
+  command.addHelpText('after', remark(`new overwrites nothing. ${endings}`));
+  const run = lazyRun(context, async () => (await import('./run.ts')).runNew);
+  command.action((given: Record<string, string | undefined> & { content: string; now?: number }) => {
     const answers: Answers = Object.fromEntries(
       options.flatMap(({ name: flag, option }) => {
         const value = given[option.attributeName()];
         return value === undefined ? [] : [[flag, value] as const];
       }),
     );
-    const { runNew } = await import('./run.ts');
-    setExitCode(await runNew(io, project, { ...given, kind, answers }));
+    return run({ ...given, kind, answers });
   });
 }
 
 const codeExamples = { section: 'notice', island: 'CopyLink', collection: 'events' };
 
-function addCodeKind(parent: Command, { io, project, setExitCode }: CommandContext, kind: CodeKind): void {
-  parent
+function addCodeKind(parent: Command, context: CommandContext, kind: CodeKind): void {
+  const run = lazyRun(context, async () => (await import('./new-code.ts')).runNewCode);
+  const command = parent
     .command(kind)
     .description(`add ${toolMessages('en').newCode.descriptions[kind]}`)
-    .addOption(contentOption({ project, io }, 'the content folder, in which the words or the first entry are written'))
+    .addOption(contentOption(context, 'the content folder, in which the words or the first entry are written'))
     .option('--name <name>', 'the name; without it, you are asked at a terminal')
     .addOption(jsonOption())
-    .addHelpText(
-      'after',
-      examplesText([
-        [
-          `archipel new ${kind} --name ${codeExamples[kind]}`,
-          kind === 'collection'
-            ? 'write its folder and a first entry, and list it in the site'
-            : 'write its folder, and its words in each language',
-        ],
-      ]),
-    )
-    .addHelpText(
-      'after',
-      remark('new overwrites nothing. Files in templates/new replace the patterns of archipel: docs/design-templates.md.'),
-    )
-    .action(async (options: { content: string; name?: string }) => {
-      const { runNewCode } = await import('./new-code.ts');
-      setExitCode(await runNewCode(io, project, { ...options, kind }));
-    });
+    .action((options: { content: string; name?: string }) => run({ ...options, kind }));
+  const isCollection = kind === 'collection';
+  addExamples(command, [
+    [
+      `archipel new ${kind} --name ${codeExamples[kind]}`,
+      isCollection ? 'write its folder and a first entry, and list it in the site' : 'write its folder, and its words in each language',
+    ],
+  ]);
+  command.addHelpText(
+    'after',
+    remark('new overwrites nothing. Files in templates/new replace the patterns of archipel: docs/design-templates.md.'),
+  );
 }

@@ -128,10 +128,6 @@ function write(io: Terminal, made: Scaffolded, { content, kind, steps, shown }: 
 
 function remarks({ addresses, placeholders }: Scaffolded, shown: (path: string) => string, newEntry: ToolMessages['newEntry']): string[] {
   const [first] = placeholders;
-  const begin = first && `${shown(first.file)}:${first.range?.line}`;
-  return [
-    ...(addresses.length === 0 ? [] : [newEntry.address(addresses)]),
-    ...(begin === undefined ? [] : [newEntry.writeWords(placeholders.length, begin)]),
-    ...(begin === undefined ? [] : [newEntry.checkNames]),
-  ];
+  const left = first && [newEntry.writeWords(placeholders.length, `${shown(first.file)}:${first.range?.line}`), newEntry.checkNames];
+  return [...(addresses.length === 0 ? [] : [newEntry.address(addresses)]), ...(left ?? [])];
 }

@@ -5,11 +5,11 @@ export const position = z.number().int().min(1).describe('counted from 1');
 
 export const startPosition = z
   .strictObject({ line: position, column: position })
-  .meta({ id: 'start', description: 'where something begins in a file' });
+  .meta({ id: 'start', description: 'a position in a file' });
 
 export const range = z.strictObject({ line: position, column: position, endLine: position, endColumn: position }).meta({ id: 'range' });
 
-export const file = z.string().meta({ id: 'file', description: 'named from the folder in which the command runs' });
+export const file = z.string().meta({ id: 'file', description: 'relative to the folder in which the command runs' });
 
 export const route = z.string().meta({ id: 'route', description: 'a URL of the site without its host: /en/contact' });
 
@@ -19,11 +19,13 @@ export const count = z.number().int().min(0);
 
 const fix = z
   .strictObject({
-    edits: z.array(z.strictObject({ replace: range, with: z.string() })).describe('each puts `with` in the place of `replace`'),
-    result: z.string().describe('the lines that the edits change, as they are afterwards'),
-    open: z.boolean().describe('true where … is a placeholder for words that only the author knows'),
+    edits: z
+      .array(z.strictObject({ replace: range, with: z.string() }))
+      .describe('each edit replaces the range `replace` with the text `with`'),
+    result: z.string().describe('the changed lines, as they are after the edits'),
+    open: z.boolean().describe('true if … is a placeholder for words that only the author knows'),
   })
-  .describe('the hint as edits, where a program can do what it says');
+  .describe('the hint as edits; missing if a program cannot apply the hint');
 
 export const diagnostic = z
   .strictObject({
@@ -32,7 +34,7 @@ export const diagnostic = z
     file,
     message: z.string().describe('what is wrong, for people'),
     hint: z.string().describe('what to do, for people'),
-    place: z.string().optional().describe('where it is, for people: section 2 (faq), question 4, answer'),
+    place: z.string().optional().describe('the position in words: section 2 (faq), question 4, answer'),
     args: z.record(z.string(), z.unknown()).describe('the values in the message'),
     range: range.optional(),
     fix: fix.optional(),
@@ -43,8 +45,8 @@ export const spot = z
   .strictObject({
     file,
     range: startPosition,
-    path: z.string().describe('the keys that lead there: sections.3.actions.0.link; empty in longer texts'),
-    place: z.string().describe('the same in words; empty where there are no keys'),
+    path: z.string().describe('the keys of the value: sections.3.actions.0.link; empty in prose'),
+    place: z.string().describe('the keys in words; empty if there are none'),
   })
   .meta({ id: 'place' });
 

@@ -5,7 +5,7 @@ import { type Answer, count, file, language, route } from './answer-parts.ts';
 const summary = z.strictObject({
   routes: z.record(language, count).describe('pages for visitors, by language'),
   notFoundPages: count,
-  islands: count.describe('over all pages'),
+  islands: count.describe('on all pages together'),
   bytes: z.strictObject({ html: count, css: count, js: count, other: count }).describe('before compression'),
   files: count,
   pictures: count.describe('link previews'),
@@ -15,13 +15,13 @@ const summary = z.strictObject({
 
 const work = z
   .strictObject({
-    unchanged: z.boolean().describe('true where nothing has changed since the last run, whose answer this is'),
+    unchanged: z.boolean().describe('true if nothing has changed since the last run, so that its result is printed again'),
     parsed: z.array(file).describe('files of content that were parsed'),
     rendered: z.array(z.string()).describe('pages that were rendered, by their files in the output'),
-    reused: count.describe('pages that are those of an earlier run'),
-    written: z.array(z.string()).describe('files that were put into the output anew; the others were there'),
+    reused: count.describe('number of pages that come from an earlier run'),
+    written: z.array(z.string()).describe('files that were written into the output; all other files are unchanged'),
   })
-  .describe('with --debug: what the run did; missing where content or templates could not be read');
+  .describe('with --debug: what the run did; missing if content or templates could not be read');
 
 const external = z
   .strictObject({
@@ -31,17 +31,19 @@ const external = z
     failed: count.describe('each is a diagnostic, external-failed or external-dead'),
     unknown: z
       .array(z.strictObject({ url: z.string(), reason: z.enum(['robots', 'closed', 'busy']) }))
-      .describe('addresses that turn programs away: robots.txt forbids it, a status refuses it, or the site is busy'),
+      .describe('addresses that refuse programs: by robots.txt, by a status, or because the site is busy'),
   })
-  .describe('with --external: how many addresses of other sites gave which answer; missing where none was asked');
+  .describe('with --external: the number of addresses of other sites for each result; missing if none was requested');
 
 const fixed = z
   .strictObject({
-    written: z.boolean().describe('false with --dry-run, and where there was nothing to fix'),
-    count: count.describe('fixes; the diagnostics are those that are left'),
-    files: z.array(z.strictObject({ file, lines: z.array(z.string()).describe('as `rename` shows them: @@, -, + or a blank first') })),
+    written: z.boolean().describe('false with --dry-run, and if there was nothing to fix'),
+    count: count.describe('number of fixes; diagnostics that were fixed are not listed'),
+    files: z.array(
+      z.strictObject({ file, lines: z.array(z.string()).describe('lines of a diff, each of which begins with @@, -, + or a space') }),
+    ),
   })
-  .describe('with --fix or --dry-run: what was fixed, or would be');
+  .describe('with --fix or --dry-run: the fixes');
 
 export const checkAnswer = z.strictObject({
   errors: count,
@@ -50,7 +52,7 @@ export const checkAnswer = z.strictObject({
   external: external.optional(),
   fixed: fixed.optional(),
   work: work.optional(),
-  written: z.string().optional().describe('the folder that was written; missing where none was'),
+  written: z.string().optional().describe('the folder that was written; missing if none was'),
 });
 
 export type CheckAnswer = Answer<typeof checkAnswer>;

@@ -65,9 +65,9 @@ interface MountedRelay {
 async function mountRelay(io: Terminal, site: SiteForms | undefined): Promise<MountedRelay | undefined> {
   if (site === undefined || site.forms.length === 0 || !namesRelay(process.env)) return { middleware: [], close: async () => undefined };
   const read = readRelayEnvironment(process.env, servicesOf(site));
-  const { openRelay, tellProblems } = await import('../relay/run.ts');
+  const { openRelay, reportProblems } = await import('../relay/run.ts');
   if ('problems' in read) {
-    tellProblems(io, read.problems);
+    reportProblems(io, read.problems);
     return undefined;
   }
   const { configuration } = read;

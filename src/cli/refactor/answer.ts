@@ -8,12 +8,12 @@ export const changeAnswer = z.strictObject({
   written: z.boolean().describe('false with --dry-run'),
   changes: z.array(
     z.strictObject({
-      from: file.optional().describe('missing of a new file'),
-      to: file.optional().describe('missing of a file that goes'),
+      from: file.optional().describe('missing for a new file'),
+      to: file.optional().describe('missing for a removed file'),
       lines: z.array(z.string()),
     }),
   ),
-  moves: z.array(z.strictObject({ from: route, to: z.string() })).describe('URLs, and where they are afterwards'),
+  moves: z.array(z.strictObject({ from: route, to: z.string() })).describe('moved URLs, with their new URLs'),
 });
 
 const undecided = z.strictObject({
@@ -26,11 +26,11 @@ const undecided = z.strictObject({
           file,
           range: startPosition,
           place: z.string(),
-          drops: z.string().optional().describe('what --drop would take away; missing where it cannot'),
+          drops: z.string().optional().describe('what --drop would delete; missing if it cannot delete the reference'),
         }),
       ),
     })
-    .describe('what flags have to decide; nothing was changed'),
+    .describe('the decisions that flags have to make; nothing was changed'),
 });
 
 export const removeAnswer = z.union([changeAnswer, undecided]);

@@ -7,11 +7,13 @@ import type { Code } from '../../diagnostics/catalogue/index.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { printable } from '../../diagnostics/reporters/printable.ts';
 import { clip } from '../../diagnostics/terminal/lines.ts';
+import { groupBy } from '../../model/group-by.ts';
 import type { FileChange } from '../../model/output/file-change.ts';
 import { applyChanges } from '../../node/fs/apply-changes.ts';
 import { reasonOf } from '../../node/fs/read-content.ts';
 import type { Refactoring } from '../../tools/refactor/complete-change.ts';
-import { diffOf } from '../../tools/refactor/diff.ts';
+import { diffOf, type LineDiff } from '../../tools/refactor/diff.ts';
+import { withoutDrawing } from '../input/inputs.ts';
 import { printResult } from '../output/json-document.ts';
 import { reportErrors } from '../output/report.ts';
 import { exitCodes, type Terminal } from '../output/terminal.ts';
@@ -47,7 +49,7 @@ export async function carryOut(io: Terminal, made: Change, { input, done, expect
   }
   const changes = made.changes.map((change) => onDisk(change, input.build.tree, made.tree));
   const { shown } = input;
-  const diffs = changes.map((change) => diffOf(change, shown, io.messages));
+  const diffs = changes.map((change) => ({ ...change, ...diffOf(change, shown, io.messages) }));
   if (options.dryRun !== true) {
     try {
       applyChanges(options.content, changes);
@@ -56,7 +58,7 @@ export async function carryOut(io: Terminal, made: Change, { input, done, expect
       return exitCodes.content;
     }
   }
-  printResult<ChangeAnswer>(io, asData({ ...made, changes }, input, { ...options, messages: io.messages }), () =>
+  printResult<ChangeAnswer>(io, asData(made, diffs, { ...options, shown }), () =>
     options.dryRun === true
       ? diffs.map(({ heading, lines }) => printable([heading, ...lines.map((line) => clip(line, width()))].join('\n'))).join('\n\n')
       : '',
@@ -99,17 +101,17 @@ function summaryOf(io: Terminal, { changes, moves }: Change, { done, headings }:
 }
 
 const asData = (
-  { named, changes, moves }: Change,
-  { shown }: RefactorInput,
-  { dryRun = false, messages }: RefactorOptions & Pick<Terminal, 'messages'>,
+  { named, moves }: Change,
+  diffs: readonly (FileChange & LineDiff)[],
+  { dryRun = false, shown }: Pick<RefactorOptions, 'dryRun'> & Pick<RefactorInput, 'shown'>,
 ): ChangeAnswer => ({
   kind: named.kind,
   name: named.name,
   written: !dryRun,
-  changes: changes.map(({ from, to, ...texts }) => ({
+  changes: diffs.map(({ from, to, lines }) => ({
     ...(from !== undefined && { from: shown(from) }),
     ...(to !== undefined && { to: shown(to) }),
-    lines: diffOf({ from, to, ...texts }, shown, messages).lines,
+    lines,
   })),
   moves: [...moves].map(([from, to]) => ({ from, to })),
 });
@@ -128,18 +130,14 @@ function shownAfter({ shown }: RefactorInput, tree: ContentTree) {
 /** Finds the errors after the change whose code is more frequent in their file than before the change. */
 async function newErrors({ build: input, index }: RefactorInput, { tree, moved }: Change): Promise<readonly Diagnostic[]> {
   // With the queries of the index, unchanged files are not parsed again.
-  const checking = { queries: index.queries, ogImages: { hashOf: input.ogImages.hashOf }, progress: () => undefined };
+  const checking = withoutDrawing({ ...input, queries: index.queries });
   const errorsOf = async (content: ContentTree): Promise<readonly Diagnostic[]> => {
-    const whole = { ...input, ...checking, tree: content };
-    const { diagnostics } = await build(whole, () => undefined);
+    const { diagnostics } = await build({ ...checking, tree: content }, () => undefined);
     return diagnostics.filter(({ severity }) => severity === 'error');
   };
   const after = await errorsOf(tree);
   if (after.length === 0) return [];
-  const counts = new Map<string, number>();
   const keyOf = ({ code, file }: Diagnostic): string => `${code} ${moved.get(file) ?? file}`;
-  for (const error of await errorsOf(input.tree)) counts.set(keyOf(error), (counts.get(keyOf(error)) ?? 0) + 1);
-  const fresh = new Map<string, number>();
-  for (const error of after) fresh.set(keyOf(error), (fresh.get(keyOf(error)) ?? 0) + 1);
-  return after.filter((error) => (fresh.get(keyOf(error)) ?? 0) > (counts.get(keyOf(error)) ?? 0));
+  const [old, fresh] = [groupBy(await errorsOf(input.tree), keyOf), groupBy(after, keyOf)];
+  return after.filter((error) => (fresh.get(keyOf(error))?.length ?? 0) > (old.get(keyOf(error))?.length ?? 0));
 }

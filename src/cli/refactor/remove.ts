@@ -35,11 +35,11 @@ export async function runRemove(io: Terminal, project: Project, options: RemoveO
     io.err(`${made} ${refactor.nothingChanged}`);
     return exitCodes.usage;
   }
-  if ('references' in made) return tellUndecided(io, made, { input });
+  if ('references' in made) return tellUndecided(io, made, input);
   return carryOut(io, made, { ...options, input, done: refactor.removed(options.kind, options.name, options.dryRun === true) });
 }
 
-function tellUndecided(io: Terminal, open: Undecided, { input }: { readonly input: RefactorInput }): number {
+function tellUndecided(io: Terminal, open: Undecided, input: RefactorInput): number {
   const { messages } = io;
   const { addresses, suggestion, references } = open;
   const places = references.map((each) => {

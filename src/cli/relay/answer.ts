@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { type Answer, count } from '../output/answer-parts.ts';
 
 const mailState = z.strictObject({
-  name: z.string().nullable().describe('what the form calls the mail; null where its texts have been removed'),
+  name: z.string().nullable().describe('the name of the mail in the form; null if its texts have been removed'),
   status: z.string(),
   attempts: count,
   next: z.string().nullable().describe('the ISO instant of the next attempt'),
@@ -15,9 +15,9 @@ const submission = z.strictObject({
   held: z.array(z.string()).nullable().describe('why it waits for a person before anything is sent'),
   number: z.number(),
   id: z.string(),
-  came: z.string().describe('when it came, in UTC'),
+  came: z.string().describe('when it arrived, in UTC'),
   ageSeconds: count.describe('seconds since then'),
-  damaged: z.boolean().describe('true where its file cannot be read, so that nothing of it can be sent'),
+  damaged: z.boolean().describe('true if its file cannot be read, so that none of its mails can be sent'),
   form: z.string().nullable(),
   mails: z.array(mailState),
 });
@@ -28,12 +28,12 @@ const mail = z.strictObject({
   replyTo: z.string().optional(),
   subject: z.string(),
   text: z.string(),
-  automatic: z.boolean().describe('true for what a machine writes by itself'),
+  automatic: z.boolean().describe('true for a mail that is sent without a person, such as a confirmation'),
 });
 
 export const queueChangeAnswer = z.strictObject({
   numbers: z.array(z.number()),
-  done: z.boolean().describe('false if the forms server that runs does it, within seconds'),
+  done: z.boolean().describe('false if the running forms server carries it out, within seconds'),
 });
 
 export const queueListAnswer = z.strictObject({ submissions: z.array(submission) });

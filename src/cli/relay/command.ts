@@ -1,29 +1,22 @@
 import type { Command } from 'commander';
 import { folder } from '../arguments.ts';
-import { type CommandContext, jsonOption } from '../context.ts';
-import { examplesText, terms } from '../help.ts';
+import { type CommandContext, jsonOption, lazyRun } from '../context.ts';
+import { addExamples, terms } from '../help.ts';
 import { relayVariables } from '../input/relay-variables.ts';
 import type { QueueCommandOptions } from './relay-queue.ts';
 
 /** Defines `archipel relay` and `archipel relay queue`. */
 export function addRelay(program: Command, context: CommandContext): void {
-  const { io, project, setExitCode } = context;
   const relay = program
     .command('relay')
     .description('run the forms server, which mails what forms send; environment variables configure it')
     .addHelpText('after', terms('Variables', relayVariables))
-    .addHelpText(
-      'after',
-      examplesText([
-        ['archipel relay', 'listen on 127.0.0.1:8025'],
-        ['ARCHIPEL_RELAY_PORT=8100 archipel relay', 'listen on another port'],
-        ['archipel relay queue list', 'list messages that wait or were given up'],
-      ]),
-    )
-    .action(async () => {
-      const { runRelay } = await import('./run.ts');
-      setExitCode(await runRelay(io, project));
-    });
+    .action(lazyRun(context, async () => (await import('./run.ts')).runRelay));
+  addExamples(relay, [
+    ['archipel relay', 'listen on 127.0.0.1:8025'],
+    ['ARCHIPEL_RELAY_PORT=8100 archipel relay', 'listen on another port'],
+    ['archipel relay queue list', 'list messages that wait or were given up'],
+  ]);
   addQueue(relay, context);
 }
 
@@ -35,28 +28,23 @@ function addQueue(relay: Command, { io, setExitCode }: CommandContext): void {
       .description(description)
       .option('--queue <dir>', 'the folder of the queue; without it, the value of ARCHIPEL_RELAY_QUEUE', folder(io.messages))
       .addOption(jsonOption());
-  command('list', 'list every message: given up, held, waiting, delivered').action(async (options: QueueCommandOptions) => {
-    const { runQueueList } = await import('./relay-queue.ts');
-    setExitCode(await runQueueList(io, options));
-  });
-  command('show <number>', 'show the mails of a message in full').action(async (number: string, options: QueueCommandOptions) => {
-    const { runQueueShow } = await import('./relay-queue.ts');
-    setExitCode(await runQueueShow(io, number, options));
-  });
+  const load = () => import('./relay-queue.ts');
+  command('list', 'list every message: given up, held, waiting, delivered').action(async (options: QueueCommandOptions) =>
+    setExitCode(await (await load()).runQueueList(io, options)),
+  );
+  command('show <number>', 'show the mails of a message in full').action(async (number: string, options: QueueCommandOptions) =>
+    setExitCode(await (await load()).runQueueShow(io, number, options)),
+  );
   for (const [verb, description] of [
     ['retry', 'send waiting messages now, and messages that were given up or held again'],
     ['delete', 'delete messages for good'],
   ] as const)
-    command(`${verb} <numbers...>`, description).action(async (numbers: string[], options: QueueCommandOptions) => {
-      const { runQueueChange } = await import('./relay-queue.ts');
-      setExitCode(await runQueueChange(io, { verb, numbers }, options));
-    });
-  queue.addHelpText(
-    'after',
-    examplesText([
-      ['archipel relay queue list', 'list all messages'],
-      ['archipel relay queue show TICKET-1795302812548', 'show a message, by the number of its ticket'],
-      ['archipel relay queue retry 1795302812548', 'send it again'],
-    ]),
-  );
+    command(`${verb} <numbers...>`, description).action(async (numbers: string[], options: QueueCommandOptions) =>
+      setExitCode(await (await load()).runQueueChange(io, { verb, numbers }, options)),
+    );
+  addExamples(queue, [
+    ['archipel relay queue list', 'list all messages'],
+    ['archipel relay queue show TICKET-1795302812548', 'show a message, by the number of its ticket'],
+    ['archipel relay queue retry 1795302812548', 'send it again'],
+  ]);
 }

@@ -30,14 +30,11 @@ interface Listed extends QueueEntry {
 /** True if the text of a message that is not delivered cannot be read. */
 const isDamaged = ({ folder, texts }: Listed): boolean => folder !== 'delivered' && texts === undefined;
 
-/** Carries out a command on the queue in `folder`; resolves to the exit code. */
-type QueueCommand = (io: Terminal, folder: string) => Promise<number>;
-
 /**
  * Runs a command on the queue that the options or the environment name. If the queue does not exist or the system refuses access,
  * reports this and resolves to the exit code.
  */
-async function onQueue(io: Terminal, { queue }: QueueCommandOptions, command: QueueCommand): Promise<number> {
+async function onQueue(io: Terminal, { queue }: QueueCommandOptions, command: (folder: string) => Promise<number>): Promise<number> {
   const { relay } = io.messages;
   const folder = queue ?? queueFolderIn(process.env);
   if (folder === undefined) {
@@ -45,7 +42,7 @@ async function onQueue(io: Terminal, { queue }: QueueCommandOptions, command: Qu
     return exitCodes.usage;
   }
   try {
-    return await command(io, folder);
+    return await command(folder);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error;
     io.err(errorCodeOf(error) === 'ENOENT' ? relay.noQueue(folder) : relay.queueRefused(folder, errorCodeOf(error)));
@@ -59,7 +56,7 @@ async function onQueue(io: Terminal, { queue }: QueueCommandOptions, command: Qu
  * messages do not count, because spam arrives every day.
  */
 export const runQueueList = (io: Terminal, options: QueueCommandOptions): Promise<number> =>
-  onQueue(io, options, async (_, folder) => {
+  onQueue(io, options, async (folder) => {
     const { relay } = io.messages;
     const all = await listedIn(folder);
     const now = Date.now();
@@ -78,7 +75,7 @@ export const runQueueList = (io: Terminal, options: QueueCommandOptions): Promis
 
 /** Shows the mails of each submission that `number` names. */
 export const runQueueShow = (io: Terminal, number: string, options: QueueCommandOptions): Promise<number> =>
-  onQueue(io, options, async (_, folder) => {
+  onQueue(io, options, async (folder) => {
     const found = matching(await listedIn(folder), number);
     if (found.length === 0) return unknown(io, number);
     const now = Date.now();
@@ -93,7 +90,7 @@ export const runQueueChange = (
   { verb, numbers }: { readonly verb: QueueVerb; readonly numbers: readonly string[] },
   options: QueueCommandOptions,
 ): Promise<number> =>
-  onQueue(io, options, async (_, folder) => {
+  onQueue(io, options, async (folder) => {
     const all = (await listedIn(folder)).filter((listed) => verb === 'delete' || listed.folder !== 'delivered');
     const missing = numbers.find((number) => matching(all, number).length === 0);
     if (missing !== undefined) return unknown(io, missing);
@@ -116,20 +113,13 @@ export const runQueueChange = (
       queue?.close();
     }
     printResult<QueueChangeAnswer>(io, { numbers: chosen.map(({ number }) => number), done: queue !== undefined });
-    io.err(doneWith(verb, { count: chosen.length, isAlone: queue !== undefined }, io.messages.relay));
+    const { deleted, willBeSent, leftToRelay } = io.messages.relay;
+    const done = verb === 'delete' ? deleted : willBeSent;
+    io.err(queue === undefined ? leftToRelay(chosen.length, verb) : done(chosen.length));
     return exitCodes.fine;
   });
 
 type RelayMessages = ToolMessages['relay'];
-
-function doneWith(
-  verb: QueueVerb,
-  { count, isAlone }: { readonly count: number; readonly isAlone: boolean },
-  relay: RelayMessages,
-): string {
-  if (!isAlone) return relay.leftToRelay(count, verb);
-  return verb === 'delete' ? relay.deleted(count) : relay.willBeSent(count);
-}
 
 function unknown(io: Terminal, number: string): number {
   io.err(io.messages.relay.noSubmission(number));

@@ -13,7 +13,7 @@ import { createSmtpSender, type SmtpOptions, trySmtp } from '../../relay/smtp/sm
 import type { SmtpProblem } from '../../relay/smtp/smtp-problem.ts';
 import type { SiteForms } from '../../site/forms/definition.ts';
 import type { FormMail } from '../../site/forms/mail.ts';
-import { isInClear, type RelayConfiguration, readRelayEnvironment, type VariableProblem } from '../input/forms-environment.ts';
+import { type RelayConfiguration, readRelayEnvironment, sendsUnencrypted, type VariableProblem } from '../input/forms-environment.ts';
 import { gatherForms, noForms } from '../input/site-forms.ts';
 import { reportErrors } from '../output/report.ts';
 import { isRefusal, untilStopped } from '../output/serving.ts';
@@ -28,7 +28,7 @@ export async function runRelay(io: Terminal, project: Project): Promise<number> 
   }
   const read = readRelayEnvironment(process.env, servicesOf(site));
   if ('problems' in read) {
-    tellProblems(io, read.problems);
+    reportProblems(io, read.problems);
     return exitCodes.usage;
   }
   return serve(io, site, read.configuration);
@@ -48,7 +48,7 @@ async function serve(io: Terminal, site: SiteForms, configuration: RelayConfigur
   try {
     const serving = await serveForms(relay.handler, { host, port, trusted, paths: relayPaths(site, configuration), log: io.out });
     io.err(`${words.listens(host, serving.port)} ${io.messages.serving.stop}`);
-    if (isInClear(smtp)) io.err(words.inClear(smtp.host));
+    if (sendsUnencrypted(smtp)) io.err(words.inClear(smtp.host));
     void trySmtp(smtp, tried.signal).then((problem) => tried.signal.aborted || io.err(mailServerSays(problem, smtp, words)));
     await Promise.race([stopped, queueLost]);
     await serving.close();
@@ -73,7 +73,7 @@ const mailServerSays = (problem: SmtpProblem | undefined, { host, port }: SmtpOp
   problem === undefined ? words.mailServerReady(host, port) : words.mailServerUnusable(host, port, words.mailServerProblems[problem]);
 
 /** Prints all missing or wrong variables. */
-export function tellProblems(io: Terminal, problems: readonly VariableProblem[]): void {
+export function reportProblems(io: Terminal, problems: readonly VariableProblem[]): void {
   const { notConfigured, requirements } = io.messages.relay;
   const lines = problems.map(({ variable, why }) => `  ${variable}: ${why.map((name) => requirements[name]).join('; ')}`);
   io.err([notConfigured, ...lines].join('\n'));
@@ -89,7 +89,7 @@ interface RelayOptions {
 
 interface Relay {
   readonly handler: FormsHandler;
-  /** Closes the relay. Waits for current deliveries, but not for long. */
+  /** Closes the relay, after waiting up to 25 seconds for current deliveries. */
   readonly close: () => Promise<void>;
 }
 
@@ -102,23 +102,10 @@ export async function openRelay(
   { site, configuration }: { readonly site: SiteForms; readonly configuration: RelayConfiguration },
   { allows, log, lost = () => undefined }: RelayOptions,
 ): Promise<Relay | number> {
-  const { from, inbox, services, messagesPerHour, confirmationsPerHour } = configuration;
   const queue = await openQueueOf(io, configuration, { log, lost });
   if (typeof queue === 'number') return queue;
-  const { store, nextNumber, newId, knows, secret, close } = queue;
-  const ports = {
-    store,
-    nextNumber,
-    newId,
-    knows,
-    fetch: (url: string, init: RequestInit) => fetch(url, init),
-    now: () => Date.now(),
-    log,
-  };
-  return {
-    handler: createFormsHandler(site, { from, inbox, allows, services, secret, messagesPerHour, confirmationsPerHour }, ports),
-    close,
-  };
+  const ports = { ...queue, fetch: (url: string, init: RequestInit) => fetch(url, init), now: () => Date.now(), log };
+  return { handler: createFormsHandler(site, { ...configuration, secret: queue.secret, allows }, ports), close: queue.close };
 }
 
 /**

@@ -1,21 +1,14 @@
 import type { Command } from 'commander';
-import { type CommandContext, jsonOption, withContent } from '../context.ts';
-import { examplesText } from '../help.ts';
-import type { BuildOptions } from '../output/terminal.ts';
+import { type CommandContext, jsonOption, lazyRun, withContent } from '../context.ts';
+import { addExamples } from '../help.ts';
 
 /** Defines `archipel routes`. */
-export function addRoutes(program: Command, { io, project, setExitCode }: CommandContext): void {
-  withContent(program.command('routes').description('list every page with its URL, language and file'), { project, io })
+export function addRoutes(program: Command, context: CommandContext): void {
+  const command = withContent(program.command('routes').description('list every page with its URL, language and file'), context)
     .addOption(jsonOption())
-    .addHelpText(
-      'after',
-      examplesText([
-        ['archipel routes', 'print a table'],
-        ['archipel routes --json', 'print data'],
-      ]),
-    )
-    .action(async (options: Pick<BuildOptions, 'content' | 'now'>) => {
-      const { runRoutes } = await import('./run.ts');
-      setExitCode(await runRoutes(io, project, options));
-    });
+    .action(lazyRun(context, async () => (await import('./run.ts')).runRoutes));
+  addExamples(command, [
+    ['archipel routes', 'print a table'],
+    ['archipel routes --json', 'print data'],
+  ]);
 }

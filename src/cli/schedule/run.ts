@@ -1,14 +1,13 @@
 // `archipel schedule`: lists when the site changes by itself and when reviews are due, as a table or as data.
 
-import { prepare } from '../../build.ts';
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { table } from '../../diagnostics/terminal/table.ts';
 import type { Calendar } from '../../model/time/calendar.ts';
 import type { Project } from '../../node/project.ts';
 import { type Schedule, type ScheduleEntry, schedule } from '../../tools/schedule/schedule.ts';
 import { gatherInputs } from '../input/inputs.ts';
+import { prepareOrReport } from '../input/prepare-site.ts';
 import { printResult } from '../output/json-document.ts';
-import { reportErrors } from '../output/report.ts';
 import { type BuildOptions, exitCodes, type Terminal } from '../output/terminal.ts';
 import type { ScheduleAnswer } from './answer.ts';
 
@@ -20,14 +19,10 @@ export interface ScheduleOptions extends Pick<BuildOptions, 'content' | 'now'> {
 /** Prints the schedule of the content; resolves to the exit code. */
 export async function runSchedule(io: Terminal, project: Project, options: ScheduleOptions): Promise<number> {
   const gathered = await gatherInputs(project, options);
-  const input = gathered.input && { ...gathered.input, ogImages: { hashOf: gathered.input.ogImages.hashOf }, progress: () => undefined };
-  const { ready, diagnostics: problems = [] } = input === undefined ? {} : await prepare(input);
-  if (input === undefined || ready === undefined) {
-    const diagnostics = [...gathered.diagnostics, ...gathered.fromHere(problems)];
-    reportErrors(io, diagnostics, { sources: gathered.sources });
-    return exitCodes.content;
-  }
-  const { tree, at } = input;
+  const prepared = await prepareOrReport(io, gathered);
+  if (prepared === undefined) return exitCodes.content;
+  const { ready } = prepared;
+  const { tree, at } = prepared.input;
   const whole = schedule({ ready, texts: tree.texts, places: tree, at });
   const near = { ...whole, entries: whole.entries.filter((entry) => isWithin(entry, at, options.days)) };
   const { calendar } = ready.site.model;

@@ -11,7 +11,7 @@ import { type Sharing, shareOf } from './share-of.ts';
 import { fromSharedJson, sharedJson } from './shared-bytes.ts';
 
 export interface SharedFiles {
-  readonly input: Omit<BuildInput, 'progress'>;
+  readonly input: BuildInput;
   readonly files: FileResults;
   /** The results of `files` from earlier runs. Results of other threads are added to them. */
   readonly rows: { files: FilesSnapshot['files'] };
@@ -26,7 +26,7 @@ export interface FileShare {
   /** Reads the files of the share, and the files that all threads need. */
   readonly read: () => Promise<void>;
   /** The input with which a build checks only the files of the share. */
-  readonly input: Omit<BuildInput, 'progress'>;
+  readonly input: BuildInput;
   /** Adds the results of another thread. */
   readonly add: (found: FoundFiles) => void;
   /** Returns the results of the files of the share. */

@@ -23,8 +23,6 @@ export interface ThreadData extends Sharing {
   readonly content: ReadonlyMap<string, string>;
   /** The cached results of files from earlier runs. */
   readonly stored: SharedJson;
-  /** False if no images are drawn, as in a check. */
-  readonly drawsImages: boolean;
   /** The index of this thread among `count` threads. The main thread has index 0. */
   readonly index: number;
   /**

@@ -45,7 +45,7 @@ export function parserWithThreads({ engine: { modules } }: Project, { asked, deb
     for (let own = take(); own.length > 0; own = take()) {
       for (const text of own) {
         await parseText(text, { textName, cache });
-        // Lets the event loop run, in which threads get their next texts.
+        // Lets the event loop run, so that the other threads receive their next texts.
         await setImmediate();
       }
     }

@@ -3,7 +3,7 @@
 import type { Project } from '../../node/project.ts';
 import { buildSite } from '../input/build-site.ts';
 import { cachedResults } from '../input/cached-results.ts';
-import type { ProjectInputs } from '../input/inputs.ts';
+import { type ProjectInputs, withoutDrawing } from '../input/inputs.ts';
 import { runRequestOf } from '../input/previous-run.ts';
 import type { BuildOptions } from '../output/terminal.ts';
 import { threadCount } from './thread-count.ts';
@@ -25,15 +25,15 @@ function isWorthwhile({ recordedInputs }: ProjectInputs, { threads }: AheadOptio
  */
 export async function checkAhead(project: Project, inputs: ProjectInputs, options: AheadOptions): Promise<void> {
   if (!isWorthwhile(inputs, options)) return;
-  const { gathered, begin, stop } = withThreads(project, inputs, { ...options, command: 'check', drawsImages: false });
+  const { gathered, begin, stop } = withThreads(project, inputs, { ...options, command: 'check' });
   const { input } = gathered;
-  const kept = cachedResults(project, gathered, { request: runRequestOf(options), reuse: () => true, parsed: () => undefined });
-  if (input === undefined || kept === undefined) return;
-  const quiet = { ...input, ogImages: { hashOf: input.ogImages.hashOf }, withoutImages: true, progress: () => undefined };
+  const cached = cachedResults(project, gathered, { request: runRequestOf(options) });
+  if (input === undefined || cached === undefined) return;
+  const quick = { ...withoutDrawing(input), withoutImages: true };
   try {
-    await begin(kept);
+    await begin(cached);
     // The command itself finds and reports errors.
-    await buildSite(project, gathered, { input: quiet, write: () => undefined, kept });
+    await buildSite(project, gathered, { input: quick, write: () => undefined, cached });
   } finally {
     stop();
   }

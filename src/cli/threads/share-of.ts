@@ -10,7 +10,10 @@ const endings = /(?:\.[a-z]{2,3}(?:-[\w-]+)?)?\.(?:ya?ml|mdx?)$/i;
 export interface Sharing {
   /** The number of threads, including the main thread. */
   readonly count: number;
-  /** True if the main thread also writes the pages of all threads, and so gets fewer files than the others. */
+  /**
+   * True in a build, in which the main thread writes the pages of all threads, and so gets fewer files than the others. In a check, nothing is
+   * written, and no images are drawn.
+   */
   readonly writes: boolean;
 }
 

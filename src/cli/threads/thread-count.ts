@@ -24,7 +24,7 @@ const bytesOfThread = 160e6;
 /** The command whose work the threads share. `check` does not compress. */
 export type ThreadedCommand = keyof typeof minWorkOnTwoCores;
 
-interface Wanted {
+interface Workload {
   /** The number of threads from the command line or the environment. */
   readonly asked: number | undefined;
   readonly command: ThreadedCommand;
@@ -40,7 +40,7 @@ interface Wanted {
  * Returns the number of threads for this work; 1 means only the main thread. If the user asks for no number, enough work gets one thread
  * per core, but not more threads than half of the memory can hold.
  */
-export function threadCount({ asked, command, work, prose, cores = usableCores() }: Wanted): number {
+export function threadCount({ asked, command, work, prose, cores = usableCores() }: Workload): number {
   if (asked !== undefined) return asked;
   if (work < minWork || (cores === 2 && work + prose * (workOfProse - 1) < minWorkOnTwoCores[command])) return 1;
   const memory = process.constrainedMemory() || totalmem();

@@ -1,5 +1,6 @@
 // A thread that reads, checks and renders its share of a site. The thread opens the project like a command, and uses the results of
 // other threads like cached results of an earlier run. If the thread fails, the main thread does its work.
+import { on } from 'node:events';
 import type { MessagePort } from 'node:worker_threads';
 import { type BuildInput, openPages, type PreparedSite, prepare } from '../../build.ts';
 import { noCache } from '../../content/cache.ts';
@@ -30,7 +31,8 @@ const pagesAtOnce = 4;
 const maxWaiting = 48;
 
 async function run(port: MessagePort, data: ThreadData): Promise<void> {
-  const next = requestsOf(port);
+  const requests = on(port, 'message');
+  const next = async (): Promise<ThreadRequest> => (await requests.next()).value[0];
   const say = (answer: ThreadAnswer, moved: readonly ArrayBuffer[] = []): void => port.postMessage(answer, [...moved]);
   const project = openProject(data.root, { engine: data.engine, cacheFolder: data.cacheFolder });
   const gathered = await gatherInputs(project, { ...data.options, known: { hashOf: (file) => data.content.get(file) } });
@@ -43,31 +45,13 @@ async function run(port: MessagePort, data: ThreadData): Promise<void> {
   say({ kind: 'read', found: share.found() });
   const others = await next();
   if (others.kind === 'read') others.found.forEach(share.add);
-  const { ready } = await prepare({ ...share.input, progress: () => undefined });
+  const { ready } = await prepare(share.input);
   say({ kind: 'checked', found: share.found(), hasChanged: hasChanged() });
   end();
   const asked = await next();
   const reads = asked.kind === 'pages' && ready !== undefined ? await makeOwnPages({ input, ready, data, due: asked.due }, say) : undefined;
   say({ kind: 'end', reads: reads && sharedJson(reads), hasChanged: hasChanged() });
   port.close();
-}
-
-/** Returns a function that resolves to the next request. */
-function requestsOf(port: MessagePort): () => Promise<ThreadRequest> {
-  const waiting: ThreadRequest[] = [];
-  let resolveNext: ((request: ThreadRequest) => void) | undefined;
-  port.on('message', (request: ThreadRequest) => {
-    const resolve = resolveNext;
-    resolveNext = undefined;
-    if (resolve === undefined) waiting.push(request);
-    else resolve(request);
-  });
-  return () =>
-    new Promise((resolve) => {
-      const first = waiting.shift();
-      if (first === undefined) resolveNext = resolve;
-      else resolve(first);
-    });
 }
 
 /** Returns whether this thread has read the same inputs as the main thread. */
@@ -80,10 +64,7 @@ function isSame({ code, content }: NonNullable<ProjectInputs['recordedInputs']>,
 }
 
 /** Opens this thread's share. `end` drops the results of files, which rendering does not need. */
-function openShare(
-  input: Omit<BuildInput, 'progress'>,
-  { data, versions }: { readonly data: ThreadData; readonly versions: ReadonlyMap<string, string> },
-) {
+function openShare(input: BuildInput, { data, versions }: { readonly data: ThreadData; readonly versions: ReadonlyMap<string, string> }) {
   const { files, rows } = openFileResults(input, {
     // The main thread has serialized a FilesSnapshot with `sharedJson`.
     stored: fromSharedJson(data.stored) as FilesSnapshot,
@@ -98,7 +79,7 @@ function openShare(
 }
 
 interface OwnPages {
-  readonly input: Omit<BuildInput, 'progress'>;
+  readonly input: BuildInput;
   readonly ready: PreparedSite;
   readonly data: ThreadData;
   /** The keys of the pages to render; all if missing. */
@@ -117,7 +98,7 @@ async function makeOwnPages(
   const versionOf = (file: string): string | undefined => input.tree.versions?.get(file);
   const pages = openPages(input, ready, { stored: undefined, versionOf, digest: digestOf, reuse: () => false, keep });
   const prefixed = prefixer(input.definition.basePath ?? '');
-  const drawn = data.drawsImages ? input.ogImages.render : undefined;
+  const drawn = data.writes ? input.ogImages.render : undefined;
   const wanted = due && new Set(due);
   const routes = ready.routes.routes.filter((route) => wanted === undefined || wanted.has(pageKeyOf(route)));
   let waiting: PageAhead[] = [];

@@ -22,8 +22,6 @@ export interface ThreadsInput extends Sharing {
   readonly stored: FilesSnapshot;
   /** True if the threads render all pages, without waiting until the main thread knows which ones to render. */
   readonly makesAll: boolean;
-  /** False if no images are drawn, as in a check. */
-  readonly drawsImages: boolean;
   /** Called with the reason when a thread ends early. */
   readonly onLost: (reason: string) => void;
 }
@@ -46,9 +44,14 @@ export interface Threads {
 
 /** Starts the threads beside the main one. */
 export function startThreads(project: Project, input: ThreadsInput): Threads {
-  const { count, writes, makesAll } = input;
+  const { count, writes, makesAll, options, recordedInputs } = input;
   const counters = new Int32Array(new SharedArrayBuffer(2 * count * Int32Array.BYTES_PER_ELEMENT));
-  const data = threadData(project, input, counters);
+  const data: Omit<ThreadData, 'index'> = {
+    ...{ engine: project.engine, root: project.root, cacheFolder: project.cache.folder, options, count, writes, counters },
+    code: digestOf(JSON.stringify(recordedInputs.code)),
+    content: recordedInputs.content,
+    stored: sharedJson(input.stored),
+  };
   const others = Array.from({ length: count - 1 }, (_, place) => openThread(project, { ...data, index: place + 1 }, input.onLost));
   return {
     exchange: async (own) => {
@@ -62,7 +65,7 @@ export function startThreads(project: Project, input: ThreadsInput): Threads {
     checked: async () => (await Promise.all(others.map((thread) => thread.checked))).flatMap((found) => found ?? []),
     makePages: (due) => {
       if (!makesAll) for (const { ask } of others) ask({ kind: 'pages', due: due.map(pageKeyOf) });
-      return pageQueue(others, { due, place: { index: mainIndex, count, writes, counters } });
+      return pageQueue(others, due, { index: mainIndex, count, writes, counters });
     },
     hasChanged: () => others.some((thread) => thread.hasChanged()),
     stop: () => {
@@ -71,32 +74,7 @@ export function startThreads(project: Project, input: ThreadsInput): Threads {
   };
 }
 
-function threadData(
-  { engine, root, cache }: Project,
-  { count, writes, options, recordedInputs: { code, content }, stored, drawsImages }: ThreadsInput,
-  counters: ThreadData['counters'],
-): Omit<ThreadData, 'index'> {
-  return {
-    engine,
-    root,
-    cacheFolder: cache.folder,
-    options,
-    code: digestOf(JSON.stringify(code)),
-    content,
-    stored: sharedJson(stored),
-    drawsImages,
-    count,
-    writes,
-    counters,
-  };
-}
-
-interface QueueInput {
-  readonly due: readonly Route[];
-  readonly place: QueuePlace;
-}
-
-function pageQueue(others: readonly Thread[], { due, place }: QueueInput): PageQueue {
+function pageQueue(others: readonly Thread[], due: readonly Route[], place: QueuePlace): PageQueue {
   const { counters, count } = place;
   const own = takenRoutes(due, place);
   let news = Promise.resolve<unknown>(undefined);

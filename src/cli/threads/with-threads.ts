@@ -22,8 +22,6 @@ interface RunOptions extends Pick<BuildOptions, 'content' | 'baseUrl' | 'release
    * unless pages are cached.
    */
   readonly pages?: 'due';
-  /** False if no images are drawn, as in a check. */
-  readonly drawsImages: boolean;
   readonly debug: ((text: string) => void) | undefined;
 }
 
@@ -33,7 +31,7 @@ export interface ThreadedRun<Gathered> {
    * If many files are not cached, reads and checks them together with other threads, which then also render pages during the build.
    * Otherwise, other threads start only in the build, if many pages have to be rendered.
    */
-  readonly begin: (kept: CachedResults | undefined) => Promise<void>;
+  readonly begin: (cached: CachedResults | undefined) => Promise<void>;
   /** Returns the number of threads, including the main thread. */
   readonly count: () => number;
   /** Ends the threads. */
@@ -44,7 +42,7 @@ export interface ThreadedRun<Gathered> {
 export function withThreads<Gathered extends Pick<ProjectInputs, 'input' | 'recordedInputs'>>(
   project: Project,
   gathered: Gathered,
-  { command, drawsImages, debug, pages: wanted, threads: asked, content, baseUrl, release = false, drafts = false }: RunOptions,
+  { command, debug, pages: wanted, threads: asked, content, baseUrl, release = false, drafts = false }: RunOptions,
 ): ThreadedRun<Gathered> {
   const { input, recordedInputs } = gathered;
   // An engine that runs from its sources has no modules for threads.
@@ -53,7 +51,7 @@ export function withThreads<Gathered extends Pick<ProjectInputs, 'input' | 'reco
   let [threads, taking]: [Threads | undefined, number] = [undefined, 1];
   const writes = command === 'build';
   const options = { content, now: input.at, release, drafts, ...(baseUrl !== undefined && { baseUrl }) };
-  const start = (due: readonly unknown[], kept: CachedResults) => {
+  const start = (due: readonly unknown[], cached: CachedResults) => {
     const count = threadCount({ asked, command, work: due.length, prose: due.filter(isProse).length });
     if (count < 2) return undefined;
     taking = count;
@@ -62,9 +60,9 @@ export function withThreads<Gathered extends Pick<ProjectInputs, 'input' | 'reco
     collectLessOften();
     logThreads(debug, count);
     const onLost = (reason: string): void => logLostThread(debug, reason);
-    const stored = kept.stored();
+    const stored = cached.stored();
     const makesAll = wanted === undefined && !stored.hasPages;
-    const work = { count, writes, options, recordedInputs, stored: stored.files, makesAll, drawsImages, onLost };
+    const work = { count, writes, options, recordedInputs, stored: stored.files, makesAll, onLost };
     threads = startThreads(project, work);
     return { threads, count };
   };
@@ -73,16 +71,16 @@ export function withThreads<Gathered extends Pick<ProjectInputs, 'input' | 'reco
       ...gathered,
       recordedInputs: { ...recordedInputs, hasChanged: () => recordedInputs.hasChanged() || threads?.hasChanged() === true },
     },
-    begin: async (kept) => {
-      if (kept === undefined) return;
-      const started = start(kept.due(), kept);
-      const pages = started === undefined ? pagesLater((due) => start(due, kept)?.threads) : pagesNow(started.threads);
-      if (started === undefined) return kept.add({ parsed: [], pages });
+    begin: async (cached) => {
+      if (cached === undefined) return;
+      const started = start(cached.due(), cached);
+      const pages = started === undefined ? pagesLater((due) => start(due, cached)?.threads) : pagesNow(started.threads);
+      if (started === undefined) return cached.add({ parsed: [], pages });
       const prose = proseShelf({ disk: input.cache ?? noCache, stores: true });
-      const share = fileShare({ input, prose, files: kept.files, rows: kept.rows }, { index: mainIndex, count: started.count, writes });
+      const share = fileShare({ input, prose, files: cached.files, rows: cached.rows }, { index: mainIndex, count: started.count, writes });
       // If code of the site throws here, the build throws and reports the same error again.
       const parsed = await readTogether(share, started.threads).catch(() => []);
-      kept.add({ parsed, pages, cache: prose.cache });
+      cached.add({ parsed, pages, cache: prose.cache });
     },
     count: () => taking,
     stop: () => threads?.stop(),

@@ -40,13 +40,6 @@ export async function runAddTranslation(io: Terminal, project: Project, options:
     texts,
     dry: options.dryRun === true,
   });
-  const refactoring = {
-    named: { kind: 'language', name: locale },
-    changes: made.changes,
-    tree: made.tree,
-    moves: new Map(),
-    moved: new Map(),
-    fromCode: made.fromCode,
-  };
+  const refactoring = { ...made, named: { kind: 'language', name: locale }, moves: new Map(), moved: new Map() };
   return carryOut(io, refactoring, { ...options, input, done, expected: ['placeholder-left'] });
 }

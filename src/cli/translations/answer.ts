@@ -7,21 +7,21 @@ const surveyKind = z.enum(['missing', 'facts', 'outdated', 'same', 'unused', 'un
 export const translationsAnswer = z.strictObject({
   counts: z
     .strictObject({ missing: count, facts: count, outdated: count, same: count, unused: count, unapproved: count })
-    .describe('of all kinds, whatever --only has chosen'),
+    .describe('the counts of all kinds, even with --only'),
   remarks: z.array(
     z.strictObject({
       kind: surveyKind,
-      language: language.describe('the language that it is said of'),
+      language: language.describe('the language to which the remark applies'),
       page: z.string().describe('the page, the settings or the messages it belongs to, as a file from the content folder'),
       routes: z.array(route).describe('the URLs of that page'),
       file,
       range: startPosition,
       field: z.string(),
-      key: z.string().describe('how `translations approve` names it'),
+      key: z.string().describe('the name for `translations approve`'),
       source: z.string().optional().describe('the text in the source language'),
       target: z.string().optional().describe('the text in the other language'),
-      onlySource: z.array(z.string()).optional().describe('facts that the source text alone states'),
-      onlyTarget: z.array(z.string()).optional().describe('facts that the other text alone states'),
+      onlySource: z.array(z.string()).optional().describe('facts that only the source text states'),
+      onlyTarget: z.array(z.string()).optional().describe('facts that only the other text states'),
     }),
   ),
 });

@@ -10,7 +10,7 @@ import { printResult } from '../output/json-document.ts';
 import { reportErrors } from '../output/report.ts';
 import { type BuildOptions, exitCodes, type Terminal } from '../output/terminal.ts';
 import type { TranslationsAnswer } from './answer.ts';
-import { gatherTranslations, type TranslationInput, targetLocalesOf } from './translation-input.ts';
+import { gatherTranslations, targetLocalesOf } from './translation-input.ts';
 import { rowsOf } from './translation-rows.ts';
 import { type TranslationRow, translationTables } from './translation-table.ts';
 import { unreadIn } from './unread-in.ts';
@@ -36,7 +36,10 @@ export async function runTranslations(io: Terminal, project: Project, options: T
   const targets = targetLocalesOf(io, options.to, input.locales);
   if (targets === undefined) return exitCodes.usage;
   const files = options.page === undefined ? undefined : filesNamed(options.page, input);
-  if (files?.length === 0) return unknownPage(io, options.page ?? '', input);
+  if (options.page !== undefined && files?.length === 0) {
+    io.err(io.messages.translations.noPage(options.page, suggest(options.page, pageNames(input))));
+    return exitCodes.usage;
+  }
   const all = survey({ ...input, texts: input.tree.texts, unread: await unreadIn(project, input) });
   const locales = [input.locales.source, ...targets];
   const remarks = all.filter(({ place, locale }) => locales.includes(locale) && (files === undefined || files.includes(place.file)));
@@ -64,12 +67,6 @@ function kindsOf(io: Terminal, only: string | undefined): readonly SurveyKind[] 
   const near = suggest(unknown, surveyKinds);
   io.err(io.messages.translations.noKind(unknown, near, surveyKinds));
   return undefined;
-}
-
-function unknownPage(io: Terminal, name: string, input: TranslationInput): number {
-  const near = suggest(name, pageNames(input));
-  io.err(io.messages.translations.noPage(name, near));
-  return exitCodes.usage;
 }
 
 function countsOf(remarks: readonly TranslationIssue[]): Record<SurveyKind, number> {

@@ -19,7 +19,7 @@ import type { BuildOptions, Terminal } from '../output/terminal.ts';
 
 export interface TranslationInput {
   /** The inputs of a build of the site. */
-  readonly build: Omit<BuildInput, 'progress'>;
+  readonly build: BuildInput;
   readonly locales: Locales;
   /** The schema of messages. */
   readonly schema: z.ZodType;

@@ -5,12 +5,9 @@ import { printable } from '../../diagnostics/reporters/printable.ts';
 import { wrap } from '../../diagnostics/terminal/lines.ts';
 import { tableLines } from '../../diagnostics/terminal/table.ts';
 import type { Locale, Locales } from '../../model/languages/locale.ts';
-import type { SurveyKind } from '../../translations/survey.ts';
+import type { TranslationIssue } from '../../translations/survey.ts';
 
-export interface TranslationRow {
-  readonly kind: SurveyKind;
-  /** The language of the translation. */
-  readonly locale: Locale;
+export interface TranslationRow extends Omit<TranslationIssue, 'place'> {
   /** The file of the page, settings or messages to which the text belongs, relative to the content folder. */
   readonly page: string;
   /** The URLs of the page. */
@@ -19,13 +16,8 @@ export interface TranslationRow {
   readonly file: string;
   readonly line: number;
   readonly column: number;
+  /** The part of `key` after the file: `sections.2.title`. */
   readonly field: string;
-  /** The name of the text for `approve`. */
-  readonly key: string;
-  readonly source: string | undefined;
-  readonly target: string | undefined;
-  readonly onlySource?: readonly string[];
-  readonly onlyTarget?: readonly string[];
 }
 
 interface TableOptions {

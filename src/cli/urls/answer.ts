@@ -7,9 +7,9 @@ export const urlsAnswer = z.strictObject({
     z.strictObject({
       route,
       state: z.enum(['recorded', 'new', 'redirected', 'removed']),
-      recorded: z.boolean().describe('true where content/locks/urls.yaml has it'),
+      recorded: z.boolean().describe('true if content/locks/urls.yaml contains it'),
       file: file.optional(),
-      to: z.string().optional().describe('where the redirect leads; of a removed URL, where one might lead'),
+      to: z.string().optional().describe('the target of the redirect; for a removed URL, a suggested target'),
     }),
   ),
 });

@@ -1,5 +1,4 @@
 // Editing of content in the pages that `archipel watch` serves.
-import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { openEditLog } from '../../node/edits/edit-log.ts';
 import { applyChanges } from '../../node/fs/apply-changes.ts';
 import { displayPaths } from '../../node/fs/display-paths.ts';
@@ -13,22 +12,20 @@ import { createToken, withToken } from '../../watch/edit/edit-token.ts';
 import { createCodeFinder } from '../../watch/edit/find-in-code.ts';
 import { sourcePaths } from '../../watch/live-definition.ts';
 import type { WatchSession } from '../../watch/watch-session.ts';
+import type { BuildOptions, Terminal } from '../output/terminal.ts';
 
-interface Options {
-  readonly content: string;
-  readonly now?: number;
+export interface PageEditingOptions extends Pick<BuildOptions, 'content' | 'now'> {
   /** False if content must not be edited in the page. */
   readonly edit?: boolean;
-  /** A host name whose requests a proxy forwards to this server. */
+  /** A further host name whose requests a proxy forwards to this server. */
   readonly host?: string;
-  readonly messages: ToolMessages;
 }
 
 /** Sets up editing in the page for the dev server; returns undefined if editing is turned off. */
 export function editingFor(
   session: WatchSession,
   project: Project,
-  { content, now, edit, host, messages }: Options,
+  { content, now, edit, host, messages }: PageEditingOptions & Pick<Terminal, 'messages'>,
 ): EditingOptions | undefined {
   if (edit === false) return undefined;
   const read = contentReader(content);

@@ -29,25 +29,17 @@ import { formsOf } from '../input/site-forms.ts';
 import { debugLog } from '../output/debug.ts';
 import { progressPrinter } from '../output/progress-printer.ts';
 import { isRefusal, untilStopped } from '../output/serving.ts';
-import { exitCodes, type Terminal } from '../output/terminal.ts';
+import { type BuildOptions, exitCodes, type Terminal } from '../output/terminal.ts';
 import { parserWithThreads } from '../threads/parse-together.ts';
-import { addressesFor, editingFor } from './editing.ts';
+import { addressesFor, editingFor, type PageEditingOptions } from './editing.ts';
 
-export interface WatchOptions {
-  readonly content: string;
-  readonly now?: number;
-  readonly baseUrl?: string;
+export interface WatchOptions extends PageEditingOptions, Pick<BuildOptions, 'baseUrl' | 'threads'> {
   readonly port: number;
   readonly open?: boolean;
   readonly follow?: boolean;
   readonly editor?: string;
   readonly debug?: boolean;
-  readonly threads?: number;
   readonly types?: boolean;
-  /** False if content must not be edited in the page. */
-  readonly edit?: boolean;
-  /** A further host name whose requests a proxy forwards to this server. */
-  readonly host?: string;
 }
 
 /** Serves until SIGINT or SIGTERM; resolves to the exit code. */

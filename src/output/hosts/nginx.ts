@@ -26,8 +26,11 @@ function headerLines(headers: HeaderRecord): string {
   ].join('\n');
 }
 
-/** Keys of more bytes than this do not fit into nginx's default hash buckets of 64 bytes, and are written as patterns. */
-const longest = 40;
+/**
+ * Maximum number of bytes of a key. A longer key does not fit into nginx's default hash buckets of 64 bytes, and is written as a
+ * pattern.
+ */
+const maxKeyBytes = 40;
 
 /**
  * Writes an nginx map whose keys are requested paths, decoded, with or without a trailing slash; nginx ignores the case
@@ -37,6 +40,6 @@ const redirectMap = (redirects: readonly Redirect[]): string =>
   ['map $uri $archipel_redirect {', '    default "";', ...redirects.flatMap(entries), '}', ''].join('\n');
 
 function entries({ from, to }: Redirect): string[] {
-  const keys = new TextEncoder().encode(from).length > longest ? [`~*^${from.replaceAll('.', '\\.')}/?$`] : [from, `${from}/`];
+  const keys = new TextEncoder().encode(from).length > maxKeyBytes ? [`~*^${from.replaceAll('.', '\\.')}/?$`] : [from, `${from}/`];
   return keys.map((key) => `    "${key}" "${to}";`);
 }

@@ -1,7 +1,7 @@
 // The file of a submission: a line of states, which is overwritten in place, then the texts. Updating the states therefore needs no
 // space on a full disk, and a write of at most one disk block happens completely or not at all.
 import * as z from 'zod';
-import { parseJson } from '../../node/fs/parse-json.ts';
+import { parseJson } from '../../node/fs/read-text.ts';
 import { type MailState, type QueueEntry, type QueueFolderName, type Submission, untried } from '../queue/submission.ts';
 
 /** The number of bytes that a disk writes as a unit. */

@@ -1,7 +1,7 @@
 // The mail catcher as a page that works without scripts. React escapes the texts of visitors.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { languageName, type ToolMessages, toolLanguages, toolMessages } from '../../diagnostics/messages/messages.ts';
-import { parseJson } from '../../node/fs/parse-json.ts';
+import { parseJson } from '../../node/fs/read-text.ts';
 import { answers, type Call, type CaughtMail, type LogEntries } from './request-log.ts';
 
 type MailCatcherMessages = ToolMessages['mailCatcher'];

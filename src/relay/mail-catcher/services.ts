@@ -2,7 +2,7 @@
 
 import { toolMessages } from '../../diagnostics/messages/messages.ts';
 import type { StandIn } from '../../model/services.ts';
-import { parseJson } from '../../node/fs/parse-json.ts';
+import { parseJson } from '../../node/fs/read-text.ts';
 import type { FormDefinition, SiteForms } from '../../site/forms/definition.ts';
 import { bodyReader, isNavigation, senderOf } from '../body.ts';
 import { reply } from '../replies.ts';

@@ -4,7 +4,7 @@ import type { FormDescription } from '../../forms/description.ts';
 import { fieldOf } from '../../forms/reply.ts';
 import { textsIn } from '../../forms/send-form.ts';
 import { formTexts, type SharedTexts } from '../../forms/words.ts';
-import { parseJson } from '../../node/fs/parse-json.ts';
+import { parseJson } from '../../node/fs/read-text.ts';
 import { reply } from '../replies.ts';
 import type { FormPage } from './FormPage.tsx';
 

@@ -12,11 +12,7 @@ import { openGallery } from './gallery.ts';
  * Resolves to what each page of the gallery reads. A page is rendered only when the iteration reaches it. Resolves to an empty list in a
  * project without a gallery, and to undefined if errors in the content or in the examples prevent rendering.
  */
-export async function galleryReads(
-  project: Project,
-  input: Omit<BuildInput, 'progress'>,
-  tracker: Tracker,
-): Promise<Iterable<Reads> | undefined> {
+export async function galleryReads(project: Project, input: BuildInput, tracker: Tracker): Promise<Iterable<Reads> | undefined> {
   if (!existsSync(join(project.root, 'templates/gallery/index.ts'))) return [];
   const { definition, bundle } = await compileGallery(project);
   const gallery = await openGallery({ ...input, definition, urls: bundle.urls });

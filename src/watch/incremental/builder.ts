@@ -74,7 +74,8 @@ export function createIncrementalBuilder(limits: Partial<Pick<BuilderState, 'max
         contentVersion(state.stored, input),
         (state.stored.of === input.definition ? state.stored.content : undefined) ?? noCachedFiles,
       );
-      const progress = (isFirst && input.progress) || (() => undefined);
+      // Only the first run reports its progress, because later ones are short.
+      const progress = isFirst ? input.progress : undefined;
       isFirst = false;
       const { diagnostics, errors, ready } = await prepare({ ...input, queries: state.queries, progress });
       if (ready === undefined) return { diagnostics, errors, live: undefined };

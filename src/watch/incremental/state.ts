@@ -18,9 +18,7 @@ import type { QueryCache } from '../../store/query-cache.ts';
 import type { Tracker } from '../../store/reads/track.ts';
 import type { Results, Staleness, Store } from '../../store/store.ts';
 
-export interface IncrementalInput extends Omit<BuildInput, 'progress' | 'queries' | 'fileDates'> {
-  /** Receives the progress of the first run; later ones are short. */
-  readonly progress?: BuildInput['progress'];
+export interface IncrementalInput extends Omit<BuildInput, 'queries' | 'fileDates'> {
   /**
    * The number of bytes that `watch` adds to the script of islands, so that they accept new props. No budget counts them, because
    * builds do not have them.

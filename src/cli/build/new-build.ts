@@ -26,11 +26,14 @@ import { type BuildOptions, exitCodes, type Terminal } from '../output/terminal.
 import { recordedWork } from '../output/work.ts';
 import { withThreads } from '../threads/with-threads.ts';
 
-interface RunOptions extends BuildOptions {
+export interface BuildRunOptions extends BuildOptions {
   readonly out: string;
   /** Changes the files of the output folder one by one, instead of replacing the folder. */
   readonly inPlace?: boolean;
   readonly debug?: boolean;
+}
+
+interface NewBuildOptions extends BuildRunOptions {
   /** The value of `performance.now()` at the start of the command. */
   readonly start: number;
   /** The texts that the last run has cached, without those of changed files. */
@@ -38,10 +41,10 @@ interface RunOptions extends BuildOptions {
 }
 
 /** Builds the site into `options.out`; resolves to the exit code. */
-export async function buildAnew(io: Terminal, project: Project, { start, ...options }: RunOptions): Promise<number> {
+export async function runNewBuild(io: Terminal, project: Project, { start, ...options }: NewBuildOptions): Promise<number> {
   const debug = debugLog(io, 'archipel:threads', options);
   const inputs = await gatherDatedInputs(project, options);
-  const { gathered, begin, count, stop } = withThreads(project, inputs, { ...options, command: 'build', drawsImages: true, debug });
+  const { gathered, begin, count, stop } = withThreads(project, inputs, { ...options, command: 'build', debug });
   const nothing = { summary: emptySummary, failed: true, milliseconds: 0, written: undefined, writes: true };
   if (gathered.input === undefined) {
     report(io, { ...nothing, diagnostics: gathered.diagnostics }, { ...options, sources: gathered.sources });
@@ -53,7 +56,7 @@ export async function buildAnew(io: Terminal, project: Project, { start, ...opti
       const left = output.discard();
       if (before !== undefined && left !== undefined) recordPublished(project, options.out, { run: before.run, ...left });
     };
-    const unheard = onStop(discard);
+    const removeListener = onStop(discard);
     try {
       const pause = createPauses();
       const work = recordedWork(io, options);
@@ -62,18 +65,18 @@ export async function buildAnew(io: Terminal, project: Project, { start, ...opti
         return output.write(file) ?? pause();
       };
       const request = runRequestOf(options);
-      const kept = cachedResults(project, gathered, { request, reuse: output.reuse, parsed: work.parsed });
-      await begin(kept);
-      const { result, keep } = await buildSite(project, gathered, {
+      const cached = cachedResults(project, gathered, { request, reuse: output.reuse, parsed: work.parsed });
+      await begin(cached);
+      const { result, cacheResult } = await buildSite(project, gathered, {
         input: { ...gathered.input, progress: progressPrinter(io, options) },
         write,
-        kept,
+        cached,
       });
       stop();
       reportReused(io, gathered, options);
       const { diagnostics, sources } = shownFrom(options.content, result);
       const failed = isFailure(diagnostics, options);
-      const run = keep(project, request);
+      const run = cacheResult(project, request);
       if (!failed) {
         await output.compress();
         const published = output.publish();
@@ -88,7 +91,7 @@ export async function buildAnew(io: Terminal, project: Project, { start, ...opti
       return failed ? exitCodes.content : exitCodes.fine;
     } finally {
       stop();
-      unheard();
+      removeListener();
       discard();
     }
   } catch (error) {
@@ -102,7 +105,7 @@ export async function buildAnew(io: Terminal, project: Project, { start, ...opti
 function openOutputFor(
   project: Project,
   { precompress, hosts = usualHosts, keepAssets = usualLimits }: SiteDefinition,
-  { out, inPlace, count }: Pick<RunOptions, 'out' | 'inPlace'> & { readonly count: () => number },
+  { out, inPlace, count }: Pick<BuildRunOptions, 'out' | 'inPlace'> & { readonly count: () => number },
 ) {
   const before = trustsDisk() ? publishedIn(project, out) : undefined;
   const output = openOutput(out, {

@@ -1,0 +1,22 @@
+// Prepares a site for commands that render pages only to describe them.
+import { type BuildInput, type PreparedSite, prepare } from '../../build.ts';
+import { reportErrors } from '../output/report.ts';
+import type { Terminal } from '../output/terminal.ts';
+import { type ProjectInputs, withoutDrawing } from './inputs.ts';
+
+export interface PreparedInput {
+  readonly input: BuildInput;
+  readonly ready: PreparedSite;
+}
+
+/** Prepares a site for rendering. If the site has errors, reports them and resolves to undefined. */
+export async function prepareOrReport(
+  io: Terminal,
+  gathered: Pick<ProjectInputs, 'input' | 'diagnostics' | 'fromHere' | 'sources'>,
+): Promise<PreparedInput | undefined> {
+  const input = gathered.input && withoutDrawing(gathered.input);
+  const { ready, diagnostics = [] } = input === undefined ? {} : await prepare(input);
+  if (input !== undefined && ready !== undefined) return { input, ready };
+  reportErrors(io, [...gathered.diagnostics, ...gathered.fromHere(diagnostics)], { sources: gathered.sources });
+  return undefined;
+}
