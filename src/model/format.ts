@@ -1,19 +1,8 @@
 // Formats amounts and dates for readers of a language. Content stores them as data; Intl formats them here for a language tag (BCP 47).
+import { cachedByKey } from './cached-by-key.ts';
 import type { Figure } from './languages/figure.ts';
 import type { Money } from './languages/money.ts';
 import type { Calendar } from './time/calendar.ts';
-
-/** Returns a function that caches the result of `make` for each key, because Intl formatters are expensive to create. */
-const cachedByKey = <T>(make: (key: string) => T): ((key: string) => T) => {
-  const made = new Map<string, T>();
-  return (key) => {
-    const known = made.get(key);
-    if (known !== undefined) return known;
-    const value = make(key);
-    made.set(key, value);
-    return value;
-  };
-};
 
 const moneyFormat = cachedByKey((key) => {
   const [tag, currency, digits] = key.split(' ');

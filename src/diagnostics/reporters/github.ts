@@ -1,8 +1,8 @@
 // Prints diagnostics as annotations of a GitHub workflow.
 // https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands
 
-import { diagnosticsByCode, maxListed } from '../by-code.ts';
 import type { FormattedDiagnostic } from '../diagnostic.ts';
+import { diagnosticsByCode, maxListed } from '../group.ts';
 import type { ToolMessages } from '../messages/messages.ts';
 import { printable } from './printable.ts';
 

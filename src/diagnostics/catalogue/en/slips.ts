@@ -1,5 +1,6 @@
 // Slips in YAML that is written by hand. Each hint describes the fix of its finding.
 import { error } from '../define.ts';
+import { externalLine } from '../names.ts';
 import { syntax } from './yaml.ts';
 
 interface InText {
@@ -14,9 +15,6 @@ const brackets: Readonly<Record<string, string>> = { '{': 'brace', '}': 'brace',
 const euros = (cents: number): string => `${new Intl.NumberFormat('en').format(cents / 100)} euros`;
 
 const places = (count: number): string => (count === 1 ? 'one space' : `${count} spaces`);
-
-/** Returns the line that adds an external link to a block: `example: { url: "https://example.com" }`. */
-const externalLine = (block: string, url: string): string => `${/: (.*) \}/.exec(block)?.[1] ?? 'name'}: { url: "${url}" }`;
 
 export const slips = {
   'yaml-comma': syntax<InText>(() => ({ message: 'In braces, a text without quotes ends at its first comma.', hint: inQuotes })),
