@@ -5,10 +5,10 @@ import { printable } from '../../diagnostics/reporters/printable.ts';
 import { wrap } from '../../diagnostics/terminal/lines.ts';
 import { tableLines } from '../../diagnostics/terminal/table.ts';
 import type { Locale, Locales } from '../../model/languages/locale.ts';
-import type { SurveyKind } from '../../translations/survey.ts';
+import type { IssueKind } from '../../translations/issue.ts';
 
 export interface TranslationRow {
-  readonly kind: SurveyKind;
+  readonly kind: IssueKind;
   /** The language of the translation. */
   readonly locale: Locale;
   /** The file of the page, settings or messages to which the text belongs, relative to the content folder. */
