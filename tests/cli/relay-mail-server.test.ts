@@ -99,7 +99,7 @@ test.each<[string, () => Promise<SMTPServerOptions>, Readonly<Record<string, str
     'supports only an old TLS',
     async () => ({ ...(await certificate({}, authority)), minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' }),
     {},
-    /versions of TLS that are not safe/,
+    /versions of TLS that are no longer safe/,
   ],
   ['has no STARTTLS', async () => ({ disabledCommands: ['STARTTLS'] }), {}, /no STARTTLS/],
   ['has no TLS on that port', async () => ({}), atOnce, /does not speak TLS at that port/],

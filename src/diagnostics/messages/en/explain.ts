@@ -33,9 +33,9 @@ export const explain = {
     `${language}${alternates.length === 0 ? ', in no other' : `; translations: ${alternates.join(', ')}`}`,
   writtenTo: (kind: string, output: string) => `${kind}, written to ${output}`,
   scripts: (initial: number, total: number) =>
-    `${formatBytes(initial)} before anything is done, at most ${formatBytes(total)} in all (brotli)`,
+    `${formatBytes(initial)} before any interaction, at most ${formatBytes(total)} in total (brotli)`,
   files: 'Files',
-  partsOf: 'Files of which it shows something',
+  partsOf: 'Files of which the page shows a part',
   sections: (texts: number) => `Sections, with ${counted(texts, 'text')}`,
   values: 'Prices, contacts, addresses and other values: what they are, where they are defined, why they are here',
   pictures: 'Pictures',
