@@ -19,6 +19,7 @@ export interface LanguageNotation {
   readonly mayHaveUnits: RegExp;
   /** The reader of plain numbers, which runs last. */
   readonly plain: Reader;
+  /** Finds the facts that a text states in words. */
   readonly wordsIn: (text: string) => StatedInWords;
   /** True for a language without data in languages.ts. Facts with units are then compared by their numbers. */
   readonly isPartial: boolean;

@@ -91,7 +91,7 @@ export const slips = {
     hint:
       orCents === undefined ? `Write ${cents}.` : `If it is ${euros(orCents)}, write ${orCents}; if it is ${euros(cents)}, write ${cents}.`,
   })),
-  /** `base` is the line at which the text before both changes begins, if git has written it between them. */
+  /** `base` is the line at which the text from before both changes begins, if git has written that text between the two versions. */
   'merge-conflict': syntax<{ start: number; base?: number | undefined; middle: number; end: number }>(({ start, base, middle, end }) => ({
     message: `Two versions of this file were merged and differ here: one is in lines ${start} to ${base ?? middle}, the other in lines ${middle} to ${end}.`,
     hint: `Keep one of the two or write a third, and delete lines ${start}, ${base === undefined ? middle : `${base} to ${middle}`} and ${end}.`,

@@ -1,6 +1,5 @@
 import type { ToolMessages } from '../tool-messages.ts';
 
-/** The messages of the panel for editing in the page. */
 export const edit: ToolMessages['edit'] = {
   paragraph: (number) => `Absatz ${number}`,
   wholeText: 'der ganze Text',

@@ -27,7 +27,7 @@ export const explain = {
   fromTemplates: 'comes from the template',
   hydratesOn: (when: readonly string[]) => `hydrates on ${when.join(', ')}`,
   more: (count: number) => `and ${count} more (--all)`,
-  /** The labels of what is known about a page. */
+  /** The labels of the facts about a page. */
   head: { address: 'address', language: 'language', kind: 'kind', scripts: 'scripts', fonts: 'fonts', preview: 'preview' },
   languages: (language: string, alternates: readonly string[]) =>
     `${language}${alternates.length === 0 ? ', in no other' : `; translations: ${alternates.join(', ')}`}`,
