@@ -120,5 +120,5 @@ test('The relay reports at the start that its mail server refuses the connection
   const unknown = await saidOf(25, { ...plain, ARCHIPEL_RELAY_SMTP_HOST: 'mail.invalid' });
   expect(unknown).toMatch(/name is not known/);
   // The mail server is on another machine, so the relay also warns that mails are not encrypted.
-  expect(unknown).toMatch(/Mails go to mail\.invalid in clear/);
+  expect(unknown).toMatch(/Mails go to mail\.invalid unencrypted/);
 });
