@@ -16,7 +16,7 @@ export interface Fix {
 export interface Diagnostic {
   readonly code: Code;
   readonly severity: Severity;
-  /** A content file, relative to the content folder, or the name of another file. */
+  /** The name of a file; the name of a content file is relative to the content folder. */
   readonly file: string;
   readonly range?: Range;
   readonly args: Readonly<Record<string, unknown>>;
@@ -45,7 +45,7 @@ export interface Finding {
   readonly range?: Range;
   /** The fix, if the check provides it. */
   readonly edits?: readonly TextEdit[];
-  /** For a finding about words in a value: which occurrences of these words in it are meant, from 0; all of them if missing. */
+  /** For a finding about words in a value: the indexes (from 0) of the occurrences that it is about. All occurrences if missing. */
   readonly occurrences?: readonly number[];
   /** For a finding that has a range instead of a path: the path of the value that the range is probably in. */
   readonly within?: DataPath;

@@ -1,4 +1,5 @@
 // Applies the fix of a diagnostic to a text.
+import { lineStarts } from '../model/data/lines.ts';
 import type { TextEdit } from '../model/data/place.ts';
 
 /** The placeholder for words that only the author knows. */
@@ -15,10 +16,4 @@ export function applyEdits(text: string, edits: readonly TextEdit[]): string {
     end = offset(replace.endLine, replace.endColumn);
   }
   return result + text.slice(end);
-}
-
-function lineStarts(text: string): number[] {
-  const starts = [0];
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
-  return starts;
 }

@@ -1,21 +1,24 @@
-// Groups diagnostics that report the same problem at several places.
+// Groups diagnostics: those that report the same problem at several places, and those that have the same code.
+import { groupBy } from '../model/group-by.ts';
 import type { FormattedDiagnostic } from './diagnostic.ts';
 
-/** Diagnostics with the same `groupKey`, in their original order; never empty. */
+/** Diagnostics that belong together, in their original order; never empty. */
 export type DiagnosticGroup = readonly [FormattedDiagnostic, ...FormattedDiagnostic[]];
 
-/** Returns the key of a group: severity, code, message, hint, and the result of the fix. */
-const groupKey = ({ severity, code, message, hint, fix }: FormattedDiagnostic): string =>
+/** Above this number, diagnostics are shown grouped by code. */
+export const maxListed = 50;
+
+const placelessKey = ({ severity, code, message, hint, fix }: FormattedDiagnostic): string =>
   [severity, code, message, hint, fix === undefined ? '' : JSON.stringify(fix.result)].join('\0');
 
 /** Groups diagnostics that differ only in their places. The groups are in the order of their first diagnostics. */
-export function groupDiagnostics(list: readonly FormattedDiagnostic[]): readonly DiagnosticGroup[] {
-  const groups = new Map<string, [FormattedDiagnostic, ...FormattedDiagnostic[]]>();
-  for (const diagnostic of list) {
-    const text = groupKey(diagnostic);
-    const group = groups.get(text);
-    if (group === undefined) groups.set(text, [diagnostic]);
-    else group.push(diagnostic);
-  }
-  return [...groups.values()];
+export const groupDiagnostics = (list: readonly FormattedDiagnostic[]): readonly DiagnosticGroup[] => [
+  ...groupBy(list, placelessKey).values(),
+];
+
+/** Groups diagnostics by code and severity: errors before warnings, and within a severity the most frequent codes first. */
+export function diagnosticsByCode(list: readonly FormattedDiagnostic[]): readonly DiagnosticGroup[] {
+  const rank = ([{ severity }]: DiagnosticGroup): number => (severity === 'error' ? 0 : 1);
+  const groups = groupBy(list, ({ severity, code }) => `${severity} ${code}`);
+  return [...groups.values()].sort((a, b) => rank(a) - rank(b) || b.length - a.length);
 }

@@ -81,7 +81,7 @@ const templateCodes: ReadonlySet<string> = new Set([
   'output-clash',
 ]);
 
-/** Returns whether a finding of the audit is reported at the template that causes it. Only then is `pages` a number. */
+/** Returns whether a finding of the audit is reported at the template that causes it. Only these findings have a number in `pages`. */
 export const isAtTemplate = ({ args }: Pick<Diagnostic, 'args'>): boolean => typeof args['pages'] === 'number';
 
 /** Returns whether the file of a diagnostic is a source file of the site, not a content file. */

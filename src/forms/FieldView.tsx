@@ -31,7 +31,8 @@ interface ControlViewProps extends Pick<FieldViewProps, 'autoComplete' | 'inputM
 export function FieldView({ name, label, help, ...input }: FieldViewProps) {
   const form = useContext(FormContext);
   const rule = form?.description.fields[name];
-  if (form === undefined || rule === undefined) throw new TypeError(`The field "${name}" is in no form that has one of this name.`);
+  if (form === undefined || rule === undefined)
+    throw new TypeError(`The field "${name}" is not inside a form that has a field of this name.`);
   const known = form.control(name);
   const control = help === undefined ? known : { ...known, 'aria-describedby': `${known.id}-help ${known['aria-describedby']}` };
   const isBox = rule.kind === 'consent';
@@ -77,5 +78,5 @@ function ControlView({ field, rule: { kind, options, isRequired }, form, control
   return <input defaultValue={value} {...email} {...input} {...control} />;
 }
 
-/** Removes the maximum length from the attributes of a control that takes no text, such as a checkbox. */
+/** Removes the maximum length from the attributes of a control without text input, such as a checkbox. */
 const boxed = ({ maxLength: _, ...control }: ControlProps): Omit<ControlProps, 'maxLength'> => control;

@@ -2,7 +2,7 @@
 // with the message. The page holds tokens in memory only.
 import { bodyOf, fieldOf } from './reply.ts';
 
-/** The age in milliseconds up to which a token is sent. The server accepts a token for a day. */
+/** The maximum age of a token in milliseconds. The server accepts a token for a day. */
 const longestUse = 12 * 60 * 60_000;
 /**
  * The maximum time in milliseconds to wait for a token. After that, the message is sent without one, and the server holds

@@ -84,21 +84,17 @@ export function useForm<Fields extends FieldRules>(
   });
   return {
     ...submission,
-    control: (field) => controlOf(`${name}-${field}`, { field, rule: fields[field], error: submission.errors[field] }),
+    control: (field) => {
+      const id = `${name}-${field}`;
+      const rule: FieldRule | undefined = fields[field];
+      return {
+        id,
+        name: field,
+        required: rule?.isRequired === true,
+        maxLength: rule?.options.length === 0 ? rule.most : undefined,
+        'aria-describedby': `${id}-error`,
+        'aria-invalid': submission.errors[field] === undefined ? undefined : true,
+      };
+    },
   };
 }
-
-interface ControlInput {
-  readonly field: string;
-  readonly rule: FieldRule | undefined;
-  readonly error: string | undefined;
-}
-
-const controlOf = (id: string, { field, rule, error }: ControlInput): ControlProps => ({
-  id,
-  name: field,
-  required: rule?.isRequired === true,
-  maxLength: rule && rule.options.length === 0 ? rule.most : undefined,
-  'aria-describedby': `${id}-error`,
-  'aria-invalid': error === undefined ? undefined : true,
-});

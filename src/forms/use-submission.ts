@@ -22,7 +22,7 @@ export type SendOutcome =
 type EnteredValues = Readonly<Record<string, string>>;
 
 export interface SubmissionRules {
-  /** Returns the errors of `values`, in the order of the fields; empty if the form may be sent. */
+  /** Returns the errors of `values`, in the order of the fields. The form is sent if there are none. */
   readonly validate: (values: EnteredValues) => FieldTexts;
   readonly send: (values: EnteredValues, form: HTMLFormElement) => Promise<SendOutcome>;
   /** Shown if `send` throws, or if the form has none of the fields for which `validate` returns errors. */

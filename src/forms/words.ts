@@ -9,16 +9,16 @@ export const sharedWords = {
   optional: 'Beside the label of a field that may stay empty.',
   choose: 'The first entry of a list, before a choice.',
   summary: 'The line above the list of mistakes.',
-  missing: 'The mistake of a field that is empty.',
-  email: 'The mistake of a wrong e-mail address.',
-  tooLong: 'The mistake of a text that is too long. {{most}} is the number of characters that it may have.',
-  malformed: 'Any other mistake of a field.',
-  sending: 'The button while the form is sent.',
-  failed: 'Shown when the server has not taken the form.',
+  missing: 'At a required field that is empty.',
+  email: 'At a field with an invalid e-mail address.',
+  tooLong: 'At a field with a text that is too long. {{most}} is the maximum number of characters.',
+  malformed: 'At a field with any other mistake.',
+  sending: 'The submit button while the form is being sent.',
+  failed: 'Shown when the server has not accepted the form.',
   offline: 'Shown when the server cannot be reached: the network is down.',
-  retry: 'The button beside it that sends again.',
-  again: 'The button that leads back to an empty form after it was sent.',
-  check: 'Without scripts: asks to look at the message once more and to send it.',
+  retry: 'The button beside the message "offline", which sends the form again.',
+  again: 'The button that leads back to an empty form after sending.',
+  check: 'Without scripts: asks the visitor to check the message and to send it.',
   back: 'Without scripts: the link back to the page with the form.',
 } as const;
 
@@ -59,9 +59,9 @@ export const shownWords = ({ fields }: Pick<FormDescription, 'fields'>): Readonl
       kind === 'choice' ? options.map((value) => [optionWord(field, value), `The value "${value}" of "${field}".`]) : [],
     ),
   ),
-  submit: 'The button that sends.',
-  sentTitle: 'The heading after it was sent.',
-  sentText: 'The sentence after it was sent.',
+  submit: 'The submit button.',
+  sentTitle: 'The heading after sending.',
+  sentText: 'The sentence after sending.',
 });
 
 /** Collects the texts of a form with `t`, which looks up a message by its dotted name. */

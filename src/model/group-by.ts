@@ -1,6 +1,6 @@
-/** Groups `list` by the result of `keyOf`, in the order in which each key first occurs. */
-export function groupBy<T, K>(list: Iterable<T>, keyOf: (each: T) => K): ReadonlyMap<K, readonly T[]> {
-  const groups = new Map<K, T[]>();
+/** Groups `list` by the result of `keyOf`, in the order in which each key first occurs. No group is empty. */
+export function groupBy<T, K>(list: Iterable<T>, keyOf: (each: T) => K): ReadonlyMap<K, readonly [T, ...T[]]> {
+  const groups = new Map<K, [T, ...T[]]>();
   for (const each of list) {
     const key = keyOf(each);
     const group = groups.get(key);

@@ -1,39 +1,29 @@
-// Finds texts that lack a language listed by their file, and messages that exist in only some languages.
+// Finds texts that lack a language listed by their file, prose files that do not exist, and messages that exist in only some languages.
 
-import type { DataPath } from '../model/data/place.ts';
 import { entryLanguagesIn, visit, walk } from '../model/data/walk.ts';
+import { proseIn } from '../model/entries/prose-file.ts';
 import { isEntryFile } from '../model/entry-file.ts';
 import { messagesFile } from '../model/kind.ts';
 import type { Locale, Locales } from '../model/languages/locale.ts';
 import { messageOfForm } from '../model/languages/plural.ts';
+import { issueAt, type TranslationIssue } from './issue.ts';
+import { shownProse } from './shown-prose.ts';
 
-export interface MissingText {
-  /** The language in which the text is missing. */
-  readonly locale: Locale;
-  readonly file: string;
-  /** The path of the text in that language. */
-  readonly path: DataPath;
-  /** The text in the source language; undefined if it is missing there. */
-  readonly source: string | undefined;
-  /** The first existing translation, if the text is missing in the source language. */
-  readonly target: string | undefined;
-}
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-const written = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
-
-/** Returns the texts of a YAML file that lack a language listed by the file. */
-export function missingIn(file: string, data: unknown, locales: Locales): MissingText[] {
+/** Returns an issue for each text of a YAML file and each language listed by the file that the text lacks. */
+export function missingIn(file: string, data: unknown, locales: Locales): TranslationIssue[] {
   const { source, targets } = locales;
-  const missing: MissingText[] = [];
+  const missing: TranslationIssue[] = [];
   walk(
     data,
     { locales, languages: isEntryFile(file) ? entryLanguagesIn(data, locales) : locales.list },
     {
       text: (text, languages = [], path) => {
-        const translation = targets.map((target) => written(text[target])).find((one) => one !== undefined);
+        const translation = targets.map((target) => textOf(text[target])).find((one) => one !== undefined);
         for (const locale of languages.filter((each) => !(each in text))) {
           const target = locale === source ? translation : undefined;
-          missing.push({ locale, file, path: [...path, locale], source: written(text[source]), target });
+          missing.push(issueAt({ file, path: [...path, locale] }, { kind: 'missing', locale, source: textOf(text[source]), target }));
         }
       },
     },
@@ -41,11 +31,29 @@ export function missingIn(file: string, data: unknown, locales: Locales): Missin
   return missing;
 }
 
+/** Returns an issue for each prose file that does not exist although the page in `file` shows it. `texts` has the texts of all files. */
+export const missingProse = (
+  file: string,
+  data: unknown,
+  { locales, texts }: { readonly locales: Locales; readonly texts: ReadonlyMap<string, string> },
+): TranslationIssue[] =>
+  shownProse(file, data).flatMap((name) => {
+    const fileOf = (language: Locale): string => proseIn(name, language);
+    const source = texts.get(fileOf(locales.source));
+    const translation = locales.targets.map((target) => texts.get(fileOf(target))).find((text) => text !== undefined);
+    return (entryLanguagesIn(data, locales) ?? [])
+      .filter((locale) => !texts.has(fileOf(locale)))
+      .map((locale): TranslationIssue => {
+        const target = locale === locales.source ? translation : undefined;
+        return { kind: 'missing', locale, place: { file }, key: fileOf(locale), source, target };
+      });
+  });
+
 /**
- * Returns the messages that a translation lacks although the source has them, and those that the source lacks although
- * a translation has them.
+ * Returns an issue for each message that a translation lacks although the source has it, and for each message that the source lacks
+ * although a translation has it.
  */
-export function missingMessages(data: ReadonlyMap<string, unknown>, { source, targets }: Locales): MissingText[] {
+export function missingMessages(data: ReadonlyMap<string, unknown>, { source, targets }: Locales): TranslationIssue[] {
   const wordsOf = (locale: Locale): ReadonlyMap<string, string> => messagesByKey(data.get(messagesFile(locale)));
   const originals = wordsOf(source);
   const others = targets.map((locale) => ({ locale, words: wordsOf(locale) }));
@@ -54,20 +62,16 @@ export function missingMessages(data: ReadonlyMap<string, unknown>, { source, ta
       .toReversed()
       .flatMap(({ words }) => [...words].filter(([key]) => !originals.has(key) && messageOfForm(key, originals) === undefined)),
   );
-  const lacking = (locale: Locale, key: string, texts: Pick<MissingText, 'source' | 'target'>): MissingText => ({
-    locale,
-    file: messagesFile(locale),
-    path: key.split('.'),
-    ...texts,
-  });
+  const missing = (locale: Locale, key: string, texts: Pick<TranslationIssue, 'source' | 'target'>): TranslationIssue =>
+    issueAt({ file: messagesFile(locale), path: key.split('.') }, { kind: 'missing', locale, ...texts });
   return [
     ...others.flatMap(({ locale, words }) =>
       // Each language has its own plural forms; check-messages.ts checks these.
       [...originals].flatMap(([key, text]) =>
-        words.has(key) || messageOfForm(key, words) !== undefined ? [] : [lacking(locale, key, { source: text, target: undefined })],
+        words.has(key) || messageOfForm(key, words) !== undefined ? [] : [missing(locale, key, { source: text, target: undefined })],
       ),
     ),
-    ...[...extra].map(([key, text]) => lacking(source, key, { source: undefined, target: text })),
+    ...[...extra].map(([key, text]) => missing(source, key, { source: undefined, target: text })),
   ];
 }
 

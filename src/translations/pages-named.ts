@@ -16,7 +16,7 @@ export interface KnownPages {
   readonly locales: Locales;
 }
 
-/** Returns the files of the page with this name (its file, its id or its URL), including its prose, or none if there is no such page. */
+/** Returns the files of a page by its file, id or URL, including its prose files. The list is empty if no page has this name. */
 export function filesNamed(name: string, { data, addresses, locales }: KnownPages): string[] {
   const [file, url] = [asFile(name), name.replace(/^https?:\/\/[^/]+/, '').replace(/(?<=.)\/$/, '') || '/'];
   return [...data.keys()]

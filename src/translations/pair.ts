@@ -7,6 +7,7 @@ import { valueAt } from '../model/data/value-at.ts';
 import { visit, walk } from '../model/data/walk.ts';
 import { withoutFrontMatter } from '../model/entries/front-matter.ts';
 import { localeOfProse, proseIn, withoutLanguage } from '../model/entries/prose-file.ts';
+import { groupBy } from '../model/group-by.ts';
 import { localeOfMessages, messagesFile } from '../model/kind.ts';
 import type { Locale, Locales } from '../model/languages/locale.ts';
 
@@ -45,16 +46,11 @@ export interface PairGroup {
 }
 
 /** Groups pairs by language and file, in their order in `pairs`. */
-export function grouped(pairs: readonly Pair[]): readonly PairGroup[] {
-  const groups = new Map<string, PairGroup & { readonly pairs: Pair[] }>();
-  for (const pair of pairs) {
-    const { locale, file } = pair;
-    const group = groups.get(`${locale} ${file}`);
-    if (group === undefined) groups.set(`${locale} ${file}`, { locale, file, pairs: [pair] });
-    else group.pairs.push(pair);
-  }
-  return [...groups.values()];
-}
+export const grouped = (pairs: readonly Pair[]): readonly PairGroup[] =>
+  [...groupBy(pairs, ({ locale, file }) => `${locale} ${file}`).values()].map((group) => {
+    const [{ locale, file }] = group;
+    return { locale, file, pairs: group };
+  });
 
 /** Returns the pairs in a YAML file. */
 export function pairsIn(file: string, data: unknown, locales: Locales): Pair[] {

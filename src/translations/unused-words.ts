@@ -4,15 +4,8 @@ import { fieldAt, keysAt, metaIn } from '../model/data/schema-walk.ts';
 import { messagesFile } from '../model/kind.ts';
 import type { Locale, Locales } from '../model/languages/locale.ts';
 import { messageOfForm } from '../model/languages/plural.ts';
+import { issueAt, type TranslationIssue } from './issue.ts';
 import { messagesByKey } from './missing.ts';
-
-export interface UnusedWord {
-  /** The language of the file with the message. */
-  readonly locale: Locale;
-  readonly key: string;
-  readonly source: string | undefined;
-  readonly target: string | undefined;
-}
 
 interface KnownWords {
   /** The schema of the messages of a language. */
@@ -22,14 +15,14 @@ interface KnownWords {
 }
 
 /**
- * Returns the messages that are not in the schema, and those that no page reads unless their group is marked `mayBeUnread`. For each key,
- * returns the translations or, if there are none, the message of the source language.
+ * Returns an issue for each message that is not in the schema, and for each message that no page reads, unless its group is marked
+ * `mayBeUnread`. The issue is in each translation that has the message or, if there is none, in the source language.
  */
 export function unusedWords(
   data: ReadonlyMap<string, unknown>,
   { source, targets }: Locales,
   { schema, unread }: KnownWords,
-): UnusedWord[] {
+): TranslationIssue[] {
   const originals = messagesByKey(data.get(messagesFile(source)));
   const others = targets.map((locale) => ({ locale, words: messagesByKey(data.get(messagesFile(locale))) }));
   const keys = [...new Set([originals, ...others.map(({ words }) => words)].flatMap((words) => [...words.keys()]))];
@@ -41,11 +34,14 @@ export function unusedWords(
     return unread.has(key) && (message === undefined || !read.has(message));
   };
   const unused = keys.filter((key) => (isUnread(key) && !mayBeUnread(schema, key)) || !isKnown(schema, key.split('.')));
-  return unused.flatMap((key): UnusedWord[] => {
-    const found = others.flatMap(({ locale, words }) =>
-      words.has(key) ? [{ locale, key, source: originals.get(key), target: words.get(key) }] : [],
+  const issueOf = (locale: Locale, key: string, target?: string): TranslationIssue =>
+    issueAt(
+      { file: messagesFile(locale), path: key.split('.'), at: 'key' },
+      { kind: 'unused', locale, source: originals.get(key), target },
     );
-    return found.length > 0 ? found : [{ locale: source, key, source: originals.get(key), target: undefined }];
+  return unused.flatMap((key) => {
+    const found = others.flatMap(({ locale, words }) => (words.has(key) ? [issueOf(locale, key, words.get(key))] : []));
+    return found.length > 0 ? found : [issueOf(source, key)];
   });
 }
 

@@ -261,7 +261,7 @@ test('Errors appear as a bar, and as an overlay if they last; their positions op
 }) => {
   await open('/support');
   server.send({ problems: [unknownPage, wide], held });
-  await expect(badge(page)).toContainText(`1 error, 1 warning: this page is shown as it was`);
+  await expect(badge(page)).toContainText(`1 error, 1 warning: this page shows its last version without errors`);
   await expect(badge(page)).toContainText(`${unknownPage.message} ${unknownPage.place}`);
   expect(await violations(page, { within: 'archipel-dev' })).toEqual([]);
   // tests/client/overlay-machine.test.ts checks that the bar comes first: on a busy machine three seconds pass quickly.
@@ -374,9 +374,9 @@ test('For a type error alone, the overlay does not state that the page lacks cha
   server.send({ problems: [types] });
   await badge(page).click();
   await expect(overlay(page)).toContainText('template-types');
-  await expect(overlay(page)).not.toContainText('does not show');
+  await expect(overlay(page)).not.toContainText('leaves out');
   server.send({ problems: [types, unknownPage] });
-  await expect(overlay(page)).toContainText('does not show');
+  await expect(overlay(page)).toContainText('leaves out');
 });
 
 test('Warnings are shown behind a badge', async ({ page, server, open }) => {

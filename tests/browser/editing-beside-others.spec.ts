@@ -89,7 +89,7 @@ test('Editing duplicates, moves and removes an entry, and does not overwrite a c
   await expect(questions.first()).toHaveText('Meine Frage?');
   project.edit('content/pages/ai-act-officer.yaml', first, 'Ihre Frage?');
   await page.keyboard.press('Control+s');
-  await expect(panel(page)).toContainText('Somebody else has changed this');
+  await expect(panel(page)).toContainText('Someone else has changed this');
   await panel(page).getByRole('button', { name: 'Take theirs' }).click();
   await expect(german(page)).toHaveValue('Ihre Frage?');
   await page.keyboard.press('Escape');
@@ -111,10 +111,10 @@ test('Editing never loses typed text if others move the entry, write into it, or
   // Another person adds an entry before the clicked one and changes the clicked one. The page has not read this yet.
   project.edit(file, entry, other + entry.replace(first, 'Ihre Frage?'));
   await page.keyboard.press('Control+s');
-  await expect(panel(page)).toContainText('Somebody else has changed this');
+  await expect(panel(page)).toContainText('Someone else has changed this');
   await expect(panel(page).locator('dd')).toHaveText([first, 'Ihre Frage?']);
   await expect(german(page)).toHaveValue('Meine Frage?');
-  await panel(page).getByRole('button', { name: 'Save mine all the same' }).click();
+  await panel(page).getByRole('button', { name: 'Save mine anyway' }).click();
   await expect(panel(page)).toBeHidden();
   await expect.poll(() => project.read(file)).toContain(entry.replace(first, 'Meine Frage?'));
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -162,10 +162,10 @@ test('A conflict changes only what was typed or is in conflict, whichever text i
   await german(page).fill('Mein Vorspann');
   changeLead(project, ['de', 'en']);
   await german(page).press('Control+s');
-  await expect(panel(page)).toContainText('Somebody else has changed this');
+  await expect(panel(page)).toContainText('Someone else has changed this');
   await expect(english(page)).toHaveValue(leads.en);
   await expect(german(page)).toHaveValue('Mein Vorspann');
-  await panel(page).getByRole('button', { name: 'Save mine all the same' }).click();
+  await panel(page).getByRole('button', { name: 'Save mine anyway' }).click();
   await expect(panel(page)).toBeHidden();
   expect(project.read(about)).toContain('de: "Mein Vorspann"\n      en: "Their lead"');
   project.restore(about);

@@ -14,7 +14,7 @@ test('Editing a price in the sentence of a card works by keyboard', async ({ pag
   const sentence = page.getByRole('main').getByText(/9\.997.€ zuzüglich/);
   // The link of its card covers the sentence.
   await sentence.click({ force: true });
-  const parts = panel(page).getByRole('region', { name: 'What else makes up this text' });
+  const parts = panel(page).getByRole('region', { name: 'Other parts of this text' });
   await expect(parts.getByRole('button')).not.toHaveCount(0);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -84,7 +84,7 @@ test('If several errors have the same words, a click on one opens only the text 
     await expect(error).toHaveText(new RegExp(same));
     await error.click({ modifiers: ['Alt'] });
     await expect(page.locator('h2#edit-title')).toContainText(`contactForm, ${key}`);
-    await expect(panel(page).getByRole('region', { name: 'What else makes up this text' })).toHaveCount(0);
+    await expect(panel(page).getByRole('region', { name: 'Other parts of this text' })).toHaveCount(0);
     await page.keyboard.press('Escape');
     await expect(panel(page)).toBeHidden();
   }
@@ -244,10 +244,10 @@ test('A picture is dropped on another one, pasted, chosen by keyboard, undone, a
   await expect(name).toHaveText(/^unser-buero\.jpg/);
   await expect(picture).toHaveAttribute('src', /unser-buero/);
   await give(panel(page), 'paste', { name: 'team.jpg', bytes: Buffer.from('no picture') });
-  await expect(panel(page)).toContainText('no picture for a website');
+  await expect(panel(page)).toContainText('not a picture for a website');
   expect(project.changes()).toEqual(before);
   await page.keyboard.press('Control+s');
-  await expect(panel(page)).toContainText('Does it still say what the picture shows?');
+  await expect(panel(page)).toContainText('Does it still describe what the picture shows?');
   await panel(page).getByRole('button', { name: 'Change it' }).click();
   await expect(german(page)).toBeFocused();
   await german(page).fill('Ein Büro mit Pflanzen am Fenster.');

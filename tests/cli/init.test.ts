@@ -200,7 +200,7 @@ describe('init at a terminal', () => {
       env: npm.env,
     });
     expect({ code, output }).toMatchObject({ code: 0 });
-    expect(output).not.toContain('What is its address');
+    expect(output).not.toContain('What will its address be');
     expect(npm.called()).toBe(`${folder} install\n`);
     expect(readFileSync(join(folder, 'content/site.yaml'), 'utf8')).toMatch(/^name: .*"North sea Notes"/m);
     expect(readdirSync(join(folder, 'content/translations')).sort()).toEqual(['de.yaml', 'en.yaml']);

@@ -99,7 +99,7 @@ test.each<[string, () => Promise<SMTPServerOptions>, Readonly<Record<string, str
     'supports only an old TLS',
     async () => ({ ...(await certificate({}, authority)), minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' }),
     {},
-    /versions of TLS that are not safe/,
+    /versions of TLS that are no longer safe/,
   ],
   ['has no STARTTLS', async () => ({ disabledCommands: ['STARTTLS'] }), {}, /no STARTTLS/],
   ['has no TLS on that port', async () => ({}), atOnce, /does not speak TLS at that port/],
@@ -120,5 +120,5 @@ test('The relay reports at the start that its mail server refuses the connection
   const unknown = await saidOf(25, { ...plain, ARCHIPEL_RELAY_SMTP_HOST: 'mail.invalid' });
   expect(unknown).toMatch(/name is not known/);
   // The mail server is on another machine, so the relay also warns that mails are not encrypted.
-  expect(unknown).toMatch(/Mails go to mail\.invalid in clear/);
+  expect(unknown).toMatch(/Mails go to mail\.invalid unencrypted/);
 });

@@ -170,7 +170,7 @@ describe('The relay with a complete configuration', () => {
     const queue = join(freshFolder(), 'queue');
     await relay({ ARCHIPEL_RELAY_QUEUE: queue });
     const { code, stderr } = await archipel(['relay'], { env: { ...whole, ARCHIPEL_RELAY_QUEUE: queue }, alone: true });
-    expect([code, stderr]).toEqual([4, expect.stringMatching(/Another forms server holds the queue/)]);
+    expect([code, stderr]).toEqual([4, expect.stringMatching(/Another forms server uses the queue/)]);
   });
 
   test('takes over the queue of an ended container on a disk without locks, and ends when another relay takes over', async () => {

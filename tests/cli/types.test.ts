@@ -90,7 +90,7 @@ test('watch --types serves a save at once, and reports type errors when they are
   await expect
     .poll(types, { timeout: 120_000, interval: 500 })
     .toEqual([expect.objectContaining({ file: broken, line, severity: 'error' })]);
-  await said(/1 error; pages are made all the same/);
+  await said(/1 error; pages are rendered anyway/);
   expect((await state('/')).held).toEqual([]);
   write();
   await expect.poll(types, { timeout: 120_000, interval: 500 }).toEqual([]);

@@ -1,6 +1,6 @@
 // Lists, dates, amounts and languages within sentences.
 import { expect, test } from 'vitest';
-import { createFormats } from '../../src/diagnostics/catalogue/formats.ts';
+import { createFormats } from '../../src/diagnostics/formats.ts';
 
 const [english, german] = [createFormats('en-GB'), createFormats('de-DE')];
 

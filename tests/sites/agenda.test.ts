@@ -245,7 +245,7 @@ test('A build with an output that throws and an output that clashes leaves the o
   const ended = await build();
   expect(ended.code).toBe(1);
   expect(ended.stderr).toMatch(
-    /error output-failed {2}templates\/outputs\/search-index\.ts:6:\d+\n {2}The output \/notes\.json and 1 more cannot be made/,
+    /error output-failed {2}templates\/outputs\/search-index\.ts:6:\d+\n {2}The output \/notes\.json and 1 more cannot be created/,
   );
   expect(ended.stderr).toMatch(
     /error output-clash {2}templates\/outputs\/overview\.ts:4:\d+\n {2}The output \/Sitemap\.xml conflicts with \/sitemap\.xml/,

@@ -117,7 +117,7 @@ test('A cached result of an API source is used until it is stale, and the comman
   change(site, 'content/pages/about.yaml', 'languages', '# A comment\nlanguages');
   const fresh = await at('11:59');
   expect([fresh.code, callsIn(fresh)]).toEqual([0, 0]);
-  expect(fresh.stderr).toMatch(/source of plans is not asked again before 2025-06-01T12:00:00\.000Z/);
+  expect(fresh.stderr).toMatch(/source of plans is not called again before 2025-06-01T12:00:00\.000Z/);
   const stale = await at('12:00');
   expect([stale.code, callsIn(stale)]).toEqual([1, 1]);
   expect(stale.stderr).toMatch(/source-throws/);

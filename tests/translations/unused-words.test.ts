@@ -18,7 +18,7 @@ const data = new Map<string, unknown>([
 test('An unread message is reported unless a site may leave out its feature; an unknown message is always reported', () => {
   const unread = new Set(['menu.close', 'player.play', 'player.stop']);
   expect(unusedWords(data, createLocales({ de: {}, en: {} }), { schema, unread }).map(({ key }) => key)).toEqual([
-    'menu.close',
-    'player.stop',
+    'translations/en.yaml:menu.close',
+    'translations/en.yaml:player.stop',
   ]);
 });

@@ -130,7 +130,7 @@ test('A file that cannot be used as a picture is refused with a message, and not
     watched.ask('picture', { id: place.id, name, data: Buffer.from(bytes).toString('base64') });
   const refused = async (name: string, bytes: string | Uint8Array, why: string): Promise<void> =>
     expect(await send(name, bytes)).toEqual({ status: 409, text: expect.stringContaining(why) });
-  await refused('team.jpg', '#!/bin/sh\n', 'no picture for a website');
+  await refused('team.jpg', '#!/bin/sh\n', 'not a picture for a website');
   await refused('team.png', portrait.slice(0, 500), 'damaged');
   await refused('IMG_1.HEIC', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), 'HEIC');
   await refused('logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>', 'run or load');

@@ -15,7 +15,7 @@ test('Watch has its log, its messages to pages and its answers in German', async
   const prices = join(content, 'prices.yaml');
   const text = readFileSync(prices, 'utf8');
   writeFileSync(prices, text.replace('{ once: 1799700 }', '{ once: viel }'));
-  await said(/1 Fehler; was sie enthält, bleibt, wie es war; alles andere ist zu sehen/);
+  await said(/1 Fehler; Teile mit Fehlern bleiben, wie sie waren; alles andere ist aktuell/);
   const [problem] = (await state('/')).problems;
   expect(problem?.message).toMatch(/steht|fehlt|Zahl|Betrag/);
   writeFileSync(prices, text);

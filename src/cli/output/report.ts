@@ -1,10 +1,9 @@
 // Prints the diagnostics and the summary of a run in the requested format.
 
-import { type CodeSet, diagnosticsByCode, maxListed } from '../../diagnostics/by-code.ts';
 import { countDiagnostics } from '../../diagnostics/count.ts';
 import type { Diagnostic, FormattedDiagnostic } from '../../diagnostics/diagnostic.ts';
 import { formatDiagnostics } from '../../diagnostics/format-diagnostics.ts';
-import { groupDiagnostics } from '../../diagnostics/group.ts';
+import { type DiagnosticGroup, diagnosticsByCode, groupDiagnostics, maxListed } from '../../diagnostics/group.ts';
 import { github, githubSummary } from '../../diagnostics/reporters/github.ts';
 import { pretty, type SourceTexts } from '../../diagnostics/reporters/pretty.ts';
 import { printable } from '../../diagnostics/reporters/printable.ts';
@@ -87,7 +86,7 @@ function tell(io: Terminal, found: readonly FormattedDiagnostic[], { sources, al
 const placesNamed = 3;
 
 /** Prints the first diagnostic of a code, the places of up to `placesNamed` others, and how to see the rest. */
-function tellSet({ err, paint, columns, messages }: Terminal, [first, ...others]: CodeSet, sources: SourceTexts): void {
+function tellSet({ err, paint, columns, messages }: Terminal, [first, ...others]: DiagnosticGroup, sources: SourceTexts): void {
   const lines = others
     .slice(0, placesNamed)
     .map(({ file, range }) => `    ${range === undefined ? file : `${file}:${range.line}:${range.column}`}`);

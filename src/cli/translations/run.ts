@@ -4,8 +4,9 @@ import { formatDiagnostics } from '../../diagnostics/format-diagnostics.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { wrap } from '../../diagnostics/terminal/lines.ts';
 import type { Project } from '../../node/project.ts';
+import { type IssueKind, issueKinds, type TranslationIssue } from '../../translations/issue.ts';
 import { filesNamed, pageNames } from '../../translations/pages-named.ts';
-import { type SurveyKind, survey, surveyKinds, type TranslationIssue } from '../../translations/survey.ts';
+import { survey } from '../../translations/survey.ts';
 import { printResult } from '../output/json-document.ts';
 import { reportErrors } from '../output/report.ts';
 import { type BuildOptions, exitCodes, type Terminal } from '../output/terminal.ts';
@@ -56,20 +57,20 @@ export async function runTranslations(io: Terminal, project: Project, options: T
   return errors.length > 0 || (options.strict === true && grave) ? exitCodes.content : exitCodes.fine;
 }
 
-const isKind = (name: string): name is SurveyKind => surveyKinds.some((kind) => kind === name);
+const isKind = (name: string): name is IssueKind => issueKinds.some((kind) => kind === name);
 
 /** Returns the requested kinds; by default, all except `unapproved`. If one does not exist, reports this and returns undefined. */
-function kindsOf(io: Terminal, only: string | undefined): readonly SurveyKind[] | undefined {
-  if (only === undefined) return surveyKinds.filter((kind) => kind !== 'unapproved');
+function kindsOf(io: Terminal, only: string | undefined): readonly IssueKind[] | undefined {
+  if (only === undefined) return issueKinds.filter((kind) => kind !== 'unapproved');
   const names = only.split(',').map((name) => name.trim());
   const unknown = names.find((name) => !isKind(name));
   if (unknown === undefined) return names.filter(isKind);
-  const near = suggest(unknown, surveyKinds);
-  io.err(io.messages.translations.noKind(unknown, near, surveyKinds));
+  const near = suggest(unknown, issueKinds);
+  io.err(io.messages.translations.noKind(unknown, near, issueKinds));
   return undefined;
 }
 
-function countsOf(remarks: readonly TranslationIssue[]): Record<SurveyKind, number> {
+function countsOf(remarks: readonly TranslationIssue[]): Record<IssueKind, number> {
   const counts = { missing: 0, facts: 0, outdated: 0, same: 0, unused: 0, unapproved: 0 };
   for (const { kind } of remarks) counts[kind] += 1;
   return counts;
@@ -85,7 +86,7 @@ const asData = ({ locale, addresses, line, column, ...row }: TranslationRow) => 
 function sayCounts(io: Terminal, remarks: readonly TranslationIssue[], errors: number): void {
   const { translations } = io.messages;
   const found = countsOf(remarks);
-  const counts = surveyKinds.filter((kind) => found[kind] > 0).map((kind) => translations.count(found[kind], kind));
+  const counts = issueKinds.filter((kind) => found[kind] > 0).map((kind) => translations.count(found[kind], kind));
   io.err(counts.length === 0 ? translations.allApproved : counts.join(', '));
   if (found.unapproved > 0) io.err(wrap(translations.unapproved, io.columns ?? Number.POSITIVE_INFINITY).join('\n'));
   if (errors > 0) io.err(translations.hasErrors(errors));

@@ -2,8 +2,8 @@
 import { diskFileOf, writtenPlace } from '../../content/tree.ts';
 import { locatorIn } from '../../content/yaml/position.ts';
 import type { Range } from '../../model/data/place.ts';
+import type { TranslationIssue } from '../../translations/issue.ts';
 import { shownProse } from '../../translations/shown-prose.ts';
-import type { TranslationIssue } from '../../translations/survey.ts';
 import type { TranslationInput } from './translation-input.ts';
 import type { TranslationRow } from './translation-table.ts';
 

@@ -5,7 +5,7 @@ import { printable } from '../../diagnostics/reporters/printable.ts';
 import { wrap } from '../../diagnostics/terminal/lines.ts';
 import { tableLines } from '../../diagnostics/terminal/table.ts';
 import type { Locale, Locales } from '../../model/languages/locale.ts';
-import type { TranslationIssue } from '../../translations/survey.ts';
+import type { TranslationIssue } from '../../translations/issue.ts';
 
 export interface TranslationRow extends Omit<TranslationIssue, 'place'> {
   /** The file of the page, settings or messages to which the text belongs, relative to the content folder. */

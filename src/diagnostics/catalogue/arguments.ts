@@ -51,7 +51,7 @@ export interface LanguageOfLink {
   readonly prefix: string;
 }
 
-/** A name that no file or key can have. It is a type, because arguments of diagnostics need an index signature. */
+/** A name that no file or key can have. It is not an interface, because an interface is not assignable to the index signature of arguments. */
 export type InvalidName = {
   readonly name: string;
   /** A valid path for the file. */
@@ -60,6 +60,6 @@ export type InvalidName = {
   readonly sound?: string | undefined;
   /** The language at the end of the name, if the site does not have it. */
   readonly language?: string;
-  /** The names in the languages of the site; set with `language`. */
+  /** The valid names of the file in the languages of the site; set with `language`. */
   readonly names?: readonly string[];
 };

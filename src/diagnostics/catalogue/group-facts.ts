@@ -1,4 +1,5 @@
 // Groups the names of facts for a hint. A site has dozens of facts about prices, which would hide the others in a list.
+import { groupBy } from '../../model/group-by.ts';
 
 /** If more facts than this have the same part before the first dot, they form a group. */
 const maxAlike = 4;
@@ -13,11 +14,9 @@ export interface FactGroups {
 /** Groups the names of facts by the part before the first dot. Names without a dot are never grouped. */
 export function groupFacts(names: readonly string[]): FactGroups {
   const startOf = (name: string): string => (name.includes('.') ? name.slice(0, name.indexOf('.')) : '');
-  const starts = [...new Set(names.map(startOf))];
-  const alike = starts.map((start) => ({ start, members: names.filter((name) => startOf(name) === start) }));
-  const large = alike.filter(({ start, members }) => start !== '' && members.length > maxAlike);
+  const large = new Map([...groupBy(names, startOf)].filter(([start, members]) => start !== '' && members.length > maxAlike));
   return {
-    single: names.filter((name) => !large.some(({ start }) => start === startOf(name))),
-    groups: large.map(({ start, members }) => ({ start, example: members[0] ?? '', count: members.length })),
+    single: names.filter((name) => !large.has(startOf(name))),
+    groups: [...large].map(([start, members]) => ({ start, example: members[0], count: members.length })),
   };
 }

@@ -1,7 +1,7 @@
 // The codes whose fix is certain and local, so that `check --fix` may apply it without asking.
 import type { Code } from './index.ts';
 
-/** The safe codes. The set leaves out codes whose fix chooses between readings, names or values: a person has to decide those. */
+/** The safe codes. A code is missing here if its fix chooses between readings, names or values, which a person has to decide. */
 const safe: ReadonlySet<Code> = new Set<Code>([
   'boolean-word',
   'fact-notation',

@@ -3,8 +3,8 @@ import type { Explanations } from './code-explanation.ts';
 
 export const codeExplanations = {
   'config-invalid': {
-    cause: 'The site that `archipel.config.ts` defines contradicts itself, for example with two collections of one name.',
-    cure: 'Change what the message says. Content is not the cause.',
+    cause: 'The configuration in `archipel.config.ts` is inconsistent, for example because two collections have the same name.',
+    cure: 'Correct what the message names. Content is not the cause.',
   },
   'environment-invalid': {
     cause: 'An environment variable that replaces a value of `content/site.yaml` has a value that cannot be used.',
@@ -12,7 +12,7 @@ export const codeExplanations = {
   },
   'template-browser-only': {
     cause:
-      'A template has an event handler such as `onClick`, or calls a hook of state or effects. Templates are rendered once, during the build, so it would never do anything.',
+      'A template has an event handler such as `onClick`, or calls a hook of state or effects. Templates are rendered once, during the build, so the handler or hook would never do anything.',
     cure: 'Move the component to an island and place it with `<Island>`.',
   },
   'template-compile': {
@@ -26,10 +26,11 @@ export const codeExplanations = {
   },
   'template-types': {
     cause: 'With `--types`, TypeScript reports an error in templates, islands or `archipel.config.ts`.',
-    cure: 'Correct the types. The site can be built without, but may not do what you meant.',
+    cure: 'Correct the types. The site is built even with such errors, but may not do what you meant.',
   },
   'template-warning': {
-    cause: 'The bundler reads the file but doubts it, for example because of an unknown CSS property or a missing semicolon.',
+    cause:
+      'The bundler can read the file but warns of a possible mistake, for example because of an unknown CSS property or a missing semicolon.',
     cure: 'Correct the template or the style.',
   },
   'source-clash': {
@@ -38,10 +39,10 @@ export const codeExplanations = {
   },
   'source-duplicate': {
     cause: 'The function `load` of a source, or `entries` of derived entries, returns the same id twice.',
-    cure: 'Make the ids unique, where the data comes from or in the function.',
+    cure: 'Make the ids unique in the data that the function reads, or in the function.',
   },
   'source-file': {
-    cause: 'The source of a collection reads a file that does not exist, is outside of the project, or is not UTF-8.',
+    cause: 'The source of a collection reads a file that does not exist, is outside the project, or is not UTF-8.',
     cure: 'Name the file from the root of the project.',
   },
   'source-id': {
@@ -49,7 +50,7 @@ export const codeExplanations = {
     cure: 'Return ids of lower-case letters, digits and single hyphens.',
   },
   'source-result': {
-    cause: 'The function `load` of a source, or `entries` of derived entries, returns something else than a list of entries.',
+    cause: 'The function `load` of a source, or `entries` of derived entries, returns something other than a list of entries.',
     cure: 'Return a list of `{ id, data }`, where `data` is an object that JSON can hold.',
   },
   'source-throws': {

@@ -12,32 +12,32 @@ export const dateExplanations = {
   },
   'claim-needed': {
     cause:
-      'Entries of a list have dates or are drafts, and without them the list would be shorter than its section needs. archipel reports this now, not when that day comes.',
-    cure: 'Let more entries stay for good, or move the dates to the whole section.',
+      'Entries of a list have dates or are drafts. Without these entries, the list would be shorter than its section needs. archipel reports this now, not on the day when it happens.',
+    cure: 'Keep more entries without dates, or move the dates to the whole section.',
   },
   'claim-anchor': {
     cause:
-      'A section has an id, so links can lead to it, and it begins or ends on a certain day. On other days such links would lead nowhere.',
+      'A section has an id, so links can lead to it, but the section is shown only from or until a certain day. On other days, the links would lead nowhere.',
     cure: 'Delete the id, or the dates.',
   },
   'dates-reversed': {
-    cause: 'Something ends before it begins, so it would never be shown.',
+    cause: '`validUntil` of an entry or section is before its `validFrom`, so it would never be shown.',
     cure: 'Correct `validFrom` or `validUntil`.',
   },
   'page-dated': {
-    cause: 'The home page, the not-found page or the overview of a collection begins or ends on a day. The site needs them every day.',
-    cure: 'Take the date off the page, and set it on sections of it.',
+    cause: 'The home page, the not-found page or the overview of a collection begins or ends on a day. The site needs this page every day.',
+    cure: 'Remove the date from the page, and set it on sections of the page.',
   },
   'page-draft': {
     cause: 'The home page or the not-found page is a draft, and builds leave drafts out. Where drafts are built, this is only a warning.',
-    cure: 'Take `draft: true` off the page, and set it on sections of it.',
+    cure: 'Remove `draft: true` from the page, and set it on sections of the page.',
   },
   'review-overdue': {
-    cause: 'The day by which something was to be reviewed (`reviewBy`) is over.',
+    cause: 'The day by which an entry should have been reviewed (`reviewBy`) is over.',
     cure: 'Check whether it is still true, correct it, and set the next day.',
   },
   'review-soon': {
-    cause: 'The day by which something is to be reviewed (`reviewBy`) is at most 14 days away. This warning never makes a check fail.',
+    cause: 'The day by which an entry should be reviewed (`reviewBy`) is at most 14 days away. This warning never makes a check fail.',
     cure: 'Check whether it is still true, correct it, and set the next day.',
   },
   'security-ended': {

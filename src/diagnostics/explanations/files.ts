@@ -3,11 +3,11 @@ import type { Explanations } from './code-explanation.ts';
 
 export const fileExplanations = {
   'file-empty': {
-    cause: 'The file holds nothing but spaces and comments, so there is no page, price list or setting in it.',
+    cause: 'The file has only spaces and comments, so it defines no page, price list or setting.',
     cure: 'Write its content, or delete the file until you need it.',
   },
   'file-encoding': {
-    cause: 'Some bytes of the file are not UTF-8. Umlauts and other special characters would turn into wrong ones on the page.',
+    cause: 'Some bytes of the file are not UTF-8. Pages would show wrong characters instead of umlauts and other special characters.',
     cure: 'Save the file again and choose UTF-8 as its encoding. Most editors show the encoding in the status bar.',
   },
   'file-missing': {
@@ -17,7 +17,7 @@ export const fileExplanations = {
   },
   'file-symlink': {
     cause:
-      'A symbolic link in the content folder leads to a file outside of it. Such files are not read: they are missing on another machine, and could publish what is private.',
+      'A symbolic link in the content folder leads to a file outside the folder. archipel does not read files outside the folder: they are missing on other machines, and reading them could publish private data.',
     cure: 'Copy the file into the content folder and delete the link.',
   },
   'file-too-large': {
@@ -25,8 +25,7 @@ export const fileExplanations = {
     cure: 'Split it into several entries, or move long text to an MDX file beside the entry.',
   },
   'file-unexpected': {
-    cause:
-      'A file is in a folder where nothing reads files of its kind, for example a note in `content/pages`. Nothing of it is published.',
+    cause: 'A file is in a folder where nothing reads files of its kind, for example a note in `content/pages`. The file is not published.',
     cure: 'Move it to where it belongs, rename it as the message says, or delete it.',
   },
   'file-unreadable': {
@@ -36,12 +35,12 @@ export const fileExplanations = {
   },
   'id-duplicate': {
     cause:
-      'Two files define the same entry, for example `about.yaml` and `about/index.yaml`. The id follows from the name of a file, so archipel cannot tell which of the two a link means.',
+      'Two files define the same entry, for example `about.yaml` and `about/index.yaml`. The id is derived from the name of the file, so archipel cannot tell which of the two a link means.',
     cure: 'Rename one of the files, or delete the one you no longer need.',
   },
   'name-invalid': {
     cause:
-      'The name of a file or of a key becomes an id and a part of URLs, and this one has capital letters, spaces or other characters that ids cannot have.',
+      'The name of a file or of a key becomes an id and a part of URLs. This name has capital letters, spaces or other characters that ids cannot have.',
     cure: 'Use lower-case letters, digits and single hyphens, such as `spring-offer`.',
   },
   'text-duplicate': {
@@ -53,16 +52,16 @@ export const fileExplanations = {
     cure: 'Decide which lines are right, delete the others, and delete the lines with marks: three, or four if git also shows the lines before both changes.',
   },
   'prose-missing': {
-    cause: 'A section names a text file as its `source`, and there is no such file in one of the languages of the page.',
+    cause: 'A section names a text file as its `source`, but the file does not exist in one of the languages of the page.',
     cure: 'Write the file, or correct the name after `source`.',
   },
   'prose-unused': {
-    cause: 'A text file is beside an entry, and no section shows it. Visitors never see what is in it.',
+    cause: 'A text file is beside an entry, but no section shows it. Visitors never see its text.',
     cure: 'Name it as the `source` of a section of type prose, or delete it.',
   },
   'asset-unused': {
     cause: 'Nothing in content names a file in `content/assets`, or no text shows a picture beside it.',
-    cure: 'Name it in content, or delete it. If it is to be published under its own name, move it to `content/public`.',
+    cure: 'Name it in content, or delete it. To publish it under its own name, move it to `content/public`.',
   },
   'public-clash': {
     cause:

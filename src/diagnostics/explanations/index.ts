@@ -37,7 +37,7 @@ export const explanationPages: readonly ExplanationPage[] = [
     name: 'yaml',
     title: 'YAML',
     about:
-      'Typing mistakes that make a file unreadable. archipel continues with its correction, so that the other mistakes of the file are reported in the same run; the file itself is for you to correct.',
+      'Typing mistakes that make a file unreadable. archipel continues with its correction, so that the other mistakes of the file are reported in the same run. It does not change the file.',
     explanations: yamlExplanations,
   },
   {
@@ -80,7 +80,7 @@ export const explanationPages: readonly ExplanationPage[] = [
   {
     name: 'dates',
     title: 'Dates and drafts',
-    about: 'What begins, ends, needs a review, or is a draft: [dates.md](../dates.md).',
+    about: 'Content that begins, ends, needs a review, or is a draft: [dates.md](../dates.md).',
     explanations: dateExplanations,
   },
   {
@@ -112,7 +112,7 @@ export const explanationPages: readonly ExplanationPage[] = [
     name: 'code',
     title: 'Configuration, templates and sources',
     about:
-      'Code of the site, and variables of its environment. Content is not the cause of these: [troubleshooting.md](../troubleshooting.md), [configure.md](../configure.md).',
+      'Code of the site, and variables of its environment. Content is not the cause of these problems: [troubleshooting.md](../troubleshooting.md), [configure.md](../configure.md).',
     explanations: codeExplanations,
   },
   {

@@ -12,11 +12,11 @@ export const mediaExplanations = {
     cure: 'Draw it with fewer elements, and use gradients for blur and shadow.',
   },
   'picture-animated': {
-    cause: 'A picture has several frames. Moving pictures distract, and cannot be stopped.',
+    cause: 'A picture has several frames. Moving pictures distract visitors, who cannot stop them.',
     cure: 'Save one frame as a still picture.',
   },
   'picture-format': {
-    cause: 'A picture has another format than its place needs, or another one than the extension of its name says.',
+    cause: 'A picture does not have the format that its place needs, or the format of the extension of its name.',
     cure: 'Save it in a format that the message names, with the extension of that format.',
   },
   'picture-narrow': {
@@ -40,7 +40,7 @@ export const mediaExplanations = {
     cure: 'Convert the recording with the command in the message.',
   },
   'audio-too-large': {
-    cause: 'A recording has more than 2 MiB, which takes long to load on a mobile connection.',
+    cause: 'A recording is larger than 2 MiB, which takes long to load on a mobile connection.',
     cure: 'Shorten it, or save it with fewer bits: for speech, 24 kbit/s in Opus and 64 kbit/s in MP3 are enough.',
   },
 } satisfies Explanations;

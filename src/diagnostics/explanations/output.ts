@@ -3,11 +3,12 @@ import type { Explanations } from './code-explanation.ts';
 
 export const outputExplanations = {
   'output-busy': {
-    cause: 'Another build is writing the same output folder. This one ends with exit code 4.',
+    cause: 'Another build is writing the same output folder. This build ends with exit code 4.',
     cure: 'Wait until it has finished, or choose another folder with `--out`.',
   },
   'output-clash': {
-    cause: 'A file of `outputs` or a feed would have the path of a page or of another file, or differ from it in capital letters only.',
+    cause:
+      'A file of `outputs` or a feed would have the path of a page or of another file, or would differ from it in capital letters only.',
     cure: 'Choose another path in `outputs`, or another `path` in `feed` of the collection.',
   },
   'output-failed': {
@@ -20,7 +21,7 @@ export const outputExplanations = {
   },
   'output-partial': {
     cause:
-      'The output folder cannot be replaced at once, for example because it is a mount point, and the system refused some of its files. It now has files of two builds.',
+      'The output folder cannot be replaced at once, for example because it is a mount point, and the system refused to write some of its files. The folder now has files of two builds.',
     cure: 'Make room or correct the permissions, then build again before you publish.',
   },
   'output-write': {

@@ -15,7 +15,7 @@ export const pageExplanations = {
   'page-dead-link': {
     cause:
       'A finished page links to a path of this site where nothing is. Links of content are checked before, so the link usually comes from a template.',
-    cure: 'Correct the link. In templates, build links from routes in place of fixed paths.',
+    cure: 'Correct the link. In templates, build links from routes instead of fixed paths.',
   },
   'page-duplicate-id': {
     cause: 'Two elements of a page have the same id. Labels, links and scripts would find the first one only.',
@@ -39,7 +39,7 @@ export const pageExplanations = {
   },
   'page-inline-code': {
     cause: 'A page has a script, a style or a handler in its HTML. The security policy forbids that, so browsers would ignore it.',
-    cure: 'Use a class or a file. For values of styles from content there is `styleVars`, for a script before the first paint `earlyScript`.',
+    cure: 'Use a class or a file. Use `styleVars` for style values from content, and `earlyScript` for a script that runs before the first paint.',
   },
   'page-landmark': {
     cause: 'The body of a page does not have exactly one `header`, one `main` and one `footer`, by which screen readers navigate.',
@@ -54,7 +54,7 @@ export const pageExplanations = {
     cure: 'Import the file in the template or the style, or put it into `content/assets`.',
   },
   'page-noopener': {
-    cause: 'A link opens another site without `rel="noopener"`, so that site could control the page it was opened from.',
+    cause: 'A link opens another site without `rel="noopener"`, so the other site could control the page with the link.',
     cure: 'Render the link with the link component, or add the attribute.',
   },
   'page-policy': {
@@ -68,7 +68,7 @@ export const pageExplanations = {
   },
   'page-script-weight': {
     cause: 'All scripts of a page together are larger than `budgets` in `archipel.config.ts` allows.',
-    cure: 'Find out which library an island brings along, and replace it. Or raise the budget.',
+    cure: 'Replace the library that makes an island large, or raise the budget.',
   },
   'page-third-party': {
     cause: 'A page loads something from another site, which learns the IP address of each visitor.',

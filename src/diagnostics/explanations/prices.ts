@@ -4,7 +4,7 @@ import type { Explanations } from './code-explanation.ts';
 export const priceExplanations = {
   'amount-outlier': {
     cause:
-      'An amount is about a hundred times smaller or larger than the others of its kind. Usually euros were written in place of cents, or two zeros are missing.',
+      'An amount is about a hundred times smaller or larger than the others of its kind. Usually euros were written instead of cents, or two zeros are missing.',
     cure: 'Write the amount that the message proposes, if that is what you meant.',
   },
   'offer-not-cheaper': {
@@ -33,13 +33,13 @@ export const priceExplanations = {
   },
   'campaign-unfollowed': {
     cause:
-      'A text or a countdown names a campaign that is over, and prices follow a later one. Visitors would see a price without its end.',
+      'A text or a countdown names a campaign that is over, but prices follow a later campaign. Visitors would not see when the price ends.',
     cure: 'Name the later campaign.',
   },
   'price-elsewhere': {
     cause:
-      'A text names a fact of one price list, and the page that it is about offers another list: the page that its block links to, or its own. Visitors follow the link and find another price.',
-    cure: 'Name the fact of the list that the page offers, or link to the page of the price that you state. A text that names both, to compare them, is right.',
+      'A text states a price of one price list, but the page that its block links to, or else the page with the text, offers another price list. Visitors would find a different price there.',
+    cure: 'State a price of the list that the page offers, or link to the page of the price that you state. A text may state both prices to compare them.',
   },
   'promotion-early': {
     cause: 'A text speaks of a campaign that has not started. Prices and countdowns wait for the start; a text does not.',
@@ -47,14 +47,14 @@ export const priceExplanations = {
   },
   'promotion-ended': {
     cause: 'A page still advertises a campaign that is over.',
-    cure: 'Take it off the page, or set a new end in `content/prices.yaml`.',
+    cure: 'Remove it from the page, or set a new end in `content/prices.yaml`.',
   },
   'promotion-ends-soon': {
     cause: 'A campaign ends within the next days. Nothing is wrong yet, and this warning never makes a check fail.',
-    cure: 'Decide whether it is to go on, and build the site again when it ends: `archipel schedule` shows what changes then.',
+    cure: 'Decide whether the campaign continues, and build the site again when it ends: `archipel schedule` shows what changes on that day.',
   },
   'promotion-kept': {
-    cause: 'A campaign is over, and a price list keeps its prices on purpose (`afterEnd: offer`).',
+    cause: 'A campaign is over, but a price list keeps the prices of the campaign (`afterEnd: offer`).',
     cure: 'Set a new end, or delete `afterEnd: offer` once your checkout charges the regular price.',
   },
 } satisfies Explanations;

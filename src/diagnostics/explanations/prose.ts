@@ -3,22 +3,22 @@ import type { Explanations } from './code-explanation.ts';
 
 export const proseExplanations = {
   'aside-unknown': {
-    cause: 'An aside (`:::note`) is of a kind that there is not.',
+    cause: 'The kind of an aside, such as `note` in `:::note`, is unknown.',
     cure: 'Write one of the kinds that the message lists.',
   },
   'code-language': {
     cause:
-      'The language behind the backticks of a code block is misspelled, or has no grammar for its colours. The code is shown in one colour.',
+      'The language after the backticks of a code block is misspelled, or has no grammar for its colours. The code is shown in one colour.',
     cure: 'Correct the name, or write `text`.',
   },
   'code-mark': {
-    cause: 'Behind the language of a code block is a word that marks nothing.',
+    cause: 'A word after the language of a code block has no meaning there.',
     cure: 'Correct it as the message shows, or delete it.',
   },
   'front-matter': {
     cause:
-      'The front matter of a Markdown file is missing or cannot be read: it has no end, no keys, is written as TOML, or names languages that the files already name.',
-    cure: 'Write YAML between two lines of `---`, and take the language from the name of the file.',
+      'The front matter of a Markdown file is missing or cannot be used: it has no end or no keys, is written as TOML, or lists languages although the names of the files give them.',
+    cure: 'Write YAML between two lines of `---`, without the key `languages`.',
   },
   'front-matter-differs': {
     cause: 'A value that is the same for all languages, such as a date, differs between the files of two languages.',
@@ -26,21 +26,21 @@ export const proseExplanations = {
   },
   'heading-id': {
     cause:
-      'The id of a heading is the id of another heading or section of the page, or has characters that an id cannot have. A link could not reach it.',
+      'The id of a heading is the id of another heading or section of the page, or has characters that an id cannot have. A link could not lead to the heading.',
     cure: 'Set another id at the end of the heading: `## Prices {#prices-2026}`.',
   },
   'html-unclosed': {
-    cause: 'An HTML element in Markdown has no end in its block, or an end has no start.',
-    cure: 'Close the element before the next empty line, or delete the lone tag.',
+    cause: 'An HTML element in Markdown is not closed in its block, or a closing tag has no opening tag.',
+    cure: 'Close the element before the next empty line, or delete the tag.',
   },
   'html-unknown': {
     cause:
-      'The HTML in Markdown has an element or an attribute that sets colours, runs code, loads something or is not known. Templates decide how a page looks.',
+      'The HTML in Markdown has an element or an attribute that sets colours, runs code, loads something or is unknown. Templates decide how a page looks.',
     cure: 'Write it in Markdown as the message shows, or delete it.',
   },
   'markdown-raw': {
     cause:
-      'Something looks like Markdown and is not quite: a table without its row of dashes, a footnote without its note, marks with spaces inside, a formula, a command of another generator. Visitors would read it as typed.',
+      'Something looks like Markdown but is incomplete or not supported: a table without its row of dashes, a footnote without its note, marks with spaces inside, a formula, a command of another generator. Visitors would read it as typed.',
     cure: 'Complete it as the message shows. If you mean the characters, write a backslash before them.',
   },
   'mdx-attribute': {
@@ -62,10 +62,10 @@ export const proseExplanations = {
   },
   'mdx-picture': {
     cause: 'A `<Picture>` is within a line, has a text between its tags, or has an attribute that it does not know.',
-    cure: 'Write it on a line of its own, as the message shows.',
+    cure: 'Write it on a separate line, as the message shows.',
   },
   'mdx-syntax': {
-    cause: 'The text is not valid MDX: usually a tag is not closed, or a plain `<` or `{` is read as the start of one.',
+    cause: 'The text is not valid MDX: usually a tag is not closed, or a plain `<` or `{` is read as the start of a tag or an expression.',
     cure: 'Close each tag. Write `&lt;` for a less-than sign and `\\{` for a brace.',
   },
   'picture-address': {

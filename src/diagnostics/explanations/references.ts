@@ -9,12 +9,12 @@ export const referenceExplanations = {
     cure: `${nearest} An entry has the name of its file, without the extension.`,
   },
   'anchor-unknown': {
-    cause: 'A link leads to a place within a page, and neither a section nor a heading there has that id.',
+    cause: 'A link leads to a place within a page, but no section or heading there has that id.',
     cure: `${nearest} You can also give the section that \`id\`.`,
   },
   'anchor-language': {
     cause:
-      'The heading to which a link leads has this id in one language of the page only. Ids of headings come from their words unless you set them.',
+      'The heading to which a link leads has this id in only one language of the page. The id of a heading comes from its words unless you set it.',
     cure: 'Give the heading the same id in each language, at its end: `## Prices {#prices}`.',
   },
   'asset-unknown': {
@@ -54,28 +54,28 @@ export const referenceExplanations = {
     cure: `${nearest} A file in a folder has the name of the folder before it: \`terms/2026.pdf\`. Or add the file.`,
   },
   'fact-notation': {
-    cause: 'A fact is written with spaces, double braces or brackets. It would not be filled in, and visitors would read its name.',
+    cause: 'A fact is written with spaces, double braces or brackets. Its value would not be filled in, and visitors would read its name.',
     cure: 'Write one pair of braces without spaces: `{city}`.',
   },
   'variable-open': {
-    cause: 'A brace begins a fact and is never closed. Visitors would read the brace and the name.',
+    cause: 'A brace opens a fact but is never closed. Visitors would read the brace and the name.',
     cure: 'Close it: `{city}`.',
   },
   'link-address': {
-    cause: 'A link in prose leads to a path of this site where no page is, or to a file that is no entry.',
+    cause: 'A link in prose leads to a path of this site that has no page, or to a file that is not an entry.',
     cure: 'Write the path as the address bar shows it, such as `/about`, or the file of an entry, such as `./about.yaml`. With the file, the link survives a new URL.',
   },
   'link-dated': {
     cause:
-      'The page to which a link leads is only there from or until a certain day, and the link is there on other days, too. It would lead nowhere then.',
+      'The page to which a link leads exists only from or until a certain day, but the link is shown on other days, too. On those days, it would lead nowhere.',
     cure: 'Give the section or the entry with the link the same `validFrom` and `validUntil`, or link to another page.',
   },
   'link-draft': {
-    cause: 'A finished page links to a draft, and a build leaves drafts out. Where drafts are built, this is only a warning.',
+    cause: 'A finished page links to a draft, but builds leave drafts out. Where drafts are built, this is only a warning.',
     cure: 'Finish the draft and remove `draft: true`, mark the place that links there as a draft as well, or link elsewhere.',
   },
   'link-fallback': {
-    cause: 'A link says in which language its target may be shown instead, and the target exists in every language of the file.',
+    cause: 'A link has the key `fallback`, but its target exists in every language of the file, so no other language is ever needed.',
     cure: 'Delete `fallback`.',
   },
   'link-insecure': {
@@ -84,7 +84,7 @@ export const referenceExplanations = {
   },
   'link-language': {
     cause: 'A page links to another page that does not exist in its language.',
-    cure: 'Translate the target, link elsewhere, or add `fallback` with the language that readers may be led to.',
+    cure: 'Translate the target, link elsewhere, or add `fallback` with the language of the page that readers may be led to.',
   },
   'link-target': {
     cause: 'A link names several targets, or none.',
@@ -99,15 +99,16 @@ export const referenceExplanations = {
     cure: 'Give one of them another id.',
   },
   'parent-loop': {
-    cause: 'The pages named as `parent` lead round in a circle, so the breadcrumb of none of them would begin at the home page.',
+    cause: 'The `parent` keys of several pages form a circle, so none of their breadcrumbs would begin at the home page.',
     cure: 'Name another `parent` in one of them, or delete the key.',
   },
   'overview-missing': {
-    cause: 'There are entries of a collection, and no page lists them. Visitors could reach them only by their URL.',
+    cause: 'A collection has entries, but no page lists them. Visitors could reach them only by their URL.',
     cure: 'Add a section that lists the collection to a page; the message names the section types that do.',
   },
   'meta-duplicate': {
-    cause: 'Two pages have the same title or description. Search engines then show one of the two, or words of their own choice.',
-    cure: 'Say in each what only this page has.',
+    cause:
+      'Two pages have the same title or description. Search engines then show only one of the two, or replace the text with their own.',
+    cure: 'Write in each what only this page has.',
   },
 } satisfies Explanations;

@@ -27,7 +27,7 @@ export const translationExplanations = {
     cure: 'Correct the key, or delete the message.',
   },
   'message-variables': {
-    cause: 'A message has other variables in double braces than its translation. In one of the two, something would be missing.',
+    cause: 'A message and its translation have different variables in double braces. In one of the two, a value would be missing.',
     cure: 'Use the same variables in all languages.',
   },
 } satisfies Explanations;

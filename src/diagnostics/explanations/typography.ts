@@ -7,7 +7,7 @@ export const typographyExplanations = {
     cure: 'Write a no-break space between them.',
   },
   'typography-apostrophe': {
-    cause: 'A word has the straight mark of the keyboard in place of an apostrophe.',
+    cause: 'A word has the straight mark of the keyboard instead of an apostrophe.',
     cure: 'Write `’`.',
   },
   'typography-dash': {
@@ -20,7 +20,7 @@ export const typographyExplanations = {
   },
   'typography-percent': {
     cause:
-      'Some languages, such as German, have a space between the number and the percent sign; others, such as English, have none. This text does it the other way.',
+      'Some languages, such as German, have a space between the number and the percent sign; others, such as English, have none. This text does not follow its language.',
     cure: 'Write the percentage as the message shows it.',
   },
   'typography-punctuation': {
@@ -28,7 +28,7 @@ export const typographyExplanations = {
     cure: 'Delete the space.',
   },
   'typography-quotes': {
-    cause: 'A text has straight quotation marks, those of another language, or one without its partner.',
+    cause: 'A text has straight quotation marks, the marks of another language, or a single mark without its counterpart.',
     cure: 'Write the marks of the language in pairs: „…“ in German, “…” in English.',
   },
   'typography-unit': {

@@ -16,28 +16,28 @@ export const urlExplanations = {
   },
   'url-unrecorded': {
     cause:
-      'A page is new, and its URL is not recorded in `content/locks/urls.yaml`. As long as it is not, nothing protects it from being removed by mistake.',
+      'A page is new, and its URL is not recorded in `content/locks/urls.yaml`. Until it is recorded, nothing protects it from being removed by mistake.',
     cure: 'Once the page is public, run `npm run urls -- accept` and commit the file.',
   },
   'url-unsafe': {
-    cause: 'An external URL begins with something else than `https://`, for example `javascript:`, which could run code of others.',
+    cause: 'An external URL does not begin with `https://` but, for example, with `javascript:`, which could run foreign code.',
     cure: 'Write a full URL that begins with `https://`.',
   },
   'redirect-chain': {
-    cause: 'A redirect leads to a path that is redirected itself. Visitors would wait twice.',
-    cure: 'Lead it to the final page, which the message names.',
+    cause: 'A redirect leads to a path that is itself redirected. Visitors would wait twice.',
+    cure: 'Let it lead to the final page, which the message names.',
   },
   'redirect-duplicate': {
-    cause: 'A path is redirected twice, and only one of the two could count. Capital and small letters are the same here.',
+    cause: 'Two redirects begin at the same path, and only one of them could work. Capital and small letters count as the same.',
     cure: 'Delete one of the two.',
   },
   'redirect-from-page': {
-    cause: 'A redirect begins at a path where a page is. Visitors would never see the page.',
+    cause: 'A redirect begins at the path of a page. Visitors would never see the page.',
     cure: 'Delete the redirect, or the page.',
   },
   'redirect-loop': {
-    cause: 'Redirects lead round in a circle, so browsers would give up.',
-    cure: 'Lead one of them to a page.',
+    cause: 'Redirects form a circle, so browsers would give up.',
+    cure: 'Let one of them lead to a page.',
   },
   'redirect-reserved': {
     cause:
@@ -45,7 +45,7 @@ export const urlExplanations = {
     cure: 'Delete the redirect, or write its path without the `basePath`.',
   },
   'redirect-target-unknown': {
-    cause: 'A redirect leads to a path where no page is.',
+    cause: 'A redirect leads to a path that has no page.',
     cure: 'Write the path that the message proposes. `npm run routes` lists all of them.',
   },
   'external-dead': {

@@ -7,7 +7,7 @@ export const valueExplanations = {
     cure: 'Write the cents: `999700` is 9,997 euros.',
   },
   'boolean-word': {
-    cause: 'The key is a switch, and its value is a word such as `yes`, `no` or `on`. YAML reads only `true` and `false` as switches.',
+    cause: 'The key needs `true` or `false`, but its value is a word such as `yes`, `no` or `on`, which YAML reads as a text.',
     cure: 'Write `true` or `false`, without quotes.',
   },
   'date-invalid': {
@@ -15,20 +15,20 @@ export const valueExplanations = {
     cure: 'Correct the day or the time.',
   },
   'date-notation': {
-    cause: 'The date is written as people write it, such as 24.12.2026 or 12/24/2026. What it means would depend on the country.',
+    cause: 'The date is written as people write it, such as 24.12.2026 or 12/24/2026. Its meaning would depend on the country.',
     cure: 'Write year, month and day: `2026-12-24`. An instant also has its time and offset: `2026-12-24T18:00:00+01:00`.',
   },
   'format-invalid': {
-    cause: 'The value has to follow a certain form, for example that of an e-mail address, a colour or a path, and does not.',
+    cause: 'The value does not have the form that its key needs, for example that of an e-mail address, a colour or a path.',
     cure: 'Write it in the form that the message names.',
   },
   'key-choice': {
-    cause: 'A block needs exactly one of several keys, and has none of them or more than one.',
+    cause: 'A block needs exactly one of several keys, but has none of them or more than one.',
     cure: 'Write one of the keys that the message lists, and delete the others.',
   },
   'key-missing': {
     cause: 'The page or section cannot be rendered without this key.',
-    cure: 'Add it. In an editor with YAML completion, you see what belongs there.',
+    cure: 'Add it. An editor with YAML completion suggests the possible values.',
   },
   'key-unknown': {
     cause: 'Nothing reads this key here. Usually it is misspelled, or indented one level too far or too little.',
@@ -36,11 +36,11 @@ export const valueExplanations = {
   },
   'language-missing': {
     cause:
-      'The page exists in a language, and this text has no words in it: a page is in the languages that its `languages` lists, or without that line in all of the site. For Markdown, a key is missing in the front matter of one language.',
-    cure: 'Write the text in that language, or name only the others in `languages`.',
+      'The page exists in a language in which this text is missing. A page exists in the languages that its key `languages` lists or, without this key, in all languages of the site. In Markdown, a key is missing in the front matter of one language.',
+    cure: 'Write the text in that language, or list only the other languages in `languages`.',
   },
   'language-not-listed': {
-    cause: 'A text has words in a language that is not in the `languages` of its file. They would be shown nowhere.',
+    cause: 'A text has words in a language that is not in the `languages` of its file. No page would show these words.',
     cure: 'Add the language to `languages` if the page is to exist in it; otherwise delete the words.',
   },
   'link-notation': {
@@ -53,7 +53,7 @@ export const valueExplanations = {
   },
   'number-notation': {
     cause: 'A number is written as people write it: with a comma, a unit or a sign such as `%` or `+`.',
-    cure: 'Write digits only, with a point before decimals. Units come from the page.',
+    cure: 'Write digits only, with a point before decimals. The page adds the unit.',
   },
   'number-out-of-range': {
     cause: 'The number is smaller or larger than this key allows.',
@@ -68,19 +68,19 @@ export const valueExplanations = {
     cure: 'Write the text, or delete the key if it is optional.',
   },
   'text-unquoted': {
-    cause: 'The value is meant as a text, and YAML reads it as a number, a date or a switch because it has no quotes.',
+    cause: 'The value is meant as a text, but has no quotes, so YAML reads it as a number, a date, `true` or `false`.',
     cure: 'Put it into double quotes.',
   },
   'text-without-language': {
-    cause: 'The key needs a text for each language, and has one text for all.',
+    cause: 'The key needs a text for each language, but has one text for all languages.',
     cure: 'Write each language with its text in braces: `{ de: "…", en: "…" }`.',
   },
   'type-wrong': {
-    cause: 'The key needs another kind of value, for example a list in place of a text.',
+    cause: 'The key needs another kind of value, for example a list instead of a text.',
     cure: 'Write a value of the kind that the message names.',
   },
   'value-not-allowed': {
-    cause: 'The key allows only certain words, and this is none of them.',
+    cause: 'The key allows only certain words, and this is not one of them.',
     cure: 'Write one of the words that the message lists.',
   },
   'placeholder-left': {

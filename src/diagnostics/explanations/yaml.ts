@@ -13,7 +13,7 @@ export const yamlExplanations = {
     cure: 'Write the value at each place. If the text itself begins with `&` or `*`, put it into quotes.',
   },
   'yaml-backslash': {
-    cause: 'In double quotes, a backslash begins a special character such as `\\n`, and the letter after this one does not make any.',
+    cause: 'In double quotes, a backslash begins a special character such as `\\n`. The letter after this backslash does not form one.',
     cure: 'Put the text into single quotes, or write two backslashes.',
   },
   'yaml-bracket-extra': {
@@ -29,7 +29,7 @@ export const yamlExplanations = {
     cure: quotes,
   },
   'yaml-colon-missing': {
-    cause: 'A key is followed by its value without a colon between them.',
+    cause: 'A colon is missing between a key and its value.',
     cure: 'Write a colon and a space after the key.',
   },
   'yaml-comma': {
@@ -53,12 +53,12 @@ export const yamlExplanations = {
     cure: 'Begin the comment with `#` and a space.',
   },
   'yaml-comment-rest': {
-    cause: 'The first line of an entry was made a comment, and its other lines were not. They would belong to the entry before.',
+    cause: 'The first line of an entry was made a comment, but its other lines were not. They would belong to the previous entry.',
     cure: 'Make the other lines comments too, or remove the `#` from the first.',
   },
   'yaml-control-character': {
     cause:
-      'The text has an invisible control character, which usually came along when it was copied from another program. Some of them reverse the order of the letters that follow.',
+      'The text has an invisible control character, which usually comes with text that is copied from another program. Some of them reverse the order of the letters that follow.',
     cure: 'Delete the character, or type the words again.',
   },
   'yaml-dash': {
@@ -70,7 +70,7 @@ export const yamlExplanations = {
     cure: 'Delete the line.',
   },
   'yaml-duplicate-key': {
-    cause: 'The same key occurs twice in one block, and only one of the two values could count.',
+    cause: 'The same key occurs twice in one block, and only one of the two values could be used.',
     cure: 'Delete one of them, or write the key that you meant.',
   },
   'yaml-first-character': {
@@ -83,7 +83,7 @@ export const yamlExplanations = {
   },
   'yaml-invisible': {
     cause:
-      'The line has a character that looks like a space and is another one, for example the no-break space that word processors insert.',
+      'The line has a character that looks like a space but is another character, for example the no-break space that word processors insert.',
     cure: 'Delete it and type a space.',
   },
   'yaml-line-missing': {
@@ -92,18 +92,18 @@ export const yamlExplanations = {
   },
   'yaml-list-number': {
     cause: 'The entries of a list are numbered. YAML reads the number as a part of the key.',
-    cure: 'Write a hyphen and a space in place of the number.',
+    cure: 'Write a hyphen and a space instead of the number.',
   },
   'yaml-multiple-documents': {
     cause: 'A line of `---` begins a second YAML document, and a file of content has only one.',
-    cure: 'Delete the line, or move what follows to a file of its own.',
+    cure: 'Delete the line, or move the text after it to a separate file.',
   },
   'yaml-quote-inside': {
     cause: 'The quote that surrounds the text occurs within it, too, and ends it there.',
     cure: 'Surround the text with the other kind of quote, or write a backslash before a double quote within it.',
   },
   'yaml-quote-marks': {
-    cause: 'A value is surrounded by typographic quotes, as word processors type them. For YAML they are letters of the text.',
+    cause: 'A value is surrounded by typographic quotes, as word processors type them. For YAML, they are part of the text.',
     cure: 'Surround the value with straight quotes. Within a text, typographic quotes are right.',
   },
   'yaml-quote-open': {
@@ -111,12 +111,12 @@ export const yamlExplanations = {
     cure: 'Add the same quote on the other side.',
   },
   'yaml-space': {
-    cause: 'A dash or a colon is followed by its value without a space. YAML then takes both for one word.',
+    cause: 'There is no space between a hyphen or a colon and its value, so YAML takes both for one word.',
     cure: 'Write a space after it.',
   },
   'yaml-tab': {
     cause: 'A line is indented with a tab, and YAML allows only spaces.',
-    cure: 'Write two spaces in place of each tab, and let your editor insert spaces in YAML files.',
+    cure: 'Write two spaces instead of each tab, and let your editor insert spaces in YAML files.',
   },
   'yaml-tag': {
     cause:
@@ -124,7 +124,7 @@ export const yamlExplanations = {
     cure: 'Delete the tag. If the text itself begins with an exclamation mark, put it into quotes.',
   },
   'yaml-variable': {
-    cause: 'A text begins with a fact in braces, and YAML takes the brace for the start of a block of keys.',
+    cause: 'A text without quotes begins with a fact in braces, so YAML takes the brace for the start of a block of keys.',
     cure: quotes,
   },
 } satisfies Explanations;

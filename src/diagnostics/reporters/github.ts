@@ -1,12 +1,12 @@
 // Prints diagnostics as annotations of a GitHub workflow.
 // https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands
 
-import { diagnosticsByCode, maxListed } from '../by-code.ts';
 import type { FormattedDiagnostic } from '../diagnostic.ts';
+import { diagnosticsByCode, maxListed } from '../group.ts';
 import type { ToolMessages } from '../messages/messages.ts';
 import { printable } from './printable.ts';
 
-/** Escapes data. Control characters are replaced, because logs may be shown on a terminal. */
+/** Escapes the message of a command. Control characters are replaced, because logs may be shown on a terminal. */
 const data = (text: string): string => printable(text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A'));
 const property = (text: string): string => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 

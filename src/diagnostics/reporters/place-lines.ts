@@ -13,7 +13,7 @@ function linesOf(file: string, places: readonly Place[]): readonly string[] {
   return [first === undefined ? file : `${file}:${first}`, ...others.map(String)];
 }
 
-/** Puts `words`, separated by commas, after `head`, in lines of at most `columns` cells. */
+/** Returns `head` and `words`, separated by commas, in lines of at most `columns` cells. */
 function wrapped(head: string, words: readonly string[], columns: number): readonly string[] {
   const lines: string[] = [];
   let line = head;

@@ -30,7 +30,7 @@ export interface TextOptions {
 const margin = '    ';
 const indent = (block: string): string => block.replace(/^/gm, margin);
 
-/** Limits for the width of text: longer lines are hard to read, and shorter ones have no room for text. */
+/** Limits for the width of text: longer lines are hard to read, and shorter lines hold too few words. */
 const maxColumns = 120;
 const minColumns = 40;
 
@@ -70,8 +70,8 @@ function one([diagnostic, ...others]: DiagnosticGroup, options: TextOptions): st
 const maxNames = 20;
 
 /**
- * Returns the names of places that share the line of the first one, each once and in its own line: code that returns several entries has
- * only one line. Returns undefined if the lines or the names do not differ in this way.
+ * Returns the names of the further places, each once and in its own line, if all places are on one line of a file. This happens with code
+ * that returns several entries. Returns undefined if a place is on another line or has no name, or if all places have the same name.
  */
 function nameLines([first, ...others]: DiagnosticGroup): readonly string[] | undefined {
   const isOneLine = others.every(

@@ -51,7 +51,7 @@ export interface EditorStep {
 }
 
 /** A key of content, or an entry of a list: its number, counted from 1, and the title of its schema. */
-export type PlaceStep = string | { readonly list: string; readonly number: number; readonly title?: string | undefined };
+type PlaceStep = string | { readonly list: string; readonly number: number; readonly title?: string | undefined };
 
 /** A place in content, from the outside to the inside; no step means the entire file. */
 export type PlaceName = readonly PlaceStep[];

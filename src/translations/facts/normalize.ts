@@ -5,8 +5,8 @@ const beyondAscii = /[^\p{ASCII}]/u;
 const marks: Readonly<Record<string, string>> = { '٫': '.', '٬': ',', '٪': '%', '\u200e': '', '\u200f': '', '\u061c': '' };
 
 /**
- * Returns a decimal digit of any script in ASCII. In Unicode, the ten digits of a script are adjacent and in order. Several sets of
- * mathematical digits follow one another, but normalization makes them ASCII.
+ * Returns a decimal digit of any script in ASCII. In Unicode, the ten digits of a script are adjacent and in order, and no other digits
+ * precede them directly. The sets of mathematical digits are an exception: they follow one another, so they are normalized (NFKC) first.
  */
 function inAscii(digit: string): string {
   const plain = digit.normalize('NFKC');

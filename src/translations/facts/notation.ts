@@ -1,4 +1,5 @@
 // Describes how texts of a language state facts. The description is computed once for each language tag.
+import { cachedByKey } from '../../model/cached-by-key.ts';
 import { amountReaders } from './amounts.ts';
 import { dateReaders, timeReaders } from './dates.ts';
 import { languageDataOf } from './languages.ts';
@@ -18,21 +19,18 @@ export interface LanguageNotation {
   readonly mayHaveUnits: RegExp;
   /** The reader of plain numbers, which runs last. */
   readonly plain: Reader;
+  /** Finds the facts that a text states in words. */
   readonly wordsIn: (text: string) => StatedInWords;
   /** True for a language without data in languages.ts. Facts with units are then compared by their numbers. */
   readonly isPartial: boolean;
 }
 
-const made = new Map<string, LanguageNotation>();
-
 /** Returns the notation of a language tag (BCP 47). */
-export function languageNotation(tag: string): LanguageNotation {
-  const known = made.get(tag);
-  if (known !== undefined) return known;
+export const languageNotation = cachedByKey((tag: string): LanguageNotation => {
   const amounts = amountReaders(tag);
   const withUnits = [...numbersWithoutNotation, ...dateReaders(tag), ...timeReaders(tag), ...amounts.withUnits];
   const tests = withUnits.map(([, , { source }]) => source);
-  const notation: LanguageNotation = {
+  return {
     readers: [
       [/\{/, named],
       [/@|\w\.\w/, addresses],
@@ -44,6 +42,4 @@ export function languageNotation(tag: string): LanguageNotation {
     wordsIn: wordReader(tag),
     isPartial: languageDataOf(tag) === undefined,
   };
-  made.set(tag, notation);
-  return notation;
-}
+});

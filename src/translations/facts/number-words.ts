@@ -6,7 +6,7 @@ const tokensOf = (value: number): readonly string[] => [String(value), `${value}
 
 const alwaysTokens = ['24/7', '24', '7'];
 
-/** All facts that number words of the languages in languages.ts can state. */
+/** All facts that a text can state in words, in the languages of languages.ts. */
 const sayable: ReadonlySet<string> = new Set([
   ...allData.flatMap(({ numberWords }) => Object.values(numberWords).flatMap(tokensOf)),
   ...alwaysTokens,

@@ -27,7 +27,7 @@ test('A new entry that is made like a sibling lacks only its texts', async () =>
     addresses: ['/ai-lead-masters-dachdecker-sued'],
   });
   const text = files[0]?.text ?? '';
-  expect(text).toMatch(/^# The edition dachdecker-sued, made after solar\./);
+  expect(text).toMatch(/^# The edition dachdecker-sued, modelled on solar\./);
   for (const line of ['industry: { de: "Dachdecker Süd" }', 'icon: hard-hat']) expect(text).toContain(line);
   expect(text.match(/"TODO /g)).toHaveLength(placeholders.length);
   const written = { ...tree, texts: new Map([...tree.texts, ['editions/dachdecker-sued.yaml', text.replaceAll('"TODO ', '"Neu: ')]]) };

@@ -45,7 +45,7 @@ export const dates: Translation<typeof english> = {
     hint: 'Entfernen Sie „validUntil“, „validFrom“ oder „draft“ bei einigen, oder setzen Sie es stattdessen beim ganzen Abschnitt.',
   }),
   'dates-reversed': ({ from, until }) => ({
-    message: `Dieser Eintrag beginnt am ${from} und endet am ${until}, bevor er begonnen hat: Er wird nie gezeigt.`,
+    message: `Dieser Eintrag endet am ${until}, bevor er am ${from} beginnt: Er wird nie gezeigt.`,
     hint: 'Berichtigen Sie „validFrom“ oder „validUntil“, oder löschen Sie eines davon.',
   }),
   'claim-anchor': ({ id }) => ({

@@ -1,4 +1,4 @@
-// The sentences of all codes in German.
+// The messages of all codes in German.
 import type { Translation } from '../define.ts';
 import type { en } from '../en/index.ts';
 import { dates } from './dates.ts';

@@ -17,7 +17,7 @@ const said = (what: string): string => `„${what.replace(/[.?!]$/, '')}“`;
 
 const notContent = 'an den Inhalten liegt es nicht.';
 
-/** Returns the start of a sentence about what was rendered when code of the site threw. */
+/** Returns the start of the message: what was being rendered when code of the site threw. */
 function rendering({ page, section, type, isPicture, pages = [] }: RenderArgs): string {
   if (page === undefined) return 'Eine Funktion der Website bricht ab';
   const more = pages.length > 1 ? ` und bei ${counted(pages.length - 1, 'weiteren Seite', 'weiteren Seiten')}` : '';

@@ -14,7 +14,7 @@ export const pictures: Translation<typeof english> = {
   }),
   'icon-too-complex': () => ({
     message: 'Das Symbol zu zeichnen dauert zu lange: Es wiederholt seine Elemente zu oft oder hat zu viele Filter.',
-    hint: 'Zeichnen Sie es mit weniger Elementen, und Effekte wie Unschärfe oder Schatten mit Verläufen. Gezeigt wird es mit 16 Pixeln.',
+    hint: 'Zeichnen Sie es mit weniger Elementen, und verwenden Sie Verläufe für Effekte wie Unschärfe oder Schatten. Gezeigt wird es mit 16 Pixeln.',
   }),
   'picture-animated': ({ frames }) => ({
     message: `Das Bild bewegt sich: Es hat ${frames} Einzelbilder.`,

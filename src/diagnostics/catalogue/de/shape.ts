@@ -5,7 +5,7 @@ import type { Translation } from '../define.ts';
 import type { shape as english } from '../en/shape.ts';
 import { didYouMean, formats, inside, kinds, kindsToWrite, limitIn, notationIn, oneOf, quotedKey } from './words.ts';
 
-/** Capitalizes words for the beginning of a sentence. */
+/** Capitalizes the first letter, for the beginning of a sentence. */
 const first = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1);
 
 /** Explains why a day does not exist; undefined if it exists. */

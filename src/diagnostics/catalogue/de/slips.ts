@@ -1,6 +1,7 @@
 // Slips in YAML that is written by hand. Each hint describes the fix of its finding.
 import type { Translation } from '../define.ts';
 import type { slips as english } from '../en/slips.ts';
+import { externalLine } from '../names.ts';
 
 const inQuotes = 'Setzen Sie den ganzen Text in Anführungszeichen.';
 
@@ -12,9 +13,6 @@ const bracketNamed = (bracket: string): string => brackets[bracket] ?? 'geschwei
 const euros = (cents: number): string => `${new Intl.NumberFormat('de').format(cents / 100)} Euro`;
 
 const places = (count: number): string => (count === 1 ? 'ein Leerzeichen' : `${count} Leerzeichen`);
-
-/** Returns the line that adds an external link to a block: `example: { url: "https://example.com" }`. */
-const externalLine = (block: string, url: string): string => `${/: (.*) \}/.exec(block)?.[1] ?? 'name'}: { url: "${url}" }`;
 
 export const slips: Translation<typeof english> = {
   'yaml-comma': () => ({

@@ -11,8 +11,8 @@ const codes = { import: 'Ein Import oder Export', expression: 'Ein Ausdruck in g
 
 const pictureFaults = {
   inline: 'steht mitten in einer Zeile',
-  text: 'enthält einen Text',
-  decorative: 'hat bei „decorative“ den Wert „true“ oder lässt es weg',
+  text: 'hat Text zwischen seinen Tags',
+  decorative: 'hat bei „decorative“ einen anderen Wert als „true“',
 };
 
 const rawMarks = {
@@ -20,9 +20,12 @@ const rawMarks = {
     'die Striche dieser Tabelle',
     'Schreiben Sie unter die Zeile mit den Namen eine Zeile aus Strichen mit ebenso vielen Feldern: | --- | --- |. Vor die Tabelle gehört eine Leerzeile.',
   ],
-  aside: ['die Doppelpunkte dieses Kastens', 'Schreiben Sie :::note auf eine eigene Zeile, und ::: auf eine nach der letzten.'],
+  aside: [
+    'die Doppelpunkte dieses Kastens',
+    'Schreiben Sie :::note auf eine eigene Zeile, und ::: auf eine Zeile nach der letzten des Kastens.',
+  ],
   heading: ['die Zeichen dieser Überschrift', 'Schreiben Sie nach dem letzten # ein Leerzeichen.'],
-  html: ['das Markdown in diesem HTML', 'Lassen Sie eine Zeile nach dem Tag davor und vor dem Tag danach leer.'],
+  html: ['das Markdown in diesem HTML', 'Lassen Sie eine Zeile nach dem öffnenden und vor dem schließenden Tag leer.'],
   footnote: ['das Zeichen dieser Fußnote', 'Schreiben Sie die Fußnote mit demselben Namen in eine eigene Zeile: [^1]: Die Fußnote.'],
   noteName: [
     'diese Fußnote',
@@ -80,7 +83,10 @@ const rawMarks = {
     'diesen Befehl eines anderen Generators',
     'Schreiben Sie, was er zeigt: als Markdown oder als Baustein in .mdx. Ein \\ davor zeigt den Befehl.',
   ],
-  admonition: ['die Zeichen dieses Kastens', 'Schreiben Sie :::note[Titel] auf eine eigene Zeile, und ::: auf eine nach der letzten.'],
+  admonition: [
+    'die Zeichen dieses Kastens',
+    'Schreiben Sie :::note[Titel] auf eine eigene Zeile, und ::: auf eine Zeile nach der letzten des Kastens.',
+  ],
   wiki: ['die Klammern dieses Links', 'Schreiben Sie seine Adresse: [Wörter](./andere.md). Ein \\ davor zeigt die Klammern.'],
   emoji: ['den Namen dieses Emojis', 'Schreiben Sie das Emoji selbst, etwa ✅. Ein \\ vor dem ersten Doppelpunkt zeigt ihn.'],
   attributes: ['diese Klammern', 'Löschen Sie sie: Wie eine Seite aussieht, entscheiden ihre Vorlagen. Ein \\ davor zeigt sie.'],
@@ -216,7 +222,7 @@ export const texts: Translation<typeof english> = {
   }),
   'code-language': ({ name, suggestion }) => ({
     message: `Für Code in „${name}“ gibt es keine Farben.`,
-    hint: suggestion === undefined ? 'Schreiben Sie ```text, wenn er erscheinen soll, wie er ist.' : `Meinten Sie „${suggestion}“?`,
+    hint: suggestion === undefined ? 'Schreiben Sie ```text, um ihn einfarbig zu zeigen.' : `Meinten Sie „${suggestion}“?`,
   }),
   'code-mark': ({ mark }) => ({
     message: `„${mark}“ kennzeichnet nichts in einem Block mit Code.`,

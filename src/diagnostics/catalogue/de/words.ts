@@ -1,26 +1,17 @@
 // Phrases that several messages share.
 
-import type { PlaceStep } from '../../../model/data/place.ts';
 import type { NotationName } from '../../../model/notations.ts';
 import { formatBytes } from '../../../model/quantities.ts';
 import type { Bound, InlineCode, Key, ScriptCause, Title, ValueKind } from '../arguments.ts';
 import type { Suggestion } from '../define.ts';
-import { createFormats } from '../formats.ts';
 import { groupFacts } from '../group-facts.ts';
+import { isKey, nameOfKey } from '../names.ts';
 
-export const formats = createFormats('de-DE');
+export { formats, oneOf } from '../../messages/de/words.ts';
 
 /** Returns `Meinten Sie „…“?` if there is a similar name, or the text `otherwise`. */
 export const didYouMean = ({ suggestion }: Suggestion, otherwise: string): string =>
   suggestion === undefined ? otherwise : `Meinten Sie „${suggestion}“?`;
-
-/** Joins names as `„a“, „b“ oder „c“`. A long list is cut off after `most` names. */
-export function oneOf(names: readonly string[], most = 12): string {
-  const shown = names.slice(0, most).map((name) => `„${name}“`);
-  const rest = names.length - shown.length;
-  if (rest > 0) return `${shown.join(', ')} (und ${rest} weitere)`;
-  return formats.or(shown) || 'nichts';
-}
 
 /** Lists the names of facts: `{city}, {company}; 14, die mit „price.“ beginnen, etwa {price.tour.offer.once}`. */
 export function facts(names: readonly string[]): string {
@@ -29,18 +20,8 @@ export function facts(names: readonly string[]): string {
   return [single.map((name) => `{${name}}`).join(', '), ...alike].filter((part) => part !== '').join('; ');
 }
 
-/**
- * Returns the words for one step of the path to a value. A list entry is named by its title or, if it has no title or only
- * the title `text`, by the name of its list.
- */
-function stepIn(step: PlaceStep): string {
-  if (typeof step === 'string') return step;
-  const { list, number, title } = step;
-  return title === undefined || title === 'text' ? `Eintrag ${number}${list === '' ? '' : ` von ${list}`}` : `${title} ${number}`;
-}
-
 /** Names a value: `Eintrag 4 von items, answer`, or `title`. Returns an empty text for the entire file. */
-const keyIn = (key: Key): string => (typeof key === 'string' ? key : key.map(stepIn).join(', '));
+const keyIn = (key: Key): string => nameOfKey(key, (number, list) => `Eintrag ${number}${list === '' ? '' : ` von ${list}`}`);
 
 /** Names a value as a subject: `„title“`, `die Datei`. */
 export const quotedKey = (key: Key): string => (keyIn(key) === '' ? 'die Datei' : `„${keyIn(key)}“`);
@@ -49,12 +30,7 @@ export const quotedKey = (key: Key): string => (keyIn(key) === '' ? 'die Datei' 
 export const inside = (key: Key): string => (keyIn(key) === '' ? 'in dieser Datei' : `in „${keyIn(key)}“`);
 
 /** Returns the name of an item, in German if its title is translated. */
-export function titleIn(title: Title): string {
-  if (typeof title === 'string' || isPlace(title)) return keyIn(title);
-  return String(title['de'] ?? Object.values(title)[0]);
-}
-
-const isPlace = (title: Title): title is Exclude<Key, string> => Array.isArray(title);
+export const titleIn = (title: Title): string => (isKey(title) ? keyIn(title) : String(title['de'] ?? Object.values(title)[0]));
 
 export const kinds: Readonly<Record<ValueKind, string>> = {
   text: 'ein Text',

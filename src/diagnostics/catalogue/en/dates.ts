@@ -51,7 +51,7 @@ export const dates = {
     hint: 'Remove validUntil, validFrom or draft from some of them, or set it on the whole section instead.',
   })),
   'dates-reversed': error<{ from: string; until: string }>({ groups: ['dates'] }, ({ from, until }) => ({
-    message: `This begins on ${from} and ends on ${until}, before it has begun: it is never shown.`,
+    message: `This ends on ${until}, before it begins on ${from}, so it is never shown.`,
     hint: 'Correct validFrom or validUntil, or delete one of them.',
   })),
   'claim-anchor': error<{ id: string }>(({ id }) => ({

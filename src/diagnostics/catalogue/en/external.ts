@@ -9,7 +9,7 @@ const reasons: Readonly<Record<Exclude<FailureReason['kind'], 'status'>, string>
   dns: 'there is no host of that name',
   refused: 'the host refuses connections',
   timeout: 'there is no answer in time',
-  network: 'the connection breaks off',
+  network: 'the connection is interrupted',
   redirects: 'its redirects lead nowhere',
   fragment: 'the page is there, but nothing on it has the id after the #',
 };

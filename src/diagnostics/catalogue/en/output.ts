@@ -60,7 +60,7 @@ export const output = {
   })),
   'template-types': error<{ what: string }>(({ what }) => ({
     message: `The types do not fit: ${what.replace(/[^.?!]$/, '$&.')}`,
-    hint: 'Correct the file; pages are built all the same, but perhaps not as you want them.',
+    hint: 'Correct the file; pages are built anyway, but perhaps not as you want them.',
   })),
   'template-warning': warning<{ what: string }>(({ what }) => ({
     message: `The bundler warns: ${what.replace(/[.?!]?$/, '.')}`,
@@ -71,7 +71,7 @@ export const output = {
     hint: 'Correct the file; content is not the cause.',
   })),
   'output-failed': error<{ outputs: readonly string[]; what: string; isFeed?: boolean }>(({ outputs, what, isFeed }) => ({
-    message: `The ${isFeed ? 'feed' : 'output'} ${listed(outputs)} cannot be made: ${what.replace(/[.?!]?$/, '.')}`,
+    message: `The ${isFeed ? 'feed' : 'output'} ${listed(outputs)} cannot be created: ${what.replace(/[.?!]?$/, '.')}`,
     hint: `Correct ${isFeed ? '`feed` of the collection' : 'the function of `outputs`'}; if it has worked before, look for a value of content that it does not expect.`,
   })),
   'output-clash': error<{ output: string; other: string; isFeed?: boolean }>(({ output, other, isFeed }) => ({

@@ -13,7 +13,7 @@ export const pictures = {
   })),
   'icon-too-complex': error(() => ({
     message: 'The icon takes too long to draw: it repeats its elements too often, or has too many filters.',
-    hint: 'Draw it with fewer elements, and effects such as blur or shadow with gradients. It is shown at 16 pixels.',
+    hint: 'Draw it with fewer elements, and use gradients for effects such as blur or shadow. It is shown at 16 pixels.',
   })),
   'picture-animated': error<{ frames: number }>(({ frames }) => ({
     message: `The picture moves: it has ${frames} frames.`,

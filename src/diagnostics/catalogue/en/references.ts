@@ -39,7 +39,7 @@ export const references = {
   'link-address': error<Suggestion & { path: string | undefined; file: string | undefined }>(
     { groups: ['unknownName'] },
     ({ path, file, suggestion }) => ({
-      message: path === undefined ? `content/${file} is no entry.` : `No page has the path ${path}.`,
+      message: path === undefined ? `content/${file} is not an entry.` : `No page has the path ${path}.`,
       hint:
         suggestion === undefined
           ? 'Write the path of a page as in its URL, such as /about, or the file of an entry, relative to this file, such as ./about.yaml.'

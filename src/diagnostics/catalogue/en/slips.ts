@@ -1,5 +1,6 @@
 // Slips in YAML that is written by hand. Each hint describes the fix of its finding.
 import { error } from '../define.ts';
+import { externalLine } from '../names.ts';
 import { syntax } from './yaml.ts';
 
 interface InText {
@@ -14,9 +15,6 @@ const brackets: Readonly<Record<string, string>> = { '{': 'brace', '}': 'brace',
 const euros = (cents: number): string => `${new Intl.NumberFormat('en').format(cents / 100)} euros`;
 
 const places = (count: number): string => (count === 1 ? 'one space' : `${count} spaces`);
-
-/** Returns the line that adds an external link to a block: `example: { url: "https://example.com" }`. */
-const externalLine = (block: string, url: string): string => `${/: (.*) \}/.exec(block)?.[1] ?? 'name'}: { url: "${url}" }`;
 
 export const slips = {
   'yaml-comma': syntax<InText>(() => ({ message: 'In braces, a text without quotes ends at its first comma.', hint: inQuotes })),
@@ -93,7 +91,7 @@ export const slips = {
     hint:
       orCents === undefined ? `Write ${cents}.` : `If it is ${euros(orCents)}, write ${orCents}; if it is ${euros(cents)}, write ${cents}.`,
   })),
-  /** `base` is the line at which the text before both changes begins, if git has written it between them. */
+  /** `base` is the line at which the text from before both changes begins, if git has written that text between the two versions. */
   'merge-conflict': syntax<{ start: number; base?: number | undefined; middle: number; end: number }>(({ start, base, middle, end }) => ({
     message: `Two versions of this file were merged and differ here: one is in lines ${start} to ${base ?? middle}, the other in lines ${middle} to ${end}.`,
     hint: `Keep one of the two or write a third, and delete lines ${start}, ${base === undefined ? middle : `${base} to ${middle}`} and ${end}.`,

@@ -5,17 +5,21 @@ import { didYouMean, formats, oneOf } from './words.ts';
 
 const codes = { import: 'An import or export', expression: 'An expression in braces', html: 'HTML' };
 
-const pictureFaults = { inline: 'is within a line', text: 'holds a text', decorative: 'is decorative="true" or is not' };
+const pictureFaults = {
+  inline: 'is within a line',
+  text: 'has text between its tags',
+  decorative: 'has another value than "true" for decorative',
+};
 
 /** For each kind of Markdown that was not recognized: what visitors would read as typed, and a hint with the right notation. */
 const rawMarks = {
   table: [
     'the lines of this table',
-    'Under the row of names write a row of dashes with as many cells: | --- | --- |. A blank line goes before the table.',
+    'Write a row of dashes with as many cells under the row of names: | --- | --- |. Put a blank line before the table.',
   ],
-  aside: ['the colons of this aside', 'Write :::note on a line of its own, and ::: on one after its last.'],
+  aside: ['the colons of this aside', 'Write :::note on a line of its own, and ::: on a line after the last line of the aside.'],
   heading: ['the marks of this heading', 'Write a blank after the last #.'],
-  html: ['the Markdown within this HTML', 'Write an empty line after the tag before it, and before the tag after it.'],
+  html: ['the Markdown within this HTML', 'Write a blank line after the opening tag and before the closing tag.'],
   footnote: ['the mark of this footnote', 'Write the note on a line of its own, with the same name: [^1]: The note.'],
   noteName: [
     'this footnote',
@@ -67,7 +71,7 @@ const rawMarks = {
     'this command of another generator',
     'Write what it shows: as Markdown, or as a component in .mdx. To show the command itself, write a \\ before it.',
   ],
-  admonition: ['the marks of this aside', 'Write :::note[Title] on a line of its own, and ::: on one after its last.'],
+  admonition: ['the marks of this aside', 'Write :::note[Title] on a line of its own, and ::: on a line after the last line of the aside.'],
   wiki: ['the brackets of this link', 'Write its address: [words](./other.md). To show the brackets, write a \\ before them.'],
   emoji: ['the name of this emoji', 'Write the emoji itself, such as ✅. To show the colons, write a \\ before the first.'],
   attributes: ['these braces', 'Delete them: how a page looks is decided by its templates. To show them, write a \\ before them.'],
@@ -201,11 +205,11 @@ export const texts = {
   })),
   'code-language': warning<Suggestion & { name: string }>(({ name, suggestion }) => ({
     message: `There are no colours for code in "${name}".`,
-    hint: suggestion === undefined ? 'Write ```text, if it is to be shown as it is.' : `Did you mean "${suggestion}"?`,
+    hint: suggestion === undefined ? 'Write ```text to show the code in one colour.' : `Did you mean "${suggestion}"?`,
   })),
   'code-mark': warning<{ mark: string }>(({ mark }) => ({
-    message: `"${mark}" is no mark of a code block.`,
-    hint: 'Write ```js title="greet.js" {1,3-5} ins={6} del={7} "word" /pattern/ showLineNumbers, or some of it.',
+    message: `"${mark}" has no meaning after the language of a code block.`,
+    hint: 'Write ```js title="greet.js" {1,3-5} ins={6} del={7} "word" /pattern/ showLineNumbers, or some of these marks.',
   })),
   'aside-unknown': error<Suggestion & { name: string; known: readonly string[] }>({ groups: ['unknownName'] }, ({ name, ...args }) => ({
     message: `There is no kind of aside "${name}".`,
@@ -230,7 +234,7 @@ export const texts = {
     ({ tag, attribute, instead }) => ({
       message:
         attribute === undefined
-          ? `Markdown of this site may not have the HTML element <${tag}>.`
+          ? `The HTML element <${tag}> is not allowed in Markdown.`
           : `The attribute ${attribute} is not allowed on <${tag}> in Markdown.`,
       hint: htmlInstead[instead],
     }),

@@ -22,7 +22,7 @@ interface Facts extends Languages {
   readonly onlyTarget: readonly string[];
 }
 
-/** A difference is not reported if either text has another problem (except typography), because that problem may be the cause. */
+/** A difference is not reported if one of the texts has another problem (except typography), because that problem may be the cause. */
 const compares: Relations = { groups: ['comparison'], followsFrom: { shared: 'text', is: { not: ['comparison', 'typography'] } } };
 
 export const translations = {

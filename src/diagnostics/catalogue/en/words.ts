@@ -3,22 +3,14 @@ import { type NotationName, notations } from '../../../model/notations.ts';
 import { formatBytes } from '../../../model/quantities.ts';
 import type { Bound, InlineCode, Key, ScriptCause, Title, ValueKind } from '../arguments.ts';
 import type { Suggestion } from '../define.ts';
-import { createFormats } from '../formats.ts';
 import { groupFacts } from '../group-facts.ts';
+import { isKey, nameOfKey } from '../names.ts';
 
-export const formats = createFormats('en-GB');
+export { formats, oneOf } from '../../messages/en/words.ts';
 
 /** Returns `Did you mean "…"?` if there is a similar name, or the text `otherwise`. */
 export const didYouMean = ({ suggestion }: Suggestion, otherwise: string): string =>
   suggestion === undefined ? otherwise : `Did you mean "${suggestion}"?`;
-
-/** Joins names as `"a", "b" or "c"`. A long list is cut off after `most` names. */
-export function oneOf(names: readonly string[], most = 12): string {
-  const shown = names.slice(0, most).map((name) => `"${name}"`);
-  const rest = names.length - shown.length;
-  if (rest > 0) return `${shown.join(', ')} (and ${rest} more)`;
-  return formats.or(shown) || 'nothing';
-}
 
 /** Lists the names of facts: `{city}, {company}; 14 that begin with "price.", such as {price.tour.offer.once}`. */
 export function facts(names: readonly string[]): string {
@@ -27,30 +19,12 @@ export function facts(names: readonly string[]): string {
   return [single.map((name) => `{${name}}`).join(', '), ...alike].filter((part) => part !== '').join('; ');
 }
 
-/** Names a list entry by its title or, if it has no title or only the title `text`, by the name of its list. */
-const titled = ({
-  list,
-  number,
-  title,
-}: {
-  readonly list: string;
-  readonly number: number;
-  readonly title?: string | undefined;
-}): string => (title === undefined || title === 'text' ? `entry ${number}${list === '' ? '' : ` of ${list}`}` : `${title} ${number}`);
-
 /** Names a value: `question 4, answer`, `title`, or `the file`. */
-export function keyIn(key: Key): string {
-  if (typeof key === 'string') return key;
-  return key.map((step) => (typeof step === 'string' ? step : titled(step))).join(', ') || 'the file';
-}
+export const keyIn = (key: Key): string =>
+  nameOfKey(key, (number, list) => `entry ${number}${list === '' ? '' : ` of ${list}`}`) || 'the file';
 
 /** Returns the name of an item, in English if its title is translated. */
-export function titleIn(title: Title): string {
-  if (typeof title === 'string' || isPlace(title)) return keyIn(title);
-  return String(title['en'] ?? Object.values(title)[0]);
-}
-
-const isPlace = (title: Title): title is Exclude<Key, string> => Array.isArray(title);
+export const titleIn = (title: Title): string => (isKey(title) ? keyIn(title) : String(title['en'] ?? Object.values(title)[0]));
 
 export const kinds: Readonly<Record<ValueKind, string>> = {
   text: 'text',

@@ -7,7 +7,7 @@ interface SyntaxProblem {
   readonly detail: string;
 }
 
-/** Error codes whose message from the parser says which character is missing or unexpected. */
+/** Error codes of the parser whose message states which character is missing or unexpected. */
 const hasDetail: ReadonlySet<string> = new Set(['MISSING_CHAR', 'UNEXPECTED_TOKEN']);
 
 const causes: Readonly<Record<string, Message>> = {

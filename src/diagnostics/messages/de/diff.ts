@@ -8,7 +8,7 @@ export const diff: ToolMessages['diff'] = {
   now: 'jetzt',
   same: 'Nichts ist anders: Seiten, Adressen und Dateien sind gleich.',
   summary: (changed, all) => `${changed} von ${counted(all, 'Seite', 'Seiten')} sind anders`,
-  broken: (name, files) => `${name} hat Fehler in ${files.join(', ')}; diese Dateien kommen von der anderen Seite.`,
+  broken: (name, files) => `${name} hat Fehler in ${files.join(', ')}; diese Dateien kommen aus dem anderen Stand.`,
   parts: {
     facts: 'Angaben',
     addresses: 'Adressen',
@@ -79,7 +79,7 @@ export const diff: ToolMessages['diff'] = {
   pictureOfPage: (name) => `Bild (${name})`,
   report: {
     written: (file) => `Der Bericht liegt in ${file}.`,
-    foreign: (folder) => `In ${folder} liegen andere Dateien als ein Bericht. Es wurde nichts geschrieben.`,
+    foreign: (folder) => `In ${folder} liegen Dateien, die nicht zu einem Bericht gehören. Es wurde nichts geschrieben.`,
     title: 'Was sich auf der Website ändert',
     pages: 'Seiten, die anders sind',
     overview: 'Überblick',
@@ -123,14 +123,15 @@ export const diff: ToolMessages['diff'] = {
     noMergeBase: (ref) =>
       `${ref} und dieser Zweig haben keinen gemeinsamen Commit. So vergleichen Sie beide, wie sie sind: archipel diff ${ref} HEAD`,
     shallow: (ref) =>
-      `Dieser Klon hat nicht die ganze Geschichte, darum ist ${ref} darin nicht zu finden. Es hilft git fetch --unshallow, in GitHub Actions fetch-depth: 0.`,
+      `Dieser Klon hat nicht die vollständige Historie, darum ist ${ref} darin nicht zu finden. Es hilft git fetch --unshallow, in GitHub Actions fetch-depth: 0.`,
     submodule: (path) =>
       `${path} ist ein Submodul, dessen Dateien in einem anderen Repository liegen. Zwei Ordner vergleichen: archipel diff --from-dir ORDNER`,
     missingObject: (name) => `Dateien von ${name} sind nicht in diesem Klon. Es hilft git fetch.`,
     failed: (words) => `git sagt: ${words}`,
   },
   noContent: (ref, folder) => `${ref} hat keine Inhalte in ${folder}.`,
-  templatesBroken: (ref) => `Die Templates von ${ref} lassen sich nicht übersetzen. Beide Seiten sind mit denen des Arbeitsstands gezeigt.`,
+  templatesBroken: (ref) =>
+    `Die Templates von ${ref} lassen sich nicht übersetzen. Beide Stände sind mit den Templates des Arbeitsstands gezeigt.`,
   cannotCompare: (name, files) =>
     `${name} hat Fehler, die keine Website zum Vergleichen übrig lassen. Zuerst korrigieren: ${files.join(', ')}`,
   hasErrors: (name) => `${name} hat Fehler:`,

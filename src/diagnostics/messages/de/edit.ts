@@ -1,17 +1,16 @@
 import type { ToolMessages } from '../tool-messages.ts';
 
-/** The messages of the panel for editing in the page. */
 export const edit: ToolMessages['edit'] = {
   paragraph: (number) => `Absatz ${number}`,
   wholeText: 'der ganze Text',
   noPage: 'Diese Seite entsteht nicht aus Inhalten.',
-  fromTemplate: 'Kein Wert der Inhalte sagt das: Es steht in einer Vorlage oder ergibt sich aus mehreren Werten.',
-  fromCode: 'Das kommt aus einer Funktion der Website und wird dort geändert, woher diese es holt.',
+  fromTemplate: 'Das ist kein einzelner Wert der Inhalte: Es steht in einer Vorlage oder ergibt sich aus mehreren Werten.',
+  fromCode: 'Das kommt aus einer Funktion der Website. Ändern Sie es in den Daten, die diese Funktion liest.',
   noProse: (file) => `In dieser Sprache steht hier noch kein Text. Schreiben Sie ihn in eine neue Datei: ${file}.`,
   notCertain: 'Wo das geschrieben steht, ist nicht sicher. Bearbeiten Sie es im Editor.',
   oldPlace: 'Dieser Text wurde inzwischen geändert. Klicken Sie ihn noch einmal an.',
   hasErrors: 'Nichts wurde gespeichert: Beheben Sie zuerst, was markiert ist.',
-  cannotSay: 'Nichts wurde gespeichert: Die Datei kann das an dieser Stelle nicht sagen. Öffnen Sie sie im Editor.',
+  cannotSay: 'Nichts wurde gespeichert: Die Datei kann das an dieser Stelle nicht enthalten. Öffnen Sie sie im Editor.',
   notWritten: (why) => `Nichts wurde gespeichert: ${why}.`,
   writtenMeanwhile: 'Ein anderes Programm hat die Datei gerade geschrieben',
   brokenFile: ({ file, line, message }) =>
@@ -37,5 +36,5 @@ export const edit: ToolMessages['edit'] = {
     large: 'Dieses Bild hat mehr als 100 Millionen Pixel. Exportieren Sie es kleiner: 4.000 Pixel Breite genügen.',
     active: 'Diese Zeichnung würde beim Öffnen etwas ausführen oder laden. Exportieren Sie sie als einfaches SVG, ohne Skripte und Links.',
   },
-  noEditing: 'Zum Bearbeiten braucht es die Adresse, die archipel watch im Terminal nennt: Öffnen Sie diese.',
+  noEditing: 'Öffnen Sie zum Bearbeiten die Adresse, die archipel watch im Terminal nennt.',
 };

@@ -35,9 +35,9 @@ export const listings: ToolMessages['listings'] = {
   removed: 'Gelöscht:',
   cacheIn: (folder, bytes) => `der Zwischenspeicher in ${folder} (${formatBytes(bytes, 'de')}).`,
   verified: 'bestätigt',
-  sameFiles: (count) => `${count} Dateien sind so, wie ein Build ohne Zwischenspeicher sie macht`,
+  sameFiles: (count) => `${count} Dateien sind dieselben wie in einem Build ohne Zwischenspeicher`,
   isBug: 'Das ist ein Fehler von archipel:',
-  differ: 'Ein Build ohne Zwischenspeicher macht etwas anderes aus',
+  differ: 'Ein Build ohne Zwischenspeicher hat ein anderes Ergebnis bei',
   reportedProblems: 'den gemeldeten Beanstandungen',
   reportDifference: '„archipel clean“ leert den Zwischenspeicher; bitte melden Sie, was Sie vorher getan haben.',
 };

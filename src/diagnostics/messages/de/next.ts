@@ -5,7 +5,7 @@ export const next: ToolMessages['next'] = {
   noSite: 'archipel macht eine Website aus YAML und MDX. Hier gibt es noch keine.',
   next: 'Weiter',
   watch: 'jedes Speichern im Browser sehen',
-  check: 'Fehler finden, jeden mit einem Ausweg',
+  check: 'Fehler finden, jeden mit einem Hinweis',
   new: 'eine Seite oder etwas anderes hinzufügen',
   build: 'die fertige Website nach dist/ schreiben',
   init: 'in diesem Ordner eine kleine Website anlegen, wenn er leer ist',

@@ -60,6 +60,5 @@ export const places: ToolMessages['places'] = {
     validUntil: 'gültig bis',
     reviewBy: 'prüfen bis',
   },
-  /** Quotes the heading or label of a place, which follows the names of its keys. */
   quoted: (words) => `„${words}“`,
 };

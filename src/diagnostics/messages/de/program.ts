@@ -3,10 +3,10 @@ import type { ToolMessages } from '../tool-messages.ts';
 export const program: ToolMessages['program'] = {
   bug: 'Das ist ein Fehler von archipel, nicht Ihrer Inhalte.',
   reportBug: 'Die Ausgabe ist unverändert. Bitte melden Sie:',
-  cacheRefused: (folder, why) => `Für den nächsten Lauf wird nichts aufgehoben: ${folder} lässt sich nicht schreiben (${why}).`,
+  cacheRefused: (folder, why) => `Für den nächsten Lauf wird nichts zwischengespeichert: ${folder} lässt sich nicht schreiben (${why}).`,
   interrupted: (ended) =>
     ended === 'finished'
-      ? 'Ein früherer Befehl wurde unterbrochen, als alle Änderungen gemacht waren; was er daneben hinterließ, ist gelöscht.'
+      ? 'Ein früherer Befehl wurde unterbrochen, als alle Änderungen gemacht waren; seine temporären Dateien sind gelöscht.'
       : 'Ein früherer Befehl wurde mitten in seinen Änderungen unterbrochen; alle Dateien sind wieder wie vorher. Führen Sie ihn noch einmal aus.',
   packageMissing: (name) =>
     `Das Paket ${name} ist für dieses System nicht installiert. Löschen Sie node_modules, und führen Sie hier npm install aus, ohne --omit=optional; fehlt es dann noch immer, so löschen Sie auch package-lock.json.`,

@@ -17,7 +17,7 @@ export const relay: ToolMessages['relay'] = {
     'old-tls': 'Er spricht nur Fassungen von TLS, die nicht mehr sicher sind',
     'self-signed': 'Sein Zertifikat hat er selbst unterschrieben; nennen Sie es in NODE_EXTRA_CA_CERTS',
     'unknown-issuer':
-      'Sein Zertifikat ist von einer Stelle, die dieser Rechner nicht kennt, oder es fehlt eines dazwischen; siehe NODE_EXTRA_CA_CERTS',
+      'Sein Zertifikat ist von einer Stelle, die dieser Rechner nicht kennt, oder ein Zwischenzertifikat fehlt; siehe NODE_EXTRA_CA_CERTS',
     'other-name': 'Sein Zertifikat gilt für einen anderen Namen als ARCHIPEL_RELAY_SMTP_HOST',
     expired: 'Sein Zertifikat ist abgelaufen oder gilt noch nicht',
     login: 'Er lehnt die Anmeldung ab; siehe ARCHIPEL_RELAY_SMTP_USER und ARCHIPEL_RELAY_SMTP_PASSWORD',
@@ -45,7 +45,7 @@ export const relay: ToolMessages['relay'] = {
   queueHeld: (folder) =>
     `Ein anderer Formularserver hat die Warteschlange in ${folder}. Beenden Sie ihn zuerst, oder geben Sie diesem ein anderes ARCHIPEL_RELAY_QUEUE.`,
   queueLost: (folder) =>
-    `Dieser Formularserver stand länger als eine Minute still, und ein anderer hat die Warteschlange in ${folder} übernommen. Dieser endet.`,
+    `Dieser Formularserver war länger als eine Minute angehalten, und ein anderer hat die Warteschlange in ${folder} übernommen. Dieser endet.`,
   queueUnwritable: (folder, code) =>
     `Die Warteschlange in ${folder} lässt sich nicht schreiben (${code}), und ohne sie gingen Nachrichten verloren. Siehe ARCHIPEL_RELAY_QUEUE.`,
   whichQueue: 'Welche Warteschlange? Nennen Sie ihren Ordner mit --queue oder durch ARCHIPEL_RELAY_QUEUE.',
@@ -71,13 +71,13 @@ export const relay: ToolMessages['relay'] = {
         '',
         `archipel relay queue list --queue ${folder}`,
         '',
-        'Das sagt diese Mail höchstens einmal am Tag, über nur Zurückgehaltenes einmal in der Woche. ARCHIPEL_RELAY_ALERTS nennt, wem.',
+        'Diese Mail kommt höchstens einmal am Tag, einmal in der Woche, wenn Nachrichten nur zurückgehalten sind. ARCHIPEL_RELAY_ALERTS nennt den Empfänger.',
         '',
       ].join('\n'),
   },
   counts: (waiting, dead, delivered) => `${waiting} warten, ${dead} aufgegeben, ${delivered} zugestellt.`,
   held: (count) =>
-    `${count} zurückgehalten, und nichts davon wurde verschickt: Das liest sich wie Spam, oder es kam mehr, als in einer Stunde angenommen wird. Was Menschen geschrieben haben, zustellen: archipel relay queue retry NUMMER.`,
+    `${count} zurückgehalten und nicht verschickt: Sie lesen sich wie Spam, oder es kamen mehr, als in einer Stunde angenommen werden. Was Menschen geschrieben haben, zustellen: archipel relay queue retry NUMMER.`,
   readsLikeSpam: (reasons) => `liest sich wie Spam (${reasons})`,
   tooMany: 'mehr, als in einer Stunde angenommen wird',
   tryAgain: 'Aufgegebenes noch einmal versuchen: archipel relay queue retry NUMMER. Ansehen: archipel relay queue show NUMMER.',

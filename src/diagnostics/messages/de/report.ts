@@ -25,7 +25,8 @@ export const report: ToolMessages['report'] = {
   audited: (count) => `${counted(count, 'Seite', 'Seiten')} geprüft`,
   failed: 'fehlgeschlagen',
   nothingWritten: 'es wurde nichts geschrieben',
-  sourceReused: (collection, until) => `die Quelle von ${collection} wird vor ${until} nicht wieder gefragt: Es gilt ihr letztes Ergebnis`,
+  sourceReused: (collection, until) =>
+    `die Quelle von ${collection} wird vor ${until} nicht wieder aufgerufen: Es gilt ihr letztes Ergebnis`,
   noDates: {
     noGit: 'sitemap.xml nennt keine Daten: git ist nicht installiert.',
     noRepository: 'sitemap.xml nennt keine Daten: Die Inhalte liegen in keinem Git-Repository.',
@@ -36,7 +37,7 @@ export const report: ToolMessages['report'] = {
   beforeRelease: (file) => `Was nur der Inhaber der Site entscheiden kann, steht in ${file}.`,
   external: 'externe Links',
   externalCounts: ({ asked, moved, failed, unknown }) =>
-    `${asked} gefragt, ${moved} umgezogen, ${failed} fehlgeschlagen, ${unknown} unbekannt`,
+    `${asked} geprüft, ${moved} umgezogen, ${failed} fehlgeschlagen, ${unknown} unbekannt`,
   checked: 'geprüft',
   built: 'gebaut',
   routes: (total, byLanguage, notFound) => `${total} Adressen (${byLanguage}) und ${counted(notFound, 'Fehlerseite', 'Fehlerseiten')}`,

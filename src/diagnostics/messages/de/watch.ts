@@ -12,13 +12,13 @@ export const watch: ToolMessages['watch'] = {
   moreDiagnostics: (count) => `… und ${count} weitere: „archipel check“ nennt alle.`,
   noErrors: 'Keine Fehler mehr',
   consequence: {
-    noPage: 'es lässt sich keine Seite machen',
+    noPage: 'es lässt sich keine Seite bauen',
     asBefore: 'alle Seiten bleiben, wie sie waren',
     lastTemplates: 'die Seiten entstehen mit den letzten fehlerfreien Vorlagen',
     types: 'die Seiten entstehen trotzdem',
-    held: 'was sie enthält, bleibt, wie es war; alles andere ist zu sehen',
+    held: 'Teile mit Fehlern bleiben, wie sie waren; alles andere ist aktuell',
   },
   noFile: (file) => `${file} gibt es nicht.`,
-  noSource: (text) => `Kein Text der Inhalte sagt „${text.slice(0, 60)}“: Das sagt eine Vorlage oder ein Preis.`,
+  noSource: (text) => `Kein Text der Inhalte enthält „${text.slice(0, 60)}“: Das kommt aus einer Vorlage oder ist ein Preis.`,
   noEditor: (why) => `Es ließ sich kein Editor öffnen${why === '' ? '' : `: ${why}`}. Nennen Sie einen mit --editor, etwa --editor code.`,
 };

@@ -1,11 +1,7 @@
-// Phrases that several messages share.
+// Formats of German sentences.
+import { createFormats, createOneOf } from '../../formats.ts';
 
-/** Joins names with `oder`. The format is not created when the module loads, because that would make Node's start a tenth slower. */
-const alternatives = (names: readonly string[]): string => new Intl.ListFormat('de-DE', { type: 'disjunction' }).format(names);
+export const formats = createFormats('de-DE');
 
 /** Joins names as `„a“, „b“ oder „c“`. A long list is cut off after `most` names. */
-export function oneOf(names: readonly string[], most = 12): string {
-  const shown = names.slice(0, most).map((name) => `„${name}“`);
-  const rest = names.length - shown.length;
-  return rest > 0 ? `${shown.join(', ')} (und ${rest} weitere)` : alternatives(shown) || 'nichts';
-}
+export const oneOf = createOneOf(formats, { quoted: (name) => `„${name}“`, more: (count) => `und ${count} weitere`, nothing: 'nichts' });

@@ -7,7 +7,7 @@ export const diff = {
   same: 'Nothing differs: the pages, the addresses and the files are the same.',
   summary: (changed: number, all: number) => `${changed} of ${counted(all, 'page')} differ`,
   broken: (name: string, files: readonly string[]) =>
-    `${name} has errors in ${files.join(', ')}; these files were taken from the other side.`,
+    `${name} has errors in ${files.join(', ')}; these files were taken from the other version.`,
   parts: {
     facts: 'Facts',
     addresses: 'Addresses',
@@ -28,7 +28,7 @@ export const diff = {
     count: 'number',
     claim: 'statement',
   },
-  unchangedIn: (languages: readonly string[]) => `as it was in ${languages.join(', ')}`,
+  unchangedIn: (languages: readonly string[]) => `unchanged in ${languages.join(', ')}`,
   onPages: (count: number) => `on ${counted(count, 'page')}`,
   addresses: { added: 'new', gone: 'gone', redirected: 'redirected', broken: 'published, and gone' },
   ofLanguage: (language: string) => `language ${language}`,
@@ -81,7 +81,7 @@ export const diff = {
   pictureOfPage: (name: string) => `Picture (${name})`,
   report: {
     written: (file: string) => `The report is in ${file}.`,
-    foreign: (folder: string) => `${folder} holds other files than a report. Nothing was written.`,
+    foreign: (folder: string) => `${folder} has files that do not belong to a report. Nothing was written.`,
     title: 'What changes on the site',
     pages: 'Pages that differ',
     overview: 'Overview',
@@ -111,7 +111,7 @@ export const diff = {
     progress: 'reviewed',
     keys: 'j and k or the arrows change the page, r ticks it, o lays one version over the other.',
     letters: 'Use letter keys',
-    slider: 'How much of the version after is shown',
+    slider: 'How much of the new version is shown',
     nothing: 'This version has no such page.',
     skip: 'Skip to the page',
     left: (shown: number, left: number) =>
@@ -124,14 +124,15 @@ export const diff = {
     noDefaultBranch: (names: string) => `There is no branch to compare with (${names}). Name one: archipel diff BRANCH`,
     noMergeBase: (ref: string) => `${ref} and this branch have no commit in common. Compare the two as they are: archipel diff ${ref} HEAD`,
     shallow: (ref: string) =>
-      `This clone has not the whole history, so ${ref} cannot be found in it. Run git fetch --unshallow, or in GitHub Actions set fetch-depth: 0.`,
+      `This clone does not have the complete history, so ${ref} cannot be found in it. Run git fetch --unshallow, or in GitHub Actions set fetch-depth: 0.`,
     submodule: (path: string) =>
       `${path} is a submodule, whose files are in another repository. Compare two folders: archipel diff --from-dir FOLDER`,
     missingObject: (name: string) => `Files of ${name} are not in this clone. Run git fetch.`,
     failed: (words: string) => `git says: ${words}`,
   },
   noContent: (ref: string, folder: string) => `${ref} has no content in ${folder}.`,
-  templatesBroken: (ref: string) => `The templates of ${ref} do not compile. Both sides are shown with those of the working tree.`,
+  templatesBroken: (ref: string) =>
+    `The templates of ${ref} do not compile. Both versions are shown with the templates of the working tree.`,
   cannotCompare: (name: string, files: readonly string[]) =>
     `${name} has errors that leave no site to compare. Correct first: ${files.join(', ')}`,
   hasErrors: (name: string) => `${name} has errors:`,

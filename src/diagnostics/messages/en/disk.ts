@@ -11,8 +11,8 @@ export const disk = {
   EROFS: 'the disk is read-only',
   EMFILE: 'too many files are open; allow more, such as with ulimit -n 1024',
   ENFILE: 'too many files are open on this machine',
-  EIO: 'the disk fails',
-  EINTR: 'the system has broken it off',
+  EIO: 'the disk does not work',
+  EINTR: 'the system has interrupted it',
   EDQUOT: 'the disk quota is used up',
   special: 'it is not an ordinary file',
 };

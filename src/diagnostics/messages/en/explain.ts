@@ -27,15 +27,15 @@ export const explain = {
   fromTemplates: 'comes from the template',
   hydratesOn: (when: readonly string[]) => `hydrates on ${when.join(', ')}`,
   more: (count: number) => `and ${count} more (--all)`,
-  /** The labels of what is known about a page. */
+  /** The labels of the facts about a page. */
   head: { address: 'address', language: 'language', kind: 'kind', scripts: 'scripts', fonts: 'fonts', preview: 'preview' },
   languages: (language: string, alternates: readonly string[]) =>
     `${language}${alternates.length === 0 ? ', in no other' : `; translations: ${alternates.join(', ')}`}`,
   writtenTo: (kind: string, output: string) => `${kind}, written to ${output}`,
   scripts: (initial: number, total: number) =>
-    `${formatBytes(initial)} before anything is done, at most ${formatBytes(total)} in all (brotli)`,
+    `${formatBytes(initial)} before any interaction, at most ${formatBytes(total)} in total (brotli)`,
   files: 'Files',
-  partsOf: 'Files of which it shows something',
+  partsOf: 'Files of which the page shows a part',
   sections: (texts: number) => `Sections, with ${counted(texts, 'text')}`,
   values: 'Prices, contacts, addresses and other values: what they are, where they are defined, why they are here',
   pictures: 'Pictures',

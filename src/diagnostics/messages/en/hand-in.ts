@@ -14,18 +14,18 @@ export const handIn = {
   openProposal: 'Open the proposal:',
   noAddress: (branch: string) => `Open a proposal for ${branch} at your git host.`,
   notPushed: (branch: string, why: string) =>
-    `The changes are committed on ${branch}, and not pushed.\n${why}\nThen run archipel hand-in again: it pushes the commit.`,
+    `The changes are committed on ${branch}, but not pushed.\n${why}\nThen run archipel hand-in again: it pushes the commit.`,
   pushFailures: {
     behind: ({ remote, branch }: { remote: string; branch: string }) =>
-      `${remote} has commits of others on this branch. Take them over: git pull --rebase --autostash ${remote} ${branch}`,
+      `${remote} has commits of others on this branch. Get them first: git pull --rebase --autostash ${remote} ${branch}`,
     denied: ({ remote, words }: { remote: string; words: string }) =>
       `${remote} does not let you write there (${words}). Sign in, or ask for the right to push.`,
-    declined: ({ words }: { words: string }) => `A rule or a hook refuses it (${words}). Ask those who look after the repository.`,
-    unreachable: ({ remote }: { remote: string }) => `${remote} cannot be reached. Look at your network and at the address: git remote -v`,
+    declined: ({ words }: { words: string }) => `A rule or a hook refuses it (${words}). Ask the people who maintain the repository.`,
+    unreachable: ({ remote }: { remote: string }) => `${remote} cannot be reached. Check your network and the address: git remote -v`,
   },
   refusals: {
     noGit: 'git is not installed. Without it you can edit and save, but not hand in.',
-    noRepository: 'The content is in no git repository. Make one: git init, a first commit, and git remote add origin ADDRESS.',
+    noRepository: 'The content is in no git repository. Create one: git init, a first commit, and git remote add origin ADDRESS.',
     noCommit: 'The repository has no commit yet. Make the first one: git add -A and git commit',
     detachedHead: 'git is on no branch (detached HEAD). Go to one: git switch main, or git switch -c NAME',
     noRemote: 'There is no repository to push to. Name that of your git host: git remote add origin ADDRESS',
@@ -35,11 +35,11 @@ export const handIn = {
     alreadyCommitted: 'The last commit has all of these changes already. There is nothing left to hand in.',
     busy: 'Another program is using this repository. Try again in a moment. If none is, remove index.lock from the folder .git.',
     inProgress: (operation: string) =>
-      `git is in the middle of a ${operation}. End it with git ${operation} --continue, or take it back with git ${operation} --abort.`,
+      `git is in the middle of a ${operation}. Finish it with git ${operation} --continue, or cancel it with git ${operation} --abort.`,
     conflict: (label: string, file: string) =>
       `"${label}" cannot be handed in by itself: the same lines of ${file} have another change, which is not committed or not chosen, or a commit has changed them. Commit or choose the other change, or take this one back in the page.`,
     changedSince: (label: string, file: string) =>
-      `"${label}" cannot be handed in: ${file} has another text there by now. Choose the later change, too, or take this one back in the page.`,
+      `"${label}" cannot be handed in: ${file} has another text there in the meantime. Choose the later change, too, or take this one back in the page.`,
     notCommitted: (label: string, file: string) => `"${label}" cannot be handed in: git does not have ${file} yet. Commit the file first.`,
     otherwise: (words: string) => `git says: ${words}.`,
   },

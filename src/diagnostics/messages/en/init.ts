@@ -3,11 +3,11 @@ export const init = {
   questions: {
     name: 'What is the name of the site?',
     locales: 'Which languages? The one you write in comes first.',
-    url: 'What is its address going to be?',
+    url: 'What will its address be?',
   },
   refused: {
     name: 'Write a name on one line, such as "North Sea Notes".',
-    locales: 'Write language tags with commas between them, each once: de,en or pt-BR, not names of languages.',
+    locales: 'Write language tags, not names of languages, each once and separated by commas: de,en or pt-BR.',
     url: 'Write a full address, such as https://www.example.org or https://example.org/docs.',
   },
   install: 'Install its packages now?',

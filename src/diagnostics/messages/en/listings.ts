@@ -9,7 +9,7 @@ export const listings = {
   urlStates: { recorded: 'recorded', redirected: 'redirected', removed: 'removed', new: 'new' },
   perhaps: (target: string) => `perhaps → ${target}`,
   unrecorded: (fresh: number, all: number) => `${fresh} of ${all} are not recorded. Record them: archipel urls accept`,
-  leadNowhere: (count: number) => `${count} recorded ones lead nowhere. archipel check says what to do.`,
+  leadNowhere: (count: number) => `${counted(count, 'recorded URL leads', 'recorded URLs lead')} nowhere. archipel check shows what to do.`,
   recorded: (count: number, file: string, all: number) => `Recorded ${counted(count, 'new URL')} in ${file}, which holds ${all}.`,
   cannotBeWritten: (file: string, why: string) => `${file} cannot be written: ${why}.`,
   events: {
@@ -35,9 +35,9 @@ export const listings = {
   removed: 'Removed',
   cacheIn: (folder: string, bytes: number) => `the cache in ${folder} (${formatBytes(bytes)}).`,
   verified: 'verified',
-  sameFiles: (count: number) => `${count} files are what a build without a cache makes`,
+  sameFiles: (count: number) => `${count} files are identical to those of a build without a cache`,
   isBug: 'This is a bug of archipel:',
-  differ: 'a build without a cache makes something else of',
+  differ: 'a build without a cache gives another result for',
   reportedProblems: 'the problems that are reported',
-  reportDifference: 'archipel clean empties the cache; please report what you did before.',
+  reportDifference: 'archipel clean empties the cache; please report what you did before that.',
 };

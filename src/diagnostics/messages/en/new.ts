@@ -19,20 +19,20 @@ export const newEntry = {
   writeWords: (count: number, from: string) => `Write your words for each TODO: there are ${count}, from ${from} on.`,
   checkNames: '`npm run check` names every one that is left, with its line.',
   listedBy: (file: string) => `${file} lists it by itself.`,
-  linkToIt: (link: string) => `No page lists it by itself: link to it, as ${link}, where it should be found.`,
+  linkToIt: (link: string) => `No page lists it by itself: link to it with ${link} where visitors should find it.`,
   /** The help of the flags. */
   flags: {
-    id: 'the name of the file: lower-case letters, digits, hyphens; without it, it follows from the name',
-    languages: 'the languages, with commas; without it those of its siblings',
+    id: 'the name of the file: lower-case letters, digits, hyphens; by default, it is derived from the name',
+    languages: 'the languages, separated by commas; by default, those of the other entries',
     name: (what: string) => `${what} in a language, if that is among the languages`,
     nameIn: (what: string, language: string) => `${what} in ${language}, if that is among the languages`,
-    like: (singular: string) => `the ${singular} that it is made after, text by text`,
-    path: 'the address, where it does not follow from the id: /one/two, or for each language: de=/eins,en=/one',
+    like: (singular: string) => `the ${singular} that is the model for the new one, text by text`,
+    path: 'the address, if it is not derived from the id: /one/two, or for each language: de=/eins,en=/one',
     from: 'the address that is gone: /old or /en/old',
     to: 'the address of the page that visitors are led to',
-    order: 'the place in overviews; without it the last',
+    order: 'the place in overviews; by default, the last',
     sections: (usual: string | undefined) =>
-      `the types of its sections, in order${usual === undefined ? '' : `; without it ${usual === '' ? 'none' : usual}`}`,
+      `the types of its sections, in order${usual === undefined ? '' : `; by default, ${usual === '' ? 'none' : usual}`}`,
     redirect: 'a redirect: a line of content/redirects.yaml',
     field: (name: string) => `the ${name}`,
   },
@@ -49,7 +49,7 @@ export const newEntry = {
     nothingNamed: 'Name at least one.',
     unknown: (value: string, near: string | undefined, choices: readonly string[]) =>
       `There is no "${value}". ${near === undefined ? `Use ${oneOf(choices, 24)}.` : `Did you mean "${near}"?`}`,
-    saidByLike: 'The entry of --like says it: leave it out.',
+    saidByLike: 'The entry of --like determines this: leave it out.',
     otherLanguage: 'That language is not among --languages.',
     noLanguage: (languages: readonly string[]) => `The site has no such language: it has ${oneOf(languages, languages.length)}.`,
     noWord: 'Write at least a word.',
@@ -72,7 +72,7 @@ export const newEntry = {
     number: (whole: boolean, least: number | undefined) =>
       `Write a ${whole ? 'whole number' : 'number'}${least === undefined ? '' : ` from ${least} on`}.`,
     fileTaken: (file: string) => `${file} exists already, and nothing is overwritten.`,
-    redirectByHand: (redirect: string) => `redirects.yaml is written in a way that cannot be added to. Add it by hand: - ${redirect}`,
+    redirectByHand: (redirect: string) => `The form of redirects.yaml does not allow adding a line. Add it by hand: - ${redirect}`,
     noAddress: 'Write a path as visitors see it, without the domain: /old or /en/old.',
     reserved: (address: string) => `The address ${address} is reserved.`,
     isPage: (address: string, file: string) => `${address} is the address of ${file}: only an address that is gone can lead on.`,
@@ -89,10 +89,10 @@ export const newEntry = {
   /** The comments in a new file. */
   comments: {
     opening: (singular: string, id: string) => `The ${singular} ${id}.`,
-    openingLike: (singular: string, id: string, like: string) => `The ${singular} ${id}, made after ${like}.`,
+    openingLike: (singular: string, id: string, like: string) => `The ${singular} ${id}, modelled on ${like}.`,
     write: 'Write your words for each TODO; `npm run check` names every one that is left, with its line.',
     sameElsewhere: (file: string) => `What is the same in every language is in ${file}.`,
-    writeLike: 'Write your words for each TODO, whose text says what was there; `npm run check` names every one that is left.',
+    writeLike: 'Write your words for each TODO; the text after it is that of the model. `npm run check` names every one that is left.',
     optional: 'A field that begins with # may be left out: delete the # to use it. Sentences like these may be deleted.',
     prose: (files: readonly string[]) => `Its longer text is in ${files.join(' and ')}.`,
     example: (words: string) => `For example: “${words}”`,

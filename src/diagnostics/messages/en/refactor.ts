@@ -19,7 +19,7 @@ export const refactor = {
   deleted: (file: string) => `delete ${file}`,
   moved: (from: string, to: string) => `move ${from} to ${to}`,
   visitors: (addresses: readonly string[], suggestion: string | undefined) =>
-    `Visitors of ${addresses.join(' and ')} would find nothing. Say where they are led with --redirect-to${suggestion === undefined ? '' : `, perhaps ${suggestion}`}.`,
+    `Visitors of ${addresses.join(' and ')} would find nothing. Name the page they are led to with --redirect-to${suggestion === undefined ? '' : `, perhaps ${suggestion}`}.`,
   references: (count: number, kind: string) =>
     `${count === 1 ? '1 place names' : `${count} places name`} it. Use --point-to to name another ${kind} there, or --drop to remove the references:`,
   byHand: 'has to be changed by hand, or with --point-to',
@@ -47,7 +47,7 @@ export const refactor = {
   noPageAt: (address: string, near: string | undefined) =>
     `There is no page at ${address}. ${near === undefined ? 'archipel routes lists all addresses.' : `Did you mean ${near}?`}`,
   redirectsByHand: (file: string) =>
-    `${file} is written in a way that cannot be added to. Write it as a list of lines such as - { from: /old, to: /new }`,
+    `The form of ${file} does not allow adding a line. Write it as a list of lines such as - { from: /old, to: /new }`,
   noLanguages: (file: string, source: string) =>
     `${file} does not say in which languages it is: give it a line such as languages: [${source}].`,
   hasLanguage: (file: string, language: string, page: string) =>

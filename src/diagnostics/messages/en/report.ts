@@ -31,21 +31,21 @@ export const report = {
   nothingWritten: 'nothing was written',
   /** `until` is an ISO instant. */
   sourceReused: (collection: string, until: string) =>
-    `the source of ${collection} is not asked again before ${until}: its last result is used`,
+    `the source of ${collection} is not called again before ${until}: its last result is used`,
   /** The reasons why sitemap.xml has no dates. */
   noDates: {
     noGit: 'sitemap.xml has no dates: git is not installed.',
     noRepository: 'sitemap.xml has no dates: the content is in no git repository.',
     noCommit: 'sitemap.xml has no dates: the repository has no commit yet.',
     shallow: 'sitemap.xml has no dates: only the last commits are here. `git fetch --unshallow` fetches the others.',
-    failed: 'sitemap.xml has no dates: git does not tell the history of the content.',
+    failed: 'sitemap.xml has no dates: git cannot read the history of the content.',
   },
   /** Printed at the end of `check --release` if the project has a list of decisions for the owner, in `file`. */
   beforeRelease: (file: string) => `What only the owner of the site can decide is in ${file}.`,
   /** The label before the numbers of links to other sites. */
   external: 'external links',
   externalCounts: ({ asked, moved, failed, unknown }: { asked: number; moved: number; failed: number; unknown: number }) =>
-    `${asked} asked, ${moved} moved, ${failed} failed, ${unknown} unknown`,
+    `${asked} checked, ${moved} moved, ${failed} failed, ${unknown} unknown`,
   checked: 'checked',
   built: 'built',
   routes: (total: number, byLanguage: string, notFound: number) =>
@@ -68,5 +68,5 @@ export const report = {
   /** Counts the texts in a file that are still placeholders. This message replaces a diagnostic for each text. */
   placeholders: (count: number, lines: readonly number[], more: number) =>
     `${count} texts are still to be written.${lines.length === 0 ? '' : ` ${lines.length + more === 1 ? 'Line' : 'Lines'} ${lines.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`}`,
-  placeholdersHint: 'The pages show them marked. archipel check lists each; a build waits for them.',
+  placeholdersHint: 'Pages mark them. archipel check lists each; archipel build waits until they are written.',
 };

@@ -2,5 +2,5 @@
 export const types = {
   typescript: 'Types are checked by TypeScript, which is not installed here: npm install --save-dev typescript',
   tsconfig:
-    'Types are checked as tsconfig.json says, and there is none. Write one: { "include": ["archipel.config.ts", "templates", "islands"] }',
+    'Types are checked according to tsconfig.json, which is missing. Write one: { "include": ["archipel.config.ts", "templates", "islands"] }',
 };
