@@ -10,7 +10,7 @@ const maxSmallSite = 600;
 
 /**
  * Restores V8's default schedule of garbage collection in a process that reads few content files. Early collection, which `bin/archipel.js`
- * sets, keeps large sites small, but takes a tenth of a build's processor time.
+ * sets, keeps the heap of large sites small, but takes a tenth of a build's processor time.
  */
 export function collectLater(files: number): void {
   if (files <= maxSmallSite) setGrowth(0);

@@ -262,7 +262,7 @@ const createPerform =
     }
   };
 
-/** Compiles the changed code. Files that only sources of collections read are not code: the build loads them. */
+/** Compiles the changed code. A file that is read only by the `source` of a collection is not compiled: the build loads it. */
 async function compileChanged(changed: readonly string[], { definition, sources }: Pick<Tools, 'definition' | 'sources'>): Promise<void> {
   const code = changed.filter((file) => !Object.hasOwn(sources.reads(), file) || Object.hasOwn(definition.given(), file));
   if (code.length > 0) await definition.compile(code);

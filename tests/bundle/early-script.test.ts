@@ -58,6 +58,15 @@ test('The early script is cached until a file that it imports changes, and is th
   expect((await compile(projectAt(root))).bundle.urls).toEqual(bundle.urls);
 });
 
+test('The way out for a text that the early script cannot contain is accepted', async () => {
+  write("console.log('<!--');\n");
+  const [failure] = await failureOf(compile(projectAt(root)));
+  const [, split] = /write (.*)$/.exec(String(failure?.what)) ?? [];
+  write(`console.log(${split});\n`);
+  const { bundle } = await compile(projectAt(root));
+  expect(bundle.urls.early?.code).toContain('["<","!--"].join("")');
+});
+
 describe('An early script is refused with its place:', () => {
   test.each([
     ['a syntax error', 'const x = ;\n', { line: 1, column: 11 }, 'Unexpected ";"'],

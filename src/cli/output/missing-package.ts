@@ -27,7 +27,7 @@ export function missingPackage(thrown: unknown, root: string): string | undefine
 
 const withSlashes = (path: string): string => path.replaceAll('\\', '/');
 
-/** Returns the package of an import that a loader names by its package, or by the path of the missing file. */
+/** Returns the name of the missing package. A loader reports either this name or the path of the missing file. */
 const packageIn = (missing: string): string | undefined =>
   missing.includes('/node_modules/') ? /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(missing)?.[1] : bareName.exec(missing)?.[0];
 

@@ -7,7 +7,7 @@ export const routesAnswer = z.strictObject({
     z.strictObject({
       route,
       language,
-      kind: z.string().describe('home, notFound, page, or an entry of a collection: note'),
+      kind: z.string().describe('home, notFound or page; for an entry of another collection, its kind, such as note'),
       file,
       alternates: z.array(route).describe('the same page in other languages'),
     }),

@@ -21,8 +21,8 @@ export interface Sharing {
 export function shareOf(file: string, { count, writes }: Sharing): number {
   let hash = 0;
   for (const character of file.replace(endings, '')) hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) >>> 0;
-  // If the main thread of a build had an equal share, the other threads would finish first, and then render pages whose files they
-  // have not parsed.
+  // If the main thread of a build had an equal share, the other threads would finish first and take over pages of the main thread,
+  // whose files they have not parsed.
   const [mainParts, otherParts] = writes ? [2, 3] : [1, 1];
   // The lowest bits of the hash depend only on the last characters, so higher bits are used.
   const part = (Math.imul(hash ^ (hash >>> 16), 0x45_d9_f3_b) >>> 8) % (mainParts + (count - 1) * otherParts);

@@ -119,7 +119,7 @@ function undo(offset: number, { edits }: Proposal): number {
 
 interface Recovered {
   readonly proposal: Proposal;
-  /** True if the correction is certain: it follows from the schema, or leaves no problem in the file or near its edits. */
+  /** True if the correction is certain: it follows from the schema, or leaves no problem in the file, or at least none near its edits. */
   readonly isSure: boolean;
 }
 
@@ -197,7 +197,7 @@ function isAway(text: string, after: Examination, { edits }: Proposal): boolean 
   return troubleIn(text, lines, after).every((line) => own.every((each) => Math.abs(each - line) > 1));
 }
 
-/** Returns whether the parser gets at least two lines further, or only a later stage of parsing fails. */
+/** Returns whether the parser gets at least two lines further, or to a later stage of parsing. */
 function goesOn(text: string, before: Examination, after: Examination): boolean {
   if (!('offset' in before) || !('offset' in after)) return false;
   const lines = linesIn(text);

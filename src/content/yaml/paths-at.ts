@@ -4,8 +4,8 @@ import type { DataPath } from '../../model/data/place.ts';
 import { syntaxTree, type YamlNode } from './syntax-tree.ts';
 
 /**
- * Returns the paths of the values whose key is on the lines from `start` (counted from 1) up to the line before `end`, and of the scalars
- * of lists that are on these lines. Leaves out paths below a returned one.
+ * Returns the paths of the values on the lines from `start` (counted from 1) up to the line before `end`. A value is on a line if its key
+ * or, in a list, the scalar itself is there. Leaves out paths below a returned one.
  */
 export function pathsAt(text: string, { start, end }: { readonly start: number; readonly end: number }): readonly DataPath[] {
   const range = linesOf(text);

@@ -35,15 +35,15 @@ export const referenceExplanations = {
   },
   'fact-unknown': {
     cause: 'A text names a fact in braces that does not exist, so there is nothing to fill in.',
-    cure: `${nearest} If visitors are to read a brace, use another character.`,
+    cure: `${nearest} To show the braces themselves, put a backslash before them: \`\\{name}\`.`,
   },
   'icon-unknown': {
     cause: 'The icon set of the site has no icon of this name.',
     cure: nearest,
   },
   'name-unknown': {
-    cause: 'A key names an item of a list of the site, for example a tag, that the list does not have.',
-    cure: `${nearest} Or add the item to its list.`,
+    cause: 'A key names an item, for example a tag, that is missing from the list of such items in the site.',
+    cure: `$nearestOr add the item to its list.`,
   },
   'price-list-unknown': {
     cause: 'A section or a page names a price list that `content/prices.yaml` does not define.',
@@ -51,7 +51,7 @@ export const referenceExplanations = {
   },
   'public-file-unknown': {
     cause: 'A link names a file that is not in `content/public`.',
-    cure: `${nearest} A file in a folder has the name of the folder before it: \`terms/2026.pdf\`. Or add the file.`,
+    cure: `$nearestName a file in a folder together with its folder: \`terms/2026.pdf\`. Or add the file.`,
   },
   'fact-notation': {
     cause: 'A fact is written with spaces, double braces or brackets. Its value would not be filled in, and visitors would read its name.',

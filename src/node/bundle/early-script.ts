@@ -59,7 +59,9 @@ interface Problem {
 function problemOf(code: string, bytes: number): Problem | undefined {
   // The bundler writes `<\/script` for `</script`.
   const [of] = markup.exec(code.replaceAll('<\\/', '</')) ?? [];
-  if (of !== undefined) return { text: `The early script is part of the page, so it cannot contain "${of}": write it in two parts`, of };
+  // The bundler would join `'<' + '/script'`.
+  const split = `['${of?.slice(0, 1)}', '${of?.slice(1)}'].join('')`;
+  if (of !== undefined) return { text: `The early script is part of the page, so it cannot contain "${of}": write ${split}`, of };
   if (bytes <= maxBytes) return undefined;
   const [size, limit] = withLimit(bytes, maxBytes);
   const reason = 'every page holds it, so leave in it only what has to run before the first paint';
@@ -73,7 +75,7 @@ function placeIn(files: readonly string[], root: string, text = '') {
   return { file, ...lineAndColumn(source, source.indexOf(text)) };
 }
 
-/** Refuses React and `archipel`, which would make the script much too large for every page, and stylesheets. */
+/** Refuses stylesheets, and also React and `archipel`, which would make the script much too large. */
 const refuseImports: Plugin = {
   name: 'early-script-imports',
   setup: ({ initialOptions: { absWorkingDir: root = '.' }, onResolve }) => {

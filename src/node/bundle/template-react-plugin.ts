@@ -89,7 +89,10 @@ function refuseEarly(children) {
   const handler = early.get(children);
   if (handler !== undefined && !isFree()) refuse(handler, children.type);
 }
-/** The handler of an element that is not refused yet, because it may be for an island. */
+/**
+ * Refuses an event handler outside of islands. Returns the handler of an element that is created while modules are loaded, because that
+ * element may be for an island.
+ */
 export function check(type, props, children) {
   if (early.size > 0) refuseEarly(children);
   const handler = typeof type === 'string' ? handlerOf(props) : undefined;
@@ -102,7 +105,7 @@ export function keep(element, handler) {
 }
 export function useNow(usable) {
   if (typeof usable.then !== 'function' || isFree()) return use(usable);
-  throw new TypeError('use of a promise: pages are rendered at once, and cannot wait; source of a collection can');
+  throw new TypeError('use of a promise: a page is rendered without waiting; load the data in the source of a collection');
 }
 export const hook = (name, use) => (...args) => (isFree() ? use(...args) : refuse(name));`,
   'react/jsx-runtime': `

@@ -19,8 +19,8 @@ export interface RestoredPages {
 }
 
 /**
- * Restores pages of an earlier process, as results of the current revision of `store` (one version of the inputs). Call this
- * before the revision with the inputs of this process starts.
+ * Restores pages of an earlier process, as results of the current revision of `store`. A revision is one version of the inputs. Call this
+ * before `store` begins the revision with the inputs of this process.
  */
 export function pagesOfEarlier({ inputs }: Store, tables: PageTables, root: Node): RestoredPages {
   inputs.restoreVersions(tables.versions);

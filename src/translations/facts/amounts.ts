@@ -3,7 +3,7 @@ import { languageDataOf } from './languages.ts';
 import { numbersOf } from './numbers.ts';
 import { anyOf, type Reader, type TestedReader } from './reader.ts';
 
-/** The signs of currencies in the shared notation, by code. */
+/** The sign of each currency, by its code, in the notation that all languages share (`reader.ts`). */
 const signs: Readonly<Record<string, string>> = { EUR: '€', USD: '$', GBP: '£', CHF: 'CHF', JPY: '¥', PLN: 'PLN', CZK: 'CZK', DKK: 'DKK' };
 
 /** Returns the signs of currencies by their names in a language. */

@@ -99,7 +99,7 @@ function storedFor({ pages, tracker }: BuilderState, { definition, stored }: Inc
 }
 
 /**
- * Stores the results of files if the builder has computed some, one file per step. Does nothing if they are already stored, or if the code
+ * Collects the results of files, one file per step, and stores them together. Does nothing if they are already stored, or if the code
  * has changed.
  */
 function* storeFiles({ content, stored, last }: BuilderState): Generator<void, void> {
@@ -180,8 +180,8 @@ function incrementalSite(state: BuilderState, input: IncrementalInput, ready: Pr
     const file = made.fileAt(path) ?? otherFileAt(path);
     return file && prefixed(file).bytes;
   };
-  // A function, because files are listed only in idle time, and not before a save is served.
   const record = (route: Route) => recordedReads()(route);
+  // `version` is a function, because listing the files has to wait until a save is served.
   const version = (): Version => ({ input, ready, record, files: files(), outputs: made.each, isCurrent });
   return {
     site,

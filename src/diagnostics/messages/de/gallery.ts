@@ -2,11 +2,11 @@ import type { ToolMessages } from '../tool-messages.ts';
 
 export const gallery: ToolMessages['gallery'] = {
   title: 'Galerie',
-  lead: 'Was die Bausteine dieser Site können, an Beispielen: typisch, knapp, mit langen Wörtern, mit vielen Einträgen. Nur in der Vorschau.',
+  lead: 'Alles, was diese Site zeigen kann, an Beispielen: typisch, knapp, mit langen Wörtern, mit vielen Einträgen. Nur die Vorschau hat diese Seite.',
   sections: 'Abschnitte',
   sectionsLead: 'Woraus Seiten bestehen. Das YAML jedes Beispiels lässt sich in eine Seite kopieren.',
   layouts: 'Layouts',
-  layoutsLead: 'Ganze Seiten, deren Aufbau eine Vorlage festlegt.',
+  layoutsLead: 'Ganze Seiten, die nicht aus Abschnitten bestehen.',
   parts: 'Teile',
   partsLead: 'Was auf jeder Seite vorkommen kann, in allen Zuständen.',
   all: 'Alle Beispiele',

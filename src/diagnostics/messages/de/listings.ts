@@ -15,8 +15,8 @@ export const listings: ToolMessages['listings'] = {
   events: {
     'campaign-starts': { plain: 'Aktion beginnt', overdue: 'Aktion beginnt' },
     'campaign-ends': { plain: 'Aktion endet', overdue: 'Aktion vorbei, noch zu sehen' },
-    'valid-from': { plain: 'Aussage beginnt', overdue: 'Aussage hat begonnen' },
-    'valid-until': { plain: 'Aussage endet', overdue: 'Aussage vorbei, nicht mehr zu sehen' },
+    'valid-from': { plain: 'ab diesem Tag zu sehen', overdue: 'seit diesem Tag zu sehen' },
+    'valid-until': { plain: 'nicht mehr zu sehen', overdue: 'abgelaufen, nicht mehr zu sehen' },
     'review-by': { plain: 'Prüfung fällig', overdue: 'Prüfung überfällig' },
     year: { plain: 'neues Jahr', overdue: 'neues Jahr' },
   },
@@ -39,5 +39,5 @@ export const listings: ToolMessages['listings'] = {
   isBug: 'Das ist ein Fehler von archipel:',
   differ: 'Ein Build ohne Zwischenspeicher hat ein anderes Ergebnis bei',
   reportedProblems: 'den gemeldeten Beanstandungen',
-  reportDifference: '„archipel clean“ leert den Zwischenspeicher; bitte melden Sie, was Sie vorher getan haben.',
+  reportDifference: 'Bitte melden Sie, was Sie vor diesem Build getan haben. Danach leert „archipel clean“ den Zwischenspeicher.',
 };

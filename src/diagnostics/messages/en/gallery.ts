@@ -1,13 +1,13 @@
 /** The messages of the gallery, around the examples. */
 export const gallery = {
   title: 'Gallery',
-  lead: 'What the parts of this site can do, by example: typical, short, with long words, with many items. In the preview only.',
+  lead: 'Everything that this site can show, by example: typical, short, with long words, with many items. Only the preview has this page.',
   sections: 'Sections',
   sectionsLead: 'What pages are made of. The YAML of each example can be copied into a page.',
   layouts: 'Layouts',
-  layoutsLead: 'Whole pages whose shape a template decides.',
+  layoutsLead: 'Whole pages that are not composed of sections.',
   parts: 'Parts',
-  partsLead: 'What may stand on any page, in all its states.',
+  partsLead: 'Parts that any page can contain, in all their states.',
   all: 'All examples',
   alone: 'Look at it alone',
   source: 'YAML',

@@ -15,8 +15,8 @@ export const listings = {
   events: {
     'campaign-starts': { plain: 'campaign starts', overdue: 'campaign starts' },
     'campaign-ends': { plain: 'campaign ends', overdue: 'campaign ended, still shown' },
-    'valid-from': { plain: 'claim begins', overdue: 'claim began' },
-    'valid-until': { plain: 'claim ends', overdue: 'claim ended, left out' },
+    'valid-from': { plain: 'shown from this day', overdue: 'shown since this day' },
+    'valid-until': { plain: 'no longer shown', overdue: 'expired, left out' },
     'review-by': { plain: 'review due', overdue: 'review overdue' },
     year: { plain: 'new year', overdue: 'new year' },
   },
@@ -30,8 +30,9 @@ export const listings = {
   nextChange: (at: string, away: string) => `The pages change next at ${at}, ${away}.`,
   everyPage: 'every page',
   andMore: (count: number) => `and ${count} more`,
-  settingsNotPlain: '.vscode/settings.json is not plain JSON (a comment, perhaps), so it cannot be completed. Nothing was written.',
-  schemasWritten: (count: number) => `Wrote ${count} schemas to .vscode/schemas, and .vscode/settings.json.`,
+  settingsNotPlain:
+    '.vscode/settings.json is not plain JSON (perhaps it contains comments), so archipel cannot add its settings. Nothing was written.',
+  schemasWritten: (count: number) => `Wrote .vscode/settings.json, and ${count} schemas to .vscode/schemas.`,
   removed: 'Removed',
   cacheIn: (folder: string, bytes: number) => `the cache in ${folder} (${formatBytes(bytes)}).`,
   verified: 'verified',
@@ -39,5 +40,5 @@ export const listings = {
   isBug: 'This is a bug of archipel:',
   differ: 'a build without a cache gives another result for',
   reportedProblems: 'the problems that are reported',
-  reportDifference: 'archipel clean empties the cache; please report what you did before that.',
+  reportDifference: 'Please report what you did before this build. After that, archipel clean empties the cache.',
 };

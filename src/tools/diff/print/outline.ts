@@ -121,7 +121,7 @@ export const changeTexts = (before: string | undefined, after: string | undefine
 
 /**
  * Returns the kind of a change in words, and the name of what has changed. Names of elements are omitted, because they mean nothing to
- * editors, except for the level of a heading.
+ * editors. Only headings are named, with their level.
  */
 function nameOf({ kind, subject }: ChangeDetail, words: Words): readonly [what: string, name: string] {
   if (kind === 'text' && subject.includes('-')) return [words.label, ''];

@@ -45,7 +45,10 @@ export interface SkeletonOptions {
   readonly isOneLanguage?: boolean;
   /** The subject in the placeholders of titles, so that no two files share them: `page spring-offer`. */
   readonly about: string;
-  /** YAML by place (`customers.count`), by key at the top level (`.name`), or by the last key of a place (`icon`). */
+  /**
+   * Known values, as YAML. The key is an entire place (`customers.count`), a key at the top level with a dot (`.name`), or the last key of
+   * any place (`icon`).
+   */
   readonly given: Readonly<Record<string, string>>;
   /** The current day: `2026-12-31`. */
   readonly today: string;

@@ -74,8 +74,8 @@ async function draw(canvas: HTMLCanvasElement, file: Blob): Promise<void> {
 }
 
 /**
- * Returns a function that sends an image to the server. Once the image is stored, calls `use`, which returns the text for `status`, and
- * `onInput`.
+ * Returns a function that sends an image to the server. Once the image is stored, the function calls `use`, whose result becomes the text
+ * of `status`, and then `onInput`.
  */
 export function pictureSender(
   status: HTMLElement,
