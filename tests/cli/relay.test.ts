@@ -222,7 +222,7 @@ describe('The relay with a complete configuration', () => {
     expect((await archipel(['relay', 'queue', 'show', ticket], { env })).stdout).toMatch(/Subject: \[DE\] New Support Ticket\n.*Hallo/s);
     expect(mailServer.delivered).toEqual([]);
     // The running relay carries out the command.
-    expect((await archipel(['relay', 'queue', 'retry', ticket], { env })).stderr).toContain('forms server that runs');
+    expect((await archipel(['relay', 'queue', 'retry', ticket], { env })).stderr).toContain('running forms server');
     await expect.poll(listed, { timeout: 60_000 }).toMatchObject([{ state: 'delivered', mails: ['sent', 'sent'] }]);
     expect(mailServer.delivered).toHaveLength(2);
     // After its delivery, the text of the message is no longer in the queue.
