@@ -1,5 +1,7 @@
 // Turns entries that code of the site returns into YAML texts, which every later stage reads like files.
+
 import { createFinding, type Finding } from '../diagnostics/diagnostic.ts';
+import { attempt } from '../model/attempt.ts';
 import { byCodeUnits } from '../model/by-code-units.ts';
 import { proseIn } from '../model/entries/prose-file.ts';
 import type { EntriesFunction, EntryPlace } from '../model/entries/source.ts';
@@ -92,9 +94,5 @@ const isCount = (value: unknown): value is number => Number.isInteger(value) && 
 /** Returns an object as JSON, or undefined for anything else and for an object that cannot be serialized, such as a cycle. */
 function jsonOf(data: unknown): string | undefined {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;
-  try {
-    return `${JSON.stringify(data, undefined, 2)}\n`;
-  } catch {
-    return undefined;
-  }
+  return attempt(() => `${JSON.stringify(data, undefined, 2)}\n`);
 }

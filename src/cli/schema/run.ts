@@ -5,10 +5,12 @@ import { join, relative } from 'node:path';
 import { indexContent } from '../../content/content-index.ts';
 import { offeredNames } from '../../content/names/completions.ts';
 import { templateDiagnostics } from '../../diagnostics/template-diagnostics.ts';
+import { attempt } from '../../model/attempt.ts';
 import { isBlock } from '../../model/data/block.ts';
 import { CompileError, compile } from '../../node/bundle/compile.ts';
 import { filesMatching } from '../../node/bundle/files-matching.ts';
 import { readContent, reasonOf } from '../../node/fs/read-content.ts';
+import { parseJson } from '../../node/fs/read-text.ts';
 import type { Project } from '../../node/project.ts';
 import type { SiteDefinition } from '../../site/definition.ts';
 import { noQueryCache } from '../../store/query-cache.ts';
@@ -80,16 +82,8 @@ async function offeredBy(definition: SiteDefinition, root: string, content: stri
 
 /** Reads the existing settings: an empty object if there is no readable file, undefined if the file is not a JSON object. */
 function readSettings(file: string): Record<string, unknown> | undefined {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch {
-    return {};
-  }
-  try {
-    const value: unknown = JSON.parse(text);
-    return isBlock(value) ? { ...value } : undefined;
-  } catch {
-    return undefined;
-  }
+  const text = attempt(() => readFileSync(file, 'utf8'));
+  if (text === undefined) return {};
+  const value = parseJson(text);
+  return isBlock(value) ? { ...value } : undefined;
 }

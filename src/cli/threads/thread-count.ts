@@ -1,6 +1,8 @@
 // Decides how many threads a build or check uses.
+
 import { readFileSync } from 'node:fs';
 import { availableParallelism, totalmem } from 'node:os';
+import { attempt } from '../../model/attempt.ts';
 
 /** Minimum number of files or pages for several threads. With fewer, the main thread is done before the others have started. */
 const minWork = 300;
@@ -59,11 +61,7 @@ function usableCores(): number {
  * cpu.max.
  */
 function quota(): number | undefined {
-  try {
-    const [most, period] = readFileSync('/sys/fs/cgroup/cpu.max', 'utf8').trim().split(' ');
-    const share = Number(most) / Number(period);
-    return Number.isFinite(share) && share > 0 ? share : undefined;
-  } catch {
-    return undefined;
-  }
+  const [limit, period] = (attempt(() => readFileSync('/sys/fs/cgroup/cpu.max', 'utf8')) ?? '').trim().split(' ');
+  const share = Number(limit) / Number(period);
+  return Number.isFinite(share) && share > 0 ? share : undefined;
 }

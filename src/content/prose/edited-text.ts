@@ -1,6 +1,8 @@
 // Parses a text that is being edited. Only the blocks around an edit are parsed again, because the parser takes most of the
 // time of a save. A block is a child of the root: a heading, a paragraph, a list, an aside.
+
 import type { Root, RootContent } from 'mdast';
+import { attempt } from '../../model/attempt.ts';
 import { commonEnds } from '../../model/data/common-ends.ts';
 import { setNewest } from '../../store/set-newest.ts';
 
@@ -73,21 +75,13 @@ function treeAfterEdit(before: Syntax, text: string, parse: Parse): Root | undef
   const edit = editBetween(before, text);
   const { first, start, last, end } = edit;
   const source = text.slice(start, end);
-  const parsed = parsedPart(source, parse);
+  // A mistake throws. Its place and reason need the whole text.
+  const parsed = attempt(() => parse(source));
   if (parsed === undefined || (end < text.length && !isComplete(parsed, source))) return undefined;
   const blocks = before.tree.children;
   const added = moved(parsed, { lines: lineBreaks(text, start), offset: start });
   const tail = moved(blocks.slice(last), distanceOfTail(edit));
   return { ...added, position: positionOfRoot(edit, added), children: [...blocks.slice(0, first), ...added.children, ...tail] };
-}
-
-/** Returns the tree of a part of a text, or undefined for a mistake, whose place and reason need the whole text. */
-function parsedPart(source: string, parse: Parse): Root | undefined {
-  try {
-    return parse(source);
-  } catch {
-    return undefined;
-  }
 }
 
 function editBetween(before: Syntax, text: string): Edit {

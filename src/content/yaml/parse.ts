@@ -1,7 +1,9 @@
 // Parses YAML. A fast parser reads valid plain data. The strict parser reads everything else, and reports problems with
 // their positions.
+
 import { CORE_SCHEMA, constructFromEvents, EVENT_ID, type Event, parseEvents } from 'js-yaml';
 import { createFinding } from '../../diagnostics/diagnostic.ts';
+import { attempt } from '../../model/attempt.ts';
 import { mergeConflicts } from '../merge-conflict.ts';
 import type { ParseResult } from './parse-result.ts';
 import { parseCarefully } from './parse-strict.ts';
@@ -23,14 +25,12 @@ export const parsePlain = (text: string): unknown => plainValue(text)?.value;
 
 function plainValue(source: string): { readonly value: unknown; readonly isPlain: true } | undefined {
   if (control.test(source)) return undefined;
-  try {
+  return attempt(() => {
     const events = parseEvents(source, {});
     if (!isPlain(events)) return undefined;
     const [value] = constructFromEvents(events, { source, schema: CORE_SCHEMA });
-    return value === null || value === undefined ? undefined : { value, isPlain: true };
-  } catch {
-    return undefined;
-  }
+    return value === null || value === undefined ? undefined : { value, isPlain: true as const };
+  });
 }
 
 /** Returns whether the events belong to a single document without directives, anchors, aliases and tags. */

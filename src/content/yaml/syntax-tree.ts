@@ -1,5 +1,7 @@
 // Parses YAML to a small tree with positions, for findings and for tools that edit texts. Values come from `parse`.
+
 import { EVENT_ID, type Event, getScalarValue, parseEvents, SCALAR_STYLE } from 'js-yaml';
+import { attempt } from '../../model/attempt.ts';
 
 interface ScalarNode {
   readonly kind: 'scalar';
@@ -29,12 +31,8 @@ const unprintable = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f]/g;
 /** Returns the tree of the first document, or undefined if there is none or the text cannot be parsed. */
 export function syntaxTree(text: string): YamlNode | undefined {
   const source = text.replaceAll(unprintable, '?');
-  let events: readonly Event[];
-  try {
-    events = parseEvents(source, {});
-  } catch {
-    return undefined;
-  }
+  const events: readonly Event[] | undefined = attempt(() => parseEvents(source, {}));
+  if (events === undefined) return undefined;
   let at = 0;
   const next = (): YamlNode => {
     const event = events[at];

@@ -1,5 +1,6 @@
 // Records the state of each URL from one check to the next, and decides when a URL is dead: a site that is down for an hour is not gone.
 import * as z from 'zod';
+import { attempt } from '../../model/attempt.ts';
 import { byCodeUnits } from '../../model/by-code-units.ts';
 import type { ExternalAnswer } from '../../model/external-answer.ts';
 
@@ -24,13 +25,7 @@ export type ExternalLock = z.infer<typeof lock>;
 export type ExternalRecord = z.infer<typeof record>;
 
 /** Parses the file; returns undefined if it is invalid. */
-export function parseExternalLock(text: string): ExternalLock | undefined {
-  try {
-    return lock.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
-}
+export const parseExternalLock = (text: string): ExternalLock | undefined => attempt(() => lock.parse(JSON.parse(text)));
 
 /** Returns the text of the file, with one URL per line so that versions can be merged. */
 export function printExternalLock({ addresses }: ExternalLock): string {

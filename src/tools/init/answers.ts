@@ -1,5 +1,6 @@
 // The answers that `archipel init` needs: as text, which people and scripts enter, and as validated values.
 
+import { attempt } from '../../model/attempt.ts';
 import type { Locale } from '../../model/languages/locale.ts';
 import { isBasePath } from '../../output/base-path.ts';
 
@@ -66,12 +67,8 @@ function isName(text: string): boolean {
 
 function parseLocales(text: string): readonly Locale[] | undefined {
   const tags = text.split(/[\s,]+/).filter((tag) => tag !== '');
-  try {
-    const canonical = Intl.getCanonicalLocales(tags);
-    return canonical.length === tags.length && tags.length > 0 && canonical.every(isNamed) ? canonical : undefined;
-  } catch {
-    return undefined;
-  }
+  const canonical = attempt(() => Intl.getCanonicalLocales(tags)) ?? [];
+  return canonical.length === tags.length && tags.length > 0 && canonical.every(isNamed) ? canonical : undefined;
 }
 
 /** Returns whether Intl has a name for the language of a tag. Syntax does not decide this: `english` is well-formed, like `en`. */

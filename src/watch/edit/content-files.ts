@@ -1,6 +1,8 @@
 // Reads the content files that may be edited in the page.
+
 import { readFileSync, realpathSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { attempt } from '../../model/attempt.ts';
 
 /**
  * Returns a function that reads a file of `folder` by its path. The function returns undefined for a file that is missing, is not YAML or
@@ -9,12 +11,10 @@ import { join, sep } from 'node:path';
 export function contentReader(folder: string): (file: string) => string | undefined {
   return (file) => {
     if (!/\.(?:ya?ml|mdx?)$/.test(file)) return undefined;
-    try {
+    return attempt(() => {
       const [root, path] = [realpathSync(folder), realpathSync(join(folder, file))];
       if (!path.startsWith(root + sep)) return undefined;
       return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(path));
-    } catch {
-      return undefined;
-    }
+    });
   };
 }

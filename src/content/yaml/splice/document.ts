@@ -1,5 +1,7 @@
 // Parses YAML with positions, for edits that leave the rest of the text unchanged.
+
 import { type Document, isCollection, type ParsedNode, parseDocument } from 'yaml';
+import { attempt } from '../../../model/attempt.ts';
 import type { DataPath } from '../../../model/data/place.ts';
 
 type Parsed = Document.Parsed<ParsedNode>;
@@ -20,13 +22,7 @@ export function documentOf(text: string): Parsed | undefined {
 }
 
 /** Returns the data of a text; undefined if the text has errors, or aliases that cannot be resolved. */
-export function dataOf(text: string): unknown {
-  try {
-    return documentOf(text)?.toJS({ maxAliasCount: 100 });
-  } catch {
-    return undefined;
-  }
-}
+export const dataOf = (text: string): unknown => attempt<unknown>(() => documentOf(text)?.toJS({ maxAliasCount: 100 }));
 
 /** Returns the node at `path`; undefined if there is none, or if the path leads through an alias. */
 export function nodeIn(root: unknown, path: DataPath): unknown {
