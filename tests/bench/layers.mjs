@@ -4,6 +4,7 @@
 /** @typedef {{ width: number, height: number, drawsContent: boolean }} Layer */
 /** @typedef {(page: import('playwright').Page) => Promise<Layer[]>} TakeLayers the layers that draw, once the page has come to rest */
 
+/** Milliseconds until the layers of a page no longer change. */
 const settled = 500;
 
 /**
