@@ -1,9 +1,9 @@
-// No word is broken without a hyphen in headings, paragraphs, lists and tables: every word still fits without the CSS
-// rule that may break words anywhere (`overflow-wrap`).
+// Headings, paragraphs, lists and tables break no word without a hyphen: every word fits even without `overflow-wrap`, which can
+// break words anywhere.
 import { partOf, turnOfSearches } from '../support/samples.ts';
 import { expect, test } from './site-test.ts';
 
-// Every 123 px, and widths at or near those at which layouts get more columns.
+// Widths at intervals of 123 px, and widths near those at which layouts get more columns.
 const widths = [...Array.from({ length: 14 }, (_, step) => 320 + step * 123), 480, 640, 960, 1024, 1100, 1216];
 
 /** Runs in the page. Returns the texts with words that are wider than their box. */
