@@ -15,7 +15,7 @@ const { values } = parseArgs({
   options: {
     path: { type: 'string', default: '/' },
     rounds: { type: 'string', default: '3' },
-    /** A checkout of an earlier commit with a build in it, to measure beside this one. */
+    /** The folder of an earlier commit and its build, which is measured beside this one. */
     before: { type: 'string' },
     port: { type: 'string', default: '4418' },
   },

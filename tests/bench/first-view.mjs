@@ -138,7 +138,7 @@ try {
 }
 
 /**
- * Returns a row with the name, the route with the maximum, the minimum, the median and the maximum.
+ * Returns a row of the table: the name, the route of the maximum, and the minimum, median and maximum.
  * @param {string} name @param {readonly (Figure & { width?: number })[]} found @param {number} digits
  */
 function row(name, found, digits) {

@@ -71,9 +71,9 @@ ${questions}  - type: cta
  */
 export function generate({ content, target, routes, own }) {
   cpSync(content, target, { recursive: true });
-  // All link previews share one picture, because the time to draw thousands of pictures would hide everything else.
+  // All link previews share one picture, because the time to draw thousands of pictures would hide all other times.
   appendFileSync(join(target, 'site.yaml'), 'socialImage: { de: icon.svg, en: icon.svg }\n');
-  // The time to report thousands of unrecorded URLs would also hide everything else.
+  // The time to report thousands of unrecorded URLs would also hide all other times.
   rmSync(join(target, 'locks/urls.yaml'), { force: true });
   mkdirSync(join(target, 'pages/generated'), { recursive: true });
   const pairs = Math.ceil((routes - own) / 2);

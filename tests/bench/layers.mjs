@@ -8,7 +8,7 @@
 const settled = 500;
 
 /**
- * Starts to record the layers of an open page; resolves to a function that resolves to the current layers.
+ * Starts recording the layers of an open page. The returned function resolves to the current layers.
  * @param {import('playwright').CDPSession} session @returns {Promise<TakeLayers>}
  */
 export async function recordLayers(session) {

@@ -1,5 +1,5 @@
 // @ts-check
-// Writes the processor time and the memory of a measured process, into which it is preloaded, when the process ends. The
+// A measured process preloads this module, which writes the processor time and the memory of the process when it ends. The
 // environment variable USAGE_FILE names the file.
 import { writeFileSync } from 'node:fs';
 

@@ -1,5 +1,5 @@
-// Refusals that forms meet only in a real browser: of requests to an origin that does not allow them, and of access to blocked
-// storage. On a page with an opaque origin (data:), the browser refuses both.
+// Forms in a real browser that refuses requests to an origin that does not allow them, and access to blocked storage. On a page with
+// an opaque origin (data:), the browser refuses both.
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { expect, type Page, test } from 'playwright/test';

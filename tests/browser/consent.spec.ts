@@ -8,7 +8,7 @@ import { samplePaths } from './routes.ts';
 import { expect, test } from './site-test.ts';
 import { fillIn, note } from './visitor.ts';
 
-// A first visit. Movement is off, because it is not tested here.
+// These tests do not cover motion.
 test.use({ isFirstVisit: true, contextOptions: { reducedMotion: 'reduce' } });
 
 const languages = [

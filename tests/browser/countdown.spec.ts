@@ -4,7 +4,7 @@ import { partOf } from '../support/samples.ts';
 import { collectProblems } from './problems.ts';
 import { expect, test } from './site-test.ts';
 
-// Movement is not tested here.
+// These tests do not cover motion.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const end = Date.parse('2025-06-30T23:59:59+02:00');

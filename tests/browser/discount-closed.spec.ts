@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { leaveSite, leaveWindow, popup, storedEntries } from './discount-popup.ts';
 import { expect, test } from './site-test.ts';
 
-// Movement is not tested here.
+// These tests do not cover motion.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Stores that the visitor saw the popup `ago` milliseconds ago. */

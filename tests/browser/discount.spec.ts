@@ -5,7 +5,7 @@ import { collectProblems } from './problems.ts';
 import { expect, test } from './site-test.ts';
 import { expectErrors, untilHydrated } from './visitor.ts';
 
-// Movement is not tested here.
+// These tests do not cover motion.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const minute = 60_000;
@@ -93,7 +93,7 @@ for (const words of partOf(languages, 2)) {
   });
 }
 
-test.describe('on a telephone', () => {
+test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true });
 
   test('the discount popup does not open on scrolling and tapping, and can be closed by touch', async ({ page, context }) => {

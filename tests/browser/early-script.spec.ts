@@ -10,7 +10,7 @@ import { replaceText } from './replace-text.ts';
 
 const script = `const theme = localStorage.getItem('theme');
 if (theme !== null) document.documentElement.dataset['theme'] = theme;
-// Text that looks like markup does not change.
+// The build must not change this text, which looks like markup.
 document.documentElement.dataset['early'] = '<a href="/assets/x">';
 `;
 

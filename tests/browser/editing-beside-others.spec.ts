@@ -60,7 +60,7 @@ test('Editing keeps an IME composition, caret and selection while others save tw
   await page.keyboard.press('Escape');
   await panel(page).getByRole('button', { name: 'Discard' }).click();
   await expect(page.locator('#login-dialog')).toBeVisible();
-  // Other specs may edit the same copy afterwards.
+  // Restores the file, because other specs may edit the same copy.
   project.restore('content/pages/about.yaml');
   await expect(page.locator('main')).toContainText('Freiheit für Unternehmer');
 });
@@ -129,7 +129,7 @@ test('Editing never loses typed text if others move the entry, write into it, or
   await page.keyboard.press('Control+s');
   await expect(panel(page).getByRole('alert')).toContainText('Click it again');
   await expect(questions.nth(2)).toHaveText(first);
-  // The panel may cover the text.
+  // Uses the keyboard, because the panel may cover the text.
   await questions.nth(2).focus();
   await page.keyboard.press('F2');
   await expect(page.locator('h2#edit-title')).toContainText('item 3');

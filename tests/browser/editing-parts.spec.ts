@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'default' });
 test('Editing a price in the sentence of a card works by keyboard', async ({ page, project }) => {
   await edit(page, project, '/');
   const sentence = page.getByRole('main').getByText(/9\.997.€ zuzüglich/);
-  // The link of its card covers the sentence.
+  // Forces the click, because the link of the card covers the sentence.
   await sentence.click({ force: true });
   const parts = panel(page).getByRole('region', { name: 'Other parts of this text' });
   await expect(parts.getByRole('button')).not.toHaveCount(0);

@@ -119,7 +119,7 @@ test('An embed requests nothing before the visitor presses its button; then its 
   await expect(page.locator('iframe')).toHaveCount(1);
   await page.keyboard.press('Shift+Tab');
   expect(await refused()).toEqual([]);
-  // The visitor did not ask to remember the choice.
+  // Nothing is stored, because the visitor did not tick the box that remembers the choice.
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
   await page.context().close();
 });

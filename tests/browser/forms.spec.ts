@@ -3,7 +3,7 @@ import { formsOfDay } from './forms.ts';
 import { expect, test } from './site-test.ts';
 import { expectErrors, fillIn } from './visitor.ts';
 
-// Movement is not tested here.
+// These tests do not cover motion.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { path, words, entries, submit } of formsOfDay()) {

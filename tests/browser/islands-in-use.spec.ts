@@ -51,7 +51,7 @@ test('A field that has the focus before hydration still has it afterwards', asyn
   arrive();
   await page.waitForFunction(() => 'heldBack' in window && window.heldBack);
   await expect(hydrated(page, 'SupportForm')).toHaveCount(0);
-  // The keyboard of a telephone moves the focus without a key event. React hydrates because the field that loses the
+  // The keyboard of a phone moves the focus without a key event. React hydrates because the field that loses the
   // focus sends `change`.
   const message = page.getByRole('textbox', { name: 'Nachricht' });
   await message.evaluate((element) => element.focus());

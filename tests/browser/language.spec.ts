@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright/test';
 import { partOf } from '../support/samples.ts';
 import { expect, test } from './site-test.ts';
 
-// Movement is not tested here.
+// These tests do not cover motion.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const minutesOfWeek = 10_080;
@@ -96,7 +96,7 @@ for (const { browser, path, offers, counterpart, stay, words } of partOf(visitor
       await expect(hint(page)).toBeHidden();
     });
 
-    test(`the language hint for ${browser} is hidden if the page has no counterpart or the language fits`, async ({ page }) => {
+    test(`the language hint for ${browser} is hidden on a page without a counterpart, and on a page in that language`, async ({ page }) => {
       for (const each of ['/ai-lead-masters', '/industry-solutions', counterpart]) {
         await page.goto(each);
         await expect(page.locator('.language-hint:not([hidden])')).toHaveCount(0);

@@ -5,7 +5,7 @@ import { collectProblems } from './problems.ts';
 import { expect, test } from './site-test.ts';
 import { entriesOf, expectErrors, fillIn, login, scrolled, untilHydrated } from './visitor.ts';
 
-// Movement is not tested here.
+// These tests do not cover motion.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 interface Words {
@@ -220,7 +220,7 @@ test('A login dialog that is opened again keeps its entries, but its password is
   await expectErrors(dialog, {});
 });
 
-test('A login dialog focuses its message during the lock, its submit button after it, and its first field when opened again', async ({
+test('A login dialog focuses its message during the lock, its submit button after the lock, and its first field when opened again', async ({
   page,
 }) => {
   await page.clock.install();

@@ -14,7 +14,7 @@ import { wholeBrowserOptions } from '../support/chromium.mjs';
 
 /** The actions of the second page up to a moment of the visit. */
 interface Moment {
-  /** Calls that store, show, time or request something, by the names of the functions. */
+  /** The names of the called functions that store, open, time or request something. */
   readonly calls: readonly string[];
   readonly cookie: string;
   readonly isBannerShown: boolean;
@@ -91,7 +91,7 @@ async function relay(origin: string, next: string, [{ url = '/' }, outgoing]: [I
   else outgoing.end(url === '/speculation.json' ? text.replace('"/*"', JSON.stringify(next)).replace('moderate', 'immediate') : bytes);
 }
 
-/** Opens `from` of the site at `origin` and goes to `to` once Chromium has prepared it, with a clock that starts at `clock`. */
+/** Opens the path `from` at `origin`, and opens `to` once Chromium has prerendered it. The clock of each page starts at `clock`. */
 export async function visitPrerendered(origin: string, { from, to, clock }: { from: string; to: string; clock: Date }): Promise<Visit> {
   const moments = new Map<string, Moment>();
   const server = createServer(async (incoming, outgoing) => {

@@ -7,7 +7,7 @@ import { collectProblems } from './problems.ts';
 import { expect, test } from './site-test.ts';
 import { entriesOf, fillIn, note, ticket, timeOutByClock } from './visitor.ts';
 
-// Movement is not tested here.
+// These tests do not cover motion.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 type Answer = (route: Route) => Promise<void>;

@@ -164,7 +164,7 @@ test('Watch replaces styles without a reload, reloads the page for templates and
   project.edit('islands/SupportForm/SupportForm.tsx', /^export /m, 'console.info("anew");\nexport ');
   await expect.poll(() => isNotReloaded(page).catch(() => true)).toBe(false);
 
-  // The typed text returns after the page about the error.
+  // The typed text is back once the error page is gone.
   await page.locator('#ticket [name="subject"]').fill('Rechnung 2');
   project.edit('templates/Body.tsx', /className="skip[^"]*"/, 'className={(undefined as unknown as { none: string }).none}');
   await expect(page.locator('#ticket')).toHaveCount(0);

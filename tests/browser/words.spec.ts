@@ -9,7 +9,7 @@ const widths = [...Array.from({ length: 14 }, (_, step) => 320 + step * 123), 48
 /** Runs in the page. Returns the texts with words that are wider than their box. */
 function wideWords(): string[] {
   const selector = 'main :is(h1, h2, h3, p, li, dt, dd, th, td, figcaption), .role, .site-footer :is(h2, h3, li)';
-  // Only elements that contain no other match, so that each text is measured once.
+  // Takes only elements that contain no other match, so that each text is measured once.
   const innermost = [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => !element.querySelector(selector));
   // The head of a table whose rows are cards is only for screen readers.
   const isClipped = (element: Element): boolean => (element.closest('thead')?.getBoundingClientRect().width ?? 2) <= 1;

@@ -141,7 +141,7 @@ for (const path of ['/', '/en/ai-audit', '/ai-lead-masters-kitchen']) {
     const background = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     expect(background).toBe('rgb(255, 255, 255)');
     expect(await page.evaluate(paleTexts)).toEqual([]);
-    // About the printable width of A4, in pixels. Motion is on, because headings rise on screens.
+    // About the printable width of A4, in pixels. Motion is on, because only then do headings move on screens.
     await page.setViewportSize({ width: 720, height: 1000 });
     await page.emulateMedia({ media: 'print', reducedMotion: 'no-preference' });
     expect(await page.evaluate(crampedHeadings)).toEqual([]);
