@@ -91,7 +91,9 @@ test('/ai-team-example lights up as many roles as the answer to each question st
   await page.goto('/ai-team-example');
   const answer = page.locator('.asks__answer').filter({ visible: true });
   const numbers = ['Sieben', 'Acht', 'Neun'];
-  for (const [index, radio] of (await page.locator('.asks__board').getByRole('radio').all()).entries()) {
+  const radios = await page.locator('.asks__board').getByRole('radio').all();
+  expect(radios.length).toBeGreaterThan(1);
+  for (const [index, radio] of radios.entries()) {
     await radio.check({ force: true });
     await expect(answer).toHaveCount(1);
     const lit = await page.locator(`.role--works-${index + 1}`).count();
@@ -253,6 +255,7 @@ test('/ai-consulting places its first idea above all others, and no other idea f
   await page.goto('/ai-consulting');
   const boxes = await page.locator('.matrix__idea').evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
   const [best, ...others] = boxes;
+  expect(others.length).toBeGreaterThan(0);
   for (const other of others) expect([other.left >= (best?.left ?? 0), other.top > (best?.top ?? 0)]).toEqual([true, true]);
 });
 

@@ -197,7 +197,8 @@ test('The code of the embed guide passes the type check', () => {
     JSON.stringify({ ...settings, compilerOptions: { ...settings.compilerOptions, paths }, exclude: ['**/*.test.ts'] }),
   );
   symlinkSync(resolve('node_modules/@types'), pathOf('node_modules/@types'));
-  const { stdout } = spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', site.folder], { encoding: 'utf8' });
+  const { stdout, stderr } = spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', site.folder], { encoding: 'utf8' });
+  expect(stderr).toBe('');
   // Leaves out files of the engine, because the engine is checked with its own, stricter settings.
   expect(stdout.split('\n').filter((line) => line.includes(site.folder.slice(1)))).toEqual([]);
 });

@@ -66,12 +66,14 @@ test.describe('at 400 % zoom', () => {
         await page.goto(path);
         await expect(page.locator('.consent')).toBeVisible();
         const covered: string[] = [];
-        for (let stop = 0; stop < 80; stop += 1) {
+        let stops = 0;
+        for (; stops < 80; stops += 1) {
           await page.keyboard.press('Tab');
           const found = await page.evaluate(readFocus);
           if (found === undefined) break;
           if (!found.isSeen) covered.push(found.name);
         }
+        expect(stops).toBeGreaterThan(20);
         expect(covered).toEqual([]);
       });
     }
@@ -80,7 +82,9 @@ test.describe('at 400 % zoom', () => {
   test('every link of the menu can be scrolled into view', async ({ page }) => {
     await page.goto('/');
     await page.locator('.menu-button').click();
-    for (const target of await page.locator('#menu :is(a, button)').all()) {
+    const targets = await page.locator('#menu :is(a, button)').all();
+    expect(targets.length).toBeGreaterThan(0);
+    for (const target of targets) {
       await target.scrollIntoViewIfNeeded();
       await expect(target).toBeInViewport({ ratio: 0.9 });
     }
@@ -91,7 +95,9 @@ test.describe('at 400 % zoom', () => {
     for (const id of ['login-dialog', 'newsletter-dialog', 'discount-dialog']) {
       const dialog = page.locator(`#${id}`);
       await dialog.evaluate((element) => element instanceof HTMLDialogElement && element.showModal());
-      for (const target of await dialog.locator(':is(input, select, button, a):visible').all()) {
+      const targets = await dialog.locator(':is(input, select, button, a):visible').all();
+      expect(targets.length).toBeGreaterThan(0);
+      for (const target of targets) {
         await target.scrollIntoViewIfNeeded();
         await expect(target).toBeInViewport({ ratio: 0.9 });
       }
