@@ -22,9 +22,9 @@ test('The summary of a build has the number of pages of each language, and the b
     notFoundPages: 2,
     largestPage: { bytes: Math.max(...sizes.map(({ path, length }) => (path.endsWith('.html') ? length : 0))) },
   });
-  const known = { html: bytesOf('.html'), css: bytesOf('.css'), js: bytesOf('.js') };
-  expect(summary.bytes).toEqual({ ...known, other: expect.any(Number) });
+  const byKind = { html: bytesOf('.html'), css: bytesOf('.css'), js: bytesOf('.js') };
+  expect(summary.bytes).toEqual({ ...byKind, other: expect.any(Number) });
   // `other` counts texts such as the sitemap, but no pictures, because a check does not encode them.
   expect(summary.bytes.other).toBeGreaterThan(bytesOf('.xml') + bytesOf('.txt'));
-  expect(Math.min(pagesIn('en'), ...Object.values(known))).toBeGreaterThan(0);
+  expect(Math.min(pagesIn('en'), ...Object.values(byKind))).toBeGreaterThan(0);
 });

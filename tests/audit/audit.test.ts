@@ -1,4 +1,4 @@
-// Edge cases of the rules for finished pages. In addition, each rule has a fixture that breaks it, named after its page-* code.
+// Edge cases of the rules for finished pages. In addition, a fixture for each page-* code breaks its rule.
 import { expect, test } from 'vitest';
 import type { AllowedOrigins } from '../../src/model/output/policy.ts';
 import { measureScripts } from '../../src/pages/audit/budget.ts';
@@ -51,7 +51,7 @@ test.each([
   ['a page that does not exist', '<a href="/abuot">x</a>', ['page-dead-link']],
   ['a page with an extra slash', '<a href="/about/">x</a>', ['page-dead-link']],
   ['a relative address', '<a href="about">x</a>', ['page-dead-link']],
-  ['nothing', '<a href="">x</a>', ['page-dead-anchor']],
+  ['an empty address', '<a href="">x</a>', ['page-dead-anchor']],
   ['a bare hash', '<a href="#">x</a>', ['page-dead-anchor']],
   ['a section that does not exist', '<a href="#a">x</a>', ['page-dead-anchor']],
   ['a section of a page that has not been audited', '<a href="/about#a">x</a>', ['page-dead-anchor']],
@@ -61,8 +61,8 @@ test.each([
   ['another site, with rel="noopener"', '<a href="https://a.test" rel="external noopener">x</a>', []],
   ['another site', '<a href="https://a.test">x</a>', ['page-noopener']],
   ['another site without a scheme', '<a href="//a.test">x</a>', ['page-noopener']],
-  ['a script', '<a href="javascript:alert(1)">x</a>', ['page-inline-code']],
-  ['a script after a space', '<a href=" JavaScript:alert(1)">x</a>', ['page-inline-code']],
+  ['a javascript: URL', '<a href="javascript:alert(1)">x</a>', ['page-inline-code']],
+  ['a javascript: URL after a space', '<a href=" JavaScript:alert(1)">x</a>', ['page-inline-code']],
   ['a document in a data: URL', '<a href="data:text/html,x">x</a>', ['page-inline-code']],
 ])('The audit reports the expected codes for a link to %s', (_name, body, expected) => {
   expect(codesOf(document(body))).toEqual(expected);
@@ -89,7 +89,7 @@ test.each([
   ],
   ['a file with a query', '<img src="/b.png?x=1" alt="" width="1" height="1">', []],
   ['a drawing from a missing file', '<svg><use href="/assets/gone.svg#c"/></svg>', ['page-missing-file']],
-  ['a drawing of the page itself', '<svg><use href="#c"/></svg>', []],
+  ['a drawing that the page itself defines', '<svg><use href="#c"/></svg>', []],
   ['a missing picture that is preloaded', '<link rel="preload" as="image" imagesrcset="/b.png 1x, /gone.png 2x">', ['page-missing-file']],
   ['an inline script', '<script>1</script>', ['page-inline-code']],
   ['an import map', '<script type="importmap">{}</script>', ['page-inline-code']],
@@ -100,7 +100,7 @@ test.each([
   ['a picture as the poster of a video', '<video poster="/b.png"></video>', []],
   ['a sound that is not a recording of content', '<audio src="/b.ogg"></audio>', ['page-policy']],
   ['a recording of content', '<audio src="/a.ogg"></audio>', []],
-  ['a picture as a sound', '<audio src="/b.png"></audio>', ['page-policy']],
+  ['an audio element whose source is a picture', '<audio src="/b.png"></audio>', ['page-policy']],
   ['a page of the site in a frame', '<iframe src="/about"></iframe>', ['page-policy']],
   ['a plug-in', '<object data="/b.svg"></object>', ['page-policy']],
   ['an image in a data: URL', '<img src="data:image/png;base64,AA" alt="" width="1" height="1">', ['page-policy']],
@@ -114,7 +114,7 @@ test.each([
   ['a form without an address', '<form method="post"></form>', []],
   ['a form to another site', '<form action="https://a.test/x" method="post"></form>', ['page-policy']],
   ['a button to another site', '<form><button formaction="//a.test/x">x</button></form>', ['page-policy']],
-  ['another base', '<base href="/en/">', ['page-policy']],
+  ['a base element', '<base href="/en/">', ['page-policy']],
   ['a style element', '<style>a{}</style>', ['page-inline-code']],
   ['a handler', '<button onclick="x()">x</button>', ['page-inline-code']],
   ['a handler in capitals', '<button ONCLICK="x()">x</button>', ['page-inline-code']],
@@ -147,7 +147,7 @@ test.each([
   ['a header inside a section', '<section><header>a</header><footer>b</footer></section>', []],
   ['an id twice, and three times', '<p id="a"></p><p id="a"></p><p id="a"></p>', ['page-duplicate-id']],
   ['an empty alt text', '<img src="/b.png" alt="" width="1" height="1">', []],
-  ['an image without anything', '<img src="/b.png">', ['page-image-text', 'page-image-size']],
+  ['an image without alt text or size', '<img src="/b.png">', ['page-image-text', 'page-image-size']],
 ])('The audit reports the expected codes for the content of a page with %s', (_name, body, expected) => {
   expect(codesOf(document(body))).toEqual(expected);
 });
@@ -155,7 +155,7 @@ test.each([
 test.each([
   ['a title', head.replace('<title>Angebot</title>', '')],
   [
-    'a title of its own, but with the title of a drawing',
+    'a title in its head, but with a title in a drawing',
     `${head.replace('<title>Angebot</title>', '')}</head><body><svg><title>x</title></svg>`,
   ],
   ['words in its title', head.replace('Angebot', ' ')],
@@ -225,13 +225,13 @@ test.each([
   ['the early script', '<script>early()</script>', []],
   ['another script', '<script>early() </script>', ['page-inline-code']],
   ['the early script as a module', '<script type="module">early()</script>', []],
-  ['both', '<script>early()</script><script>late()</script>', ['page-inline-code']],
+  ['the early script and another one', '<script>early()</script><script>late()</script>', ['page-inline-code']],
   ['an empty script', '<script></script>', ['page-inline-code']],
 ])('The audit allows the early script inline, and no other: %s', (_name, body, expected) => {
   expect(codesOf(document(body), '/offer', 'early()')).toEqual(expected);
 });
 
-test('The early script counts toward the weight of initial and of all scripts, even on a page without islands', () => {
+test('The early script counts toward the initial and the total weight of scripts, even on a page without islands', () => {
   const file = 'islands/layout/early.ts';
   const page = { islands: [], scripts: [] };
   const [without, withEarly] = [bundle.scripts, { ...bundle.scripts, early: file, bytes: { ...bundle.scripts.bytes, [file]: 400 } }].map(

@@ -12,7 +12,7 @@ const count = 60;
 const pathOf = (number: number): string => `/a-page-with-a-long-path-${number}`;
 
 /**
- * Returns a megabyte of HTML with links to two pages, and with an image. The addresses are so long that V8 could store them as slices
+ * Returns a megabyte of HTML with links to two pages and an image. The addresses are so long that V8 could store them as slices
  * of the HTML.
  */
 const htmlOf = (number: number): string =>

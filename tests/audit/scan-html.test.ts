@@ -1,4 +1,4 @@
-// The HTML scanner of the audit, compared with a parser that reports an event for everything.
+// Compares the HTML scanner of the audit with the parser of htmlparser2.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Parser } from 'htmlparser2';
@@ -62,7 +62,7 @@ describe('The HTML scanner', () => {
     }
   });
 
-  test('finds in complete pages what a parser finds', () => {
+  test('finds the same elements and attributes in complete pages as a parser', () => {
     const folder = join(import.meta.dirname, '../fixtures/golden');
     const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
     expect(pages.length).toBeGreaterThan(2);

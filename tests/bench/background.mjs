@@ -1,7 +1,7 @@
 // @ts-check
-// What the night sky costs a browser that draws without a graphics card: its work while nothing happens, the memory of
-// its layers, and the frames that are lost while the page scrolls on a processor four times slower. Each figure is
-// the median of several rounds. Each round measures all variants, because the speed of a shared machine changes.
+// Measures what the night sky costs a browser without a graphics card: the processor time while nothing happens, the memory of
+// layers, and the frames that are dropped while the page scrolls with a processor slowed down four times. Each figure is the
+// median of several rounds. Each round measures all variants, because the speed of a shared machine changes.
 // Run by hand after a build: npm run bench:background [-- --path PATH --rounds N --before CHECKOUT]
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -9,12 +9,13 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { launchOptions } from '../support/chromium.mjs';
 import { megabytes, recordLayers } from './layers.mjs';
+import { median } from './measure.mjs';
 
 const { values } = parseArgs({
   options: {
     path: { type: 'string', default: '/' },
     rounds: { type: 'string', default: '3' },
-    /** A checkout of an earlier commit with a build in it, to measure beside this one. */
+    /** The folder of an earlier commit and its build, which is measured beside this one. */
     before: { type: 'string' },
     port: { type: 'string', default: '4418' },
   },
@@ -30,7 +31,7 @@ const viewport = { width: 1440, height: 900 };
 /** @typedef {import('playwright').Page} Page */
 /** @typedef {{ state: string, affects_smoothness: boolean }} Frame a frame as the compositor reports it */
 /**
- * @typedef {{ name: string, port: number, hidden: boolean, still: boolean }} Way a build, and whether its sky is hidden
+ * @typedef {{ name: string, port: number, hidden: boolean, still: boolean }} Variant a build, and whether its sky is hidden
  * or still
  */
 
@@ -38,7 +39,7 @@ const rest = (/** @type {number} */ seconds) => new Promise((resolve) => setTime
 
 /**
  * Opens one variant of the page; resolves to its context, to the page and to a session of the DevTools protocol. @param {Browser}
- * browser @param {Way} way
+ * browser @param {Variant} variant
  */
 async function open(browser, { port, hidden, still }) {
   const context = await browser.newContext({ viewport, bypassCSP: true, reducedMotion: still ? 'reduce' : 'no-preference' });
@@ -50,7 +51,7 @@ async function open(browser, { port, hidden, still }) {
   return { context, page, session: await context.newCDPSession(page) };
 }
 
-/** Resolves to the processor time of the renderer and GPU processes, in milliseconds for each second of rest. @param {Browser} browser */
+/** Resolves to the processor time of the renderer and GPU processes, in milliseconds per second. @param {Browser} browser */
 async function workAtRest(browser) {
   const session = await browser.newBrowserCDPSession();
   const used = async () => {
@@ -65,9 +66,9 @@ async function workAtRest(browser) {
   return (work * 1000) / idleSeconds;
 }
 
-/** Resolves to the processor time at rest, at the top of the page and two screens below. @param {Browser} browser @param {Way} way */
-async function idle(browser, way) {
-  const { context, page } = await open(browser, way);
+/** Resolves to the processor time at rest, at the top of the page and two screens below. @param {Browser} browser @param {Variant} variant */
+async function idle(browser, variant) {
+  const { context, page } = await open(browser, variant);
   const top = await workAtRest(browser);
   await page.evaluate(() => scrollTo({ top: 2 * innerHeight, behavior: 'instant' }));
   const below = await workAtRest(browser);
@@ -76,11 +77,11 @@ async function idle(browser, way) {
 }
 
 /**
- * Resolves to the memory of all layers in megabytes: of complete layers, and of the part of each that fits into the window.
- * @param {Browser} browser @param {Way} way
+ * Resolves to the memory of all layers in megabytes, and to the memory of their parts that fit into the window.
+ * @param {Browser} browser @param {Variant} variant
  */
-async function layers(browser, way) {
-  const { context, page, session } = await open(browser, way);
+async function layers(browser, variant) {
+  const { context, page, session } = await open(browser, variant);
   const take = await recordLayers(session);
   const drawn = await take(page);
   await context.close();
@@ -91,9 +92,9 @@ async function layers(browser, way) {
   return { memory: megabytes(drawn), inWindow: megabytes(inWindow) };
 }
 
-/** Scrolls the page from top to end; resolves to the numbers of presented and dropped frames. @param {Browser} browser @param {Way} way */
-async function scroll(browser, way) {
-  const { context, page, session } = await open(browser, way);
+/** Scrolls the page from top to end; resolves to the numbers of presented and dropped frames. @param {Browser} browser @param {Variant} variant */
+async function scroll(browser, variant) {
+  const { context, page, session } = await open(browser, variant);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   const height = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
   await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline.frame'] });
@@ -111,17 +112,15 @@ async function scroll(browser, way) {
 async function serve(cwd, port) {
   const command = ['bin/archipel.js', 'preview', '--port', String(port)];
   const server = spawn(process.execPath, command, { cwd, stdio: ['ignore', 'ignore', 'pipe'] });
-  // The server prints a line when it listens.
+  // The server prints its first line when it listens.
   await once(server.stderr, 'data');
   return server;
 }
 
-const median = (/** @type {number[]} */ list) => list.sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
-/** The columns of the table. */
 const figures = /** @type {const} */ (['top', 'below', 'memory', 'inWindow', 'lost']);
 const port = Number(values.port);
-/** @type {Way[]} */
-const ways = [
+/** @type {Variant[]} */
+const variants = [
   ...(values.before === undefined ? [] : [{ name: 'before', port: port + 1, hidden: false, still: false }]),
   { name: 'now', port, hidden: false, still: false },
   { name: 'with reduced motion', port, hidden: false, still: true },
@@ -131,14 +130,14 @@ const ways = [
 const servers = [await serve('.', port), ...(values.before === undefined ? [] : [await serve(values.before, port + 1)])];
 const browser = await chromium.launch(launchOptions);
 try {
-  /** @type {Map<Way, Record<typeof figures[number], number>[]>} */
-  const found = new Map(ways.map((way) => [way, []]));
+  /** @type {Map<Variant, Record<typeof figures[number], number>[]>} */
+  const found = new Map(variants.map((variant) => [variant, []]));
   for (let round = 0; round < rounds; round += 1) {
-    for (const way of ways) {
-      const { top, below } = await idle(browser, way);
-      const { memory, inWindow } = await layers(browser, way);
-      const { shown, dropped } = await scroll(browser, way);
-      found.get(way)?.push({ top, below, memory, inWindow, lost: (100 * dropped) / (shown + dropped) });
+    for (const variant of variants) {
+      const { top, below } = await idle(browser, variant);
+      const { memory, inWindow } = await layers(browser, variant);
+      const { shown, dropped } = await scroll(browser, variant);
+      found.get(variant)?.push({ top, below, memory, inWindow, lost: (100 * dropped) / (shown + dropped) });
     }
   }
   process.stdout.write('| sky | at rest, ms/s | below the first screen, ms/s | layers, MB | in the window, MB | frames dropped, % |\n');

@@ -1,6 +1,6 @@
 // @ts-check
-// The least that a generator must do: parse the same YAML, render each page with React, write it. No validation,
-// no links, no head, no audit. The time that archipel takes beyond this loop is the price of everything else that it does.
+// Does the least that a generator must do: parses the same YAML, renders each page with React, and writes it. There is no
+// validation, no link, no head and no audit. The time that archipel takes beyond this loop is the cost of everything else it does.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createElement as h } from 'react';

@@ -1,6 +1,5 @@
 // @ts-check
-// Draws figures as horizontal bars in groups, each group with its own scale. Text stays text, and colours follow the colour
-// scheme of the reader.
+// Draws figures as horizontal bars in groups, each group with its own scale. Colours follow the colour scheme of the reader.
 
 /**
  * @typedef {{ label: string, value: number, own: boolean }} Bar `own` is true for archipel, which is compared with the others.
@@ -28,15 +27,15 @@ text { font: 14px system-ui, sans-serif; fill: #1f2328; }
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** Formats a number: with two decimals below 10, with one below 100, and without decimals above. @param {number} value */
-export const shown = (value) => (value < 10 ? value.toFixed(2) : value < 100 ? value.toFixed(1) : value.toFixed(0));
+export const formatFigure = (value) => (value < 10 ? value.toFixed(2) : value < 100 ? value.toFixed(1) : value.toFixed(0));
 
-/** @param {Bar} bar @param {{ y: number, most: number, unit: string }} place */
-function barAt({ label, value, own }, { y, most, unit }) {
-  const length = Math.max(1, (value / most) * longest);
+/** @param {Bar} bar @param {{ y: number, max: number, unit: string }} place */
+function barAt({ label, value, own }, { y, max, unit }) {
+  const length = Math.max(1, (value / max) * longest);
   return [
     `<text x="${labels - 10}" y="${y + 15}" text-anchor="end">${escaped(label)}</text>`,
     `<rect class="${own ? 'own' : 'other'}" x="${labels}" y="${y + 3}" width="${length.toFixed(1)}" height="16" rx="2"/>`,
-    `<text x="${(labels + length + 8).toFixed(1)}" y="${y + 15}">${shown(value)} ${escaped(unit)}</text>`,
+    `<text x="${(labels + length + 8).toFixed(1)}" y="${y + 15}">${formatFigure(value)} ${escaped(unit)}</text>`,
   ].join('\n');
 }
 
@@ -46,16 +45,18 @@ export function drawChart({ title, unit, groups }) {
   const parts = groups.map(({ label, bars }) => {
     const head = `<text class="group" x="0" y="${y + 18}">${escaped(label)}</text>`;
     y += gap - 6;
-    const most = Math.max(...bars.map(({ value }) => value));
-    const drawn = bars.map((bar, index) => barAt(bar, { y: y + index * line, most, unit }));
+    const max = Math.max(...bars.map(({ value }) => value));
+    const drawn = bars.map((bar, index) => barAt(bar, { y: y + index * line, max, unit }));
     y += bars.length * line + 10;
     return [head, ...drawn].join('\n');
   });
-  const said = groups.map(({ label, bars }) => `${label}: ${bars.map((bar) => `${bar.label} ${shown(bar.value)} ${unit}`).join(', ')}.`);
+  const description = groups.map(
+    ({ label, bars }) => `${label}: ${bars.map((bar) => `${bar.label} ${formatFigure(bar.value)} ${unit}`).join(', ')}.`,
+  );
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${y}" role="img" aria-labelledby="title desc">`,
     `<title id="title">${escaped(title)}</title>`,
-    `<desc id="desc">${escaped(`Shorter is better. ${said.join(' ')}`)}</desc>`,
+    `<desc id="desc">${escaped(`Shorter is better. ${description.join(' ')}`)}</desc>`,
     `<style>${style}</style>`,
     ...parts,
     '</svg>\n',

@@ -30,7 +30,7 @@ test('A benchmark chart has a title, its figures as text, and bars in proportion
   expect(parseDocument(svg, { xmlMode: true }).children).toHaveLength(2);
 });
 
-test('A benchmark chart has its own colors for dark mode', () => {
+test('A benchmark chart has its own colours for dark mode', () => {
   expect(drawChart(chart)).toContain('@media (prefers-color-scheme: dark)');
 });
 

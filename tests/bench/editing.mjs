@@ -3,12 +3,13 @@
 // and to serve a page with typed text. For comparison, it also measures a plain request of the page.
 // `npm run bench:editing -- real 10000` measures only these sizes.
 import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { generate } from './generate.mjs';
+import { contentOfSize } from './generate.mjs';
+import { percentile } from './measure.mjs';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const work = mkdtempSync(join(tmpdir(), 'archipel-bench-editing-'));
@@ -17,28 +18,20 @@ const sizes = asked.length > 0 ? asked : ['real', '1000', '10000'];
 const rounds = 30;
 const port = 4970;
 
-/** @param {string} size */
-function contentOf(size) {
-  const target = join(work, `content-${size}`);
-  if (size === 'real') cpSync(join(root, 'content'), target, { recursive: true });
-  else generate({ content: join(root, 'content'), target, routes: Number(size), own: 68 });
-  return target;
-}
-
 /** Resolves to the body of the response. @param {string} path @param {object} [json] @param {string} [token] @returns {Promise<string>} */
 const ask = (path, json, token = '') =>
   new Promise((resolve, reject) => {
     const host = `localhost:${port}`;
     const page = { Host: host, Origin: `http://${host}`, 'Sec-Fetch-Site': 'same-origin', Cookie: `archipel-edit-${port}=${token}` };
     const headers = json === undefined ? { Host: host } : { ...page, 'Content-Type': 'application/json' };
-    const sent = request({ port, host: '127.0.0.1', path, method: json === undefined ? 'GET' : 'POST', headers }, (response) => {
+    const outgoing = request({ port, host: '127.0.0.1', path, method: json === undefined ? 'GET' : 'POST', headers }, (response) => {
       let text = '';
       response.setEncoding('utf8').on('data', (chunk) => {
         text += chunk;
       });
       response.on('end', () => resolve(text));
     });
-    sent.on('error', reject).end(json === undefined ? undefined : JSON.stringify(json));
+    outgoing.on('error', reject).end(json === undefined ? undefined : JSON.stringify(json));
   });
 
 /** Resolves to the milliseconds of each call, sorted. @param {(round: number) => Promise<unknown>} act */
@@ -59,12 +52,12 @@ async function start(content) {
     env: { ...process.env, ARCHIPEL_CACHE: join(work, 'cache') },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
+  let output = '';
   const token = await new Promise((resolve, reject) => {
-    child.once('close', () => reject(new Error(said)));
+    child.once('close', () => reject(new Error(output)));
     child.stderr.setEncoding('utf8').on('data', (text) => {
-      said += text;
-      const [, found] = /\?edit=([\w-]+)/.exec(said) ?? [];
+      output += text;
+      const [, found] = /\?edit=([\w-]+)/.exec(output) ?? [];
       if (found !== undefined) resolve(found);
     });
   });
@@ -79,12 +72,9 @@ async function start(content) {
 /** Returns the texts that `pattern` captures, except those of one or two characters. @param {string} html @param {RegExp} pattern */
 const textsIn = (html, pattern) => [...html.matchAll(pattern)].map(([, text = '']) => text).filter((text) => text.trim().length > 2);
 
-/** @param {number[]} times @param {number} part */
-const at = (times, part) => times[Math.ceil((times.length - 1) * part)] ?? Number.NaN;
-
 /** @param {string} size */
 async function measure(size) {
-  const { token, stop } = await start(contentOf(size));
+  const { token, stop } = await start(contentOfSize(work, size));
   const page = size === 'real' ? '/ai-audit' : '/generated/page-7';
   try {
     const html = await ask(page);
@@ -94,7 +84,7 @@ async function measure(size) {
     const place = (/** @type {string} */ path, /** @type {string} */ text) =>
       ask('/__archipel/edit/place', { page: path, text, index: 0 }, token);
     const tell = (/** @type {string} */ what, /** @type {number[]} */ times) => {
-      const cells = [size, what, ...[0.5, 0.95, 1].map((part) => at(times, part).toFixed(0))];
+      const cells = [size, what, ...[0.5, 0.95, 1].map((part) => percentile(times, part).toFixed(0))];
       process.stdout.write(`| ${cells.join(' | ')} |\n`);
     };
     tell('first click', [(await timed(async (round) => round === 0 && place(page, texts[0] ?? ''))).at(-1) ?? 0]);

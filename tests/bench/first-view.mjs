@@ -1,6 +1,6 @@
 // @ts-check
-// Measures the first view of each route at three widths: bytes over the wire, the element of the largest paint, the layout
-// shift and, at the greatest width, the memory of the layers that the browser draws. None of these figures depends on the speed
+// Measures the first view of each route at three widths: bytes over the wire, the element of the largest paint, and the layout
+// shift; at the greatest width also the memory of the layers that the browser draws. None of these figures depends on the speed
 // of the machine.
 // Run by hand after a build: npm run bench:first-view [-- --write | -- ROUTE …]
 import { execFileSync, spawn } from 'node:child_process';
@@ -47,9 +47,9 @@ const readPaints = () =>
   });
 
 /**
- * Returns a function that waits until all requests have ended, the last one at least half a second ago. It throws an error with the
- * URLs of the open requests if none of them ends within 30 seconds. Playwright's `networkidle` counts requests by documents: with three
- * pages at a time, it may never occur, even after all requests have ended.
+ * Returns a function that waits until no request is open and half a second has passed since the last one ended. It throws an error
+ * with the URLs of the open requests if none of them ends within 30 seconds. Playwright's `networkidle` counts requests by documents:
+ * with three pages at a time, it may never occur, even after all requests have ended.
  * @param {import('playwright').CDPSession} session
  */
 function watchRequests(session) {
@@ -84,7 +84,7 @@ async function look(browser, path, width) {
   session.on('Network.loadingFinished', ({ encodedDataLength }) => {
     bytes += encodedDataLength;
   });
-  // Headers are not counted: HTTP/2 compresses repeated ones to a few bytes, but the server here speaks HTTP/1.1.
+  // Headers are not counted: HTTP/2 compresses repeated headers to a few bytes, but the server here speaks HTTP/1.1.
   session.on('Network.responseReceived', ({ response }) => {
     bytes -= response.encodedDataLength;
   });
@@ -112,22 +112,22 @@ async function look(browser, path, width) {
 }
 
 /**
- * Visits a page, and after timeouts up to twice more, because throttled Chromium sometimes never ends a request.
- * @param {import('playwright').Browser} browser @param {string} path @param {number} width @param {number} left
+ * Visits a page. Repeats the visit after a timeout, at most twice, because throttled Chromium sometimes never ends a request.
+ * @param {import('playwright').Browser} browser @param {string} path @param {number} width @param {number} retries
  */
-async function lookAgain(browser, path, width, left = 2) {
+async function lookAgain(browser, path, width, retries = 2) {
   try {
     await look(browser, path, width);
   } catch (error) {
-    if (left === 0 || !(error instanceof Error && error.name === 'TimeoutError')) throw error;
-    await lookAgain(browser, path, width, left - 1);
+    if (retries === 0 || !(error instanceof Error && error.name === 'TimeoutError')) throw error;
+    await lookAgain(browser, path, width, retries - 1);
   }
 }
 
 const server = spawn(process.execPath, ['bin/archipel.js', 'preview'], { stdio: ['ignore', 'ignore', 'pipe'] });
 // The server chooses a free port, and prints its address.
-const [said] = await once(server.stderr, 'data');
-const [host = ''] = /http:\/\/localhost:\d+/.exec(String(said)) ?? [];
+const [output] = await once(server.stderr, 'data');
+const [host = ''] = /http:\/\/localhost:\d+/.exec(String(output)) ?? [];
 const browser = await chromium.launch(launchOptions);
 try {
   for (const path of positionals.length > 0 ? positionals : everyRoute())
@@ -138,7 +138,7 @@ try {
 }
 
 /**
- * Returns a row with the name, the route with the maximum, the minimum, the median and the maximum.
+ * Returns a row of the table: the name, the route of the maximum, and the minimum, median and maximum.
  * @param {string} name @param {readonly (Figure & { width?: number })[]} found @param {number} digits
  */
 function row(name, found, digits) {

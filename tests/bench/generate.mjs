@@ -2,6 +2,7 @@
 // Creates a larger site from the real one, by adding ordinary pages in both languages until there are enough routes.
 import { appendFileSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 const words =
   'Daten Prozesse Teams Kunden Verträge Fristen Risiken Berichte Angebote Termine Systeme Aufgaben Rollen Regeln Zahlen Märkte Fragen Antworten Wege Ziele'.split(
@@ -9,8 +10,8 @@ const words =
   );
 
 /**
- * Returns a sentence of `length` words with a figure, always the same for the same seed. @param {number} seed @param {number} length @param
- * {number} figure
+ * Returns a sentence of `length` words and a figure. The same seed gives the same words.
+ * @param {number} seed @param {number} length @param {number} figure
  */
 function sentence(seed, length, figure = seed) {
   const picked = Array.from({ length }, (_, index) => words[(seed * 7 + index * 13 + (seed >> 3)) % words.length]);
@@ -70,11 +71,25 @@ ${questions}  - type: cta
  */
 export function generate({ content, target, routes, own }) {
   cpSync(content, target, { recursive: true });
-  // All link previews share one picture: the time to draw thousands of them would hide everything else.
+  // All link previews share one picture, because the time to draw thousands of pictures would hide all other times.
   appendFileSync(join(target, 'site.yaml'), 'socialImage: { de: icon.svg, en: icon.svg }\n');
-  // The time to report thousands of unrecorded URLs would also hide everything else.
+  // The time to report thousands of unrecorded URLs would also hide all other times.
   rmSync(join(target, 'locks/urls.yaml'), { force: true });
   mkdirSync(join(target, 'pages/generated'), { recursive: true });
   const pairs = Math.ceil((routes - own) / 2);
   for (let number = 0; number < pairs; number += 1) writeFileSync(join(target, `pages/generated/page-${number}.yaml`), page(number));
+}
+
+const realContent = fileURLToPath(new URL('../../content', import.meta.url));
+
+/**
+ * Writes content of a size into the folder `work`: a copy of the real content for `real`, or else a site with that many routes. Returns
+ * the folder of the content.
+ * @param {string} work @param {string} size
+ */
+export function contentOfSize(work, size) {
+  const target = join(work, `content-${size}`);
+  if (size === 'real') cpSync(realContent, target, { recursive: true });
+  else generate({ content: realContent, target, routes: Number(size), own: 68 });
+  return target;
 }

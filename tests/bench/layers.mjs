@@ -4,10 +4,11 @@
 /** @typedef {{ width: number, height: number, drawsContent: boolean }} Layer */
 /** @typedef {(page: import('playwright').Page) => Promise<Layer[]>} TakeLayers the layers that draw, once the page has come to rest */
 
+/** Milliseconds until the layers of a page no longer change. */
 const settled = 500;
 
 /**
- * Starts to record the layers of an open page; resolves to a function that resolves to the current layers.
+ * Starts recording the layers of an open page. The returned function resolves to the current layers.
  * @param {import('playwright').CDPSession} session @returns {Promise<TakeLayers>}
  */
 export async function recordLayers(session) {

@@ -33,12 +33,17 @@ function run({ name, program, args, env, before }) {
   return { wall, .../** @type {{ wall?: number, cpu: number, memory: number }} */ (JSON.parse(readFileSync(file, 'utf8'))) };
 }
 
-/** @param {number[]} values */
-const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+/** Returns the median, or NaN for no values. @param {readonly number[]} values */
+export const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** Returns the time that a part of all times, from 0 to 1, does not exceed. @param {readonly number[]} times in ascending order @param {number} part */
+export const percentile = (times, part) => times[Math.ceil((times.length - 1) * part)] ?? Number.NaN;
+
+/** Returns the peak memory of a running process in MiB, on Linux only. @param {number} pid */
+export const peakOf = (pid) => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
 /**
- * Runs the commands in `rounds` rounds, and returns the medians of each. If there are several rounds, a warm-up round comes first, which
- * does not count.
+ * Runs the commands in `rounds` rounds, and returns the medians of each. Several rounds start with a warm-up round, which does not count.
  * @param {Command[]} commands @param {number} rounds @returns {Map<string, Figures>}
  */
 export function sideBySide(commands, rounds) {

@@ -1,5 +1,5 @@
 // @ts-check
-// A site of prose: the starter in three languages and documents of about 4 kB of Markdown, each with 20 links and 2 code blocks.
+// Writes a site of prose: the starter in three languages, and documents of about 4 kB of Markdown, each with 20 links and 2 code blocks.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -18,7 +18,7 @@ const vocabulary = {
 const languages = /** @type {const} */ (['en', 'de', 'fr']);
 /** @typedef {(typeof languages)[number]} Language */
 
-/** Returns `length` words, always the same for the same seed. @param {Language} language @param {number} seed @param {number} length */
+/** Returns `length` words. The same seed gives the same words. @param {Language} language @param {number} seed @param {number} length */
 const phrase = (language, seed, length) =>
   Array.from({ length }, (_, index) => vocabulary[language][(seed * 7 + index * 13 + (seed >> 3)) % 20]).join(' ');
 
@@ -28,7 +28,7 @@ function sentence(language, seed, length) {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)} ${seed}.`;
 }
 
-/** Returns the document's text. @param {Language} language @param {number} number @param {number} documents */
+/** Returns the text of a document. @param {Language} language @param {number} number @param {number} documents */
 export function proseOf(language, number, documents) {
   const paragraph = (/** @type {number} */ part) => {
     const seed = number * 50 + part;

@@ -1,6 +1,6 @@
 // @ts-check
 // `npm run bench:prose` measures a site of Markdown documents, 2,000 pages in three languages, and Node itself in the same run.
-// `npm run bench:prose -- 6000` does so with 6,000 pages. The last line has the times of saves, from the write to the new page.
+// `npm run bench:prose -- 6000` measures 6,000 pages. The last printed line has the times of saves, from the write to the new page.
 // With `--eleventy`, Eleventy is installed and builds the same documents in the same run.
 import { spawn } from 'node:child_process';
 import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -35,7 +35,7 @@ const forgetContent = () => {
   for (const name of ['dist', '.dist.spare', '.dist.archipel.json']) rmSync(join(site, name), { recursive: true, force: true });
 };
 
-/** Returns the commands of Eleventy: with its own parser, and with the parser and plugins that archipel uses. None without `--eleventy`. */
+/** Returns two commands of Eleventy, with its own parser and with archipel's parser and plugins, or none without `--eleventy`. */
 function commandsOfEleventy() {
   if (!process.argv.includes('--eleventy')) return [];
   const eleventy = installEleventy();

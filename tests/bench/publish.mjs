@@ -1,5 +1,5 @@
 // @ts-check
-// Puts measurements into the documents: replaces the older ones, so that no outdated figure stays.
+// Replaces the measurements in the documents with new ones.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { drawChart } from './chart.mjs';

@@ -1,15 +1,14 @@
 // @ts-check
-// `npm run bench` measures archipel, Node itself, a bare loop over the same content and, for generated sites, Hugo if it is
-// installed, in one run.
-// Ratios can be compared between machines, seconds cannot. `npm run bench -- real 1000` runs these sizes only; with `--write`,
-// the figures and their chart replace those in the documents.
+// `npm run bench` measures archipel, Node itself, and a bare loop over the same content; if Hugo is installed, it also measures Hugo
+// with generated sites. Ratios can be compared between machines, seconds cannot. `npm run bench -- real 1000` runs only these sizes;
+// with `--write`, the figures and their chart replace those in the documents.
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runBundled } from '../support/process/run-bundled.mjs';
-import { generate } from './generate.mjs';
+import { contentOfSize } from './generate.mjs';
 import { writeHugoSite } from './hugo/site.mjs';
 import { sideBySide } from './measure.mjs';
 import { publish, tableOf } from './publish.mjs';
@@ -22,7 +21,6 @@ const work = mkdtempSync(join(tmpdir(), 'archipel-bench-'));
 const writes = process.argv.includes('--write');
 const asked = process.argv.slice(2).filter((word) => word !== '--write');
 const sizes = asked.length > 0 ? asked : ['real', '1000', '10000'];
-const own = 68;
 
 /** @param {string} text */
 const say = (text) => process.stdout.write(`${text}\n`);
@@ -39,19 +37,11 @@ function meanSize(folder, ending) {
   return files.reduce((sum, name) => sum + statSync(join(folder, name)).size, 0) / files.length / 1000;
 }
 
-/** @param {string} size */
-function contentOf(size) {
-  const target = join(work, `content-${size}`);
-  if (size === 'real') cpSync(join(root, 'content'), target, { recursive: true });
-  else generate({ content: join(root, 'content'), target, routes: Number(size), own });
-  return target;
-}
-
 const hasHugo = spawnSync('hugo', ['version']).status === 0;
 
 /**
- * Returns Hugo's command for the pages of `content`. Runs `build` first, because Hugo's header and footer come from built pages. @param
- * {string} content @param {string[]} build @param {string} built
+ * Returns Hugo's command for the pages of `content`. Runs `build` first, because Hugo's header and footer come from built pages.
+ * @param {string} content @param {string[]} build @param {string} built
  */
 function hugoOf(content, build, built) {
   const [target, out] = [join(work, 'hugo'), join(work, 'hugo-out')];
@@ -79,8 +69,8 @@ function editPage(content) {
 }
 
 /**
- * Edits a page, builds, and edits the page again. Without the build between, the measured one would be the first after a full
- * build, which is slower, because it links each file a second time. @param {string} content @param {string[]} build
+ * Edits a page, builds, and edits the page again. Without this build, the measured build would be the first after a full build,
+ * which is slower because it links each file a second time. @param {string} content @param {string[]} build
  */
 function editAgain(content, build) {
   editPage(content);
@@ -207,7 +197,7 @@ try {
   row(...head);
   row('---', '---', '--:', '--:', '--:', '--:', '--:', '--:');
   const results = sizes
-    .map((size) => ({ size, content: contentOf(size) }))
+    .map((size) => ({ size, content: contentOfSize(work, size) }))
     .map((each) => ({ ...each, ...compare(each.size, each.content) }));
   if (writes) write(results);
   say('');

@@ -1,5 +1,5 @@
 // @ts-check
-// Measures what a save takes, from the write of a file to the server's answer with the new words.
+// Measures the time of a save, from the write of a file to the server's response with the new words.
 import { writeFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const rounds = 60;
 
 /**
- * Resolves to the body at `path`. Requests it once more after an error, because an idle connection may have been closed.
+ * Resolves to the body at `path`. Requests it again after an error, because the server may have closed an idle connection.
  * @param {number} port @param {string} path @param {Agent} agent @returns {Promise<string>}
  */
 export const body = (port, path, agent) => request(port, path, agent).catch(() => request(port, path, agent));
@@ -25,7 +25,8 @@ const request = (port, path, agent) =>
   });
 
 /**
- * Writes new words and requests the page until it has them; resolves to the milliseconds of each round, sorted. Throws after 30 seconds.
+ * Writes new words and requests the page until it contains them. Resolves to the milliseconds of each round, sorted. Throws after 30
+ * seconds.
  * @param {string} file @param {(token: string) => string} textWith @param {{ port: number, path: string }} page
  */
 export async function timesOfSaves(file, textWith, { port, path }) {

@@ -1,4 +1,4 @@
-// One build in one process, stage by stage: how many milliseconds and how much memory each stage takes.
+// Measures the milliseconds and the memory of each stage of a build that runs in this process.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -20,7 +20,7 @@ import { projectAt } from '../support/process/project.ts';
 interface Stage {
   readonly stage: string;
   readonly milliseconds: number;
-  /** MiB in use by the process when the stage has ended. */
+  /** MiB that the process uses at the end of the stage. */
   readonly memory: number;
 }
 

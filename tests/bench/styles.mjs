@@ -6,10 +6,11 @@ import { basename, join, resolve } from 'node:path';
 import { normalize } from 'node:path/posix';
 import { brotliCompressSync } from 'node:zlib';
 import { transform } from 'esbuild';
+import { median } from './measure.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 const dist = resolve(process.argv[2] ?? 'dist');
-/** The bytes of a link to one more stylesheet: its tag in the page and the headers of its request, after compression. */
+/** The cost of one more stylesheet in bytes: its tag in the page and the headers of its request, after compression. */
 const bytesOfLink = 100;
 
 /** @typedef {{ name: string, css: string, classes: Set<string> }} Piece a stylesheet of the sources, minified */
@@ -50,8 +51,8 @@ function readPieces() {
 const linksIn = (html) => [...html.matchAll(/<link rel="stylesheet" href="\/([^"]+)"/g)].map(([, file = '']) => file);
 
 /**
- * Returns the pieces that a page needs: those with a class that the page uses, and those without classes. @param {string} html @param
- * {readonly Piece[]} pieces
+ * Returns the pieces that a page needs: those with a class that the page uses, and those without classes.
+ * @param {string} html @param {readonly Piece[]} pieces
  */
 function piecesOf(html, pieces) {
   const used = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
@@ -74,8 +75,8 @@ const weights = new Map(pieces.map((piece) => [piece, brotli(piece.css) + bytesO
 
 /** @typedef {typeof pages[number]} Page */
 /**
- * Ways to divide the CSS into stylesheets. Each function returns the bytes that a visit of these pages loads, with the browser's cache kept
- * from page to page. @type {Record<string, (visit: readonly Page[]) => number>}
+ * Ways to divide the CSS into stylesheets. Each function returns the bytes that a visit of these pages loads if the browser caches
+ * stylesheets. @type {Record<string, (visit: readonly Page[]) => number>}
  */
 const ways = {
   'now: one for the site, and the sheets of drawn examples': (visit) =>
@@ -96,7 +97,6 @@ const ways = {
   },
 };
 
-const median = (/** @type {number[]} */ values) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const visits = (/** @type {number} */ length) =>
   pages.map((_, at) => Array.from({ length }, (__, step) => /** @type {Page} */ (pages[(at + step * 7) % pages.length])));
 

@@ -1,14 +1,14 @@
 // @ts-check
-// `npm run bench:threads` measures cold builds with 1, 2, 4 and 8 threads, and the processor time of each thread. This predicts the
-// time on a machine with more cores: the time of the busiest thread, for which the others wait, or that of all threads divided by
-// the number of cores, whichever is longer. `npm run bench:threads -- 1000 10000` names the sizes. Only Linux reports the time of
-// threads.
+// `npm run bench:threads` measures cold builds with 1, 2, 4 and 8 threads, and the processor time of each thread. The predicted time
+// on a machine with more cores is the time of the busiest thread, or the time of all threads divided by the number of cores,
+// whichever is longer. `npm run bench:threads -- 1000 10000` names the sizes. Only Linux reports the time of threads.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { generate } from './generate.mjs';
+import { contentOfSize } from './generate.mjs';
+import { peakOf } from './measure.mjs';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const bin = join(root, 'bin/archipel.js');
@@ -17,15 +17,15 @@ const cache = join(work, 'cache');
 const sizes = process.argv.slice(2).map(Number).filter(Boolean);
 const counts = [1, 2, 4, 8];
 
-/** Ticks per second of the clock with which Linux counts the time of a thread. */
+/** Clock ticks per second, the unit in which Linux reports the time of a thread. */
 const ticks = 100;
 
 /** @param {string} text */
 const say = (text) => process.stdout.write(`${text}\n`);
 
 /**
- * Records in `threads` the seconds that each thread of a process has computed so far. @param {number} pid @param {Map<string, number>}
- * threads
+ * Records in `threads` the processor time that each thread of a process has used so far, in seconds.
+ * @param {number} pid @param {Map<string, number>} threads
  */
 function look(pid, threads) {
   for (const thread of readdirSync(`/proc/${pid}/task`)) {
@@ -35,9 +35,6 @@ function look(pid, threads) {
     threads.set(thread, (Number(fields[11]) + Number(fields[12])) / ticks);
   }
 }
-
-/** @param {number} pid */
-const peakOf = (pid) => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
 /**
  * Runs Node with these arguments.
@@ -78,8 +75,7 @@ try {
     '| pages | threads | wall s | CPU s, all | main thread | busiest | MiB | predicted s on as many cores |\n| --: | --: | --: | --: | --: | --: | --: | --: |',
   );
   for (const size of sizes.length > 0 ? sizes : [1000]) {
-    const content = join(work, `content-${size}`);
-    generate({ content: join(root, 'content'), target: content, routes: size, own: 68 });
+    const content = contentOfSize(work, String(size));
     const line = [bin, 'build', '--root', root, '--content', content, '--quiet', '--out', join(work, 'out')];
     await run([...line, '--threads', '1']);
     for (const count of counts) {

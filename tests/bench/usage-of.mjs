@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 
-// Bash knows the times of a child that has ended, which Node does not.
+// Bash reports the processor time of a child process that has ended. Node does not.
 const child = spawn('bash', ['-c', 'TIMEFORMAT="%R %U %S"; time "$@" 2>&1', 'bash', ...process.argv.slice(2)], {
   stdio: ['ignore', 'ignore', 'pipe'],
 });

@@ -1,6 +1,6 @@
 // @ts-check
-// Preloaded into a measured process. When the process ends, writes its processor time and memory into the file
-// that the environment variable USAGE_FILE names.
+// A measured process preloads this module, which writes the processor time and the memory of the process when it ends. The
+// environment variable USAGE_FILE names the file.
 import { writeFileSync } from 'node:fs';
 
 process.on('exit', () => {

@@ -1,16 +1,17 @@
 // @ts-check
 // `npm run bench:watch` measures how soon `archipel watch` serves its first page, and how long each save of one page takes, from
-// the write of the file until the new page is served. For comparison, it measures a bare server, which takes only the time for
-// the write, its notification and the request. `npm run bench:watch -- real 1000` runs these sizes only; with `--write`, the
-// figures and their chart replace those in the documents.
+// the write of the file until the new page is served. For comparison, it measures a bare server that only reads a changed file
+// again. `npm run bench:watch -- real 1000` runs only these sizes; with `--write`, the figures and their chart replace those in the
+// documents.
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { Agent, createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { generate } from './generate.mjs';
+import { contentOfSize } from './generate.mjs';
+import { peakOf, percentile } from './measure.mjs';
 import { publish, tableOf } from './publish.mjs';
 import { body, timesOfSaves } from './saves.mjs';
 
@@ -21,21 +22,13 @@ const asked = process.argv.slice(2).filter((word) => word !== '--write');
 const sizes = asked.length > 0 ? asked : ['real', '1000', '10000'];
 const port = 4960;
 const cli = join(root, 'bin/archipel.js');
-/** Environment variables with a separate build cache, in which the first start of each size finds no cached results. */
+/** Environment variables with a separate build cache, so that the first start of each size finds no results of earlier builds. */
 const environment = { ...process.env, ARCHIPEL_CACHE: join(work, 'cache') };
 
 /** @param {string} text */
 const say = (text) => process.stdout.write(`${text}\n`);
 
-/** @param {string} size */
-function contentOf(size) {
-  const target = join(work, `content-${size}`);
-  if (size === 'real') cpSync(join(root, 'content'), target, { recursive: true });
-  else generate({ content: join(root, 'content'), target, routes: Number(size), own: 68 });
-  return target;
-}
-
-/** Measures the same without archipel: a server that reads the file again when it is notified of a write. @param {string} file */
+/** Measures saves with a bare server, which reads the file again when it is notified of a write. @param {string} file */
 async function bare(file) {
   let text = readFileSync(file, 'utf8');
   const watcher = watch(dirname(file), () => {
@@ -59,11 +52,8 @@ function processor(pid) {
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
-/** Returns the peak memory of a process, in MiB. @param {number} pid */
-const peakOf = (pid) => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
-
 /**
- * @typedef {{ first: number, times: number[], peak: number, idle: number }} Watched seconds, milliseconds, MiB, processor in ms a second
+ * @typedef {{ first: number, times: number[], peak: number, idle: number }} Watched seconds, milliseconds, MiB, and processor time in milliseconds per second
  */
 
 /**
@@ -105,9 +95,6 @@ function run(args) {
   if (status !== 0) throw new Error(stderr);
 }
 
-/** @param {number[]} times @param {number} part */
-const at = (times, part) => times[Math.ceil((times.length - 1) * part)] ?? Number.NaN;
-
 const head = [
   'site',
   'start',
@@ -128,15 +115,15 @@ let sentence = '';
 
 /** @param {string} size @param {string} start @param {{ figures: Watched, alone: number[] }} measured */
 function tell(size, start, { figures: { first, times, peak, idle }, alone }) {
-  const figures = [first.toFixed(2), ...[0.5, 0.95, 1].map((part) => at(times, part).toFixed(1)), peak.toFixed(0), idle.toFixed(0)];
-  const cells = [size, start, ...figures, at(alone, 0.5).toFixed(1)];
+  const figures = [first.toFixed(2), ...[0.5, 0.95, 1].map((part) => percentile(times, part).toFixed(1)), peak.toFixed(0), idle.toFixed(0)];
+  const cells = [size, start, ...figures, percentile(alone, 0.5).toFixed(1)];
   rows.push(cells);
   say(`| ${cells.join(' | ')} |`);
 }
 
 /** @param {string} size */
 async function compare(size) {
-  const content = contentOf(size);
+  const content = contentOfSize(work, size);
   const [name, path] = size === 'real' ? ['pages/ai-audit.yaml', '/ai-audit'] : [`pages/generated/page-7.yaml`, '/generated/page-7'];
   const site = { content, file: join(content, name), path };
   const alone = await bare(site.file);
@@ -145,20 +132,20 @@ async function compare(size) {
   const figures = await watched(site);
   tell(size, 'after a build', { figures, alone });
   const label = size === 'real' ? 'this site' : `${Number(size).toLocaleString('en')} pages`;
-  sentence ||= `In \`watch\`, a save is served ${at(figures.times, 0.5).toFixed(0)} ms after it is written (median; 95 of 100 within ${at(figures.times, 0.95).toFixed(0)} ms).`;
+  sentence ||= `In \`watch\`, a save is served ${percentile(figures.times, 0.5).toFixed(0)} ms after it is written (median; 95 of 100 within ${percentile(figures.times, 0.95).toFixed(0)} ms).`;
   for (const [what, part] of /** @type {const} */ ([
     ['median', 0.5],
     ['95th percentile', 0.95],
     ['worst', 1],
   ]))
-    bars.push({ label: `${label}, ${what}`, value: at(figures.times, part), own: true });
+    bars.push({ label: `${label}, ${what}`, value: percentile(figures.times, part), own: true });
 }
 
 for (const line of tableOf(head, [], 2)) say(line);
 try {
   // Bundles and images are computed once per machine.
   run(['check', '--quiet', '--content', join(root, 'content'), '--at', '2025-06-01']);
-  await watched({ content: contentOf('real'), file: join(work, 'content-real/pages/ai-audit.yaml'), path: '/ai-audit' });
+  await watched({ content: contentOfSize(work, 'real'), file: join(work, 'content-real/pages/ai-audit.yaml'), path: '/ai-audit' });
   for (const size of sizes) await compare(size);
   if (writes)
     publish({

@@ -1,8 +1,8 @@
-// Runs axe on one page of each kind, one a day and all at night, in states that every-page.spec.ts does not have: with movement,
-// in forced colors, and with open dialogs.
+// Runs axe on one page of each kind in states that every-page.spec.ts does not cover: with motion, in forced colours, and with open
+// dialogs. A run tests a sixth of these pages, and a nightly run tests all of them.
 import type { Page } from 'playwright/test';
 import { partOf } from '../support/samples.ts';
-import { samples } from './routes.ts';
+import { samplePaths } from './routes.ts';
 import { expect, test } from './site-test.ts';
 import { violations } from './violations.ts';
 
@@ -21,10 +21,10 @@ async function expectAccessibleDialogs(page: Page): Promise<void> {
   }
 }
 
-for (const path of partOf(samples, 6)) {
-  test(`axe finds nothing on ${path} with movement, in its open dialogs and in forced colours`, async ({ page }) => {
+for (const path of partOf(samplePaths, 6)) {
+  test(`axe finds nothing on ${path} with motion, in open dialogs and in forced colours`, async ({ page }) => {
     await page.goto(path);
-    expect.soft(await violations(page), 'with movement').toEqual([]);
+    expect.soft(await violations(page), 'with motion').toEqual([]);
     // axe would measure colours in the middle of a transition.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await expectAccessibleDialogs(page);

@@ -1,6 +1,9 @@
-// Runs axe in every state of the dialogs, the forms, the banner and the hint, and for two of the dialogs also in forced colours.
+// Runs axe in every state of the dialogs, the forms, the cookie banner and the language hint. Two dialogs are also tested in forced
+// colours.
 import type { Page, Route } from 'playwright/test';
 import { partOf } from '../support/samples.ts';
+import { leaveWindow } from './discount-popup.ts';
+import { latch } from './latch.ts';
 import { expect, test } from './site-test.ts';
 import { violations } from './violations.ts';
 import { fillIn, login, note, subscriber, ticket, untilHydrated } from './visitor.ts';
@@ -13,21 +16,18 @@ const look = async (page: Page, within: string, state: string): Promise<void> =>
 
 /** Holds the first request of a form until the returned function is called, which refuses the request. Accepts later requests. */
 async function refuseOnce(page: Page): Promise<() => void> {
-  let refuse = (): void => undefined;
-  const refused = new Promise<void>((resolve) => {
-    refuse = resolve;
-  });
+  const { released, release } = latch();
   let isFirst = true;
   const answer = async (route: Route): Promise<void> => {
     // A form requests its token without waiting for it.
     if (route.request().method() === 'GET') return route.fulfill({ json: {} });
     if (!isFirst) return route.fulfill({ json: { success: true } });
     isFirst = false;
-    await refused;
+    await released;
     await route.fulfill({ status: 400, body: 'no' });
   };
   await page.route(/\/api\//, answer);
-  return refuse;
+  return release;
 }
 
 interface Sending {
@@ -39,8 +39,7 @@ interface Sending {
 }
 
 const onPage = async (): Promise<void> => undefined;
-const discount = (page: Page) =>
-  page.evaluate(() => void document.documentElement.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, clientY: 0 })));
+const openDiscount = (page: Page) => leaveWindow(page, 0);
 
 const sendings: readonly Sending[] = ['', '/en'].flatMap((prefix) => [
   {
@@ -50,12 +49,18 @@ const sendings: readonly Sending[] = ['', '/en'].flatMap((prefix) => [
     entries: subscriber,
     open: (page: Page) => page.evaluate(() => window.openNewsletter()),
   },
-  { path: `${prefix}/about`, within: '#discount-dialog', island: 'DiscountDialog', entries: { email: subscriber.email }, open: discount },
+  {
+    path: `${prefix}/about`,
+    within: '#discount-dialog',
+    island: 'DiscountDialog',
+    entries: { email: subscriber.email },
+    open: openDiscount,
+  },
   { path: `${prefix}/support`, within: 'main', island: 'SupportForm', entries: ticket, open: onPage },
   { path: `${prefix}/contact`, within: 'main', island: 'ContactForm', entries: note, open: onPage },
 ]);
 
-/** Goes through all states of a form and inspects each. */
+/** Brings a form into each of its states, and runs axe in each. */
 async function goThrough(page: Page, { path, within, island, entries, open }: Sending): Promise<void> {
   const refuse = await refuseOnce(page);
   await page.goto(path);
@@ -78,7 +83,7 @@ async function goThrough(page: Page, { path, within, island, entries, open }: Se
   await look(page, within, 'successful');
 }
 
-/** Goes through all states of the login. */
+/** Brings the login dialog into each of its states, and runs axe in each. */
 async function goThroughLogin(page: Page, path: string): Promise<void> {
   const within = '#login-dialog';
   await page.goto(path);
@@ -96,7 +101,7 @@ async function goThroughLogin(page: Page, path: string): Promise<void> {
   await look(page, within, 'locked');
 }
 
-// A quarter of the forms each day, all of them at night.
+// A run tests a quarter of the forms, and a nightly run tests all of them.
 for (const sending of partOf(sendings, 4)) {
   test(`axe finds nothing in any state of the form ${sending.island} on ${sending.path}`, async ({ page }) => {
     // Keeps the success message open while axe inspects it.

@@ -1,8 +1,8 @@
-// A site whose policy names other sites: a browser loads from them what the policy allows, and refuses everything else.
-import { readFileSync, writeFileSync } from 'node:fs';
+// A site whose policy names other sites: the browser loads from other sites only what the policy allows.
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { type OtherSite, otherSite } from '../support/process/other-site.ts';
+import { replaceText } from './replace-text.ts';
 
 const stats = 'https://stats.example.net';
 const video = 'https://video.example.net';
@@ -11,10 +11,7 @@ let site: OtherSite;
 let host: string;
 test.beforeAll(async () => {
   site = otherSite('tests/sites/huts');
-  const edit = (file: string, from: string, to: string): void => {
-    const path = join(site.folder, file);
-    writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
-  };
+  const edit = (file: string, from: string, to: string): void => replaceText(join(site.folder, file), from, to);
   edit('archipel.config.ts', '  ...own,\n', `  ...own,\n  policy: { script: ['${stats}'], connect: ['${stats}'], frame: ['${video}'] },\n`);
   edit(
     'templates/Body.tsx',
@@ -26,11 +23,11 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.remove());
 
-test('The policy lets a script and a frame of named sites run, and refuses a call to another site', async ({ page }) => {
-  const asked: string[] = [];
+test('The policy allows a script and a frame of the sites that it names, and refuses a request to another site', async ({ page }) => {
+  const requested: string[] = [];
   const served = (url: string, body: string, contentType: string) =>
     page.route(url, (route) => {
-      asked.push(route.request().url());
+      requested.push(route.request().url());
       return route.fulfill({ body, contentType, headers: { 'Access-Control-Allow-Origin': '*' } });
     });
   await served(
@@ -52,5 +49,5 @@ test('The policy lets a script and a frame of named sites run, and refuses a cal
       ),
     ),
   ).toBe('refused');
-  expect(asked.sort()).toEqual([`${stats}/count.js`, `${stats}/hit`, `${video}/film`]);
+  expect(requested.sort()).toEqual([`${stats}/count.js`, `${stats}/hit`, `${video}/film`]);
 });

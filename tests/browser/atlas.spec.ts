@@ -1,11 +1,10 @@
-// Documents with every element of Markdown, in the styles of the site that `archipel init` creates: in English, German
-// and Hebrew, which is written from right to left.
+// Documents with every element of Markdown in English, German and Hebrew, with the styles of the site that `archipel init` creates.
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
 import { type OtherSite, otherSite } from '../support/process/other-site.ts';
-import { watch } from './problems.ts';
-import { violations } from './violations.ts';
+import { expectFits } from './fits.ts';
+import { collectProblems } from './problems.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -19,7 +18,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.remove());
 
-const texts = { en: '/guides/field/contours', de: '/de/anleitungen/feld/hoehenlinien', he: '/he/madrichim/shetach/kavei-gova' };
+const paths = { en: '/guides/field/contours', de: '/de/anleitungen/feld/hoehenlinien', he: '/he/madrichim/shetach/kavei-gova' };
 const isRightToLeft = (path: string): boolean => path.startsWith('/he');
 
 /** Resolves to the computed values of properties, for each matching element. */
@@ -39,9 +38,9 @@ const boxOf = async (page: Page, selector: string) => {
   return box;
 };
 
-for (const path of [...Object.values(texts), '/he/reshimot/aviv', '/he/archion'])
+for (const path of [...Object.values(paths), '/he/reshimot/aviv', '/he/archion'])
   test(`Prose on ${path} fits a wide and a narrow window, in light and dark colours, and axe finds nothing`, async ({ page }) => {
-    const problems = watch(page, host);
+    const problems = collectProblems(page, host);
     const messages: string[] = [];
     page.on('console', (message) => messages.push(message.text()));
     await page.goto(host + path);
@@ -50,14 +49,12 @@ for (const path of [...Object.values(texts), '/he/reshimot/aviv', '/he/archion']
       ['dark', 375],
     ] as const) {
       await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 900 });
-      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBeLessThanOrEqual(width);
-      expect.soft(await violations(page), `at ${width} px, ${colorScheme}`).toEqual([]);
+      await expectFits(page, width, colorScheme);
     }
     expect([problems, messages]).toEqual([[], []]);
   });
 
-for (const path of Object.values(texts)) {
+for (const path of Object.values(paths)) {
   test(`The policy of ${path} allows no inline style and no inline script`, async ({ request }) => {
     const policy = (await request.get(host + path)).headers()['content-security-policy'];
     expect(policy).toContain("default-src 'none'");
@@ -65,7 +62,7 @@ for (const path of Object.values(texts)) {
     expect(policy).not.toContain('unsafe');
   });
 
-  test(`Code and keys on ${path} run from left to right, isolated from the text around them`, async ({ page }) => {
+  test(`Code and keys on ${path} run from left to right, whatever the direction of the text around them`, async ({ page }) => {
     await page.goto(host + path);
     const isolated = await styleOf(page, '.prose :is(:not(pre) > code, kbd)', ['direction', 'unicode-bidi']);
     expect(isolated.length).toBeGreaterThan(6);
@@ -77,7 +74,7 @@ for (const path of Object.values(texts)) {
     expect(first.x + first.width).toBeLessThan(last.x);
   });
 
-  test(`Asides on ${path} have their line at the start of the text direction, and round corners at the end`, async ({ page }) => {
+  test(`Asides on ${path} have a line where lines of text start, and round corners on the other side`, async ({ page }) => {
     await page.goto(host + path);
     const [start, end] = isRightToLeft(path) ? ['right', 'left'] : ['left', 'right'];
     const corners = ['top', 'bottom'].flatMap((side) => [`border-${side}-${start}-radius`, `border-${side}-${end}-radius`]);
@@ -96,14 +93,14 @@ for (const path of Object.values(texts)) {
   });
 }
 
-test('In text from right to left, the mark of a footnote is to the left of the number that it follows', async ({ page }) => {
+test('In text from right to left, the mark of a footnote is to the left of the number before it', async ({ page }) => {
   await page.goto(`${host}/he/reshimot/aviv`);
   const [number, mark] = [await boxOf(page, '.prose p strong'), await boxOf(page, '.prose p sup')];
   expect(mark.x + mark.width).toBeLessThanOrEqual(number.x + 1);
 });
 
 test('Added and removed lines of code have signs in addition to colours', async ({ page }) => {
-  await page.goto(host + texts.en);
+  await page.goto(host + paths.en);
   const signs = await page
     .locator('code.language-diff > *')
     .evaluateAll((lines) => lines.map((line) => getComputedStyle(line, '::after').content.charAt(1)));

@@ -1,6 +1,7 @@
 // Pages that the browser restores from the back/forward cache, in the state in which the visitor left them.
 import type { Page } from 'playwright/test';
 import { wholeBrowserOptions } from '../support/chromium.mjs';
+import { leaveWindow, popup } from './discount-popup.ts';
 import { expect, test } from './site-test.ts';
 
 test.use({
@@ -8,7 +9,7 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-/** Marks the page, to distinguish a restored page from one that was loaded again. */
+/** Marks the page, so that a test can distinguish a restored page from a page that was loaded again. */
 const mark = (page: Page) => page.evaluate(() => Reflect.set(window, 'mark', 'still me'));
 
 async function leaveAndReturn(page: Page, meanwhile: () => Promise<void> = async () => undefined): Promise<void> {
@@ -18,7 +19,7 @@ async function leaveAndReturn(page: Page, meanwhile: () => Promise<void> = async
   await meanwhile();
   await page.goBack({ waitUntil: 'commit' });
   await expect(page).toHaveURL(path);
-  expect(await page.evaluate(() => Reflect.get(window, 'mark')), 'the page came back and was not loaded again').toBe('still me');
+  expect(await page.evaluate(() => Reflect.get(window, 'mark')), 'the page was restored, not loaded again').toBe('still me');
 }
 
 test('The countdown of a restored page continues with the current time', async ({ page }) => {
@@ -31,12 +32,12 @@ test('The countdown of a restored page continues with the current time', async (
   await page.goto('/ai-audit');
   await page.locator('.countdown').scrollIntoViewIfNeeded();
   const shown = async () => Number((await page.locator('.countdown__value').allTextContents()).slice(2).join(''));
-  const due = () => new Date(end - Date.now()).toISOString().slice(14, 19).replace(':', '');
+  const expected = () => new Date(end - Date.now()).toISOString().slice(14, 19).replace(':', '');
   await expect.poll(shown).toBeGreaterThan(0);
   await mark(page);
   const before = await shown();
   await leaveAndReturn(page, () => page.waitForTimeout(3000));
-  await expect.poll(async () => Math.abs((await shown()) - Number(due()))).toBeLessThanOrEqual(1);
+  await expect.poll(async () => Math.abs((await shown()) - Number(expected()))).toBeLessThanOrEqual(1);
   expect(await shown()).not.toBe(before);
 });
 
@@ -57,11 +58,12 @@ test('The discount popup of a restored page can be closed, and stays closed', as
   await page.goto('/');
   await mark(page);
   await leaveAndReturn(page);
-  const popup = page.locator('#discount-dialog');
-  await popup.getByRole('button', { name: /Nein danke/ }).click();
-  await expect(popup).toBeHidden();
-  await page.evaluate(() => document.documentElement.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, clientY: 0 })));
-  await expect(popup).toBeHidden();
+  await popup(page)
+    .getByRole('button', { name: /Nein danke/ })
+    .click();
+  await expect(popup(page)).toBeHidden();
+  await leaveWindow(page, 0);
+  await expect(popup(page)).toBeHidden();
   await page.mouse.wheel(0, 400);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
 });
@@ -69,7 +71,7 @@ test('The discount popup of a restored page can be closed, and stays closed', as
 test.describe('before the choice about cookies,', () => {
   test.use({ isFirstVisit: true });
 
-  test('the cookie banner of a restored page is gone if it was answered on another page', async ({ page }) => {
+  test('the cookie banner of a restored page is hidden if the visitor has answered it on another page', async ({ page }) => {
     await page.goto('/about');
     await expect(page.locator('.consent')).toBeVisible();
     await mark(page);

@@ -1,4 +1,4 @@
-// Sections that react to visitors with CSS only, and sections that draw what their texts say. Scripts are off.
+// Sections that react to visitors with CSS only, and sections whose drawings match their texts. Scripts are off.
 import { expect, test } from './site-test.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -77,7 +77,9 @@ test('/ai-solutions/analytics-team opens the calculation of the chosen column', 
   await expect(ledger).toContainText('Rohmaterial');
 });
 
-test('/ai-solutions/ai-coo lists the events of its case in order of time, and marks the one that a person decides', async ({ page }) => {
+test('/ai-solutions/ai-coo lists the events of its case in chronological order, and marks the event that a person decides', async ({
+  page,
+}) => {
   await page.goto('/ai-solutions/ai-coo');
   const times = await page.locator('.lanes__time').allTextContents();
   expect(times.length).toBeGreaterThan(3);
@@ -89,7 +91,9 @@ test('/ai-team-example lights up as many roles as the answer to each question st
   await page.goto('/ai-team-example');
   const answer = page.locator('.asks__answer').filter({ visible: true });
   const numbers = ['Sieben', 'Acht', 'Neun'];
-  for (const [index, radio] of (await page.locator('.asks__board').getByRole('radio').all()).entries()) {
+  const radios = await page.locator('.asks__board').getByRole('radio').all();
+  expect(radios.length).toBeGreaterThan(1);
+  for (const [index, radio] of radios.entries()) {
     await radio.check({ force: true });
     await expect(answer).toHaveCount(1);
     const lit = await page.locator(`.role--works-${index + 1}`).count();
@@ -198,7 +202,7 @@ test('/ai-inbound-call-center has the same number of calls at the start and at t
   const all = Number(await page.locator('.streams__sum strong').textContent());
   const ends = await page.locator('.streams__outcome strong').allTextContents();
   expect(ends.reduce((sum, end) => sum + Number(end), 0)).toBe(all);
-  // The words of a stream are beside it.
+  // Each stream is beside its words.
   const [stream, words] = await Promise.all([
     page.locator('.streams__stream').last().boundingBox(),
     page.locator('.streams__starts > li').last().boundingBox(),
@@ -214,7 +218,7 @@ test('/ai-outbound-call-center continues the conversation with the chosen answer
   await expect(way).toContainText('gesperrt');
 });
 
-test('/ai-secretarial-service shows as many slips, and as many waiting ones, as its title states', async ({ page }) => {
+test('/ai-secretarial-service shows as many slips, and as many waiting slips, as its title states', async ({ page }) => {
   await page.goto('/ai-secretarial-service');
   const section = page.locator('.slips');
   await expect(section.getByRole('heading')).toHaveText(/acht Zetteln bleiben zwei/);
@@ -222,7 +226,7 @@ test('/ai-secretarial-service shows as many slips, and as many waiting ones, as 
   await expect(section.locator('.slips__slip--waits')).toHaveCount(2);
 });
 
-test('/ai-solutions draws one, one, three and seven agents, each time with one person', async ({ page }) => {
+test('/ai-solutions has four drawings, of one, one, three and seven agents, each with one person', async ({ page }) => {
   await page.goto('/ai-solutions');
   const drawings = page.locator('.headcount__drawing');
   const counts = await drawings.evaluateAll((all) =>
@@ -251,6 +255,7 @@ test('/ai-consulting places its first idea above all others, and no other idea f
   await page.goto('/ai-consulting');
   const boxes = await page.locator('.matrix__idea').evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
   const [best, ...others] = boxes;
+  expect(others.length).toBeGreaterThan(0);
   for (const other of others) expect([other.left >= (best?.left ?? 0), other.top > (best?.top ?? 0)]).toEqual([true, true]);
 });
 

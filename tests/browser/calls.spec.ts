@@ -1,5 +1,5 @@
-// What only a real browser refuses to a form: a request to an origin that does not allow it, and access to storage that
-// the visitor blocks. On a page with an opaque origin (data:), the browser refuses both.
+// Forms in a real browser that refuses requests to an origin that does not allow them, and access to blocked storage. On a page with
+// an opaque origin (data:), the browser refuses both.
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { expect, type Page, test } from 'playwright/test';
@@ -14,8 +14,8 @@ async function script(): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** Resolves to what `call` returns in a page with an opaque origin. */
-async function returned(page: Page, call: string): Promise<unknown> {
+/** Resolves to the result of a call on a page with an opaque origin. */
+async function resultOf(page: Page, call: string): Promise<unknown> {
   await page.goto('data:text/html,<title>Page</title>');
   return page.evaluate(`${await script()}; ${call}`);
 }
@@ -23,7 +23,7 @@ async function returned(page: Page, call: string): Promise<unknown> {
 const erika = { salutation: 'Frau', title: '', firstName: 'Erika', lastName: 'Muster', email: 'erika@example.com' };
 const subscribe = `calls.subscribe(${JSON.stringify(erika)}, { endpoint: 'https://provider.example/subscriber', provider: 'Briefpost' })`;
 
-/** Lets the provider allow calls from `origin`. */
+/** Answers requests to the provider with a header that allows calls from `origin`. */
 const allow = (page: Page, origin: string): Promise<unknown> =>
   page.route('https://provider.example/**', (route) =>
     route.fulfill({ json: { id: 7 }, headers: { 'access-control-allow-origin': origin } }),
@@ -31,12 +31,12 @@ const allow = (page: Page, origin: string): Promise<unknown> =>
 
 test('The newsletter provider subscribes a visitor if it allows calls from the site', async ({ page }) => {
   await allow(page, '*');
-  expect(await returned(page, subscribe)).toEqual({ success: true });
+  expect(await resultOf(page, subscribe)).toEqual({ success: true });
 });
 
 test('The newsletter form reports a general error if the provider refuses calls from the site', async ({ page }) => {
   await allow(page, 'https://www.example.com');
-  expect(await returned(page, subscribe)).toEqual({ success: false, error: { key: 'errorGeneral' } });
+  expect(await resultOf(page, subscribe)).toEqual({ success: false, error: { key: 'errorGeneral' } });
 });
 
 test('A form sends its mail even if storage is blocked', async ({ page }) => {
@@ -48,7 +48,7 @@ test('A form sends its mail even if storage is blocked', async ({ page }) => {
   const message = JSON.stringify({ name: 'Erika', email: 'erika@example.com', message: 'Hallo' });
   const options =
     "{ origin: 'https://mail.example', serviceId: 's', templateId: 't', confirmationTemplateId: 'c', publicKey: 'p', to: 'a@b.de', language: 'de', now: Date.now }";
-  expect(await returned(page, `calls.sendMail(${message}, ${options})`)).toEqual({
+  expect(await resultOf(page, `calls.sendMail(${message}, ${options})`)).toEqual({
     success: true,
     message: { key: 'sent' },
     ticket: expect.stringMatching(/^TICKET-\d+$/),

@@ -1,12 +1,12 @@
-// Contrast of text over gradients, which axe cannot judge: the gradients are replaced by their brightest colour.
+// Measures the contrast of text over gradients. axe cannot judge gradients, so their brightest colour replaces them.
 import type { Page } from 'playwright/test';
 import { violations } from './violations.ts';
 
 let sky: Promise<string> | undefined;
 
 /**
- * Applies styles after the stylesheets of the page, in place of those of an earlier call. They are not in a style element,
- * because the content security policy does not allow one.
+ * Applies styles after the stylesheets of the page, in place of the styles of an earlier call. Adds no style element, because the
+ * content security policy does not allow one.
  */
 const addStyles = (page: Page, styles: string): Promise<void> =>
   page.evaluate((text) => {
@@ -23,7 +23,7 @@ async function brightestSky(page: Page): Promise<string> {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
     const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
     const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
-    if (!context) throw new Error('The browser gives no canvas.');
+    if (!context) throw new Error('The browser has no canvas.');
     context.drawImage(image, 0, 0);
     const { data } = context.getImageData(0, 0, image.width, image.height);
     let brightest = [0, 0, 0];
@@ -41,7 +41,7 @@ async function brightestSky(page: Page): Promise<string> {
  * its gradients.
  */
 export async function lowContrasts(page: Page): Promise<readonly string[]> {
-  // The sky is the same on every page, and slow to paint.
+  // The sky is the same on every page and slow to paint, so each process measures it once.
   sky ??= brightestSky(page);
   // Panes get the colour of their upper edge, lit by the accent at its strongest.
   await addStyles(

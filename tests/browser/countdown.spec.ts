@@ -1,16 +1,16 @@
 // The countdown, on the audit page and on an edition.
 import type { Page } from 'playwright/test';
 import { partOf } from '../support/samples.ts';
-import { watch } from './problems.ts';
+import { collectProblems } from './problems.ts';
 import { expect, test } from './site-test.ts';
 
-// Movement is not tested here.
+// These tests do not cover motion.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const end = Date.parse('2025-06-30T23:59:59+02:00');
 const values = (page: Page) => page.locator('.countdown__value').allTextContents();
 
-/** Opens `path` at an instant and scrolls to the countdown. */
+/** Opens `path` with the clock at `instant`, and scrolls to the countdown. */
 async function openAt(page: Page, path: string, instant: number): Promise<void> {
   await page.clock.install({ time: instant });
   await page.clock.pauseAt(instant + 500);
@@ -28,7 +28,7 @@ for (const { path, ended, last } of partOf(
   3,
 )) {
   test(`The countdown of ${path} changes each second until its end, and then stops`, async ({ page }) => {
-    const problems = watch(page);
+    const problems = collectProblems(page);
     const day = 24 * 3600_000;
     await openAt(page, path, end - 2 * day - 3 * 3600_000 - 4 * 60_000 - 6000);
     await expect.poll(() => values(page)).toEqual(['02', '03', '04', '05']);
@@ -39,7 +39,7 @@ for (const { path, ended, last } of partOf(
     await expect(page.getByText(ended)).toBeHidden();
     await page.clock.pauseAt(end - 2500);
     await expect.poll(() => values(page)).toEqual(['00', '00', '00', '02']);
-    // As with a laptop that was closed: the end passes between two ticks.
+    // The end passes between two ticks, as on a laptop that was closed.
     await page.clock.fastForward(10_000);
     await expect(page.getByText(ended)).toBeVisible();
     expect(await values(page)).toEqual(last);

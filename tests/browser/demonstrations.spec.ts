@@ -1,22 +1,22 @@
 // Interactive demonstrations: calls that play, and decisions that visitors make.
 import type { Locator, Page } from 'playwright/test';
-import { watch } from './problems.ts';
-import { refusals } from './refusals.ts';
+import { collectProblems } from './problems.ts';
+import { recordRefusals } from './refusals.ts';
 import { expect, test } from './site-test.ts';
 import { violations } from './violations.ts';
 
-const isSeen = (part: Locator): Promise<boolean> =>
+const isVisible = (part: Locator): Promise<boolean> =>
   part.evaluate((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }));
 
 const turnsOf = (page: Page): Locator => page.locator('.demo--hero .call__turn');
+const partsOf = (page: Page): Locator => page.locator('.demo--hero :is(.call__turn, .demo__facts > div, .demo__outcome)');
 
 /** Resolves to whether each turn, chip and outcome of the call is visible. */
-async function seenParts(page: Page): Promise<readonly boolean[]> {
-  const parts = await page.locator('.demo--hero :is(.call__turn, .demo__facts > div, .demo__outcome)').all();
-  return Promise.all(parts.map(isSeen));
+async function visibleParts(page: Page): Promise<readonly boolean[]> {
+  return Promise.all((await partsOf(page).all()).map(isVisible));
 }
 
-/** Opens a page with a call, and stops the clock, so that only the test advances it. Resolves to the button that plays the call. */
+/** Opens a page with a call, and stops the clock, which only the test advances. Resolves to the button that plays the call. */
 async function openCall(page: Page, path = '/'): Promise<Locator> {
   await page.clock.install();
   await page.goto(path);
@@ -26,11 +26,11 @@ async function openCall(page: Page, path = '/'): Promise<Locator> {
   return play;
 }
 
-/** Waits until the call plays, for which its code has to load. */
+/** Waits until the code of the player has loaded and the call plays. */
 const hasStarted = (page: Page): Promise<void> => expect(page.locator('.call')).toHaveAttribute('data-state', 'playing');
 
-/** Lets the call play without getting further, and its fades end. The clock runs again, because axe needs timers. */
-async function holdCall(page: Page): Promise<void> {
+/** Freezes the progress of a playing call, and waits until its fades end. The clock runs again, because axe needs timers. */
+async function freezeCall(page: Page): Promise<void> {
   await page.evaluate(() => {
     const now = performance.now();
     performance.now = () => now;
@@ -45,12 +45,12 @@ test.describe('A demonstration call', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('is complete without its player, which loads on the first click', async ({ page }) => {
-    const problems = watch(page);
-    const refused = await refusals(page);
+    const problems = collectProblems(page);
+    const refused = await recordRefusals(page);
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(...(request.resourceType() === 'script' ? [request.url()] : [])));
     const play = await openCall(page);
-    expect(await seenParts(page)).not.toContain(false);
+    expect(await visibleParts(page)).not.toContain(false);
     const before = scripts.length;
     await play.click();
     await hasStarted(page);
@@ -66,21 +66,21 @@ test.describe('A demonstration call', () => {
       await hasStarted(page);
       const turns = turnsOf(page);
       await page.clock.runFor(1000);
-      expect(await seenParts(page)).toEqual([true, false, false, false, false, false]);
+      expect(await visibleParts(page)).toEqual([true, false, false, false, false, false]);
       await expect(turns.first()).toHaveAttribute('aria-current', 'true');
 
       const pause = page.locator('.call__play');
       await expect(pause).toHaveAccessibleName(path === '/' ? 'Anhalten' : 'Pause');
       await pause.click();
       await page.clock.runFor(60_000);
-      expect(await seenParts(page)).toEqual([true, false, false, false, false, false]);
+      expect(await visibleParts(page)).toEqual([true, false, false, false, false, false]);
 
       await pause.click();
       await page.clock.runFor(9500);
       // The second turn has begun.
-      expect((await seenParts(page)).slice(0, 2)).toEqual([true, true]);
+      expect((await visibleParts(page)).slice(0, 2)).toEqual([true, true]);
       await page.clock.runFor(60_000);
-      expect(await seenParts(page)).not.toContain(false);
+      expect(await visibleParts(page)).not.toContain(false);
       await expect(page.locator('.call')).toHaveAttribute('data-state', 'ended');
       await expect(page.locator('.call__turn[aria-current]')).toHaveCount(0);
       await expect(play).toBeVisible();
@@ -94,12 +94,12 @@ test.describe('A demonstration call', () => {
     await hasStarted(page);
     await page.clock.runFor(6000);
     expect(await page.locator('.call__turns').ariaSnapshot()).toBe(spoken);
-    expect((await seenParts(page)).filter(Boolean).length).toBeGreaterThan(1);
+    expect((await visibleParts(page)).filter(Boolean).length).toBeGreaterThan(1);
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Von vorn abspielen' })).toBeFocused();
     await page.keyboard.press('Space');
     await page.clock.runFor(600);
-    expect((await seenParts(page)).filter(Boolean)).toEqual([true]);
+    expect((await visibleParts(page)).filter(Boolean)).toEqual([true]);
   });
 
   test('has buttons of at least 44 px, and axe finds nothing while it plays and while it is paused', async ({ page }) => {
@@ -111,10 +111,10 @@ test.describe('A demonstration call', () => {
       const box = await button.boundingBox();
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
     }
-    await holdCall(page);
+    await freezeCall(page);
     expect(await violations(page)).toEqual([]);
     await hasStarted(page);
-    expect(await seenParts(page)).toEqual([true, false, false, false, false, false]);
+    expect(await visibleParts(page)).toEqual([true, false, false, false, false, false]);
     await page.locator('.call__play').click();
     expect(await violations(page)).toEqual([]);
   });
@@ -132,7 +132,7 @@ test.describe('A demonstration call', () => {
   });
 });
 
-test('The words of a demonstration call appear at the pace of speech, and axe finds nothing meanwhile', async ({ page }) => {
+test('The words of a playing demonstration call appear one after the other, and axe finds nothing', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const play = await openCall(page);
   const words = turnsOf(page).first().locator('[data-at]:not([data-ahead])');
@@ -144,7 +144,7 @@ test('The words of a demonstration call appear at the pace of speech, and axe fi
   await page.clock.runFor(2000);
   const more = await words.count();
   expect(more).toBeGreaterThan(few);
-  await holdCall(page);
+  await freezeCall(page);
   expect(await violations(page)).toEqual([]);
   await hasStarted(page);
   expect(await words.count()).toBe(more);
@@ -157,8 +157,7 @@ test.describe('Without scripts', () => {
     await page.goto('/');
     await expect(page.locator('.call__bar')).toBeHidden();
     await expect(turnsOf(page)).toHaveCount(3);
-    for (const part of await page.locator('.demo--hero :is(.call__turn, .demo__facts > div, .demo__outcome)').all())
-      await expect(part).toBeVisible();
+    for (const part of await partsOf(page).all()) await expect(part).toBeVisible();
   });
 
   test('a decision in a demonstration shows its consequences', async ({ page }) => {
@@ -175,7 +174,9 @@ test.describe('Without scripts', () => {
   });
 });
 
-test('A decision in a demonstration works by keyboard, is a group named after its question, and fits a thumb', async ({ page }) => {
+test('A decision in a demonstration works by keyboard, is a group named after its question, and is large enough for a thumb', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await page.goto('/en/ai-solutions/ai-coo');
   const group = page.getByRole('group', { name: 'Part delivery to Beispielbau?' });

@@ -1,9 +1,10 @@
-// The dev client in an open page: edits appear without a reload, and the visitor's input stays. Problems are shown over the
-// page. All this works under the policy of production.
+// The dev client in an open page, under the policy of production: edits appear without a reload, the visitor's input stays, and
+// problems are displayed over the page.
 import { test as base, expect, type Page } from 'playwright/test';
 import type { ShownProblem } from '../../src/watch/browser/state.ts';
 import { startTestDevServer, type TestDevServer } from '../support/http/dev-server.ts';
-import { refusals } from './refusals.ts';
+import { delayScript } from './hydration.ts';
+import { recordRefusals } from './refusals.ts';
 import { violations } from './violations.ts';
 
 interface Fixtures {
@@ -20,7 +21,7 @@ const test = base.extend<Fixtures>({
     await server.stop();
   },
   open: async ({ page, server }, use) => {
-    const refused = await refusals(page);
+    const refused = await recordRefusals(page);
     const thrown: Error[] = [];
     page.on('pageerror', (error) => thrown.push(error));
     await page.addInitScript(() => localStorage.setItem('cookieConsent', 'necessary'));
@@ -33,11 +34,11 @@ const test = base.extend<Fixtures>({
   },
 });
 
-// A page that is still scrolling smoothly would move during a test.
+// Without this, a page might still scroll smoothly during a test.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Resolves to whether the page has not been reloaded. */
-const isSame = (page: Page): Promise<boolean> => page.evaluate(() => Reflect.get(window, 'opened') === true);
+const isNotReloaded = (page: Page): Promise<boolean> => page.evaluate(() => Reflect.get(window, 'opened') === true);
 
 const overlay = (page: Page) => page.getByRole('dialog', { name: /errors?|warnings?/ });
 const badge = (page: Page) => page.locator('archipel-dev .badge');
@@ -54,7 +55,7 @@ const unknownPage: ShownProblem = {
   frame: '    19 |         label: { de: "Zum Audit" }\n    20 |         link: { page: ai-audti }\n       |                       ^^^^^^^^',
   cure: '20 |         link: { page: ai-audit }',
 };
-const wide: ShownProblem = {
+const smallPicture: ShownProblem = {
   severity: 'warning',
   code: 'picture-small',
   file: 'content/assets/team.jpg',
@@ -106,7 +107,7 @@ test('Live updates keep scroll position, typed text, ticks, selection, focus, op
   await expect(page.locator('foreign-extension')).toBeAttached();
   await expect(field).toBeFocused();
   expect(await field.evaluate((input) => input instanceof HTMLInputElement && [input.selectionStart, input.selectionEnd])).toEqual([1, 4]);
-  expect([await page.evaluate(() => scrollY), await isSame(page)]).toEqual([scrolled, true]);
+  expect([await page.evaluate(() => scrollY), await isNotReloaded(page)]).toEqual([scrolled, true]);
 });
 
 test('Live updates keep selected words selected if the same sentence is edited', async ({ page, server, open }) => {
@@ -156,7 +157,7 @@ test('Live updates add, remove and move sections and change attributes, and leav
   await expect(page.locator('foreign-note + #ticket')).toBeAttached();
   await expect(page.locator('#ticket [name="subject"]')).toHaveValue('Rechnung');
   await expect(page.locator('details').first()).toHaveAttribute('open', '');
-  expect(await isSame(page)).toBe(true);
+  expect(await isNotReloaded(page)).toBe(true);
 });
 
 test('Live updates give a hydrated island new texts and keep its typed text; a new island hydrates', async ({ page, server, open }) => {
@@ -176,34 +177,30 @@ test('Live updates give a hydrated island new texts and keep its typed text; a n
   await expect(island.locator('[name="name"]')).toHaveValue('Erika');
   expect([errors > 0, await island.locator('[aria-invalid="true"]').count()]).toEqual([true, errors]);
   await expect(page.locator('[data-island="Countdown"][data-hydrated]')).toBeAttached();
-  expect(await isSame(page)).toBe(true);
+  expect(await isNotReloaded(page)).toBe(true);
 });
 
 test('Live updates during hydration reach the island', async ({ page, server, open }) => {
-  let arrive = (): void => undefined;
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route('**/__archipel/hydrate-*.js', (route) => arrived.then(() => route.continue()));
+  const release = await delayScript(page, 'hydrate');
   await open('/contact');
   const island = page.locator('[data-island="ContactForm"]');
   await island.locator('[name="name"]').pressSequentially('Erika');
   const label = await island.locator('label').first().innerText();
   server.edit('contact.html', (html) => html.replaceAll(label, 'Wie heißen Sie?'));
   await expect(island.locator('label').first()).toContainText('Wie heißen Sie?');
-  arrive();
+  release();
   await expect(island).toHaveAttribute('data-hydrated', '');
   await expect(island.locator('label').first()).toContainText('Wie heißen Sie?');
   await expect(island.locator('[name="name"]')).toHaveValue('Erika');
 });
 
-test('An edit that is saved while the page loads is shown', async ({ page, server }) => {
-  const overtake = () =>
+test('The page shows an edit that is saved while the page loads', async ({ page, server }) => {
+  const save = () =>
     server.edit('support.html', (html) => html.replace('Etwas funktioniert nicht? Wir helfen.', 'Etwas funktioniert nicht? Wir sind da.'));
   await page.route(
     '**/__archipel/client.js',
     (route) => {
-      overtake();
+      save();
       return route.continue();
     },
     { times: 1 },
@@ -220,7 +217,7 @@ test('A changed stylesheet replaces the previous one without a reload', async ({
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(1, 2, 3)');
   await expect(page.locator('link[rel="stylesheet"]')).toHaveCount(1);
   await expect(page.locator('#ticket [name="subject"]')).toHaveValue('Rechnung');
-  expect(await isSame(page)).toBe(true);
+  expect(await isNotReloaded(page)).toBe(true);
 });
 
 test('A second stylesheet is added and removed when an edit adds and removes its link', async ({ page, server, open }) => {
@@ -232,7 +229,7 @@ test('A second stylesheet is added and removed when an edit adds and removes its
   server.edit('support.html', (html) => html.replace(link, '</head>'));
   await expect(page.locator('body')).not.toHaveCSS('color', 'rgb(1, 2, 3)');
   await expect(page.locator('link[rel="stylesheet"]')).toHaveCount(1);
-  expect(await isSame(page)).toBe(true);
+  expect(await isNotReloaded(page)).toBe(true);
 });
 
 test('New code reloads the page and keeps typed text and the scroll position', async ({ page, server, open }) => {
@@ -251,7 +248,7 @@ test('New code reloads the page and keeps typed text and the scroll position', a
 });
 
 const held = ['content/pages/home.yaml'] as const;
-/** A mistake has to last some time before the overlay opens. */
+/** The overlay opens only after an error has lasted some time. */
 const patience = { timeout: 15_000 };
 
 test('Errors appear as a bar, and as an overlay if they last; their positions open the editor; fixed errors disappear', async ({
@@ -260,14 +257,14 @@ test('Errors appear as a bar, and as an overlay if they last; their positions op
   open,
 }) => {
   await open('/support');
-  server.send({ problems: [unknownPage, wide], held });
+  server.send({ problems: [unknownPage, smallPicture], held });
   await expect(badge(page)).toContainText(`1 error, 1 warning: this page shows its last version without errors`);
   await expect(badge(page)).toContainText(`${unknownPage.message} ${unknownPage.place}`);
   expect(await violations(page, { within: 'archipel-dev' })).toEqual([]);
-  // tests/client/overlay-machine.test.ts checks that the bar comes first: on a busy machine three seconds pass quickly.
+  // tests/client/overlay-machine.test.ts checks that the bar comes first. On a busy machine, the overlay may already be open here.
   await expect(overlay(page)).toBeVisible(patience);
   expect(await violations(page, { within: 'archipel-dev' })).toEqual([]);
-  for (const text of ['entry-unknown', unknownPage.message, unknownPage.hint, 'link: { page: ai-audti }', wide.message])
+  for (const text of ['entry-unknown', unknownPage.message, unknownPage.hint, 'link: { page: ai-audti }', smallPicture.message])
     await expect(overlay(page)).toContainText(text);
   const cure = overlay(page).locator('pre.cure');
   await expect(cure).toHaveText(unknownPage.cure ?? '');
@@ -313,7 +310,7 @@ test('The overlay can be reached over an open dialog and does not take the focus
   await expect(overlay(page)).toBeVisible();
 });
 
-test('Missing texts that an edit adds are marked, and drafts have a label', async ({ page, server, open }) => {
+test('Placeholders of missing texts that an edit adds are marked, and drafts have a label', async ({ page, server, open }) => {
   const marks = () => page.evaluate(() => [...(CSS.highlights.get('archipel-placeholder') ?? [])].map(String));
   await open('/support');
   expect(await marks()).toEqual([]);
@@ -328,10 +325,10 @@ test('Missing texts that an edit adds are marked, and drafts have a label', asyn
   await expect(page.getByText('Draft, not built')).toBeHidden();
 });
 
-test('With German as the language, bar, overlay and labels of the dev client are in German', async ({ page, server, open }) => {
+test('If the dev client is set to German, its bar, overlay and labels are in German', async ({ page, server, open }) => {
   server.add('support.html', server.read('support.html').replace('/client.js"', '/client.js" data-language="de"'));
   await open('/support');
-  server.send({ problems: [unknownPage, wide], held, isDraft: true });
+  server.send({ problems: [unknownPage, smallPicture], held, isDraft: true });
   await expect(badge(page)).toContainText('1 Fehler, 1 Warnung: diese Seite ist zu sehen, wie sie vorher war');
   await expect(page.getByRole('status').filter({ hasText: 'Entwurf, wird nicht gebaut' })).toBeVisible();
   await expect(page.locator('archipel-dev .container')).toHaveAttribute('lang', 'de');
@@ -354,7 +351,7 @@ test('The dev client covers no header or banner that the page fixes to an edge o
   const edges = (selector: string) => page.locator(selector).evaluate((part) => part.getBoundingClientRect().toJSON() as DOMRect);
   const banner = page.locator('.questions');
   const bottomOf = async (part: string) => (await edges(`archipel-dev ${part}`)).bottom;
-  server.send({ isDraft: true, problems: [wide], home: '/' });
+  server.send({ isDraft: true, problems: [smallPicture], home: '/' });
   server.remove('support.html');
   await expect(page.getByText('This page no longer exists.')).toBeVisible();
   server.setOnline(false);
@@ -364,11 +361,11 @@ test('The dev client covers no header or banner that the page fixes to an edge o
     expect((await edges(`archipel-dev ${part}`)).top).toBeGreaterThanOrEqual((await edges('.site-header')).bottom);
   await banner.getByRole('button').first().click();
   await expect(banner).toBeHidden();
-  // Without the cookie banner the labels are in the corner again.
+  // The badge is in the corner again after the cookie banner is closed.
   await expect.poll(() => bottomOf('.badge')).toBeGreaterThan(640);
 });
 
-test('For a type error alone, the overlay does not state that the page lacks changes', async ({ page, server, open }) => {
+test('The overlay states that the page leaves out changes, but not for a type error alone', async ({ page, server, open }) => {
   await open('/');
   const types = { ...unknownPage, code: 'template-types', file: 'templates/Body.tsx' };
   server.send({ problems: [types] });
@@ -381,11 +378,11 @@ test('For a type error alone, the overlay does not state that the page lacks cha
 
 test('Warnings are shown behind a badge', async ({ page, server, open }) => {
   await open('/support');
-  server.send({ problems: [wide] });
+  server.send({ problems: [smallPicture] });
   await expect(badge(page)).toHaveText('1 warning');
   await expect(overlay(page)).toBeHidden();
   await badge(page).press('Enter');
-  await expect(overlay(page)).toContainText(wide.message);
+  await expect(overlay(page)).toContainText(smallPicture.message);
   await page.keyboard.press('Escape');
   await expect(badge(page)).toBeFocused();
 });
@@ -407,7 +404,7 @@ test('A save of another page offers a link to that page, and with --follow opens
   server.send({ revision: 8 });
   await expect(offer).toHaveText(/Saved: pages\/ai-audit\.yaml → KI-Audit \(de\) · AI audit \(en\)/);
   await offer.getByRole('button').click();
-  server.send({ problems: [wide] });
+  server.send({ problems: [smallPicture] });
   await expect(badge(page)).toBeVisible();
   await expect(offer).toBeHidden();
   server.send({ revision: 9, follow: true });
@@ -443,7 +440,7 @@ test('A page closes its event stream while it is hidden, reports a lost connecti
   await expect(heading).toHaveText('Etwas funktioniert nicht? Wir kommen.');
   await expect(page.getByText('Connection lost')).toBeHidden();
   await expect(page.getByText('This page no longer exists.')).toBeHidden();
-  expect(await isSame(page)).toBe(true);
+  expect(await isNotReloaded(page)).toBe(true);
 });
 
 test('An edit that adds an element which a script of the site has to set up reloads the page', async ({ page, server, open }) => {

@@ -1,16 +1,17 @@
-// What tests of the discount popup share: its dialog, its entries in local storage, and a visitor who leaves.
+// The dialog of the discount popup, its entries in local storage, and a visitor who leaves, for the tests of the popup.
 import type { Page } from 'playwright/test';
 
 export const popup = (page: Page) => page.locator('#discount-dialog');
 
-/** Makes the pointer leave the window at this height, with the event that browsers send. */
-export const leave = (page: Page, clientY: number) =>
+/** Sends the event of a pointer that leaves the window at the height `clientY`, which is negative or 0 at the upper edge. */
+export const leaveWindow = (page: Page, clientY: number) =>
   page.evaluate((y) => {
     document.documentElement.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, clientX: 300, clientY: y, relatedTarget: null }));
   }, clientY);
 
-export const memory = (page: Page) =>
+/** Resolves to the stored entries: whether the visitor has seen the popup, and when. */
+export const storedEntries = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('exitIntentSeen'), localStorage.getItem('exitIntentLastSeen')]);
 
 /** Leaves the site through the address bar. */
-export const goElsewhere = (page: Page) => page.goto('/robots.txt');
+export const leaveSite = (page: Page) => page.goto('/robots.txt');

@@ -1,37 +1,37 @@
 // The discount popup: when it opens, what it sends, and its texts.
 import { partOf } from '../support/samples.ts';
-import { goElsewhere, leave, memory, popup } from './discount-popup.ts';
-import { watch } from './problems.ts';
+import { leaveSite, leaveWindow, popup, storedEntries } from './discount-popup.ts';
+import { collectProblems } from './problems.ts';
 import { expect, test } from './site-test.ts';
 import { expectErrors, untilHydrated } from './visitor.ts';
 
-// Movement is not tested here.
+// These tests do not cover motion.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const minute = 60_000;
 
-test('The discount popup opens once if the pointer leaves the window at the top, and is remembered', async ({ page }) => {
-  const problems = watch(page);
+test('The discount popup opens once if the pointer leaves the window at the top, and is stored as seen', async ({ page }) => {
+  const problems = collectProblems(page);
   await page.clock.install({ time: new Date('2025-06-01T10:00:00Z') });
   await page.goto('/');
-  for (const y of [1, 300, 720]) await leave(page, y);
+  for (const y of [1, 300, 720]) await leaveWindow(page, y);
   // Moving between two elements at the top edge does not leave the window.
   await page.evaluate(() =>
     document.body.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, clientY: 0, relatedTarget: document.body })),
   );
   await expect(popup(page)).toBeHidden();
-  expect(await memory(page)).toEqual([null, null]);
-  await leave(page, 0);
+  expect(await storedEntries(page)).toEqual([null, null]);
+  await leaveWindow(page, 0);
   await expect(popup(page)).toBeVisible();
   await expect(popup(page).locator('[name=email]')).toBeFocused();
-  const [seen, lastSeen] = await memory(page);
+  const [seen, lastSeen] = await storedEntries(page);
   expect(seen).toBe('true');
   expect(Number(lastSeen) - Date.parse('2025-06-01T10:00:00Z')).toBeLessThan(minute);
   await popup(page).getByRole('button', { name: 'Nein danke, ich verzichte auf den Rabatt' }).click();
   await expect(popup(page)).toBeHidden();
-  await leave(page, -5);
+  await leaveWindow(page, -5);
   await page.goto('/en');
-  await leave(page, -5);
+  await leaveWindow(page, -5);
   await expect(popup(page)).toBeHidden();
   expect(problems).toEqual([]);
 });
@@ -69,7 +69,7 @@ for (const words of partOf(languages, 2)) {
       await route.fulfill({ status, json: {} });
     });
     await page.goto(words.path);
-    await leave(page, 0);
+    await leaveWindow(page, 0);
     const dialog = page.getByRole('dialog', { name: words.title });
     const submit = dialog.getByRole('button', { name: words.submit });
     await submit.click();
@@ -93,7 +93,7 @@ for (const words of partOf(languages, 2)) {
   });
 }
 
-test.describe('on a telephone', () => {
+test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true });
 
   test('the discount popup does not open on scrolling and tapping, and can be closed by touch', async ({ page, context }) => {
@@ -104,8 +104,8 @@ test.describe('on a telephone', () => {
     await page.touchscreen.tap(200, 4);
     await page.touchscreen.tap(20, 300);
     await expect(popup(page)).toBeHidden();
-    expect(await memory(page)).toEqual([null, null]);
-    await leave(page, 0);
+    expect(await storedEntries(page)).toEqual([null, null]);
+    await leaveWindow(page, 0);
     await expect(popup(page)).toBeVisible();
     await expect(popup(page)).toBeInViewport({ ratio: 1 });
     await popup(page).getByRole('button', { name: 'Nein danke, ich verzichte auf den Rabatt' }).tap();
@@ -118,13 +118,13 @@ test.describe('before the choice about cookies,', () => {
 
   test('the discount popup opens once per page view and stores nothing', async ({ page }) => {
     await page.goto('/');
-    await leave(page, 0);
+    await leaveWindow(page, 0);
     await untilHydrated(page, 'DiscountDialog');
     await page.keyboard.press('Escape');
     await expect(popup(page)).toBeHidden();
-    await leave(page, 0);
+    await leaveWindow(page, 0);
     await expect(popup(page)).toBeHidden();
-    await goElsewhere(page);
+    await leaveSite(page);
     expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
   });
 });

@@ -1,15 +1,16 @@
-// The early script of a site sets the theme that a visitor has chosen: no frame shows the other theme, under the policy
-// that a build writes for all hosts and that `watch` sends.
+// The early script of a site sets the theme that a visitor has chosen before the first frame. It runs under the policy that a build
+// writes for each host, and under the policy that `watch` sends.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
 import { type OtherSite, otherSite } from '../support/process/other-site.ts';
-import { refusals } from './refusals.ts';
+import { recordRefusals } from './refusals.ts';
+import { replaceText } from './replace-text.ts';
 
 const script = `const theme = localStorage.getItem('theme');
 if (theme !== null) document.documentElement.dataset['theme'] = theme;
-// Text that looks like markup does not change.
+// The build must not change this text, which looks like markup.
 document.documentElement.dataset['early'] = '<a href="/assets/x">';
 `;
 
@@ -31,8 +32,7 @@ const paper = { light: 'rgb(253, 246, 216)', dark: 'rgb(17, 17, 17)' };
 
 let site: OtherSite;
 const pathOf = (file: string): string => join(site.folder, file);
-const edit = (file: string, from: string, to: string): void =>
-  writeFileSync(pathOf(file), readFileSync(pathOf(file), 'utf8').replace(from, to));
+const edit = (file: string, from: string, to: string): void => replaceText(pathOf(file), from, to);
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(() => {
@@ -48,7 +48,7 @@ test.beforeAll(() => {
 });
 test.afterAll(() => site.remove());
 
-/** Records the background color of each frame that the page paints. The returned function resolves to the distinct colors. */
+/** Records the background colour of each frame of the page. The returned function resolves to the distinct colours. */
 async function recordFrames(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
     const frames: string[] = [];
@@ -62,14 +62,14 @@ async function recordFrames(page: Page): Promise<() => Promise<readonly string[]
   return async () => [...new Set(await page.evaluate((): string[] => Reflect.get(window, 'frames_')))];
 }
 
-/** Returns the sources of scripts in a policy. */
+/** Returns the sources that a policy allows for scripts. */
 const scriptSources = (policy = ''): string => /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
 
 test('A build writes the hash of the early script for every host, and the home page has the script before its stylesheet', () => {
   site.run('build', '--quiet');
   const html = readFileSync(pathOf('dist/index.html'), 'utf8');
-  const [whole = '', code = ''] = /<script>(.*?)<\/script>/s.exec(html) ?? [];
-  expect(html.indexOf(whole)).toBeLessThan(html.indexOf('rel="stylesheet"'));
+  const [element = '', code = ''] = /<script>(.*?)<\/script>/s.exec(html) ?? [];
+  expect(html.indexOf(element)).toBeLessThan(html.indexOf('rel="stylesheet"'));
   const source = `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
   const policies = readdirSync(pathOf('dist'), { recursive: true, withFileTypes: true }).flatMap((file) => {
     const text = file.isFile() ? readFileSync(join(file.parentPath, file.name), 'utf8') : '';
@@ -81,13 +81,13 @@ test('A build writes the hash of the early script for every host, and the home p
 
 test('A chosen theme is set in the first frame', async ({ page }) => {
   const host = await site.serve('preview');
-  const refused = await refusals(page);
+  const refused = await recordRefusals(page);
   const frames = await recordFrames(page);
   await page.goto(host);
   await expect(page.locator('html')).not.toHaveAttribute('data-theme');
   await expect.poll(frames).toEqual([paper.light]);
   await page.evaluate(() => localStorage.setItem('theme', 'dark'));
-  // The stylesheet arrives late: by then the theme is set, and nothing has been painted.
+  // When the page requests its stylesheet, the theme is set, and nothing has been painted.
   await page.route('**/*.css', async (route) => {
     const before = await page.evaluate(() => [document.documentElement.dataset['theme'], performance.getEntriesByType('paint').length]);
     expect(before).toEqual(['dark', 0]);
@@ -103,7 +103,7 @@ test('A chosen theme is set in the first frame', async ({ page }) => {
 
 test('A theme switch changes the page at once, and the next page starts with the chosen theme', async ({ page }) => {
   const host = await site.serve('preview');
-  const refused = await refusals(page);
+  const refused = await recordRefusals(page);
   await page.goto(host);
   const button = page.getByRole('button', { name: 'Dark' });
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -125,7 +125,7 @@ test('A theme switch changes the page at once, and the next page starts with the
 
 test('Watch serves a changed early script with its new hash, and reloads the page', async ({ page }) => {
   const host = await site.serve('watch');
-  const refused = await refusals(page);
+  const refused = await recordRefusals(page);
   const policies: string[] = [];
   page.on('response', async (response) => {
     if (response.request().isNavigationRequest()) policies.push(scriptSources(response.headers()['content-security-policy']));

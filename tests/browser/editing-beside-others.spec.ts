@@ -2,16 +2,17 @@
 // editing bar and panel in windows of several sizes.
 import { samples } from '../support/samples.ts';
 import { edit, english, expect, german, panel, test } from './editing-test.ts';
+import { latch } from './latch.ts';
 import { violations } from './violations.ts';
 
-// All tests share one `watch`, one after the other, because starting it takes longer than most of the tests.
+// The tests share one `watch` process and run one after the other, because its start takes longer than most of the tests.
 test.describe.configure({ mode: 'default' });
 
 /** Returns the lines of the list entry that contains `question`. */
 function entryOf(text: string, question: string): string {
   const [found = ''] = text.split(/(?=^ +- question:)/m).filter((part) => part.includes(question));
-  const [own = ''] = /^( +)- [^\n]*\n(?:\1 {2}[^\n]*\n)*/.exec(found) ?? [];
-  return own;
+  const [entry = ''] = /^( +)- [^\n]*\n(?:\1 {2}[^\n]*\n)*/.exec(found) ?? [];
+  return entry;
 }
 
 test('Editing keeps an IME composition, caret and selection while others save twenty times and a timer opens a dialog', async ({
@@ -48,7 +49,7 @@ test('Editing keeps an IME composition, caret and selection while others save tw
   await expect(field).toHaveValue(`日本${before}`);
   await page.keyboard.type('!');
   await expect(page.locator('h1')).toHaveText(`日本!${before}`);
-  // Typing replaces the selection, also after a save in between.
+  // Typing replaces the selection even after a save in between.
   await page.keyboard.press('Home');
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('Shift+ArrowRight');
   project.edit('content/pages/about.yaml', `Freiheit für ${last} Unternehmer`, 'Freiheit für alle Unternehmer');
@@ -59,7 +60,7 @@ test('Editing keeps an IME composition, caret and selection while others save tw
   await page.keyboard.press('Escape');
   await panel(page).getByRole('button', { name: 'Discard' }).click();
   await expect(page.locator('#login-dialog')).toBeVisible();
-  // Other specs may edit the same copy afterwards.
+  // Restores the file, because other specs may edit the same copy.
   project.restore('content/pages/about.yaml');
   await expect(page.locator('main')).toContainText('Freiheit für Unternehmer');
 });
@@ -69,16 +70,16 @@ test('Editing duplicates, moves and removes an entry, and does not overwrite a c
   const questions = page.locator('details summary');
   const [first = '', second = ''] = await questions.allInnerTexts();
   const count = await questions.count();
-  const item = async (text: string, name: string): Promise<void> => {
+  const clickAction = async (text: string, name: string): Promise<void> => {
     await questions.filter({ hasText: text }).first().click();
     await panel(page).getByRole('button', { name }).first().click();
   };
-  await item(first, 'Duplicate');
+  await clickAction(first, 'Duplicate');
   await expect(questions).toHaveCount(count + 1);
-  await item(first, 'Remove');
+  await clickAction(first, 'Remove');
   await panel(page).getByRole('button', { name: 'Remove it for good' }).click();
   await expect(questions).toHaveCount(count);
-  await item(first, 'Move down');
+  await clickAction(first, 'Move down');
   await expect(questions.first()).toHaveText(second);
   for (let step = 0; step < 3; step += 1) await page.getByRole('button', { name: 'Undo' }).click();
   await expect(questions.first()).toHaveText(first);
@@ -108,7 +109,7 @@ test('Editing never loses typed text if others move the entry, write into it, or
   await questions.first().click();
   await german(page).fill('Meine Frage?');
   await expect(questions.first()).toHaveText('Meine Frage?');
-  // Another person adds an entry before the clicked one and changes the clicked one. The page has not read this yet.
+  // Another person adds an entry before the clicked entry, and changes the clicked entry. The page does not have this change yet.
   project.edit(file, entry, other + entry.replace(first, 'Ihre Frage?'));
   await page.keyboard.press('Control+s');
   await expect(panel(page)).toContainText('Someone else has changed this');
@@ -128,7 +129,7 @@ test('Editing never loses typed text if others move the entry, write into it, or
   await page.keyboard.press('Control+s');
   await expect(panel(page).getByRole('alert')).toContainText('Click it again');
   await expect(questions.nth(2)).toHaveText(first);
-  // The panel may cover the text.
+  // Uses the keyboard, because the panel may cover the text.
   await questions.nth(2).focus();
   await page.keyboard.press('F2');
   await expect(page.locator('h2#edit-title')).toContainText('item 3');
@@ -142,7 +143,7 @@ test('Editing never loses typed text if others move the entry, write into it, or
   project.restore(file);
 });
 
-/** The two languages of the lead on the page `about`, changed by another person. */
+/** The lead of the page `about` in both languages, as another person changes it. */
 const leads = { de: 'Ihr Vorspann', en: 'Their lead' } as const;
 const about = 'content/pages/about.yaml';
 
@@ -155,7 +156,7 @@ const changeLead = (
     project.edit(about, new RegExp(`(?<=lead:\\n(?: +de: .*\\n)?) +${locale}: .*`), `      ${locale}: "${leads[locale]}"`);
 };
 
-test('A conflict changes only what was typed or is in conflict, whichever text is chosen', async ({ page, project }) => {
+test('Resolving a conflict changes only typed texts and texts in conflict, whichever version is chosen', async ({ page, project }) => {
   await edit(page, project, '/en/about');
   const lead = page.locator('main p', { hasText: 'advises companies' });
   await lead.click();
@@ -187,11 +188,8 @@ test('A conflict changes only what was typed or is in conflict, whichever text i
 
 test('Text that is typed during a save stays in the panel, and the next save writes it', async ({ page, project }) => {
   await edit(page, project, '/en/about');
-  let answer: () => void = () => undefined;
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/__archipel/edit/save', (route) => answered.then(() => route.continue()));
+  const { released, release } = latch();
+  await page.route('**/__archipel/edit/save', (route) => released.then(() => route.continue()));
   const lead = page.locator('main p', { hasText: 'advises companies' });
   await lead.click();
   await english(page).fill('My lead');
@@ -200,7 +198,7 @@ test('Text that is typed during a save stays in the panel, and the next save wri
   await sent;
   await english(page).press('End');
   await page.keyboard.type(' goes on');
-  answer();
+  release();
   await expect.poll(() => project.read(about)).toContain('en: "My lead"');
   await expect(page.locator('main')).toContainText('My lead goes on');
   await expect(english(page)).toHaveValue('My lead goes on');
@@ -213,9 +211,9 @@ test('Text that is typed during a save stays in the panel, and the next save wri
 });
 
 test('A change of a template reloads the page only after typed text is saved or discarded', async ({ page, project }) => {
-  const asked: string[] = [];
+  const questions: string[] = [];
   page.on('dialog', (dialog) => {
-    asked.push(dialog.type());
+    questions.push(dialog.type());
     return dialog.dismiss();
   });
   const footer = 'templates/layout/footer/SiteFooter.tsx';
@@ -227,7 +225,7 @@ test('A change of a template reloads the page only after typed text is saved or 
   await expect(page.locator('main')).toContainText('My lead');
   const loaded = page.waitForEvent('load');
   project.edit(footer, '<footer', '<footer data-changed="yes"');
-  // The first change of a template compiles the site again.
+  // The first change of a template takes long, because it compiles the whole site.
   await expect(page.locator('footer[data-changed]')).toBeAttached({ timeout: 60_000 });
   for (const typed of ['My lead!', 'My lead!!']) {
     await english(page).press('End');
@@ -237,13 +235,13 @@ test('A change of a template reloads the page only after typed text is saved or 
   await page.keyboard.press('Control+s');
   await loaded;
   await expect(page.locator('main')).toContainText('My lead!!');
-  expect(asked).toEqual([]);
+  expect(questions).toEqual([]);
   for (const file of [about, footer]) project.restore(file);
   await expect(page.locator('footer[data-changed]')).toHaveCount(0);
   await expect(lead).toBeVisible();
 });
 
-test('Unsaved text stays on the page while its tab is hidden, and ends a few seconds after the tab is gone', async ({
+test('Other tabs show unsaved text while its tab is hidden, and stop showing it a few seconds after its tab is closed', async ({
   page,
   project,
   context,
@@ -258,7 +256,7 @@ test('Unsaved text stays on the page while its tab is hidden, and ends a few sec
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
     document.dispatchEvent(new Event('visibilitychange'));
   });
-  // Longer than the server waits for a tab.
+  // Waits longer than the server keeps the unsaved text of a closed tab.
   await page.waitForTimeout(7000);
   await expect(other.locator('main')).toContainText('My lead');
   await page.close({ runBeforeUnload: false });

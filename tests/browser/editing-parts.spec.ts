@@ -3,16 +3,16 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator } from 'playwright/test';
 import sharp from 'sharp';
-import { edit, english, expect, german, panel, test } from './editing-test.ts';
+import { edit, english, expect, german, handedInBranch, panel, test } from './editing-test.ts';
 import { violations } from './violations.ts';
 
-// All tests share one `watch`, one after the other, because starting it takes longer than most of the tests.
+// The tests share one `watch` process and run one after the other, because its start takes longer than most of the tests.
 test.describe.configure({ mode: 'default' });
 
 test('Editing a price in the sentence of a card works by keyboard', async ({ page, project }) => {
   await edit(page, project, '/');
   const sentence = page.getByRole('main').getByText(/9\.997.€ zuzüglich/);
-  // The link of its card covers the sentence.
+  // Forces the click, because the link of the card covers the sentence.
   await sentence.click({ force: true });
   const parts = panel(page).getByRole('region', { name: 'Other parts of this text' });
   await expect(parts.getByRole('button')).not.toHaveCount(0);
@@ -28,7 +28,7 @@ test('Editing a price in the sentence of a card works by keyboard', async ({ pag
   await panel(page).getByRole('button', { name: 'Discard' }).click();
 });
 
-test('A click on a form error, or on a button with the same words in both of its states, opens the place of the text', async ({
+test('A click on a form error, or on a button with the same words in both of its states, opens the text that is displayed', async ({
   page,
   project,
 }) => {
@@ -110,7 +110,7 @@ test('The panel of a text also edits the target of its link, and the settings of
   await page.keyboard.press('Control+s');
   await expect(panel(page)).toBeHidden();
   await expect.poll(() => project.changes()).toContainEqual(expect.stringMatching(/^\+.*about/));
-  // Without a focused field, the keys undo the last save.
+  // If no field has the focus, Control+Z undoes the last save.
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await page.keyboard.press('Control+z');
   await expect(link).toHaveAttribute('href', '/en/ai-solutions');
@@ -152,7 +152,7 @@ test('A section is turned into a draft, published again, and followed by a secti
   await panel(page).getByLabel('Add behind it').selectOption('faq');
   await panel(page).getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByRole('main').locator('details').first()).toBeVisible();
-  // The draft and its publication are undone, too, because other tests hand in all remaining edits.
+  // Undoes the draft and its publication, too, because other tests hand in all remaining edits.
   for (let step = 0; step < 3; step += 1) await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => project.read(file)).toBe(before);
 });
@@ -206,7 +206,7 @@ const photograph = (color: string): Promise<Buffer> =>
     .toBuffer();
 
 /** Drops or pastes a file on an element. */
-async function give(
+async function sendFile(
   target: Locator,
   event: 'drop' | 'paste',
   { name, bytes }: { readonly name: string; readonly bytes: Buffer },
@@ -227,23 +227,26 @@ async function give(
   );
 }
 
-test('A picture is dropped on another one, pasted, chosen by keyboard, undone, and handed in with its file', async ({ page, project }) => {
+test('A picture is dropped on another picture, pasted, chosen by keyboard, undone, and handed in with its file', async ({
+  page,
+  project,
+}) => {
   const refused = await edit(page, project, '/about');
   const file = 'content/pages/about.yaml';
   const picture = page.getByRole('main').locator('img').first();
   const old = (await picture.getAttribute('src')) ?? '';
   const before = project.changes();
   await picture.scrollIntoViewIfNeeded();
-  await give(picture, 'drop', { name: 'IMG_0815.JPG', bytes: await photograph('#2a5') });
+  await sendFile(picture, 'drop', { name: 'IMG_0815.JPG', bytes: await photograph('#2a5') });
   const name = panel(page).locator('.edit-picture__name');
   await expect(name).toHaveText(/^berlin-bei-nacht.*\.jpg · 900 × 1600 pixels, \d+ kB$/);
   await expect(picture).toHaveAttribute('src', /berlin-bei-nacht/);
   expect(await violations(page, { within: 'archipel-dev' })).toEqual([]);
   // Another picture is pasted before the first is saved.
-  await give(panel(page), 'paste', { name: 'Unser Büro.jpg', bytes: await photograph('#a52') });
+  await sendFile(panel(page), 'paste', { name: 'Unser Büro.jpg', bytes: await photograph('#a52') });
   await expect(name).toHaveText(/^unser-buero\.jpg/);
   await expect(picture).toHaveAttribute('src', /unser-buero/);
-  await give(panel(page), 'paste', { name: 'team.jpg', bytes: Buffer.from('no picture') });
+  await sendFile(panel(page), 'paste', { name: 'team.jpg', bytes: Buffer.from('no picture') });
   await expect(panel(page)).toContainText('not a picture for a website');
   expect(project.changes()).toEqual(before);
   await page.keyboard.press('Control+s');
@@ -261,7 +264,7 @@ test('A picture is dropped on another one, pasted, chosen by keyboard, undone, a
   expect(() => project.read('content/assets/unser-buero.jpg')).toThrow();
   await page.getByRole('button', { name: 'Redo' }).click();
   await expect(picture).toHaveAttribute('src', /unser-buero/);
-  // With the keyboard alone, from the list of the page's texts.
+  // Chooses a file with the keyboard alone, from the list of the page's texts.
   await page.getByRole('button', { name: 'Texts of this page' }).click();
   await panel(page)
     .getByRole('button', { name: /Ein Büro mit Pflanzen/ })
@@ -281,9 +284,6 @@ test('A picture is dropped on another one, pasted, chosen by keyboard, undone, a
   await expect(picture).toHaveAttribute('src', /unser-buero/);
   await page.getByRole('button', { name: 'Edited here (1)' }).click();
   await panel(page).getByRole('button', { name: 'Hand in' }).click();
-  const said = panel(page).getByText('Its branch is called');
-  await expect(said).toBeVisible({ timeout: 20_000 });
-  const [, branch = ''] = /called (\S+?)\.?$/.exec((await said.innerText()).trim()) ?? [];
-  expect(project.filesOf(branch)).toEqual(['content/assets/unser-buero.jpg', file]);
+  expect(project.filesOf(await handedInBranch(page))).toEqual(['content/assets/unser-buero.jpg', file]);
   expect(await refused()).toEqual([]);
 });

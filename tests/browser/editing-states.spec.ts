@@ -1,6 +1,6 @@
-// Brings the real site into the states that visitors can reach, and clicks on each text that is new in a state. The click
-// has to open the value of content that the text comes from. To find the expected value, a second run uses content in
-// which each word has the number of its value. Each day visits a part of the states; `NIGHTLY=1` visits all.
+// Brings the real site into the states that visitors can reach, and clicks on each text that is new in a state. The click must open
+// the value of content from which the text comes. To find the expected value, the test repeats the visit with content in which each
+// word carries the number of its value. A run visits a part of the states, and a run with `NIGHTLY=1` visits all of them.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +11,7 @@ import type { placeOf, SeenText } from '../support/editing/in-page.ts';
 import { type MarkedValue, markContentOf, numbersIn, withoutNumbers } from '../support/editing/marked-content.ts';
 import { type WatchedProject, watchProject } from '../support/process/watched-project.ts';
 import { someOf, turnOfSearches } from '../support/samples.ts';
+import { addRecording } from './call-recording.ts';
 import { type Visit, visits } from './visitor-states.ts';
 
 type Answered = Awaited<ReturnType<typeof placeOf>>;
@@ -33,46 +34,35 @@ const test = base.extend<Record<never, never>, { readonly project: WatchedProjec
   ],
 });
 
-/** Adds a recording to a call, because no call of the real content has one yet. */
-function addRecording(project: WatchedProject): void {
-  for (const name of ['tone.opus', 'tone.mp3']) project.add(`content/assets/${name}`, readFileSync(`tests/fixtures/sounds/${name}`));
-  project.edit(
-    'content/solutions/inbound-call-agents.yaml',
-    /\n( +)turns:\n( +)- \{ (.*\n +- \{ )/,
-    (_, own: string, list: string, rest: string) =>
-      `\n${own}length: "00:03"\n${own}recording: { opus: tone.opus, mp3: tone.mp3 }\n${own}turns:\n${list}- { at: "00:00", ${rest}at: "00:02", `,
-  );
+const inPageSource = fileURLToPath(new URL('../support/editing/in-page.ts', import.meta.url));
+
+/** Bundles in-page.ts into a script for pages, in which its functions are properties of the global `inPage`. */
+async function inPageScript(): Promise<string> {
+  const { outputFiles } = await build({ entryPoints: [inPageSource], bundle: true, write: false, format: 'iife', globalName: 'inPage' });
+  return `${outputFiles[0]?.text ?? ''}; globalThis.inPage = inPage;`;
 }
 
-const inPage = fileURLToPath(new URL('../support/editing/in-page.ts', import.meta.url));
+const newTexts = (page: Page, within = 'body'): Promise<readonly SeenText[]> => page.evaluate(`inPage.newTexts(${JSON.stringify(within)})`);
 
-/** Bundles in-page.ts into a script for pages, in which its functions are properties of the global `asking`. */
-async function askingScript(): Promise<string> {
-  const { outputFiles } = await build({ entryPoints: [inPage], bundle: true, write: false, format: 'iife', globalName: 'asking' });
-  return `${outputFiles[0]?.text ?? ''}; globalThis.asking = asking;`;
-}
-
-const newTexts = (page: Page, within = 'body'): Promise<readonly SeenText[]> => page.evaluate(`asking.newTexts(${JSON.stringify(within)})`);
-
-/** Goes through the states of a visit. Resolves to the new texts of each state, with the place of each text if `isAsked`. */
+/** Goes through the states of a visit. Resolves to the new texts of each state, with the answer to a click on each if `clicks`. */
 async function goThrough(
   browser: Browser,
   visit: Visit,
-  { project, isAsked }: { readonly project: WatchedProject; readonly isAsked: boolean },
+  { project, clicks }: { readonly project: WatchedProject; readonly clicks: boolean },
 ) {
   const context = await browser.newContext({ locale: 'fr-FR', reducedMotion: 'reduce', ...visit.context });
   if (visit.isFirstVisit !== true) await context.addInitScript(() => localStorage.setItem('cookieConsent', 'necessary'));
   const page = await context.newPage();
   await visit.prepare?.(page);
   await page.goto(project.address(visit.path));
-  await page.evaluate(await askingScript());
+  await page.evaluate(await inPageScript());
   // Skips the texts that are visible without an action of the visitor, because other tests cover them.
   if (visit.within === undefined) await newTexts(page);
   const seen: Clicked[] = [];
   await visit.through(page, async (state) => {
     for (const each of await newTexts(page, visit.within)) {
-      const asked = isAsked ? ((await page.evaluate(`asking.placeOf(${each.at})`)) as Answered) : undefined;
-      seen.push({ ...each, ...asked, state });
+      const answered = clicks ? ((await page.evaluate(`inPage.placeOf(${each.at})`)) as Answered) : undefined;
+      seen.push({ ...each, ...answered, state });
     }
   });
   await context.close();
@@ -85,20 +75,20 @@ interface Site {
   readonly folder: string;
 }
 
-/** Returns the error in the answer to a click on `clicked`, whose numbered text is `marked`, or undefined if there is none. */
+/** Returns the error in the answer to a click, or undefined if there is none. `marked` is the clicked text with its numbers. */
 function wrongIn(clicked: Clicked, marked: Clicked, { values, folder }: Site): string | undefined {
   const { answer, text } = clicked;
   const where = `${clicked.state}: ${clicked.attribute ?? ''} ${JSON.stringify(text.trim())}`;
   const sources = sourcesOf(clicked, marked, values);
-  const given = answer === undefined || !('fields' in answer) ? undefined : answer;
+  const place = answer === undefined || !('fields' in answer) ? undefined : answer;
   if (sources.length === 0) {
-    if (given !== undefined) return isComputedFrom(text, given) ? undefined : `${where} comes from no value and opens ${given.label}`;
+    if (place !== undefined) return isComputedFrom(text, place) ? undefined : `${where} comes from no value and opens ${place.label}`;
     const mistake = wrongCode(text, answer, folder);
     return mistake && `${where} ${mistake}`;
   }
   const names = sources.map(({ file, keys }) => `${file} ${keys.join('.')}`).join();
-  if (given === undefined) return `${where} opens nothing but ${JSON.stringify(answer)}, in place of ${names}`;
-  return sources.some((source) => isOf(given, source)) ? undefined : `${where} opens ${given.label}, in place of ${names}`;
+  if (place === undefined) return `${where} opens nothing but ${JSON.stringify(answer)}, in place of ${names}`;
+  return sources.some((source) => isOf(place, source)) ? undefined : `${where} opens ${place.label}, in place of ${names}`;
 }
 
 /** Returns whether a text consists of digits that a script computes from a date, such as those of a countdown. */
@@ -112,13 +102,13 @@ function sourcesOf({ text }: SeenText, marked: SeenText, values: readonly Marked
   return values.filter(({ others }) => others?.some((part) => marked.text.includes(part)));
 }
 
-/** Returns whether this is the place of a value. A text of several lines starts on the line of its key or on the next. */
+/** Returns whether a place is that of a value. A value of several lines starts on the line of its key or on the next line. */
 const isOf = ({ file, line, fields: [field] }: Place, value: MarkedValue): boolean =>
   file === `content/${value.file}` &&
   Math.abs(value.line - line) <= (value.value.includes('\n') ? 1 : 0) &&
   (field?.value.trim() === value.value.trim() || value.others !== undefined);
 
-/** Returns the error in an answer that leads to code, if the line does not contain the first word of the text. */
+/** Returns an error if an answer leads to a line of code that does not contain the first word of the text. */
 function wrongCode(text: string, answer: Answered['answer'] | undefined, folder: string): string | undefined {
   const { at } = answer as Unplaced;
   if (at === undefined) return undefined;
@@ -134,19 +124,19 @@ interface Judged {
 }
 
 /**
- * Removes and returns the text in `left` that equals the given one except for its numbers. A text with digits or an e-mail
- * address can differ in other ways, so the next text of this kind is taken for it.
+ * Removes the text from `left` that equals the given text except for its numbers, and returns it. A text with digits or an e-mail
+ * address can differ in other ways, so the next text with digits or an e-mail address also matches it.
  */
 function takeSame(left: Clicked[], { text, attribute }: Clicked): Clicked | undefined {
   const of = left.filter((each) => each.attribute === attribute);
-  const isOther = (each: string): boolean => /[\d@]/.test(withoutNumbers(each));
+  const canDiffer = (each: string): boolean => /[\d@]/.test(withoutNumbers(each));
   const found =
-    of.find((each) => withoutNumbers(each.text) === text) ?? (isOther(text) ? of.find((each) => isOther(each.text)) : undefined);
+    of.find((each) => withoutNumbers(each.text) === text) ?? (canDiffer(text) ? of.find((each) => canDiffer(each.text)) : undefined);
   if (found !== undefined) left.splice(left.indexOf(found), 1);
   return found;
 }
 
-/** Compares the answers of a visit with those of the same visit with marked content. */
+/** Compares the answers of a visit with the texts of the same visit with marked content. */
 function judge(before: readonly Clicked[], marked: readonly Clicked[], site: Site): Judged {
   const states = [...new Set(before.map(({ state }) => state))];
   const wrong: string[] = [];
@@ -157,35 +147,35 @@ function judge(before: readonly Clicked[], marked: readonly Clicked[], site: Sit
     for (const each of before.filter((one) => one.state === state)) {
       const other = takeSame(left, each);
       if (other === undefined) {
-        wrong.push(`${state}: ${JSON.stringify(each.text)} is not there at marked content`);
+        wrong.push(`${state}: ${JSON.stringify(each.text)} is missing with marked content`);
         continue;
       }
       const isFromContent = sourcesOf(each, other, site.values).length > 0;
       const mistake = wrongIn(each, other, site);
       if (mistake !== undefined) wrong.push(mistake);
-      const isSaid = /\p{L}{3}/u.test(each.text);
-      counts[isFromContent ? 'fromContent' : isSaid ? 'fromCode' : 'withoutLetters'] += 1;
-      if (!isFromContent && isSaid) words.push(each.text.trim());
+      const hasWord = /\p{L}{3}/u.test(each.text);
+      counts[isFromContent ? 'fromContent' : hasWord ? 'fromCode' : 'withoutLetters'] += 1;
+      if (!isFromContent && hasWord) words.push(each.text.trim());
     }
   }
   return { wrong, counts, words };
 }
 
-/** Returns the visits of the day, or if the environment variable VISITS is set, those whose name contains its value. */
+/** Returns the visits of the day. If the environment variable VISITS is set, returns the visits whose names contain its value. */
 const visitsOfDay = (): readonly Visit[] =>
   process.env['VISITS'] === undefined
     ? someOf(visits, 1, turnOfSearches)
     : visits.filter(({ name }) => name.includes(process.env['VISITS'] ?? ''));
 
-test('In each state of a page, a click on a new text opens the value that it comes from', async ({ browser, project }) => {
+test('In each state of a page, a click on a new text opens the value from which the text comes', async ({ browser, project }) => {
   test.setTimeout(3_000_000);
   const chosen = visitsOfDay();
   const wrong: string[] = [];
-  const goThroughAll = async (isAsked: boolean): Promise<ReadonlyMap<string, readonly Clicked[]>> => {
+  const goThroughAll = async (clicks: boolean): Promise<ReadonlyMap<string, readonly Clicked[]>> => {
     const seen = new Map<string, readonly Clicked[]>();
     for (const visit of chosen) {
       const started = performance.now();
-      const found = await goThrough(browser, visit, { project, isAsked }).catch((error: unknown) => {
+      const found = await goThrough(browser, visit, { project, clicks }).catch((error: unknown) => {
         wrong.push(`${visit.name}: ${error}`);
         return [];
       });

@@ -1,11 +1,11 @@
-// What tests of editing in the page share: a watched copy of the project in a real repository, and the panel.
+// A watched copy of the project in a real repository, and the editing panel, for the tests of editing in the page.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, type Page } from 'playwright/test';
+import { test as base, expect, type Page } from 'playwright/test';
 import { git } from '../support/process/git.ts';
 import { type WatchedProject, watchProject } from '../support/process/watched-project.ts';
-import { refusals } from './refusals.ts';
+import { recordRefusals } from './refusals.ts';
 
 export interface Edited extends WatchedProject {
   /** Returns the lines that the last commit of a branch of the remote changes. */
@@ -58,13 +58,21 @@ export const panel = (page: Page) => page.getByRole('dialog').filter({ has: page
 export const german = (page: Page) => panel(page).getByLabel('German');
 export const english = (page: Page) => panel(page).getByLabel('English', { exact: true });
 
-/** Opens a page with the token, and starts editing. Resolves to a function that resolves to what the policy has refused. */
+/** Opens a page with the token, and starts editing. The returned function resolves to the requests and code that the policy has blocked. */
 export async function edit(page: Page, project: Edited, path: string): Promise<() => Promise<readonly string[]>> {
-  const refused = await refusals(page);
+  const refused = await recordRefusals(page);
   await page.addInitScript(() => localStorage.setItem('cookieConsent', 'necessary'));
   await page.goto(project.address(path));
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   return refused;
 }
 
-export { expect } from 'playwright/test';
+/** Waits until edits are handed in. Resolves to the name of their branch. */
+export async function handedInBranch(page: Page): Promise<string> {
+  const message = panel(page).getByText('Its branch is called');
+  await expect(message).toBeVisible({ timeout: 20_000 });
+  const [, branch = ''] = /called (\S+?)\.?$/.exec((await message.innerText()).trim()) ?? [];
+  return branch;
+}
+
+export { expect };

@@ -1,11 +1,11 @@
-// Content that is edited in the page, in a real browser, and handed in to a real repository.
-import { edit, english, expect, german, panel, test } from './editing-test.ts';
+// Tests content that is edited in the page, in a real browser, and handed in to a real repository.
+import { edit, english, expect, german, handedInBranch, panel, test } from './editing-test.ts';
 import { violations } from './violations.ts';
 
-// All tests share one `watch`, one after the other, because starting it takes longer than most of the tests.
+// The tests share one `watch` process and run one after the other, because its start takes longer than most of the tests.
 test.describe.configure({ mode: 'default' });
 
-test('A headline that is edited in both languages, undone, redone and handed in makes a commit of only this change', async ({
+test('A headline that is edited in both languages, undone, redone and handed in becomes a commit with only this change', async ({
   page,
   context,
   project,
@@ -38,10 +38,7 @@ test('A headline that is edited in both languages, undone, redone and handed in 
   await page.getByRole('button', { name: 'Edited here (1)' }).click();
   await page.getByLabel('What have you changed').fill('Klarere Überschrift');
   await page.getByRole('button', { name: 'Hand in' }).click();
-  const said = panel(page).getByText('Its branch is called');
-  await expect(said).toBeVisible({ timeout: 20_000 });
-  const [, branch = ''] = /called (\S+?)\.?$/.exec((await said.innerText()).trim()) ?? [];
-  expect(project.pushed(branch)).toMatch(/^-.*einsetzen.*\n\+.*einführen.*Introduce.*$/);
+  expect(project.pushed(await handedInBranch(page))).toMatch(/^-.*einsetzen.*\n\+.*einführen.*Introduce.*$/);
   expect(project.changes()).toEqual(before);
   await expect(page.getByRole('button', { name: 'Edited here' })).toBeHidden();
   expect(await refused()).toEqual([]);
@@ -120,7 +117,10 @@ test('Editing a price accepts the usual notation, and asks before it changes all
   await expect.poll(() => project.read('content/prices.yaml')).toContain('amounts: { once: 999700 }');
 });
 
-test('Editing a text that is not visible works with the keyboard alone, and the focus returns', async ({ page, project }) => {
+test('Editing an invisible text works with the keyboard alone, and the focus returns to the button that lists the texts', async ({
+  page,
+  project,
+}) => {
   await edit(page, project, '/about');
   const texts = page.getByRole('button', { name: 'Texts of this page' });
   await texts.focus();

@@ -1,23 +1,23 @@
-// Each page is opened once, because opening takes most of the time. Just before a promotion ends, it loads without a problem
-// and without layout shifts, keeps its shape at the widths of a desktop, a tablet and two phones, passes axe, and hydrates under
-// its policy. Just after the end, it keeps its shape, too. The contrast of text over the brightest part of the sky is
-// checked on one page of each kind and on each edition, because editions have accents of their own.
+// Opens each page once, because opening takes most of the time. Just before a promotion ends, the page loads without problems and
+// layout shifts, keeps its shape at the widths of a desktop, a tablet and two phones, passes axe, and hydrates under its policy.
+// After the promotion has ended, it still keeps its shape. The contrast of text over the brightest part of the sky is checked on one
+// page of each kind and on each edition, because each edition has its own accent.
 import type { Page } from 'playwright/test';
 import { partOf } from '../support/samples.ts';
 import { lowContrasts } from './contrast.ts';
 import { findFlaws } from './flaws.ts';
-import { hydrateAll, mismatches, zones } from './hydration.ts';
-import { watch } from './problems.ts';
-import { refusals } from './refusals.ts';
-import { editions, paths, samples } from './routes.ts';
-import { countShifts } from './shifts.ts';
+import { collectMismatches, hydrateAll, zones } from './hydration.ts';
+import { collectProblems } from './problems.ts';
+import { recordRefusals } from './refusals.ts';
+import { editions, paths, samplePaths } from './routes.ts';
+import { recordLayoutShifts } from './shifts.ts';
 import { expect, test } from './site-test.ts';
 import { violations } from './violations.ts';
 
 const height = 900;
-/** One page of each kind, and each day another tenth of all pages. At night, all pages. */
-const visited = new Set([...samples, ...partOf(paths, 10)]);
-const lit = new Set([...samples, ...editions]);
+/** One page of each kind and a tenth of all pages, which changes each day. A nightly run visits all pages. */
+const visited = new Set([...samplePaths, ...partOf(paths, 10)]);
+const checkedForContrast = new Set([...samplePaths, ...editions]);
 /** The last minutes of the promotion. In some time zones, it is already the next day. */
 const time = new Date('2025-06-30T21:50:00Z');
 
@@ -54,8 +54,8 @@ for (const [index, timezoneId] of zones.entries()) {
       const isEnglish = path === '/en' || path.startsWith('/en/');
 
       test(`${path} loads without problems, keeps its shape, passes axe and hydrates without a mismatch`, async ({ page }) => {
-        const [problems, found] = [watch(page), mismatches(page)];
-        const [refused, shifts] = [await refusals(page), await countShifts(page)];
+        const [problems, found] = [collectProblems(page), collectMismatches(page)];
+        const [refused, shifts] = [await recordRefusals(page), await recordLayoutShifts(page)];
         await page.clock.install({ time });
         const response = await page.goto(path);
         expect(response?.status()).toBe(isMissing ? 404 : 200);
@@ -67,7 +67,7 @@ for (const [index, timezoneId] of zones.entries()) {
         await hydrateAll(page);
         await page.clock.fastForward('15:00');
         await expectShape(page, [320, 1440], 'after the promotion');
-        if (lit.has(path)) await expectContrast(page);
+        if (checkedForContrast.has(path)) await expectContrast(page);
         expect.soft(await refused(), 'refused by the policy').toEqual([]);
         expect.soft(problems, 'problems, and requests to other sites').toEqual([]);
         expect.soft(found, 'hydration').toEqual(isMissing ? [expect.stringContaining('404')] : []);

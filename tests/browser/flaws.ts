@@ -1,7 +1,7 @@
-// What a visitor would call a broken layout, measured in the page: text that leaves its box, text over text, text cut
-// off, a page that scrolls sideways, lines too long to read.
+// Finds broken layout in a page: text that leaves its box, text over other text, text that is cut off, a page that scrolls sideways,
+// and lines that are too long to read.
 
-/** Runs inside the page. Returns one sentence per flaw, and an empty list for a page without flaws. */
+/** Runs in the page. Returns one sentence per flaw. */
 export function findFlaws(): string[] {
   const flaws: string[] = [];
   const root = document.documentElement;
@@ -14,7 +14,7 @@ export function findFlaws(): string[] {
   }
   const lines: Line[] = [];
   const clipped = [...document.querySelectorAll('body *')].filter((element) => getComputedStyle(element).clipPath === 'inset(50%)');
-  const isForEarsOnly = (element: Element) => clipped.some((around) => around.contains(element));
+  const isForScreenReaders = (element: Element) => clipped.some((around) => around.contains(element));
   const isInline = (element: Element) => ['inline', 'contents'].includes(getComputedStyle(element).display);
   const blockOf = (element: Element): Element => (isInline(element) && element.parentElement ? blockOf(element.parentElement) : element);
   const words = (node: Node) => `“${(node.textContent ?? '').trim().slice(0, 40)}”`;
@@ -22,7 +22,7 @@ export function findFlaws(): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const element = node.parentElement;
-    if (!element || !node.textContent?.trim() || element.closest('.skip, script, option') || isForEarsOnly(element)) continue;
+    if (!element || !node.textContent?.trim() || element.closest('.skip, script, option') || isForScreenReaders(element)) continue;
     if (!element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
@@ -62,7 +62,7 @@ export function findFlaws(): string[] {
     const cut =
       (hides(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
       (hides(overflowY) && element.scrollHeight > element.clientHeight + 1);
-    if (cut && element.textContent?.trim() && !isForEarsOnly(element)) flaws.push(`${words(element)} is cut off`);
+    if (cut && element.textContent?.trim() && !isForScreenReaders(element)) flaws.push(`${words(element)} is cut off`);
   }
 
   // A line of running text must not exceed about 80 letters. A letter is about half an em wide.

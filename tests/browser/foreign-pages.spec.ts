@@ -1,5 +1,5 @@
-// Pages of other sites that request something from a dev server on this machine, in a real browser: they get nothing,
-// while the server's own pages and links to it work.
+// Pages of other sites get nothing from a dev server on the same machine, in a real browser, while pages of the server and links to
+// them work.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test as base, expect, type Request } from 'playwright/test';
@@ -37,7 +37,7 @@ const test = base.extend<Fixtures>({
     await use({ ...server, opened });
     await server.close();
   },
-  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
   foreign: async ({}, use) => {
     const servers: Server[] = [];
     await use(async (body) => {
@@ -64,13 +64,13 @@ test("A server's own page gets the dev client and its event stream, and opens th
 test('A page at another port gets nothing from the dev server, whatever it embeds', async ({ page, server, foreign }) => {
   const url = `http://localhost:${server.port}/`;
   const statuses: [string, number][] = [];
-  const note = (request: Request, status: number): void => {
+  const record = (request: Request, status: number): void => {
     if (request.url().startsWith(url)) statuses.push([`${request.method()} ${request.url().slice(url.length)}`, status]);
   };
-  page.on('response', (response) => note(response.request(), response.status()));
+  page.on('response', (response) => record(response.request(), response.status()));
   // The browser hides the status of a response that scripts may not read, so these requests are recorded as 403.
   page.on('requestfailed', (request) => {
-    if (request.resourceType() === 'eventsource' || request.url().endsWith('?cors')) note(request, 403);
+    if (request.resourceType() === 'eventsource' || request.url().endsWith('?cors')) record(request, 403);
   });
   const parts = [
     `<img src="${url}?img">`,
@@ -88,11 +88,11 @@ test('A page at another port gets nothing from the dev server, whatever it embed
   </script>`;
   await page.goto(await foreign([...parts, ...frames, calls].join('')));
   await expect(page).toHaveTitle('Tried');
-  const asked = [
+  const expected = [
     ...['GET ?img', 'GET __archipel/client.js', 'GET ?link', 'GET ?frame', 'GET ?object', 'GET ?embed', 'GET __archipel/events'],
     ...['GET ?cors', 'GET ?no-cors', 'POST __archipel/open'],
   ];
-  await expect.poll(() => [...new Set(statuses.map(([request]) => request))].sort()).toEqual([...asked].sort());
+  await expect.poll(() => [...new Set(statuses.map(([request]) => request))].sort()).toEqual([...expected].sort());
   expect(statuses.filter(([, status]) => status !== 403)).toEqual([]);
   expect(server.opened).toEqual([]);
 });

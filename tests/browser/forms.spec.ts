@@ -1,14 +1,13 @@
-// The messages of the support ticket and the contact form about missing values, in both languages.
-
+// The messages of the support ticket and the contact form about missing and invalid values, in both languages.
 import { formsOfDay } from './forms.ts';
 import { expect, test } from './site-test.ts';
 import { expectErrors, fillIn } from './visitor.ts';
 
-// Movement is not tested here.
+// These tests do not cover motion.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { path, words, entries, submit } of formsOfDay()) {
-  test(`The form of ${path} names missing values, focuses the first, and removes an error on edit`, async ({ page }) => {
+  test(`The form of ${path} names missing values, focuses the first invalid field, and removes errors on edit`, async ({ page }) => {
     const sent: string[] = [];
     page.on('request', (request) => sent.push(...(request.method() === 'POST' ? [request.url()] : [])));
     await page.goto(path);

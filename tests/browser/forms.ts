@@ -28,7 +28,7 @@ export const english: typeof german = {
   general: 'An error occurred. Please try again later.',
 };
 
-/** The place of each form, the values for its fields, and the message after a submit. */
+/** The path of each form, its language, the values for its fields, its submit button, and its message after success. */
 export const forms = [
   {
     path: '/support',

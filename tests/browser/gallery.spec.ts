@@ -1,11 +1,11 @@
-// Every example of the gallery at every width and in both languages. axe checks only one language, because the markup is
-// the same in both, and checks it a second time in forced colours.
+// Examples of the gallery at several widths and in both languages. axe checks only one language, because both have the same markup,
+// first in normal and then in forced colours.
 import { existsSync, readdirSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { partOf } from '../support/samples.ts';
-import { goElsewhere, leave, memory, popup } from './discount-popup.ts';
+import { leaveSite, leaveWindow, popup, storedEntries } from './discount-popup.ts';
 import { findFlaws } from './flaws.ts';
-import { watch } from './problems.ts';
+import { collectProblems } from './problems.ts';
 import { expect, test } from './site-test.ts';
 import { violations } from './violations.ts';
 
@@ -36,7 +36,7 @@ const names = [...content, ...parts];
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height } });
 
-test('the index of the gallery leads to every type and part', async ({ page }) => {
+test('The index of the gallery leads to every type and part', async ({ page }) => {
   await page.goto('/__gallery');
   const links = await page.locator('.gallery-index h3 a').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   expect(links.sort()).toEqual(names.map((name) => `/__gallery/${name}`).sort());
@@ -49,11 +49,11 @@ async function expectShape(page: Page): Promise<void> {
   }
 }
 
-// A tenth of the examples each day, all of them at night.
+// A run tests the index and a tenth of the examples. A nightly run tests all of them.
 for (const name of ['', ...partOf(names, 10).map((each) => `/${each}`)]) {
-  test(`the gallery${name} keeps its shape in both languages at every width, and axe finds nothing`, async ({ page, context }) => {
+  test(`The page /__gallery${name} keeps its shape in both languages at each width, and axe finds nothing`, async ({ page, context }) => {
     const english = await context.newPage();
-    const problems = [watch(page), watch(english)];
+    const problems = [collectProblems(page), collectProblems(english)];
     expect((await english.goto(`/en/__gallery${name}`))?.status()).toBe(200);
     await expectShape(english);
     expect((await page.goto(`/__gallery${name}`))?.status()).toBe(200);
@@ -65,7 +65,7 @@ for (const name of ['', ...partOf(names, 10).map((each) => `/${each}`)]) {
   });
 }
 
-test('the phone menu opens over the gallery, and axe finds nothing', async ({ page }) => {
+test('The phone menu opens over the gallery, and axe finds nothing', async ({ page }) => {
   await page.setViewportSize({ width: 375, height });
   await page.goto('/__gallery');
   await page.locator('.menu-button').click();
@@ -73,8 +73,8 @@ test('the phone menu opens over the gallery, and axe finds nothing', async ({ pa
   expect(await violations(page)).toEqual([]);
 });
 
-test('a recording plays in the gallery, while the policy of a page without recordings allows no media', async ({ page }) => {
-  const problems = watch(page);
+test('A recording plays in the gallery, while the policy of a page without recordings allows no media', async ({ page }) => {
+  const problems = collectProblems(page);
   const response = await page.goto('/__gallery/demo/recording');
   expect(response?.headers()['content-security-policy']).toContain("media-src 'self'");
   await page.getByRole('button', { name: 'Abspielen' }).click();
@@ -84,16 +84,14 @@ test('a recording plays in the gallery, while the policy of a page without recor
   expect(problems).toEqual([]);
 });
 
-test('leaving a gallery page with the discount dialog as an example opens no dialog over it, stores nothing and causes no problem', async ({
-  page,
-}) => {
-  const problems = watch(page);
+test('Leaving the gallery page of the discount dialog opens no second dialog, stores nothing and causes no problem', async ({ page }) => {
+  const problems = collectProblems(page);
   await page.goto('/__gallery/dialogs/discount');
   await expect(popup(page)).toHaveAttribute('open', '');
-  await leave(page, 0);
+  await leaveWindow(page, 0);
   await expect(popup(page)).toHaveAttribute('open', '');
   await expect(page.locator('dialog:modal')).toHaveCount(0);
-  await goElsewhere(page);
-  expect(await memory(page)).toEqual([null, null]);
+  await leaveSite(page);
+  expect(await storedEntries(page)).toEqual([null, null]);
   expect(problems).toEqual([]);
 });

@@ -1,7 +1,7 @@
 // The website of the guides: reading, search, colours and keyboard, with scripts and without.
 import { expect, type Page, test } from 'playwright/test';
 import { type ServedSite, siteAt } from '../support/process/other-site.ts';
-import { watch } from './problems.ts';
+import { collectProblems } from './problems.ts';
 import { violations } from './violations.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -19,12 +19,12 @@ test.afterAll(() => site.stop());
 
 for (const path of ['/', '/prices', '/performance', '/diagnostics/output', '/search', '/no-such-page'])
   test(`The guide ${path} fits each window in light and dark colours, and axe finds nothing`, async ({ page }) => {
-    const problems = watch(page, host);
+    const problems = collectProblems(page, host);
     await page.goto(host + path);
     for (const width of [1440, 768, 390]) {
       await page.setViewportSize({ width, height: 900 });
       expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBeLessThanOrEqual(width);
-      // axe checks light colours in the wide layout, with lists beside the text, and dark colours in the narrow one, with buttons.
+      // axe checks light colours in the wide layout, with lists beside the text, and dark colours in the narrow layout, with buttons.
       if (width === 768) continue;
       const colorScheme = width === 390 ? 'dark' : 'light';
       await page.emulateMedia({ colorScheme });
@@ -40,7 +40,7 @@ const search = (page: Page) => ({
 });
 
 test('The search of the guides opens with a key, chooses with arrows, and leads to the heading', async ({ page }) => {
-  const problems = watch(page, host);
+  const problems = collectProblems(page, host);
   await page.goto(`${host}/prices`);
   const { field, options, chosen } = search(page);
   await page.keyboard.press('/');
@@ -85,7 +85,7 @@ test('A chosen colour scheme of the guides applies to the next page before its s
   await expect(button).toHaveAttribute('aria-pressed', 'true');
   const dark = await background();
   expect(dark).not.toBe(light);
-  // No script file runs, so that only the script in the page can have set the colours.
+  // Blocks all script files, so that only the script in the page can set the colours.
   await page.route('**/*.js', (route) => route.abort());
   await page.goto(`${host}/dates`);
   expect(await background()).toBe(dark);

@@ -1,5 +1,6 @@
 // Dialogs and forms with only the keyboard, and by touch on a small phone.
 import type { Page } from 'playwright/test';
+import { leaveWindow } from './discount-popup.ts';
 import { expect, test } from './site-test.ts';
 import { login, note, subscriber, ticket, untilHydrated } from './visitor.ts';
 
@@ -12,7 +13,7 @@ const focusedName = (page: Page) =>
     return focused.getAttribute('name') ?? focused.getAttribute('type') ?? focused.tagName.toLowerCase();
   });
 
-/** Fills in the focused field and those after it, with keys only, and returns the order of the fields. */
+/** Fills in the fields from the focused one to `last`, with keys only. Resolves to the names of the fields in their order. */
 async function typeThrough(page: Page, entries: Readonly<Record<string, string>>, last: string): Promise<string[]> {
   const order: string[] = [];
   for (let name = await focusedName(page); ; name = await focusedName(page)) {
@@ -41,7 +42,7 @@ test.describe('by keyboard', () => {
       'rememberMe',
       'submit',
     ]);
-    // Several attempts before React has loaded are replayed as one.
+    // Several attempts before hydration would be replayed as one.
     await untilHydrated(page, 'LoginDialog');
     for (let time = 0; time < 3; time += 1) await page.keyboard.press('Enter');
     await expect(page.locator('#login-dialog .failure:focus')).toBeVisible();
@@ -68,7 +69,7 @@ test.describe('by keyboard', () => {
     { path: '/support', entries: ticket, fields: ['customerNumber', 'priority', 'name', 'email', 'subject', 'message', 'submit'] },
     { path: '/en/contact', entries: note, fields: ['name', 'email', 'subject', 'message', 'a', 'submit'] },
   ]) {
-    test(`the form of ${path} is corrected through the list of its errors, and sent`, async ({ page }) => {
+    test(`the form of ${path} can be corrected through the list of its errors, and sent`, async ({ page }) => {
       await page.route(/\/api\//, (route) => route.fulfill({ json: { success: true } }));
       await page.goto(path);
       const form = page.locator('main form');
@@ -87,7 +88,7 @@ test.describe('by keyboard', () => {
 test.describe('by touch', () => {
   test.use({ viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true });
 
-  /** Resolves to the flaws of a dialog: controls too small for a thumb, sideways scrolling, and parts outside of the window. */
+  /** Resolves to the flaws of a dialog: controls that are too small for a thumb, sideways scrolling, and parts outside the window. */
   const flaws = (page: Page, dialog: string) =>
     page.locator(dialog).evaluate((pane) => {
       const found: string[] = [];
@@ -102,7 +103,7 @@ test.describe('by touch', () => {
       return found;
     });
 
-  /** Returns the distance of the close button from the upper right corner of its dialog, inside the border. */
+  /** Resolves to the distances of the close button from the top and right edges of its dialog, inside the border. */
   const cornerOf = (page: Page, dialog: string) =>
     page.locator(dialog).evaluate((pane) => {
       const [outer, inner] = [pane.getBoundingClientRect(), pane.querySelector('.dialog__close')?.getBoundingClientRect() ?? new DOMRect()];
@@ -118,10 +119,7 @@ test.describe('by touch', () => {
       },
     ],
     ['newsletter', (page) => page.locator('footer button[commandfor]').tap()],
-    [
-      'discount',
-      (page) => page.evaluate(() => void document.documentElement.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, clientY: 0 }))),
-    ],
+    ['discount', (page) => leaveWindow(page, 0)],
   ];
 
   for (const path of ['/', '/en']) {

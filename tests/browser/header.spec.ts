@@ -16,7 +16,7 @@ const opacityOfGlass = (page: Page): Promise<string> =>
   page.evaluate(() => getComputedStyle(document.querySelector('.site-header') ?? document.body, '::before').opacity);
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`The glass of the header follows the scroll from 10 to 24 px, with motion: ${reducedMotion}`, async ({ page }) => {
+  test(`The glass of the header follows the scroll from 10 to 24 px, with prefers-reduced-motion: ${reducedMotion}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion });
     await page.goto('/');
     for (const [top, glass] of [
@@ -38,8 +38,8 @@ test('The header stays transparent on a page that does not scroll', async ({ pag
   expect(await glassAt(page, 100)).toBe(0);
 });
 
-/** Records which parts the transition to another page moves, and the width of each at its start. */
-const noteParts = (page: Page) =>
+/** Records the parts that the transition to another page moves, and the width of each part at the start. */
+const recordParts = (page: Page) =>
   page.addInitScript(() => {
     window.addEventListener('pagereveal', (event) => {
       void event.viewTransition?.ready.then(() => {
@@ -51,7 +51,7 @@ const noteParts = (page: Page) =>
   });
 
 test('The page transition turns the title of a card into the title of its page', async ({ page }) => {
-  await noteParts(page);
+  await recordParts(page);
   await page.goto('/');
   const card = page.locator('main .card--tile').first();
   await card.scrollIntoViewIfNeeded();
@@ -63,7 +63,7 @@ test('The page transition turns the title of a card into the title of its page',
 });
 
 test('With reduced motion, there is no page transition', async ({ page }) => {
-  await noteParts(page);
+  await recordParts(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await page.locator('main .card__link').first().click();
@@ -73,7 +73,7 @@ test('With reduced motion, there is no page transition', async ({ page }) => {
 });
 
 test('The bar of the header is a separate part of a page transition', async ({ page }) => {
-  await noteParts(page);
+  await recordParts(page);
   await page.goto('/');
   await page.locator('.menu__link').first().click();
   await expect(page.locator('html')).toHaveAttribute('data-transition', /::view-transition-group\(header-bar\)/);

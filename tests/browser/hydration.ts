@@ -1,11 +1,12 @@
-// How islands hydrate: the mismatches that React finds, and a way to hydrate all islands at once.
+// Collects hydration mismatches, hydrates all islands at once, and delays hydration.
 import { expect, type Page } from 'playwright/test';
+import { latch } from './latch.ts';
 
 /** Time zones far apart, with half hours and summer time. */
 export const zones = ['Pacific/Kiritimati', 'Pacific/Niue', 'America/St_Johns', 'Asia/Kathmandu', 'Europe/Berlin', 'UTC'] as const;
 
-/** Returns a list that fills while the page is open: islands that React had to render again, and errors. */
-export function mismatches(page: Page): readonly string[] {
+/** Returns a list that fills while the page is open, with the islands that React had to render again and with errors. */
+export function collectMismatches(page: Page): readonly string[] {
   const found: string[] = [];
   page.on('console', (message) => {
     if (/React rendered the island .* again/.test(message.text()) || message.type() === 'error') found.push(message.text());
@@ -23,15 +24,12 @@ export async function hydrateAll(page: Page): Promise<void> {
   await expect(page.locator('[data-island]:not([data-hydrated])')).toHaveCount(0);
 }
 
-/** An island that has hydrated. */
+/** Locates an island if it has hydrated. */
 export const hydrated = (page: Page, name: string) => page.locator(`[data-island="${name}"][data-hydrated]`);
 
-/** Delays a script until the returned function is called. */
-export async function holdBack(page: Page, name: string): Promise<() => void> {
-  let arrive = (): void => undefined;
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route(`**/${name}-*.js`, (route) => arrived.then(() => route.continue()));
-  return arrive;
+/** Delays the script whose file name starts with `name` until the returned function is called. */
+export async function delayScript(page: Page, name: string): Promise<() => void> {
+  const { released, release } = latch();
+  await page.route(`**/${name}-*.js`, (route) => released.then(() => route.continue()));
+  return release;
 }

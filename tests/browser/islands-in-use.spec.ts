@@ -1,9 +1,9 @@
 // Islands that hydrate while a visitor, a password manager or an extension uses them.
-import { holdBack, hydrated, mismatches } from './hydration.ts';
+import { collectMismatches, delayScript, hydrated } from './hydration.ts';
 import { expect, test } from './site-test.ts';
 import { fillIn, login } from './visitor.ts';
 
-test('Hydration keeps text that a password manager fills in meanwhile', async ({ page }) => {
+test('Hydration keeps values that a password manager fills in at the same time', async ({ page }) => {
   // React hydrates in a message that it posts to itself, and the test delays that message. A key or a click of a visitor
   // would make React hydrate at once; a password manager does not.
   await page.addInitScript(() => {
@@ -33,7 +33,7 @@ test('Hydration keeps text that a password manager fills in meanwhile', async ({
   await expect(page.getByLabel('Priorität')).toHaveValue('high');
 });
 
-test('A field that receives the focus before hydration still has it afterwards', async ({ page }) => {
+test('A field that has the focus before hydration still has it afterwards', async ({ page }) => {
   // React hydrates in tasks that it posts to itself. The test delays them until an event of the visitor makes React
   // hydrate at once.
   await page.addInitScript(() => {
@@ -43,7 +43,7 @@ test('A field that receives the focus before hydration still has it afterwards',
       else postMessage.call(this, message);
     };
   });
-  const arrive = await holdBack(page, 'hydrate');
+  const arrive = await delayScript(page, 'hydrate');
   await page.goto('/support');
   const subject = page.getByLabel('Betreff');
   await subject.pressSequentially('Rechnung');
@@ -51,7 +51,7 @@ test('A field that receives the focus before hydration still has it afterwards',
   arrive();
   await page.waitForFunction(() => 'heldBack' in window && window.heldBack);
   await expect(hydrated(page, 'SupportForm')).toHaveCount(0);
-  // The keyboard of a telephone moves the focus without a key event. React hydrates because the field that loses the
+  // The keyboard of a phone moves the focus without a key event. React hydrates because the field that loses the
   // focus sends `change`.
   const message = page.getByRole('textbox', { name: 'Nachricht' });
   await message.evaluate((element) => element.focus());
@@ -63,12 +63,12 @@ test('A field that receives the focus before hydration still has it afterwards',
 });
 
 test('Hydration keeps typed text, open dialogs and the focus if an extension has changed the page', async ({ page }) => {
-  const found = mismatches(page);
+  const found = collectMismatches(page);
   await page.goto('/');
   await page.evaluate(() => {
     for (const input of document.querySelectorAll('#login-dialog input')) input.after(document.createElement('i'));
   });
-  const arrive = await holdBack(page, 'hydrate');
+  const arrive = await delayScript(page, 'hydrate');
   await page.getByRole('button', { name: 'Customer Login' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Vorname').fill('Ada');
@@ -85,7 +85,7 @@ test('Hydration keeps typed text, open dialogs and the focus if an extension has
 });
 
 test('A password that was typed before the code arrived is checked after hydration', async ({ page }) => {
-  const arrive = await holdBack(page, 'LoginDialog');
+  const arrive = await delayScript(page, 'LoginDialog');
   await page.goto('/');
   await page.getByRole('button', { name: 'Customer Login' }).click();
   await page.getByLabel('Passwort', { exact: true }).fill('Geheim-123');
@@ -95,20 +95,20 @@ test('A password that was typed before the code arrived is checked after hydrati
 });
 
 test('Repeated login attempts before hydration count as one, with the values at the time of hydration', async ({ page }) => {
-  const arrive = await holdBack(page, 'LoginDialog');
+  const arrive = await delayScript(page, 'LoginDialog');
   await page.goto('/en');
   await page.getByRole('button', { name: 'Customer Login' }).click();
   const dialog = page.locator('#login-dialog');
   await fillIn(dialog, { ...login, customerNumber: '1' });
   const submit = dialog.locator('[type=submit]');
   for (let attempt = 0; attempt < 3; attempt += 1) await submit.click();
-  // The number is corrected while the code is missing, and submitted again.
+  // Corrects the number and submits it again before the code arrives.
   await fillIn(dialog, { customerNumber: login.customerNumber });
   await submit.click();
   arrive();
   await expect(hydrated(page, 'LoginDialog')).toBeAttached();
   await expect(page.locator('.island[aria-busy]')).toHaveCount(0);
-  // Impatient clicks do not lock the form: two more attempts are left, and the corrected number was checked.
+  // The clicks before hydration count as one attempt, so two attempts are left. The corrected number was checked.
   await expect(dialog.locator('[aria-invalid=true]')).toHaveCount(0);
   await submit.click();
   await expect(dialog.locator('.failure:not([data-unavailable])')).toBeHidden();
@@ -117,7 +117,7 @@ test('Repeated login attempts before hydration count as one, with the values at 
 });
 
 test('Repeated clicks on a button on a slow connection count once', async ({ page }) => {
-  const arrive = await holdBack(page, 'LoginDialog');
+  const arrive = await delayScript(page, 'LoginDialog');
   await page.goto('/en');
   await page.getByRole('button', { name: 'Customer Login' }).click();
   const show = page.getByRole('button', { name: 'Show password' });

@@ -1,18 +1,17 @@
-// The loader of islands: when islands hydrate, which earlier events are replayed, and what happens if code does not
-// load.
+// The loader of islands: when islands hydrate, which earlier events it replays, and how it handles code that does not load.
 import { partOf } from '../support/samples.ts';
-import { holdBack, hydrateAll, hydrated, mismatches, zones } from './hydration.ts';
-import { refusals } from './refusals.ts';
-import { samples } from './routes.ts';
+import { collectMismatches, delayScript, hydrateAll, hydrated, zones } from './hydration.ts';
+import { recordRefusals } from './refusals.ts';
+import { samplePaths } from './routes.ts';
 import { expect, test } from './site-test.ts';
 
-// One page of each kind, a third of them each day, in every zone. In every-page.spec.ts, each page is opened in one zone only.
-for (const path of partOf(samples, 3)) {
+// A third of these pages each day, each in every time zone. In every-page.spec.ts, each page is opened in only one time zone.
+for (const path of partOf(samplePaths, 3)) {
   test(`${path} hydrates without a mismatch in six time zones, seconds before the promotion ends`, async ({ page, context }) => {
     // One test does the work of several, because opening a page is expensive.
     test.setTimeout(240_000);
-    const found = mismatches(page);
-    const refused = await refusals(page);
+    const found = collectMismatches(page);
+    const refused = await recordRefusals(page);
     const session = await context.newCDPSession(page);
     const seen = new Set<string>();
     for (const timezoneId of zones) {
@@ -24,7 +23,7 @@ for (const path of partOf(samples, 3)) {
       expect(await refused(), timezoneId).toEqual([]);
       expect(found, timezoneId).toEqual([]);
     }
-    expect(seen.size, 'zones that the page was in').toBe(zones.length);
+    expect(seen.size, 'time zones of the page').toBe(zones.length);
   });
 }
 
@@ -41,7 +40,7 @@ test('A page loads no React before an action of the visitor', async ({ page }) =
 });
 
 test('Hydration keeps text that was typed before the code arrived', async ({ page }) => {
-  const arrive = await holdBack(page, 'hydrate');
+  const arrive = await delayScript(page, 'hydrate');
   await page.goto('/support');
   await page.getByLabel('Betreff').fill('Rechnung');
   await page.getByLabel('Priorität').selectOption('high');
@@ -55,7 +54,7 @@ test('Hydration keeps text that was typed before the code arrived', async ({ pag
 });
 
 test('Repeated submits on a slow connection are sent once, after the code has loaded', async ({ page }) => {
-  const arrive = await holdBack(page, 'SupportForm');
+  const arrive = await delayScript(page, 'SupportForm');
   await page.goto('/support');
   const send = page.getByRole('button', { name: 'Ticket erstellen' });
   for (let click = 0; click < 3; click += 1) await send.click();
@@ -83,31 +82,32 @@ const unavailable = [
 ] as const;
 
 for (const [path, message, line] of partOf(unavailable, 2)) {
-  test(`Code of an island that never loads is reported on ${path}, with other ways to contact, and requested again`, async ({ page }) => {
+  test(`The form of ${path} reports that its code does not load, with other ways to contact, and requests the code again`, async ({
+    page,
+  }) => {
     await page.clock.install();
     let online = false;
     await page.route('**/ContactForm-*.js', (route) => (online ? route.continue() : route.abort()));
     await page.goto(path);
     const form = page.locator('[data-island="ContactForm"]');
     await form.locator('button[type=submit]').click();
-    // The loader repeats the request for a while.
-    await expect(async () => {
-      await page.clock.runFor(3000);
-      await expect(form.getByText(message)).toBeVisible({ timeout: 500 });
-    }).toPass();
+    // The loader repeats the request several times before the message appears.
+    const expectMessage = () =>
+      expect(async () => {
+        await page.clock.runFor(3000);
+        await expect(form.getByText(message)).toBeVisible({ timeout: 500 });
+      }).toPass();
+    await expectMessage();
     await expect(form.getByText(line)).toBeVisible();
     await expect(form.locator('.direct a[href^="tel:"]')).toBeVisible();
     await expect(form.locator('.direct a[href^="mailto:"]')).toBeVisible();
-    // The form offers to reload the page, because Firefox does not request a module again that has failed once.
+    // The form offers to reload the page, because Firefox never requests a failed module again.
     const reload = form.getByRole('button', { name: path.startsWith('/en') ? 'Reload the page' : 'Seite neu laden' });
     const loaded = page.waitForEvent('load');
     await reload.click();
     await loaded;
     await form.locator('button[type=submit]').click();
-    await expect(async () => {
-      await page.clock.runFor(3000);
-      await expect(form.getByText(message)).toBeVisible({ timeout: 500 });
-    }).toPass();
+    await expectMessage();
     online = true;
     await form.locator('textarea').click();
     await expect(hydrated(page, 'ContactForm')).toBeAttached({ timeout: 15_000 });

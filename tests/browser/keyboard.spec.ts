@@ -20,15 +20,15 @@ interface Stop {
   readonly covered: boolean;
 }
 
-/** Resolves to the focused element: its place on the page, and whether it has a focus ring and is covered. */
+/** Resolves to the place of the focused element, and to whether it has a focus ring and is covered; undefined without a focus. */
 const stop = (page: Page): Promise<Stop | undefined> =>
   page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body) return undefined;
     const { top, left, bottom, right } = focused.getBoundingClientRect();
     // The focus ring of a link in a card is drawn around the card.
-    const bearers = [focused, focused.closest('.card--link')].filter((element) => element !== null);
-    const ringed = bearers.some((element) => {
+    const ringElements = [focused, focused.closest('.card--link')].filter((element) => element !== null);
+    const ringed = ringElements.some((element) => {
       const { outlineStyle, outlineWidth } = getComputedStyle(element);
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
     });
@@ -77,14 +77,13 @@ const namesOf = (stops: readonly Stop[]): readonly string[] => stops.map(({ name
 for (const path of partOf(pages, 2)) {
   test(`Tab walks through ${path} in reading order and back, with a visible focus`, async ({ page }) => {
     await page.goto(path);
-    // A countdown that hydrates after its end adds a line that says so, and the page grows below the focus.
+    // A countdown that hydrates after its end adds a line, which moves the elements below.
     await expect(page.locator('[data-island="Countdown"]:not([data-hydrated])')).toHaveCount(0);
     const stops = await walk(page, 'Tab');
     expect(stops.length).toBeGreaterThan(20);
     expect(namesOf(stops.filter(({ ringed }) => !ringed))).toEqual([]);
     expect(namesOf(stops.filter(({ covered }) => covered))).toEqual([]);
-    // The focus moves upwards only if it also moves to the right, into the next column. The header is fixed and comes
-    // first.
+    // The focus may move upwards only if it also moves to the right, into the next column. The fixed header comes first.
     const jumps = stops.filter((next, index) => {
       const before = stops[index - 1];
       return before && before.fixed === next.fixed && next.bottom <= before.top && next.left < before.right - 1;
@@ -96,11 +95,11 @@ for (const path of partOf(pages, 2)) {
     await page.locator('.site-footer a').last().focus();
     const back = await walk(page, 'Shift+Tab');
     expect(back.length).toBeGreaterThan(20);
-    expect(namesOf(back.filter(({ covered }) => covered)), 'under the header on the way back').toEqual([]);
+    expect(namesOf(back.filter(({ covered }) => covered)), 'covered on the way back').toEqual([]);
   });
 }
 
-test.describe('the phone menu', () => {
+test.describe('The phone menu', () => {
   test.use({ viewport: phone });
 
   for (const path of partOf(['/ai-act-officer', '/en/ai-consulting'], 2)) {
@@ -166,7 +165,7 @@ async function expectDialog(page: Page, { dialog, opener, first }: (typeof opene
 }
 
 for (const path of partOf(pages, 2)) {
-  test(`the skip link of ${path} leads past the header; dialogs open, hold the focus and give it back`, async ({ page }) => {
+  test(`The skip link of ${path} leads past the header, and dialogs take the focus and return it when they close`, async ({ page }) => {
     await page.goto(path);
     await expectSkipLink(page);
     for (const opener of openers) await expectDialog(page, opener);

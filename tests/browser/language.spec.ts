@@ -1,13 +1,12 @@
-// The visitor's language: a choice is remembered, a requested URL is served as it is, and otherwise the site only
-// offers to switch.
+// The visitor's language: the site remembers a choice, serves a page in the language of its URL, and only offers another language.
 import type { BrowserContext, Page } from 'playwright/test';
 import { partOf } from '../support/samples.ts';
 import { expect, test } from './site-test.ts';
 
-// Movement is not tested here.
+// These tests do not cover motion.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const minutes = 10_080;
+const minutesOfWeek = 10_080;
 const hint = (page: Page) => page.locator('.language-hint');
 
 const chosen = async (page: Page, context: BrowserContext) => ({
@@ -33,7 +32,7 @@ for (const [from, to, locale] of partOf(
     const [language, expires] = stored?.split(' ') ?? [];
     expect(language).toBe(locale);
     for (const end of [Number(expires), Number(cookie?.expires) * 1000])
-      expect(Math.abs((end - before) / 60_000 - minutes), 'minutes beside 10080').toBeLessThan(2);
+      expect(Math.abs((end - before) / 60_000 - minutesOfWeek), 'difference to a week, in minutes').toBeLessThan(2);
   });
 }
 
@@ -69,12 +68,12 @@ for (const { browser, path, offers, counterpart, stay, words } of partOf(visitor
       await hint(page).getByRole('link').click();
       await expect(page).toHaveURL(counterpart);
       await expect(hint(page)).toBeHidden();
-      // The visitor has chosen the other language, so the first page still offers it.
+      // The visitor has chosen the other language, so the page offers it again.
       await page.goto(path);
       await expect(hint(page)).toBeVisible();
     });
 
-    test(`the language hint on ${path} is a line above the page, and gone on the second page`, async ({ page }) => {
+    test(`the language hint on ${path} is a line above the page, and hidden on the second page`, async ({ page }) => {
       await page.goto(path);
       await expect(hint(page)).toBeVisible();
       const boxes = [await hint(page).boundingBox(), await page.locator('main').boundingBox()];
@@ -97,7 +96,7 @@ for (const { browser, path, offers, counterpart, stay, words } of partOf(visitor
       await expect(hint(page)).toBeHidden();
     });
 
-    test(`the language hint for ${browser} is hidden if the page has no counterpart or the language fits`, async ({ page }) => {
+    test(`the language hint for ${browser} is hidden on a page without a counterpart, and on a page in that language`, async ({ page }) => {
       for (const each of ['/ai-lead-masters', '/industry-solutions', counterpart]) {
         await page.goto(each);
         await expect(page.locator('.language-hint:not([hidden])')).toHaveCount(0);
@@ -107,9 +106,10 @@ for (const { browser, path, offers, counterpart, stay, words } of partOf(visitor
   });
 }
 
-const inAWeek = minutes * 60_000 - 60_000;
+/** Milliseconds until a choice expires that was stored a minute ago. */
+const inAWeek = minutesOfWeek * 60_000 - 60_000;
 
-/** Settings of a visitor on a German page. The first one that names a language of the site decides whether English is offered. */
+/** Settings of a visitor on a German page. The first setting that names a language of the site decides whether the hint offers English. */
 const order = [
   { what: 'the URL before everything else', query: '?lang=de', cookie: 'en', stored: 'en', browser: ['en-US'], offered: false },
   { what: 'the cookie before local storage', query: '', cookie: 'de', stored: 'en', browser: ['en-US'], offered: false },
@@ -146,7 +146,7 @@ for (const { what, query, cookie, stored, browser, offered } of partOf(order, 3)
 }
 
 test('A URL with ?lang= leads to the page in that language, if it exists', async ({ page }) => {
-  for (const [asked, arrives] of [
+  for (const [requested, opened] of [
     ['/about?lang=en', '/en/about'],
     ['/en/about?lang=de#main', '/about#main'],
     ['/about?utm_source=mail&lang=en', '/en/about?utm_source=mail'],
@@ -156,10 +156,10 @@ test('A URL with ?lang= leads to the page in that language, if it exists', async
     ['/ai-lead-masters?lang=en', '/ai-lead-masters?lang=en'],
   ] as const) {
     await page.goto('/robots.txt');
-    await page.goto(asked);
-    await expect(page, asked).toHaveURL(arrives);
+    await page.goto(requested);
+    await expect(page, requested).toHaveURL(opened);
     // The URL with ?lang= leaves no entry in the history.
     await page.goBack();
-    await expect(page, asked).toHaveURL('/robots.txt');
+    await expect(page, requested).toHaveURL('/robots.txt');
   }
 });

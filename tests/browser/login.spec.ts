@@ -1,11 +1,11 @@
 // The customer login, in both languages.
 import type { Page } from 'playwright/test';
 import { partOf } from '../support/samples.ts';
-import { watch } from './problems.ts';
+import { collectProblems } from './problems.ts';
 import { expect, test } from './site-test.ts';
 import { entriesOf, expectErrors, fillIn, login, scrolled, untilHydrated } from './visitor.ts';
 
-// Movement is not tested here.
+// These tests do not cover motion.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 interface Words {
@@ -64,7 +64,7 @@ async function open(page: Page, path: string) {
 }
 
 for (const words of partOf(languages, 2)) {
-  test(`The login dialog of ${words.path} focuses its first field, keeps the page from scrolling and closes in three ways`, async ({
+  test(`The login dialog of ${words.path} focuses its first field, prevents scrolling of the page, and closes in three ways`, async ({
     page,
   }) => {
     const dialog = await open(page, words.path);
@@ -87,8 +87,7 @@ for (const words of partOf(languages, 2)) {
     }
     await page.mouse.wheel(0, 500);
     await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
-    // Whether closed by accident or not, the dialog keeps the typed text except for the password, because the computer may
-    // be shared.
+    // A closed dialog keeps the typed text, which the visitor may still need, but not the password, because others may use the computer.
     await opener(page).click();
     expect(await entriesOf(dialog, { firstName: '', password: '' })).toEqual({ firstName: 'Erika', password: '' });
   });
@@ -102,7 +101,7 @@ for (const words of partOf(languages, 2)) {
     await expectErrors(dialog, wrong);
     await expect(dialog.locator('[name=firstName]')).toBeFocused();
 
-    // Each entry with its validity. After each change of a field, its error disappears or returns.
+    // Each typed value, and whether it is valid. After each change of a field, its error disappears or returns.
     const changes: readonly (readonly [name: keyof typeof wrong, typed: string, good: boolean])[] = [
       ['firstName', 'E', true],
       ['firstName', '   ', false],
@@ -130,7 +129,9 @@ for (const words of partOf(languages, 2)) {
     await expect(dialog.locator('[name=customerNumber]')).toHaveValue('12345678');
   });
 
-  test(`The password of the login dialog of ${words.path} can be shown, and its hint follows every key`, async ({ page }) => {
+  test(`The password of the login dialog of ${words.path} can be shown, and its list of rules is updated on every key`, async ({
+    page,
+  }) => {
     const dialog = await open(page, words.path);
     const field = dialog.locator('[name=password]');
     await expect(field).toHaveAttribute('type', 'password');
@@ -157,7 +158,7 @@ for (const words of partOf(languages, 2)) {
   });
 
   test(`The login dialog of ${words.path} locks at the third attempt for five minutes, and sends no request`, async ({ page }) => {
-    const problems = watch(page);
+    const problems = collectProblems(page);
     await page.clock.install();
     const dialog = await open(page, words.path);
     const sent: string[] = [];
@@ -219,7 +220,7 @@ test('A login dialog that is opened again keeps its entries, but its password is
   await expectErrors(dialog, {});
 });
 
-test('A login dialog focuses its message during the lock, its submit button after it, and its first field when opened again', async ({
+test('A login dialog focuses its message during the lock, its submit button after the lock, and its first field when opened again', async ({
   page,
 }) => {
   await page.clock.install();

@@ -1,5 +1,5 @@
-// The mail catcher of the preview, as the operator of a site uses it, with scripts and without. This test starts its
-// own preview, because the answers that are chosen here would disturb the forms of other tests.
+// The mail catcher of the preview, with scripts and without. These tests start their own preview, because the answers that they
+// choose would disturb the forms of other tests.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { expect, test } from 'playwright/test';
 import { violations } from './violations.ts';
@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => void preview.kill());
 
-test('The mail catcher shows the mail of a form, gives the next request the chosen answer, and can be emptied', async ({ page }) => {
+test('The mail catcher shows the mail of a form, answers the next request as chosen, and can be emptied', async ({ page }) => {
   const problems: string[] = [];
   page.on('console', (message) => problems.push(message.text()));
   const send = async () => {
@@ -63,7 +63,7 @@ for (const [width, colorScheme] of [
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the mail catcher switches its language, shows the chosen answer, and gives it to every request', async ({ page }) => {
+  test('the mail catcher switches its language, shows the chosen answer, and answers each request with it', async ({ page }) => {
     await page.goto(`${url}/__mail`);
     await page.getByRole('link', { name: 'English' }).click();
     await page.getByLabel('How should the service answer?').selectOption('Network down: no answer');

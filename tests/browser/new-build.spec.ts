@@ -1,4 +1,4 @@
-// A page that remains open while a new build replaces the build that it came from.
+// A page stays open while a new build replaces the build that the page belongs to.
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from 'playwright/test';
@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site.remove());
 
 /** Returns a list that fills with the URLs of failed requests. */
-function missing(page: Page): readonly string[] {
+function failedRequests(page: Page): readonly string[] {
   const found: string[] = [];
   page.on('response', (response) => {
     if (response.status() >= 400) found.push(new URL(response.url()).pathname);
@@ -30,9 +30,9 @@ function missing(page: Page): readonly string[] {
 const scriptsOf = async (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
 
-test('Forms of an open page hydrate after a new build, with the typed text', async ({ page, context }) => {
+test('Forms of open pages hydrate after a new build and keep the typed text', async ({ page, context }) => {
   const untouched = await context.newPage();
-  const problems = [missing(page), missing(untouched)];
+  const problems = [failedRequests(page), failedRequests(untouched)];
   for (const each of [page, untouched]) await each.goto(`${host}/en/contact`);
   await page.getByLabel('Message', { exact: false }).first().fill('Dear crew of the lighthouse');
   await untilHydrated(page, 'ContactForm');

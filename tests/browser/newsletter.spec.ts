@@ -1,11 +1,12 @@
 // The newsletter dialog, in both languages.
 import type { Page, Route } from 'playwright/test';
 import { partOf } from '../support/samples.ts';
-import { watch } from './problems.ts';
+import { latch } from './latch.ts';
+import { collectProblems } from './problems.ts';
 import { expect, test } from './site-test.ts';
 import { entriesOf, expectErrors, fillIn, subscriber, timeOutByClock, untilHydrated } from './visitor.ts';
 
-// Movement is not tested here.
+// These tests do not cover motion.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 interface Words {
@@ -65,7 +66,7 @@ const languages: readonly Words[] = [
 
 const timeLimit = 15_000;
 
-/** Answers the newsletter requests of the page with `answer`. Resolves to a list that fills with these requests. */
+/** Answers newsletter requests with `answer`. Resolves to a list that fills with these requests. */
 async function provider(page: Page, answer: (route: Route) => Promise<void>) {
   const sent: { method: string; type: string | null; body: string | null }[] = [];
   await page.route('**/api/subscribe', async (route) => {
@@ -104,14 +105,13 @@ for (const words of partOf(languages, 2)) {
     expect(sent).toEqual([]);
   });
 
-  test(`The newsletter dialog of ${words.path} sends once, shows its thanks for three seconds and is then empty`, async ({ page }) => {
-    const problems = watch(page);
+  test(`The newsletter dialog of ${words.path} sends once, shows its success message for three seconds and is then empty`, async ({
+    page,
+  }) => {
+    const problems = collectProblems(page);
     await page.clock.install();
-    let answer = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    const sent = await provider(page, async (route) => held.then(() => route.fulfill({ json: { id: 7 } })));
+    const { released, release } = latch();
+    const sent = await provider(page, async (route) => released.then(() => route.fulfill({ json: { id: 7 } })));
     const dialog = await open(page, words);
     await fillIn(dialog, subscriber);
     await dialog.locator('button[type=submit]').evaluate((button: HTMLButtonElement) => {
@@ -120,7 +120,7 @@ for (const words of partOf(languages, 2)) {
     const busy = dialog.getByRole('button', { name: words.busy });
     await expect(busy).toBeDisabled();
     await dialog.locator('[name=email]').press('Enter');
-    answer();
+    release();
     await expect(dialog.getByText(words.success)).toBeVisible();
     await expect(dialog.locator('form')).toBeHidden();
     await expect(dialog.locator('.success')).toBeFocused();
@@ -185,7 +185,7 @@ for (const words of partOf(languages, 2)) {
   });
 }
 
-test('If browsers call the newsletter provider directly, the API key is the first field', async ({ page }) => {
+test('If browsers call the newsletter provider directly, the API key is the first field of the request', async ({ page }) => {
   const sent = await provider(page, (route) => route.fulfill({ json: {} }));
   await page.goto('/imprint');
   await page.locator('[data-island=NewsletterDialog]').evaluate((island: HTMLElement) => {
@@ -201,16 +201,13 @@ test('If browsers call the newsletter provider directly, the API key is the firs
 });
 
 for (const [outcome, json] of [
-  ['good', {}],
-  ['bad', { error: 'Heute nicht.' }],
+  ['success', {}],
+  ['error', { error: 'Heute nicht.' }],
 ] as const) {
   test(`A newsletter dialog that is closed while sending shows the ${outcome} message when it opens again`, async ({ page }) => {
     await page.clock.install();
-    let answer = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await provider(page, (route) => held.then(() => route.fulfill({ json })));
+    const { released, release } = latch();
+    await provider(page, (route) => released.then(() => route.fulfill({ json })));
     const words = languages[0] as Words;
     const dialog = await open(page, words);
     await fillIn(dialog, subscriber);
@@ -219,18 +216,18 @@ for (const [outcome, json] of [
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     const replied = page.waitForResponse('**/api/subscribe');
-    answer();
+    release();
     await replied;
     // Stops the clock, because on a busy machine the three seconds of the message could pass before the dialog opens.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000);
     await page.getByRole('button', { name: words.opener }).click();
-    if (outcome === 'bad') {
+    if (outcome === 'error') {
       await expect(dialog.locator('.failure', { hasText: 'Heute nicht.' })).toBeVisible();
       expect(await entriesOf(dialog, subscriber)).toEqual(subscriber);
       return;
     }
     await expect(dialog.getByText(words.success)).toBeVisible();
-    // A dialog that the visitor closes is reset at once, and its old timer does not close it later.
+    // A dialog that the visitor closes is reset at once, and the timer of its success message does not close it later.
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: words.opener }).click();
     await expect(dialog.getByRole('button', { name: words.submit })).toBeVisible();

@@ -1,6 +1,7 @@
-// Browsers that support neither buttons with a `command` nor dialogs that close on a click outside: a script takes
-// over. The last group of tests also removes features that are newer than the oldest supported browsers.
-import { watch } from './problems.ts';
+// Browsers that support neither buttons with a `command` nor dialogs that close on a click outside: a polyfill replaces both. The
+// last group of tests also removes features that are newer than the oldest supported browsers.
+import { delayScript } from './hydration.ts';
+import { collectProblems } from './problems.ts';
 import { focusAsSafari } from './safari-focus.ts';
 import { expect, test } from './site-test.ts';
 import { fillIn, note } from './visitor.ts';
@@ -52,14 +53,10 @@ test('The dialog polyfill keeps a dialog open if a selection of its text ends ou
 });
 
 test('The dialog polyfill opens a dialog whose button was clicked before the script loaded', async ({ page }) => {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/dialog-polyfill-*.js', (route) => held.then(() => route.continue()));
-  const asked = page.waitForRequest('**/dialog-polyfill-*.js');
+  const release = await delayScript(page, 'dialog-polyfill');
+  const requested = page.waitForRequest('**/dialog-polyfill-*.js');
   await page.goto('/', { waitUntil: 'commit' });
-  await asked;
+  await requested;
   await page.locator('header').getByRole('button', { name: 'Customer Login' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   release();
@@ -69,7 +66,7 @@ test('The dialog polyfill opens a dialog whose button was clicked before the scr
 test.describe('in the oldest supported browsers, where clicks do not focus buttons,', () => {
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => {
-      // Newer than Chrome 117, Firefox 128 or Safari 17.4, or missing in some of them.
+      // Features that Chrome 117, Firefox 128 or Safari 17.4 lacks.
       for (const [owner, name] of [
         [Element.prototype, 'checkVisibility'],
         [URLSearchParams.prototype, 'size'],
@@ -96,7 +93,7 @@ test.describe('in the oldest supported browsers, where clicks do not focus butto
   ] as const)
     test(`the form of ${path} keeps its entries if sending fails, and can be sent again`, async ({ page }) => {
       const [submit, failure, success] = words;
-      const problems = watch(page);
+      const problems = collectProblems(page);
       let answers = 0;
       await page.route(/\/api\/(?:v1\.0\/email\/send|send-contact-form)$/, (route) => {
         if (route.request().method() === 'GET') return route.fulfill({ json: { token: 'a token' } });

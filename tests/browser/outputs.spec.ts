@@ -1,9 +1,9 @@
-// A calendar and a search index that a site generates from content, in a browser under the site's policy.
+// A calendar and a search index that a site generates from content, under the policy of the site.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { type OtherSite, otherSite } from '../support/process/other-site.ts';
-import { refusals } from './refusals.ts';
+import { recordRefusals } from './refusals.ts';
 
 let site: OtherSite;
 let host: string;
@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site.remove());
 
 test('A visitor can download the calendar that a page links to', async ({ page }) => {
-  const refused = await refusals(page);
+  const refused = await recordRefusals(page);
   const answer = await page.goto(`${host}/en`);
   expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'");
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'House of Readers' }).click()]);
@@ -25,14 +25,14 @@ test('A visitor can download the calendar that a page links to', async ({ page }
 });
 
 test('A script of the page can read the search index', async ({ page }) => {
-  const refused: string[] = [];
-  // The site has no icon, which some browsers request.
+  const errors: string[] = [];
+  // Some browsers request an icon, which the site does not have.
   await page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
-  page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   await page.goto(`${host}/en/garden`);
   const titles = await page.evaluate(async () => {
     const entries: readonly { readonly title: string; readonly text: string }[] = await (await fetch('/en/notes.json')).json();
     return entries.filter(({ text }) => text.includes('chairs')).map(({ title }) => title);
   });
-  expect({ titles, refused }).toEqual({ titles: ['The garden'], refused: [] });
+  expect({ titles, errors }).toEqual({ titles: ['The garden'], errors: [] });
 });

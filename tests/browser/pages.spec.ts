@@ -1,4 +1,4 @@
-// The behaviour of pages for their visitors, with and without scripts.
+// Links of pages without scripts, and the copyright year with scripts.
 import { expect, test } from './site-test.ts';
 
 test.describe('without scripts', () => {
@@ -17,7 +17,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('the copyright year is corrected if the build is from an earlier year', async ({ page }) => {
+test('A script replaces the copyright year of an earlier build with the current year', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('[data-year]').first()).toHaveText(String(new Date().getFullYear()));
 });

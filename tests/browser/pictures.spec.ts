@@ -1,11 +1,10 @@
 // The browser loads the variant of a picture that suits its screen, without a layout shift.
-
-import { countShifts } from './shifts.ts';
+import { recordLayoutShifts } from './shifts.ts';
 import { expect, test } from './site-test.ts';
 
 /**
  * The picture reaches from edge to edge and is at least 16 rem high. It is twice as wide as high, so a phone scales it to
- * a width of 512 points and shows only the middle. In wide windows, its `sizes` are four fifths of the width.
+ * a width of 512 px and shows only its middle. In wide windows, its `sizes` are four fifths of the width.
  */
 const screens = [
   { width: 375, height: 812, deviceScaleFactor: 1, chosen: 768, shape: 375 / 256 },
@@ -16,11 +15,11 @@ const screens = [
 ] as const;
 
 for (const { width, height, deviceScaleFactor, chosen, shape } of screens) {
-  test.describe(`at ${width} points of ${deviceScaleFactor} pixels`, () => {
+  test.describe(`in a window ${width} px wide with a pixel ratio of ${deviceScaleFactor}`, () => {
     test.use({ viewport: { width, height }, deviceScaleFactor });
 
-    test(`the picture of /about loads ${chosen} pixels wide, with its place reserved`, async ({ page }) => {
-      const shifts = await countShifts(page);
+    test(`the picture of /about loads with a width of ${chosen} pixels and moves nothing`, async ({ page }) => {
+      const shifts = await recordLayoutShifts(page);
       await page.goto('/about');
       const image = page.locator('main picture img');
       await image.scrollIntoViewIfNeeded();

@@ -1,10 +1,11 @@
-// A site with a price list from a CSV and with Tailwind, as the guides show them, in a browser: under the policy that a
-// build writes, and in watch after saves of the CSV and of a template.
+// A site with prices from a CSV file and with Tailwind, as the guides show: under the policy that a build writes, and in `watch` after
+// saves of the CSV file and of a template.
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
 import { type OtherSite, otherSite } from '../support/process/other-site.ts';
-import { refusals } from './refusals.ts';
+import { recordRefusals } from './refusals.ts';
+import { replaceText } from './replace-text.ts';
 
 const collection = `import { defineCollection, text, z } from 'archipel';
 
@@ -39,11 +40,7 @@ const put = (file: string, text: string): void => {
   mkdirSync(dirname(join(site.folder, file)), { recursive: true });
   writeFileSync(join(site.folder, file), text);
 };
-const edit = (file: string, from: string, to: string): void =>
-  put(
-    file,
-    readFileSync(join(site.folder, file), 'utf8').replace(from, () => to),
-  );
+const edit = (file: string, from: string, to: string): void => replaceText(join(site.folder, file), from, to);
 
 const layout = 'templates/collections/plans/index.tsx';
 
@@ -72,12 +69,12 @@ const shown = async (page: Page) => ({
   above: await page.locator('h1').evaluate((heading) => getComputedStyle(heading).marginBlockStart),
 });
 
-/** Resolves to the same as `shown`, or to undefined while the page is being reloaded. */
+/** Resolves to the result of `shown`, or to undefined while the page reloads. */
 const whenShown = (page: Page) => shown(page).catch(() => undefined);
 
 test("A build shows prices from the CSV and Tailwind's styles, and the policy refuses nothing", async ({ page }) => {
   site.run('build', '--quiet');
-  const refused = await refusals(page);
+  const refused = await recordRefusals(page);
   const host = await site.serve('preview');
   const answer = await page.goto(`${host}/plans/basic`);
   expect(answer?.headers()['content-security-policy']).toContain("style-src 'self';");

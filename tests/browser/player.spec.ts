@@ -1,27 +1,17 @@
-// The player of a recording: a call of the real content gets a recording, and every control of the player is used.
-import { readFileSync } from 'node:fs';
+// The player of a recording, with each of its controls. The real content has no recording, so the tests add one.
 import { test as base, expect, type Page } from 'playwright/test';
 import { type WatchedProject, watchProject } from '../support/process/watched-project.ts';
+import { addRecording, recordedPath as path } from './call-recording.ts';
 import { findFlaws } from './flaws.ts';
-import { refusals } from './refusals.ts';
+import { recordRefusals } from './refusals.ts';
 import { violations } from './violations.ts';
-
-const solution = 'content/solutions/inbound-call-agents.yaml';
-const path = '/ai-solutions/inbound-call-agents';
 
 const test = base.extend<Record<never, never>, { readonly project: WatchedProject }>({
   project: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
     async ({}, use) => {
       const project = await watchProject();
-      for (const name of ['tone.opus', 'tone.mp3']) project.add(`content/assets/${name}`, readFileSync(`tests/fixtures/sounds/${name}`));
-      project.edit(solution, /\n( +)turns:\n( +)- \{ (.*\n +- \{ )/, (_, own: string, list: string, rest: string) =>
-        [
-          `\n${own}length: "00:03"\n${own}recording: { opus: tone.opus, mp3: tone.mp3 }\n${own}turns:\n${list}- { at: "00:00", `,
-          rest,
-          'at: "00:02", ',
-        ].join(''),
-      );
+      addRecording(project);
       await expect
         .poll(async () => (await (await fetch(project.url(path))).text()).includes('data-script="player"'), { timeout: 30_000 })
         .toBe(true);
@@ -35,7 +25,7 @@ const test = base.extend<Record<never, never>, { readonly project: WatchedProjec
 test.describe.configure({ mode: 'serial' });
 
 async function open(page: Page, project: WatchedProject): Promise<() => Promise<readonly string[]>> {
-  const refused = await refusals(page);
+  const refused = await recordRefusals(page);
   await page.addInitScript(() => localStorage.setItem('cookieConsent', 'necessary'));
   await page.goto(project.url(path));
   await expect(page.locator('.player__bar')).toBeVisible();
@@ -48,14 +38,14 @@ test('The player loads its recording only when a visitor plays it, under the pol
   page,
   project,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   const refused = await open(page, project);
-  expect(asked.filter((each) => /\.(?:ogg|mp3)$/.test(each))).toEqual([]);
+  expect(requested.filter((each) => /\.(?:ogg|mp3)$/.test(each))).toEqual([]);
   await page.getByRole('button', { name: 'Abspielen' }).click();
   await expect(page.getByRole('button', { name: 'Anhalten' })).toBeVisible();
   await expect.poll(() => timeOf(page)).toBeGreaterThan(0);
-  expect(asked.filter((each) => /\.(?:ogg|mp3)$/.test(each))).toEqual([expect.stringMatching(/^\/assets\/tone-\w+\.ogg$/)]);
+  expect(requested.filter((each) => /\.(?:ogg|mp3)$/.test(each))).toEqual([expect.stringMatching(/^\/assets\/tone-\w+\.ogg$/)]);
   expect(await refused()).toEqual([]);
   const other = await fetch(project.url('/about'));
   expect(other.headers.get('content-security-policy')).toContain("media-src 'self'");
@@ -100,7 +90,7 @@ test('The player reports that neither file can be played', async ({ page, projec
   await expect(page.locator('.player__problem')).toHaveText(/lässt sich hier nicht abspielen/);
 });
 
-test('The player keeps its shape down to 320 px, axe finds nothing, and it is not printed', async ({ page, project }) => {
+test('The player keeps its shape down to 320 px, axe finds nothing, and print leaves the player out', async ({ page, project }) => {
   await open(page, project);
   for (const width of [1440, 768, 375, 320]) {
     await page.setViewportSize({ width, height: 900 });
@@ -116,7 +106,7 @@ test('The player keeps its shape down to 320 px, axe finds nothing, and it is no
   await expect(page.locator('.player')).toBeHidden();
 });
 
-test('The player without scripts is the audio element of the browser', async ({ browser, project }) => {
+test('Without scripts, the player is the audio element of the browser', async ({ browser, project }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(project.url(path));

@@ -1,11 +1,10 @@
-// The security policy in a real browser: it blocks what it forbids. every-page.spec.ts tests that pages work under it, with
-// all islands hydrated.
-
-import { refusals } from './refusals.ts';
+// The security policy blocks what it forbids in a real browser. every-page.spec.ts tests that pages work under it, with all islands
+// hydrated.
+import { recordRefusals } from './refusals.ts';
 import { expect, test } from './site-test.ts';
 
 test('The policy blocks forbidden requests, markup and code, and the browser reports them to the page', async ({ page, baseURL }) => {
-  const refused = await refusals(page);
+  const refused = await recordRefusals(page);
   await page.goto('/');
   const elsewhere = `${baseURL}/`.replace('localhost', '127.0.0.1');
   const outcome = await page.evaluate(async (url) => {

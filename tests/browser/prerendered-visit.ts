@@ -1,6 +1,6 @@
-// A visit of two pages in a Chromium without developer tools, because Chromium does not prerender for a page that they are
-// attached to. A server of the test adds a script to the start of each page, which records the page's actions and follows
-// the link once the other page is prerendered.
+// A visit of two pages in a Chromium that no tool controls, because Chromium does not prerender while developer tools are attached. A
+// server of the test adds a script to the start of each page. The script records the actions of the page, and follows a link once
+// the target of the link is prerendered.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
@@ -12,9 +12,9 @@ import { join } from 'node:path';
 import { chromium } from 'playwright/test';
 import { wholeBrowserOptions } from '../support/chromium.mjs';
 
-/** The actions of the second page up to a point of the visit. */
+/** The actions of the second page up to a moment of the visit. */
 interface Moment {
-  /** Calls that store, show, time or request something, by the names of the functions. */
+  /** The names of the called functions that store, open, time or request something. */
   readonly calls: readonly string[];
   readonly cookie: string;
   readonly isBannerShown: boolean;
@@ -30,24 +30,24 @@ interface Visit {
   readonly seen: Moment;
 }
 
-/** Runs in the pages. `next` is the target of the link, `clock` the time at which the clock of each page starts. */
-function note(next: string, clock: number): void {
+/** Runs in the pages. `next` is the target of the link, and the clock of each page starts at `clock`. */
+function recordVisit(next: string, clock: number): void {
   const offset = clock - Date.now();
   const now = Date.now.bind(Date);
   Date.now = () => now() + offset;
   const calls: string[] = [];
   const [wait, request] = [setTimeout.bind(window), fetch.bind(window)];
-  const listen = (object: object, name: string): void => {
+  const recordCalls = (object: object, name: string): void => {
     const own = Reflect.get(object, name);
     Reflect.set(object, name, function (this: unknown, ...args: unknown[]) {
       calls.push(name);
       return Reflect.apply(own, this, args);
     });
   };
-  for (const name of ['setTimeout', 'setInterval', 'requestIdleCallback', 'fetch']) listen(window, name);
-  listen(Storage.prototype, 'setItem');
-  listen(HTMLDialogElement.prototype, 'showModal');
-  const tell = (moment: string) => {
+  for (const name of ['setTimeout', 'setInterval', 'requestIdleCallback', 'fetch']) recordCalls(window, name);
+  recordCalls(Storage.prototype, 'setItem');
+  recordCalls(HTMLDialogElement.prototype, 'showModal');
+  const report = (moment: string) => {
     const scripts = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
     const body = {
       calls,
@@ -67,10 +67,10 @@ function note(next: string, clock: number): void {
     if (location.pathname !== next) addEventListener('load', () => void follow());
     return;
   }
-  addEventListener('load', () => wait(() => tell('prepared'), 2000));
+  addEventListener('load', () => wait(() => report('prepared'), 2000));
   document.addEventListener('prerenderingchange', () => {
     wait(() => document.querySelector('.countdown')?.scrollIntoView({ block: 'center', behavior: 'instant' }), 500);
-    wait(() => tell('seen'), 6000);
+    wait(() => report('seen'), 6000);
   });
 }
 
@@ -80,25 +80,25 @@ const bodyOf = async (incoming: IncomingMessage): Promise<string> => Buffer.conc
  * Answers a request with the response of `origin`. Changes the speculation rules so that `next` is prerendered at once, because no pointer
  * rests on a link in this test.
  */
-async function pass(origin: string, next: string, [{ url = '/' }, outgoing]: [IncomingMessage, ServerResponse]): Promise<void> {
+async function relay(origin: string, next: string, [{ url = '/' }, outgoing]: [IncomingMessage, ServerResponse]): Promise<void> {
   const response = await fetch(`${origin}${url}`);
   const type = response.headers.get('content-type') ?? '';
   const bytes = Buffer.from(await response.arrayBuffer());
   for (const [name, value] of response.headers)
     if (!/^(content-(encoding|length)|transfer-encoding|connection)$/.test(name)) outgoing.setHeader(name, value);
   const text = bytes.toString('utf8');
-  if (type.startsWith('text/html')) outgoing.end(text.replace('<head>', '<head><script src="/note.js"></script>'));
+  if (type.startsWith('text/html')) outgoing.end(text.replace('<head>', '<head><script src="/record.js"></script>'));
   else outgoing.end(url === '/speculation.json' ? text.replace('"/*"', JSON.stringify(next)).replace('moderate', 'immediate') : bytes);
 }
 
-/** Opens `from` of the site at `origin` and goes to `to` once Chromium has prepared it, with a clock that starts at `clock`. */
+/** Opens the path `from` at `origin`, and opens `to` once Chromium has prerendered it. The clock of each page starts at `clock`. */
 export async function visitPrerendered(origin: string, { from, to, clock }: { from: string; to: string; clock: Date }): Promise<Visit> {
   const moments = new Map<string, Moment>();
   const server = createServer(async (incoming, outgoing) => {
     const [, moment] = /^\/moments\/(\w+)$/.exec(incoming.url ?? '') ?? [];
-    if (incoming.url === '/note.js')
-      outgoing.setHeader('Content-Type', 'text/javascript').end(`(${note})(${JSON.stringify(to)}, ${clock.getTime()})`);
-    else if (moment === undefined) await pass(origin, to, [incoming, outgoing]);
+    if (incoming.url === '/record.js')
+      outgoing.setHeader('Content-Type', 'text/javascript').end(`(${recordVisit})(${JSON.stringify(to)}, ${clock.getTime()})`);
+    else if (moment === undefined) await relay(origin, to, [incoming, outgoing]);
     else if (incoming.method === 'GET') outgoing.writeHead(moments.has(moment) ? 200 : 204).end();
     else {
       moments.set(moment, JSON.parse(await bodyOf(incoming)));
@@ -119,7 +119,7 @@ export async function visitPrerendered(origin: string, { from, to, clock }: { fr
     await once(browser, 'exit');
     server.closeAllConnections();
     server.close();
-    // Processes of the browser keep writing for a moment after its end.
+    // Processes of the browser keep writing briefly after the browser has exited.
     await rm(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   }
   const [prepared, last] = [moments.get('prepared'), moments.get('seen')];

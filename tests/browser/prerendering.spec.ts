@@ -1,13 +1,12 @@
-// Pages that the browser prerenders while the pointer rests on a link: they store, show and request nothing before the
-// visitor sees them.
-
+// Pages that the browser prerenders while the pointer rests on a link: they store, show and request nothing before the visitor opens
+// them.
 import { wholeBrowserOptions } from '../support/chromium.mjs';
 import { visitPrerendered } from './prerendered-visit.ts';
 import { expect, test } from './site-test.ts';
 
 test.use({ launchOptions: wholeBrowserOptions });
 
-test('a page is prerendered only when the pointer rests on its link', async ({ page, context }) => {
+test('A page is prerendered only when the pointer rests on its link', async ({ page, context }) => {
   const prepared: string[] = [];
   context.on('request', (request) => {
     if (request.headers()['sec-purpose']?.includes('prerender')) prepared.push(new URL(request.url()).pathname);
@@ -18,7 +17,9 @@ test('a page is prerendered only when the pointer rests on its link', async ({ p
   await expect.poll(() => prepared).toEqual(['/ai-lead-masters-kitchen']);
 });
 
-test('a prerendered page with a countdown stores, shows, times and requests nothing before it is seen', async ({ baseURL }) => {
+test('A prerendered page with a countdown stores nothing, opens nothing, starts no timer and requests nothing before a visitor opens it', async ({
+  baseURL,
+}) => {
   const { prepared, seen } = await visitPrerendered(baseURL ?? '', {
     from: '/industry-solutions',
     to: '/ai-lead-masters-kitchen',

@@ -1,11 +1,11 @@
-// Faults of a page that a visitor does not see.
+// Collects problems of a page that its visitors do not see.
 import { type Page, test } from 'playwright/test';
 
 /**
- * Returns a list that fills while the page is open: errors in the console, which include refusals of the policy, uncaught
- * errors, and requests to other origins than `ours`.
+ * Returns a list that fills while the page is open, with errors in the console, which include blocks by the policy, with uncaught
+ * errors, and with requests to other origins than `origin`.
  */
-export function watch(page: Page, ours = test.info().project.use.baseURL): readonly string[] {
+export function collectProblems(page: Page, origin = test.info().project.use.baseURL): readonly string[] {
   const problems: string[] = [];
   page.on('console', (message) => {
     const missing = message.text().includes('status of 404') && page.url().includes('no-such-page');
@@ -13,7 +13,7 @@ export function watch(page: Page, ours = test.info().project.use.baseURL): reado
   });
   page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
   page.on('request', (request) => {
-    if (new URL(request.url()).origin !== ours) problems.push(`request: ${request.url()}`);
+    if (new URL(request.url()).origin !== origin) problems.push(`request: ${request.url()}`);
   });
   return problems;
 }

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { type OtherSite, otherSite } from '../support/process/other-site.ts';
-import { violations } from './violations.ts';
+import { expectFits } from './fits.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -66,9 +66,7 @@ for (const [path, { heading, anchor }] of [
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       for (const width of [1440, 375]) {
-        await page.setViewportSize({ width, height: 900 });
-        expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBeLessThanOrEqual(width);
-        expect.soft(await violations(page), `at ${width} px, ${colorScheme}`).toEqual([]);
+        await expectFits(page, width, colorScheme);
       }
     }
   });
@@ -92,7 +90,7 @@ for (const [path, { heading, anchor }] of [
     expect(await page.locator('pre').evaluate((element) => getComputedStyle(element).direction)).toBe('ltr');
   });
 
-  test(`Notes and headings on ${path} are reached through their links`, async ({ page }) => {
+  test(`Footnotes and headings on ${path} are reached through their links`, async ({ page }) => {
     await page.goto(host + path);
     await page.locator('[role="doc-noteref"]').first().click();
     await expect(page.locator('li:target')).toHaveAttribute('id', 'about-fn-1');

@@ -1,8 +1,8 @@
 // Records what the security policy of a page blocks.
 import type { Page } from 'playwright/test';
 
-/** Starts recording. The returned function lists what the policy has blocked since the page was opened. */
-export async function refusals(page: Page): Promise<() => Promise<readonly string[]>> {
+/** Starts recording. The returned function resolves to a line for each block since the page was opened. */
+export async function recordRefusals(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
     const seen: string[] = [];
     Reflect.set(window, 'violations', seen);

@@ -1,5 +1,5 @@
 // The report of `archipel diff`, opened from the file system: keys, ticks, small windows, and hostile content.
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, type Page, test } from 'playwright/test';
@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { takePictures } from '../../src/node/page-pictures.ts';
 import { pictureName } from '../../src/tools/diff/report/copy-page.ts';
 import { type OtherSite, otherSite } from '../support/process/other-site.ts';
+import { replaceText } from './replace-text.ts';
 import { violations } from './violations.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -16,16 +17,7 @@ let address: string;
 
 const hostile = '<script>document.title="ran"</script><img src=x onerror="document.title=\'ran\'"> </style> ]]> --> &amp;';
 
-/** Replaces a text of a file. */
-function edit(file: string, from: string, to: string): void {
-  const path = join(site.folder, 'content', file);
-  const text = readFileSync(path, 'utf8');
-  expect(text).toContain(from);
-  writeFileSync(
-    path,
-    text.replace(from, () => to),
-  );
-}
+const edit = (file: string, from: string, to: string): void => replaceText(join(site.folder, 'content', file), from, to);
 
 test.beforeAll(() => {
   site = otherSite();
@@ -40,19 +32,19 @@ test.beforeAll(() => {
 });
 test.afterAll(() => site.remove());
 
-/** Opens the report; resolves to all of its requests, and to all errors of its policy and its scripts. */
-async function open(page: Page): Promise<{ readonly asked: readonly string[]; readonly said: readonly string[] }> {
-  const [asked, said]: [string[], string[]] = [[], []];
-  page.on('request', (request) => asked.push(request.url()));
-  page.on('pageerror', (error) => said.push(error.message));
-  page.on('console', (message) => said.push(message.text()));
-  page.on('dialog', () => said.push('a dialog'));
+/** Opens the report. Resolves to its requests, and to its console messages, uncaught errors and dialogs. */
+async function open(page: Page): Promise<{ readonly requests: readonly string[]; readonly messages: readonly string[] }> {
+  const [requests, messages]: [string[], string[]] = [[], []];
+  page.on('request', (request) => requests.push(request.url()));
+  page.on('pageerror', (error) => messages.push(error.message));
+  page.on('console', (message) => messages.push(message.text()));
+  page.on('dialog', () => messages.push('a dialog'));
   await page.goto(address);
-  return { asked, said };
+  return { requests, messages };
 }
 
 test('Hostile content runs nothing, loads nothing and breaks nothing in the diff report', async ({ page }) => {
-  const { asked, said } = await open(page);
+  const { requests, messages } = await open(page);
   const pages = await page.locator('a[data-to]').count();
   expect(pages).toBeGreaterThan(2);
   for (let index = 0; index < pages; index += 1) {
@@ -68,8 +60,8 @@ test('Hostile content runs nothing, loads nothing and breaks nothing in the diff
   expect(await page.title()).not.toBe('ran');
   expect(await page.locator('main script, main img[onerror]').count()).toBe(0);
   await expect(page.locator('main')).toContainText('<script>document.title="ran"</script>');
-  expect(said).toEqual([]);
-  expect(asked.filter((url) => !url.startsWith('file:'))).toEqual([]);
+  expect(messages).toEqual([]);
+  expect(requests.filter((url) => !url.startsWith('file:'))).toEqual([]);
 });
 
 test('The diff report shows both versions of a page side by side, with the changes marked', async ({ page }) => {
@@ -129,7 +121,7 @@ test('The printed diff report has all pages, without buttons and frames', async 
 });
 
 test('The diff report has a picture of each version of a page, up to the maximum height of a JPEG', async () => {
-  // A picture of 65,000 rows of pixels takes a busy machine most of a minute.
+  // A busy machine needs almost a minute for a picture of 65,000 rows of pixels.
   test.setTimeout(300_000);
   const folder = join(site.folder, 'report');
   writeFileSync(join(folder, 'tall.html'), '<!doctype html><body style="margin: 0"><div style="height: 70000px">');

@@ -1,4 +1,4 @@
-// The pages that the browser visits, as the command line lists them.
+// The pages that tests visit, as `archipel routes` lists them.
 import { execFileSync } from 'node:child_process';
 
 interface Route {
@@ -12,16 +12,16 @@ process.env['SITE_ROUTES'] ??= execFileSync(process.execPath, ['bin/archipel.js'
 const { result }: { readonly result: { readonly routes: readonly Route[] } } = JSON.parse(process.env['SITE_ROUTES']);
 const { routes } = result;
 
-/** The path of every page and, in each language, a path without a page. */
+/** The paths of every page and, in each language, a path without a page. */
 export const paths: readonly string[] = routes.map(({ route, kind }) =>
   kind === 'notFound' ? route.replace('404', 'no-such-page') : route,
 );
 
-/** The path of every edition. Editions differ in their accents. */
+/** The paths of every edition. Each edition has its own accent. */
 export const editions: readonly string[] = routes.filter(({ kind }) => kind === 'edition').map(({ route }) => route);
 
-/** The path of one page of each kind. One of the pages is in English. */
-export const samples = [
+/** The paths of one page of each kind. One of the pages is in English. */
+export const samplePaths = [
   '/',
   '/en/contact',
   '/support',

@@ -1,5 +1,5 @@
 /**
- * Runs inside the page. Makes clicks move the focus as in Safari on macOS: not to buttons or links, but to the nearest
+ * Runs in the page. Makes clicks move the focus as in Safari on macOS: not to buttons or links, but to the nearest
  * focusable element around them.
  */
 export function focusAsSafari(): void {

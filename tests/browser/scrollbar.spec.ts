@@ -1,5 +1,4 @@
-// Pages with a scrollbar that takes up space, as in desktop browsers, but not in headless ones.
-
+// Pages with a scrollbar that takes up space, as in desktop browsers. Headless browsers hide scrollbars by default.
 import { launchOptions } from '../support/chromium.mjs';
 import { expect, test } from './site-test.ts';
 

@@ -1,17 +1,18 @@
-// Sending the support ticket and the contact form: what they send, and what they do if sending fails.
+// The support ticket and the contact form: the requests that they send, and their behaviour if sending fails.
 import type { Page, Route } from 'playwright/test';
 import { partOf } from '../support/samples.ts';
 import { english, forms, formsOfDay, german } from './forms.ts';
-import { watch } from './problems.ts';
+import { latch } from './latch.ts';
+import { collectProblems } from './problems.ts';
 import { expect, test } from './site-test.ts';
 import { entriesOf, fillIn, note, ticket, timeOutByClock } from './visitor.ts';
 
-// Movement is not tested here.
+// These tests do not cover motion.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 type Answer = (route: Route) => Promise<void>;
 
-const fine: Answer = (route) =>
+const accept: Answer = (route) =>
   route.fulfill(route.request().url().endsWith('/send') ? { body: 'OK' } : { json: { success: true, message: 'ok', ticket: 'TICKET-7' } });
 
 /** The token that the forms server sends to a form. */
@@ -26,14 +27,14 @@ async function services(page: Page, answers: Answer[]): Promise<{ path: string; 
     expect(request.method()).toBe('POST');
     expect(await request.headerValue('content-type')).toMatch(/^application\/json/);
     sent.push({ path: new URL(request.url()).pathname, body: request.postDataJSON() });
-    await (answers.shift() ?? fine)(route);
+    await (answers.shift() ?? accept)(route);
   });
   return sent;
 }
 
 const island = (page: Page) => page.locator('main [data-island]');
 
-/** Failures of the first request of a form, and the message that they lead to. A German form sends a second one, the confirmation. */
+/** Failing answers to the first request of a form, and the message that the form then displays. */
 const failures: readonly (readonly [path: string, answer: Answer, line: string])[] = [
   ['/support', (route) => route.fulfill({ status: 400, body: 'The service is gone' }), german.refused],
   ['/contact', (route) => route.abort(), german.refused],
@@ -46,20 +47,19 @@ const failures: readonly (readonly [path: string, answer: Answer, line: string])
 for (const { path, words, entries, submit, success } of formsOfDay()) {
   test(`The form of ${path} sends once, keeps its entries on failure, and is replaced by thanks`, async ({ page }) => {
     const form = page.locator('main form');
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { released, release } = latch();
     const cases = failures.filter(([at]) => at === path);
-    const sent = await services(page, [...cases.map(([, answer]) => answer), (route) => held.then(() => fine(route))]);
+    const sent = await services(page, [...cases.map(([, answer]) => answer), (route) => released.then(() => accept(route))]);
     await page.goto(path);
     await fillIn(form, entries);
     const button = form.locator('button[type=submit]');
+    await expect(button).toHaveText(submit);
     for (const [, , line] of cases) {
       await button.press('Enter');
       const failure = form.locator('.failure:visible');
       await expect(failure).toHaveText(line);
       await expect(button).toBeEnabled();
+      await expect(button).toHaveText(submit);
       await expect(button).toBeFocused();
       const [above, below] = [await failure.boundingBox(), await button.boundingBox()];
       expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
@@ -83,9 +83,9 @@ for (const { path, words, entries, submit, success } of formsOfDay()) {
     await expect(thanks.locator('a[href^="tel:"]')).toBeVisible();
     await expect(thanks).toBeFocused();
     await expect(island(page).locator('.success')).toBeInViewport({ ratio: 1 });
+    // A German form also sends a confirmation.
     expect(sent).toHaveLength(cases.length + (words === german ? 2 : 1));
     await expect(page).toHaveURL(path);
-    expect(submit).not.toBe(words.busy);
 
     await thanks.getByRole('button').click();
     await expect(thanks).toBeHidden();
@@ -94,7 +94,7 @@ for (const { path, words, entries, submit, success } of formsOfDay()) {
   });
 }
 
-test('An error of the server for a field is shown at the field, and the first such field has the focus', async ({ page }) => {
+test('Errors of the server for fields are shown at these fields, and the first of the fields has the focus', async ({ page }) => {
   const errors = { email: 'Is it spelled right?', message: 'Too long.', customerNumber: 'This form has none.' };
   await services(page, [(route) => route.fulfill({ status: 400, json: { success: false, message: 'No.', errors } })]);
   await page.goto('/en/contact');
@@ -109,24 +109,24 @@ test('An error of the server for a field is shown at the field, and the first su
 });
 
 test('A form requests its token when a visitor clicks on a field, not before, and stores nothing', async ({ page, context }) => {
-  const asked: string[] = [];
+  const methods: string[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname.startsWith('/api/')) asked.push(request.method());
+    if (new URL(request.url()).pathname.startsWith('/api/')) methods.push(request.method());
   });
   await services(page, []);
   await page.goto('/en/contact');
   await page.mouse.wheel(0, 400);
-  expect(asked).toEqual([]);
+  expect(methods).toEqual([]);
   const stored = async () => [await context.cookies(), await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])];
   const before = await stored();
   await page.locator('#contact-form-name').click();
-  await expect.poll(() => asked).toEqual(['GET']);
+  await expect.poll(() => methods).toEqual(['GET']);
   expect(await stored()).toEqual(before);
 });
 
-test('No field of a form accepts longer texts than the server', async ({ page }) => {
+test('The fields of a form limit texts to the lengths that the server accepts', async ({ page }) => {
   await page.goto('/en/support');
-  const most = await page
+  const maxLengths = await page
     .locator('main form')
     .evaluate((form: HTMLFormElement) =>
       Object.fromEntries(
@@ -135,7 +135,7 @@ test('No field of a form accepts longer texts than the server', async ({ page })
         ),
       ),
     );
-  expect(most).toEqual({ customerNumber: 50, name: 100, email: 254, subject: 200, message: 10_000 });
+  expect(maxLengths).toEqual({ customerNumber: 50, name: 100, email: 254, subject: 200, message: 10_000 });
 });
 
 const mail = { service_id: 'not-configured', user_id: 'not-configured', template_id: 'not-configured', lib_version: expect.any(String) };
@@ -196,13 +196,15 @@ for (const [path, entries] of partOf(
   });
 }
 
-test('If the first mail of a ticket fails, no other is sent; if only the confirmation fails, the ticket is valid', async ({ page }) => {
+test('If the first mail of a ticket fails, no second mail is sent; if only the confirmation fails, the ticket is valid', async ({
+  page,
+}) => {
   const warnings: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'warning') warnings.push(message.text());
   });
   const refuse: Answer = (route) => route.fulfill({ status: 500, body: 'no' });
-  const sent = await services(page, [refuse, fine, refuse]);
+  const sent = await services(page, [refuse, accept, refuse]);
   await page.goto('/support');
   const form = page.locator('main form');
   await fillIn(form, ticket);
@@ -217,10 +219,10 @@ test('If the first mail of a ticket fails, no other is sent; if only the confirm
 });
 
 for (const { path, words, entries, success } of formsOfDay()) {
-  test(`A robot that fills in the hidden field on ${path} is thanked, and only the forms server gets its message, as spam`, async ({
+  test(`A robot that fills in the hidden field on ${path} sees thanks, and only the forms server gets its message, with this field`, async ({
     page,
   }) => {
-    const problems = watch(page);
+    const problems = collectProblems(page);
     const sent = await services(page, []);
     await page.goto(path);
     await fillIn(page.locator('main form'), entries);
@@ -251,7 +253,7 @@ for (const { path, words, entries, success } of partOf(
     await fillIn(form, entries);
     await context.setOffline(true);
     await send.click();
-    // The code that sends may not have loaded yet: the loader repeats the request for a while.
+    // The code of the form may not have loaded yet. The loader then repeats its request several times before an error appears.
     await expect(async () => {
       await page.clock.runFor(3000);
       await expect(failure).toHaveText(/\S/, { timeout: 500 });
@@ -259,16 +261,16 @@ for (const { path, words, entries, success } of partOf(
     expect(await entriesOf(form, entries)).toEqual(entries);
     await context.setOffline(false);
 
-    let asked = false;
+    let isRequested = false;
     const silence = () => {
-      asked = true;
+      isRequested = true;
       return new Promise<never>(() => undefined);
     };
     await services(page, [silence]);
     await send.click();
     await expect(send).toHaveText(words.busy);
-    // Waits for the request: until then, advancing the clock would count as time in which the code that sends is loading.
-    await expect.poll(() => asked).toBe(true);
+    // Waits for the request, because before it, the time that the clock advances counts as loading time of the code.
+    await expect.poll(() => isRequested).toBe(true);
     await page.clock.runFor(15_000);
     await expect(failure).toHaveText(path === '/support' ? words.refused : words.general);
     expect(await entriesOf(form, entries)).toEqual(entries);

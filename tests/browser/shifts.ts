@@ -1,8 +1,8 @@
 // Measures layout shifts while a page loads.
 import type { Page } from 'playwright/test';
 
-/** Starts adding up layout shifts (Cumulative Layout Shift, W3C Layout Instability); the returned function returns the sum. */
-export async function countShifts(page: Page): Promise<() => Promise<number>> {
+/** Starts adding up layout shifts (W3C Layout Instability). The returned function resolves to the sum. */
+export async function recordLayoutShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Reflect.set(window, 'layoutShift', 0);
     new PerformanceObserver((list) => {

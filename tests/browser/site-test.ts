@@ -1,4 +1,4 @@
-// The starting point of tests of the built site: a returning visitor who has answered the cookie banner.
+// The `test` function for the built site, whose visitor has answered the cookie banner on an earlier visit.
 import { test as base } from 'playwright/test';
 
 export { expect } from 'playwright/test';
@@ -8,13 +8,13 @@ interface Options {
   readonly isFirstVisit: boolean;
 }
 
-/** Playwright's `test`, with the choice about cookies made unless `isFirstVisit`. */
+/** Playwright's `test`, with a stored answer to the cookie banner unless `isFirstVisit`. */
 export const test = base.extend<Options>({
   isFirstVisit: [false, { option: true }],
   context: async ({ context, isFirstVisit, baseURL }, use) => {
     // Playwright's `storageState` does the same, but opens a page first, which takes a quarter of a short test.
-    const script = (ours: string | undefined): void => {
-      if (location.origin === ours) localStorage.setItem('cookieConsent', localStorage.getItem('cookieConsent') ?? 'necessary');
+    const script = (origin: string | undefined): void => {
+      if (location.origin === origin) localStorage.setItem('cookieConsent', localStorage.getItem('cookieConsent') ?? 'necessary');
     };
     if (!isFirstVisit) await context.addInitScript(script, baseURL);
     await use(context);

@@ -5,7 +5,7 @@ import { expect, test } from './site-test.ts';
 const viewport = { width: 1440, height: 900 };
 test.use({ viewport, contextOptions: { reducedMotion: 'no-preference' } });
 
-/** Resolves to the computed look of each part of the sky. */
+/** Resolves to the computed opacity and transform of each part of the sky. */
 const looks = (page: Page): Promise<{ opacity: string; transform: string }[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('.sky > *')].map((part) => {
@@ -14,7 +14,7 @@ const looks = (page: Page): Promise<{ opacity: string; transform: string }[]> =>
     }),
   );
 
-/** Opens the home page and stops its clock, which the test then advances. */
+/** Opens the home page and stops its clock, which only the test advances. */
 async function openWithClock(page: Page): Promise<void> {
   const time = new Date('2025-06-01T12:00:00Z');
   await page.clock.install({ time });
@@ -36,7 +36,7 @@ async function layersOf(page: Page): Promise<{ width: number; height: number }[]
   return drawn;
 }
 
-test('the sky moves one step per second while it is visible', async ({ page }) => {
+test('The sky moves one step per second while it is visible', async ({ page }) => {
   await openWithClock(page);
   const first = await looks(page);
   await page.clock.runFor(3000);
@@ -53,7 +53,7 @@ test('the sky moves one step per second while it is visible', async ({ page }) =
   expect(await looks(page), 'in sight again').not.toEqual(second);
 });
 
-test('the home page has one layer of the size of the window, and all its layers take at most 40 MB', async ({ page }) => {
+test('The home page has one layer as large as the window, and all its layers take less than 40 MB', async ({ page }) => {
   await page.goto('/');
   const layers = await layersOf(page);
   expect(layers.filter(({ width, height }) => width >= viewport.width && height >= viewport.height)).toHaveLength(1);
@@ -69,9 +69,9 @@ test.describe('with reduced motion', () => {
     const seconds = () => page.locator('.sky').evaluate((sky: HTMLElement) => sky.style.getPropertyValue('--second'));
     await page.clock.runFor(3000);
     expect(await looks(page)).toEqual(before);
-    expect(await seconds(), 'nothing counts').toBe('');
+    expect(await seconds(), 'no timer runs').toBe('');
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.clock.runFor(3000);
-    expect(await seconds(), 'motion is wanted again').toBe('3');
+    expect(await seconds(), 'motion is allowed again').toBe('3');
   });
 });

@@ -1,10 +1,11 @@
-// The contact form of the site that `archipel init` creates: with scripts and without, in both languages, with success
-// and with failures.
+// The contact form of the site that `archipel init` creates, in both languages: with scripts and without, with success and with
+// failures.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, expect, type Locator, type Page, test } from 'playwright/test';
 import { type OtherSite, otherSite } from '../support/process/other-site.ts';
-import { watch } from './problems.ts';
+import { expectFits } from './fits.ts';
+import { collectProblems } from './problems.ts';
 import { violations } from './violations.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -86,7 +87,7 @@ const withoutScripts = (browser: Browser): Promise<Page> => browser.newPage({ ja
 for (const words of languages) {
   test.describe(words.path, () => {
     test('reports errors at each field and in a list, and focuses the first field with an error', async ({ page }) => {
-      const problems = watch(page, host);
+      const problems = collectProblems(page, host);
       await page.goto(host + words.path);
       await send(page, words).click();
       await expect(page.getByLabel(words.labels.name)).toBeFocused();
@@ -98,9 +99,7 @@ for (const words of languages) {
       const list = page.getByRole('alert').getByRole('link');
       await expect(list).toHaveText(Object.values(words.labels).map((label) => `${label}: ${words.missing}`));
       for (const width of [1440, 768, 375]) {
-        await page.setViewportSize({ width, height: 900 });
-        expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBeLessThanOrEqual(width);
-        expect.soft(await violations(page), `${width} px`).toEqual([]);
+        await expectFits(page, width);
       }
       await list.last().click();
       await expect(page.getByLabel(words.labels.message)).toBeFocused();
@@ -114,7 +113,7 @@ for (const words of languages) {
     });
 
     test('sends once if its button is pressed repeatedly, and is replaced by thanks', async ({ page }) => {
-      const problems = watch(page, host);
+      const problems = collectProblems(page, host);
       const posts: string[] = [];
       await page.route('**/api/contact', async (route) => {
         if (route.request().method() === 'POST') {
@@ -148,7 +147,7 @@ for (const words of languages) {
     test('keeps the entries if the network is down, and sends them again', async ({ page, context }) => {
       await page.goto(host + words.path);
       await fillIn(page, words, entries);
-      // The code that sends was requested with the first field, and may not have loaded yet.
+      // The code of the form was requested when the first field got the focus, and may not have loaded yet.
       await expect(page.locator('[data-hydrated]')).toHaveCount(1);
       await context.setOffline(true);
       await send(page, words).click();
@@ -173,7 +172,9 @@ for (const words of languages) {
       expect(await mails(page)).toHaveLength(1);
     });
 
-    test('works without scripts: its entries are shown for confirmation, then sent, and a page thanks', async ({ browser }) => {
+    test('works without scripts: a page shows the entries for confirmation, and after sending, a page thanks the visitor', async ({
+      browser,
+    }) => {
       const page = await withoutScripts(browser);
       await page.goto(host + words.path);
       await fillIn(page, words, entries);
@@ -210,7 +211,7 @@ for (const words of languages) {
       await page.close();
     });
 
-    test('is accessible on the page with errors that the server returns', async ({ page }) => {
+    test('passes axe on the page with errors that the server returns', async ({ page }) => {
       await page.route('**/*.js', (route) => route.abort());
       await page.goto(host + words.path);
       await page.locator('form').evaluate((form: HTMLFormElement) => {
@@ -226,7 +227,7 @@ for (const words of languages) {
   });
 }
 
-test("The scripts of the starter's contact form contain only the browser half of the form", () => {
+test("The scripts of the starter's contact form contain only the part of the form for browsers", () => {
   const folder = join(site.folder, 'dist/assets');
   const names = readdirSync(folder).filter((name) => name.startsWith('MessageForm-') && name.endsWith('.js'));
   expect(names).toHaveLength(1);

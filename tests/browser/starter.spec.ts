@@ -3,8 +3,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
 import { type OtherSite, otherSite } from '../support/process/other-site.ts';
-import { watch } from './problems.ts';
-import { violations } from './violations.ts';
+import { expectFits } from './fits.ts';
+import { delayScript } from './hydration.ts';
+import { collectProblems } from './problems.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -26,15 +27,13 @@ for (const path of paths)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       for (const width of [1440, 768, 375]) {
-        await page.setViewportSize({ width, height: 900 });
-        expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBeLessThanOrEqual(width);
-        expect.soft(await violations(page), `at ${width} px, ${colorScheme}`).toEqual([]);
+        await expectFits(page, width, colorScheme);
       }
     }
   });
 
-test('The search of the starter filters the notes, and says how many match', async ({ page }) => {
-  const problems = watch(page, host);
+test('The search of the starter filters the notes, and reports how many match', async ({ page }) => {
+  const problems = collectProblems(page, host);
   await page.goto(`${host}/en/notes`);
   const notes = page
     .getByRole('main')
@@ -52,19 +51,12 @@ test('The search of the starter filters the notes, and says how many match', asy
 });
 
 test("Text that is typed into the starter's search before hydration is searched for", async ({ page }) => {
-  let arrive = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route('**/hydrate*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await delayScript(page, 'hydrate');
   await page.goto(`${host}/en/notes`);
   await page.getByRole('searchbox').pressSequentially('tide');
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('status')).toHaveText('3 of 3 notes');
-  arrive();
+  release();
   await expect(page.getByRole('status')).toHaveText('1 of 3 notes');
   await page.keyboard.type('X');
   await expect(page.getByRole('searchbox')).toHaveValue('tidXe');
@@ -113,7 +105,7 @@ test("Each section of the starter's home page names its files, which exist; a sw
   await page.close();
 });
 
-test('The header of the starter is one row on a telephone, and its button opens the links without a script', async ({ browser }) => {
+test('The header of the starter is one row on a phone, and its button opens the links without a script', async ({ browser }) => {
   const page: Page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   await page.goto(`${host}/en`);
   expect(await page.locator('.header').evaluate((header) => header.getBoundingClientRect().height)).toBeLessThan(90);

@@ -1,11 +1,11 @@
-// A page that arrives in two parts, with a pause between them: the first part must not move when the second arrives.
+// A page arrives in two parts, with a pause between them. The first part must not move when the second part arrives.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { countShifts } from './shifts.ts';
+import { recordLayoutShifts } from './shifts.ts';
 import { expect, test } from './site-test.ts';
 
-/** Forwards the responses of `origin`, and pauses after `share` of each page. */
-async function pausing(origin: string, share: number): Promise<{ server: Server; url: string }> {
+/** Starts a server that forwards the responses of `origin`, and pauses after `share` of each page, from 0 to 1. */
+async function startPausingServer(origin: string, share: number): Promise<{ server: Server; url: string }> {
   const server = createServer(async (request, response) => {
     const answer = await fetch(`${origin}${request.url}`, { headers: { accept: request.headers.accept ?? '*/*' } });
     const body = Buffer.from(await answer.arrayBuffer());
@@ -20,9 +20,9 @@ async function pausing(origin: string, share: number): Promise<{ server: Server;
 }
 
 for (const share of [0.15, 0.2, 0.3, 0.6]) {
-  test(`nothing moves on a page that pauses after ${share * 100} % of its HTML`, async ({ page, baseURL }) => {
-    const { server, url } = await pausing(String(baseURL), share);
-    const shifts = await countShifts(page);
+  test(`Nothing moves on a page that pauses after ${share * 100} % of its HTML`, async ({ page, baseURL }) => {
+    const { server, url } = await startPausingServer(String(baseURL), share);
+    const shifts = await recordLayoutShifts(page);
     await page.goto(`${url}/ai-team-example`, { waitUntil: 'networkidle' });
     expect(await shifts()).toBeLessThan(0.01);
     server.close();

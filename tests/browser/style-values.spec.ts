@@ -1,20 +1,17 @@
 // Bars whose length comes from content, under the policy that a build writes: in a first build, in a build that reuses
 // pages, and in `watch`.
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
 import { type OtherSite, otherSite } from '../support/process/other-site.ts';
-import { refusals } from './refusals.ts';
+import { recordRefusals } from './refusals.ts';
+import { replaceText } from './replace-text.ts';
 
 test.describe.configure({ mode: 'serial' });
 
 let site: OtherSite;
 const pathOf = (file: string): string => join(site.folder, file);
-const edit = (file: string, from: string, to: string): void => {
-  const before = readFileSync(pathOf(file), 'utf8');
-  expect(before).toContain(from);
-  writeFileSync(pathOf(file), before.replace(from, to));
-};
+const edit = (file: string, from: string, to: string): void => replaceText(pathOf(file), from, to);
 
 test.beforeAll(() => {
   site = otherSite('tests/sites/huts');
@@ -40,19 +37,19 @@ const links = (file: string): readonly string[] =>
     ([, name = '']) => name,
   );
 
-/** Checks that all stylesheets that pages name exist, that pages name each stylesheet, and that some pages share one. */
+/** Expects that all stylesheets that pages link exist, that a page links each stylesheet, and that some pages share a stylesheet. */
 function expectSheets(): void {
   const pages = readdirSync(pathOf('dist'), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
-  const named = pages.flatMap(links);
-  expect(new Set(named)).toEqual(new Set(sheets()));
-  expect(named.length).toBeGreaterThan(sheets().length);
+  const linked = pages.flatMap(links);
+  expect(new Set(linked)).toEqual(new Set(sheets()));
+  expect(linked.length).toBeGreaterThan(sheets().length);
 }
 
 test('A style value from content sets the length of a bar, under the policy', async ({ page }) => {
   site.run('build', '--quiet');
   expectSheets();
   const host = await site.serve('preview');
-  const refused = await refusals(page);
+  const refused = await recordRefusals(page);
   await page.goto(`${host}/alpine/huts/huetten/anton`);
   expect(await barOf(page)).toEqual([184, 'rgb(28, 26, 18)']);
   expect(await page.locator('[style]').count()).toBe(0);
@@ -70,7 +67,7 @@ test('A style value from content sets the length of a bar, under the policy', as
 
 test('Watch updates a style value after its figure in content is saved', async ({ page }) => {
   const host = await site.serve('watch');
-  const refused = await refusals(page);
+  const refused = await recordRefusals(page);
   await page.goto(`${host}/alpine/huts/huetten/anton`);
   expect(await barOf(page)).toEqual([184, 'rgb(28, 26, 18)']);
   await page.evaluate(() => Reflect.set(window, 'opened', true));
@@ -83,13 +80,13 @@ test('Watch updates a style value after its figure in content is saved', async (
 
 test('A check reports an invalid style value with its place in the template', () => {
   edit('templates/collections/huts.tsx', "'#a3260c'", "'red' as '#f00'");
-  let said = '';
+  let message = '';
   try {
     site.run('check');
   } catch (error) {
-    said = String((error as { stderr: Buffer }).stderr);
+    message = String((error as { stderr: Buffer }).stderr);
   }
-  expect(said).toMatch(/templates\/collections\/huts\.tsx:\d+:\d+/);
-  expect(said).toContain('--tint is "red", which is no number, no quantity such as 40% and no colour such as #0b6068');
+  expect(message).toMatch(/templates\/collections\/huts\.tsx:\d+:\d+/);
+  expect(message).toContain('--tint is "red", which is no number, no quantity such as 40% and no colour such as #0b6068');
   expect(existsSync(pathOf('dist/index.html'))).toBe(true);
 });

@@ -1,15 +1,14 @@
-// Every rule of the stylesheet matches an element on a page of the site or in an example of the gallery, except rules for passing
+// Every rule of the stylesheet matches an element on a page of the site or in an example of the gallery, except rules for temporary
 // states. Backgrounds, shadows, masks and filters with a variable compute to a value.
-
 import { partOf, turnOfSearches } from '../support/samples.ts';
 import { paths } from './routes.ts';
 import { expect, test } from './site-test.ts';
 
 /**
- * Selectors that match only while a page is used (answers, opened details, an invalid field, a call that plays, a
- * decision), or at another time: a price before the start of the campaign that lowers it.
+ * Selectors that match only in temporary states (an answered question, opened details, an invalid field, a playing call, a decision),
+ * or at another time: a price before the campaign that lowers it.
  */
-const passing = [
+const temporary = [
   '.language-hint:not([hidden]) ~ .page',
   '[aria-busy="true"] .button[type="submit"]',
   '.prices--single',
@@ -57,33 +56,33 @@ function selectorsOf(): string[] {
 }
 
 /** Runs in the page. Returns the selectors that match nothing on the page. */
-const idle = (selectors: readonly string[]): string[] => selectors.filter((selector) => document.querySelector(selector) === null);
+const unmatched = (selectors: readonly string[]): string[] => selectors.filter((selector) => document.querySelector(selector) === null);
 
 /**
  * Runs in the page. Resolves to the selectors that match nothing in the HTML of any of `paths`. This is much faster than
- * opening all of them.
+ * opening the pages.
  */
-async function idleIn({
+async function unmatchedIn({
   selectors,
   paths,
 }: {
   readonly selectors: readonly string[];
   readonly paths: readonly string[];
 }): Promise<string[]> {
-  let open = [...selectors];
+  let remaining = [...selectors];
   for (const path of paths) {
     const html = await (await fetch(path)).text();
     const parsed = new DOMParser().parseFromString(html, 'text/html');
-    open = open.filter((selector) => parsed.querySelector(selector) === null);
+    remaining = remaining.filter((selector) => parsed.querySelector(selector) === null);
   }
-  return open;
+  return remaining;
 }
 
 // The policy of the site does not allow scripts to parse HTML.
 test.use({ bypassCSP: true });
 
-test('Every rule of the stylesheet matches an element, except rules for passing states', async ({ page }) => {
-  // The test may open every page in search of an element for each rule.
+test('Every rule of the stylesheet matches an element, except rules for temporary states', async ({ page }) => {
+  // The test may have to open every page to find an element for each rule.
   test.setTimeout(240_000);
   await page.goto('/');
   const selectors = await page.evaluate(selectorsOf);
@@ -95,14 +94,14 @@ test('Every rule of the stylesheet matches an element, except rules for passing 
   expect(examples.length).toBeGreaterThan(20);
   // The gallery comes first, because it matches most selectors.
   const all = [...new Set(examples), ...paths];
-  let open = await page.evaluate(idleIn, { selectors, paths: all });
-  // Opens the pages for the remaining selectors, some of which match only states that scripts cause.
+  let remaining = await page.evaluate(unmatchedIn, { selectors, paths: all });
+  // Opens pages for the remaining selectors, some of which match only states that scripts cause.
   for (const path of all) {
-    if (open.every((selector) => passing.includes(selector))) break;
+    if (remaining.every((selector) => temporary.includes(selector))) break;
     await page.goto(path);
-    open = await page.evaluate(idle, open);
+    remaining = await page.evaluate(unmatched, remaining);
   }
-  expect([...open].sort()).toEqual([...passing].sort());
+  expect([...remaining].sort()).toEqual([...temporary].sort());
 });
 
 interface Declaration {
@@ -112,9 +111,9 @@ interface Declaration {
 }
 
 /** Runs in the page. Returns the inspected declarations of backgrounds, shadows, masks and filters, and those that compute to no value. */
-function emptyDeclarations(): { readonly looked: readonly string[]; readonly empty: readonly Declaration[] } {
+function emptyDeclarations(): { readonly inspected: readonly string[]; readonly empty: readonly Declaration[] } {
   const properties = ['background', 'background-image', 'box-shadow', 'mask', 'mask-image', 'filter', 'backdrop-filter'];
-  const means = /^(?:none|transparent|initial|inherit|unset|0|0px|)$/;
+  const keywords = /^(?:none|transparent|initial|inherit|unset|0|0px|)$/;
   const flat = (rules: CSSRuleList): CSSStyleRule[] =>
     [...rules].flatMap((rule) => {
       if (rule instanceof CSSStyleRule) return [rule, ...flat(rule.cssRules)];
@@ -132,35 +131,34 @@ function emptyDeclarations(): { readonly looked: readonly string[]; readonly emp
     element.style.setProperty(property, before);
     return result;
   };
-  const looked: string[] = [];
+  const inspected: string[] = [];
   const empty: Declaration[] = [];
   for (const { style, selectorText } of [...document.styleSheets].flatMap(({ cssRules }) => flat(cssRules))) {
     for (const property of properties) {
       const value = style.getPropertyValue(property).trim();
-      // Inspects only declarations with variables. The bundler warns of other invalid ones, and browsers drop them when parsing.
-      if (means.test(value) || !value.includes('var(')) continue;
+      // Inspects only declarations with variables. The bundler warns of other invalid declarations, and browsers drop them.
+      if (keywords.test(value) || !value.includes('var(')) continue;
       const element = document.querySelector(bare(selectorText));
       if (!(element instanceof HTMLElement || element instanceof SVGElement)) continue;
-      looked.push(`${selectorText} ${property}`);
+      inspected.push(`${selectorText} ${property}`);
       if (computed(element, property, value) === computed(element, property, 'initial'))
         empty.push({ selector: selectorText, property, value });
     }
   }
-  return { looked, empty };
+  return { inspected, empty };
 }
 
 test('Every background, shadow, mask and filter with a variable computes to a value', async ({ page }) => {
-  // The test opens one page after the other.
   test.setTimeout(240_000);
   await page.goto('/__gallery');
   const examples = await page.locator('.gallery-index h3 a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  const looked = new Set<string>();
+  const inspected = new Set<string>();
   // A run tests a sixth of the examples, and a nightly run tests all of them.
   for (const path of ['/', '/ai-lead-masters', '/ai-audit', '/ai-solutions', '/about', ...partOf(examples, 6, turnOfSearches)]) {
     await page.goto(path);
     const found = await page.evaluate(emptyDeclarations);
     expect(found.empty, path).toEqual([]);
-    for (const each of found.looked) looked.add(each);
+    for (const each of found.inspected) inspected.add(each);
   }
-  expect(looked.size).toBeGreaterThan(40);
+  expect(inspected.size).toBeGreaterThan(40);
 });

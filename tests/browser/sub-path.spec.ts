@@ -1,9 +1,9 @@
-// The site of tests/sites/huts, which is under a path of its host, as its visitors and its editors see it.
-import { readFileSync, writeFileSync } from 'node:fs';
+// The site in tests/sites/huts, whose pages are all under a base path.
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { type OtherSite, otherSite } from '../support/process/other-site.ts';
-import { watch } from './problems.ts';
+import { collectProblems } from './problems.ts';
+import { replaceText } from './replace-text.ts';
 import { violations } from './violations.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -18,10 +18,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.remove());
 
-test('Links under a base path lead from page to page, without a missing file', async ({ page }) => {
-  const problems = watch(page, host);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+test('Links under a base path lead from page to page, and no file is missing', async ({ page }) => {
+  const problems = collectProblems(page, host);
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto(host);
   await expect(page).toHaveURL(`${host}${base}/`);
   await page.getByRole('link', { name: 'Hütten', exact: true }).click();
@@ -29,7 +29,7 @@ test('Links under a base path lead from page to page, without a missing file', a
   await page.getByRole('link', { name: 'Steinseehütte' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Steinseehütte');
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `https://www.example.com${base}/huetten/steinsee`);
-  expect(asked.filter((path) => path !== '/' && !path.startsWith(`${base}/`))).toEqual([]);
+  expect(requested.filter((path) => path !== '/' && !path.startsWith(`${base}/`))).toEqual([]);
   expect(problems).toEqual([]);
 });
 
@@ -43,7 +43,7 @@ test('The language switch under a base path leads to the same page in Arabic, fr
 });
 
 test('An island under a base path hydrates on use', async ({ page }) => {
-  const problems = watch(page, host);
+  const problems = collectProblems(page, host);
   await page.goto(`${host}${base}/it/tour-ridge`);
   await page.getByRole('button', { name: 'Casco' }).click();
   await expect(page.getByRole('status')).toHaveText('Ancora 1');
@@ -60,13 +60,12 @@ test('Redirects under a base path work, and unknown URLs show the 404 page of th
   await expect(page).toHaveURL(`${host}${base}/it`);
 });
 
-test('watch updates an open page under a base path', async ({ page }) => {
+test('Watch updates an open page under a base path', async ({ page }) => {
   const watched = await site.serve('watch');
   await page.goto(`${watched}${base}/huetten/steinsee`);
   await expect(page.getByText('Am See unter den Wänden.')).toBeVisible();
   await page.evaluate(() => Object.assign(window, { same: true }));
-  const file = join(site.folder, 'content/huts/steinsee.yaml');
-  writeFileSync(file, readFileSync(file, 'utf8').replace('Am See unter den Wänden.', 'Gleich am See.'));
+  replaceText(join(site.folder, 'content/huts/steinsee.yaml'), 'Am See unter den Wänden.', 'Gleich am See.');
   await expect(page.getByText('Gleich am See.')).toBeVisible();
   expect(await page.evaluate(() => 'same' in window)).toBe(true);
 });

@@ -1,11 +1,11 @@
-// What axe finds: WCAG 2.2 at levels A and AA, and its best practices.
+// Runs axe with its rules for WCAG 2.2 at levels A and AA, and for best practices.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright/test';
 
-/** The minified one of axe's two files: every page parses it again. */
+/** The minified version of axe, because every page parses it again. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-interface Look {
+interface Options {
   /** Runs only these rules. */
   readonly rules?: readonly string[];
   /** Checks only the part of the page that this selector matches. */
@@ -25,10 +25,10 @@ interface Look {
 }
 
 /**
- * Resolves to the violations, each with its element. axe is added to a page only once, because adding it takes as long as a run. The
- * content of frames is not checked.
+ * Resolves to the violations that axe finds, each with its element. Adds axe to a page only once, because adding it takes as long as a
+ * run. Does not check the content of frames.
  */
-export async function violations(page: Page, { rules, within }: Look = {}): Promise<readonly string[]> {
+export async function violations(page: Page, { rules, within }: Options = {}): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${source};undefined`);
   const found = await page.evaluate(
     async ({ values, type, selector }): Promise<AxeResults['violations']> => {

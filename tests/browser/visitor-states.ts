@@ -1,9 +1,12 @@
-// The states into which tests bring pages of the site, as visitors would: dialogs, forms with their outcomes, the cookie banner, the
+// Brings pages of the site into the states that visitors can reach: open dialogs, forms with their outcomes, the cookie banner, the
 // menu, calls and the countdown.
 import { type BrowserContextOptions, expect, type Locator, type Page, type Route } from 'playwright/test';
+import { recordedPath } from './call-recording.ts';
+import { leaveWindow } from './discount-popup.ts';
+import { latch } from './latch.ts';
 import { fillIn, login, note, subscriber, ticket, untilHydrated } from './visitor.ts';
 
-/** Called in each state. */
+/** Inspects a page in a state. The visit calls it in each state. */
 type Look = (state: string) => Promise<void>;
 
 export interface Visit {
@@ -37,7 +40,7 @@ const status =
   (route) =>
     route.fulfill({ status: code, body });
 
-/** Sets values that visitors cannot type, such as one that exceeds the limit of its field. */
+/** Sets values that visitors cannot type, such as a text that exceeds the limit of its field. */
 async function force(form: Locator, entries: Entries): Promise<void> {
   for (const [name, value] of Object.entries(entries))
     await form.locator(`[name="${name}"]`).evaluate((field, text) => {
@@ -65,11 +68,8 @@ async function throughForm(page: Page, look: Look, { island, entries, wrong, ref
   await fillIn(place, entries);
   let isBusySeen = false;
   for (const [name, refuse] of Object.entries(refusals)) {
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    answer = (route) => held.then(() => refuse(route));
+    const { released, release } = latch();
+    answer = (route) => released.then(() => refuse(route));
     await send.click();
     await expect(send).toBeDisabled();
     if (!isBusySeen) await look('busy');
@@ -122,9 +122,8 @@ const server = {
   unreachable: (route: Route) => route.abort(),
 };
 
-const discount = (page: Page) =>
-  page.evaluate(() => void document.documentElement.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, clientY: 0 })));
-const newsletter = (page: Page) => page.evaluate(() => window.openNewsletter());
+const openDiscount = (page: Page) => leaveWindow(page, 0);
+const openNewsletter = (page: Page) => page.evaluate(() => window.openNewsletter());
 
 const formVisits = (prefix: string): readonly FormVisit[] => [
   {
@@ -133,7 +132,7 @@ const formVisits = (prefix: string): readonly FormVisit[] => [
     entries: subscriber,
     wrong: [{ email: 'x' }],
     refusals: service,
-    open: newsletter,
+    open: openNewsletter,
     isDialog: true,
   },
   {
@@ -142,7 +141,7 @@ const formVisits = (prefix: string): readonly FormVisit[] => [
     entries: { email: subscriber.email },
     wrong: [{ email: 'x' }],
     refusals: service,
-    open: discount,
+    open: openDiscount,
     isDialog: true,
   },
   {
@@ -201,7 +200,7 @@ async function throughOverlays(page: Page, look: Look): Promise<void> {
 
 const end = Date.parse('2025-06-30T23:59:59+02:00');
 
-/** Stops the clock of a page at a time at which the countdown has two days left. */
+/** Stops the clock of a page two days before the countdown ends. */
 async function setClock(page: Page): Promise<void> {
   const start = end - (2 * 24 + 3) * 3_600_000 - 246_000;
   await page.clock.install({ time: start });
@@ -236,7 +235,7 @@ async function throughPlayer(page: Page, look: Look): Promise<void> {
   await look('unplayable');
 }
 
-/** Goes through everything that reacts to clicks without a script: details and choices. */
+/** Opens all details, and makes each choice: these states need no script. */
 async function throughDetails(page: Page, look: Look): Promise<void> {
   await look('as it opens');
   await page.evaluate(() => {
@@ -254,8 +253,6 @@ async function throughMenu(page: Page, look: Look): Promise<void> {
   await expect(page.locator('#menu')).toBeVisible();
   await look('menu');
 }
-
-const recorded = '/ai-solutions/inbound-call-agents';
 
 const languageVisits = ({ prefix, other }: { readonly prefix: string; readonly other: string }): readonly Visit[] => [
   ...formVisits(prefix).flatMap((form) => [formVisit(form), unloadable(form)]),
@@ -281,7 +278,7 @@ const languageVisits = ({ prefix, other }: { readonly prefix: string; readonly o
   },
   {
     name: `player of ${prefix}/`,
-    path: `${prefix}${recorded}`,
+    path: `${prefix}${recordedPath}`,
     prepare: (page) => page.route(/\.(?:ogg|mp3)$/, (route) => route.abort()),
     through: throughPlayer,
   },

@@ -1,9 +1,9 @@
-// What visitors do with forms. Fields are found by name, because names are the same in both languages.
+// Actions of visitors in forms. Fields are found by name, because names are the same in both languages.
 import { expect, type Locator, type Page } from 'playwright/test';
 
 type Entries = Readonly<Record<string, string>>;
 
-/** Valid values of the login form, by the names of its fields. The constants below have those of the other forms. */
+/** Valid values of the login form, by the names of its fields. The next constants have the values of the other forms. */
 export const login = {
   firstName: 'Erika',
   lastName: 'Muster',
@@ -60,14 +60,14 @@ const shownErrors = (form: Locator): Promise<Entries> =>
 export const expectErrors = (form: Locator, errors: Entries): Promise<void> =>
   expect.poll(() => shownErrors(form), 'the errors at the fields').toEqual(errors);
 
-/** Waits until the island is a React root, which receives every key press from then on. */
+/** Waits until an island is hydrated, so that it receives every key press. */
 export const untilHydrated = (page: Page, island: string): Promise<void> =>
   expect(page.locator(`[data-island="${island}"][data-hydrated]`)).toBeAttached();
 
 /** Resolves to how far the page is scrolled, in pixels. */
 export const scrolled = (page: Page): Promise<number> => page.evaluate(() => scrollY);
 
-/** Makes time limits of requests follow the clock of the page, which tests control: `AbortSignal.timeout` follows its own. */
+/** Makes the time limits of requests follow the clock of the page, which tests control. `AbortSignal.timeout` ignores that clock. */
 export const timeOutByClock = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     AbortSignal.timeout = (milliseconds) => {

@@ -1,7 +1,7 @@
-// `archipel watch` from the file to the page: the real command on a copy of the project, with open pages.
+// The real `archipel watch` on a copy of the project, from the saved file to the open page.
 import { test as base, expect, type Page } from 'playwright/test';
 import { type WatchedProject, watchProject } from '../support/process/watched-project.ts';
-import { refusals } from './refusals.ts';
+import { recordRefusals } from './refusals.ts';
 
 const test = base.extend<Record<never, never>, { readonly project: WatchedProject; readonly following: WatchedProject }>({
   project: [
@@ -26,9 +26,9 @@ const test = base.extend<Record<never, never>, { readonly project: WatchedProjec
 
 test.describe.configure({ mode: 'serial' });
 
-/** Opens a page and marks it, so that a reload is noticed. */
+/** Opens a page and marks it, so that a test notices a reload. */
 async function open(page: Page, url: string): Promise<() => Promise<readonly string[]>> {
-  const refused = await refusals(page);
+  const refused = await recordRefusals(page);
   await page.addInitScript(() => localStorage.setItem('cookieConsent', 'necessary'));
   const listens = page.waitForResponse(/__archipel\/events/);
   await page.goto(url);
@@ -37,10 +37,10 @@ async function open(page: Page, url: string): Promise<() => Promise<readonly str
   return refused;
 }
 
-const isSame = (page: Page): Promise<boolean> => page.evaluate(() => Reflect.get(window, 'opened') === true);
+const isNotReloaded = (page: Page): Promise<boolean> => page.evaluate(() => Reflect.get(window, 'opened') === true);
 const overlay = (page: Page) => page.getByRole('dialog', { name: /errors?/ });
 
-/** A mistake has to last some time before the overlay opens. */
+/** The overlay opens only after an error has lasted some time. */
 const patience = { timeout: 20_000 };
 
 const support = 'content/pages/support.yaml';
@@ -60,7 +60,7 @@ test('Watch shows a saved text in both languages, and keeps typed text and open 
   await expect(page.locator('#login-dialog')).toBeVisible();
   await expect(page.locator('#login-dialog [name="firstName"]')).toHaveValue('Erika');
   await expect(page.locator('#ticket [name="subject"]')).toHaveValue('Rechnung');
-  expect([await isSame(page), await isSame(english), await page.evaluate(() => scrollY)]).toEqual([true, true, scrolled]);
+  expect([await isNotReloaded(page), await isNotReloaded(english), await page.evaluate(() => scrollY)]).toEqual([true, true, scrolled]);
   expect(await Promise.all(refused.map((each) => each()))).toEqual([[], []]);
   project.restore(support);
 });
@@ -93,37 +93,37 @@ test('Watch stops updating only pages with errors, shows the errors until they a
   await expect(overlay(page)).toBeVisible();
   project.restore('content/pages/api.yaml');
   await expect(overlay(page)).toBeHidden();
-  expect(await isSame(page)).toBe(true);
+  expect(await isNotReloaded(page)).toBe(true);
 });
 
-test('Alt-click on a text or a link only opens its line of content in the editor', async ({ page, project }) => {
+test('Alt-click on a text or a link opens its line of content in the editor, and does nothing else', async ({ page, project }) => {
   const refused = await open(page, project.url('/support'));
   const heading = page.locator('h1');
   const before = project.opened().length;
   await heading.click({ modifiers: ['Alt'] });
   await expect.poll(() => project.opened().slice(before)).toMatch(/content\/pages\/support\.yaml/);
-  // The text of a menu link comes from another file; the link is not followed.
+  // The text of a footer link comes from another file. The click does not follow the link.
   await page
     .locator('footer a')
     .first()
     .click({ modifiers: ['Alt'] });
   await expect.poll(() => project.opened().slice(before)).toMatch(/content\/(?!pages\/support)/);
-  expect([new URL(page.url()).pathname, await isSame(page)]).toEqual(['/support', true]);
+  expect([new URL(page.url()).pathname, await isNotReloaded(page)]).toEqual(['/support', true]);
   const toast = page.locator('archipel-dev .refused');
-  // Repeated below, because an update that is still pending restores the heading.
-  const sayNothingKnown = async (): Promise<void> => {
+  // The calls below repeat this function, because a pending update can restore the heading.
+  const clickUnknownText = async (): Promise<void> => {
     await heading.evaluate((element) => element.replaceChildren('A line that no one sent'));
     await heading.click({ modifiers: ['Alt'] });
     await expect(toast).toContainText('A line that no one sent', { timeout: 2000 });
   };
   await expect(async () => {
-    await sayNothingKnown();
+    await clickUnknownText();
     await toast.getByRole('button').click({ timeout: 2000 });
     await expect(toast).toBeHidden({ timeout: 2000 });
   }).toPass({ timeout: 30_000 });
   let opened: unknown;
   await expect(async () => {
-    await sayNothingKnown();
+    await clickUnknownText();
     opened = project.opened();
     await toast.click({ modifiers: ['Alt'], timeout: 2000 });
     await expect(toast).toBeHidden({ timeout: 2000 });
@@ -141,11 +141,11 @@ test('Watch replaces styles without a reload, reloads the page for templates and
   project.edit('templates/styles/utilities.css', /$/, '\n@layer utilities { h1 { color: rgb(1, 2, 3); } }\n');
   await expect(page.locator('h1')).toHaveCSS('color', 'rgb(1, 2, 3)');
   await expect(page.locator('#ticket [name="subject"]')).toHaveValue('Rechnung');
-  expect(await isSame(page)).toBe(true);
+  expect(await isNotReloaded(page)).toBe(true);
 
   project.edit('templates/sections/hero/Hero.tsx', 'export', 'const broken = ;\nexport');
   await expect(overlay(page)).toContainText('templates/sections/hero/Hero.tsx', patience);
-  expect(await isSame(page)).toBe(true);
+  expect(await isNotReloaded(page)).toBe(true);
   project.restore('templates/sections/hero/Hero.tsx');
   await expect(overlay(page)).toBeHidden();
 
@@ -159,12 +159,12 @@ test('Watch replaces styles without a reload, reloads the page for templates and
 
   project.edit('templates/Body.tsx', /className="skip[^"]*"/, 'className="skip anew"');
   await expect(page.locator('.skip.anew')).toBeAttached();
-  expect(await isSame(page)).toBe(false);
+  expect(await isNotReloaded(page)).toBe(false);
   await page.evaluate(() => Reflect.set(window, 'opened', true));
   project.edit('islands/SupportForm/SupportForm.tsx', /^export /m, 'console.info("anew");\nexport ');
-  await expect.poll(() => isSame(page).catch(() => true)).toBe(false);
+  await expect.poll(() => isNotReloaded(page).catch(() => true)).toBe(false);
 
-  // The form survives the page about the error.
+  // The typed text is back once the error page is gone.
   await page.locator('#ticket [name="subject"]').fill('Rechnung 2');
   project.edit('templates/Body.tsx', /className="skip[^"]*"/, 'className={(undefined as unknown as { none: string }).none}');
   await expect(page.locator('#ticket')).toHaveCount(0);

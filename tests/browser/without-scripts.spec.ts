@@ -1,4 +1,4 @@
-// If scripts are off or do not load, no form pretends to work, and none reveals typed text.
+// If scripts are off or do not load, no form appears to work, and no form reveals typed text.
 import type { Page } from 'playwright/test';
 import { partOf } from '../support/samples.ts';
 import { expect, test } from './site-test.ts';
@@ -17,7 +17,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const { form, opener, path, words, mail } of partOf(places, 2)) {
-    test(`The form ${form} of ${path} says that it needs scripts, and names other ways to contact`, async ({ page }) => {
+    test(`The form ${form} of ${path} states that it needs scripts, and names other ways to contact`, async ({ page }) => {
       await page.goto(path);
       if (opener) await page.getByRole('button', { name: opener }).click();
       const place = page.locator(form);
@@ -25,7 +25,6 @@ test.describe('without scripts', () => {
       await expect(place.locator('.no-script')).toContainText(words);
       await expect(place.locator('a[href^="tel:"]')).toBeVisible();
       await expect(place.locator('a[href^="mailto:"]')).toHaveCount(mail ? 1 : 0);
-      // Without scripts, neither fields nor buttons that send them are visible.
       await expect(place.locator(':is(input, select, textarea, [type=submit], .password__toggle):visible')).toHaveCount(0);
     });
   }
@@ -38,7 +37,7 @@ test.describe('without scripts', () => {
   });
 });
 
-/** Sends the form as the browser does without scripts, and returns the resulting URL. */
+/** Sends a form as the browser does without scripts. Resolves to the resulting URL. */
 async function sendUnaided(page: Page, form: string): Promise<string> {
   await page.locator(form).locator('input').first().press('Enter');
   await page.waitForLoadState();

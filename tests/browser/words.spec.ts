@@ -1,15 +1,15 @@
-// No word is broken without a hyphen in headings, paragraphs, lists and tables: every word still fits without the CSS
-// rule that may break words anywhere (`overflow-wrap`).
+// Headings, paragraphs, lists and tables break no word without a hyphen: every word fits even without `overflow-wrap`, which can
+// break words anywhere.
 import { partOf, turnOfSearches } from '../support/samples.ts';
 import { expect, test } from './site-test.ts';
 
-// Every 123 px, and widths at or near those at which layouts get more columns.
+// Widths at intervals of 123 px, and widths near those at which layouts get more columns.
 const widths = [...Array.from({ length: 14 }, (_, step) => 320 + step * 123), 480, 640, 960, 1024, 1100, 1216];
 
 /** Runs in the page. Returns the texts with words that are wider than their box. */
 function wideWords(): string[] {
   const selector = 'main :is(h1, h2, h3, p, li, dt, dd, th, td, figcaption), .role, .site-footer :is(h2, h3, li)';
-  // Only elements that contain no other match, so that each text is measured once.
+  // Takes only elements that contain no other match, so that each text is measured once.
   const innermost = [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => !element.querySelector(selector));
   // The head of a table whose rows are cards is only for screen readers.
   const isClipped = (element: Element): boolean => (element.closest('thead')?.getBoundingClientRect().width ?? 2) <= 1;

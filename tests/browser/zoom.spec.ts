@@ -6,7 +6,7 @@ import { expect, test } from './site-test.ts';
 
 const pages = ['/', '/en/contact', '/support', '/ai-audit', '/ai-lead-masters-surgery'] as const;
 
-/** Applies a visitor's own line, paragraph, letter and word spacing (WCAG 2.2, 1.4.12). */
+/** Increases the line, paragraph, letter and word spacing as a visitor can (WCAG 2.2, 1.4.12). */
 const spaceOut = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -17,7 +17,7 @@ const spaceOut = (page: Page) =>
     document.adoptedStyleSheets = [sheet];
   });
 
-/** Runs inside the page. Returns the focused element, and whether at least a part of it is visible; undefined at the end of the page. */
+/** Runs in the page. Returns the text of the focused element, and whether a part of it is visible; undefined at the end of the page. */
 function readFocus(): { readonly name: string; readonly isSeen: boolean } | undefined {
   const focused = document.activeElement;
   if (focused === null || focused === document.body) return undefined;
@@ -32,7 +32,7 @@ function readFocus(): { readonly name: string; readonly isSeen: boolean } | unde
 }
 
 test.describe('at 400 % zoom', () => {
-  // 1280 by 1024 pixels, four times enlarged (WCAG 2.2, 1.4.10).
+  // A window of 1280 by 1024 px that is enlarged four times (WCAG 2.2, 1.4.10).
   test.use({ viewport: { width: 320, height: 256 }, contextOptions: { reducedMotion: 'reduce' } });
 
   for (const path of partOf(pages, 3, turnOfSearches)) {
@@ -66,12 +66,14 @@ test.describe('at 400 % zoom', () => {
         await page.goto(path);
         await expect(page.locator('.consent')).toBeVisible();
         const covered: string[] = [];
-        for (let stop = 0; stop < 80; stop += 1) {
+        let stops = 0;
+        for (; stops < 80; stops += 1) {
           await page.keyboard.press('Tab');
           const found = await page.evaluate(readFocus);
           if (found === undefined) break;
           if (!found.isSeen) covered.push(found.name);
         }
+        expect(stops).toBeGreaterThan(20);
         expect(covered).toEqual([]);
       });
     }
@@ -80,7 +82,9 @@ test.describe('at 400 % zoom', () => {
   test('every link of the menu can be scrolled into view', async ({ page }) => {
     await page.goto('/');
     await page.locator('.menu-button').click();
-    for (const target of await page.locator('#menu :is(a, button)').all()) {
+    const targets = await page.locator('#menu :is(a, button)').all();
+    expect(targets.length).toBeGreaterThan(0);
+    for (const target of targets) {
       await target.scrollIntoViewIfNeeded();
       await expect(target).toBeInViewport({ ratio: 0.9 });
     }
@@ -91,7 +95,9 @@ test.describe('at 400 % zoom', () => {
     for (const id of ['login-dialog', 'newsletter-dialog', 'discount-dialog']) {
       const dialog = page.locator(`#${id}`);
       await dialog.evaluate((element) => element instanceof HTMLDialogElement && element.showModal());
-      for (const target of await dialog.locator(':is(input, select, button, a):visible').all()) {
+      const targets = await dialog.locator(':is(input, select, button, a):visible').all();
+      expect(targets.length).toBeGreaterThan(0);
+      for (const target of targets) {
         await target.scrollIntoViewIfNeeded();
         await expect(target).toBeInViewport({ ratio: 0.9 });
       }
@@ -100,10 +106,10 @@ test.describe('at 400 % zoom', () => {
   });
 });
 
-/** Runs inside the page. Names the texts that are unreadable on white paper: too pale, or not opaque. */
+/** Runs in the page. Returns the texts that are unreadable on white paper, because they are too pale or not opaque. */
 function paleTexts(): string[] {
   const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
-  if (!context) throw new Error('The browser gives no canvas.');
+  if (!context) throw new Error('The browser has no canvas.');
   /** Returns red, green, blue and opacity of any CSS colour, from 0 to 255. */
   const channels = (color: string) => {
     context.clearRect(0, 0, 1, 1);
@@ -126,8 +132,8 @@ function paleTexts(): string[] {
   return pale.map((element) => `${element.className}: ${element.textContent?.trim().slice(0, 40)}`);
 }
 
-/** Runs inside the page. Names the headings that touch the element after them. */
-const touchedHeadings = (): string[] =>
+/** Runs in the page. Returns the headings that are too close to the element after them. */
+const crampedHeadings = (): string[] =>
   [...document.querySelectorAll('main .heading')].flatMap((heading) => {
     const next = heading.nextElementSibling ?? heading.parentElement?.nextElementSibling;
     const gap = (next?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY) - heading.getBoundingClientRect().bottom;
@@ -141,10 +147,10 @@ for (const path of ['/', '/en/ai-audit', '/ai-lead-masters-kitchen']) {
     const background = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     expect(background).toBe('rgb(255, 255, 255)');
     expect(await page.evaluate(paleTexts)).toEqual([]);
-    // About the printable width of A4, in pixels. Motion is on, because headings rise on screens.
+    // About the printable width of A4, in pixels. Motion is on, because only then do headings move on screens.
     await page.setViewportSize({ width: 720, height: 1000 });
     await page.emulateMedia({ media: 'print', reducedMotion: 'no-preference' });
-    expect(await page.evaluate(touchedHeadings)).toEqual([]);
+    expect(await page.evaluate(crampedHeadings)).toEqual([]);
     for (const hidden of ['.sky', '.site-header', '.countdown']) {
       for (const element of await page.locator(hidden).all()) await expect(element).toBeHidden();
     }
@@ -154,7 +160,7 @@ for (const path of ['/', '/en/ai-audit', '/ai-lead-masters-kitchen']) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  const promises: readonly (readonly [string, readonly string[]])[] = [
+  const mainContent: readonly (readonly [string, readonly string[]])[] = [
     ['/', ['h1', '#main .tiles a', '.figure__value', '.site-footer__nav a']],
     ['/ai-audit', ['h1', '.price--offer .price__amount', '.price--regular .price__amount', '.price__until', '.promotion__title']],
     [
@@ -167,7 +173,7 @@ test.describe('without scripts', () => {
     ],
     ['/en/support', ['h1', '.channel__link', 'main form .no-script', 'main form .direct a[href^="tel:"]']],
   ];
-  for (const [path, parts] of promises) {
+  for (const [path, parts] of mainContent) {
     test(`${path} shows its main content`, async ({ page }) => {
       await page.goto(path);
       for (const part of parts) {

@@ -1,4 +1,4 @@
-// Aliases of a site's tsconfig.json, in templates and in scripts of browsers.
+// Path aliases in the tsconfig.json of a site, in templates and in scripts for browsers.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

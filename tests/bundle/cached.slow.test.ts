@@ -1,4 +1,4 @@
-// Bundles are reused from the cache of a project while its code is unchanged. The project of these tests has a few lines.
+// The cache of bundles is used while the code of a project is unchanged. The project of these tests is tiny.
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -43,7 +43,7 @@ const compiled = async (project: Project) => {
 test('Unchanged code is not bundled again', async () => {
   const { project, write } = projectWith();
   const first = await compiled(project);
-  // Each run of the bundler removes old results, so this file tells whether the bundler has run.
+  // Each run of the bundler removes old results, so this file shows whether the bundler has run.
   const old = `module-${'0'.repeat(32)}.mjs`;
   write(`node_modules/.cache/archipel/${old}`, '');
   utimesSync(join(cacheOf(project), old), 0, 0);
@@ -55,9 +55,9 @@ test('Unchanged code is not bundled again', async () => {
 });
 
 test.each<[string, string, string, object]>([
-  ['a template', 'templates/word.ts', "export const word = 'second';\n", { movedMessage: 'second' }],
-  ['a file that matches a glob', 'templates/parts/b.ts', '', { parts: ['./templates/parts/a.ts', './templates/parts/b.ts'] }],
-])('The next build notices a change or an addition of %s', async (_, file, text, expected) => {
+  ['a changed template', 'templates/word.ts', "export const word = 'second';\n", { movedMessage: 'second' }],
+  ['an added file that matches a glob', 'templates/parts/b.ts', '', { parts: ['./templates/parts/a.ts', './templates/parts/b.ts'] }],
+])('The next build uses %s', async (_, file, text, expected) => {
   const { project, write } = projectWith();
   const first = await compiled(project);
   write(file, text);
@@ -71,7 +71,7 @@ test('A changed stylesheet gets a new name', async () => {
   expect((await compiled(project)).styles).not.toBe(styles);
 });
 
-test('Truncated cache files count as missing', async () => {
+test('Truncated cache files are not used', async () => {
   const { project } = projectWith();
   const first = await compiled(project);
   for (const name of readdirSync(cacheOf(project))) truncateSync(join(cacheOf(project), name), 50);

@@ -1,4 +1,4 @@
-// The early script of a site: its code in pages, and early scripts that are refused, each with its place.
+// The early script of a site: its code in pages, and the places of errors in early scripts that are refused.
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const file = 'islands/layout/early.ts';
 const write = (text: string): void => writeFileSync(join(root, file), text);
-const name = (path: string): void => {
+const configure = (path: string): void => {
   const config = join(root, 'archipel.config.ts');
   writeFileSync(config, readFileSync(config, 'utf8').replace(/^ {2}earlyScript: '.*',$/m, `  earlyScript: '${path}',`));
 };
@@ -45,7 +45,7 @@ test('The early script is minified and contains its imports, and the policy has 
   expect(bundle.scripts.bytes[file]).toBeGreaterThan(40);
 });
 
-test('The early script is cached until a file that it imports changes, and is the earlier one again if the change is undone', async () => {
+test('The early script is cached until a file that it imports changes, and has its earlier code again after the change is undone', async () => {
   write(theme);
   writeFileSync(join(root, 'islands/layout/key.ts'), "export const key = 'theme';\n");
   const { bundle } = await compile(projectAt(root));
@@ -67,7 +67,7 @@ test('The way out for a text that the early script cannot contain is accepted', 
   expect(bundle.urls.early?.code).toContain('["<","!--"].join("")');
 });
 
-describe('An early script is refused with its place:', () => {
+describe('An early script is refused, with the place of the error,', () => {
   test.each([
     ['a syntax error', 'const x = ;\n', { line: 1, column: 11 }, 'Unexpected ";"'],
     ['the end tag of a script', "\nexport const x = '</script>';\nconsole.log(x);\n", { line: 2, column: 19 }, '"</script"'],
@@ -81,7 +81,7 @@ describe('An early script is refused with its place:', () => {
     ],
     ['an import of a stylesheet', "import './early.css';\n", { line: 1, column: 9 }, 'cannot import "./early.css"'],
     ['more than 1 kB', `console.log('${'x'.repeat(1500)}');\n`, { line: 1, column: 1 }, '1.5 kB after minifying, more than 1.0 kB'],
-  ])('%s', async (_, text, place, what) => {
+  ])('for %s', async (_, text, place, what) => {
     write(text);
     expect(await failureOf(compile(projectAt(root)))).toMatchObject([
       { what: expect.stringContaining(what), position: { file, ...place } },
@@ -92,17 +92,17 @@ describe('An early script is refused with its place:', () => {
     ['islands/layout/absent.ts', 'does not exist'],
     ['content/early.ts', 'is no script of islands/, templates/ or src/'],
     ['../early.ts', 'is no script of islands/, templates/ or src/'],
-  ])('with the name %s', async (path, what) => {
-    name(path);
+  ])('if the configuration names %s', async (path, what) => {
+    configure(path);
     const failures = await failureOf(compile(projectAt(root)));
-    name(file);
+    configure(file);
     expect(failures).toMatchObject([
       { code: 'config-invalid', what: expect.stringContaining(what), position: { file: 'archipel.config.ts', column: 3 } },
     ]);
   });
 });
 
-test('The early script in watch equals that of a build, and recovers after a mistake', async () => {
+test('The early script in watch equals that of a build, and is compiled again after an error is fixed', async () => {
   write(theme);
   const project = projectAt(root);
   const { compile: recompile, close, given } = recompiler(project, undefined);
@@ -114,10 +114,10 @@ test('The early script in watch equals that of a build, and recovers after a mis
     write('const x = ;\n');
     expect(await failureOf(recompile([file]))).toMatchObject([{ position: { file, line: 1 } }]);
     write("document.title = 'b';\n");
-    const mended = await recompile([file]);
-    expect(mended.bundle.urls.early?.code).toContain('document.title="b"');
-    // An edit elsewhere does not change the bundle, so that no page is rendered again.
-    expect((await recompile(['archipel.config.ts'])).bundle).toBe(mended.bundle);
+    const fixed = await recompile([file]);
+    expect(fixed.bundle.urls.early?.code).toContain('document.title="b"');
+    // An edit of another file leaves the bundle the same object, so that no page is rendered again.
+    expect((await recompile(['archipel.config.ts'])).bundle).toBe(fixed.bundle);
     rmSync(join(root, file));
     expect(await failureOf(recompile([file]))).toMatchObject([{ position: { file: 'archipel.config.ts' } }]);
     write("document.title = 'c';\n");

@@ -1,4 +1,4 @@
-// The result of `import.meta.glob` in a module of a site: archipel's bundler, and Vite in tests, return the same.
+// Tests `import.meta.glob` in modules of a site, which archipel's bundler resolves, and which Vite resolves in tests.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -74,7 +74,7 @@ test.each([
     "\n  './parts/?/index.ts',\n  {\n    eager: true,\n    import: 'default',\n  },\n",
     { './parts/a/index.ts': 'a', './parts/b/index.ts': 'b' },
   ],
-])('import.meta.glob(%s) returns what the matching files export or contain', async (args, expected) => {
+])('import.meta.glob(%s) returns the exports or the content of the matching files', async (args, expected) => {
   const value = await bundled(`import.meta.glob(${args})`);
   expect(value).toEqual(expected);
   expect(Object.keys(value as object)).toEqual(Object.keys(expected));
@@ -129,7 +129,7 @@ test.each<[string, () => void]>([
   expect(isCurrent(root, inputs)).toBe(false);
 });
 
-test('A glob of stylesheets orders them by file name, whatever their folders', async () => {
+test('A CSS import with a glob orders stylesheets by file name, whatever their folders', async () => {
   const style = (name: string) => `.${name} { color: red }`;
   write({
     'parts/a/z.css': style('z'),
@@ -149,7 +149,7 @@ test('A glob of stylesheets orders them by file name, whatever their folders', a
   expect([...(outputFiles[0]?.text ?? '').matchAll(/\.(\w) \{/g)].map(([, name]) => name)).toEqual(['a', 'y', 'z']);
 });
 
-test('import.meta.glob returns the same in Vitest', () => {
+test('In Vitest, import.meta.glob returns texts by relative path, too', () => {
   const texts = import.meta.glob<string>('../support/{random,mount}.ts', { eager: true, query: '?raw', import: 'default' });
   expect(texts).toEqual({ '../support/mount.ts': expect.any(String), '../support/random.ts': expect.stringContaining('export') });
 });

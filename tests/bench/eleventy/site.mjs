@@ -1,5 +1,5 @@
 // @ts-check
-// Writes the documents of the benchmark as a site of Eleventy, with a layout that has a head, a menu and links to the other languages.
+// Writes the documents of the benchmark as an Eleventy site. Its layout has a head, a menu and links to the other languages.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,7 +1,7 @@
 // @ts-check
-// Writes the pages of a content folder as a site of Hugo: the same texts as front matter, one file for each language, in templates
-// that write HTML of the same weight. Header and footer are those of a page that archipel has built, as fixed text, which
-// is the cheapest way that Hugo has for them.
+// Writes the pages of a content folder as a Hugo site: the same texts as front matter, one file for each language, with templates
+// that write HTML of the same weight. The header and the footer are fixed text from a page that archipel has built, because fixed
+// text costs Hugo least.
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -29,7 +29,7 @@ export function writeHugoSite({ content, built, target }) {
     const html = readFileSync(join(built, language === 'de' ? 'contact.html' : 'en/contact.html'), 'utf8');
     const [, body = ''] = html.split(/<body[^>]*>/);
     const [before = '', rest = ''] = body.split(/<main.*<\/main>/s);
-    // Hugo would execute braces of messages as template code.
+    // Hugo would execute the braces in messages as template code.
     for (const [name, text] of [
       ['before', before],
       ['after', rest.replace('</body></html>', '')],
