@@ -21,13 +21,13 @@ export type PackagePart = (typeof packageParts)[number];
 
 export const accents = ['cyan', 'amber', 'sun', 'emerald', 'teal', 'sky', 'indigo', 'violet', 'rose', 'coral'] as const;
 
-const part = (what: string) =>
+const part = (description: string) =>
   z
     .strictObject({
       text: text.meta({ description: 'What this part does for the industry, in one or two sentences.' }),
       benefits: z.array(text).length(4).meta({ description: 'Exactly four short benefits.' }),
     })
-    .meta({ description: what });
+    .meta({ description });
 
 export const schema = () =>
   z

@@ -1,4 +1,4 @@
-// The items that several section types list.
+// Schemas of the items in the lists of several section types.
 import type { Localized } from 'archipel';
 import { fieldSets, figure, icon, image, link, text } from 'archipel';
 import * as z from 'zod';
