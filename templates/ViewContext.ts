@@ -7,7 +7,7 @@ import type { View } from './view.ts';
 export const ViewContext = createContext<PageView | undefined>(undefined);
 
 /**
- * Returns the view of the page that is being rendered, typed with the messages of the site and those in `messages`.
+ * Returns the view of the page that is being rendered, typed with the messages of the site and with `messages`.
  * Throws outside of Body, because that is a bug in a template.
  */
 export function useView<Groups extends MessageGroups = NoGroups>(messages?: Groups): View<Groups> {

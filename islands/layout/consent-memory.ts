@@ -3,7 +3,7 @@
 /** The keys of the answer in local storage. */
 export const consentKeys = { consent: 'cookieConsent', preferences: 'cookiePreferences', given: 'cookieConsentGiven' } as const;
 
-/** The version of the question. It is stored with each answer, so that pages can later ask again. They do not read it yet. */
+/** The version of the question. It is stored with each answer, so that a later release can ask again. Pages do not read it yet. */
 export const consentVersion = 1;
 
 export type Consent = 'necessary' | 'all';

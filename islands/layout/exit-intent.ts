@@ -29,7 +29,7 @@ export function initExitIntent(): void {
   const leavesByTop = ({ clientY, relatedTarget }: MouseEvent): boolean => clientY <= 0 && relatedTarget === null;
   document.addEventListener('mouseout', (event) => void (leavesByTop(event) && show()), { signal });
   if (import.meta.env.DEV) document.addEventListener('archipel:navigate', () => listening.abort());
-  // The event is not `beforeunload`, because Firefox keeps no page that listens to it for the back button.
+  // `beforeunload` is not used, because Firefox does not cache pages with such a listener for the back button.
   addEventListener('pagehide', () => void (leavesSite() && !wasSeen(memory()) && show()), { signal });
 }
 

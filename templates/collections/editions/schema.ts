@@ -70,8 +70,8 @@ export const schema = () =>
           outboundAgent: part('The agent that calls.'),
           landingPages: part('Landing pages that fit the visitor.'),
           funnels: part('The way from the first contact to the order.'),
-          monitoring: part('How it is seen to that everything runs.'),
-          mentoring: part('How the team of the customer is helped.'),
+          monitoring: part('How faults are noticed and corrected.'),
+          mentoring: part('How the team of the customer is supported.'),
         })
         .meta({ description: 'The eight parts of the package, each with a text and four benefits.' }),
       testimonials: z.array(testimonial).length(3).meta({ description: 'What customers say: exactly three.' }),

@@ -11,8 +11,8 @@ export const time = z
 /** The fields of the frame around most kinds of examples. */
 export const frame = {
   title: text.meta({ description: 'What is shown.' }),
-  line: text.optional().meta({ description: 'Whose it is.' }),
-  outcome: text.meta({ description: 'What has become of it.' }),
+  line: text.optional().meta({ description: 'The person or the company that the example is about.' }),
+  outcome: text.meta({ description: 'The outcome of the example.' }),
   note: text.optional().meta({ description: 'A detail of the outcome.' }),
 };
 

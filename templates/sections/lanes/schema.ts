@@ -20,4 +20,4 @@ export const schema = z
     items: z.array(event).min(3).max(6).meta({ description: 'Three to six events, in their order.' }),
     caption: text.meta({ description: 'A line under the lanes.' }),
   })
-  .meta({ description: 'A case as swim-lanes across the window, while it gets light.' });
+  .meta({ description: 'A case as swim lanes across the window, while the day breaks.' });

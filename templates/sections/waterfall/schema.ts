@@ -4,7 +4,7 @@ import * as z from 'zod';
 const entry = z
   .strictObject({
     text: text.meta({ description: 'What was booked, recognizably made up.' }),
-    value: text.meta({ description: 'How much, with its unit.' }),
+    value: text.meta({ description: 'The amount, with its unit.' }),
   })
   .meta({ title: 'Ledger entry', description: 'A line of the ledger.' });
 
@@ -15,12 +15,14 @@ const part = z
       .int()
       .min(-100)
       .max(100)
-      .meta({ description: 'In hundredths of the first column: 100 for it, negative for what is taken away.' }),
+      .meta({
+        description: 'The height in hundredths of the first column: 100 for the first column, negative for an amount that is subtracted.',
+      }),
     value: text.meta({ description: 'The share in words and figures, below the column.' }),
     formula: text.meta({ description: 'How the value was worked out.' }),
-    entries: z.array(entry).min(1).max(4).meta({ description: 'One to four entries behind it.' }),
+    entries: z.array(entry).min(1).max(4).meta({ description: 'One to four entries behind the value.' }),
   })
-  .meta({ title: 'Calculation column', description: 'A column of the calculation, and what is behind it.' });
+  .meta({ title: 'Calculation column', description: 'A column of the calculation, with its entries.' });
 
 export const schema = z
   .strictObject({
@@ -31,7 +33,7 @@ export const schema = z
       .array(part)
       .min(2)
       .max(5)
-      .meta({ description: 'Two to five columns: the first is the whole, the others are taken from it or added to it.' }),
+      .meta({ description: 'Two to five columns: the first is the total, the others are subtracted from it or added to it.' }),
     caption: text.meta({ description: 'A line under the entries.' }),
   })
-  .meta({ description: 'A figure and how it came about: columns that visitors open down to the entries of the ledger.' });
+  .meta({ description: 'A figure and its calculation: columns that visitors open to see the entries of the ledger.' });

@@ -33,7 +33,7 @@ export const call = z
     turns: z.array(turn).min(2).max(6).meta({ description: 'What is said, in order.' }),
     understood: z.array(understood).max(4).optional().meta({ description: 'What the agent has understood.' }),
     recording: recording.optional().meta({ description: 'The call to listen to; its turns are the transcript.' }),
-    outcome: text.meta({ description: 'What has become of the call.' }),
+    outcome: text.meta({ description: 'The outcome of the call.' }),
   })
   .meta({ description: 'A telephone call with its transcript, which visitors can play.' });
 

@@ -8,8 +8,8 @@ const item = z
     label: text.meta({ description: 'What is needed.' }),
     state: z
       .enum(['done', 'waiting', 'open'])
-      .meta({ description: 'As a sign. done: it is there; waiting: it is on its way; open: it is left to a person.' }),
-    detail: text.meta({ description: 'The same in words.' }),
+      .meta({ description: 'The state, drawn as a sign. done: it is there; waiting: it is on its way; open: it is left to a person.' }),
+    detail: text.meta({ description: 'The state in words.' }),
   })
   .meta({ title: 'Checklist item', description: 'Something that is needed.' });
 
