@@ -68,16 +68,16 @@ export const forms: readonly Example[] = [
 ];
 
 export const formsRefused: readonly Example[] = [
-  { id: 'contact', note: 'Every field refused, and a call that failed.', Part: ContactRefused },
-  { id: 'support', note: 'Every field refused, and a call that failed.', Part: SupportRefused },
+  { id: 'contact', note: 'Errors at all fields, and a request that failed.', Part: ContactRefused },
+  { id: 'support', note: 'Errors at all fields, and a request that failed.', Part: SupportRefused },
 ];
 
 export const formsBusy: readonly Example[] = [
-  { id: 'contact', note: 'The message is on its way.', Part: () => <Busy name="contact" /> },
-  { id: 'support', note: 'The ticket is on its way.', Part: () => <Busy name="support" /> },
+  { id: 'contact', note: 'The message is being sent.', Part: () => <Busy name="contact" /> },
+  { id: 'support', note: 'The ticket is being sent.', Part: () => <Busy name="support" /> },
 ];
 
 export const formsDone: readonly Example[] = [
-  { id: 'contact', note: 'What follows the message.', Part: () => <Done name="contact" /> },
-  { id: 'support', note: 'What follows the ticket.', Part: () => <Done name="support" /> },
+  { id: 'contact', note: 'The view after the message.', Part: () => <Done name="contact" /> },
+  { id: 'support', note: 'The view after the ticket.', Part: () => <Done name="support" /> },
 ];

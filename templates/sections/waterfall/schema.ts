@@ -11,13 +11,9 @@ const entry = z
 const part = z
   .strictObject({
     label: text.meta({ description: 'What the column stands for, in a word or two.' }),
-    share: z
-      .int()
-      .min(-100)
-      .max(100)
-      .meta({
-        description: 'The height in hundredths of the first column: 100 for the first column, negative for an amount that is subtracted.',
-      }),
+    share: z.int().min(-100).max(100).meta({
+      description: 'The height in hundredths of the first column: 100 for the first column, negative for an amount that is subtracted.',
+    }),
     value: text.meta({ description: 'The share in words and figures, below the column.' }),
     formula: text.meta({ description: 'How the value was worked out.' }),
     entries: z.array(entry).min(1).max(4).meta({ description: 'One to four entries behind the value.' }),
