@@ -51,8 +51,8 @@ export const schema = () =>
       prices: id.meta({ names: 'priceLists', description: 'A price list of prices.yaml.' }),
       customers: z
         .strictObject({
-          count: z.int().positive().meta({ description: 'At least so many customers; shown with a plus sign.' }),
-          label: text.meta({ description: 'Who they are: Küchenstudios.' }),
+          count: z.int().positive().meta({ description: 'The minimum number of customers; shown with a plus sign.' }),
+          label: text.meta({ description: 'The kind of customers: Küchenstudios.' }),
           ...fieldSets.reviewed,
         })
         .meta({ description: 'The customer-count claim.' }),

@@ -23,7 +23,7 @@ const part = z
 export const schema = z
   .strictObject({
     ...fieldSets.heading,
-    total: text.meta({ description: 'What is left, as a figure.' }),
+    total: text.meta({ description: 'The result, as a figure.' }),
     result: text.meta({ description: 'What the figure stands for.' }),
     items: z
       .array(part)

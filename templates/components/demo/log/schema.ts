@@ -19,7 +19,7 @@ const approval = z
 
 export const log = z
   .strictObject({
-    title: text.meta({ description: 'Whose log it is.' }),
+    title: text.meta({ description: 'The title of the log, which names its owner.' }),
     entries: z
       .array(
         z
@@ -29,7 +29,7 @@ export const log = z
       .min(3)
       .max(6)
       .meta({ description: 'What happens, in order.' }),
-    approval: approval.optional().meta({ description: 'What the last entry leaves to a person.' }),
+    approval: approval.optional().meta({ description: 'The decision that the last entry leaves to a person.' }),
     outcome: text.optional().meta({ description: 'The final state; with an approval, the state before the decision.' }),
   })
   .meta({ description: 'What an agent does in a morning, with an approval.' });
