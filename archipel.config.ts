@@ -1,4 +1,4 @@
-// The definition of the site: everything that archipel does not know by itself.
+// The definition of the site: its languages, templates, types of content and settings.
 import { createLocales, defineSite } from 'archipel';
 import { Body, BodyEnd } from './templates/Body.tsx';
 import { collections } from './templates/collections/index.ts';
@@ -33,7 +33,7 @@ export default defineSite({
   forms,
   ...head,
   structuredData,
-  // Quoted by the customer, to the letter.
+  // The customer requires these texts exactly as written.
   typography: { keep: ['100% rechtssicher', '95% Zufriedenheit', '10% Rabatt sichern', "We'll get back to you shortly."] },
   proseComponents: ['Fact', 'Link', 'Note', 'Picture'],
   budgets: { beforeInteraction: 3200, whole: 77_000, exempt: ['call', 'player'] },

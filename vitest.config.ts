@@ -4,17 +4,21 @@ import { retriedReporter } from './tests/support/retried-reporter.ts';
 import { isNight } from './tests/support/samples.ts';
 import { searchesOfOtherDays } from './tests/support/searches.ts';
 
-// Tests run what visitors and editors run: React and the parser of prose have slower variants for development.
+// Tests run the same code as visitors and editors. For development, React and the parser of prose have slower variants.
 process.env['NODE_ENV'] = 'production';
-// Wherever the tests run, commands speak English; a test of another language says so.
+// Commands print English on every machine; tests of another language request that language.
 process.env['LC_ALL'] = 'C.UTF-8';
-// All processes of a run take the samples of one day.
+// All processes of a run use the samples of the same day.
 process.env['SEED'] ??= new Date().toISOString().slice(0, 10).replaceAll('-', '');
 
-// `fast` is the pure core. `whole` runs the command line as a process; to it belong the tests that take seconds: thousands of random
-// inputs, pictures encoded for real. `timed` does so at a terminal, in an editor's server, or with a person's pauses. `site` is what this site promises its customer, and looks at the real content,
-// built once; what the site promises of its islands, forms and refactorings needs no build, and is fast or whole like the engine's.
-// What replaces a module is `mocked`, and has its modules to itself. Browser tests have a runner of their own.
+// The tests are split into projects:
+// - `fast`: tests of the pure core, and all tests that are in no other project.
+// - `whole`: tests that run the command line as a process, and tests that take seconds, for thousands of random inputs or encoded pictures.
+// - `timed`: tests with a terminal, with the server of an editor, or with pauses as people make them.
+// - `site`: tests of what this site promises its customer. They read the real content, which is built once. Tests of the islands and
+//   forms of the site need no build, so they are in `fast` or `whole`.
+// - `mocked`: tests that replace a module. Each file imports its own modules.
+// Browser tests run with Playwright.
 const timed = ['tests/{cli,install,preview}/**/*.test.{ts,tsx}', 'tests/site/editors/**/*.test.ts'];
 const whole = [
   'tests/{cache,output,determinism,sites,threads,watch}/**/*.test.{ts,tsx}',
@@ -23,10 +27,10 @@ const whole = [
 ];
 const mocked = ['tests/**/*.mocked.test.{ts,tsx}'];
 const site = ['tests/site/{files,html,pages}/**/*.test.{ts,tsx}', 'tests/site/*.test.{ts,tsx}'];
-// What runs on other days.
+// The tests that run on other days.
 const later = searchesOfOtherDays();
 
-// The package by its own name, as the configuration of a site imports it.
+// The package under its own name, which the configuration of a site imports.
 const alias = [
   { find: /^archipel$/, replacement: fileURLToPath(new URL('src/site/index.ts', import.meta.url)) },
   { find: /^archipel\/client$/, replacement: fileURLToPath(new URL('src/client/index.ts', import.meta.url)) },
@@ -38,13 +42,13 @@ const alias = [
 export default defineConfig({
   resolve: { alias },
   test: {
-    // Tests wait for processes about as often as they compute: three fill two cores.
+    // Tests wait for processes for about half of the time, so three workers fill two cores.
     maxWorkers: 3,
-    // Each worker imports a module once, which halves the processor time.
+    // All test files of a worker share imported modules, which halves the processor time.
     isolate: false,
     setupFiles: ['tests/support/process/clean-up.ts'],
     reporters: ['default', retriedReporter],
-    // Machines that run tests are shared: what comes late is no mistake. At night, a test takes up to a thousand samples.
+    // Tests run on shared machines, so a slow test is no failure. At night, a test takes up to a thousand samples.
     testTimeout: isNight() ? 7_200_000 : 300_000,
     hookTimeout: 120_000,
     projects: [
@@ -56,9 +60,9 @@ export default defineConfig({
           exclude: [...whole, ...timed, ...site, ...mocked, ...later, 'tests/browser/**', 'tests/fixtures/**'],
         },
       },
-      // Nothing is tried twice that proves that bytes are the same, that nothing is stale and that nothing is lost.
+      // These tests have no second attempt, because they prove that bytes are the same, that nothing is stale, and that nothing is lost.
       { extends: true, test: { name: 'whole', include: whole, exclude: later } },
-      // Terminals and servers are at the mercy of what else the machine does. What passes at the second try is named at the end.
+      // These tests depend on the load of the machine. Tests that pass only at the second attempt are listed at the end of the run.
       { extends: true, test: { name: 'timed', include: timed, exclude: [...whole, ...mocked, ...later], retry: 1 } },
       { extends: true, test: { name: 'mocked', include: mocked, exclude: later, isolate: true } },
       {

@@ -11,7 +11,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const shipped = join(root, 'bin/engine');
 const isRepository = existsSync(join(root, 'src/cli/main.ts'));
 
-/** Error codes of the operating system, such as those for too many open files or an unreadable file. */
+/** Codes of errors that the operating system causes, such as too many open files or an unreadable file. */
 const systemErrors = ['EACCES', 'EINTR', 'EIO', 'EMFILE', 'ENFILE', 'ENOSPC', 'EPERM', 'EROFS'];
 
 /** @param {Error & { code: unknown }} error */
@@ -24,7 +24,7 @@ const hintOf = ({ code }) => (code === 'EMFILE' ? '. Allow more open files, such
 const minFiles = 16;
 
 /** Throws the system's error if this process cannot open `minFiles` files at once. */
-function claimFiles() {
+function checkFileLimit() {
   /** @type {number[]} */
   const open = [];
   try {
@@ -36,7 +36,7 @@ function claimFiles() {
 
 /**
  * Returns the cache folder: ARCHIPEL_CACHE, or a folder in the node_modules in which archipel is installed (in a checkout, in its own
- * node_modules). The project, whose folder would be an alternative, is not known yet.
+ * node_modules). It is not in the project, because the project is not known yet.
  */
 function cacheFolder() {
   const modules = dirname(root);
@@ -82,7 +82,7 @@ function isGone(error, modules) {
 }
 
 try {
-  claimFiles();
+  checkFileLimit();
   await (isRepository ? startFromSources() : start(shipped));
 } catch (error) {
   // The sources in the repository import packages that are only installed for development.

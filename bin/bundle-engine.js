@@ -121,13 +121,13 @@ async function bundled({ root, folder, hash, metafile = false }) {
  * @param {() => T} start
  */
 function withRareCollections(start) {
-  const given = process.env['GOGC'];
-  process.env['GOGC'] = given ?? '1000';
+  const original = process.env['GOGC'];
+  process.env['GOGC'] = original ?? '1000';
   try {
     return start();
   } finally {
     // The variable is removed again, so that other Go programs do not inherit it.
-    if (given === undefined) delete process.env['GOGC'];
+    if (original === undefined) delete process.env['GOGC'];
   }
 }
 
@@ -137,7 +137,7 @@ function putInPlace(staging, folder) {
     renameSync(staging, folder);
   } catch {
     // Another process may have created the same bundle first. A damaged bundle is replaced.
-    if (!isWhole(folder)) {
+    if (!isIntact(folder)) {
       rmSync(folder, { recursive: true, force: true });
       renameSync(staging, folder);
     } else rmSync(staging, { recursive: true, force: true });
@@ -169,7 +169,7 @@ const listOf = (folder) =>
  * Returns whether all files of the bundle in `folder` are unchanged. The hash of a file is compared only if its time differs.
  * @param {string} folder
  */
-function isWhole(folder) {
+function isIntact(folder) {
   try {
     /** @type {FileList} */
     const list = JSON.parse(readFileSync(join(folder, listName), 'utf8'));
@@ -191,12 +191,12 @@ function isWhole(folder) {
 export async function engineFolder(root) {
   const hash = hashOfEngine(root);
   const folder = join(root, 'node_modules/.cache/archipel', `cli-${hash}`);
-  if (isWhole(folder)) return folder;
+  if (isIntact(folder)) return folder;
   try {
     await bundleEngine({ root, folder, hash });
     return folder;
   } catch (error) {
-    if (!isOfDisk(error)) throw error;
+    if (!isSystemError(error)) throw error;
     console.error(`archipel cannot keep its program in ${dirname(folder)}, and bundles it again at each start: ${error.message}`);
     return temporaryEngine(root);
   }
@@ -206,7 +206,7 @@ export async function engineFolder(root) {
  * True for any system error, such as a read-only folder, a full disk, or a file where the folder should be.
  * @param {unknown} error @returns {error is Error}
  */
-const isOfDisk = (error) => error instanceof Error && 'syscall' in error;
+const isSystemError = (error) => error instanceof Error && 'syscall' in error;
 
 /**
  * Bundles the engine for this process alone, into a folder that no other user can write to. It is used if the cache of
@@ -214,11 +214,11 @@ const isOfDisk = (error) => error instanceof Error && 'syscall' in error;
  * @param {string} root
  */
 export async function temporaryEngine(root) {
-  const own = mkdtempSync(join(tmpdir(), 'archipel-engine-'));
-  process.once('exit', () => rmSync(own, { recursive: true, force: true }));
+  const parent = mkdtempSync(join(tmpdir(), 'archipel-engine-'));
+  process.once('exit', () => rmSync(parent, { recursive: true, force: true }));
   // The link lets the modules find their libraries.
-  symlinkSync(join(root, 'node_modules'), join(own, 'node_modules'), 'junction');
-  const folder = join(own, 'engine');
+  symlinkSync(join(root, 'node_modules'), join(parent, 'node_modules'), 'junction');
+  const folder = join(parent, 'engine');
   await bundleEngine({ root, folder, hash: hashOfEngine(root) });
   return folder;
 }

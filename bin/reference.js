@@ -97,7 +97,7 @@ function exportsOf(types, file) {
 }
 
 /**
- * Returns the declarations of the types that `code` names, directly or through other types. Types that have an entry in the
+ * Returns the declarations of the types that `code` refers to, directly or through other types. Types that have an entry in the
  * reference (`known`) are left out, and so are most imported types: of these, only names such as `…Options` are returned.
  * @param {string} code
  * @param {string} file
@@ -109,11 +109,11 @@ function partsOf(code, file, { known, depth }) {
   return all.flatMap(({ code: other }) => {
     const [start = '', , name = ''] = declaration.exec(other) ?? [];
     if (/^(?:export )?(?:declare )?(?:interface|type)/.test(start))
-      return names(code, name) && !known.has(name) ? [other, ...partsOf(other, file, { known, depth })] : [];
+      return mentions(code, name) && !known.has(name) ? [other, ...partsOf(other, file, { known, depth })] : [];
     const [, imported = '', from = ''] = /^import (?:type )?\{([^}]*)\} from '(\.[^']*)'/.exec(other) ?? [];
     return imported.split(',').flatMap((each) => {
       const type = each.trim().replace(/^type /, '');
-      if (depth > 1 || known.has(type) || !/(?:Spec|Config|Options|^Collection|^SiteDefinition)$/.test(type) || !names(code, type))
+      if (depth > 1 || known.has(type) || !/(?:Spec|Config|Options|^Collection|^SiteDefinition)$/.test(type) || !mentions(code, type))
         return [];
       const source = join(dirname(file), from.replace(/\.[jt]sx?$/, '.d.ts'));
       const found = statementsIn(source).find(({ code: there }) => declaration.exec(there)?.[2] === type);
@@ -122,8 +122,8 @@ function partsOf(code, file, { known, depth }) {
   });
 }
 
-/** @param {string} code @param {string} name */
-const names = (code, name) =>
+/** Returns whether `code` refers to the type `name`. The declaration of the type itself does not count. @param {string} code @param {string} name */
+const mentions = (code, name) =>
   new RegExp(`\\b${name}\\b`).test(code) && !new RegExp(`^(?:export )?(?:declare )?(?:interface|type) ${name}\\b`).test(code);
 
 /** @param {string} name @param {string} kind @param {{ doc: string, code: string, parts: readonly string[] }} found @returns {Declared} */
@@ -170,10 +170,10 @@ An entry is public unless it is marked as *experimental*.
 
 | | may change with | when it does |
 |---|---|---|
-| public | a minor version, 0.1 → 0.2 | the [changelog](changelog.md) has the way from the old to the new |
-| experimental | any version | the changelog names it; it may also disappear |
+| public | a minor version, 0.1 → 0.2 | the [changelog](changelog.md) explains how to migrate |
+| experimental | any version | the changelog names the change; the entry may also be removed |
 
-What this page does not list, such as files inside the package, is not for sites. [upgrading.md](upgrading.md) shows how to take a new version.`;
+Sites must not import anything else, such as files inside the package. [upgrading.md](upgrading.md) shows how to take a new version.`;
 
 /** Returns the reference as Markdown from the declarations in a folder. @param {string} types */
 export function referenceOf(types) {

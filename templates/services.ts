@@ -1,4 +1,4 @@
-// The services that the pages of this site call, and which of their values pages may know.
+// The services that the pages of this site call, and the values of each service that pages may contain.
 import { defineService, languages, serviceOrigin, serviceUrl, z } from 'archipel';
 
 const word = (description: string) => z.string().min(1).optional().meta({ description });

@@ -1,7 +1,7 @@
 // The contact form. The browser sends it either as two mails through a mail service, or to the forms server.
 import { Honeypot } from 'archipel/forms';
 import { useEffect } from 'react';
-import { begin, type Delivery, deliver, honeypot } from '../api/deliver.ts';
+import { type Delivery, deliver, honeypot, prefetchToken } from '../api/deliver.ts';
 import { limits } from '../api/limits.ts';
 import { EmailField, MessageField, TextField } from '../shared/Field.tsx';
 import { Form, type FormSettings } from '../shared/Form.tsx';
@@ -45,7 +45,7 @@ const scope = 'contact-form';
 
 export function ContactForm({ texts, action, delivery, transparency, direct }: ContactFormProps) {
   const state = useForm({ texts, validate: validateContact, send: (values) => deliver(values, delivery) });
-  useEffect(() => begin(delivery), [delivery]);
+  useEffect(() => prefetchToken(delivery), [delivery]);
   return (
     <Form scope={scope} state={state} action={action} texts={texts} direct={direct} next={texts}>
       <div className="form__row">

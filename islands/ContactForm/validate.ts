@@ -6,10 +6,10 @@ export type ContactField = 'name' | 'email' | 'subject' | 'message';
 export type ContactError = 'errorName' | 'errorEmailMissing' | 'errorEmail' | 'errorMessage' | 'errorTooLong';
 
 const rules: Rules<ContactField, ContactError> = {
-  name: fitting({ kind: 'line', most: limits.name, missing: 'errorName', wrong: 'errorTooLong' }),
+  name: fitting({ kind: 'line', max: limits.name, missing: 'errorName', wrong: 'errorTooLong' }),
   email: requiredAddress('errorEmailMissing', 'errorEmail'),
-  subject: fitting({ kind: 'line', most: limits.subject, wrong: 'errorTooLong' }),
-  message: fitting({ kind: 'text', most: limits.message, missing: 'errorMessage', wrong: 'errorTooLong' }),
+  subject: fitting({ kind: 'line', max: limits.subject, wrong: 'errorTooLong' }),
+  message: fitting({ kind: 'text', max: limits.message, missing: 'errorMessage', wrong: 'errorTooLong' }),
 };
 
 /** Returns the errors of the fields, in the order of the fields. */

@@ -1,7 +1,7 @@
 // The time left until a promotion ends. It is prerendered as zeros, and computed on hydration and then every second until the end.
 import { useEffect, useState } from 'react';
 import { CountdownFace, type CountdownFaceProps } from './CountdownFace.tsx';
-import { type Remaining, shown, untilNextChange, zeros } from './remaining.ts';
+import { displayedTime, type Remaining, untilNextChange, zeros } from './remaining.ts';
 
 export interface CountdownProps {
   readonly texts: CountdownFaceProps['texts'];
@@ -28,7 +28,7 @@ function useTimeLeft(end: number, afterEnd: CountdownProps['afterEnd']): TimeLef
     let before: Remaining | undefined;
     const tick = (): void => {
       const now = Date.now();
-      before = shown({ end, now, before, afterEnd });
+      before = displayedTime({ end, now, before, afterEnd });
       setState({ left: before, ended: now >= end });
       const wait = untilNextChange(end, now);
       timer = wait === undefined ? undefined : setTimeout(tick, wait);

@@ -3,12 +3,12 @@
 import { words } from 'archipel';
 
 export const messages = {
-  countdown: words('The clock of a promotion.', {
-    label: 'The name of the clock, read aloud.',
-    days: 'Under the days.',
-    hours: 'Under the hours.',
-    minutes: 'Under the minutes.',
-    seconds: 'Under the seconds.',
-    ended: 'Shown when the promotion has ended.',
+  countdown: words('The countdown of a promotion.', {
+    label: 'The name of the countdown, for screen readers.',
+    days: 'The label under the number of days.',
+    hours: 'The label under the number of hours.',
+    minutes: 'The label under the number of minutes.',
+    seconds: 'The label under the number of seconds.',
+    ended: 'Shown after the promotion has ended.',
   }),
 };

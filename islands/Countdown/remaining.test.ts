@@ -1,6 +1,6 @@
 // The values of a countdown: until its end, at the end, and after it.
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { remaining, shown, untilNextChange, zeros } from './remaining.ts';
+import { displayedTime, remaining, untilNextChange, zeros } from './remaining.ts';
 
 const end = Date.parse('2025-06-30T23:59:59+02:00');
 
@@ -58,12 +58,12 @@ describe('Around the end of a countdown,', () => {
     ['with "last", a page that is opened after the end shows zeros', undefined, 'last', zeros],
     ['with "zeros", a page that is opened after the end shows zeros', undefined, 'zeros', zeros],
   ] as const)('%s', (_, last, afterEnd, expected) => {
-    expect(shown({ end, now, before: last, afterEnd })).toEqual(expected);
-    expect(shown({ end, now: end, before: last, afterEnd })).toEqual(expected);
+    expect(displayedTime({ end, now, before: last, afterEnd })).toEqual(expected);
+    expect(displayedTime({ end, now: end, before: last, afterEnd })).toEqual(expected);
   });
 
   test.each(['last', 'zeros'] as const)('a page shows the time left before the end, whatever it shows afterwards: %s', (afterEnd) => {
-    expect(shown({ end, now: end - 3000, before, afterEnd })).toEqual({ ...zeros, seconds: 3 });
+    expect(displayedTime({ end, now: end - 3000, before, afterEnd })).toEqual({ ...zeros, seconds: 3 });
   });
 });
 

@@ -39,7 +39,7 @@ interface Display {
  * Returns the values to display at `now`: the time left, or zeros after the end. If `afterEnd` is 'last', a page that was open before the
  * end keeps displaying `before`.
  */
-export const shown = ({ end, now, before = zeros, afterEnd }: Display): Remaining =>
+export const displayedTime = ({ end, now, before = zeros, afterEnd }: Display): Remaining =>
   !(now < end) && afterEnd === 'last' ? before : remaining(end, now);
 
 /**

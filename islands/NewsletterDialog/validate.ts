@@ -7,8 +7,8 @@ export type NewsletterError = 'errorSalutation' | 'errorFirstName' | 'errorLastN
 
 const rules: Rules<NewsletterField, NewsletterError> = {
   salutation: required('errorSalutation'),
-  firstName: fitting({ kind: 'line', most: limits.name, missing: 'errorFirstName', wrong: 'errorTooLong' }),
-  lastName: fitting({ kind: 'line', most: limits.name, missing: 'errorLastName', wrong: 'errorTooLong' }),
+  firstName: fitting({ kind: 'line', max: limits.name, missing: 'errorFirstName', wrong: 'errorTooLong' }),
+  lastName: fitting({ kind: 'line', max: limits.name, missing: 'errorLastName', wrong: 'errorTooLong' }),
   email: requiredAddress('errorEmailMissing', 'errorEmail'),
 };
 

@@ -1,7 +1,7 @@
 // The form for support tickets. The browser sends it either as two mails through a mail service, or to the forms server.
 import { Honeypot } from 'archipel/forms';
 import { useEffect } from 'react';
-import { begin, type Delivery, deliver, honeypot } from '../api/deliver.ts';
+import { type Delivery, deliver, honeypot, prefetchToken } from '../api/deliver.ts';
 import { limits } from '../api/limits.ts';
 import { EmailField, MessageField, SelectField, TextField } from '../shared/Field.tsx';
 import { Form, type FormSettings } from '../shared/Form.tsx';
@@ -48,7 +48,7 @@ const scope = 'support-form';
 
 export function SupportForm({ texts, action, delivery, direct }: SupportFormProps) {
   const state = useForm({ texts, validate: validateSupport, send: (values) => deliver(values, delivery) });
-  useEffect(() => begin(delivery), [delivery]);
+  useEffect(() => prefetchToken(delivery), [delivery]);
   return (
     <Form scope={scope} state={state} action={action} texts={texts} direct={direct} next={texts}>
       <div className="form__row">

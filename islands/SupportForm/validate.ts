@@ -13,11 +13,11 @@ export type SupportError =
   | 'errorTooLong';
 
 const rules: Rules<SupportField, SupportError> = {
-  customerNumber: fitting({ kind: 'line', most: limits.customerNumber, missing: 'errorCustomerNumber', wrong: 'errorTooLong' }),
-  name: fitting({ kind: 'line', most: limits.name, missing: 'errorName', wrong: 'errorTooLong' }),
+  customerNumber: fitting({ kind: 'line', max: limits.customerNumber, missing: 'errorCustomerNumber', wrong: 'errorTooLong' }),
+  name: fitting({ kind: 'line', max: limits.name, missing: 'errorName', wrong: 'errorTooLong' }),
   email: requiredAddress('errorEmailMissing', 'errorEmail'),
-  subject: fitting({ kind: 'line', most: limits.subject, missing: 'errorSubject', wrong: 'errorTooLong' }),
-  message: fitting({ kind: 'text', most: limits.message, missing: 'errorMessage', wrong: 'errorTooLong' }),
+  subject: fitting({ kind: 'line', max: limits.subject, missing: 'errorSubject', wrong: 'errorTooLong' }),
+  message: fitting({ kind: 'text', max: limits.message, missing: 'errorMessage', wrong: 'errorTooLong' }),
 };
 
 /** Returns the errors of the fields, in the order of the fields. */

@@ -19,7 +19,7 @@ export type Delivery = (ByMail | ByEndpoint) & { readonly language: string };
 export const honeypot = 'website';
 
 /** Requests the token for the next message as soon as a form is ready. Only the forms server has tokens; for mails, does nothing. */
-export function begin(delivery: Delivery): void {
+export function prefetchToken(delivery: Delivery): void {
   if (delivery.via === 'relay') void tokenFor(delivery.endpoint);
 }
 

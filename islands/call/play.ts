@@ -1,5 +1,6 @@
 // Plays the transcript of a telephone call in real time. The first click starts the call; after that, visitors can pause,
 // continue and restart it.
+import { playButtonOf } from '../player/play-button.ts';
 import { type State, timeOf, transcriptOf } from '../player/transcript.ts';
 
 /** Milliseconds between updates. This is short compared with the 300 to 400 ms from one word to the next. */
@@ -11,7 +12,7 @@ export function playCall(bar: HTMLElement): void {
   const elapsedText = bar.querySelector('.call__time span');
   const call = bar.closest<HTMLElement>('.call');
   if (!call || !play || !restart || !elapsedText) return;
-  const names = { play: play.getAttribute('aria-label') ?? '', pause: play.dataset['pause'] ?? '' };
+  const showPlaying = playButtonOf(play);
   const length = Number(bar.dataset['length']);
   const showTranscript = transcriptOf(call);
   let state: State = 'paused';
@@ -25,8 +26,7 @@ export function playCall(bar: HTMLElement): void {
     if (seconds === length) turn('ended');
     elapsedText.textContent = timeOf(seconds);
     bar.style.setProperty('--heard', String(seconds / length));
-    play.setAttribute('aria-label', state === 'playing' ? names.pause : names.play);
-    play.toggleAttribute('data-playing', state === 'playing');
+    showPlaying(state === 'playing');
     showTranscript(seconds, state);
   };
   const turn = (next: State): void => {

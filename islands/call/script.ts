@@ -1,4 +1,4 @@
-// Plays telephone calls that have no recording as a transcript. Until the first click, a page loads only this script.
+// Plays telephone calls that have no recording as a transcript. A page loads the rest of the code only at the first click.
 
 for (const bar of document.querySelectorAll<HTMLElement>('[data-script="call"]')) {
   const play = bar.querySelector('button');

@@ -3,7 +3,7 @@
 /** The keys of the answer in local storage. */
 export const consentKeys = { consent: 'cookieConsent', preferences: 'cookiePreferences', given: 'cookieConsentGiven' } as const;
 
-/** The version of the question, which is stored with each answer. Pages do not read it yet: to ask again, they have to compare it. */
+/** The version of the question. It is stored with each answer, so that a later release can ask again. Pages do not read it yet. */
 export const consentVersion = 1;
 
 export type Consent = 'necessary' | 'all';

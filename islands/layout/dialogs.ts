@@ -30,10 +30,10 @@ export function polyfillDialogs(): void {
 function recordClicks(selector: string): () => HTMLElement | undefined {
   const listening = new AbortController();
   let last: HTMLElement | undefined;
-  const note = ({ target }: Event): void => {
+  const record = ({ target }: Event): void => {
     last = (target instanceof Element && target.closest<HTMLElement>(selector)) || last;
   };
-  document.addEventListener('click', note, { signal: listening.signal });
+  document.addEventListener('click', record, { signal: listening.signal });
   return () => {
     listening.abort();
     return last;

@@ -29,21 +29,21 @@ export function initExitIntent(): void {
   const leavesByTop = ({ clientY, relatedTarget }: MouseEvent): boolean => clientY <= 0 && relatedTarget === null;
   document.addEventListener('mouseout', (event) => void (leavesByTop(event) && show()), { signal });
   if (import.meta.env.DEV) document.addEventListener('archipel:navigate', () => listening.abort());
-  // Not `beforeunload`: Firefox does not keep a page with such a listener for the back button.
+  // `beforeunload` is not used, because Firefox does not cache pages with such a listener for the back button.
   addEventListener('pagehide', () => void (leavesSite() && !wasSeen(memory()) && show()), { signal });
 }
 
-let follows: HTMLAnchorElement | null = null;
+let lastLink: HTMLAnchorElement | null = null;
 
 /**
  * Returns whether the visitor leaves the site: there was no click yet, or the last click was on no link or on a link to another site.
  * Links to pages of this site, telephone numbers and e-mail addresses can also fire `pagehide`, but the visitor stays.
  */
-const leavesSite = (): boolean => !follows || (follows.protocol.startsWith('http') && follows.origin !== location.origin);
+const leavesSite = (): boolean => !lastLink || (lastLink.protocol.startsWith('http') && lastLink.origin !== location.origin);
 
 /** Remembers the link of the last click, or null if the click was on no link. */
 export function trackLinkClicks(): void {
   onClick<HTMLAnchorElement>('a', (link) => {
-    follows = link;
+    lastLink = link;
   });
 }

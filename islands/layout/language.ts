@@ -58,7 +58,7 @@ export function initLanguage(): void {
   offerTranslation(languages);
 }
 
-/** True if a link of this site led here. */
+/** Returns whether the visitor came from another page of this site. */
 const cameFromHere = (): boolean => document.referrer.startsWith(`${location.origin}/`);
 
 function offerTranslation(languages: readonly Language[]): void {

@@ -1,5 +1,5 @@
 // Moves the night sky once per second; the styles define how it looks in each second. A CSS animation would take twenty times
-// the work: browsers compute it sixty times a second, or give it a layer of its own, and everything above it another.
+// the work: browsers compute it sixty times a second, or draw the sky and everything above it in separate layers.
 
 /** Sets `--second` to the number of seconds in which the sky was visible and allowed to move. */
 export function startSky(): void {

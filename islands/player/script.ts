@@ -1,6 +1,7 @@
 // Replaces the browser's own controls of recordings with a bar that has speeds, and lets the transcript follow the sound. Only
 // pages with a player load this script and its styles.
 import './player.css';
+import { playButtonOf } from './play-button.ts';
 import { timeOf, transcriptOf } from './transcript.ts';
 
 /** Seconds by which an arrow key moves the position. */
@@ -30,7 +31,8 @@ function initPlayer(player: HTMLElement): void {
     const { currentTime, paused, ended } = sound;
     showTranscript(currentTime, ended ? 'ended' : paused ? 'paused' : 'playing');
   };
-  showPlaying(play, sound);
+  const showPlaying = playButtonOf(play);
+  for (const event of ['play', 'pause', 'ended', 'emptied']) sound.addEventListener(event, () => showPlaying(!sound.paused));
   play.addEventListener('click', toggle);
   seek.addEventListener('input', () => moveTo(Number(seek.value)));
   for (const event of ['timeupdate', 'play', 'pause', 'ended']) sound.addEventListener(event, show);
@@ -53,16 +55,6 @@ function initPlayer(player: HTMLElement): void {
   });
   sound.controls = false;
   one<HTMLElement>(player, '.player__bar').hidden = false;
-}
-
-/** Labels the button with its next action. */
-function showPlaying(play: HTMLElement, sound: HTMLAudioElement): void {
-  const names = { play: play.getAttribute('aria-label') ?? '', pause: play.dataset['pause'] ?? '' };
-  const update = (): void => {
-    play.setAttribute('aria-label', sound.paused ? names.play : names.pause);
-    play.toggleAttribute('data-playing', !sound.paused);
-  };
-  for (const event of ['play', 'pause', 'ended', 'emptied']) sound.addEventListener(event, update);
 }
 
 function initSpeeds(player: HTMLElement, sound: HTMLAudioElement): void {

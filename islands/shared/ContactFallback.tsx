@@ -1,5 +1,5 @@
-// What every form has under its button: a link to the privacy statement, and links for telephone and e-mail. The latter are for visitors
-// who prefer to talk, and a fallback if scripts are disabled or fail to load.
+// The links under the button of every form: one to the privacy statement, and those for telephone and e-mail. Telephone and e-mail are
+// for visitors who prefer to talk, and for browsers in which scripts are disabled or fail to load.
 import { LinkedText } from './LinkedText.tsx';
 
 /** A telephone or e-mail link with its text. */

@@ -3,11 +3,11 @@
 import { words } from 'archipel';
 
 export const messages = {
-  island: words('Words at every form: what becomes of the details, what is wrong, what to do where it does not work.', {
-    privacy: 'Under the button: where to read what becomes of the details; [words] in brackets become a link.',
-    unavailable: 'Shown where a form cannot be loaded.',
-    reload: 'The button beside it that loads the page again.',
-    noScript: 'Shown where JavaScript is switched off.',
-    errorSummary: 'The line above the list of mistakes.',
+  island: words('The texts that all forms share: data protection, errors, and help if a form does not work.', {
+    privacy: 'Under the button: the link to the privacy statement; [words] in brackets become the link.',
+    unavailable: 'Shown if a form cannot be loaded.',
+    reload: 'The button beside that text, which reloads the page.',
+    noScript: 'Shown if JavaScript is switched off.',
+    errorSummary: 'The heading of the list of errors.',
   }),
 };

@@ -25,8 +25,8 @@ export const required =
 interface FieldRule<Key extends string> {
   readonly kind: FieldKind;
   /** The maximum number of characters. */
-  readonly most: number;
-  /** The message for an empty field. It is left out if the field is optional. */
+  readonly max: number;
+  /** The message for an empty field. It is absent if the field is optional. */
   readonly missing?: Key;
   /** The message for a value that is too long or malformed. */
   readonly wrong: Key;
@@ -34,15 +34,15 @@ interface FieldRule<Key extends string> {
 
 /** Returns a rule that checks like the forms server: a page must not accept a value that the server refuses. */
 export const fitting =
-  <Key extends string>({ kind, most, missing, wrong }: FieldRule<Key>): Rule<Key> =>
+  <Key extends string>({ kind, max, missing, wrong }: FieldRule<Key>): Rule<Key> =>
   (value) => {
     if (cleaned(kind, value) === '') return missing;
-    return problemOf(kind, value, most) === undefined ? undefined : wrong;
+    return problemOf(kind, value, max) === undefined ? undefined : wrong;
   };
 
 /** Returns the rule of a required e-mail address, with one message if it is missing and another if it is invalid. */
 export const requiredAddress = <Missing extends string, Wrong extends string>(missing: Missing, wrong: Wrong): Rule<Missing | Wrong> =>
-  fitting<Missing | Wrong>({ kind: 'email', most: longestAddress, missing, wrong });
+  fitting<Missing | Wrong>({ kind: 'email', max: longestAddress, missing, wrong });
 
 /** Returns the errors of `values`, in the order of the rules, because the first field with an error gets the focus. */
 export function errorsIn<Field extends string, Key extends string>(rules: Rules<Field, Key>, values: Values<Field>): Errors<Field, Key> {

@@ -1,5 +1,5 @@
 // @ts-check
-// What the drawing scripts share: random numbers that are the same in every run, and the colours of stars.
+// Random numbers that are the same in every run, and the colours of stars, for the drawing scripts.
 
 /** Tints of stars, white twice as often as each of the others. */
 export const tints = ['#fff', '#fff', '#dbe5ff', '#bfeaff', '#d9ccff'];

@@ -3,7 +3,7 @@ import { words } from 'archipel';
 
 export const messages = {
   confirmation: words('The mail that confirms a message to its sender.', {
-    subject: 'Its subject, with the number {{ticket}}.',
-    text: "Its text, with the number {{ticket}}. Anyone can enter anyone's address: it repeats nothing that a visitor wrote.",
+    subject: 'The subject of the mail, with the ticket number {{ticket}}.',
+    text: 'The text of the mail, with the ticket number {{ticket}}. It must not repeat what the visitor wrote, because visitors can enter the address of someone else.',
   }),
 };

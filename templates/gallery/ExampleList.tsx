@@ -31,9 +31,9 @@ export function ExampleList({ place, list }: ExampleListProps) {
   const example = place.example === undefined ? undefined : list.find(({ id }) => id === place.example);
   const title = example === undefined ? typeTitle(place.name ?? '', view.locale) : exampleTitle(example.note, view.locale);
   const { text, lang } = typeof title === 'string' ? { text: title, lang: undefined } : title;
-  const calm = shown.length > 1 ? { ...view, breadcrumbs: [] } : view;
+  const quietView = shown.length > 1 ? { ...view, breadcrumbs: [] } : view;
   return (
-    <ViewContext value={calm}>
+    <ViewContext value={quietView}>
       <div className="gallery-head">
         <Bar place={place} />
         <Title className="gallery-head__title container" lang={lang}>
@@ -41,21 +41,21 @@ export function ExampleList({ place, list }: ExampleListProps) {
         </Title>
       </div>
       {shown.map((example) => (
-        <Shown key={example.id} example={example} place={place} />
+        <ExampleBlock key={example.id} example={example} place={place} />
       ))}
     </ViewContext>
   );
 }
 
-function Shown({ example: { id, note, yaml, section, Part }, place }: { readonly example: Example; readonly place: Place }) {
+function ExampleBlock({ example: { id, note, yaml, section, Part }, place }: { readonly example: Example; readonly place: Place }) {
   const { locale } = useView();
   const { alone, source } = toolMessages(locale).gallery;
-  const said = noteIn(note, locale);
+  const description = noteIn(note, locale);
   return (
     <div className="example">
       <div className="example__head container">
-        <p className="example__note" lang={said.lang}>
-          {said.text} <code className="example__name">{id}</code>
+        <p className="example__note" lang={description.lang}>
+          {description.text} <code className="example__name">{id}</code>
         </p>
         {place.example === undefined && (
           <p className="example__alone">

@@ -25,18 +25,18 @@ const partEntries: readonly Entry[] = Object.entries(parts).map(([name, list]) =
 
 export function Index() {
   const { locale } = useView();
-  const said = toolMessages(locale).gallery;
+  const texts = toolMessages(locale).gallery;
   return (
     <>
       <div className="gallery-head">
         <div className="container">
-          <h1 className="gallery-head__title">{said.title}</h1>
-          <p className="gallery-head__lead">{said.lead}</p>
+          <h1 className="gallery-head__title">{texts.title}</h1>
+          <p className="gallery-head__lead">{texts.lead}</p>
         </div>
       </div>
-      <Group title={said.sections} lead={said.sectionsLead} entries={sectionTypes} />
-      <Group title={said.layouts} lead={said.layoutsLead} entries={layouts} />
-      <Group title={said.parts} lead={said.partsLead} entries={partEntries} />
+      <Group title={texts.sections} lead={texts.sectionsLead} entries={sectionTypes} />
+      <Group title={texts.layouts} lead={texts.layoutsLead} entries={layouts} />
+      <Group title={texts.parts} lead={texts.partsLead} entries={partEntries} />
     </>
   );
 }

@@ -21,7 +21,7 @@ export interface TextFit {
 /** The space between letters in addition to their width, in thousandths of the font size. */
 export const tracking: Readonly<Record<Face, number>> = { inter: 0, 'space-grotesk': -18 };
 
-// A letter that the font lacks is drawn as a box, and counts as one em wide.
+/** The width of a letter that the font lacks: it is drawn as a box, one em wide. */
 const unknownAdvance = 1000;
 
 const known: Readonly<Record<Face, ReadonlyMap<string, number>>> = {

@@ -168,7 +168,7 @@ const Pages = () =>
     </g>
   ));
 
-/** Draws the steps on the way to an order, each with the share of visitors that is left. */
+/** Draws the steps on the way to an order, each as wide as the share of visitors that reach it. */
 function Funnel() {
   const steps = useView(messages).t('edition.drawingWords.steps').split(', ');
   const shares = [1, 0.72, 0.55, 0.4, 0.26];
@@ -190,7 +190,7 @@ function Funnel() {
   });
 }
 
-/** Draws a figure over a month, with the limit below which it must not fall, and the day on which it did. */
+/** Draws the curve of a value over a month, a lower limit, and the day on which the value fell below this limit. */
 const Chart = () => (
   <>
     {times(5).map((line) => (

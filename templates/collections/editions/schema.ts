@@ -21,13 +21,13 @@ export type PackagePart = (typeof packageParts)[number];
 
 export const accents = ['cyan', 'amber', 'sun', 'emerald', 'teal', 'sky', 'indigo', 'violet', 'rose', 'coral'] as const;
 
-const part = (what: string) =>
+const part = (description: string) =>
   z
     .strictObject({
       text: text.meta({ description: 'What this part does for the industry, in one or two sentences.' }),
       benefits: z.array(text).length(4).meta({ description: 'Exactly four short benefits.' }),
     })
-    .meta({ description: what });
+    .meta({ description });
 
 export const schema = () =>
   z
@@ -51,8 +51,8 @@ export const schema = () =>
       prices: id.meta({ names: 'priceLists', description: 'A price list of prices.yaml.' }),
       customers: z
         .strictObject({
-          count: z.int().positive().meta({ description: 'At least so many customers; shown with a plus sign.' }),
-          label: text.meta({ description: 'Who they are: Küchenstudios.' }),
+          count: z.int().positive().meta({ description: 'The minimum number of customers; shown with a plus sign.' }),
+          label: text.meta({ description: 'The kind of customers: Küchenstudios.' }),
           ...fieldSets.reviewed,
         })
         .meta({ description: 'The customer-count claim.' }),
@@ -70,8 +70,8 @@ export const schema = () =>
           outboundAgent: part('The agent that calls.'),
           landingPages: part('Landing pages that fit the visitor.'),
           funnels: part('The way from the first contact to the order.'),
-          monitoring: part('How it is seen to that everything runs.'),
-          mentoring: part('How the team of the customer is helped.'),
+          monitoring: part('How faults are noticed and corrected.'),
+          mentoring: part('How the team of the customer is supported.'),
         })
         .meta({ description: 'The eight parts of the package, each with a text and four benefits.' }),
       testimonials: z.array(testimonial).length(3).meta({ description: 'What customers say: exactly three.' }),

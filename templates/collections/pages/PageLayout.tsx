@@ -17,7 +17,7 @@ export function PageLayout({ entry: page }: { readonly entry: PageView }) {
   );
 }
 
-/** Renders the sections. A bar with the price is visible between a hero and the prices that it names, if `beforePrices` finds them. */
+/** Renders the sections. If a hero names a price list that is sold further down, a bar with the price is visible between the two. */
 function PageSections({ sections }: { readonly sections: readonly SectionView[] }) {
   const reach = beforePrices(sections);
   if (!reach) return <Sections sections={sections} />;

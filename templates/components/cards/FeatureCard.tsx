@@ -7,7 +7,7 @@ interface FeatureCardProps {
   readonly item: Point;
   /** `card` is a box, `row` a row below the previous one. */
   readonly look: 'card' | 'row';
-  /** An anchor, so that links can lead here. */
+  /** The anchor of links to the card. */
   readonly id?: string;
 }
 

@@ -1,4 +1,4 @@
-// The items that several section types list.
+// Schemas of the items in the lists of several section types.
 import type { Localized } from 'archipel';
 import { fieldSets, figure, icon, image, link, text } from 'archipel';
 import * as z from 'zod';
@@ -7,7 +7,7 @@ export const point = z
   .strictObject({
     icon,
     title: text.meta({ description: 'A few words that name the point.' }),
-    text: text.meta({ description: 'One or two sentences on it.' }),
+    text: text.meta({ description: 'One or two sentences about it.' }),
     points: z.array(text).max(6).optional().meta({ description: 'Up to six short bullets under the text.' }),
     ...fieldSets.dated,
   })

@@ -1,4 +1,4 @@
-// Known facts, as labels with their values.
+// The facts of an example, as labels with their values.
 interface Fact {
   readonly label: string;
   readonly value: string;

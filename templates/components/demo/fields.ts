@@ -10,16 +10,16 @@ export const time = z
 
 /** The fields of the frame around most kinds of examples. */
 export const frame = {
-  title: text.meta({ description: 'What is shown.' }),
-  line: text.optional().meta({ description: 'Whose it is.' }),
-  outcome: text.meta({ description: 'What has become of it.' }),
+  title: text.meta({ description: 'The title of the example.' }),
+  line: text.optional().meta({ description: 'The person or the company that the example is about.' }),
+  outcome: text.meta({ description: 'The outcome of the example.' }),
   note: text.optional().meta({ description: 'A detail of the outcome.' }),
 };
 
 /** A label with its value. */
 export const pair = z
   .strictObject({
-    label: text.meta({ description: 'What it is.' }),
-    value: text.meta({ description: 'What was found.' }),
+    label: text.meta({ description: 'The name of the value.' }),
+    value: text.meta({ description: 'The value that was found.' }),
   })
   .meta({ title: 'Value', description: 'A label with its value.' });

@@ -14,31 +14,31 @@ const strokes = new Map<string, ReactNode>();
 const markups = new Map<string, string>();
 const inText = new Map<string, ReactElement>();
 
-/** Returns the result of `make` for an icon, cached in `known`. Throws on an unknown name. */
-function madeOnce<T>(known: Map<string, T>, name: string, make: (icon: IconNode) => T): T {
-  const found = known.get(name);
+/** Returns the result of `create` for an icon, and caches it in `cache`. Throws on an unknown name. */
+function cached<T>(cache: Map<string, T>, name: string, create: (icon: IconNode) => T): T {
+  const found = cache.get(name);
   if (found !== undefined) return found;
   const icon = icons[name];
   if (!icon) throw new Error(`There is no icon “${name}” in templates/components/icons/icons.ts.`);
-  const made = make(icon);
-  known.set(name, made);
-  return made;
+  const created = create(icon);
+  cache.set(name, created);
+  return created;
 }
 
 /** Returns the strokes of an icon, in a viewBox of 24 by 24 units. Throws on an unknown name. */
 export const strokesOf = (name: string): ReactNode =>
-  madeOnce(strokes, name, (icon) => icon.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes })));
+  cached(strokes, name, (icon) => icon.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes })));
 
-/** Returns the strokes as the HTML that React would render. Attributes of lucide are lengths and paths, so they need no escapes. */
+/** Returns the strokes as the HTML that React would render. Nothing is escaped, because attributes of lucide are only lengths and paths. */
 const markupOf = (name: string): string =>
-  madeOnce(markups, name, (icon) =>
+  cached(markups, name, (icon) =>
     icon.map(([tag, attributes]) => `<${tag}${Object.entries(attributes).map(attribute).join('')}></${tag}>`).join(''),
   );
 
 const attribute = ([name, value]: readonly [string, unknown]): string => ` ${name}="${String(value)}"`;
 
-/** Renders an icon. Throws on an unknown name, which only a template can cause: names in content have been checked against the list. */
-export const Icon = ({ name, at }: IconProps) => (at === undefined ? madeOnce(inText, name, () => draw(name)) : draw(name, at));
+/** Renders an icon. Throws on an unknown name, which only a template can contain, because the names in content have been checked. */
+export const Icon = ({ name, at }: IconProps) => (at === undefined ? cached(inText, name, () => draw(name)) : draw(name, at));
 
 function draw(name: string, at?: IconProps['at']): ReactElement {
   const place = at ? { x: at.x, y: at.y, width: at.size, height: at.size } : { width: 24, height: 24 };

@@ -7,7 +7,7 @@ import { useView } from '../../ViewContext.ts';
 interface PriceComparisonProps {
   /** The name of a price list. */
   readonly list: string;
-  /** What is below the offer: its contents and the button. */
+  /** The content below the offer, such as its services and the button. */
   readonly children?: ReactNode;
 }
 
@@ -50,7 +50,7 @@ interface LinesProps {
 
 /**
  * Renders the amounts. A single amount has its VAT beside it; several amounts share a sentence below them. The saving
- * is true only of the set-up, so it is stated there.
+ * applies only to the set-up, so it is stated there.
  */
 function Lines({ list: { lines, saving }, kind, isOver }: LinesProps) {
   const view = useView();

@@ -6,7 +6,7 @@ import { shortAmounts } from './shortAmounts.ts';
 interface PriceSummaryProps {
   /** The name of a price list. */
   readonly list: string;
-  /** The section with the prices, `#prices`. */
+  /** The link to the section with the prices: `#prices`. */
   readonly href?: string | undefined;
 }
 

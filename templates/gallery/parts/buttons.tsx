@@ -41,12 +41,16 @@ export const buttons: readonly Example[] = [
     note: 'The main action, the alternative, and words only. One main action in a block.',
     Part: () => <Row state="usual" label="Button" />,
   },
-  { id: 'disabled', note: 'Nothing can be done here at the moment.', Part: () => <Row state="disabled" label="Button" /> },
-  { id: 'busy', note: 'The form is on its way; a second click does nothing.', Part: () => <Row state="busy" label="Wird gesendet" /> },
+  {
+    id: 'disabled',
+    note: 'Disabled buttons, for actions that are not possible at the moment.',
+    Part: () => <Row state="disabled" label="Button" />,
+  },
+  { id: 'busy', note: 'The form is being sent; a second click does nothing.', Part: () => <Row state="busy" label="Wird gesendet" /> },
   { id: 'links', note: 'Links that look like buttons, with an icon.', Part: Links },
   {
     id: 'long-words',
-    note: 'Words that are longer than a narrow screen is wide.',
+    note: 'Words that are longer than a line on a narrow screen.',
     Part: () => <Row state="usual" label="Kraftfahrzeughaftpflichtversicherungsbedingungen anfordern" />,
   },
 ];

@@ -53,12 +53,12 @@ export const dialogs: readonly Example[] = [
 ];
 
 export const dialogsRefused: readonly Example[] = [
-  { id: 'login', note: 'Every field refused, and the lock after too many trials.', Part: LoginRefused },
-  { id: 'newsletter', note: 'Every field refused, and a call that failed.', Part: NewsletterRefused },
-  { id: 'discount', note: 'A wrong address, and a call that failed.', Part: DiscountRefused },
+  { id: 'login', note: 'Errors at all fields, and the lock after too many attempts.', Part: LoginRefused },
+  { id: 'newsletter', note: 'Errors at all fields, and a request that failed.', Part: NewsletterRefused },
+  { id: 'discount', note: 'An invalid address, and a request that failed.', Part: DiscountRefused },
 ];
 
 export const dialogsDone: readonly Example[] = [
-  { id: 'newsletter', note: 'What follows the sign-up.', Part: () => <Done name="newsletter" /> },
-  { id: 'discount', note: 'What follows the request.', Part: () => <Done name="discount" /> },
+  { id: 'newsletter', note: 'The view after the sign-up.', Part: () => <Done name="newsletter" /> },
+  { id: 'discount', note: 'The view after the request.', Part: () => <Done name="discount" /> },
 ];

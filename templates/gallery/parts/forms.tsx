@@ -22,11 +22,17 @@ function useForm(name: Name): string {
 
 const Usual = ({ name }: { readonly name: Name }) => <Stage html={useForm(name)} />;
 
-function Done({ name }: { readonly name: Name }) {
+/** Returns the messages of the form. */
+function useTexts(name: Name) {
   const view = useView();
   const { contactForm } = typedView(view, contact).messages;
   const { supportForm } = typedView(view, support).messages;
-  const texts = name === 'contact' ? contactForm : supportForm;
+  return name === 'contact' ? contactForm : supportForm;
+}
+
+function Done({ name }: { readonly name: Name }) {
+  const view = useView();
+  const texts = useTexts(name);
   const { phone } = contactFallbackLinks(view.site, view.messages, name);
   const part = (
     <Success shown texts={texts} receipt={{ ticket: 'TICKET-1764000000000', email: 'erika@example.com' }}>
@@ -38,10 +44,8 @@ function Done({ name }: { readonly name: Name }) {
 }
 
 function Busy({ name }: { readonly name: Name }) {
-  const view = useView();
-  const { contactForm } = typedView(view, contact).messages;
-  const { supportForm } = typedView(view, support).messages;
-  return <Stage html={busy(useForm(name), (name === 'contact' ? contactForm : supportForm).busy)} />;
+  const { busy: label } = useTexts(name);
+  return <Stage html={busy(useForm(name), label)} />;
 }
 
 function ContactRefused() {
@@ -68,16 +72,16 @@ export const forms: readonly Example[] = [
 ];
 
 export const formsRefused: readonly Example[] = [
-  { id: 'contact', note: 'Every field refused, and a call that failed.', Part: ContactRefused },
-  { id: 'support', note: 'Every field refused, and a call that failed.', Part: SupportRefused },
+  { id: 'contact', note: 'Errors at all fields, and a request that failed.', Part: ContactRefused },
+  { id: 'support', note: 'Errors at all fields, and a request that failed.', Part: SupportRefused },
 ];
 
 export const formsBusy: readonly Example[] = [
-  { id: 'contact', note: 'The message is on its way.', Part: () => <Busy name="contact" /> },
-  { id: 'support', note: 'The ticket is on its way.', Part: () => <Busy name="support" /> },
+  { id: 'contact', note: 'The message is being sent.', Part: () => <Busy name="contact" /> },
+  { id: 'support', note: 'The ticket is being sent.', Part: () => <Busy name="support" /> },
 ];
 
 export const formsDone: readonly Example[] = [
-  { id: 'contact', note: 'What follows the message.', Part: () => <Done name="contact" /> },
-  { id: 'support', note: 'What follows the ticket.', Part: () => <Done name="support" /> },
+  { id: 'contact', note: 'The view after the message.', Part: () => <Done name="contact" /> },
+  { id: 'support', note: 'The view after the ticket.', Part: () => <Done name="support" /> },
 ];

@@ -12,6 +12,6 @@ const Consent = () => <Stage html={useNotice(<Overlays />, /<section class="cons
 const Hint = () => <Stage html={useNotice(<LanguageHints />, /<aside class="language-hint".*?<\/aside>/s)} />;
 
 export const notices: readonly Example[] = [
-  { id: 'consent', note: 'A region, not a dialog; both answers look alike.', Part: Consent },
-  { id: 'language-hint', note: 'In the language that it offers.', Part: Hint },
+  { id: 'consent', note: 'The cookie banner is a region, not a dialog; both buttons look alike.', Part: Consent },
+  { id: 'language-hint', note: 'The hint is written in the language that it offers.', Part: Hint },
 ];

@@ -13,7 +13,7 @@ export const SiteFooter = () => (
     <div className="site-footer__skyline" aria-hidden="true" />
     <div className="container">
       <div className="site-footer__main">
-        <House />
+        <Company />
         <Columns />
       </div>
       <SmallPrint />
@@ -21,7 +21,7 @@ export const SiteFooter = () => (
   </footer>
 );
 
-function House() {
+function Company() {
   const { settings, t } = useView();
   return (
     <div className="site-footer__house">
@@ -53,12 +53,12 @@ function Columns() {
           </ul>
         </div>
       ))}
-      <Reach />
+      <ContactColumn />
     </nav>
   );
 }
 
-function Reach() {
+function ContactColumn() {
   const { site, t } = useView();
   const { phone, email } = site.contacts['contact'] ?? {};
   return (

@@ -1,5 +1,5 @@
 // The cookie banner. It is a region and not a modal dialog, because a blocker that hides it must not leave the page inert. Both
-// buttons look alike. The banner is hidden until a script has found no stored answer.
+// buttons look alike. The banner is hidden until a script finds that no answer is stored.
 import { LinkedText } from '../../../islands/shared/LinkedText.tsx';
 import type { Texts } from '../../../islands/shared/texts.ts';
 

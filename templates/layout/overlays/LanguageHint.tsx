@@ -1,5 +1,5 @@
 // Offers the page in the language that the visitor seems to prefer, and never redirects. The hint is written in the offered
-// language. It is hidden until a script has compared the languages, and then is a line under the header.
+// language. It is hidden until a script has compared the languages. Then it is a line under the header.
 import type { Texts } from '../../../islands/shared/texts.ts';
 import { useView } from '../../ViewContext.ts';
 

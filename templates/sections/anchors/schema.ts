@@ -4,7 +4,7 @@ import * as z from 'zod';
 export const schema = z
   .strictObject({
     ...fieldSets.lasting,
-    label: text.meta({ description: 'What the links lead to, read aloud.' }),
+    label: text.meta({ description: 'The name of the list of links, for screen readers.' }),
     items: z
       .array(
         z

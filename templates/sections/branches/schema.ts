@@ -5,9 +5,9 @@ const branch = z
   .strictObject({
     label: text.meta({ description: 'What the person answers.' }),
     reply: text.meta({ description: 'What the agent says to that.' }),
-    result: text.meta({ description: 'What becomes of it after the call.' }),
+    result: text.meta({ description: 'What happens after the call.' }),
   })
-  .meta({ title: 'Branch', description: 'An answer, and how the call goes on.' });
+  .meta({ title: 'Branch', description: 'An answer, and how the call continues.' });
 
 export const schema = z
   .strictObject({
@@ -17,4 +17,4 @@ export const schema = z
     items: z.array(branch).min(2).max(5).meta({ description: 'Two to five answers; the first is shown.' }),
     caption: text.meta({ description: 'A line under the call.' }),
   })
-  .meta({ description: 'The opening of a call in very large letters; the answer that is chosen shows how it goes on.' });
+  .meta({ description: 'The opening of a call in very large letters; the chosen answer shows how the call continues.' });

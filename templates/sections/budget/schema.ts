@@ -10,17 +10,17 @@ const plan = z
       .array(z.array(share).length(3))
       .length(7)
       .meta({ description: 'For each day from Monday, how high each of the three channels is; at most 100 together.' }),
-    text: text.meta({ description: 'Why the budget lies like this.' }),
+    text: text.meta({ description: 'Why the budget is distributed like this.' }),
   })
-  .meta({ title: 'Budget plan', description: 'A week of budget.' });
+  .meta({ title: 'Budget plan', description: 'The budget of a week.' });
 
 export const schema = z
   .strictObject({
     ...fieldSets.heading,
     choose: text.meta({ description: 'The name of the choice, for screen readers.' }),
     channels: z.array(text).length(3).meta({ description: 'The three channels, from the bottom to the top.' }),
-    days: z.array(text).length(7).meta({ description: 'Seven days, as short as a calendar has them.' }),
+    days: z.array(text).length(7).meta({ description: 'The names of the seven days, abbreviated as in a calendar.' }),
     items: z.array(plan).min(2).max(4).meta({ description: 'Two to four plans; the first is shown.' }),
     caption: text.meta({ description: 'A line under the week.' }),
   })
-  .meta({ description: 'A week of budget as columns across the window; the plan that is chosen moves it from channel to channel.' });
+  .meta({ description: 'The budget of a week as columns across the window; the chosen plan distributes it between the channels.' });

@@ -1,4 +1,4 @@
-// Cards that lead to other pages. If a sector is named, each of its editions has a card, too, and the section has the color of
+// Cards that lead to other pages. If a sector is named, each of its editions has a card, too, and the section has the colour of
 // the sector.
 import { list, type SectionProps } from 'archipel';
 import { card } from '../../collections/editions/card.ts';

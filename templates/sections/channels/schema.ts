@@ -10,7 +10,7 @@ export const schema = z
           .strictObject({
             icon,
             title: text.meta({ description: 'The name of the way: Telephone.' }),
-            text: text.optional().meta({ description: 'A sentence on it.' }),
+            text: text.optional().meta({ description: 'One sentence about it.' }),
             note: text.optional().meta({ description: 'For example the hours of service: 24/7.' }),
             link: link.optional(),
             label: text.optional().meta({ description: 'The words of the link; without it the number or address itself.' }),

@@ -2,5 +2,5 @@
 import { words } from 'archipel';
 
 export const messages = {
-  dates: words('A line of dates.', { today: 'The mark behind the last date that has come.' }),
+  dates: words('A line of dates.', { today: 'The mark after the last date in the past.' }),
 };

@@ -9,7 +9,7 @@ const call = z
     hour: z.literal(hours).meta({ description: 'Where it is on the dial: every third hour of the day.' }),
     label: text.meta({ description: 'The time as people say it.' }),
     text: text.meta({ description: 'Who calls, and what the agent does.' }),
-    outcome: text.meta({ description: 'What becomes of the call, in a few words.' }),
+    outcome: text.meta({ description: 'The outcome of the call, in a few words.' }),
   })
   .meta({ title: 'Hour', description: 'A call at this hour.' });
 
@@ -21,4 +21,4 @@ export const schema = z
     items: z.array(call).min(2).max(6).meta({ description: 'Two to six hours, in their order; the first is shown.' }),
     caption: text.meta({ description: 'A line under the call.' }),
   })
-  .meta({ description: 'A dial of 24 hours; the hour that is chosen shows a call.' });
+  .meta({ description: 'A dial of 24 hours; the chosen hour shows a call.' });

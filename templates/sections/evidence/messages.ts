@@ -3,8 +3,8 @@ import { words } from 'archipel';
 
 export const messages = {
   evidence: words('A hit with its sources, which visitors can cross out.', {
-    sources: 'The name of the boxes, for screen readers.',
-    score: 'Beside the score.',
-    none: 'Where all sources are crossed out.',
+    sources: 'The name of the group of boxes, for screen readers.',
+    score: 'The label of the score.',
+    none: 'Shown if all sources are crossed out.',
   }),
 };

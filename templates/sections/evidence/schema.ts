@@ -6,9 +6,9 @@ const points = [5, 10, 15, 20, 25, 30] as const;
 
 const source = z
   .strictObject({
-    source: text.meta({ description: 'Where it stands.' }),
-    finding: text.meta({ description: 'What it says.' }),
-    points: z.literal(points).meta({ description: 'How many points it brings.' }),
+    source: text.meta({ description: 'The name of the source.' }),
+    finding: text.meta({ description: 'What the source says.' }),
+    points: z.literal(points).meta({ description: 'The number of points that the source adds to the score.' }),
   })
   .meta({ title: 'Source', description: 'A source of the hit.' });
 
@@ -19,4 +19,4 @@ export const schema = z
     items: z.array(source).min(2).max(6).meta({ description: 'Two to six sources, of at most 100 points together.' }),
     caption: text.meta({ description: 'What visitors can do, below the score.' }),
   })
-  .meta({ description: 'A hit with its sources; one that is crossed out takes its points from the score.' });
+  .meta({ description: 'A hit with its sources; a source that is crossed out does not count for the score.' });

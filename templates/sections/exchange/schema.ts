@@ -12,7 +12,7 @@ const exchange = z
     label: text.meta({ description: 'What is sent, in a word or two.' }),
     request: lines('The request, as a developer writes it.', 'curl "$API_URL/v1/documents"'),
     answer: lines('What comes back.', '{ "kind": "order" }'),
-    note: text.meta({ description: 'What your software does with it, in one sentence.' }),
+    note: text.meta({ description: 'What your software does with the response, in one sentence.' }),
   })
   .meta({ title: 'Exchange', description: 'A request with its answer.' });
 

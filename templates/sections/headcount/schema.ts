@@ -3,14 +3,14 @@ import * as z from 'zod';
 
 const crew = z
   .strictObject({
-    when: text.meta({ description: 'What a customer says who needs it, as a quotation.' }),
+    when: text.meta({ description: 'What a customer who needs this crew says, as a quotation.' }),
     size: z.enum(['aide', 'one', 'trio', 'team']).meta({
       description: 'The drawing: a small agent beside a person, one agent, three that overlap, or seven.',
     }),
-    title: text.meta({ description: 'What it is called.' }),
-    text: text.meta({ description: 'What it does then.' }),
+    title: text.meta({ description: 'The name of the crew.' }),
+    text: text.meta({ description: 'What the crew does.' }),
   })
-  .meta({ title: 'Crew', description: 'A number of agents, and when it is the right one.' });
+  .meta({ title: 'Crew', description: 'A number of agents, and who needs that number.' });
 
 export const schema = z
   .strictObject({

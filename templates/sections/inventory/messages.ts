@@ -2,10 +2,10 @@
 import { words } from 'archipel';
 
 export const messages = {
-  inventory: words('A register that visitors draft by ticking what they use.', {
-    choose: 'The name of the boxes, for screen readers.',
-    draft: 'The mark of the sheet: it is a draft.',
-    count: 'Behind the number of systems.',
-    none: 'Where nothing is ticked.',
+  inventory: words('A register that visitors draft by ticking the systems they use.', {
+    choose: 'The name of the group of boxes, for screen readers.',
+    draft: 'The mark of the register as a draft.',
+    count: 'After the number of systems.',
+    none: 'Shown if no box is ticked.',
   }),
 };

@@ -5,7 +5,7 @@ const levels = ['minimal', 'limited', 'high'] as const;
 
 const tool = z
   .strictObject({
-    icon: icon.meta({ description: 'The icon of the box.' }),
+    icon: icon.meta({ description: 'The icon beside the box.' }),
     tool: text.meta({ description: 'What visitors may use: a kind of system, no product.' }),
     level: z
       .enum(levels)
@@ -21,6 +21,6 @@ export const schema = z
     ...fieldSets.heading,
     sheet: text.meta({ description: 'The title of the register.' }),
     items: z.array(tool).min(2).max(10).meta({ description: 'Two to ten tools.' }),
-    note: text.meta({ description: 'What the draft is not, below it.' }),
+    note: text.meta({ description: 'The note below the draft: what the draft is not.' }),
   })
-  .meta({ description: 'Boxes to tick; what is ticked comes into the draft of a register of AI systems.' });
+  .meta({ description: 'Boxes to tick; each ticked system is added to the draft of a register of AI systems.' });

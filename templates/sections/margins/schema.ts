@@ -3,9 +3,11 @@ import * as z from 'zod';
 
 const passage = z
   .strictObject({
-    before: text.optional().meta({ description: 'What goes before the marked words.' }),
+    before: text.optional().meta({ description: 'The text before the marked words.' }),
     marked: text.meta({ description: 'The words that the note is about.' }),
-    after: text.optional().meta({ description: 'What follows them. A space is put before it, unless it begins with a comma or the like.' }),
+    after: text
+      .optional()
+      .meta({ description: 'The text after the marked words. A space is added before it, unless it starts with a punctuation mark.' }),
     agent: text.meta({ description: 'Who wrote the note.' }),
     note: text.meta({ description: 'The note in the margin.' }),
   })
@@ -18,4 +20,4 @@ export const schema = z
     items: z.array(passage).min(2).max(5).meta({ description: 'Two to five passages, each with the ink of its agent.' }),
     caption: text.meta({ description: 'A line under the article.' }),
   })
-  .meta({ description: 'An article with the notes of those who work on it in its margins, each in an ink of its own.' });
+  .meta({ description: 'An article with notes in its margins, from the agents that work on it, each in its own ink.' });

@@ -6,12 +6,12 @@ const place = z.int().min(1).max(5);
 const idea = z
   .strictObject({
     label: text.meta({ description: 'The idea, in a few words.' }),
-    effort: place.meta({ description: 'From 1, little, to 5, much.' }),
-    benefit: place.meta({ description: 'From 1, little, to 5, much.' }),
-    advice: text.meta({ description: 'What comes of it, in a few words.' }),
-    first: z.literal(true).optional().meta({ description: 'Start with this one.' }),
+    effort: place.meta({ description: 'A number from 1 (low) to 5 (high).' }),
+    benefit: place.meta({ description: 'A number from 1 (low) to 5 (high).' }),
+    advice: text.meta({ description: 'What to do with the idea, in a few words.' }),
+    first: z.literal(true).optional().meta({ description: 'The idea to start with.' }),
   })
-  .meta({ title: 'Idea', description: 'An idea, with its place.' });
+  .meta({ title: 'Idea', description: 'An idea, with its place on the plane.' });
 
 export const schema = z
   .strictObject({

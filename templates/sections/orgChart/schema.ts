@@ -19,7 +19,7 @@ const question = z
     label: text.meta({ description: 'The question, in a few words.' }),
     answer: text.meta({ description: 'How the team comes to its proposal, in one or two sentences.' }),
   })
-  .meta({ title: 'Question to the team', description: 'A question, whose way through the chart is lit.' });
+  .meta({ title: 'Question to the team', description: 'A question, and the answer; the roles that work on it are highlighted.' });
 
 const column = z
   .strictObject({
@@ -46,7 +46,7 @@ export const schema = z
       .min(2)
       .max(5)
       .optional()
-      .meta({ description: 'Two to five questions; the first is asked when the page opens.' }),
+      .meta({ description: 'Two to five questions; the first is chosen when the page opens.' }),
     top: role.meta({ description: 'The box at the top.' }),
     rows: z
       .array(

@@ -4,7 +4,7 @@ import * as z from 'zod';
 const system = z
   .strictObject({
     label: text.meta({ description: 'The name of the system, in a word or two.' }),
-    tier: z.int().min(1).max(3).meta({ description: 'Its row: the number of a tier, from 1.' }),
+    tier: z.int().min(1).max(3).meta({ description: 'The row of the system: the number of a tier, from 1.' }),
   })
   .meta({ title: 'System', description: 'A system on the map.' });
 
@@ -12,7 +12,7 @@ const failure = z
   .strictObject({
     label: text.meta({ description: 'What fails, in two or three words.' }),
     falls: z.array(z.int().min(1).max(12)).min(1).max(12).meta({ description: 'The numbers of the systems that are down, from 1.' }),
-    text: text.meta({ description: 'What that means, and what to do before it happens.' }),
+    text: text.meta({ description: 'What the failure means, and what to do before it happens.' }),
   })
   .meta({ title: 'Failure', description: 'A failure that visitors choose.' });
 
@@ -25,4 +25,4 @@ export const schema = z
     items: z.array(failure).min(2).max(5).meta({ description: 'Two to five failures; the first is shown.' }),
     caption: text.meta({ description: 'A line under the map.' }),
   })
-  .meta({ description: 'A map of systems; the failure that is chosen strikes out what goes down with it.' });
+  .meta({ description: 'A map of systems; the chosen failure strikes out the systems that fail with it.' });

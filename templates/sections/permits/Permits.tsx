@@ -56,11 +56,11 @@ function outline(index: number, locked: true | undefined): string {
  */
 function mixed(items: Items): readonly number[] {
   const total = items.reduce((sum, { contacts }) => sum + contacts, 0);
-  const come = items.map(() => 0);
+  const placed = items.map(() => 0);
   return Array.from({ length: total }, () => {
-    const shares = items.map(({ contacts }, group) => ((come[group] ?? 0) + 0.5) / contacts);
+    const shares = items.map(({ contacts }, group) => ((placed[group] ?? 0) + 0.5) / contacts);
     const next = shares.indexOf(Math.min(...shares));
-    come[next] = (come[next] ?? 0) + 1;
+    placed[next] = (placed[next] ?? 0) + 1;
     return next;
   });
 }

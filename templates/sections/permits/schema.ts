@@ -4,7 +4,7 @@ import * as z from 'zod';
 const group = z
   .strictObject({
     label: text.meta({ description: 'Who is in the group, in a few words.' }),
-    contacts: z.int().min(1).max(120).meta({ description: 'How many squares it has.' }),
+    contacts: z.int().min(1).max(120).meta({ description: 'The number of contacts, each drawn as a square.' }),
     locked: z.literal(true).optional().meta({ description: 'These contacts must not be called: they stay dark.' }),
     text: text.meta({ description: 'What the agent does with the group.' }),
   })

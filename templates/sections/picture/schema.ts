@@ -12,7 +12,7 @@ export const schema = z
         'A picture in content/assets (PNG, JPEG, WebP or AVIF), best 2304 pixels wide or more, drawn or soft: it is encoded for few bytes.',
     }),
     alt: text.optional().meta({ description: 'What the picture shows, for those who cannot see it.' }),
-    decorative: z.literal(true).optional().meta({ description: 'Says that the picture only adorns, and needs no alt.' }),
+    decorative: z.literal(true).optional().meta({ description: 'The picture is only decorative, and needs no alt.' }),
     bleed: z.literal(true).optional().meta({ description: 'Reaches from edge to edge of the window, without a border.' }),
     caption: text.optional().meta({ description: 'A line under the picture.' }),
     first: z.literal(true).optional().meta({ description: 'The first picture of the page, in sight at once: it is loaded before others.' }),

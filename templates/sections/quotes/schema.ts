@@ -5,6 +5,6 @@ import { testimonial } from '../../components/cards/items.ts';
 export const schema = z
   .strictObject({
     ...fieldSets.heading,
-    items: z.array(testimonial).min(1).meta({ description: 'What they say, one or more.' }),
+    items: z.array(testimonial).min(1).meta({ description: 'The testimonials, one or more.' }),
   })
   .meta({ description: 'What customers say, each with three figures.' });

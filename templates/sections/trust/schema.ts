@@ -12,7 +12,7 @@ export const schema = z
           .strictObject({
             icon,
             title: text.meta({ description: 'The reason, in a few words.' }),
-            text: text.meta({ description: 'A sentence on it.' }),
+            text: text.meta({ description: 'One sentence about it.' }),
             ...fieldSets.dated,
           })
           .meta({ title: 'Reason', description: 'A reason to trust.' }),

@@ -26,4 +26,4 @@ export const schema = z
     items: z.array(sentence).min(2).max(4).meta({ description: 'Two to four sentences; the first is shown.' }),
     caption: text.meta({ description: 'A line under the faces.' }),
   })
-  .meta({ description: 'Four faces say the sentence that is chosen, each in its language.' });
+  .meta({ description: 'Four faces say the chosen sentence, each in its own language.' });

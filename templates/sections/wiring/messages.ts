@@ -2,8 +2,8 @@
 import { words } from 'archipel';
 
 export const messages = {
-  wiring: words('A wiring plan that visitors draw by ticking what they have.', {
-    choose: 'The name of the boxes, for screen readers.',
-    count: 'Behind the number of connections, in the centre.',
+  wiring: words('A wiring plan that visitors draw by ticking their systems.', {
+    choose: 'The name of the group of boxes, for screen readers.',
+    count: 'After the number of connections, in the centre.',
   }),
 };

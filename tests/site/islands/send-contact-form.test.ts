@@ -1,6 +1,6 @@
 // The English support and contact forms.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { begin, deliver } from '../../../islands/api/deliver.ts';
+import { deliver, prefetchToken } from '../../../islands/api/deliver.ts';
 import { formatMessage } from '../../../islands/api/form-message.ts';
 import { sendContactForm } from '../../../islands/api/send-contact-form.ts';
 import { type Reply, startService } from '../../support/http/service.ts';
@@ -79,8 +79,8 @@ test('The contact form requests a token when a visitor starts typing, sends it w
     [200, '{"success":true}'],
   );
   const delivery = { via: 'relay', endpoint: origin, language: 'en' } as const;
-  begin(delivery);
-  begin(delivery);
+  prefetchToken(delivery);
+  prefetchToken(delivery);
   for (let time = 0; time < 3; time += 1) await deliver(fields, delivery);
   const tokens = requests.map(({ method, body }) => (method === 'GET' ? 'asks' : (JSON.parse(body) as { token: string }).token));
   expect(tokens).toEqual(['asks', 'first', 'first', 'asks', 'second']);

@@ -5,18 +5,18 @@ import { frame } from '../fields.ts';
 
 const slot = z
   .strictObject({
-    time: text.meta({ description: 'When it is: a day and a time.' }),
-    isChosen: z.boolean().optional().meta({ description: 'True for the one that the person has chosen.' }),
+    time: text.meta({ description: 'A day and a time.' }),
+    isChosen: z.boolean().optional().meta({ description: 'True for the slot that the person has chosen.' }),
   })
-  .meta({ title: 'Slot', description: 'A time at which somebody can call back.' });
+  .meta({ title: 'Slot', description: 'A time for a call back.' });
 
 export const answer = z
   .strictObject({
     ...frame,
-    question: text.meta({ description: 'What somebody asks.' }),
+    question: text.meta({ description: 'The question of a customer.' }),
     answer: text.meta({ description: 'What the agent answers.' }),
-    source: text.meta({ description: 'Where the answer comes from.' }),
-    slotsTitle: text.meta({ description: 'What the times below it are for.' }),
+    source: text.meta({ description: 'The source of the answer.' }),
+    slotsTitle: text.meta({ description: 'The heading of the slots.' }),
     slots: z.array(slot).min(2).max(4).meta({ description: 'Times for a call back, of which one is chosen.' }),
   })
   .meta({ description: 'A question with its released answer and an appointment for a call back.' });

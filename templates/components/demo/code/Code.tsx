@@ -1,4 +1,4 @@
-// A request in several programming languages, and its answer. The browser opens one language at a time, without a script.
+// A request in several programming languages, and its answer. One language at a time is open, without a script.
 import { useView } from '../../../ViewContext.ts';
 import type { CodeView } from './schema.ts';
 

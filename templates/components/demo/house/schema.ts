@@ -5,12 +5,12 @@ import { frame, pair } from '../fields.ts';
 
 const storey = z
   .strictObject({
-    label: text.meta({ description: 'Which storey it is.' }),
+    label: text.meta({ description: 'The name of the storey.' }),
     kind: z
       .enum(['flats', 'entrance', 'garage'])
       .default('flats')
-      .meta({ description: 'What is drawn in it. flats: flats; entrance: the entrance; garage: a garage.' }),
-    fault: text.optional().meta({ description: 'What is wrong there.' }),
+      .meta({ description: 'The drawing of the storey. flats: flats; entrance: the entrance; garage: a garage.' }),
+    fault: text.optional().meta({ description: 'The fault in this storey.' }),
   })
   .meta({ title: 'Storey', description: 'A storey of the house.' });
 

@@ -5,13 +5,13 @@ import { time } from '../fields.ts';
 
 const consequence = {
   text: text.meta({ description: 'What the agent does then: one more entry of the log.' }),
-  outcome: text.meta({ description: 'The state in the end, in place of the one before.' }),
+  outcome: text.meta({ description: 'The final state, which replaces the state before the decision.' }),
 };
 
 const approval = z
   .strictObject({
     question: text.meta({ description: 'What a person has to approve.' }),
-    time: time.meta({ description: 'When it is decided: 07:06.' }),
+    time: time.meta({ description: 'When the person decides: 07:06.' }),
     approved: z.strictObject(consequence).meta({ description: 'What follows when it is approved.' }),
     declined: z.strictObject(consequence).meta({ description: 'What follows when it is declined.' }),
   })
@@ -19,7 +19,7 @@ const approval = z
 
 export const log = z
   .strictObject({
-    title: text.meta({ description: 'Whose log it is.' }),
+    title: text.meta({ description: 'The title of the log, which names its owner.' }),
     entries: z
       .array(
         z
@@ -29,8 +29,8 @@ export const log = z
       .min(3)
       .max(6)
       .meta({ description: 'What happens, in order.' }),
-    approval: approval.optional().meta({ description: 'What the last entry leaves to a person.' }),
-    outcome: text.optional().meta({ description: 'The state in the end; with an approval, as long as nobody has decided.' }),
+    approval: approval.optional().meta({ description: 'The decision that the last entry leaves to a person.' }),
+    outcome: text.optional().meta({ description: 'The final state; with an approval, the state before the decision.' }),
   })
   .meta({ description: 'What an agent does in a morning, with an approval.' });
 

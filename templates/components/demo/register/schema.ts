@@ -15,7 +15,7 @@ export const register = z
             level: z
               .enum(['minimal', 'limited', 'high'])
               .meta({ description: 'The risk class, as a colour. minimal: minimal risk; limited: limited risk; high: high risk.' }),
-            measure: text.meta({ description: 'What is to be done, by when.' }),
+            measure: text.meta({ description: 'The measure, and its deadline.' }),
           })
           .meta({ title: 'System', description: 'An AI system of the register.' }),
       )

@@ -5,7 +5,7 @@ import * as z from 'zod';
 export const report = z
   .strictObject({
     title: text.meta({ description: 'The title of the report.' }),
-    subtitle: text.optional().meta({ description: 'For whom, and for when.' }),
+    subtitle: text.optional().meta({ description: 'The recipient of the report, and its period.' }),
     rows: z
       .array(
         z
@@ -21,6 +21,6 @@ export const report = z
       .meta({ description: 'The rows of the report.' }),
     advice: text.meta({ description: 'What the report advises.' }),
   })
-  .meta({ description: 'A page of what is delivered.' });
+  .meta({ description: 'A page of a report.' });
 
 export type ReportView = Localized<z.infer<typeof report>>;

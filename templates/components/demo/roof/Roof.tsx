@@ -1,4 +1,4 @@
-// A house in the sun: its roof with a grid, and a storage. Modules are not drawn, because the trade decides on them.
+// A house in the sun, with a grid on its roof and a battery. Solar modules are not drawn, because the installer decides on them.
 import { useView } from '../../../ViewContext.ts';
 import { Facts } from '../Facts.tsx';
 import { Frame } from '../Frame.tsx';

@@ -7,10 +7,10 @@ export const roof = z
   .strictObject({
     ...frame,
     side: text.meta({ description: 'The side of the roof that is drawn.' }),
-    area: z.int().min(5).max(5000).meta({ description: 'Its area in square metres.' }),
-    storage: text.meta({ description: 'What is said beside the storage.' }),
-    facts: z.array(pair).min(1).max(4).meta({ description: 'What else is known.' }),
+    area: z.int().min(5).max(5000).meta({ description: 'The area of this side of the roof, in square metres.' }),
+    storage: text.meta({ description: 'The text about the battery.' }),
+    facts: z.array(pair).min(1).max(4).meta({ description: 'Other known facts.' }),
   })
-  .meta({ description: 'A sketch of a roof with its area and a storage.' });
+  .meta({ description: 'A sketch of a roof with its area and a battery.' });
 
 export type RoofView = Localized<z.infer<typeof roof>>;

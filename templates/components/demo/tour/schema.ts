@@ -6,8 +6,8 @@ import { frame, time } from '../fields.ts';
 const stop = z
   .strictObject({
     time,
-    place: text.meta({ description: 'Where it is: an invented street.' }),
-    text: text.meta({ description: 'What is brought there, and what was settled before.' }),
+    place: text.meta({ description: 'The place of the stop: an invented street.' }),
+    text: text.meta({ description: 'What is delivered, and what was agreed on before.' }),
   })
   .meta({ title: 'Stop', description: 'A stop of the tour.' });
 

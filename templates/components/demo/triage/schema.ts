@@ -6,12 +6,10 @@ import { frame, time } from '../fields.ts';
 const triagedCall = z
   .strictObject({
     time,
-    urgency: z
-      .enum(['now', 'today', 'later'])
-      .meta({ description: 'How urgent it is, as a colour. now: at once; today: today; later: later.' }),
-    label: text.meta({ description: 'How urgent it is, in a word or two.' }),
+    urgency: z.enum(['now', 'today', 'later']).meta({ description: 'The urgency, as a colour. now: at once; today: today; later: later.' }),
+    label: text.meta({ description: 'The urgency, in a word or two.' }),
     text: text.meta({ description: 'What the call is about.' }),
-    action: text.meta({ description: 'What the agent has done with it.' }),
+    action: text.meta({ description: 'What the agent has done about the call.' }),
   })
   .meta({ title: 'Call', description: 'A call with its urgency.' });
 

@@ -6,17 +6,17 @@ import { frame, time } from '../fields.ts';
 const viewing = z
   .strictObject({
     time,
-    text: text.meta({ description: 'Who comes, or that it is free.' }),
+    text: text.meta({ description: 'The person who comes, or the words for a free time.' }),
     state: z
       .enum(['confirmed', 'proposed', 'free'])
-      .meta({ description: 'Whether it is confirmed, waits for an answer or is free, as a look.' }),
+      .meta({ description: 'The state, as a look: confirmed, waiting for an answer, or free.' }),
   })
-  .meta({ title: 'Viewing', description: 'A viewing, or room for one.' });
+  .meta({ title: 'Viewing', description: 'A viewing, or a free time.' });
 
 const day = z
   .strictObject({
     label: text.meta({ description: 'The day.' }),
-    viewings: z.array(viewing).min(1).max(4).meta({ description: 'What is in it, in order.' }),
+    viewings: z.array(viewing).min(1).max(4).meta({ description: 'The viewings of the day, in order.' }),
   })
   .meta({ title: 'Day', description: 'A day of the calendar.' });
 
