@@ -35,7 +35,7 @@ test(`After each of ${saves} saves during a build, the next build equals a build
   for (let save = 1; save <= saves; save += 1) {
     const { file, change: edit } = edits[Math.floor(random() * edits.length)] as SiteEdit;
     const path = join(site, file);
-    // Change the file first: otherwise the build would reuse the previous result, and the save could not hit any of its stages.
+    // Change the file first. Otherwise, the build would reuse the previous result, and the save could not occur during a stage.
     writeFileSync(path, edit(readFileSync(path, 'utf8'), `before-${save}`));
     const building = start(line(join(freshFolder(), 'dist')), { site, cwd: site });
     await wait(random() * 700);
