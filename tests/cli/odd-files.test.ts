@@ -1,4 +1,4 @@
-// Unusual files that a disk can have in the content folder.
+// Unusual files in the content folder, such as pipes, links and unreadable files.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,4 @@
-// The progress of a build: a bar at a terminal, lines in logs, nothing with --quiet.
+// A build shows its progress as a bar at a terminal and as lines in logs, and shows none with --quiet.
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { barOf, progressPrinter } from '../../src/cli/output/progress-printer.ts';
@@ -19,7 +19,7 @@ describe('The progress bar of a small site', () => {
       env: { CI: '', NODE_OPTIONS: preload('late-preload.mjs'), ...env },
     });
 
-  test('is shown at a terminal if a build takes longer than a second, and removed at the end', async () => {
+  test('is outputOf at a terminal if a build takes longer than a second, and removed at the end', async () => {
     const { code, output } = await build([]);
     expect({ code, output }).toEqual({ code: 0, output: expect.stringMatching(bar) });
     const [last = ''] = output.split('\r\u001b[K').slice(-1);
@@ -27,7 +27,7 @@ describe('The progress bar of a small site', () => {
     expect(last).not.toMatch(bar);
   });
 
-  test('is shown while watch starts', async () => {
+  test('is outputOf while watch starts', async () => {
     const { output } = await atTerminal({
       args: ['watch', '--content', smallContent(), '--port', '5340'],
       answers: [[/http:\/\/localhost/, '\u0003']],
@@ -48,14 +48,14 @@ describe('The progress bar of a small site', () => {
       ] as const,
       2,
     ),
-  )('is not shown for %s', async (_, words, env) => {
+  )('is not outputOf for %s', async (_, words, env) => {
     const { code, output } = await build(words, env);
     expect({ code, output }).toEqual({ code: 0, output: expect.not.stringMatching(bar) });
   });
 });
 
-/** Returns the output for a stage of `total` steps, the second of them from a cache. Each reading of the clock adds `pace` ms. */
-function shown(stage: 'read' | 'images' | 'render', total: number, { pace, ...io }: Partial<Terminal> & { readonly pace: number }) {
+/** Returns the output for a stage of `total` steps, of which the second is from a cache. Each reading of the clock adds `pace` ms. */
+function outputOf(stage: 'read' | 'images' | 'render', total: number, { pace, ...io }: Partial<Terminal> & { readonly pace: number }) {
   const [lines, states]: [string[], string[]] = [[], []];
   let now = 0;
   const clock = () => {
@@ -78,8 +78,8 @@ function shown(stage: 'read' | 'images' | 'render', total: number, { pace, ...io
 }
 
 describe('The progress of a stage', () => {
-  test('is shown a few times a second, from the first second until the last step', () => {
-    const { states } = shown('render', 1000, { pace: 5 });
+  test('is outputOf a few times a second, from the first second until the last step', () => {
+    const { states } = outputOf('render', 1000, { pace: 5 });
     const [first = ''] = states;
     expect(first).toMatch(/█░.* 199 of 1000 pages, 1 from the cache$/);
     expect(states.length).toBeGreaterThan(10);
@@ -87,21 +87,21 @@ describe('The progress of a stage', () => {
     expect(states.at(-1)).toBe('');
   });
 
-  test('is shown in a terminal of unknown width', () => {
-    for (const columns of [0, undefined]) expect(shown('render', 1000, { pace: 5, columns }).states[0]).toMatch(/█░.* of 1000 pages/);
+  test('is outputOf in a terminal of unknown width', () => {
+    for (const columns of [0, undefined]) expect(outputOf('render', 1000, { pace: 5, columns }).states[0]).toMatch(/█░.* of 1000 pages/);
   });
 
-  test('is not shown if the stage ends within a second', () => {
-    expect(shown('render', 100, { pace: 5 }).states.filter((line) => line !== '')).toEqual([]);
+  test('is not outputOf if the stage ends within a second', () => {
+    expect(outputOf('render', 100, { pace: 5 }).states.filter((line) => line !== '')).toEqual([]);
   });
 
-  test('is left out of a log, which gets one line at the end of the stage', () => {
-    expect(shown('render', 3, { pace: 5000, status: undefined })).toEqual({ lines: ['rendered 3 pages'], states: [] });
+  test('is omitted in a log, which has one line at the end of the stage', () => {
+    expect(outputOf('render', 3, { pace: 5000, status: undefined })).toEqual({ lines: ['rendered 3 pages'], states: [] });
   });
 
   test('of images is one line with the numbers of encoded and cached images, and no line if there are no images', () => {
-    expect(shown('images', 3, { pace: 0, status: undefined }).lines).toEqual(['encoded 2 images, 1 from the cache']);
-    expect(shown('images', 0, { pace: 0, status: undefined }).lines).toEqual([]);
+    expect(outputOf('images', 3, { pace: 0, status: undefined }).lines).toEqual(['encoded 2 images, 1 from the cache']);
+    expect(outputOf('images', 0, { pace: 0, status: undefined }).lines).toEqual([]);
   });
 });
 

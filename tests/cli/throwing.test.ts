@@ -29,7 +29,7 @@ const placesIn = ({ stdout, stderr }: Ended): number =>
 
 /**
  * The exit code of each command on the site with broken sections, and the number of errors that the command reports. The second
- * page throws as one section of the first does, and both count as one error. Commands that render nothing report no error of a
+ * page throws the same error as one section of the first page, and both count as one error. Commands that render nothing report no error of a
  * template.
  */
 const reading: readonly (readonly [words: string, code: number, places: number])[] = [
@@ -79,8 +79,8 @@ test('Each command is in the table above, or is a server and has a test below', 
     project: projectAt(root),
     setExitCode: () => undefined,
   };
-  const tried = new Set(commands.map(([words]) => words.split(' ')[0]));
-  const missing = createProgram('0', context).commands.flatMap((command) => (tried.has(command.name()) ? [] : [command.name()]));
+  const tested = new Set(commands.map(([words]) => words.split(' ')[0]));
+  const missing = createProgram('0', context).commands.flatMap((command) => (tested.has(command.name()) ? [] : [command.name()]));
   expect(missing.sort()).toEqual(['preview', 'watch']);
 });
 
@@ -90,7 +90,7 @@ test.each(someOf(['Layout', 'Body', 'structuredData', 'documentTitle', 'draw', '
     const site = siteWith(part);
     for (const words of ['check', 'build --out dist', 'schedule', 'explain /']) {
       const ended = await run(site, words.split(' '));
-      // The schedule and explain do not need functions that only the manifest or a picture calls.
+      // `schedule` and `explain` do not call functions that are only for the manifest or a picture.
       const isRendered = placesIn(ended) > 0;
       expect({ words, code: ended.code, places: placesIn(ended) }).toEqual({ words, code: isRendered ? 1 : 0, places: isRendered ? 1 : 0 });
       if (words === 'check' || words.startsWith('build')) expect(isRendered).toBe(true);
