@@ -39,7 +39,7 @@ function expectAnswer({ code, stdout }: { code: number | null; stdout: string })
   return parsed.data;
 }
 
-/** The commands in order: each one leaves the site in the state that the next one needs. */
+/** The commands in their order. Each command leaves the site in the state that the next command needs. */
 const calls: readonly (readonly [command: keyof typeof results, ...more: string[]])[] = [
   ['build'],
   ['build', '--verify'],

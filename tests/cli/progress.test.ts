@@ -19,7 +19,7 @@ describe('The progress bar of a small site', () => {
       env: { CI: '', NODE_OPTIONS: preload('late-preload.mjs'), ...env },
     });
 
-  test('is outputOf at a terminal if a build takes longer than a second, and removed at the end', async () => {
+  test('is shown at a terminal if a build takes longer than a second, and removed at the end', async () => {
     const { code, output } = await build([]);
     expect({ code, output }).toEqual({ code: 0, output: expect.stringMatching(bar) });
     const [last = ''] = output.split('\r\u001b[K').slice(-1);
@@ -27,7 +27,7 @@ describe('The progress bar of a small site', () => {
     expect(last).not.toMatch(bar);
   });
 
-  test('is outputOf while watch starts', async () => {
+  test('is shown while watch starts', async () => {
     const { output } = await atTerminal({
       args: ['watch', '--content', smallContent(), '--port', '5340'],
       answers: [[/http:\/\/localhost/, '\u0003']],
@@ -48,7 +48,7 @@ describe('The progress bar of a small site', () => {
       ] as const,
       2,
     ),
-  )('is not outputOf for %s', async (_, words, env) => {
+  )('is not shown for %s', async (_, words, env) => {
     const { code, output } = await build(words, env);
     expect({ code, output }).toEqual({ code: 0, output: expect.not.stringMatching(bar) });
   });
@@ -78,7 +78,7 @@ function outputOf(stage: 'read' | 'images' | 'render', total: number, { pace, ..
 }
 
 describe('The progress of a stage', () => {
-  test('is outputOf a few times a second, from the first second until the last step', () => {
+  test('is shown a few times a second, from the first second until the last step', () => {
     const { states } = outputOf('render', 1000, { pace: 5 });
     const [first = ''] = states;
     expect(first).toMatch(/█░.* 199 of 1000 pages, 1 from the cache$/);
@@ -87,11 +87,11 @@ describe('The progress of a stage', () => {
     expect(states.at(-1)).toBe('');
   });
 
-  test('is outputOf in a terminal of unknown width', () => {
+  test('is shown in a terminal of unknown width', () => {
     for (const columns of [0, undefined]) expect(outputOf('render', 1000, { pace: 5, columns }).states[0]).toMatch(/█░.* of 1000 pages/);
   });
 
-  test('is not outputOf if the stage ends within a second', () => {
+  test('is not shown if the stage ends within a second', () => {
     expect(outputOf('render', 100, { pace: 5 }).states.filter((line) => line !== '')).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
-// Sends messages to a relay that is killed repeatedly, while its mail server fails in many ways and its disk is sometimes full. Each accepted message is delivered exactly once or listed for an operator. The relay is a process with a fast clock;
-// the full disk is simulated.
+// Sends messages to a relay that is killed repeatedly, while its mail server fails in many ways and its disk is sometimes full.
+// Each accepted message is delivered exactly once or listed for an operator. The relay is a process with a fast clock, and the full
+// disk is simulated.
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -93,7 +94,7 @@ test(`The relay delivers each of ${messages} messages exactly once or lists it, 
   const [mailServer, port] = [await openFaultyMailServer(randomFrom(seed + 1)), await freePort()];
   const statuses = new Map<number, number>();
   const nextMoods: Mood[] = [];
-  const met = new Set<Mood | 'kill' | 'full'>();
+  const seenFaults = new Set<Mood | 'kill' | 'full'>();
   let [kills, logged] = [0, 0];
   let relay = await startRelay(port, mailServer);
   const accepted = (): number => [...told.values()].filter((status) => status === 200).length;
@@ -102,10 +103,10 @@ test(`The relay delivers each of ${messages} messages exactly once or lists it, 
     if (nextMoods.length === 0) nextMoods.push(...shuffled(moods));
     const mood = nextMoods.pop() ?? 'good';
     await mailServer.become(mood);
-    met.add(mood);
+    seenFaults.add(mood);
     const isFull = below(8) === 0;
     if (isFull) writeFileSync(fullDisk, '');
-    if (isFull) met.add('full');
+    if (isFull) seenFaults.add('full');
     const numbers = Array.from({ length: isFull ? 5 : batch + below(batch) }, (_, index) => next + index);
     next += numbers.length;
     const answers = numbers.map(async (number) => void statuses.set(number, await submit(port, number)));
@@ -116,7 +117,7 @@ test(`The relay delivers each of ${messages} messages exactly once or lists it, 
       await wait(below(100));
       relay.child.kill('SIGKILL');
       await relay.ended;
-      met.add('kill');
+      seenFaults.add('kill');
     }
     await Promise.all(answers);
     await wait(below(60));

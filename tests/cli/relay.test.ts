@@ -230,7 +230,7 @@ describe('The relay with a complete configuration', () => {
     sends.child.kill('SIGTERM');
     expect((await sends.ended).code).toBe(0);
     await mailServer.close();
-    // No relay is running now, so the command itself deletes the message.
+    // No relay runs at this point, so the command itself deletes the message.
     expect((await archipel(['relay', 'queue', 'delete', ticket], { env })).code).toBe(0);
     expect(await listed()).toEqual([]);
   });

@@ -29,8 +29,8 @@ const placesIn = ({ stdout, stderr }: Ended): number =>
 
 /**
  * The exit code of each command on the site with broken sections, and the number of errors that the command reports. The second
- * page throws the same error as one section of the first page, and both count as one error. Commands that render nothing report no error of a
- * template.
+ * page throws the same error as one section of the first page, and both count as one error. Commands that render nothing report no
+ * error of a template.
  */
 const reading: readonly (readonly [words: string, code: number, places: number])[] = [
   ['build --out dist', 1, 12],

@@ -5,7 +5,7 @@ import { parseProse } from '../../src/content/prose/prose.ts';
 import { Prose } from '../../src/site/prose.tsx';
 import { proseOptions } from '../support/prose-options.ts';
 
-async function shown(text: string, tag = 'en') {
+async function rendered(text: string, tag = 'en') {
   const { prose, findings } = await parseProse('a.en.mdx', text, { ...proseOptions, components: ['Note'], tag, prefix: 'a', folder: '' });
   const html = prose === undefined ? '' : renderToStaticMarkup(<Prose of={prose.root} />).replaceAll('\n', '');
   return { html, codes: findings.map(({ code, range, args }) => [code, range?.line, args]) };
@@ -23,7 +23,7 @@ test.each([
   ['> [!Warning]\n>\n> Eins.\n', 'de', note('warning', 'Warnung', '<p>Eins.</p>')],
   ['::::info\n:::tip\nOne.\n:::\n::::\n', 'en', note('note', 'Note', note('tip', 'Tip', '<p>One.</p>'))],
 ])('The text %j is an aside', async (text, tag, expected) => {
-  expect(await shown(text, tag)).toEqual({ html: expected, codes: [] });
+  expect(await rendered(text, tag)).toEqual({ html: expected, codes: [] });
 });
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   '> A quote.\n',
   '> [words](https://elsewhere.test)\n',
 ])('The text %j contains no aside', async (text) => {
-  const { html, codes } = await shown(text);
+  const { html, codes } = await rendered(text);
   expect(codes).toEqual([]);
   expect(html).not.toContain('<aside');
   expect(html.replace(/<[^>]*>/g, '')).toBe(
@@ -43,7 +43,7 @@ test.each([
 });
 
 test('An aside of an unknown kind is an error at its first line, with the most similar kind', async () => {
-  const { codes } = await shown('One.\n\n:::nots\nTwo.\n:::\n\n> [!TIPP]\n> Three.\n');
+  const { codes } = await rendered('One.\n\n:::nots\nTwo.\n:::\n\n> [!TIPP]\n> Three.\n');
   expect(codes).toMatchObject([
     ['aside-unknown', 3, { name: 'nots', suggestion: 'note' }],
     ['aside-unknown', 7, { name: 'TIPP', suggestion: 'tip' }],
