@@ -1,4 +1,4 @@
-// A site's plugins for esbuild: their output is bundled, and recomputed when one of their inputs changes.
+// The output of a site's esbuild plugins is bundled, and recomputed when an input of the plugins changes.
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

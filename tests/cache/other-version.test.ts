@@ -39,7 +39,7 @@ test('A truncated cache file is ignored', () => {
   expect(storeOf().files()).toBeUndefined();
 });
 
-test('A run in which few files change writes only their cache entries; a run in which most change rewrites the cache file', () => {
+test('If few files have changed, a run writes only their cache entries; if most files have changed, it rewrites the cache file', () => {
   const all = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`${index}.yaml`, row('a')]));
   storeOf().setFiles({ files: all });
   const folder = join(root, 'node_modules/.cache/archipel');

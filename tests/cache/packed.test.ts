@@ -1,5 +1,5 @@
-// Many small values in one cache file: damaged values count as missing, new ones are appended, and unused ones do not
-// accumulate.
+// A packed cache stores many small values in one file. Damaged values count as missing, new values are appended, and unused values
+// are removed.
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -39,7 +39,7 @@ async function workOf(
 /** Returns the output of a run without its lines for debugging, about stages and about the time. */
 const printed = ({ stderr }: Ended): string => stderr.replace(/^(?:archipel:\w+|read|rendered|audited) .*\n|^ {2}time .*\n/gm, '');
 
-/** Sets an old modification time, because a recent one does not prove that the file is unchanged. */
+/** Sets an old modification time. A recent time would not prove that the file is unchanged. */
 const settle = (file: string): void => utimesSync(file, new Date('2020-01-01'), new Date('2020-01-01'));
 
 const inodes = (): Record<string, number> =>

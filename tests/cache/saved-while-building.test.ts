@@ -1,5 +1,5 @@
-// The next build includes every file that was saved during a build, code or content: results from an old text are never
-// cached under the fingerprint of the new one.
+// If code or content is saved during a build, the next build includes the change: results from an old text are never cached under
+// the fingerprint of the new text.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';

@@ -113,7 +113,7 @@ async function storedBy(previous: BuildState, inputs: readonly IncrementalInput[
   return stored;
 }
 
-test('Watch stores its results once, and a later build reuses as many of them as of the results of a build', async () => {
+test('Watch stores its results once, and a later build reuses as many of them as if a build had stored them', async () => {
   const tree = contentWith();
   const [files, ...more] = await storedBy(emptyState, [
     inputOf(tree),

@@ -1,7 +1,7 @@
 // The engine in a checkout caches its bundle. A damaged bundle is rebuilt. If the bundle cannot be written, commands still run,
 // and report that in one line.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { mount } from '../support/mount.ts';
@@ -75,7 +75,7 @@ const moments = [
 ] as const;
 
 test.each(someOf(moments, 1, turnOfSearches))('A build succeeds if its cache is deleted when %s', async (_name, call, path) => {
-  const [folder, preload] = [freshFolder(), join(freshFolder(), 'preload.mjs')];
+  const [folder, preload, deleted] = [freshFolder(), join(freshFolder(), 'preload.mjs'), join(freshFolder(), 'deleted')];
   writeFileSync(
     preload,
     `import fs from 'node:fs';
@@ -83,8 +83,11 @@ import { syncBuiltinESMExports } from 'node:module';
 const { ${call}: original } = fs;
 let isThere = true;
 fs.${call} = (path, ...rest) => {
-  if (isThere && String(path).includes(${JSON.stringify(path)})) fs.rmSync(${JSON.stringify(caches)}, { recursive: true });
-  if (String(path).includes(${JSON.stringify(path)})) isThere = false;
+  if (isThere && String(path).includes(${JSON.stringify(path)})) {
+    isThere = false;
+    fs.rmSync(${JSON.stringify(caches)}, { recursive: true });
+    fs.writeFileSync(${JSON.stringify(deleted)}, '');
+  }
   return original(path, ...rest);
 };
 syncBuiltinESMExports();`,
@@ -95,5 +98,6 @@ syncBuiltinESMExports();`,
   const whole = snapshot(out);
   expect(await build(content, out, { project, more: ['--base-url', 'https://other.example.org'] })).toMatchObject({ code: 0 });
   expect(await build(content, out, { project, node: [`--import=${preload}`] })).toEqual({ code: 0, signal: null, stdout: '', stderr: '' });
+  expect(existsSync(deleted)).toBe(true);
   expect(snapshot(out)).toEqual(whole);
 });

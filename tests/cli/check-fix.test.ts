@@ -67,7 +67,7 @@ test('check --fix leaves problems that need a decision, and fails because of the
   expect(page(folder)).toContain('setcions:');
 });
 
-test('check --fix writes no file if one of them was changed during the check', () => {
+test('check --fix writes no file if one of the files was changed during the check', () => {
   const folder = content();
   const before = snapshot(folder);
   const printed: string[] = [];

@@ -35,7 +35,7 @@ const lines: readonly (readonly [line: string, words: readonly string[]])[] = [
   ['archipel completion f', ['fish']],
 ];
 
-// If a shell is not installed, the test checks the answer that its script would get from the program.
+// If a shell is not installed, the test checks what the program would answer to the completion script of that shell.
 describe.each(shells)('Completion in %s', (shell) => {
   test.each(someOf(lines, isInstalled(shell) ? 2 : 1))('The line %j is completed with %j', async (line, words) => {
     expect([...(await offered(shell, line))].sort()).toEqual([...words].sort());

@@ -191,7 +191,7 @@ test('diff --from-dir compares two folders without git', async () => {
   expect((await diff(other, '--from-dir', one)).code).toBe(1);
 });
 
-test('diff --fail-on exits with 1 if a change is of one of the named kinds', async () => {
+test('diff --fail-on exits with 1 if a change has one of the named kinds', async () => {
   const [one, other] = [smallContent(), smallContent()];
   replaceIn(join(other, home), 'en: "Start: a small page', 'en: "Begin: a small page');
   expect(await diff(other, '--from-dir', one, '--fail-on', 'price,url')).toMatchObject({ code: 0 });

@@ -179,6 +179,7 @@ test('hand-in prints the texts of edits without control characters', async () =>
   const site = repository();
   logOf(site).add({ ...site.edit('Old', 'New'), label: '\u001b[2J\u202eevil', before: '\u001b]0;x\u0007' });
   const { stdout, stderr } = await run(site, '--dry-run');
+  expect(stdout).toContain('evil');
   expect(stdout + stderr).toBe(printable(stdout + stderr));
 });
 

@@ -1,5 +1,5 @@
-// `sitemap: { lastmod: 'git' }` in real repositories: the sitemap has the date of the last change of each page, and no date
-// for a page with uncommitted changes.
+// With `sitemap: { lastmod: 'git' }`, the sitemap has the date of the last change of each page, and no date for a page with
+// uncommitted changes. The tests use real repositories.
 import { appendFileSync, cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -222,7 +222,7 @@ describe('The sitemap', () => {
     expect((await build()).stderr).toContain('nothing has changed');
   });
 
-  test('dates a page by the instant at which the clock changed it, if that is later than its last commit', async () => {
+  test('dates a page by the instant at which the clock changed it, if this instant is later than the last commit of the page', async () => {
     const ended = await archipel(['build', '--out', out, '--now', '2025-07-01T12:00:00+02:00'], { site });
     expect(ended.code).toBe(0);
     const text = readFileSync(join(out, 'sitemap.xml'), 'utf8');

@@ -1,4 +1,4 @@
-// Mistakes that developers make in the code of a site: check reports each one with its place and cause.
+// If developers make mistakes in the code of a site, check reports each mistake with its place and cause.
 import { cpSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';

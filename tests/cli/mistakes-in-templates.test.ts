@@ -1,5 +1,4 @@
-// A mistake in a template that affects many pages is reported as one error, at its line: by check, build and watch, as text
-// and as JSON.
+// If a mistake in a template affects many pages, check, build and watch report it as one error at its line, as text and as JSON.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';

@@ -66,7 +66,7 @@ test('A page with paths by language has the right URLs in the language switch, t
   expect(sitemap).not.toContain('/de/events/');
 });
 
-test('explain finds a page by its German URL, and names the English one', async () => {
+test('explain finds a page by its German URL, and prints the English URL', async () => {
   const found = resultOf<{ route: string; alternates: string[] }>(await run('explain', '/de/termine/2026/fair', '--json'));
   expect(found).toMatchObject({ route: '/de/termine/2026/fair', alternates: ['/events/2026/fair'] });
 });

@@ -134,7 +134,7 @@ describe('relay queue show', () => {
 });
 
 describe('relay queue retry', () => {
-  test('moves dead messages to the waiting ones', async () => {
+  test('moves dead messages to the waiting messages', async () => {
     const { code, stderr } = await queueCommand('retry', String(began + 2));
     expect([code, stderr]).toEqual([0, expect.stringContaining('when the forms server runs')]);
     expect([filesIn('dead'), filesIn('waiting')]).toEqual([0, 2]);

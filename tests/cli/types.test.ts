@@ -11,7 +11,7 @@ const options = {
   include: ['src/client', 'templates/layout', 'islands', '*.ts', broken],
 };
 
-/** A copy for all tests: bundling its templates takes longer than most of them. */
+/** All tests share this copy, because bundling its templates takes longer than most of the tests. */
 const folder = copiedProject();
 const file = join(folder, broken);
 const text = readFileSync(file, 'utf8');

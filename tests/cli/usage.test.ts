@@ -16,7 +16,7 @@ describe('An incomplete command line', () => {
     for (const call of ['watch --open', 'check', 'new', 'build', '--help']) expect(stdout).toContain(`npx archipel ${call}`);
   });
 
-  test('without a command, outside of a site, prints how to create one, in the requested language', async () => {
+  test('without a command, outside of a site, prints how to create a site, in the requested language', async () => {
     const cwd = freshFolder();
     const { code, stdout } = await archipel(['--language', 'de'], { cwd, site: cwd });
     expect({ code, hasInit: stdout.includes('npx archipel init'), German: stdout.includes('Ordner') }).toEqual({

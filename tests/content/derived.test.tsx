@@ -1,4 +1,4 @@
-// Entries that are derived from those of other collections: pages for tags, and paginated lists.
+// Entries that are derived from entries of other collections, such as pages of tags and paginated lists.
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { build } from '../../src/build.ts';

@@ -267,7 +267,7 @@ describe('Front matter', () => {
     ['price: 19,0 // gross\n', 'price: 19,0 # gross', 'price: 19 // gross'],
     ['seats: 180+ // both halls\n', 'seats: 180+ # both halls', 'seats: 180 // both halls'],
     ['date: 1.3.2026 // a Sunday\n', 'date: 1.3.2026 # a Sunday', 'date: 2026-03-01 // a Sunday'],
-  ])('Front matter with %j has a fix for the comment and one for the value', async (more, ...expectedFixes) => {
+  ])('Front matter with %j has a fix for the comment and a fix for the value', async (more, ...expectedFixes) => {
     const { diagnostics, problems } = await built({ 'guides/start.en.md': front('Start', more) });
     expect(problems.map((problem) => problem.replace(/ .*/, ''))).toEqual(expect.arrayContaining(['yaml-comment-mark']));
     expect(problems).toHaveLength(2);
@@ -280,7 +280,7 @@ describe('Front matter', () => {
     ['guides/start.md', 'date: 2026-13-01\n', 'date-invalid guides/start.md:4:7', expect.stringContaining('12 months')],
     ['guides/2024-02-30-x.md', '', 'date-invalid guides/2024-02-30-x.md:1:1', 'February 2024 has 29 days. Correct the day.'],
     ['guides/start.md', 'date: soon\n', 'format-invalid guides/start.md:4:7', 'Expected: a day such as 2026-12-31.'],
-  ])('A day that does not exist in %s (%j) is reported with its reason, and no fix edits the text', async (file, more, problem, hint) => {
+  ])('An invalid date in %s (%j) is reported with its reason, and no fix edits the text', async (file, more, problem, hint) => {
     const { diagnostics, problems } = await built({ [file]: front('Start', more) });
     expect(problems).toEqual([problem]);
     const [found] = formatDiagnostics(diagnostics, 'en').filter(({ severity }) => severity === 'error');
