@@ -6,11 +6,10 @@ import type { Command } from 'commander';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { answerSchema, results } from '../../src/cli/answers.ts';
 import { createProgram } from '../../src/cli/program.ts';
-import { toolMessages } from '../../src/diagnostics/messages/messages.ts';
 import { openQueue } from '../../src/relay/disk-queue/queue-folder.ts';
 import { submissionOf } from '../support/mail/queue.ts';
 import { archipel, freshFolder } from '../support/process/process.ts';
-import { projectAt } from '../support/process/project.ts';
+import { silentContext } from '../support/process/silent-context.ts';
 
 const submission = submissionOf(5, ['notification', 'confirmation']);
 const number = String(submission.number);
@@ -119,10 +118,7 @@ test('--format json is the same as --json', async () => {
 });
 
 test('Every command has --json, except parents of subcommands, commands that run until they are stopped, and shell completion', () => {
-  const program = createProgram('0', {
-    ...{ words: [], project: projectAt(), setExitCode: () => undefined },
-    io: { out: () => undefined, err: () => undefined, paint: (_, text) => text, summarize: () => undefined, messages: toolMessages('en') },
-  });
+  const program = createProgram('0', silentContext);
   const namedCommands = (command: Command, before: readonly string[] = []): readonly (readonly [string, Command])[] =>
     command.commands.flatMap((each) => [
       [[...before, each.name()].join(' '), each] as const,

@@ -3,11 +3,9 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { CommandContext } from '../../src/cli/context.ts';
 import { createProgram } from '../../src/cli/program.ts';
-import { toolMessages } from '../../src/diagnostics/messages/messages.ts';
-import { archipel, copiedProject, type Ended, freshFolder, realContent, root, start } from '../support/process/process.ts';
-import { projectAt } from '../support/process/project.ts';
+import { archipel, copiedProject, type Ended, freshFolder, realContent, start } from '../support/process/process.ts';
+import { silentContext } from '../support/process/silent-context.ts';
 import { watching } from '../support/process/watching.ts';
 import { someOf, turnOfSearches } from '../support/samples.ts';
 import { breakPart, copyThrowingSite } from '../support/throwing-site.ts';
@@ -73,14 +71,8 @@ test.each(commands)('With throwing templates, %s ends with %i and reports errors
 });
 
 test('Each command is in the table above, or is a server and has a test below', () => {
-  const context: CommandContext = {
-    words: [],
-    io: { out: () => undefined, err: () => undefined, paint: (_, text) => text, summarize: () => undefined, messages: toolMessages('en') },
-    project: projectAt(root),
-    setExitCode: () => undefined,
-  };
   const tested = new Set(commands.map(([words]) => words.split(' ')[0]));
-  const missing = createProgram('0', context).commands.flatMap((command) => (tested.has(command.name()) ? [] : [command.name()]));
+  const missing = createProgram('0', silentContext).commands.flatMap((command) => (tested.has(command.name()) ? [] : [command.name()]));
   expect(missing.sort()).toEqual(['preview', 'watch']);
 });
 

@@ -1,14 +1,10 @@
 // Asides in both notations: which ones are recognized, their titles, and colons that do not start an aside.
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { parseProse } from '../../src/content/prose/prose.ts';
-import { Prose } from '../../src/site/prose.tsx';
-import { proseOptions } from '../support/prose-options.ts';
+import { renderedProse } from '../support/rendered-prose.tsx';
 
 async function rendered(text: string, tag = 'en') {
-  const { prose, findings } = await parseProse('a.en.mdx', text, { ...proseOptions, components: ['Note'], tag, prefix: 'a', folder: '' });
-  const html = prose === undefined ? '' : renderToStaticMarkup(<Prose of={prose.root} />).replaceAll('\n', '');
-  return { html, codes: findings.map(({ code, range, args }) => [code, range?.line, args]) };
+  const { html, codes } = await renderedProse(text, { components: ['Note'], tag });
+  return { html: html.replaceAll('\n', ''), codes };
 }
 
 const note = (kind: string, title: string, body: string): string =>

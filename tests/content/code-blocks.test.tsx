@@ -1,19 +1,11 @@
 // Pages show code blocks with tokens in classes, titles, line numbers and marks.
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { type Cache, noCache } from '../../src/content/cache.ts';
-import { parseProse } from '../../src/content/prose/prose.ts';
-import { Prose } from '../../src/site/prose.tsx';
-import { proseOptions } from '../support/prose-options.ts';
+import { renderedProse } from '../support/rendered-prose.tsx';
 
 async function rendered(text: string, cache: Cache = noCache) {
-  const { prose, findings } = await parseProse('a.en.mdx', text, { ...proseOptions, prefix: 'a', folder: '', cache });
-  const html = prose === undefined ? '' : renderToStaticMarkup(<Prose of={prose.root} />);
-  return {
-    html,
-    inner: /<code[^>]*>([\s\S]*?)\n?<\/code>/.exec(html)?.[1],
-    codes: findings.map(({ code, range, args }) => [code, range?.line, args]),
-  };
+  const { html, codes } = await renderedProse(text, { cache });
+  return { html, inner: /<code[^>]*>([\s\S]*?)\n?<\/code>/.exec(html)?.[1], codes };
 }
 
 const block = (info: string, code: string): string => `\`\`\`${info}\n${code}\n\`\`\`\n`;
