@@ -44,7 +44,7 @@ export async function buildFrom(previous: BuildState, tree: ContentTree, request
   const progress = (step: Progress): void => {
     if (step.stage === 'read') read = step;
   };
-  const input = { ...inputOf({ ...tree, versions }), ...moment, progress };
+  const input = { ...inputOf({ ...tree, versions }), ...request, progress };
   const files = createFileResults(noQueryCache);
   files.begin(
     { texts: tree.texts, versionOf: (file) => (hasOwnResults(file) ? versionOf(file) : undefined) },

@@ -97,7 +97,7 @@ test(`The relay delivers each of ${messages} messages exactly once or lists it, 
   const seenFaults = new Set<Mood | 'kill' | 'full'>();
   let [kills, logged] = [0, 0];
   let relay = await startRelay(port, mailServer);
-  const accepted = (): number => [...told.values()].filter((status) => status === 200).length;
+  const accepted = (): number => [...statuses.values()].filter((status) => status === 200).length;
   for (let next = 0; accepted() < messages; ) {
     // Each mood of the mail server occurs equally often, in a random order.
     if (nextMoods.length === 0) nextMoods.push(...shuffled(moods));
@@ -140,7 +140,7 @@ test(`The relay delivers each of ${messages} messages exactly once or lists it, 
   // No message is held as spam.
   expect(filesIn('held')).toEqual([]);
   // Every fault occurred.
-  expect([...met].sort()).toEqual([...moods, 'full', 'kill'].sort());
+  expect([...seenFaults].sort()).toEqual([...moods, 'full', 'kill'].sort());
   // No mail arrives twice, neither with the same Message-ID nor with the same text.
   const notifications = mailServer.texts.flatMap((text) => numberIn(text) ?? []);
   expect([...counted(mailServer.texts.map(idIn)).values()].filter((count) => count !== 1)).toEqual([]);
@@ -149,10 +149,10 @@ test(`The relay delivers each of ${messages} messages exactly once or lists it, 
     filesIn('dead').map((name) => numberIn(readTexts(readFileSync(join(queue, 'dead', name), 'utf8'))?.mails[0]?.text ?? '')),
   );
   const delivered = new Set(notifications);
-  const lost = [...told].filter(([number, status]) => status === 200 && !delivered.has(number) && !listed.has(number));
+  const lost = [...statuses].filter(([number, status]) => status === 200 && !delivered.has(number) && !listed.has(number));
   expect(lost).toEqual([]);
   // A message is not sent if its sender received an error.
-  const ghosts = [...told].filter(([number, status]) => status >= 400 && (delivered.has(number) || listed.has(number)));
+  const ghosts = [...statuses].filter(([number, status]) => status >= 400 && (delivered.has(number) || listed.has(number)));
   expect(ghosts).toEqual([]);
   // Each message in the folder `delivered` has arrived. This matters because these messages are never retried.
   const arrived = new Set(mailServer.texts.map(idIn));
