@@ -1,4 +1,4 @@
-// Comments name existing files, and use no vague words.
+// Comments must name only files that exist, and use no vague words.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// The two files that docs/complete-configuration.md prints work in a new site as they are, and contain every key.
+// The two files in docs/complete-configuration.md work unchanged in a new site, and contain every key.
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, copyFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,9 +21,11 @@ async function writeSite(folder: string): Promise<void> {
   mkdirSync(join(folder, 'templates/fonts'));
   copyFileSync(join(root, 'templates/fonts/inter-500.ttf'), join(folder, 'templates/fonts/inter-500.ttf'));
   const embeds = readFileSync(join(root, 'docs/embeds.md'), 'utf8');
-  const words = [...embeds.matchAll(/^ {3}```yaml\n( {3}embed:\n.*?)^ {3}```$/gms)].map(([, text = '']) => text.replaceAll(/^ {3}/gm, ''));
+  const translations = [...embeds.matchAll(/^ {3}```yaml\n( {3}embed:\n.*?)^ {3}```$/gms)].map(([, text = '']) =>
+    text.replaceAll(/^ {3}/gm, ''),
+  );
   for (const [index, locale] of ['en', 'de'].entries())
-    appendFileSync(join(folder, `content/translations/${locale}.yaml`), `\n${words[index]}\nmoved:\n  heading: Moved ${locale}\n`);
+    appendFileSync(join(folder, `content/translations/${locale}.yaml`), `\n${translations[index]}\nmoved:\n  heading: Moved ${locale}\n`);
 }
 
 let folder: string;

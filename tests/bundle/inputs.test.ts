@@ -1,4 +1,4 @@
-// The inputs of a bundle: a later run must notice each of their changes, and no other change.
+// A later run must notice every change of the inputs of a bundle, and no other change.
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -35,9 +35,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Bundles `config.ts`; `meanwhile` runs when the bundler has read everything, and before its inputs are hashed. */
+/** Bundles `config.ts`; resolves to its hashed inputs. `meanwhile` runs after bundling and before hashing. */
 async function bundled(meanwhile: () => void = () => undefined) {
-  const given = recordSources(root);
+  const sources = recordSources(root);
   const result = await build({
     entryPoints: ['config.ts'],
     outdir: 'out',
@@ -48,32 +48,32 @@ async function bundled(meanwhile: () => void = () => undefined) {
     format: 'esm',
     platform: 'node',
     preserveSymlinks: true,
-    plugins: [importGlob(given.record), refuseFileAccess],
+    plugins: [importGlob(sources.record), refuseFileAccess],
     metafile: true,
     logLevel: 'silent',
   });
   meanwhile();
-  return hashInputs(root, [result], given);
+  return hashInputs(root, [result], sources);
 }
 
 const changes: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
-  ['a module', { 'mark.js': 'export default 2;' }],
-  ['a stylesheet', { 'styles.css': 'p { color: blue }' }],
+  ['an edited module', { 'mark.js': 'export default 2;' }],
+  ['an edited stylesheet', { 'styles.css': 'p { color: blue }' }],
   ['a new file that matches a glob', { 'parts/b.ts': 'export default "b";' }],
-  ['the configuration that tsconfig.json extends', { 'base.json': '{ "compilerOptions": { "strict": true } }' }],
+  ['an edit of the configuration that tsconfig.json extends', { 'base.json': '{ "compilerOptions": { "strict": true } }' }],
 ];
 
-test.each([...changes, ['a module that an import finds first', { 'mark.ts': 'export default 3;' }] as const])(
-  'A bundle is stale after a change of %s',
-  async (_, files) => {
-    const inputs = await bundled();
-    expect(isCurrent(root, inputs)).toBe(true);
-    write(files);
-    expect(isCurrent(root, inputs)).toBe(false);
-  },
-);
+test.each([
+  ...changes,
+  ['a new module to which an import resolves instead of the previous one', { 'mark.ts': 'export default 3;' }] as const,
+])('A bundle is stale after this change: %s', async (_, files) => {
+  const inputs = await bundled();
+  expect(isCurrent(root, inputs)).toBe(true);
+  write(files);
+  expect(isCurrent(root, inputs)).toBe(false);
+});
 
-test.each(changes)('A bundle is stale if %s was saved during bundling', async (_, files) => {
+test.each(changes)('A bundle is stale if this change was saved during bundling: %s', async (_, files) => {
   expect(isCurrent(root, await bundled(() => write(files)))).toBe(false);
 });
 
@@ -101,7 +101,7 @@ test('If a module uses all of `process.env`, every variable is an input', async 
   expect(isCurrent(root, inputs)).toBe(true);
 });
 
-test('Of an installed package, only the manifest is an input of a bundle; the code of a linked package is one', async () => {
+test('The inputs of a bundle include the code of a linked package, but only the manifest of an installed package', async () => {
   const linked = join(folder, 'linked');
   mkdirSync(linked);
   writeFileSync(join(linked, 'package.json'), '{ "name": "linked", "main": "index.js" }');
@@ -123,7 +123,7 @@ test('Of an installed package, only the manifest is an input of a bundle; the co
   expect(isCurrent(root, inputs)).toBe(false);
 });
 
-test('Code that would read files is refused with its place and an alternative', async () => {
+test('Code that reads files is refused, with its position and an alternative', async () => {
   write({ 'mark.js': "// A mark.\nimport { readFileSync } from 'node:fs';\nexport default readFileSync('mark.txt');" });
   const failure = await bundled().catch((error: unknown) => error as BuildFailure);
   expect('errors' in failure && failure.errors).toMatchObject([

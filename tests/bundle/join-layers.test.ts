@@ -1,4 +1,4 @@
-// Joins adjacent blocks of the same cascade layer, and changes nothing else.
+// Adjacent blocks of the same cascade layer are joined, and nothing else changes.
 import { expect, test } from 'vitest';
 import { joinLayers } from '../../src/node/bundle/join-layers.ts';
 

@@ -17,7 +17,7 @@ async function bundled(): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** Texts that use features which content does not: anchors, merges, tags, documents, and errors of parser and constructor. */
+/** Texts with features that no content file has: anchors, merges, tags, several documents, and errors of the parser and the constructor. */
 const unusual = [
   'a: &a { x: 1 }\nb: { <<: *a, y: [1, 2] }',
   '%TAG !e! tag:example.com,2000:\n---\n!e!thing 1',
@@ -52,12 +52,13 @@ test.each([{}, { filename: 'page.yaml', json: true, maxDepth: 3, maxAliases: 0 }
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const file = join(folder, 'bundled.mjs');
     writeFileSync(file, await bundled());
-    const own = (await import(pathToFileURL(file).href)) as typeof original;
-    for (const text of [...texts, ...unusual]) expect(outcome(own, text, options), text).toEqual(outcome(original, text, options));
+    const bundledModule = (await import(pathToFileURL(file).href)) as typeof original;
+    for (const text of [...texts, ...unusual])
+      expect(outcome(bundledModule, text, options), text).toEqual(outcome(original, text, options));
   },
 );
 
-test('No object of the bundled js-yaml starts with a spread', async () => {
+test('No object literal of the bundled js-yaml starts with a spread', async () => {
   // Matches a brace, whitespace and a spread. In a call, a spread comes after a parenthesis or a comma instead.
   expect(readFileSync(join(root, 'node_modules/js-yaml/dist/js-yaml.mjs'), 'utf8')).toMatch(/\{\s*\.\.\./);
   expect(await bundled()).not.toMatch(/\{\s*\.\.\./);

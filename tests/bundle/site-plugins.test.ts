@@ -1,4 +1,4 @@
-// A site's plugins for esbuild: their output is bundled, and recomputed when one of their inputs changes.
+// The output of a site's esbuild plugins is bundled, and recomputed when an input of the plugins changes.
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -126,18 +126,21 @@ test.each([
     1,
     'plugins of esbuild',
   ],
-])('%s is reported with its place', async (_, files: Readonly<Record<string, string | undefined>>, file, line, column, what) => {
-  writeTokens();
-  for (const [name, text] of Object.entries(files)) text === undefined ? rmSync(join(root, name)) : write(name, text);
-  const failure = await compile(project).catch((error: unknown) => error);
-  expect(failure).toBeInstanceOf(CompileError);
-  expect(failure).toMatchObject({ failures: [{ what: expect.stringContaining(what), position: { file, line, column } }] });
-});
+])(
+  '%s is reported with its file, line and column',
+  async (_, files: Readonly<Record<string, string | undefined>>, file, line, column, message) => {
+    writeTokens();
+    for (const [name, text] of Object.entries(files)) text === undefined ? rmSync(join(root, name)) : write(name, text);
+    const failure = await compile(project).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(CompileError);
+    expect(failure).toMatchObject({ failures: [{ what: expect.stringContaining(message), position: { file, line, column } }] });
+  },
+);
 
-test('Tailwind works as the guide shows, with the classes of templates', async () => {
-  const [, glue = ''] =
+test('Tailwind that is set up as in the guide generates the styles of the classes in templates', async () => {
+  const [, config = ''] =
     /```ts\n(\/\/ esbuild\.config\.ts\n[\s\S]*?)```/.exec(readFileSync(join(repository, 'docs/design-templates.md'), 'utf8')) ?? [];
-  write('esbuild.config.ts', glue);
+  write('esbuild.config.ts', config);
   write('templates/styles.css', '@import "./tailwind.css";\n');
   write('templates/tailwind.css', '@import "tailwindcss/utilities" source("./");\n');
   write('templates/Mark.tsx', 'export const Mark = () => <p className="mt-[13px]">Mark</p>;\n');

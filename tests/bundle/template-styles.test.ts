@@ -1,5 +1,4 @@
-// Stylesheets next to code: those of islands are bundled, and an import from a template is refused, because no page
-// would load the stylesheet.
+// An island can import a stylesheet, which is bundled. A template cannot, because no page would load the stylesheet.
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +11,7 @@ import { projectAt } from '../support/process/project.ts';
 const root = mkdtempSync(join(tmpdir(), 'archipel-styles-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** Compiles the site with `statement`, which imports `styles` by default, at the top of a file. Then restores the file. */
+/** Adds `statement` to the top of a file, compiles the site, and restores the file. By default, the statement imports `styles`. */
 async function importing(file: string, styles: string, statement = `import '${styles}';`) {
   const path = join(root, file);
   const before = readFileSync(path, 'utf8');
@@ -40,10 +39,10 @@ test('An import of a stylesheet in a template is an error at its line; the messa
 test.each([
   ['the name of a package', 'import "photos/style.css";', "@import 'photos/style.css'"],
   ['a call', "export const later = () => import('./own.css');", "@import './own.css'"],
-])('A stylesheet that a template imports by %s is an error', async (_, statement, way) => {
+])('A stylesheet that a template imports by %s is an error', async (_, statement, replacement) => {
   const failure = await importing('templates/sections.tsx', '', statement).catch((error: unknown) => error);
   expect(failure).toMatchObject({
-    failures: [{ what: expect.stringContaining(way), position: { file: 'templates/sections.tsx', line: 1 } }],
+    failures: [{ what: expect.stringContaining(replacement), position: { file: 'templates/sections.tsx', line: 1 } }],
   });
 });
 

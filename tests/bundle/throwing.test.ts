@@ -37,9 +37,9 @@ async function diagnosticsOf(part: string) {
   return templateDiagnostics(templateFailures(thrown, project) ?? []);
 }
 
-let ofSections: Awaited<ReturnType<typeof diagnosticsOf>>;
+let sectionDiagnostics: Awaited<ReturnType<typeof diagnosticsOf>>;
 beforeAll(async () => {
-  ofSections = await diagnosticsOf('sections');
+  sectionDiagnostics = await diagnosticsOf('sections');
 });
 
 test.each([
@@ -58,7 +58,7 @@ test.each([
 ])(
   'The error of section $section ($type) is reported with its line, in addition to those of the other sections',
   ({ section, type, what, line, pages }) => {
-    const { args, file, range } = ofSections.find((each) => each.args['type'] === type) ?? {};
+    const { args, file, range } = sectionDiagnostics.find((each) => each.args['type'] === type) ?? {};
     expect(args).toEqual({ what: expect.stringMatching(what), page: '/', section, type, ...(pages && { pages }) });
     expect({ file, line: range?.line }).toEqual({ file: 'templates/site.tsx', line: lineOf(line) });
   },
@@ -70,14 +70,14 @@ test.each([
   { name: 'onClose', element: 'dialog', line: 'const EarlySection' },
   { name: 'useState', line: "useState('Hello')" },
   { name: 'useEffect', line: 'useEffect(() => undefined' },
-])('$name of $element ($line), which only runs in browsers, is an error at its line', ({ name, element, line }) => {
+])('$name ($line) only runs in browsers, so it is an error at its line', ({ name, element, line }) => {
   const range = expect.objectContaining({ line: lineOf(line) });
   const args = { name, ...(element && { element }) };
-  expect(ofSections).toContainEqual({ code: 'template-browser-only', severity: 'error', file: 'templates/site.tsx', args, range });
+  expect(sectionDiagnostics).toContainEqual({ code: 'template-browser-only', severity: 'error', file: 'templates/site.tsx', args, range });
 });
 
 test('Handlers and hooks of islands and packages are not reported', () => {
-  expect(ofSections).toHaveLength(12);
+  expect(sectionDiagnostics).toHaveLength(12);
 });
 
 const onBoth = { page: '/', pages: ['/', '/second'] };
@@ -91,7 +91,7 @@ test.each([
   ['layers', { ...onBoth, isPicture: true }],
   ['facts', { page: '/' }],
   ['manifest', {}],
-])('An error that %s throws is reported once, at the line that throws', async (part, about) => {
+])('An error that %s throws is reported once, at the line that throws', async (part, otherArgs) => {
   const [first, ...others] = await diagnosticsOf(part);
   expect(others).toEqual([]);
   expect(first).toMatchObject({
@@ -99,5 +99,5 @@ test.each([
     file: 'templates/site.tsx',
     range: { line: lineOf('} is broken`)') },
   });
-  expect(first?.args).toEqual({ what: `RangeError: ${part} is broken`, ...about });
+  expect(first?.args).toEqual({ what: `RangeError: ${part} is broken`, ...otherArgs });
 });

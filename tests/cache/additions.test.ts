@@ -68,7 +68,7 @@ export const mottoCheck = siteCheck({
 
 const about = join(site, 'content/pages/about.yaml');
 const first = 'Who writes here, and what for.';
-const write = (words: string): void => writeFileSync(about, original.replace(first, words));
+const writeLead = (words: string): void => writeFileSync(about, original.replace(first, words));
 let original = '';
 
 interface Built {
@@ -109,13 +109,13 @@ test('A new stage, view value and check of the engine work in build, check, expl
   await built();
   expect(readFileSync(join(site, 'dist/notes/first-light.html'), 'utf8')).toContain('<p class="motto">WHO WRITES HERE');
   expect((await built()).result.work.rendered).toEqual([]);
-  write('Somebody writes here.');
+  writeLead('Somebody writes here.');
   const { rendered } = (await built()).result.work;
   expect(rendered).toEqual(expect.arrayContaining(notes));
   expect([...rendered].sort()).toEqual([...notes, 'about.html', 'de/about.html'].sort());
 
   // check
-  write('Who writes here??');
+  writeLead('Who writes here??');
   const checked = await archipel(['check', '--json', ...at]);
   expect(checked).toMatchObject({ code: 1 });
   expect((JSON.parse(checked.stdout) as Built).diagnostics).toMatchObject([
@@ -123,7 +123,7 @@ test('A new stage, view value and check of the engine work in build, check, expl
   ]);
 
   // explain
-  write('Somebody writes here.');
+  writeLead('Somebody writes here.');
   const explained = await archipel(['explain', '/notes/first-light', '--json', ...at]);
   expect(explained).toMatchObject({ code: 0 });
   expect(explained.stdout).toContain('content/pages/about.yaml');
@@ -136,7 +136,7 @@ test('A new stage, view value and check of the engine work in build, check, expl
   // watch
   const { body, equals } = await watching(join(site, 'content'), [], { project, site });
   await expect.poll(() => body('/notes/first-light'), { timeout: 60_000 }).toContain('SOMEBODY WRITES HERE');
-  write('Nobody writes here.');
+  writeLead('Nobody writes here.');
   await expect.poll(() => body('/notes/first-light'), { timeout: 60_000 }).toContain('NOBODY WRITES HERE');
   await built();
   await equals(new Map(notes.map((file) => [file, readFileSync(join(site, 'dist', file), 'utf8')])));

@@ -1,4 +1,4 @@
-// What one command has computed, others reuse: a build after `explain` or `watch` parses nothing that these have parsed.
+// Commands share cached results: a build after `explain` or `watch` parses no file again.
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -29,7 +29,7 @@ test('After explain, a build parses nothing, and its files are the same as witho
   expect(snapshot(join(site, 'dist'))).toEqual(files);
 });
 
-test('After explain of content with an error, the next command parses nothing, and reports the error', async () => {
+test('After explain has read content with an error, the next command parses nothing, and reports the error', async () => {
   rmSync(join(site, 'content/pages/about.en.mdx'));
   expect(await run('explain', '/about')).toMatchObject({ code: 1 });
   const { code, stdout } = await run('check', '--json', '--debug');
@@ -53,21 +53,21 @@ test('After watch, a build parses nothing', async () => {
   expect(await build()).toMatchObject({ parsed: [] });
 });
 
-test('After watch of content with errors and warnings, check and build report all of them', async () => {
+test('After watch has read content with errors and warnings, check and build report all of them', async () => {
   const buoy = join(site, 'content/stations/buoy.yaml');
   const text = readFileSync(buoy, 'utf8');
   writeFileSync(
     buoy,
     text.replace('de: Rufen Sie an.', 'de: "Ab {price.nope.once} - \\"so\\"."').replace('phone: support', 'phone: nobody'),
   );
-  const found = async (command: string): Promise<readonly string[]> => {
+  const codesOf = async (command: string): Promise<readonly string[]> => {
     const { stdout } = await run(command, '--json');
     return (JSON.parse(stdout) as { diagnostics: { code: string }[] }).diagnostics.map(({ code }) => code).sort();
   };
   await afterWatch();
-  const after = [await found('check'), await found('build')];
+  const after = [await codesOf('check'), await codesOf('build')];
   rmSync(caches, { recursive: true });
-  const expected = await found('check');
+  const expected = await codesOf('check');
   expect(expected).toEqual(expect.arrayContaining(['contact-unknown', 'fact-unknown', 'typography-quotes']));
   expect(after).toEqual([expected, expected]);
 });

@@ -21,7 +21,7 @@ function put(name: string, { bytes, days }: { readonly bytes: number; readonly d
 
 const nameOf = (letter: string): string => `pages-${letter.repeat(32)}.bin`;
 
-test('Cache files that were unused for a week are removed, and then those that exceed a gigabyte with the more recently used files', () => {
+test('Cache files unused for a week are removed, and so is each file that exceeds a gigabyte together with the files used after it', () => {
   put(nameOf('a'), { bytes: 4e8, days: 1 });
   put(nameOf('b'), { bytes: 5e8, days: 2 });
   put(nameOf('c'), { bytes: 2e8, days: 3 });

@@ -19,63 +19,63 @@ interface NamedFile {
 }
 
 /** The state after a build: its caches as JSON, and the output of the last build without errors. */
-export interface Kept {
+export interface BuildState {
   readonly files: string | undefined;
   readonly pages: string | undefined;
   readonly output: ReadonlyMap<string, NamedFile>;
 }
 
-export const nothing: Kept = { files: undefined, pages: undefined, output: new Map() };
+export const emptyState: BuildState = { files: undefined, pages: undefined, output: new Map() };
 
-export const parsed = <T>(text: string | undefined): T | undefined => (text === undefined ? undefined : (JSON.parse(text) as T));
+export const parsedJson = <T>(text: string | undefined): T | undefined => (text === undefined ? undefined : (JSON.parse(text) as T));
 
-export interface Moment {
+export interface BuildRequest {
   readonly at: number;
   readonly overrides: ReadonlyMap<string, string>;
   /** The code of the site; by default, that of the small site. */
   readonly definition?: SiteDefinition;
 }
 
-/** Builds with the cache `kept`, as commands do. In the result, `rendered` is the number of rendered pages. */
-export async function buildFrom(kept: Kept, tree: ContentTree, moment: Moment) {
+/** Builds with the cache of `previous`, as commands do. In the result, `rendered` is the number of rendered pages. */
+export async function buildFrom(previous: BuildState, tree: ContentTree, request: BuildRequest) {
   const versions = new Map([...tree.texts].map(([file, text]) => [file, digest(text)]));
   const versionOf = (file: string): string | undefined => versions.get(file);
   let read: Progress | undefined;
   const progress = (step: Progress): void => {
     if (step.stage === 'read') read = step;
   };
-  const input = { ...inputOf({ ...tree, versions }), ...moment, progress };
+  const input = { ...inputOf({ ...tree, versions }), ...request, progress };
   const files = createFileResults(noQueryCache);
   files.begin(
     { texts: tree.texts, versionOf: (file) => (hasOwnResults(file) ? versionOf(file) : undefined) },
     {
-      snapshot: parsed<FilesSnapshot>(kept.files),
+      snapshot: parsedJson<FilesSnapshot>(previous.files),
       digest,
       code: new Set<unknown>([input.definition, input.definition.locales]),
       isSnapshotTaken: true,
     },
   );
   const output = new Map<string, NamedFile>();
-  const { record: note, span } = createSpan(moment.at);
+  const { record: note, span } = createSpan(request.at);
   let pages: PagesSnapshot | undefined;
   let rendered = 0;
   const store = {
-    stored: parsed<PagesSnapshot>(kept.pages),
+    stored: parsedJson<PagesSnapshot>(previous.pages),
     versionOf,
     digest,
     reuse: (path: string, name: string) => {
-      const file = kept.output.get(path);
+      const file = previous.output.get(path);
       if (file?.name !== name) return false;
       output.set(path, file);
       return true;
     },
-    keep: (made: PagesSnapshot) => {
-      pages = made;
+    keep: (stored: PagesSnapshot) => {
+      pages = stored;
     },
   };
-  let found: string | undefined;
+  let filesSnapshot: string | undefined;
   const onPlanned = (): void => {
-    found = JSON.stringify(files.snapshot());
+    filesSnapshot = JSON.stringify(files.snapshot());
     files.clear();
   };
   const result = await build({ ...input, queries: files.queries, pages: store, note, onPlanned }, ({ path, bytes, name }) => {
@@ -83,10 +83,10 @@ export async function buildFrom(kept: Kept, tree: ContentTree, moment: Moment) {
     output.set(path, { name, bytes });
   });
   const isSound = !result.diagnostics.some(({ severity }) => severity === 'error');
-  const next: Kept = {
-    files: found ?? JSON.stringify(files.snapshot()),
-    pages: pages === undefined ? kept.pages : JSON.stringify(pages),
-    output: isSound ? output : kept.output,
+  const next: BuildState = {
+    files: filesSnapshot ?? JSON.stringify(files.snapshot()),
+    pages: pages === undefined ? previous.pages : JSON.stringify(pages),
+    output: isSound ? output : previous.output,
   };
   return { result, output, rendered, read, next, span: span() };
 }

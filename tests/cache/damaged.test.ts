@@ -2,6 +2,7 @@
 import { chmodSync, cpSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { flipBit } from '../support/process/flip-bit.ts';
 import { archipel, besides, type Ended, freshFolder, type RunOptions, root, snapshot, start } from '../support/process/process.ts';
 import { randomOfDay } from '../support/random.ts';
 import { partOf, samples, turnOfSearches } from '../support/samples.ts';
@@ -36,14 +37,14 @@ function edit(): void {
 /** The site of each state, built without a cache. */
 const clean: Record<string, string>[] = [];
 
-function inEach(kind: RegExp, act: (file: string, index: number) => void): void {
+function forEachCacheFile(kind: RegExp, act: (file: string, index: number) => void): void {
   for (const [index, name] of readdirSync(cache)
     .filter((each) => kind.test(each))
     .entries())
     act(join(cache, name), index);
 }
 
-/** Replaces the bytes of each file by those of the next. */
+/** Replaces the bytes of each file by the bytes of the next file. */
 function rotate(kind: RegExp): void {
   const files = readdirSync(cache).filter((name) => kind.test(name));
   const bytes = files.map((name) => readFileSync(join(cache, name)));
@@ -64,20 +65,13 @@ beforeAll(async () => {
   expect(clean[0]).not.toEqual(clean[1]);
 });
 
-/** Builds after an edit, and checks that the site equals one that was built without a cache. */
-async function expectRight(options: RunOptions = {}): Promise<void> {
+/** Builds after an edit, and checks that the output equals that of a build without a cache. */
+async function expectCleanOutput(options: RunOptions = {}): Promise<void> {
   edit();
   const built = await build(options);
   expect(built, built.stderr).toMatchObject({ code: 0 });
   expect(snapshot(out)).toEqual(clean[turn % 2]);
 }
-
-const flip = (file: string, at: number): void => {
-  const bytes = readFileSync(file);
-  const index = Math.floor(bytes.length * at);
-  bytes[index] = (bytes[index] ?? 0) ^ 0x10;
-  writeFileSync(file, bytes);
-};
 
 const results = /^(?:run|output|files|pages|prose)-/;
 
@@ -86,13 +80,16 @@ describe('A build is correct with a cache that', () => {
     partOf<readonly [string, () => unknown]>(
       [
         ['is undamaged', () => undefined],
-        ['has truncated files', () => inEach(results, (file, index) => truncateSync(file, index * 40))],
-        ['has empty files', () => inEach(results, (file) => writeFileSync(file, ''))],
-        ['has a flipped bit', () => inEach(results, (file, index) => flip(file, (index + 1) / 7))],
-        ['lacks the inputs of pages', () => inEach(/^files-/, (file) => rmSync(file))],
-        ['lacks pages', () => inEach(/^pages-/, (file) => rmSync(file))],
-        ['lacks the list of output files', () => inEach(/^output-/, (file) => rmSync(file))],
-        ['is from another state of the content', () => inEach(results, (file) => cpSync(join(old, basename(file)), file, { force: true }))],
+        ['has truncated files', () => forEachCacheFile(results, (file, index) => truncateSync(file, index * 40))],
+        ['has empty files', () => forEachCacheFile(results, (file) => writeFileSync(file, ''))],
+        ['has a flipped bit', () => forEachCacheFile(results, (file, index) => flipBit(file, (index + 1) / 7))],
+        ['lacks the results of content files', () => forEachCacheFile(/^files-/, (file) => rmSync(file))],
+        ['lacks pages', () => forEachCacheFile(/^pages-/, (file) => rmSync(file))],
+        ['lacks the list of output files', () => forEachCacheFile(/^output-/, (file) => rmSync(file))],
+        [
+          'is from another state of the content',
+          () => forEachCacheFile(results, (file) => cpSync(join(earlierCache, basename(file)), file, { force: true })),
+        ],
         ["has its files under each other's names", () => rotate(results)],
         ['was used with other options', () => archipel([...args(join(freshFolder(), 'dist')), '--drafts'], { site })],
       ],
@@ -100,23 +97,23 @@ describe('A build is correct with a cache that', () => {
       turnOfSearches,
     ),
   )('%s', async (_, damage) => {
-    await expectRight();
-    keepOld();
-    await expectRight();
+    await expectCleanOutput();
+    saveCache();
+    await expectCleanOutput();
     await damage();
-    await expectRight();
-    await expectRight();
+    await expectCleanOutput();
+    await expectCleanOutput();
   });
 
   test('is read-only', async () => {
-    await expectRight();
-    // Root can write into a read-only folder, but not into a file in the place of a folder.
+    await expectCleanOutput();
+    // Root can write into a read-only folder, so first a file is in the place of the parent folder.
     const locked = join(freshFolder(), 'locked');
     writeFileSync(locked, '');
-    await expectRight({ env: { ARCHIPEL_CACHE: join(locked, 'cache') } });
+    await expectCleanOutput({ env: { ARCHIPEL_CACHE: join(locked, 'cache') } });
     chmodSync(cache, 0o500);
     try {
-      await expectRight();
+      await expectCleanOutput();
     } finally {
       chmodSync(cache, 0o700);
     }
@@ -125,11 +122,11 @@ describe('A build is correct with a cache that', () => {
   test('was copied to another folder', async () => {
     const moved = join(freshFolder(), 'cache');
     cpSync(cache, moved, { recursive: true });
-    await expectRight({ env: { ARCHIPEL_CACHE: moved } });
-    await expectRight();
+    await expectCleanOutput({ env: { ARCHIPEL_CACHE: moved } });
+    await expectCleanOutput();
   });
 
-  test('is written by two builds at once, and by builds that are killed', async () => {
+  test('is written by two builds at once, one of which is killed', async () => {
     const random = randomOfDay();
     const other = join(freshFolder(), 'dist');
     for (let round = 0; round < samples(3, 60); round += 1) {
@@ -145,6 +142,6 @@ describe('A build is correct with a cache that', () => {
   });
 });
 
-const old = join(freshFolder(), 'old');
+const earlierCache = join(freshFolder(), 'old');
 
-const keepOld = (): void => cpSync(cache, old, { recursive: true, force: true });
+const saveCache = (): void => cpSync(cache, earlierCache, { recursive: true, force: true });

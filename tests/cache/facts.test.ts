@@ -1,9 +1,9 @@
 // A page that names only the email address or the phone number of a contact is rendered again if that value changes.
 import { expect, test } from 'vitest';
 import { contentWith, duringSummer, edited } from '../support/fixture-site/content.ts';
-import { buildFrom, nothing } from './build-from.ts';
+import { buildFrom, emptyState } from './build-from.ts';
 
-const moment = { at: duringSummer, overrides: new Map<string, string>() };
+const request = { at: duringSummer, overrides: new Map<string, string>() };
 
 test.each([
   ['email', 'press@inselfunk.test', 'presse@inselfunk.test'],
@@ -12,8 +12,8 @@ test.each([
   const text = edited('pages/about.yaml', 'From {city}.', `From {${kind}.press}.`);
   const contentOf = (value: string) =>
     contentWith({ ...edited('site.yaml', 'externals:', `  press: { ${kind}: "${value}" }\nexternals:`), ...text });
-  const first = await buildFrom(nothing, contentOf(before), moment);
-  const second = await buildFrom(first.next, contentOf(after), moment);
+  const first = await buildFrom(emptyState, contentOf(before), request);
+  const second = await buildFrom(first.next, contentOf(after), request);
   expect(String(first.output.get('en/about.html')?.bytes)).toContain(before);
   expect(String(second.output.get('en/about.html')?.bytes)).toContain(after);
   expect(second.rendered).toBeLessThan(first.rendered);

@@ -12,22 +12,22 @@ import { engine } from '../support/process/project.ts';
 const root = freshFolder();
 const usual: RunRequest = { content: join(root, 'content'), release: false, drafts: false, baseUrl: undefined };
 
-interface Maker {
-  readonly made: Engine;
+interface StoreOptions {
+  readonly usedEngine: Engine;
   readonly request: RunRequest;
   readonly code: Readonly<Record<string, string>>;
 }
 
 const row = (version: string) => ({ version, results: {}, checks: {} });
 
-const storeOf = ({ made = engine, request = usual, code = { 'templates/Body.tsx': 'a1' } }: Partial<Maker> = {}) =>
-  openResults(openProject(root, { engine: made }), request, code);
+const storeOf = ({ usedEngine = engine, request = usual, code = { 'templates/Body.tsx': 'a1' } }: Partial<StoreOptions> = {}) =>
+  openResults(openProject(root, { engine: usedEngine }), request, code);
 
 test('The cache returns results only to the same engine version, with the same code and options', () => {
   storeOf().setFiles({ files: {} });
   expect(storeOf().files()).toMatchObject({ files: {} });
   expect(storeOf().pages()).toBeUndefined();
-  expect(storeOf({ made: { ...engine, hash: 'of another version' } }).files()).toBeUndefined();
+  expect(storeOf({ usedEngine: { ...engine, hash: 'of another version' } }).files()).toBeUndefined();
   expect(storeOf({ request: { ...usual, drafts: true } }).files()).toBeUndefined();
   expect(storeOf({ code: { 'templates/Body.tsx': 'b2' } }).files()).toBeUndefined();
 });
@@ -39,9 +39,9 @@ test('A truncated cache file is ignored', () => {
   expect(storeOf().files()).toBeUndefined();
 });
 
-test('A run in which few files change writes only their cache entries; a run in which most change rewrites the cache file', () => {
-  const whole = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`${index}.yaml`, row('a')]));
-  storeOf().setFiles({ files: whole });
+test('If few files have changed, a run writes only their cache entries; if most files have changed, it rewrites the cache file', () => {
+  const all = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`${index}.yaml`, row('a')]));
+  storeOf().setFiles({ files: all });
   const folder = join(root, 'node_modules/.cache/archipel');
   const written = () =>
     readdirSync(folder).flatMap((name) => (name.startsWith('files-') ? [`${name} ${statSync(join(folder, name)).ino}`] : []));
@@ -53,7 +53,7 @@ test('A run in which few files change writes only their cache entries; a run in 
   };
   change({ '3.yaml': row('b') });
   change({ '4.yaml': row('c'), 'new.yaml': row('d') }, '5.yaml');
-  const { '5.yaml': _gone, ...rest } = whole;
+  const { '5.yaml': _gone, ...rest } = all;
   const expected = { ...rest, '3.yaml': row('b'), '4.yaml': row('c'), 'new.yaml': row('d') };
   expect(storeOf().files()?.files).toEqual(expected);
   expect(written()).toContain(base);

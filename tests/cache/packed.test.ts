@@ -1,5 +1,5 @@
-// Many small values in one cache file: damaged values count as missing, new ones are appended, and unused ones do not
-// accumulate.
+// A packed cache stores many small values in one file. Damaged values count as missing, new values are appended, and unused values
+// are removed.
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ const fail = (error: unknown): never => {
   throw error;
 };
 
-/** Opens a cache as a process does; resolves to the result of `act` once everything is written. */
+/** Opens a cache as a new process does; resolves to the result of `act` once everything is written. */
 async function inProcess<T>(file: string, act: (cache: ReturnType<typeof openPackedCache>) => T): Promise<T> {
   const result = act(openPackedCache(file, fail));
   await nextTurn();
@@ -53,9 +53,9 @@ test('A packed cache with any damaged byte returns no wrong value, and the next 
   const keys = ['a', 'b', 'c'];
   const file = newFile();
   await setAll(file, keys);
-  const whole = readFileSync(file);
-  for (let place = 0; place < whole.length; place += 1) {
-    const damaged = Buffer.from(whole);
+  const undamaged = readFileSync(file);
+  for (let place = 0; place < undamaged.length; place += 1) {
+    const damaged = Buffer.from(undamaged);
     damaged[place] = 255 - (damaged[place] ?? 0);
     writeFileSync(file, damaged);
     const found = await getAll(file, keys);
@@ -96,10 +96,10 @@ test('A large packed cache removes unused values when they are most of the file'
 });
 
 test('A packed cache that cannot be written is reported, and its values are still returned', async () => {
-  const refused: unknown[] = [];
-  const cache = openPackedCache(join(folder, '1.pack', 'under a file.pack'), (error) => refused.push(error));
+  const errors: unknown[] = [];
+  const cache = openPackedCache(join(folder, '1.pack', 'under a file.pack'), (error) => errors.push(error));
   cache.set('a', 1);
   expect(cache.get('a')).toBe(1);
   await nextTurn();
-  expect(refused).toHaveLength(1);
+  expect(errors).toHaveLength(1);
 });

@@ -9,37 +9,37 @@ const project = copiedProject();
 const content = join(project, 'content');
 const out = join(freshFolder(), 'dist');
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
-// One of the changes below removes this picture.
+// A test below deletes this picture.
 writeFileSync(join(content, 'assets/old.svg'), svg);
 const at = '2025-06-01T12:00:00+02:00';
 
-interface Way {
+interface RunRequest {
   readonly env?: Readonly<Record<string, string>>;
   readonly more?: readonly string[];
   readonly now?: string;
 }
 
-const run = (command: string, { env = {}, more = [], now = at }: Way): Promise<Ended> =>
+const run = (command: string, { env = {}, more = [], now = at }: RunRequest): Promise<Ended> =>
   archipel([command, '--debug', '--content', content, '--now', now, ...more], { project, env });
 
-const build = (way: Way = {}): Promise<Ended> => run('build', { ...way, more: ['--out', out, ...(way.more ?? [])] });
+const build = (request: RunRequest = {}): Promise<Ended> => run('build', { ...request, more: ['--out', out, ...(request.more ?? [])] });
 
 const pagesRendered = ({ stderr }: Ended): number => stderr.match(/^archipel:pages /gm)?.length ?? 0;
 
 /** Runs a command; resolves to its work: whether all results were reused, and which pages it rendered. */
 async function workOf(
   command: 'build' | 'check',
-  way: Way = {},
+  request: RunRequest = {},
 ): Promise<{ readonly unchanged: boolean; readonly rendered: readonly string[] }> {
-  const more = [...(command === 'build' ? ['--out', out] : []), '--json', '--debug', ...(way.more ?? [])];
-  const { stdout } = await run(command, { ...way, more });
+  const more = [...(command === 'build' ? ['--out', out] : []), '--json', '--debug', ...(request.more ?? [])];
+  const { stdout } = await run(command, { ...request, more });
   return (JSON.parse(stdout) as { result: { work: Awaited<ReturnType<typeof workOf>> } }).result.work;
 }
 
-/** Returns what a run has printed, except for the lines for debugging, about stages and about the time. */
-const said = ({ stderr }: Ended): string => stderr.replace(/^(?:archipel:\w+|read|rendered|audited) .*\n|^ {2}time .*\n/gm, '');
+/** Returns the output of a run without its lines for debugging, about stages and about the time. */
+const printed = ({ stderr }: Ended): string => stderr.replace(/^(?:archipel:\w+|read|rendered|audited) .*\n|^ {2}time .*\n/gm, '');
 
-/** Sets an old modification time, because a recent one does not prove that the file is unchanged. */
+/** Sets an old modification time. A recent time would not prove that the file is unchanged. */
 const settle = (file: string): void => utimesSync(file, new Date('2020-01-01'), new Date('2020-01-01'));
 
 const inodes = (): Record<string, number> =>
@@ -67,7 +67,7 @@ test('A second build without changes renders no page, writes no file and prints 
   expect({ code: again.code, pages: pagesRendered(again) }).toEqual({ code: 0, pages: 0 });
   expect(await workOf('build')).toMatchObject({ unchanged: true, rendered: [] });
   expect({ site: snapshot(out), inodes: inodes() }).toEqual(before);
-  expect(said(again).replace(/^built|^ {2}written to .*\n/gm, '')).toBe(said(first).replace(/^checked/gm, ''));
+  expect(printed(again).replace(/^built|^ {2}written to .*\n/gm, '')).toBe(printed(first).replace(/^checked/gm, ''));
 });
 
 test('A second check reuses the problems of the first, whether there is one or 1,500', async () => {
@@ -75,7 +75,7 @@ test('A second check reuses the problems of the first, whether there is one or 1
   writeFileSync(page, sound + Array.from({ length: 1500 }, (_, index) => `k${index}: 1\n`).join(''));
   const first = await run('check', {});
   const again = await run('check', {});
-  expect({ code: again.code, said: said(again) }).toEqual({ code: 1, said: said(first) });
+  expect({ code: again.code, printed: printed(again) }).toEqual({ code: 1, printed: printed(first) });
   expect(await workOf('check')).toMatchObject({ unchanged: true });
   writeFileSync(page, `${sound}unknown: 1\n`);
   expect([await workOf('check'), await workOf('check')]).toMatchObject([{ unchanged: false }, { unchanged: true }]);
@@ -89,8 +89,8 @@ test('A second build without changes prints the same warnings again, with their 
   const again = await build();
   expect([pagesRendered(first), pagesRendered(again)]).toEqual([2, 0]);
   expect(await workOf('build')).toMatchObject({ unchanged: true });
-  expect(said(again)).toBe(said(first));
-  // The message counts the days, so a build three days later prints another one.
+  expect(printed(again)).toBe(printed(first));
+  // The message counts the days, so a build three days later prints another message.
   expect((await build({ now: '2025-06-04T12:00:00+02:00' })).stderr).toContain('tomorrow');
   writeFileSync(page, readFileSync(page, 'utf8').replace(/reviewBy.*\n/, ''));
 });
@@ -101,29 +101,29 @@ test('A file with another modification time but the same bytes counts as unchang
 });
 
 describe('The next build notices a change:', () => {
-  const changes: readonly (readonly [what: string, change: () => Way | undefined])[] = [
+  const changes: readonly (readonly [what: string, change: () => RunRequest | undefined])[] = [
     ['a text, in a file of the same size and time', () => edit(page, (text) => text.replace('Not much more', 'Not much less'))],
     ['a new file', () => edit(join(content, 'assets/new.svg'), () => svg)],
     ['a deleted file', () => remove(join(content, 'assets/old.svg'))],
     ['a style', () => edit(join(project, 'templates/styles.css'), (text) => `${text}\nbody { --changed: 1 }\n`)],
     ['a variable', () => ({ env: { ARCHIPEL_BASE_URL: 'https://other.example.org' } })],
     ['the base URL', () => ({ more: ['--base-url', 'https://other.example.org'] })],
-    ['the clock, after the end of a section', () => ({ now: '2031-01-01' })],
+    ['the time, which is after the end of a section', () => ({ now: '2031-01-01' })],
     ['a file of the output', () => edit(join(out, 'index.html'), (text) => text.replace('<html', '<htmL'))],
     ['a missing file of the output', () => remove(join(out, 'robots.txt'))],
     ['a missing output', () => remove(out)],
-    ['the variable CI, with which builds read all bytes', () => ({ env: { CI: 'true' } })],
+    ['the variable CI, which makes builds read all bytes', () => ({ env: { CI: 'true' } })],
   ];
 
   test.each(partOf(changes, 2, turnOfSearches))('%s', async (_, change) => {
-    const way = change() ?? {};
-    const built = await build(way);
+    const request = change() ?? {};
+    const built = await build(request);
     expect(built.code).toBe(0);
     const site = snapshot(out);
     forgetRuns();
-    const again = await build(way);
+    const again = await build(request);
     expect(pagesRendered(again)).toBe(4);
-    expect({ site: snapshot(out), said: said(again) }).toEqual({ site, said: said(built) });
+    expect({ site: snapshot(out), printed: printed(again) }).toEqual({ site, printed: printed(built) });
   });
 });
 
@@ -158,13 +158,13 @@ test('A second build removes leftovers of a killed build', async () => {
 test('--verify reports a difference from a build without a cache', async () => {
   expect(await build({ more: ['--verify'] })).toMatchObject({ code: 0, stderr: expect.stringContaining('verified') });
   expect(await build({ more: ['--verify', '0.5'] })).toMatchObject({ code: 0, stderr: expect.stringContaining('verified') });
-  const print = join(project, 'templates/layout/footer/SmallPrint.tsx');
-  edit(print, (text) => text.replace('{year}</span>', '{year + Math.random()}</span>'));
+  const footer = join(project, 'templates/layout/footer/SmallPrint.tsx');
+  edit(footer, (text) => text.replace('{year}</span>', '{year + Math.random()}</span>'));
   const { code, stderr } = await build({ more: ['--verify', '1'] });
   expect({ code, stderr }).toEqual({ code: 3, stderr: expect.stringContaining('index.html') });
 });
 
-test('Cache entries that were not used for a week are removed, which --debug reports', async () => {
+test('--debug reports the removal of cache entries that were unused for a week', async () => {
   const cache = join(project, 'node_modules/.cache/archipel');
   const old = join(cache, `pages-${'0'.repeat(32)}.bin`);
   writeFileSync(old, '');
@@ -174,7 +174,7 @@ test('Cache entries that were not used for a week are removed, which --debug rep
   expect(existsSync(old)).toBe(false);
 });
 
-test('clean removes the cache, and keeps a foreign file in its folder', async () => {
+test('clean removes the cache, and keeps other files in its folder', async () => {
   const cache = join(project, 'node_modules/.cache/archipel');
   writeFileSync(join(cache, 'letter.txt'), 'Dear sister');
   expect((await archipel(['clean'], { project })).code).toBe(0);

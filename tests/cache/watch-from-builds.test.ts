@@ -1,5 +1,5 @@
-// `watch` starts from cached results of builds: its pages and diagnostics are the same as without them, and it audits only what changed.
-// Builds start from results of `watch`: their files and diagnostics are the same as without them, too.
+// `watch` can start from cached results of builds: its pages and diagnostics are the same as without a cache, and it audits only
+// changed pages. Builds can start from cached results of `watch`: their files and diagnostics are the same as without a cache.
 import { expect, test } from 'vitest';
 import type { ContentTree } from '../../src/content/tree.ts';
 import type { PagesSnapshot } from '../../src/pages/reuse/pages-snapshot.ts';
@@ -10,17 +10,17 @@ import { applied, nextEdit } from '../incremental/random-edits.ts';
 import { built, contentWith, duringSummer, inputOf, tinyPage } from '../support/fixture-site/content.ts';
 import { randomOfDay } from '../support/random.ts';
 import { samples } from '../support/samples.ts';
-import { buildFrom, digest, type Kept, nothing, parsed } from './build-from.ts';
+import { type BuildState, buildFrom, digest, emptyState, parsedJson } from './build-from.ts';
 
-const storedOf = ({ files, pages }: Kept, setFiles: (files: FilesSnapshot) => void = () => undefined) => ({
-  files: parsed<FilesSnapshot>(files),
-  pages: parsed<PagesSnapshot>(pages),
+const storedOf = ({ files, pages }: BuildState, setFiles: (files: FilesSnapshot) => void = () => undefined) => ({
+  files: parsedJson<FilesSnapshot>(files),
+  pages: parsedJson<PagesSnapshot>(pages),
   bundled: [],
   digest,
   setFiles,
 });
 
-function end(steps: Generator<void, Audit> | undefined): Audit | undefined {
+function finish(steps: Generator<void, Audit> | undefined): Audit | undefined {
   for (let step = steps?.next(); step !== undefined; step = steps?.next()) if (step.done === true) return step.value;
   return undefined;
 }
@@ -30,39 +30,39 @@ async function outcomeOf(builder: IncrementalBuilder, input: IncrementalInput) {
   const { diagnostics, live } = await builder.update(input);
   const pages = live?.routes.map((route) => [route.path, live.html(route)]);
   const files = live?.files().map(({ path, bytes }) => [path, bytes]);
-  return { diagnostics, pages, files, found: end(live?.audit())?.diagnostics };
+  return { diagnostics, pages, files, found: finish(live?.audit())?.diagnostics };
 }
 
-const moment = { at: duringSummer, overrides: new Map<string, string>() };
+const request = { at: duringSummer, overrides: new Map<string, string>() };
 
-/** The options of a site as visitors see it, and as editors see it, with placeholders and drafts. */
+/** The options of a build for visitors, and of a build for editors, which has placeholders and drafts. */
 const views = [{}, { placeholders: true, drafts: true }];
 
 test('Watch that starts from cached builds shows and reports the same as without a cache', { timeout: 3_600_000 }, async () => {
   const number = Number(process.env['EDITS'] ?? samples(25, 250));
   const random = randomOfDay();
   const first = contentWith();
-  let [tree, kept, sound] = [first, nothing, 0];
+  let [tree, previous, sound] = [first, emptyState, 0];
   const edited = (of: ContentTree): ContentTree => applied(of, nextEdit(of, first, random));
   for (let step = 0; step < number; step += 1) {
     tree = edited(tree);
-    const { next } = await buildFrom(kept, tree, moment);
-    kept = next;
+    const { next } = await buildFrom(previous, tree, request);
+    previous = next;
     const [warm, cold] = [createIncrementalBuilder({ maxDetailed: step % 3 === 0 ? 1000 : 0 }), createIncrementalBuilder()];
     const view = views[step % 2];
-    let under = tree;
-    // Stop the audit after a random number of steps, as if an edit arrived while the cached audits are being loaded.
-    const begun = await warm.update({ ...inputOf(under), ...view, stored: () => storedOf(kept) });
-    const steps = begun.live?.audit();
+    let current = tree;
+    // Stops the audit after a random number of steps, as if an edit arrived while the cached audits are being loaded.
+    const started = await warm.update({ ...inputOf(current), ...view, stored: () => storedOf(previous) });
+    const steps = started.live?.audit();
     for (let count = Math.floor(random() * 60); count > 0; count -= 1) steps?.next();
-    if (step % 4 < 3) under = edited(under);
+    if (step % 4 < 3) current = edited(current);
     for (let save = 0; save < 3; save += 1) {
       const at = save === 2 ? Date.parse('2031-01-01') : duringSummer;
-      const input = { ...inputOf(under, { at }), ...view };
-      const made = await outcomeOf(warm, { ...input, stored: () => storedOf(kept) });
+      const input = { ...inputOf(current, { at }), ...view };
+      const made = await outcomeOf(warm, { ...input, stored: () => storedOf(previous) });
       expect(made, `step ${step}, save ${save}`).toEqual(await outcomeOf(cold, input));
       if (made.pages !== undefined) sound += 1;
-      under = edited(under);
+      current = edited(current);
     }
   }
   // If no save is valid, the comparison proves little. With seeds 1 to 8, 29 to 69 of 120 saves are valid.
@@ -75,62 +75,62 @@ test('Builds and sessions that start from results of watch show and report the s
   const number = Number(process.env['EDITS'] ?? samples(25, 250));
   const random = randomOfDay();
   const first = contentWith();
-  let [tree, kept, stored, sound] = [first, nothing, 0, 0];
+  let [tree, previous, stored, sound] = [first, emptyState, 0, 0];
   for (let step = 0; step < number; step += 1) {
     // Now and then, watch starts without any results.
-    if (random() < 0.2) kept = nothing;
+    if (random() < 0.2) previous = emptyState;
     const [session, cold] = [createIncrementalBuilder(), createIncrementalBuilder()];
     for (let save = 0; save < 2; save += 1) {
       const input = { ...inputOf(tree), ...views[Math.floor(random() * 2)] };
-      const { files } = kept;
+      const { files } = previous;
       const setFiles = (made: FilesSnapshot): void => {
-        kept = { ...kept, files: JSON.stringify(made) };
+        previous = { ...previous, files: JSON.stringify(made) };
         stored += 1;
       };
-      const made = await outcomeOf(session, { ...input, stored: () => storedOf({ ...kept, files }, setFiles) });
+      const made = await outcomeOf(session, { ...input, stored: () => storedOf({ ...previous, files }, setFiles) });
       expect(made, `step ${step}, save ${save}`).toEqual(await outcomeOf(cold, input));
       tree = applied(tree, nextEdit(tree, first, random));
     }
-    const { result, output, next } = await buildFrom(kept, tree, moment);
-    const clean = await built(tree, moment);
+    const { result, output, next } = await buildFrom(previous, tree, request);
+    const clean = await built(tree, request);
     expect(result.diagnostics, `step ${step}`).toEqual(clean.diagnostics);
     expect(new Map([...output].map(([path, { bytes }]) => [path, bytes])), `step ${step}`).toEqual(clean.files);
     if (clean.files.size > 0) sound += 1;
     else if (random() < 0.3) tree = first;
-    kept = next;
+    previous = next;
   }
   expect(stored).toBeGreaterThan(number / 8);
   expect(sound).toBeGreaterThan(number / 12);
 });
 
-/** Resolves to the results of files that a session stores which starts from `kept` and audits all pages of `trees` one after another. */
-async function storedBy(kept: Kept, inputs: readonly IncrementalInput[]): Promise<readonly FilesSnapshot[]> {
+/** Runs a session that starts from `previous`, and audits all pages after each of `inputs`. Resolves to the snapshots that it stores. */
+async function storedBy(previous: BuildState, inputs: readonly IncrementalInput[]): Promise<readonly FilesSnapshot[]> {
   const [session, stored]: [IncrementalBuilder, FilesSnapshot[]] = [createIncrementalBuilder(), []];
   for (const input of inputs) {
-    const { live } = await session.update({ ...input, stored: () => storedOf(kept, (files) => stored.push(files)) });
-    end(live?.audit());
+    const { live } = await session.update({ ...input, stored: () => storedOf(previous, (files) => stored.push(files)) });
+    finish(live?.audit());
   }
   return stored;
 }
 
-test('Watch stores what it has computed once, and a build after it reuses as much as after a build', async () => {
+test('Watch stores its results once, and a later build reuses as many of them as if a build had stored them', async () => {
   const tree = contentWith();
-  const [files, ...more] = await storedBy(nothing, [
+  const [files, ...more] = await storedBy(emptyState, [
     inputOf(tree),
     inputOf(contentWith(tinyPage('lead: { de: Aber mein. }', 'lead: { de: Kurz. }'))),
     inputOf(tree),
   ]);
   expect(more).toEqual([]);
-  const { read } = await buildFrom({ ...nothing, files: JSON.stringify(files) }, tree, moment);
-  const { next } = await buildFrom(nothing, tree, moment);
-  const { read: again } = await buildFrom(next, tree, moment);
+  const { read } = await buildFrom({ ...emptyState, files: JSON.stringify(files) }, tree, request);
+  const { next } = await buildFrom(emptyState, tree, request);
+  const { read: again } = await buildFrom(next, tree, request);
   expect(read).toEqual(again);
   expect(again?.kept).toBeGreaterThan(0);
 });
 
 test('Watch stores nothing if an earlier command has stored everything', async () => {
   const tree = contentWith();
-  const { next } = await buildFrom(nothing, tree, moment);
+  const { next } = await buildFrom(emptyState, tree, request);
   expect(await storedBy(next, [inputOf(tree)])).toEqual([]);
   expect(await storedBy(next, [{ ...inputOf(tree), placeholders: true, drafts: true }])).toEqual([]);
 });
@@ -140,29 +140,29 @@ test('After a change of code, watch stores nothing', async () => {
   const stored: FilesSnapshot[] = [];
   const input = inputOf(contentWith());
   const { definition } = input;
-  await session.update({ ...input, stored: () => storedOf(nothing, (files) => stored.push(files)) });
+  await session.update({ ...input, stored: () => storedOf(emptyState, (files) => stored.push(files)) });
   const { live } = await session.update({ ...input, definition: { ...definition } });
-  end(live?.audit());
+  finish(live?.audit());
   expect(stored).toEqual([]);
 });
 
 /** Resolves to the number of pages that `builder` audits after an update to `tree`. */
-async function auditedIn(builder: IncrementalBuilder, tree: ContentTree, kept: Kept): Promise<number> {
+async function auditedIn(builder: IncrementalBuilder, tree: ContentTree, previous: BuildState): Promise<number> {
   let audited = 0;
   const hashOf = (html: string): string => {
     audited += 1;
     return html;
   };
-  const { live } = await builder.update({ ...inputOf(tree), hashOf, stored: () => storedOf(kept) });
-  end(live?.audit());
+  const { live } = await builder.update({ ...inputOf(tree), hashOf, stored: () => storedOf(previous) });
+  finish(live?.audit());
   return audited;
 }
 
 test('Watch audits only pages that have changed since a build audited them', async () => {
   const tree = contentWith();
-  const { next } = await buildFrom(nothing, tree, moment);
+  const { next } = await buildFrom(emptyState, tree, request);
   const builder = createIncrementalBuilder();
-  expect(await auditedIn(createIncrementalBuilder(), tree, nothing)).toBeGreaterThan(2);
+  expect(await auditedIn(createIncrementalBuilder(), tree, emptyState)).toBeGreaterThan(2);
   expect(await auditedIn(builder, tree, next)).toBe(0);
   const about = (tree.texts.get('pages/about.yaml') ?? '').replace('"Aus {city}."', '"Von weit her."');
   const edited = applied(tree, { file: 'pages/about.yaml', text: about });
@@ -172,32 +172,32 @@ test('Watch audits only pages that have changed since a build audited them', asy
 
 test('If the first edit changes a text of one page, watch leaves the routes of all other pages unchanged', async () => {
   const tree = contentWith();
-  const { next } = await buildFrom(nothing, tree, moment);
+  const { next } = await buildFrom(emptyState, tree, request);
   const builder = createIncrementalBuilder();
   const { live: before } = await builder.update({ ...inputOf(tree), stored: () => storedOf(next) });
   const changed = contentWith({
     'stations/buoy.yaml': (tree.texts.get('stations/buoy.yaml') ?? '').replace('Floats and transmits', 'Transmits'),
   });
   const { live: after } = await builder.update({ ...inputOf(changed), stored: () => storedOf(next) });
-  const others = after?.routes.filter((route) => !before?.routes.includes(route)) ?? [];
+  const changedRoutes = after?.routes.filter((route) => !before?.routes.includes(route)) ?? [];
   expect(after?.routes.length).toBeGreaterThan(3);
-  expect(new Set(others.map(({ entry }) => entry.file))).toEqual(new Set(['stations/buoy.yaml']));
+  expect(new Set(changedRoutes.map(({ entry }) => entry.file))).toEqual(new Set(['stations/buoy.yaml']));
 });
 
 test('If a page is added, watch does not audit all pages again', async () => {
   const tree = contentWith();
   const builder = createIncrementalBuilder();
-  const all = await auditedIn(builder, tree, nothing);
+  const all = await auditedIn(builder, tree, emptyState);
   const copy = applied(tree, {
     file: 'pages/about-too.yaml',
     text: (tree.texts.get('pages/about.yaml') ?? '').replaceAll('"Aus', '"Nicht aus'),
   });
-  expect(await auditedIn(builder, copy, nothing)).toBeLessThan(all);
+  expect(await auditedIn(builder, copy, emptyState)).toBeLessThan(all);
 });
 
 test('Changed templates make cached results of builds stale in watch', async () => {
   const tree = contentWith();
-  const { next } = await buildFrom(nothing, tree, moment);
+  const { next } = await buildFrom(emptyState, tree, request);
   const builder = createIncrementalBuilder();
   await auditedIn(builder, tree, next);
   const input = inputOf(tree);
@@ -205,7 +205,7 @@ test('Changed templates make cached results of builds stale in watch', async () 
   const { live } = await builder.update({ ...changed, stored: () => storedOf(next) });
   const { live: clean } = await createIncrementalBuilder().update(changed);
   expect(live?.routes.map((route) => live.html(route))).toEqual(clean?.routes.map((route) => clean.html(route)));
-  expect(end(live?.audit())?.diagnostics).toEqual(end(clean?.audit())?.diagnostics);
+  expect(finish(live?.audit())?.diagnostics).toEqual(finish(clean?.audit())?.diagnostics);
 });
 
 /** A map that counts how often each value is read. */
@@ -219,14 +219,14 @@ class CountedTexts extends Map<string, string> {
 
 test('Watch that starts from cached builds parses a page only when its texts are read', async () => {
   const tree = contentWith(tinyPage('lead: { de: Aber mein. }', `lead: { de: ${'Wort '.repeat(200)}}`));
-  const { next: kept } = await buildFrom(nothing, tree, moment);
+  const { next: previous } = await buildFrom(emptyState, tree, request);
   const texts = new CountedTexts([...tree.texts]);
   const input = { ...inputOf({ ...tree, texts }), placeholders: true, drafts: true };
-  const { live } = await createIncrementalBuilder().update({ ...input, stored: () => storedOf(kept) });
+  const { live } = await createIncrementalBuilder().update({ ...input, stored: () => storedOf(previous) });
   const file = 'pages/tiny.yaml';
   const route = live?.routes.find(({ entry }) => entry.file === file);
   const before = texts.reads.get(file) ?? 0;
-  // Reading the sections needs their texts, which parses the file if it has not been parsed yet.
+  // Reading the sections parses the file if it has not been parsed yet.
   expect(JSON.stringify(route?.entry.value.sections)).toContain('Wort Wort');
   expect(texts.reads.get(file)).toBe(before + 1);
 });

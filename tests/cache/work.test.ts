@@ -95,8 +95,8 @@ describe('An edit renders the pages that it changes, and few others:', () => {
     expect(rendered).toEqual(expect.arrayContaining(pages));
     expect([...pages, ...more]).toEqual(expect.arrayContaining([...rendered]));
     expect(written).toEqual(changed);
-    const hasResults = /^content\/(?:pages|stations|packages)\/.*\.yaml$/.test(file) || file.endsWith('.mdx');
-    if (!file.startsWith('templates/')) expect(parsed).toEqual(hasResults && what !== 'nothing' ? [file] : []);
+    const isParsed = /^content\/(?:pages|stations|packages)\/.*\.yaml$/.test(file) || file.endsWith('.mdx');
+    if (!file.startsWith('templates/')) expect(parsed).toEqual(isParsed && what !== 'nothing' ? [file] : []);
     expect(await run('--verify')).toMatchObject({ code: 0 });
   });
 });
@@ -106,11 +106,11 @@ test('If the output was deleted, a build renders all pages, and the result is th
   rmSync(out, { recursive: true });
   const { rendered, reused } = await build();
   expect(reused).toBe(0);
-  expect(rendered.length).toBe(Object.keys(before).filter((name) => name.endsWith('.html')).length - redirects(before));
+  expect(rendered.length).toBe(Object.keys(before).filter((name) => name.endsWith('.html')).length - redirectCount(before));
   expect(snapshot(out)).toEqual(before);
 });
 
-/** Returns the number of pages that only redirect, which are not rendered from templates. */
-const redirects = (files: Readonly<Record<string, string>>): number =>
+/** Returns the number of pages that only redirect. They are not rendered from templates. */
+const redirectCount = (files: Readonly<Record<string, string>>): number =>
   Object.keys(files).filter((name) => name.endsWith('.html') && readFileSync(join(out, name), 'utf8').includes('http-equiv="refresh"'))
     .length;

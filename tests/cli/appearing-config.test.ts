@@ -1,4 +1,3 @@
-// An `esbuild.config.ts` that is added and removed while watch runs.
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// How commands end when archipel itself has a bug, which the tests provoke, and when the reader of their output closes the pipe.
+// How commands end if archipel has a bug, which the tests provoke, or if the reader of their output closes the pipe.
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -54,7 +54,7 @@ JSON.stringify = (value, ...rest) => {
     await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
   });
 
-  test('in the sources of archipel ends with exit code 3', async () => {
+  test('that is a syntax error in its sources ends with exit code 3', async () => {
     const project = copiedProject();
     appendFileSync(join(project, 'src/cli/main.ts'), '\nexport const = provoked;\n');
     expect(await archipel(['--version'], { project, alone: true })).toMatchObject({

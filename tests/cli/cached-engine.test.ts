@@ -1,10 +1,11 @@
-// The cached bundle of the engine in a checkout: a damaged one is rebuilt, and if the bundle cannot be written, the
-// command still runs and reports that in one line.
+// The engine in a checkout caches its bundle. A damaged bundle is rebuilt. If the bundle cannot be written, commands still run,
+// and report that in one line.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { mount } from '../support/mount.ts';
+import { flipBit } from '../support/process/flip-bit.ts';
 import { archipel, build, copiedProject, freshFolder, smallContent, snapshot } from '../support/process/process.ts';
 import { someOf, turnOfSearches } from '../support/samples.ts';
 
@@ -21,24 +22,17 @@ function bundle(): string {
 }
 
 /** Returns the path of the module that each command loads first. */
-const started = (): string => join(bundle(), 'cli.mjs');
-
-function flip(file: string): void {
-  const bytes = readFileSync(file);
-  const middle = bytes.length >> 1;
-  bytes[middle] = (bytes[middle] ?? 0) ^ 4;
-  writeFileSync(file, bytes);
-}
+const entryModule = (): string => join(bundle(), 'cli.mjs');
 
 const damages: readonly (readonly [name: string, damage: () => void])[] = [
-  ['an empty module', () => writeFileSync(started(), '')],
-  ['a truncated module', () => writeFileSync(started(), readFileSync(started()).subarray(0, 1000))],
-  ['a missing module', () => rmSync(started())],
-  ['a flipped bit in a module', () => flip(started())],
+  ['an empty module', () => writeFileSync(entryModule(), '')],
+  ['a truncated module', () => writeFileSync(entryModule(), readFileSync(entryModule()).subarray(0, 1000))],
+  ['a missing module', () => rmSync(entryModule())],
+  ['a flipped bit in a module', () => flipBit(entryModule())],
   [
     'a flipped bit in every module',
     () => {
-      for (const name of readdirSync(bundle())) flip(join(bundle(), name));
+      for (const name of readdirSync(bundle())) flipBit(join(bundle(), name));
     },
   ],
   ['an unreadable list of files', () => writeFileSync(join(bundle(), 'files.json'), '{')],
@@ -76,12 +70,12 @@ test('With a file in the place of its cache folder, the engine runs without a ca
 });
 
 const moments = [
-  ['it reads its first file of content', 'readFileSync', 'content/navigation.yaml'],
-  ['it opens its output', 'mkdirSync', '.dist.next-'],
+  ['the build reads its first content file', 'readFileSync', 'content/navigation.yaml'],
+  ['the build opens its output folder', 'mkdirSync', '.dist.next-'],
 ] as const;
 
 test.each(someOf(moments, 1, turnOfSearches))('A build succeeds if its cache is deleted when %s', async (_name, call, path) => {
-  const [folder, preload] = [freshFolder(), join(freshFolder(), 'preload.mjs')];
+  const [folder, preload, deleted] = [freshFolder(), join(freshFolder(), 'preload.mjs'), join(freshFolder(), 'deleted')];
   writeFileSync(
     preload,
     `import fs from 'node:fs';
@@ -89,8 +83,11 @@ import { syncBuiltinESMExports } from 'node:module';
 const { ${call}: original } = fs;
 let isThere = true;
 fs.${call} = (path, ...rest) => {
-  if (isThere && String(path).includes(${JSON.stringify(path)})) fs.rmSync(${JSON.stringify(caches)}, { recursive: true });
-  if (String(path).includes(${JSON.stringify(path)})) isThere = false;
+  if (isThere && String(path).includes(${JSON.stringify(path)})) {
+    isThere = false;
+    fs.rmSync(${JSON.stringify(caches)}, { recursive: true });
+    fs.writeFileSync(${JSON.stringify(deleted)}, '');
+  }
   return original(path, ...rest);
 };
 syncBuiltinESMExports();`,
@@ -101,5 +98,6 @@ syncBuiltinESMExports();`,
   const whole = snapshot(out);
   expect(await build(content, out, { project, more: ['--base-url', 'https://other.example.org'] })).toMatchObject({ code: 0 });
   expect(await build(content, out, { project, node: [`--import=${preload}`] })).toEqual({ code: 0, signal: null, stdout: '', stderr: '' });
+  expect(existsSync(deleted)).toBe(true);
   expect(snapshot(out)).toEqual(whole);
 });

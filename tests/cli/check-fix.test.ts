@@ -8,7 +8,7 @@ import { archipel, type Ended, smallContent, snapshot } from '../support/process
 
 const page = (content: string): string => readFileSync(join(content, 'pages/home.yaml'), 'utf8');
 
-/** Creates content with a page that has two straight apostrophes in one text. `change` edits the page further. */
+/** Creates content with a page that has two straight apostrophes in one text. `change` makes another edit of the page. */
 function content(change: (text: string) => string = (text) => text): string {
   const folder = smallContent();
   const changed = page(folder).replace(/Not much more/, "Isn't and wasn't much more");
@@ -61,21 +61,21 @@ test('check --fix keeps the line endings, the byte order mark and the mode of a 
 });
 
 test('check --fix leaves problems that need a decision, and fails because of them', async () => {
-  const folder = content((text) => text.replace('Isn’t', 'Isn’t').replace(/^sections:/m, 'setcions:'));
+  const folder = content((text) => text.replace(/^sections:/m, 'setcions:'));
   const { code, stderr } = await run(folder, '--fix');
   expect({ code, left: stderr.includes('setcions') }).toEqual({ code: 1, left: true });
   expect(page(folder)).toContain('setcions:');
 });
 
-test('check --fix writes no file if one of them was changed during the check', () => {
+test('check --fix writes no file if one of the files was changed during the check', () => {
   const folder = content();
   const before = snapshot(folder);
-  const said: string[] = [];
-  const io = { err: (text: string) => said.push(text), messages: toolMessages('en') };
+  const printed: string[] = [];
+  const io = { err: (text: string) => printed.push(text), messages: toolMessages('en') };
   const change = (file: string, old: string) => ({ from: file, to: file, before: old, after: 'new' });
   const navigation = readFileSync(join(folder, 'navigation.yaml'), 'utf8');
   expect(writeFixes(io, [change('navigation.yaml', navigation), change('pages/home.yaml', 'old')], { content: folder })).toBe(false);
-  expect(said.join()).toMatch(/pages\/home\.yaml was changed while it was checked\. Nothing was written/);
+  expect(printed.join()).toMatch(/pages\/home\.yaml was changed while it was checked\. Nothing was written/);
   expect(snapshot(folder)).toEqual(before);
 });
 
@@ -94,9 +94,9 @@ test.each([
     'title: { de: "{ phone.contact }", en: "{phone.contact}" }',
     'title: { de: "{phone.contact}", en: "{phone.contact}" }',
   ],
-])('check --fix fixes %s', async (code, whole, broken, written) => {
-  const folder = content((text) => text.replace(whole, broken));
+])('check --fix fixes %s', async (code, valid, broken, fixed) => {
+  const folder = content((text) => text.replace(valid, broken));
   expect((await run(folder, '--dry-run')).stderr).toContain(code);
   expect((await run(folder, '--fix')).stderr).not.toContain(code);
-  expect(page(folder)).toContain(written);
+  expect(page(folder)).toContain(fixed);
 });

@@ -35,9 +35,9 @@ const lines: readonly (readonly [line: string, words: readonly string[]])[] = [
   ['archipel completion f', ['fish']],
 ];
 
-// If a shell is not installed, the test checks the answer that its script would get from the program.
+// If a shell is not installed, the test checks what the program would answer to the completion script of that shell.
 describe.each(shells)('Completion in %s', (shell) => {
-  test.each(someOf(lines, isInstalled(shell) ? 2 : 1))('%s becomes %j', async (line, words) => {
+  test.each(someOf(lines, isInstalled(shell) ? 2 : 1))('The line %j is completed with %j', async (line, words) => {
     expect([...(await offered(shell, line))].sort()).toEqual([...words].sort());
   });
 });
@@ -46,7 +46,7 @@ test('Completion in bash does not repeat the text before =, because bash treats 
   expect(await offered('bash', 'archipel build --format=g')).toEqual(['github']);
 });
 
-test('Completion in bash does not repeat the text before :, for the same reason', async () => {
+test('Completion in bash does not repeat the text before :, because bash treats it as a separate word', async () => {
   const folder = freshFolder();
   mkdirSync(join(folder, 'bin'));
   // This script replaces archipel, because no word of the site contains a colon.
@@ -99,6 +99,6 @@ describe('The words for completion', () => {
   });
 });
 
-test('The shell that these tests need, bash, is installed', () => {
+test('bash, which these tests need, is installed', () => {
   expect(isInstalled('bash')).toBe(true);
 });

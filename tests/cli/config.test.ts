@@ -1,4 +1,4 @@
-// How check reports errors in archipel.config.ts and in the modules that it imports, and the policy that it sets.
+// How check reports errors in archipel.config.ts and in the modules that this file imports, and the policy that it sets.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -104,8 +104,8 @@ test.each(
   ),
 )(
   'An error in the site definition is reported in the file that contains it: %s',
-  async (_what, part, from, to, expected) => {
-    const path = join(project, part);
+  async (_what, module, from, to, expected) => {
+    const path = join(project, module);
     const before = readFileSync(path, 'utf8');
     expect(before).toContain(from);
     writeFileSync(file, config);

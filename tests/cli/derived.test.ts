@@ -1,18 +1,13 @@
 // Pages that are derived from other entries, as build, explain, check and watch handle them.
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, expect, test, vi } from 'vitest';
-import { archipel, type Ended, freshFolder, snapshot } from '../support/process/process.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { editedSite, expectSuccess, untilShown } from '../support/process/edited-site.ts';
+import { archipel, freshFolder, snapshot } from '../support/process/process.ts';
 import { watching } from '../support/process/watching.ts';
 
 const site = join(freshFolder(), 'site');
-const run = (...words: readonly string[]): Promise<Ended> => archipel(words, { site, cwd: site });
-const change = (file: string, from: string | RegExp, to: string): void => {
-  const before = readFileSync(join(site, file), 'utf8');
-  expect(before).toMatch(from);
-  writeFileSync(join(site, file), before.replace(from, to));
-};
-const built = (file: string): string => readFileSync(join(site, 'dist', file), 'utf8');
+const { run, put, change, built } = editedSite(site);
 
 const topics = `import { defineCollection, type EntriesOf, list, text, z } from 'archipel';
 import { useView } from '../../ViewContext.ts';
@@ -60,17 +55,15 @@ export default defineCollection({
 const note = 'content/notes/paper-maps.yaml';
 
 beforeAll(async () => {
-  const made = await archipel(['init', site, '--locales', 'en', '--url', 'https://example.org', '--yes']);
-  if (made.code !== 0) throw new Error(made.stderr);
+  await expectSuccess(archipel(['init', site, '--locales', 'en', '--url', 'https://example.org', '--yes']));
   const folder = 'templates/collections/topics';
-  writeFileSync(join(site, 'templates/collections/topics.tsx'), topics.replaceAll("'../../", "'../").replaceAll("'../notes/", "'./notes/"));
+  put('templates/collections/topics.tsx', topics.replaceAll("'../../", "'../").replaceAll("'../notes/", "'./notes/"));
   change('archipel.config.ts', 'import { islands }', `import topics from './${folder}.tsx';\nimport { islands }`);
   change('archipel.config.ts', '{ pages, notes }', '{ pages, notes, topics }');
-  const done = await run('build');
-  if (done.code !== 0) throw new Error(done.stderr);
+  await expectSuccess(run('build'));
 }, 300_000);
 
-test('Each topic has a derived page, which links its notes and is in the sitemap', () => {
+test('Each topic has a derived page, which links to its notes and is in the sitemap', () => {
   expect(built('topics/sea.html')).toContain('<a href="/notes/tide-tables">Reading a tide table</a>');
   expect(built('topics/sea.html')).not.toContain('paper-maps');
   expect(built('topics/maps.html')).toContain('/notes/paper-maps');
@@ -103,8 +96,7 @@ test('An error in the function of derived pages is reported once, at its line', 
 
 test('watch updates derived pages when a note changes its topic', async () => {
   const { body } = await watching(join(site, 'content'), [], { site });
-  const shows = (path: string, text: string): Promise<void> =>
-    vi.waitFor(async () => expect(await body(path)).toContain(text), { timeout: 60_000, interval: 50 });
+  const shows = untilShown(body);
   await shows('/topics/maps', '/notes/paper-maps');
   change(note, /topic: .*/, 'topic: { en: Charts }');
   await shows('/topics/charts', '/notes/paper-maps');

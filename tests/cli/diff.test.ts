@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { resultOf } from '../support/process/answer.ts';
+import { replaceIn } from '../support/process/edited-site.ts';
 import { git as gitIn } from '../support/process/git.ts';
 import { archipel, freshFolder, root, smallContent, start } from '../support/process/process.ts';
 
@@ -23,13 +24,6 @@ function commit(folder: string, message: string): void {
   git(folder, 'commit', '-q', '--allow-empty', '-m', message);
 }
 
-function replace(content: string, file: string, [from, to]: readonly [string, string]): void {
-  const path = join(content, file);
-  const text = readFileSync(path, 'utf8');
-  expect(text).toContain(from);
-  writeFileSync(path, text.replace(from, to));
-}
-
 const diff = (content: string, ...words: readonly string[]) => archipel(['diff', ...words, '--content-only', '--content', content]);
 
 /** Resolves to the texts of pages that changed, as `before → after`. */
@@ -42,15 +36,15 @@ async function texts(content: string, ...words: readonly string[]): Promise<read
   );
 }
 
-const lead = 'pages/home.yaml';
-const edit = (content: string, words: string): void => replace(content, lead, ['Not much more.', words]);
+const home = 'pages/home.yaml';
+const edit = (content: string, words: string): void => replaceIn(join(content, home), 'Not much more.', words);
 const changed = (words: string): string => `Not much more. → ${words}`;
 
 describe('diff in a repository', () => {
   test('compares the working tree with the last commit, including untracked and ignored files', async () => {
     const { folder, content } = repository();
     edit(content, 'A bit more.');
-    const page = readFileSync(join(content, lead), 'utf8').replace('path: /', 'path: /more').replaceAll('Start', 'Mehr');
+    const page = readFileSync(join(content, home), 'utf8').replace('path: /', 'path: /more').replaceAll('Start', 'Mehr');
     writeFileSync(join(content, 'pages/more.yaml'), page.replace('A bit more.', 'New.'));
     writeFileSync(join(folder, '.gitignore'), 'content/pages/hidden.yaml\n');
     writeFileSync(join(content, 'pages/hidden.yaml'), page.replace('/more', '/hidden').replaceAll('Mehr', 'Verborgen'));
@@ -66,7 +60,7 @@ describe('diff in a repository', () => {
     edit(content, 'Work.');
     commit(folder, 'Work');
     git(folder, 'switch', '-q', 'main');
-    replace(content, 'pages/not-found.yaml', ['Nicht viel mehr.', 'Ganz anders.']);
+    replaceIn(join(content, 'pages/not-found.yaml'), 'Nicht viel mehr.', 'Ganz anders.');
     commit(folder, 'Meanwhile');
     git(folder, 'switch', '-q', 'work');
     expect(await texts(content)).toEqual([changed('Work.')]);
@@ -82,18 +76,18 @@ describe('diff in a repository', () => {
     edit(content, 'Second.');
     commit(folder, 'Second');
     git(folder, 'tag', 'v2');
-    writeFileSync(join(content, lead), 'broken: [');
+    writeFileSync(join(content, home), 'broken: [');
     expect(await texts(content, 'v1', 'v2')).toEqual([changed('Second.')]);
     expect(await texts(content, 'v1..v2')).toEqual([changed('Second.')]);
   });
 
   test('does not report a renamed file if its page keeps its URL', async () => {
     const { folder, content } = repository();
-    const page = readFileSync(join(content, lead), 'utf8').replace('path: /', 'path: /more').replaceAll('Start', 'Mehr');
+    const page = readFileSync(join(content, home), 'utf8').replace('path: /', 'path: /more').replaceAll('Start', 'Mehr');
     writeFileSync(join(content, 'pages/more.yaml'), page);
     commit(folder, 'A page');
     git(folder, 'mv', 'content/pages/more.yaml', 'content/pages/further.yaml');
-    appendFileSync(join(content, lead), '# A remark.\n');
+    appendFileSync(join(content, home), '# A remark.\n');
     expect(await diff(content, 'HEAD')).toMatchObject({ code: 0, stdout: expect.stringContaining('Nothing differs') });
   });
 
@@ -197,9 +191,9 @@ test('diff --from-dir compares two folders without git', async () => {
   expect((await diff(other, '--from-dir', one)).code).toBe(1);
 });
 
-test('diff --fail-on exits with 1 if a change is of one of the named kinds', async () => {
+test('diff --fail-on exits with 1 if a change has one of the named kinds', async () => {
   const [one, other] = [smallContent(), smallContent()];
-  replace(other, lead, ['en: "Start: a small page', 'en: "Begin: a small page']);
+  replaceIn(join(other, home), 'en: "Start: a small page', 'en: "Begin: a small page');
   expect(await diff(other, '--from-dir', one, '--fail-on', 'price,url')).toMatchObject({ code: 0 });
   expect(await diff(other, '--from-dir', one, '--fail-on', 'seo')).toMatchObject({ code: 1, stderr: expect.stringContaining('seo') });
   expect(await diff(other, '--from-dir', one, '--fail-on', 'colour')).toMatchObject({ code: 2 });

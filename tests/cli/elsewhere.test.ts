@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { archipel, freshFolder, root, smallContent, snapshot } from '../support/process/process.ts';
 
-/** Returns the record of the project's previous output. */
-const ownOutput = (): string | undefined => {
+/** Returns the manifest of the current project's previous output. */
+const ownManifest = (): string | undefined => {
   const file = join(root, '.dist.archipel.json');
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 };
@@ -13,10 +13,10 @@ const ownOutput = (): string | undefined => {
 describe('build --content without --out', () => {
   test('builds next to the content, and leaves the output of the current project unchanged', async () => {
     const content = smallContent();
-    const before = ownOutput();
+    const before = ownManifest();
     expect(await archipel(['build', '--quiet', '--content', content])).toMatchObject({ code: 0, stderr: '' });
     expect(existsSync(join(dirname(content), 'dist/index.html'))).toBe(true);
-    expect(ownOutput()).toEqual(before);
+    expect(ownManifest()).toEqual(before);
   });
 
   test('builds the content folder `draft` into the folder `dist-draft`', async () => {
@@ -41,6 +41,6 @@ test.each([['build'], ['schema']])('%s refuses the content of another project, a
   mkdirSync(join(owner, 'dist'));
   const before = snapshot(owner);
   const { code, stderr } = await archipel([command, '--content', content], { cwd: freshFolder() });
-  expect({ code, said: /belongs to the project in .*archipel --root .*--out/.test(stderr) }).toEqual({ code: 2, said: true });
+  expect({ code, isExplained: /belongs to the project in .*archipel --root .*--out/.test(stderr) }).toEqual({ code: 2, isExplained: true });
   expect(snapshot(owner)).toEqual(before);
 });

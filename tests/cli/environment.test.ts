@@ -1,4 +1,4 @@
-// What environment variables change: the base URL, the services of forms and the policy. Invalid values end the build.
+// Environment variables set the base URL, the services of forms and the policy. An invalid value ends the build.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

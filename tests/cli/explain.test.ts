@@ -33,7 +33,7 @@ describe('explain of a page', () => {
     );
   });
 
-  test('names the templates that read a value which no content file names', () => {
+  test('lists the templates that read a value which no content file names', () => {
     expect(answer.values.find(({ name }) => name === 'company.tagline')?.templates).toEqual(['House']);
   });
 
@@ -72,13 +72,13 @@ test('explain finds a text by its words, and prints its place and pages before i
   const { code, stdout } = await explain('Womit möchten Sie anfangen?');
   expect({
     code,
-    said: stdout
+    labels: stdout
       .trim()
       .split('\n')
       .map((line) => line.trim().split(/ {2,}/)[0]),
   }).toEqual({
     code: 0,
-    said: ['1 text with “Womit möchten Sie anfangen?”', '', 'de', 'place', 'pages', 'file'],
+    labels: ['1 text with “Womit möchten Sie anfangen?”', '', 'de', 'place', 'pages', 'file'],
   });
   expect(await data<TextAnswer>('womit möchten sie')).toMatchObject({
     kind: 'texts',
@@ -88,17 +88,17 @@ test('explain finds a text by its words, and prints its place and pages before i
 
 describe('explain refuses', () => {
   test.each([
-    ['a typing mistake, with similar names', ['price.audit.ofer.once'], /price\.audit\.offer\.once/],
-    ['a URL without a page', ['/ai-audti'], /\/ai-audit/],
-    ['an ambiguous word, with both meanings', ['support'], /contacts\.support[\s\S]*pages\/support\.yaml/],
-    ['a missing word', [], /url\|key\|file/],
-  ])('%s', async (_, args, said) => {
+    ['a mistyped name, and suggests similar names', ['price.audit.ofer.once'], /price\.audit\.offer\.once/],
+    ['a URL without a page, and suggests a similar URL', ['/ai-audti'], /\/ai-audit/],
+    ['an ambiguous word, and prints both meanings', ['support'], /contacts\.support[\s\S]*pages\/support\.yaml/],
+    ['a call without a word', [], /url\|key\|file/],
+  ])('%s', async (_, args, message) => {
     const { code, stdout, stderr } = await explain(...args);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(stderr).toMatch(said);
+    expect(stderr).toMatch(message);
   });
 
-  test('broken content, with its problems', async () => {
+  test('broken content, and reports its errors', async () => {
     const content = smallContent({ 'pages/home.yaml': 'languages: [de]\n' });
     expect(await explain('/', '--content', content)).toMatchObject({
       code: 1,

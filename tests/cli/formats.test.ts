@@ -62,7 +62,7 @@ describe('--format json', () => {
 describe('--format github', () => {
   const lines = /^::(?:error|warning) file=[^,:]+,line=\d+,col=\d+,endLine=\d+,endColumn=\d+,title=[a-z-]+::[^\n]+$/;
 
-  test('prints only annotations on standard output, and the complete list in the summary of the step', async () => {
+  test('prints only annotations on standard output, and writes the complete list to the summary of the step', async () => {
     const file = join(freshFolder(), 'summary.md');
     const { code, stdout } = await archipel(['check', '--format', 'github', '--content', smallContent(broken)], {
       env: { GITHUB_STEP_SUMMARY: file },
@@ -74,7 +74,7 @@ describe('--format github', () => {
     for (const row of rows) expect(row).toMatch(/^\|.*\|$/);
   });
 
-  test('adds nothing to the summary without problems', async () => {
+  test('adds nothing to the summary if there are no problems', async () => {
     const file = join(freshFolder(), 'summary.md');
     const { code, stdout } = await archipel(['check', '--format', 'github', '--content', smallContent()], {
       env: { GITHUB_STEP_SUMMARY: file },
@@ -85,8 +85,8 @@ describe('--format github', () => {
   test.each([
     ['an empty name', () => ''],
     ['a folder', freshFolder],
-  ])('ignores a summary that cannot be written: %s', async (_, place) => {
-    const env = { GITHUB_STEP_SUMMARY: place() };
+  ])('ignores a summary that cannot be written: %s', async (_, target) => {
+    const env = { GITHUB_STEP_SUMMARY: target() };
     const { code, stdout } = await archipel(['check', '--format', 'github', '--content', smallContent(broken)], { env });
     expect(code).toBe(1);
     expect(stdout).toMatch(/^::error/);
@@ -96,7 +96,7 @@ describe('--format github', () => {
 describe('The color of messages', () => {
   const run = async (env: Record<string, string>) => (await archipel(['check', '--content', smallContent(broken)], { env })).stderr;
 
-  test('is left out without a terminal', async () => {
+  test('is omitted without a terminal', async () => {
     expect(await run({})).not.toContain(colour);
   });
 
@@ -116,5 +116,5 @@ test('build creates the folders of a nested output path', async () => {
   const cwd = freshFolder();
   mkdirSync(join(cwd, 'a'));
   const { code } = await archipel(['build', '--quiet', '--content', smallContent(), '--out', 'a/b/c'], { cwd });
-  expect(code).toBe(0);
+  expect({ code, isWritten: existsSync(join(cwd, 'a/b/c/index.html')) }).toEqual({ code: 0, isWritten: true });
 });

@@ -7,7 +7,7 @@ import { en } from '../../src/diagnostics/messages/en/index.ts';
 import { archipel, freshFolder, smallContent } from '../support/process/process.ts';
 import { partOf, turnOfSearches } from '../support/samples.ts';
 
-/** Returns each text with its dotted name. A text with values is a function: its source code is returned. */
+/** Returns each text with its dotted name. If a text is a function, because it has values, its source code is returned. */
 const textsIn = (group: object, path = ''): (readonly [name: string, text: string])[] =>
   Object.entries(group).flatMap(([key, value]: [string, unknown]) =>
     typeof value === 'object' && value !== null ? textsIn(value, `${path}${key}.`) : [[path + key, String(value)] as const],
@@ -79,7 +79,7 @@ test.each(
   ),
 )('The German output has no English phrase: %s', async (_, args) => {
   const [english, translated] = [await archipel(args()), await archipel([...args(), '--language', 'de'])];
-  // Without --language, the same command prints some of the phrases, so the list covers the command.
+  // The English output has some of the phrases. This proves that the list covers the command.
   expect(phrasesIn(english.stdout + english.stderr)).not.toEqual([]);
   expect(translated.code).toBe(english.code);
   expect(phrasesIn(translated.stdout + translated.stderr)).toEqual([]);
@@ -91,17 +91,17 @@ test('--json has German sentences and places, and otherwise the same data as in 
   const [english, translated] = [await archipel(args), await archipel([...args, '--language', 'de'])].map(({ stdout }) =>
     JSON.parse(stdout),
   );
-  const plain = ({ message: _message, hint: _hint, place: _place, ...rest }: Said) => rest;
+  const plain = ({ message: _message, hint: _hint, place: _place, ...rest }: JsonDiagnostic) => rest;
   expect(translated.diagnostics.map(plain)).toEqual(english.diagnostics.map(plain));
-  const amount = ({ diagnostics }: { diagnostics: readonly Said[] }) =>
+  const amount = ({ diagnostics }: { diagnostics: readonly JsonDiagnostic[] }) =>
     diagnostics.find(({ file, place }) => file.endsWith('prices.yaml') && place?.includes('audit'));
   expect(amount(english)?.place).toBe('price lists, audit, regular price, once');
   expect(amount(translated)?.place).toBe('Preislisten, audit, regulärer Preis, einmalig');
-  expect(translated.diagnostics.flatMap(({ message, hint }: Said) => phrasesIn(`${message} ${hint}`))).toEqual([]);
+  expect(translated.diagnostics.flatMap(({ message, hint }: JsonDiagnostic) => phrasesIn(`${message} ${hint}`))).toEqual([]);
   expect(amount(translated)?.message).not.toBe(amount(english)?.message);
 });
 
-interface Said {
+interface JsonDiagnostic {
   readonly file: string;
   readonly message: string;
   readonly hint: string;

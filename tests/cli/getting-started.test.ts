@@ -1,7 +1,8 @@
-// Follows docs/getting-started.md step by step: readers see what the guide shows.
+// Follows docs/getting-started.md step by step, and expects the output that the guide shows.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { replaceIn } from '../support/process/edited-site.ts';
 import { archipel, freshFolder, root } from '../support/process/process.ts';
 
 const guide = readFileSync(join(root, 'docs/getting-started.md'), 'utf8');
@@ -14,17 +15,13 @@ function blockWith(text: string, language = 'text'): string {
   return found[0]?.code ?? '';
 }
 
-/** Removes spaces at the ends of lines, because the guide has none there. */
+/** Removes spaces at the ends of lines, because the guide has no such spaces. */
 const trimmed = (text: string): string => text.replaceAll(/ +$/gm, '');
 
 let folder: string;
 const pathOf = (file: string): string => join(folder, file);
 const run = (...args: string[]) => archipel(args, { cwd: folder, site: folder });
-function edit(file: string, from: string, to: string): void {
-  const text = readFileSync(pathOf(file), 'utf8');
-  expect(text).toContain(from);
-  writeFileSync(pathOf(file), text.replace(from, to));
-}
+const edit = (file: string, from: string, to: string): void => replaceIn(pathOf(file), from, to);
 
 beforeAll(async () => {
   folder = join(freshFolder(), 'north-sea');

@@ -13,8 +13,8 @@ test.each(
       ['de,en', 'Kleine Inseln, eine Karte', 'Small islands, one map'],
       ['en', 'Small islands, one map', undefined],
       ['es,fr', 'Islas pequeñas, un solo mapa', 'De petites îles, une seule carte'],
-      // For languages without starter texts, init writes English ones. If two languages thus have the same texts, init approves these as
-      // translations, so that the build does not warn.
+      // For languages without starter texts, init writes English texts. If this gives two languages the same texts, init approves them
+      // as translations, so that the build does not warn.
       ['ja,ar,pt-BR', 'Small islands, one map', 'Small islands, one map'],
     ],
     4,
@@ -129,7 +129,7 @@ test.each([
 
 describe('init that is killed at one of many system calls', () => {
   /** Returns the paths in a folder, except for those in node_modules. */
-  const held = (folder: string) => Object.keys(snapshot(folder)).filter((path) => !path.startsWith('node_modules'));
+  const pathsIn = (folder: string) => Object.keys(snapshot(folder)).filter((path) => !path.startsWith('node_modules'));
 
   test.each(
     someOf(
@@ -140,8 +140,8 @@ describe('init that is killed at one of many system calls', () => {
       1,
     ),
   )('leaves the complete site in %s, or the folder unchanged', async (_name, files: Readonly<Record<string, string>>) => {
-    const [above, log, states] = [freshFolder(), join(freshFolder(), 'calls'), freshFolder()];
-    const start = (folder: string): string => {
+    const [parent, log, states] = [freshFolder(), join(freshFolder(), 'calls'), freshFolder()];
+    const prepare = (folder: string): string => {
       if (Object.keys(files).length > 0) mkdirSync(folder, { recursive: true });
       for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
       return folder;
@@ -152,14 +152,14 @@ describe('init that is killed at one of many system calls', () => {
         node: [preload('crash-preload.mjs')],
         env: { CRASH_IN: dirname(folder), ...env },
       });
-    const before = held(start(join(above, 'site')));
-    expect(await init(join(above, 'site'), { CRASH_LOG: log })).toMatchObject({ code: 0 });
-    const whole = held(join(above, 'site'));
+    const before = pathsIn(prepare(join(parent, 'site')));
+    expect(await init(join(parent, 'site'), { CRASH_LOG: log })).toMatchObject({ code: 0 });
+    const complete = pathsIn(join(parent, 'site'));
     const calls = readFileSync(log, 'utf8').trimEnd().split('\n');
     const moves = calls.flatMap((name, index) => (name === 'renameSync' ? [index + 1] : [])).slice(-12);
     const moments = [...new Set([1, 2, 9, Math.round(calls.length / 2), ...moves, ...moves.map((call) => call + 1), calls.length])];
     const again = join(freshFolder(), 'site');
-    await init(start(again), { CRASH_AT: moments.join(), CRASH_STATES: states });
+    await init(prepare(again), { CRASH_AT: moments.join(), CRASH_STATES: states });
     const left = moments
       .filter((call) => existsSync(join(states, String(call))))
       .map((call) => join(states, String(call), basename(again)));
@@ -167,7 +167,7 @@ describe('init that is killed at one of many system calls', () => {
     for (const folder of left) {
       removeUnfinishedStaging(folder);
       expect(readdirSync(dirname(folder)).filter((name) => name !== 'site')).toEqual([]);
-      expect([before, whole]).toContainEqual(held(folder));
+      expect([before, complete]).toContainEqual(pathsIn(folder));
     }
     expect(left.map((folder) => existsSync(join(folder, 'archipel.config.ts')))).toContain(false);
   });
@@ -207,30 +207,30 @@ describe('init at a terminal', () => {
   });
 
   test('installs without asking if --install is set, and installs nothing if the user declines', async () => {
-    const [given, declined] = [join(freshFolder(), 'one'), join(freshFolder(), 'two')];
+    const [withFlag, declined] = [join(freshFolder(), 'one'), join(freshFolder(), 'two')];
     const npm = fakeNpm();
     const flags = ['--name', 'One', '--locales', 'en', '--url', 'https://example.org'];
-    expect(await atTerminal({ args: ['init', given, ...flags, '--install'], answers: [], env: npm.env })).toMatchObject({ code: 0 });
-    expect(npm.called()).toBe(`${given} install\n`);
+    expect(await atTerminal({ args: ['init', withFlag, ...flags, '--install'], answers: [], env: npm.env })).toMatchObject({ code: 0 });
+    expect(npm.called()).toBe(`${withFlag} install\n`);
     const { code, output } = await atTerminal({
       args: ['init', declined, ...flags],
       answers: [[/Install its packages/, 'n']],
       env: npm.env,
     });
-    expect([code, npm.called()]).toEqual([0, `${given} install\n`]);
+    expect([code, npm.called()]).toEqual([0, `${withFlag} install\n`]);
     expect(output).toContain('npm install');
   });
 
   test('repeats a question after an invalid answer, and leaves no files after Ctrl-C', async () => {
-    const above = freshFolder();
+    const parent = freshFolder();
     const { code, output } = await atTerminal({
-      args: ['init', join(above, 'site'), '--name', 'Site', '--url', 'https://example.org'],
+      args: ['init', join(parent, 'site'), '--name', 'Site', '--url', 'https://example.org'],
       answers: [
         [/Which languages/, ',!\r'],
         [/Write language tags/, '\x03'],
       ],
     });
     expect({ code, trace: /^\s+at /m.test(output) }).toEqual({ code: 130, trace: false });
-    expect(readdirSync(above)).toEqual([]);
+    expect(readdirSync(parent)).toEqual([]);
   });
 });

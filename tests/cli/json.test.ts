@@ -6,11 +6,10 @@ import type { Command } from 'commander';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { answerSchema, results } from '../../src/cli/answers.ts';
 import { createProgram } from '../../src/cli/program.ts';
-import { toolMessages } from '../../src/diagnostics/messages/messages.ts';
 import { openQueue } from '../../src/relay/disk-queue/queue-folder.ts';
 import { submissionOf } from '../support/mail/queue.ts';
 import { archipel, freshFolder } from '../support/process/process.ts';
-import { projectAt } from '../support/process/project.ts';
+import { silentContext } from '../support/process/silent-context.ts';
 
 const submission = submissionOf(5, ['notification', 'confirmation']);
 const number = String(submission.number);
@@ -29,7 +28,7 @@ beforeAll(async () => {
   validate = new Ajv({ strict: true, allowUnionTypes: true }).compile(JSON.parse(stdout));
 });
 
-/** Checks that the output is one document of the described shape, and that its `ok` agrees with the exit code. Returns the document. */
+/** Checks that the output is one document of the described shape whose `ok` agrees with the exit code. Returns the document. */
 function expectAnswer({ code, stdout }: { code: number | null; stdout: string }) {
   const answer: unknown = JSON.parse(stdout);
   const parsed = answerSchema.safeParse(answer);
@@ -39,7 +38,7 @@ function expectAnswer({ code, stdout }: { code: number | null; stdout: string })
   return parsed.data;
 }
 
-/** The commands in order: each one leaves the site in the state that the next one needs. */
+/** The commands in their order. Each command leaves the site in the state that the next command needs. */
 const calls: readonly (readonly [command: keyof typeof results, ...more: string[]])[] = [
   ['build'],
   ['build', '--verify'],
@@ -118,20 +117,22 @@ test('--format json is the same as --json', async () => {
   expect(stdout).toBe((await run('check')).stdout);
 });
 
-test('every command has --json, except parents of subcommands, commands that run until they are stopped, and shell completion', () => {
-  const program = createProgram('0', {
-    ...{ words: [], project: projectAt(), setExitCode: () => undefined },
-    io: { out: () => undefined, err: () => undefined, paint: (_, text) => text, summarize: () => undefined, messages: toolMessages('en') },
-  });
-  const named = (command: Command, before: readonly string[] = []): readonly (readonly [string, Command])[] =>
-    command.commands.flatMap((each) => [[[...before, each.name()].join(' '), each] as const, ...named(each, [...before, each.name()])]);
-  const without = named(program).flatMap(([name, { options }]) => (options.some(({ long }) => long === '--json') ? [] : [name]));
-  // `new` itself has no --json, but its subcommands have it: the calls above cover them.
-  expect(without).toEqual([
+test('Every command has --json, except parents of subcommands, commands that run until they are stopped, and shell completion', () => {
+  const program = createProgram('0', silentContext);
+  const namedCommands = (command: Command, before: readonly string[] = []): readonly (readonly [string, Command])[] =>
+    command.commands.flatMap((each) => [
+      [[...before, each.name()].join(' '), each] as const,
+      ...namedCommands(each, [...before, each.name()]),
+    ]);
+  const withoutJson = namedCommands(program).flatMap(([name, { options }]) =>
+    options.some(({ long }) => long === '--json') ? [] : [name],
+  );
+  // `new` itself has no --json, but its subcommands do, and the calls above cover them.
+  expect(withoutJson).toEqual([
     ...['watch', 'new', 'preview', 'relay', 'relay queue'],
     ...['completion', 'completion bash', 'completion zsh', 'completion fish', 'completion words'],
   ]);
-  const taking = named(program).map(([name]) => name);
-  expect(Object.keys(results).filter((name) => !taking.includes(name))).toEqual([]);
-  expect(taking.filter((name) => !without.includes(name) && !Object.hasOwn(results, name))).toEqual([]);
+  const names = namedCommands(program).map(([name]) => name);
+  expect(Object.keys(results).filter((name) => !names.includes(name))).toEqual([]);
+  expect(names.filter((name) => !withoutJson.includes(name) && !Object.hasOwn(results, name))).toEqual([]);
 });

@@ -1,10 +1,11 @@
-// `sitemap: { lastmod: 'git' }` in real repositories: the sitemap has the date of the last change of each page, and no date
-// for a page with uncommitted changes.
+// With `sitemap: { lastmod: 'git' }`, the sitemap has the date of the last change of each page, and no date for a page with
+// uncommitted changes. The tests use real repositories.
 import { appendFileSync, cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { noCache } from '../../src/content/cache.ts';
 import { fileDates } from '../../src/node/git/file-dates.ts';
+import { replaceIn } from '../support/process/edited-site.ts';
 import { git as gitIn } from '../support/process/git.ts';
 import { archipel, type Ended, freshFolder, root } from '../support/process/process.ts';
 import { watching } from '../support/process/watching.ts';
@@ -59,7 +60,7 @@ describe('The date of a file is the date', () => {
     expect(await daysOf(folder)).toEqual({ a: 1, b: 4, c: 3 });
   });
 
-  test('from before a rename, unless the file was changed with the rename', async () => {
+  test('of the last commit before a rename, unless the rename also changed the file', async () => {
     const folder = repository();
     for (const file of ['a', 'b', 'c']) write(folder, file, `a text of ${file}\n`.repeat(9));
     commit(folder, 1);
@@ -74,7 +75,7 @@ describe('The date of a file is the date', () => {
     expect(await daysOf(folder)).toEqual({ c: 1, x: 4, y: 2, z: 1 });
   });
 
-  test('of its restoration, if it was deleted', async () => {
+  test('of the commit that restored it after a deletion', async () => {
     const folder = repository();
     write(folder, 'a', '1');
     write(folder, 'b', '1');
@@ -114,16 +115,18 @@ describe('A file has no date', () => {
   });
 });
 
+/** Copies a site of the tests, and adds the option `lastmod` to its configuration. */
+function copySite(name: string, folder: string): void {
+  cpSync(join(root, 'tests/sites', name), folder, { recursive: true });
+  replaceIn(join(folder, 'archipel.config.ts'), 'defineSite({', "defineSite({\n  sitemap: { lastmod: 'git' },");
+}
+
 describe('The sitemap', () => {
   const site = repository();
   const out = join(freshFolder(), 'dist');
   const content = (file: string): string => join(site, 'content', file);
   const build = (): Promise<Ended> => archipel(['build', '--out', out, '--debug', '--now', '2025-06-01T12:00:00+02:00'], { site });
-  const edit = (file: string, from: string, to: string): void => {
-    const text = readFileSync(content(file), 'utf8');
-    expect(text).toContain(from);
-    writeFileSync(content(file), text.replace(from, to));
-  };
+  const edit = (file: string, from: string, to: string): void => replaceIn(content(file), from, to);
 
   /** Builds the site; resolves to the day in January of each URL in the sitemap. URLs without a date are left out. */
   async function days(): Promise<Readonly<Record<string, number>>> {
@@ -149,9 +152,7 @@ describe('The sitemap', () => {
   };
 
   beforeAll(() => {
-    cpSync(join(root, 'tests/sites/radio'), site, { recursive: true });
-    const config = join(site, 'archipel.config.ts');
-    writeFileSync(config, readFileSync(config, 'utf8').replace('defineSite({', "defineSite({\n  sitemap: { lastmod: 'git' },"));
+    copySite('radio', site);
     writeFileSync(join(site, '.gitignore'), 'node_modules\n');
     commit(site, 1);
     git(site, ['tag', 'first']);
@@ -161,7 +162,7 @@ describe('The sitemap', () => {
     git(site, ['reset', '-q', '--hard', 'first']);
   });
 
-  test('dates each page by its files and the files whose values it shows, and by no others', async () => {
+  test('dates each page by its files and by the files whose values it shows, and by no other files', async () => {
     expect(await days()).toEqual(first);
     edit('pages/about.en.mdx', 'a', 'o');
     commit(site, 2);
@@ -178,9 +179,7 @@ describe('The sitemap', () => {
 
   test('dates a page of a Markdown file by that file, and a derived page by the files of the entries from which it is derived', async () => {
     const atlas = repository();
-    cpSync(join(root, 'tests/sites/atlas'), atlas, { recursive: true });
-    const config = join(atlas, 'archipel.config.ts');
-    writeFileSync(config, readFileSync(config, 'utf8').replace('defineSite({', "defineSite({\n  sitemap: { lastmod: 'git' },"));
+    copySite('atlas', atlas);
     writeFileSync(join(atlas, '.gitignore'), 'node_modules\ndist\n.dist*\n');
     commit(atlas, 1);
     appendFileSync(join(atlas, 'content/guides/printing.mdx'), '\nOne sentence more.\n');
@@ -212,7 +211,7 @@ describe('The sitemap', () => {
     expect(await days()).toEqual({ ...first, '/en/about': 3 });
   });
 
-  test('is written again after a commit, but not without a change', async () => {
+  test('is written again after a commit, but not if nothing has changed', async () => {
     expect(await days()).toEqual(first);
     expect((await build()).stderr).toContain('nothing has changed');
     edit('stations/buoy.yaml', 'en: ', 'en: New ');
@@ -223,7 +222,7 @@ describe('The sitemap', () => {
     expect((await build()).stderr).toContain('nothing has changed');
   });
 
-  test('dates a page by the instant at which the clock changed it, if that is later than its last commit', async () => {
+  test('dates a page by the instant at which the clock changed it, if this instant is later than the last commit of the page', async () => {
     const ended = await archipel(['build', '--out', out, '--now', '2025-07-01T12:00:00+02:00'], { site });
     expect(ended.code).toBe(0);
     const text = readFileSync(join(out, 'sitemap.xml'), 'utf8');
@@ -240,7 +239,7 @@ describe('The sitemap', () => {
     expect(readFileSync(join(out, 'sitemap.xml'), 'utf8')).not.toContain('lastmod');
   });
 
-  test('has the same dates in watch, also after a save, after a commit, and before pages were requested', async () => {
+  test('has the same dates in watch as in a build, also after a save or a commit, and even if no page was requested', async () => {
     const { body } = await watching(join(site, 'content'), [], { site });
     const built = async (): Promise<string> => {
       expect((await build()).code).toBe(0);
@@ -265,7 +264,7 @@ describe('The sitemap', () => {
   test('is not part of a diff', async () => {
     edit('pages/about.yaml', 'Three people and a mast.', 'Four people and a mast.');
     const { stdout } = await archipel(['diff', 'HEAD', '--json'], { site });
-    const { pages, files } = JSON.parse(stdout).result ?? JSON.parse(stdout);
+    const { pages, files } = JSON.parse(stdout).result;
     expect(pages.map(({ route }: { route: string }) => route)).toEqual(['/en/about']);
     expect(files).toEqual([]);
   });

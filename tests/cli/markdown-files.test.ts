@@ -1,25 +1,16 @@
-// How the commands, and editing in the page, handle a collection of Markdown files with a folder for each language.
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// How commands and editing in the page handle a collection of Markdown files with a folder for each language.
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { resultOf } from '../support/process/answer.ts';
+import { editedSite, expectSuccess, untilShown } from '../support/process/edited-site.ts';
 import { editingSite } from '../support/process/editing.ts';
 import { git } from '../support/process/git.ts';
-import { archipel, type Ended, freshFolder, snapshot } from '../support/process/process.ts';
+import { archipel, freshFolder, snapshot } from '../support/process/process.ts';
 import { watching } from '../support/process/watching.ts';
 
 const site = join(freshFolder(), 'site');
-const run = (...words: readonly string[]): Promise<Ended> => archipel(words, { site, cwd: site });
-const put = (file: string, text: string): void => {
-  mkdirSync(join(site, file, '..'), { recursive: true });
-  writeFileSync(join(site, file), text);
-};
-const change = (file: string, from: string | RegExp, to: string): void => {
-  const before = readFileSync(join(site, file), 'utf8');
-  expect(before).toMatch(from);
-  put(file, before.replace(from, to));
-};
-const built = (file: string): string => readFileSync(join(site, 'dist', file), 'utf8');
+const { run, put, change, built } = editedSite(site);
 
 const collection = `import { defineCollection, Prose, text, z } from 'archipel';
 import { useView } from '../../ViewContext.ts';
@@ -59,19 +50,17 @@ const files = {
   [nginx]: guide('nginx', 'How nginx serves this site.', '## One file\n\nBack to [Caddy](/guides/deploy/caddy#start).'),
 };
 
-const write = (): void => {
+const restoreFiles = (): void => {
   for (const [file, text] of Object.entries(files)) put(file, text);
 };
 
 beforeAll(async () => {
-  const made = await archipel(['init', site, '--locales', 'en,de', '--url', 'https://example.org', '--yes']);
-  if (made.code !== 0) throw new Error(made.stderr);
+  await expectSuccess(archipel(['init', site, '--locales', 'en,de', '--url', 'https://example.org', '--yes']));
   put('templates/collections/guides/index.tsx', collection);
   change('archipel.config.ts', 'import { islands }', "import guides from './templates/collections/guides/index.tsx';\nimport { islands }");
   change('archipel.config.ts', '{ pages, notes }', '{ pages, notes, guides }');
-  write();
-  const done = await run('build');
-  if (done.code !== 0) throw new Error(done.stderr);
+  restoreFiles();
+  await expectSuccess(run('build'));
 }, 300_000);
 
 test('Each language of a Markdown file becomes a page, with its links and a link to its translation', () => {
@@ -91,7 +80,7 @@ test('A build after edits of Markdown files equals a build without a cache', asy
   rmSync(join(site, 'node_modules/.cache'), { recursive: true });
   expect(await run('build')).toMatchObject({ code: 0 });
   expect(snapshot(join(site, 'dist'))).toEqual(after);
-  write();
+  restoreFiles();
 }, 120_000);
 
 test('An error in a Markdown file is reported with the file on disk and its line', async () => {
@@ -106,7 +95,7 @@ test('An error in a Markdown file is reported with the file on disk and its line
     `anchor-unknown ${english}:7`,
   ]);
   expect(code).toBe(1);
-  write();
+  restoreFiles();
 });
 
 test('check --fix repairs front matter and text of a Markdown file', async () => {
@@ -121,10 +110,10 @@ test('check --fix repairs front matter and text of a Markdown file', async () =>
     '## Start\n\nIt doesn’t need [nginx](./nginx.md).',
   );
   expect(readFileSync(join(site, english), 'utf8')).toBe(fixed);
-  write();
+  restoreFiles();
 });
 
-test('explain names the Markdown file of a page, and diff also the line of a changed value', async () => {
+test('explain prints the Markdown file of a page, and diff prints the file and line of a changed value', async () => {
   const found = resultOf<{ files: { file: string }[] }>(await run('explain', '/guides/deploy/caddy', '--json'));
   expect(found.files.map(({ file }) => file)).toContain(english);
   expect(found.files.some(({ file }) => file.endsWith('caddy.yaml'))).toBe(false);
@@ -135,15 +124,15 @@ test('explain names the Markdown file of a page, and diff also the line of a cha
   const { stdout } = await run('diff', 'HEAD');
   expect(stdout).toContain(`${english}:2:8`);
   expect(stdout).toContain('Caddy 2');
-  write();
+  restoreFiles();
 }, 120_000);
 
-test('diff shows the lines of front matter with an error as they are in the Markdown file', async () => {
+test('If front matter has an error, diff shows its lines as they are in the Markdown file', async () => {
   change(english, 'title: Caddy', 'titel: Caddy');
   const { stderr } = await run('diff', 'HEAD');
   expect(stderr).toContain('2 | titel: Caddy');
   expect(stderr).not.toContain('1 | {');
-  write();
+  restoreFiles();
 });
 
 /** Runs `act`, then reverts its changes. Resolves to the files in the content folder that it changed, as git lists them. */
@@ -175,7 +164,7 @@ test('rename moves the Markdown files of each language, and changes their links 
   ]);
 });
 
-test('rename keeps an index.md the index of its new folder, and changes the links to it and those in it', async () => {
+test('rename of an entry in an index.md creates an index.md in the new folder, and changes the links to it and in it', async () => {
   const lines = await changed(async () => {
     put(
       'content/guides/en/hosting/index.md',
@@ -242,7 +231,7 @@ test('new writes a Markdown file in each language, and refuses an id that exists
 test.each([
   ['new', 'guide', '--id', 'de/foo', '--name-en', 'Foo', '--name-de', 'Foo'],
   ['rename', 'guide', 'deploy/caddy', 'de/caddy'],
-])('%s refuses a name whose first folder is a language, because its texts would be those of another entry', async (...words) => {
+])('%s refuses a name whose first folder is a language, because its files would belong to another entry', async (...words) => {
   const lines = await changed(async () => {
     expect(await run(...words)).toMatchObject({ code: 2, stderr: expect.stringContaining('"de" is a language of the site') });
   });
@@ -251,8 +240,7 @@ test.each([
 
 test('watch shows edits of front matter and Markdown, isolates errors, and picks up new files', async () => {
   const { body, said } = await watching(join(site, 'content'), [], { site });
-  const shows = (path: string, text: string): Promise<void> =>
-    vi.waitFor(async () => expect(await body(path)).toContain(text), { timeout: 60_000, interval: 50 });
+  const shows = untilShown(body);
   await shows('/guides/deploy/caddy', '<h1>Caddy</h1>');
   change(english, 'title: Caddy', 'title: Caddy 2');
   await shows('/guides/deploy/caddy', '<h1>Caddy 2</h1>');
@@ -266,11 +254,11 @@ test('watch shows edits of front matter and Markdown, isolates errors, and picks
   put('content/guides/start.md', guide('Start', 'Where to start with this site.', 'Words.'));
   await shows('/guides/start', '<h1>Start</h1>');
   rmSync(join(site, 'content/guides/start.md'));
-  write();
+  restoreFiles();
 }, 120_000);
 
 test('Editing in the page changes front matter and texts in their Markdown files, and shared values in the files of all languages', async () => {
-  write();
+  restoreFiles();
   change(english, 'title: Caddy\n', 'title: Caddy # short\nlevel: easy\n');
   change(german, 'title: Caddy in Kürze\n', 'level: easy\ntitle: Caddy in Kürze\n');
   const [before, beforeGerman] = [readFileSync(join(site, english), 'utf8'), readFileSync(join(site, german), 'utf8')];
@@ -287,7 +275,7 @@ test('Editing in the page changes front matter and texts in their Markdown files
   expect(readFileSync(join(site, english), 'utf8')).toBe(before);
   expect(await save(title, ['Caddy: short', 'Caddy in Kürze'])).toMatchObject({ kind: 'saved' });
   expect(readFileSync(join(site, english), 'utf8')).toBe(before.replace('title: Caddy #', 'title: "Caddy: short" #'));
-  // A choice that both languages share: saving it in one language changes both files.
+  // Both languages share this choice, so saving it in one language changes both files.
   const setting = await ask('setting', { id: (await place('/guides/deploy/caddy', 'Caddy: short')).id, index: 0 });
   const level = JSON.parse(setting.text);
   expect(level.fields).toMatchObject([{ value: 'easy', choices: [{ value: 'easy' }, { value: 'hard' }] }]);
@@ -300,7 +288,7 @@ test('Editing in the page changes front matter and texts in their Markdown files
     reason: expect.stringContaining('template'),
     at: { file: expect.stringContaining('templates/collections/guides/index.tsx'), line: 9 },
   });
-  // A paragraph after the front matter.
+  // The next edit changes a paragraph after the front matter.
   const text = await place('/de/guides/deploy/caddy', 'Drücken Sie ');
   expect(text).toMatchObject({
     file: expect.stringContaining(german),
@@ -312,5 +300,5 @@ test('Editing in the page changes front matter and texts in their Markdown files
   for (let undone = 0; undone < 3; undone += 1) expect(await step('undo')).toMatchObject({ kind: 'saved' });
   expect(readFileSync(join(site, english), 'utf8')).toBe(before);
   expect(readFileSync(join(site, german), 'utf8')).toBe(beforeGerman);
-  write();
+  restoreFiles();
 }, 120_000);

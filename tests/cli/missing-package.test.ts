@@ -39,7 +39,7 @@ test.each([
   ['a missing file outside of packages', `Cannot find module '/site/a.mjs' imported from ${root}/bin/engine/a.mjs`, undefined],
   ['a package that code of the site imports', withoutModule('/site/archipel.config.mjs'), undefined],
   ['any other error', 'Cannot read properties of undefined', undefined],
-])('The missing package is recognized from an error: %s', (_what, message, name) => {
+])('The missing package, if there is one, is recognized from the error: %s', (_what, message, name) => {
   expect(missingPackage(new Error(message), root)).toBe(name);
   expect(missingPackage(new Error('While a page was rendered', { cause: new Error(message) }), root)).toBe(name);
 });
@@ -47,7 +47,7 @@ test.each([
 test.each([
   ['en', /error {2}The package sharp is not installed for this system\. .*npm install/],
   ['de', /Fehler {2}Das Paket sharp ist für dieses System nicht installiert\. .*npm install/],
-])('A build that needs a missing package ends with exit code 1 and a message in the language %s', async (language, said) => {
+])('A build that needs a missing package ends with exit code 1 and a message in the language %s', async (language, message) => {
   // This icon is never cached, because no build of this test can draw it.
   const icon = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 7 7"><path fill="#103070" d="M0 0h7v6H0z"/></svg>';
   const content = smallContent({ 'assets/icon.svg': icon });
@@ -55,7 +55,7 @@ test.each([
     node: [preload('no-sharp-preload.mjs')],
     more: ['--language', language],
   });
-  expect(ended.stderr).toMatch(said);
+  expect(ended.stderr).toMatch(message);
   expect(ended.stderr).not.toMatch(/bug of archipel|Fehler von archipel|^\s+at /m);
   expect(ended).toMatchObject({ code: 1, stdout: '' });
 });

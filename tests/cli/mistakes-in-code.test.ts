@@ -1,4 +1,4 @@
-// Mistakes that developers make in the code of a site: check reports each one with its place and cause.
+// If developers make mistakes in the code of a site, check reports each mistake with its place and cause.
 import { cpSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
@@ -18,7 +18,7 @@ interface Mistake {
   readonly to: string;
 }
 
-/** Makes the mistakes, runs `check` and reverts them; resolves to the output. */
+/** Adds mistakes to the site, runs `check` and removes them again; resolves to the output. */
 async function checked(mistakes: readonly Mistake[]) {
   const before = mistakes.map(({ file }) => readFileSync(join(site, file), 'utf8'));
   for (const { file, from, to } of mistakes) {
@@ -36,16 +36,19 @@ async function checked(mistakes: readonly Mistake[]) {
   }
 }
 
-const option = (text: string): readonly Mistake[] => [{ file: config, from: '  timeZone:', to: `  ${text}\n  timeZone:` }];
+const withOption = (text: string): readonly Mistake[] => [{ file: config, from: '  timeZone:', to: `  ${text}\n  timeZone:` }];
 
 test.each<[string, readonly Mistake[], RegExp]>([
   [
     'a schema that is not a function',
-    [{ file: 'templates/collections/notes/schema.ts', from: '({ sections }: SchemaTools) =>\n  z', to: 'z' }].concat({
-      file: 'templates/collections/notes/schema.ts',
-      from: "      sections: sections.meta({ description: 'The sections under the heading, from top to bottom.' }),\n",
-      to: '',
-    }),
+    [
+      { file: 'templates/collections/notes/schema.ts', from: '({ sections }: SchemaTools) =>\n  z', to: 'z' },
+      {
+        file: 'templates/collections/notes/schema.ts',
+        from: "      sections: sections.meta({ description: 'The sections under the heading, from top to bottom.' }),\n",
+        to: '',
+      },
+    ],
     /^error config-invalid {2}templates\/collections\/notes\/index\.ts:\d+:3\n.*notes has no schema that is a function/m,
   ],
   [
@@ -99,17 +102,17 @@ test.each<[string, readonly Mistake[], RegExp]>([
   ],
   [
     'a budget that is not a number',
-    option("budgets: { whole: '75kB' as never },"),
+    withOption("budgets: { whole: '75kB' as never },"),
     /^error config-invalid {2}archipel\.config\.ts:\d+:14\n.*budgets\.whole is "75kB"/m,
   ],
   [
     'an unknown host',
-    option("hosts: ['netlfy' as never],"),
+    withOption("hosts: ['netlfy' as never],"),
     /^error config-invalid {2}archipel\.config\.ts:\d+:3\n.*"netlfy" in hosts .* netlify/m,
   ],
   [
     'a transformed page that is not a tree',
-    option("transformPage: (() => '<p>x</p>') as never,"),
+    withOption("transformPage: (() => '<p>x</p>') as never,"),
     /^error template-render {2}archipel\.config\.ts:\d+:\d+\n.*transformPage returns something that is no tree/m,
   ],
   [
@@ -145,7 +148,7 @@ test('A mistake in code is reported with its place: an island whose component is
   expect(stderr).toContain('There is no islands/NoteFilter/NoteFilter.tsx');
 });
 
-test('If Body does not render its children, check suggests this cause with the errors of the pages', async () => {
+test('If Body does not render its children, check names this cause in the errors of the pages', async () => {
   const { code, stderr } = await checked([{ file: 'templates/Body.tsx', from: '      {children}\n', to: '' }]);
   expect(code).toBe(1);
   expect(stderr).toMatch(/page-main-heading[\s\S]*check that Body renders its children/);
@@ -158,7 +161,7 @@ test('A missing content folder is a single error', async () => {
   expect({ code, errors: stderr.match(/^error .*/gm) }).toEqual({ code: 1, errors: ['error file-unreadable  content'] });
 });
 
-test('A mistake in a route is reported with its place by check and by watch, wherever content is', async () => {
+test('check and watch report a mistake in a route with its place, even if content is in another folder', async () => {
   const elsewhere = join(freshFolder(), 'words');
   cpSync(join(site, 'content'), elsewhere, { recursive: true });
   const before = readFileSync(join(site, notes), 'utf8');
@@ -170,10 +173,10 @@ test('A mistake in a route is reported with its place by check and by watch, whe
       const { stderr } = await archipel(['check', '--content', content], { site, cwd: site });
       expect(stderr).toContain(`${error}\n`);
       const running = start(['watch', '--no-edit', '--content', content, '--port', '5320'], { site, cwd: site });
-      const [said] = await running.said(/error config-invalid {2}\S+/);
+      const [reported] = await running.said(/error config-invalid {2}\S+/);
       running.child.kill();
       await running.ended;
-      expect(said).toBe(error);
+      expect(reported).toBe(error);
     }
   } finally {
     writeFileSync(join(site, notes), before);

@@ -1,5 +1,4 @@
-// A mistake in a template that affects many pages is reported as one error, at its line: by check, build and watch, as text
-// and as JSON.
+// If a mistake in a template affects many pages, check, build and watch report it as one error at its line, as text and as JSON.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
@@ -15,7 +14,7 @@ beforeAll(async () => {
   expect(await archipel(['init', site, '--locales', 'en,de', '--yes'])).toMatchObject({ code: 0 });
 });
 
-/** Calls `run` with `from` replaced by `to` in a file, and restores the file. */
+/** Replaces `from` by `to` in a file, calls `run` and restores the file. */
 async function changed<T>(file: string, [from, to]: readonly [string, string], run: () => Promise<T>): Promise<T> {
   const before = readFileSync(file, 'utf8');
   expect(before).toContain(from);
@@ -35,12 +34,12 @@ const inFooter = (element: string): readonly [string, string] => [
   `<footer className="footer">\n      ${element}`,
 ];
 
-const openingTag = readFileSync(new URL('../../src/tools/init/starter/templates/layout/Footer.tsx', import.meta.url), 'utf8');
-const footerLine = openingTag.slice(0, openingTag.indexOf('<footer')).split('\n').length;
-const below = `templates/layout/Footer.tsx:${footerLine + 1}:7`;
+const footerSource = readFileSync(new URL('../../src/tools/init/starter/templates/layout/Footer.tsx', import.meta.url), 'utf8');
+const footerLine = footerSource.slice(0, footerSource.indexOf('<footer')).split('\n').length;
+const linePlace = `templates/layout/Footer.tsx:${footerLine + 1}:7`;
 
 const errorsOf = (stderr: string): readonly string[] =>
-  [...stderr.matchAll(/^error ([\w-]+) {2}(\S+)\n {2}(\S+ and \S+ more pages)/gm)].map(([, ...said]) => said.join(' '));
+  [...stderr.matchAll(/^error ([\w-]+) {2}(\S+)\n {2}(\S+ and \S+ more pages)/gm)].map(([, ...parts]) => parts.join(' '));
 
 test.each([
   ['a style', '<p style={{ color: "red" }}>x</p>', ['page-inline-code']],
@@ -57,7 +56,7 @@ test.each([
   const [first] = errorsOf(stderr);
   expect({ code, errors: stderr.match(/^error \S+ {2}\S+/gm) }).toEqual({
     code: 1,
-    errors: codes.map((each) => `error ${each}  ${below}`),
+    errors: codes.map((each) => `error ${each}  ${linePlace}`),
   });
   expect(first).toMatch(/ \/ and \d\d more pages$/);
 });
@@ -88,7 +87,7 @@ test('build reports mistakes in two templates as two errors', async () => {
   });
 });
 
-test('An island that hydrates too early is reported where a template places it', async () => {
+test('An island that hydrates too early is reported at the line of the template that places it', async () => {
   const { stderr } = await changed(notes, ['hydrate="interaction"', 'hydrate="load"'], () => archipel(['check'], { site, cwd: site }));
   expect(stderr.match(/^error \S+ {2}\S+\n {2}\S+ and one more page/gm)).toEqual([
     expect.stringMatching(/^error page-script-early {2}templates\/sections\/notes\/Notes\.tsx:\d+:7\n {2}\/notes /),
@@ -128,7 +127,7 @@ test('A dead link whose address the template computes is reported in the content
   expect(stderr).not.toContain('Footer.tsx');
 });
 
-test('watch shows an error of a template as one problem, and none once it is fixed', async () => {
+test('watch shows an error of a template as one problem, and no problem once the error is fixed', async () => {
   const { state } = await watching(join(site, 'content'), [], { site });
   const before = readFileSync(footer, 'utf8');
   writeFileSync(footer, before.replace(...inFooter('<p style={{ color: "red" }} />')));

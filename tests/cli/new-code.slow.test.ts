@@ -10,10 +10,10 @@ let project: string;
 const run = (...args: string[]): Promise<Ended> => archipel(args, { project, cwd: project });
 const textOf = (path: string): string => readFileSync(join(project, path), 'utf8');
 
-/** Runs a tool of this repository in the copy; returns its output and its exit code. */
+/** Runs a tool of this repository in the copy of the project; returns the output and the exit code. */
 function tool(name: string, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(join(root, 'node_modules/.bin', name), args, { cwd: project, encoding: 'utf8' });
-  return { status, said: stdout + stderr };
+  return { status, output: stdout + stderr };
 }
 
 const folders = ['templates/sections/call-back', 'islands/CopyLink', 'templates/collections/team-members'];
@@ -41,10 +41,10 @@ beforeAll(async () => {
 
 test('Code that new writes is formatted, passes type checks, and passes its own tests', () => {
   expect(tool('biome', 'ci', ...folders)).toMatchObject({ status: 0 });
-  expect(tool('tsc', '-p', project)).toEqual({ status: 0, said: '' });
-  const { status, said } = tool('vitest', 'run', '--project', 'fast', ...folders);
-  expect(status, said).toBe(0);
-  expect(said).toMatch(/3 passed/);
+  expect(tool('tsc', '-p', project)).toEqual({ status: 0, output: '' });
+  const { status, output } = tool('vitest', 'run', '--project', 'fast', ...folders);
+  expect(status, output).toBe(0);
+  expect(output).toMatch(/3 passed/);
 });
 
 test('Code that new writes passes check and build, with the section on a page and the island in the section', async () => {
@@ -100,11 +100,11 @@ test('new overwrites no code, and refuses an invalid name', async () => {
   expect((await run('new', 'section')).code).toBe(2);
   cpSync(join(project, 'templates/sections/call-back/schema.ts'), join(project, 'islands/Half/Half.tsx'));
   const ended = await run('new', 'island', '--name', 'Half');
-  expect({ code: ended.code, begun: existsSync(join(project, 'islands/Half/index.ts')) }).toEqual({ code: 1, begun: false });
+  expect({ code: ended.code, isWritten: existsSync(join(project, 'islands/Half/index.ts')) }).toEqual({ code: 1, isWritten: false });
   expect(snapshot(join(project, 'templates/sections'))).toEqual(before);
 });
 
-test('Code that new writes also builds in a site without glob imports in its configuration, gallery and test runner', async () => {
+test('Code that new writes also builds in a site that has no glob imports in its configuration, no gallery and no test runner', async () => {
   const site = join(freshFolder(), 'site');
   expect(await archipel(['init', site, '--locales', 'de,en,fr', '--yes'])).toMatchObject({ code: 0 });
   const inSite = (...args: string[]): Promise<Ended> => archipel(args, { site, cwd: site });
@@ -134,7 +134,7 @@ test('new section asks for an edit by hand if the stylesheet imports no styles b
   expect(made).toMatchObject({ code: 0, stderr: expect.stringContaining('add the style by hand') });
 });
 
-test('new collection prints the lines to add if the configuration lists collections in another way', async () => {
+test('new collection prints the lines to add by hand if it cannot edit the list of collections in the configuration', async () => {
   const site = join(freshFolder(), 'site');
   expect(await archipel(['init', site, '--locales', 'en', '--yes'])).toMatchObject({ code: 0 });
   const config = join(site, 'archipel.config.ts');

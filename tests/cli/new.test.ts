@@ -30,7 +30,7 @@ async function codesOf(content: string): Promise<string[]> {
 const everySection =
   'hero,tiles,features,steps,metrics,cards,checklist,quotes,picture,prices,countdown,trust,channels,contact,form,prose,orgChart,cta,faq';
 
-test('new adds an entry of each kind to the real site; check reports first their placeholders, then their new URLs, then nothing', async () => {
+test('After new has added entries of each kind to the real site, check reports first placeholders, then new URLs, then nothing', async () => {
   const content = copiedContent();
   const added = [
     [...page, '--sections', everySection],
@@ -99,7 +99,7 @@ describe('new with flags for all answers', () => {
   });
 });
 
-/** Runs a call that must not change anything; resolves to its output. */
+/** Runs a call of `new` that must fail with `code` and change nothing; resolves to its messages. */
 async function refused(content: string, args: readonly string[], code: number): Promise<string> {
   const before = snapshot(content);
   const ended = await archipel(['new', ...args, '--content', content]);
@@ -110,10 +110,10 @@ async function refused(content: string, args: readonly string[], code: number): 
 }
 
 describe('new writes nothing, and reports the reason,', () => {
-  test('without a terminal: every missing flag, with an example', async () => {
-    const said = await refused(smallContent(), ['page', '--languages', 'en'], 2);
-    for (const word of ['--id', '--name-en', 'For example: archipel new page --id']) expect(said).toContain(word);
-    expect(said).not.toContain('--name-de <');
+  test('if flags are missing and there is no terminal to ask, with every missing flag and an example', async () => {
+    const message = await refused(smallContent(), ['page', '--languages', 'en'], 2);
+    for (const word of ['--id', '--name-en', 'For example: archipel new page --id']) expect(message).toContain(word);
+    expect(message).not.toContain('--name-de <');
   });
 
   test('if the file exists', async () => {
@@ -148,7 +148,7 @@ describe('new writes nothing, and reports the reason,', () => {
     expect(await refused(content, ['edition', ...edition, '--prices', 'lead-industry'], 1)).toContain('cannot be written');
   });
 
-  test('for an unknown kind', async () => {
+  test('if the kind is unknown', async () => {
     expect(await refused(smallContent(), ['pgae'], 2)).toMatch(/pgae.*\n.*page/);
   });
 });
@@ -179,7 +179,7 @@ describe('new at a terminal', () => {
   test('asks for the kind, and continues with the questions of the chosen kind', async () => {
     const { code } = await atTerminal({
       args: ['new', '--content', smallContent()],
-      // Up from the first choice leads to the last; a section type, an island and a collection come after the redirect.
+      // Arrow up leads from the first choice to the last. The redirect comes before a section type, an island and a collection.
       answers: [
         [/What do you want to add/, '\x1b[A\x1b[A\x1b[A\x1b[A\r'],
         [/Which address is gone/, '\x03'],
@@ -206,7 +206,7 @@ describe('new at a terminal', () => {
     const { code, output } = await atTerminal({
       args: ['new', 'edition', '--content', content],
       answers: [
-        // Enter accepts the proposed languages: those that all editions have.
+        // Enter accepts the proposed languages, which are those of all editions.
         [/In which languages/, '\r'],
         [/industry in German/, 'Dachdecker Süd\r'],
         [/name of the file/, '\r'],

@@ -1,4 +1,4 @@
-// Unusual files that a disk can have in the content folder.
+// Unusual files in the content folder, such as pipes, links and unreadable files.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -41,6 +41,7 @@ test('Folders that link to themselves and to each other are read without an endl
   for (const link of ['two/a', 'two/b', 'two/c']) symlinkSync('../one', join(content, 'pages', link));
   const found = await problems(content);
   // Each path ends where a link leads back to a visited folder. Otherwise nine links would make too many paths to count.
+  expect(found.length).toBeGreaterThan(0);
   expect(found.length).toBeLessThan(100);
   for (const problem of found) expect(problem).toMatch(/^file-unreadable content\/pages\/(?:one|two)\//);
 });
@@ -55,7 +56,7 @@ test('Unreadable files and folders of content are reported', async () => {
   expect(found).toContain('file-unreadable content/assets');
 });
 
-test('A content folder whose name ends like that of a file is read as a folder', async () => {
+test('A content folder whose name ends in .yaml is read as a folder', async () => {
   const content = smallContent();
   mkdirSync(join(content, 'pages/odd.yaml'));
   expect(await problems(content)).toEqual([]);

@@ -7,7 +7,7 @@ import { archipel, besides, build, freshFolder, smallContent, snapshot } from '.
 const broken = { 'pages/home.yaml': 'languages: [de, en]\nnmae: { de: Start, en: Home }\n' };
 
 /** Returns the home page of `content` with a countdown to the end of a promotion. After this end, the countdown causes a warning. */
-const late = (content: string): Record<string, string> => ({
+const withEndedPromotion = (content: string): Record<string, string> => ({
   'pages/home.yaml': `${readFileSync(join(content, 'pages/home.yaml'), 'utf8')}
   - type: countdown
     campaign: summer-2025
@@ -79,7 +79,7 @@ describe('check', () => {
   });
 
   test('treats a warning as an error only with --strict', async () => {
-    const content = smallContent(late(smallContent()));
+    const content = smallContent(withEndedPromotion(smallContent()));
     expect(await archipel(['check', '--content', content])).toMatchObject({ code: 0, stderr: expect.stringContaining('promotion-ended') });
     expect(await archipel(['check', '--strict', '--quiet', '--content', content])).toMatchObject({
       code: 1,
@@ -103,6 +103,6 @@ test('build --strict with a warning leaves the old output unchanged', async () =
   const out = join(freshFolder(), 'dist');
   await build(smallContent(), out);
   const before = snapshot(out);
-  expect((await build(smallContent(late(smallContent())), out, { more: ['--strict'] })).code).toBe(1);
+  expect((await build(smallContent(withEndedPromotion(smallContent())), out, { more: ['--strict'] })).code).toBe(1);
   expect(snapshot(out)).toEqual(before);
 });

@@ -1,5 +1,5 @@
-// Other tests run commands one after another in one process. Here each command has its own process, as it does for users. The
-// command has to end by itself, and to print the same as in the shared process.
+// Other tests run commands one after another in one process. Here, each command has its own process, as it does for users. It must
+// end by itself, and print the same as in the shared process.
 import { expect, test } from 'vitest';
 import { archipel, freshFolder, smallContent } from '../support/process/process.ts';
 

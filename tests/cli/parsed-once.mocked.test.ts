@@ -1,4 +1,4 @@
-// Commands in this process: each parses a content file at most once, however many parts of the engine read it.
+// A command parses each content file at most once, no matter how many parts of the engine read the file.
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type * as parsing from '../../src/content/yaml/parse.ts';

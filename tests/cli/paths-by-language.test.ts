@@ -1,27 +1,18 @@
 // How the commands handle an entry with a path for each language: build, links, sitemap, moves and errors.
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { resultOf } from '../support/process/answer.ts';
+import { editedSite, expectSuccess, untilShown } from '../support/process/edited-site.ts';
 import { git } from '../support/process/git.ts';
-import { archipel, type Ended, freshFolder, snapshot } from '../support/process/process.ts';
+import { archipel, freshFolder, snapshot } from '../support/process/process.ts';
 import { watching } from '../support/process/watching.ts';
 
 const site = join(freshFolder(), 'site');
-const run = (...words: readonly string[]): Promise<Ended> => archipel(words, { site, cwd: site });
-const put = (file: string, text: string): void => {
-  mkdirSync(join(site, file, '..'), { recursive: true });
-  writeFileSync(join(site, file), text);
-};
-const change = (file: string, from: string | RegExp, to: string): void => {
-  const before = readFileSync(join(site, file), 'utf8');
-  expect(before).toMatch(from);
-  put(file, before.replace(from, to));
-};
-const built = (file: string): string => readFileSync(join(site, 'dist', file), 'utf8');
+const { run, put, change, built } = editedSite(site);
 
-const code = 'templates/collections/events/index.tsx';
-const event = 'content/events/fair.yaml';
+const collectionFile = 'templates/collections/events/index.tsx';
+const eventFile = 'content/events/fair.yaml';
 
 const collection = `import { defineCollection, path, text, z } from 'archipel';
 
@@ -52,15 +43,16 @@ meta:
     de: Die Messe des Jahres, mit allem, was wir zu zeigen haben, und einigem darüber hinaus.
 `;
 
+/** Returns the path of the entry that a page shows. */
+const ownPathIn = (file: string): string | undefined => /own-path">([^<]*)/.exec(built(file))?.[1];
+
 beforeAll(async () => {
-  const made = await archipel(['init', site, '--locales', 'en,de', '--url', 'https://example.org', '--yes']);
-  if (made.code !== 0) throw new Error(made.stderr);
-  put(code, collection);
-  put(event, fair);
-  change('archipel.config.ts', 'import { islands }', `import events from './${code}';\nimport { islands }`);
+  await expectSuccess(archipel(['init', site, '--locales', 'en,de', '--url', 'https://example.org', '--yes']));
+  put(collectionFile, collection);
+  put(eventFile, fair);
+  change('archipel.config.ts', 'import { islands }', `import events from './${collectionFile}';\nimport { islands }`);
   change('archipel.config.ts', '{ pages, notes }', '{ pages, notes, events }');
-  const done = await run('build');
-  if (done.code !== 0) throw new Error(done.stderr);
+  await expectSuccess(run('build'));
 }, 300_000);
 
 test('A page with paths by language has the right URLs in the language switch, the sitemap, hreflang and the canonical link', () => {
@@ -74,26 +66,26 @@ test('A page with paths by language has the right URLs in the language switch, t
   expect(sitemap).not.toContain('/de/events/');
 });
 
-test('explain finds a page by its German URL, and names the English one', async () => {
+test('explain finds a page by its German URL, and prints the English URL', async () => {
   const found = resultOf<{ route: string; alternates: string[] }>(await run('explain', '/de/termine/2026/fair', '--json'));
   expect(found).toMatchObject({ route: '/de/termine/2026/fair', alternates: ['/events/2026/fair'] });
 });
 
 test('A page moves if the data that its route reads changes, and check asks for redirects from its old URLs', async () => {
   expect(await run('urls', 'accept')).toMatchObject({ code: 0 });
-  change(event, "'2026-05-04'", "'2027-05-04'");
+  change(eventFile, "'2026-05-04'", "'2027-05-04'");
   const checked = await run('check', '--json');
   const { diagnostics } = JSON.parse(checked.stdout) as { diagnostics: { code: string; message: string; hint: string }[] };
-  const removed = diagnostics.filter(({ code: found }) => found === 'url-removed').map(({ hint }) => hint);
+  const removed = diagnostics.filter(({ code }) => code === 'url-removed').map(({ hint }) => hint);
   expect(removed).toEqual([
     expect.stringContaining('{ from: /de/termine/2026/fair, to: /de/termine/2027/fair }'),
     expect.stringContaining('{ from: /events/2026/fair, to: /events/2027/fair }'),
   ]);
-  change(event, "'2027-05-04'", "'2026-05-04'");
+  change(eventFile, "'2027-05-04'", "'2026-05-04'");
 });
 
 test('A path of the entry in a language takes precedence over its route, and layouts get the path of their language', async () => {
-  change(event, 'name:', 'path: { en: /fair, de: /messe }\nname:');
+  change(eventFile, 'name:', 'path: { en: /fair, de: /messe }\nname:');
   const moved = resultOf<{ urls: { route: string; state: string; to?: string }[] }>(await run('urls', '--json')).urls;
   expect(moved.filter(({ state }) => state === 'removed').map(({ route, to }) => [route, to])).toEqual([
     ['/de/termine/2026/fair', '/de'],
@@ -104,41 +96,39 @@ test('A path of the entry in a language takes precedence over its route, and lay
     'redirects:\n  - { from: /events/2026/fair, to: /fair }\n  - { from: /de/termine/2026/fair, to: /de/messe }\n',
   );
   expect(await run('build')).toMatchObject({ code: 0 });
-  expect([built('fair.html'), built('de/messe.html')].map((page) => /own-path">([^<]*)/.exec(page)?.[1])).toEqual(['/fair', '/messe']);
+  expect(['fair.html', 'de/messe.html'].map(ownPathIn)).toEqual(['/fair', '/messe']);
   const before = snapshot(join(site, 'dist'));
   expect(await run('build', '--verify')).toMatchObject({ code: 0 });
   expect(snapshot(join(site, 'dist'))).toEqual(before);
 });
 
 test('A language without a path keeps the URL of the route, and redirects away from this URL are refused', async () => {
-  change(event, 'path: { en: /fair, de: /messe }', 'path: { de: /messe }');
+  change(eventFile, 'path: { en: /fair, de: /messe }', 'path: { de: /messe }');
   const refused = JSON.parse((await run('check', '--json')).stdout) as { diagnostics: { code: string }[] };
-  expect(refused.diagnostics.map(({ code: found }) => found)).toEqual(expect.arrayContaining(['redirect-from-page']));
+  expect(refused.diagnostics.map(({ code }) => code)).toEqual(expect.arrayContaining(['redirect-from-page']));
   put('content/redirects.yaml', 'redirects:\n  - { from: /de/termine/2026/fair, to: /de/messe }\n');
   expect(await run('build')).toMatchObject({ code: 0 });
-  const shown = [built('events/2026/fair.html'), built('de/messe.html')].map((page) => /own-path">([^<]*)/.exec(page)?.[1]);
-  expect(shown).toEqual(['none', '/messe']);
+  expect(['events/2026/fair.html', 'de/messe.html'].map(ownPathIn)).toEqual(['none', '/messe']);
 });
 
 test('watch moves a page if the data that its route reads changes', async () => {
-  put(event, fair);
+  put(eventFile, fair);
   for (const file of ['redirects.yaml', 'locks/urls.yaml']) rmSync(join(site, 'content', file));
   const { body } = await watching(join(site, 'content'), [], { site });
-  const shows = (path: string, text: string): Promise<void> =>
-    vi.waitFor(async () => expect(await body(path)).toContain(text), { timeout: 60_000, interval: 50 });
+  const shows = untilShown(body);
   await shows('/de/termine/2026/fair', '<h1>Messe</h1>');
-  change(event, "'2026-05-04'", "'2028-05-04'");
+  change(eventFile, "'2026-05-04'", "'2028-05-04'");
   await shows('/de/termine/2028/fair', 'href="/events/2028/fair"');
-  change(event, 'de: Messe }', 'de: Schau }');
+  change(eventFile, 'de: Messe }', 'de: Schau }');
   await shows('/de/termine/2028/fair', '<h1>Schau</h1>');
 }, 120_000);
 
 test('diff reports only the language in which a page moves', async () => {
-  put(event, fair);
+  put(eventFile, fair);
   git(site, ['init', '-q']);
   git(site, ['add', '-A']);
   git(site, ['commit', '-qm', 'Site']);
-  change(event, 'name:', 'path: { en: /events/2026/fair, de: /messe }\nname:');
+  change(eventFile, 'name:', 'path: { en: /events/2026/fair, de: /messe }\nname:');
   const { stdout } = await run('diff', 'HEAD', '--json');
   const { result } = JSON.parse(stdout) as { result: { pages: { route: string; from?: string; state: string }[] } };
   expect(result.pages.filter(({ state }) => state === 'moved').map(({ route, from }) => [from, route])).toEqual([
@@ -147,14 +137,14 @@ test('diff reports only the language in which a page moves', async () => {
 }, 120_000);
 
 test('An error in the path of one language is reported at its line; a route without a slash is reported once, at the function', async () => {
-  put(event, fair.replace('name:', 'path: { en: fair, de: /notes }\nname:'));
+  put(eventFile, fair.replace('name:', 'path: { en: fair, de: /notes }\nname:'));
   const mistakes = await run('check');
   expect(mistakes.stderr).toMatch(/content\/events\/fair\.yaml:2:\d+\n/);
   expect(mistakes).toMatchObject({ code: 1, stderr: expect.not.stringMatching(/^\s+at /m) });
-  put(event, fair);
-  change(code, 'path ?? `/', 'path ?? `');
-  const { code: exit, stdout } = await run('check', '--json');
+  put(eventFile, fair);
+  change(collectionFile, 'path ?? `/', 'path ?? `');
+  const { code, stdout } = await run('check', '--json');
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; file: string; range: { line: number } }[] };
-  const routes = diagnostics.filter(({ code: found }) => found === 'config-invalid');
-  expect({ exit, routes: routes.map(({ file, range }) => `${file}:${range.line}`) }).toEqual({ exit: 1, routes: [`${code}:9`] });
+  const routes = diagnostics.filter(({ code }) => code === 'config-invalid');
+  expect({ code, routes: routes.map(({ file, range }) => `${file}:${range.line}`) }).toEqual({ code: 1, routes: [`${collectionFile}:9`] });
 });

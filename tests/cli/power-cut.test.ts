@@ -1,5 +1,5 @@
-// A power cut after every system call of `rename` and `remove`. Writes that were not synced are lost; after the next command
-// the content has either its old or its new state.
+// Simulates a power cut after each system call of `rename` and `remove`, which loses writes that were not synced. After the next
+// command, the content has either its old or its new state.
 import { chmodSync, cpSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -42,11 +42,13 @@ test.each(commands)('A power cut during %s %s leaves the old or the new content'
   expect(outcomes.after).toBeGreaterThan(2);
 });
 
-test('Renaming a page keeps the mode of its file', async () => {
+test('Renaming a page keeps the modes of the files that it changes', async () => {
   const content = smallContent();
   chmodSync(join(content, 'navigation.yaml'), 0o664);
   chmodSync(join(content, 'pages/home.yaml'), 0o640);
   const ended = await archipel(['rename', 'page', 'home', 'start', '--content', content]);
   expect(ended, ended.stderr).toMatchObject({ code: 0 });
-  expect(statSync(join(content, 'pages/start.yaml')).mode & 0o777).toBe(0o640);
+  const modeOf = (file: string): number => statSync(join(content, file)).mode & 0o777;
+  expect(readFileSync(join(content, 'navigation.yaml'), 'utf8')).toContain('page: start');
+  expect([modeOf('navigation.yaml'), modeOf('pages/start.yaml')]).toEqual([0o664, 0o640]);
 });

@@ -1,4 +1,4 @@
-// The progress of a build: a bar at a terminal, lines in logs, nothing with --quiet.
+// A build shows its progress as a bar at a terminal and as lines in logs, and shows none with --quiet.
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { barOf, progressPrinter } from '../../src/cli/output/progress-printer.ts';
@@ -54,8 +54,8 @@ describe('The progress bar of a small site', () => {
   });
 });
 
-/** Returns the output for a stage of `total` steps, the second of them from a cache. Each reading of the clock adds `pace` ms. */
-function shown(stage: 'read' | 'images' | 'render', total: number, { pace, ...io }: Partial<Terminal> & { readonly pace: number }) {
+/** Returns the output for a stage of `total` steps, of which the second is from a cache. Each reading of the clock adds `pace` ms. */
+function outputOf(stage: 'read' | 'images' | 'render', total: number, { pace, ...io }: Partial<Terminal> & { readonly pace: number }) {
   const [lines, states]: [string[], string[]] = [[], []];
   let now = 0;
   const clock = () => {
@@ -79,7 +79,7 @@ function shown(stage: 'read' | 'images' | 'render', total: number, { pace, ...io
 
 describe('The progress of a stage', () => {
   test('is shown a few times a second, from the first second until the last step', () => {
-    const { states } = shown('render', 1000, { pace: 5 });
+    const { states } = outputOf('render', 1000, { pace: 5 });
     const [first = ''] = states;
     expect(first).toMatch(/█░.* 199 of 1000 pages, 1 from the cache$/);
     expect(states.length).toBeGreaterThan(10);
@@ -88,20 +88,20 @@ describe('The progress of a stage', () => {
   });
 
   test('is shown in a terminal of unknown width', () => {
-    for (const columns of [0, undefined]) expect(shown('render', 1000, { pace: 5, columns }).states[0]).toMatch(/█░.* of 1000 pages/);
+    for (const columns of [0, undefined]) expect(outputOf('render', 1000, { pace: 5, columns }).states[0]).toMatch(/█░.* of 1000 pages/);
   });
 
   test('is not shown if the stage ends within a second', () => {
-    expect(shown('render', 100, { pace: 5 }).states.filter((line) => line !== '')).toEqual([]);
+    expect(outputOf('render', 100, { pace: 5 }).states.filter((line) => line !== '')).toEqual([]);
   });
 
-  test('is left out of a log, which gets one line at the end of the stage', () => {
-    expect(shown('render', 3, { pace: 5000, status: undefined })).toEqual({ lines: ['rendered 3 pages'], states: [] });
+  test('is omitted in a log, which has one line at the end of the stage', () => {
+    expect(outputOf('render', 3, { pace: 5000, status: undefined })).toEqual({ lines: ['rendered 3 pages'], states: [] });
   });
 
   test('of images is one line with the numbers of encoded and cached images, and no line if there are no images', () => {
-    expect(shown('images', 3, { pace: 0, status: undefined }).lines).toEqual(['encoded 2 images, 1 from the cache']);
-    expect(shown('images', 0, { pace: 0, status: undefined }).lines).toEqual([]);
+    expect(outputOf('images', 3, { pace: 0, status: undefined }).lines).toEqual(['encoded 2 images, 1 from the cache']);
+    expect(outputOf('images', 0, { pace: 0, status: undefined }).lines).toEqual([]);
   });
 });
 

@@ -1,16 +1,13 @@
 // Files in content/public are published byte for byte. Links to them are checked, and watch serves their changes.
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { archipel, type Ended, freshFolder } from '../support/process/process.ts';
+import { editedSite, expectSuccess } from '../support/process/edited-site.ts';
+import { archipel, freshFolder } from '../support/process/process.ts';
 import { watching } from '../support/process/watching.ts';
 
 const site = join(freshFolder(), 'site');
-const run = (...words: readonly string[]): Promise<Ended> => archipel(words, { site, cwd: site });
-const put = (file: string, bytes: string | Uint8Array): void => {
-  mkdirSync(join(site, file, '..'), { recursive: true });
-  writeFileSync(join(site, file), bytes);
-};
+const { run, put } = editedSite(site);
 const published = (file: string): Buffer => readFileSync(join(site, 'dist', file));
 
 const files: Readonly<Record<string, string | Uint8Array>> = {
@@ -23,13 +20,11 @@ const files: Readonly<Record<string, string | Uint8Array>> = {
 const note = 'content/notes/first-light.en.mdx';
 
 beforeAll(async () => {
-  const made = await archipel(['init', site, '--locales', 'en', '--url', 'https://example.org/docs', '--yes']);
-  if (made.code !== 0) throw new Error(made.stderr);
+  await expectSuccess(archipel(['init', site, '--locales', 'en', '--url', 'https://example.org/docs', '--yes']));
   for (const [file, bytes] of Object.entries(files)) put(`content/public/${file}`, bytes);
-  put('content/public/.DS_Store', 'of a system');
+  put('content/public/.DS_Store', 'of the operating system');
   put(note, `${readFileSync(join(site, note), 'utf8')}\nRead [the report](/papers/report.pdf).\n`);
-  const done = await run('build');
-  if (done.code !== 0) throw new Error(done.stderr);
+  await expectSuccess(run('build'));
 }, 300_000);
 
 test('Each public file is published byte for byte, and replaces a file that archipel would write', () => {
@@ -38,7 +33,7 @@ test('Each public file is published byte for byte, and replaces a file that arch
   expect(published('notes/first-light.html').toString()).toContain('<a href="/docs/papers/report.pdf">the report</a>');
 });
 
-test('A changed public file is published again, and after a removal, links to the file are errors', async () => {
+test('A changed public file is published again, and links to a removed public file are errors', async () => {
   put('content/public/proof.html', 'changed\n');
   expect(await run('build')).toMatchObject({ code: 0 });
   expect(published('proof.html').toString()).toBe('changed\n');

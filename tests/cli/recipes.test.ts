@@ -14,8 +14,8 @@ const document = readFileSync(join(root, 'docs/design-templates.md'), 'utf8');
 /** Returns the files under a heading of the document with their code. A step names a file and contains its code. */
 function filesUnder(heading: string): (readonly [file: string, code: string])[] {
   const [, section = ''] = document.split(`\n## ${heading}\n`);
-  const [own = ''] = section.split('\n## ');
-  return own.split(/^\d+\. /m).flatMap((step) => {
+  const [body = ''] = section.split('\n## ');
+  return body.split(/^\d+\. /m).flatMap((step) => {
     const file = /`((?:templates|islands|content)\/[^`]*)`/.exec(step)?.[1];
     const code = /^ {3}```\w+[^\n]*\n([\s\S]*?)^ {3}```$/m.exec(step)?.[1];
     return file === undefined || code === undefined ? [] : [[file, code.replaceAll(/^ {3}/gm, '')] as const];

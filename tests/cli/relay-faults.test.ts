@@ -1,6 +1,6 @@
-// Sends messages to a relay that is killed again and again, while its mail server fails in many ways and its disk is at times
-// full. Each accepted message is delivered exactly once or listed for an operator. The relay is a process with a fast clock;
-// the full disk is simulated.
+// Sends messages to a relay that is killed repeatedly, while its mail server fails in many ways and its disk is sometimes full.
+// Each accepted message is delivered exactly once or listed for an operator. The relay is a process with a fast clock, and the full
+// disk is simulated.
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -18,7 +18,7 @@ const [messages, batch, killOneIn] = process.env['FAULTS_LONG'] === undefined ? 
 const seed = Number(process.env['FAULTS_SEED'] ?? 5);
 const origin = 'https://www.example.com';
 const random = randomFrom(seed);
-const upTo = (most: number): number => Math.floor(random() * most);
+const below = (limit: number): number => Math.floor(random() * limit);
 
 const folder = freshFolder();
 const queue = join(folder, 'queue');
@@ -55,7 +55,7 @@ async function startRelay(port: number, mailServer: FaultyMailServer, ahead = 0)
   return relay;
 }
 
-/** Resolves to the status that a visitor received, such as 200 or 503, or to 0 if the connection ended without a response. */
+/** Sends a message; resolves to the status of the response, such as 200 or 503, or to 0 if the connection ended without a response. */
 async function submit(port: number, number: number): Promise<number> {
   const network = `2001:db8:${number.toString(16)}::1`;
   try {
@@ -92,38 +92,38 @@ const filesIn = (name: string): string[] => (existsSync(join(queue, name)) ? rea
 
 test(`The relay delivers each of ${messages} messages exactly once or lists it, despite random faults (seed ${seed})`, async () => {
   const [mailServer, port] = [await openFaultyMailServer(randomFrom(seed + 1)), await freePort()];
-  const told = new Map<number, number>();
-  const ahead: Mood[] = [];
-  const met = new Set<Mood | 'kill' | 'full'>();
-  let [kills, said] = [0, 0];
+  const statuses = new Map<number, number>();
+  const nextMoods: Mood[] = [];
+  const seenFaults = new Set<Mood | 'kill' | 'full'>();
+  let [kills, logged] = [0, 0];
   let relay = await startRelay(port, mailServer);
-  const accepted = (): number => [...told.values()].filter((status) => status === 200).length;
+  const accepted = (): number => [...statuses.values()].filter((status) => status === 200).length;
   for (let next = 0; accepted() < messages; ) {
     // Each mood of the mail server occurs equally often, in a random order.
-    if (ahead.length === 0) ahead.push(...shuffled(moods));
-    const mood = ahead.pop() ?? 'good';
+    if (nextMoods.length === 0) nextMoods.push(...shuffled(moods));
+    const mood = nextMoods.pop() ?? 'good';
     await mailServer.become(mood);
-    met.add(mood);
-    const isFull = upTo(8) === 0;
+    seenFaults.add(mood);
+    const isFull = below(8) === 0;
     if (isFull) writeFileSync(fullDisk, '');
-    if (isFull) met.add('full');
-    const numbers = Array.from({ length: isFull ? 5 : batch + upTo(batch) }, (_, index) => next + index);
+    if (isFull) seenFaults.add('full');
+    const numbers = Array.from({ length: isFull ? 5 : batch + below(batch) }, (_, index) => next + index);
     next += numbers.length;
-    const answers = numbers.map(async (number) => void told.set(number, await submit(port, number)));
-    if (upTo(killOneIn) === 0) {
+    const answers = numbers.map(async (number) => void statuses.set(number, await submit(port, number)));
+    if (below(killOneIn) === 0) {
       kills += 1;
       // On a slow machine no response arrives at first, so about half of the kills wait until some have arrived.
-      await Promise.all(answers.slice(0, upTo(2) * upTo(answers.length)));
-      await wait(upTo(100));
+      await Promise.all(answers.slice(0, below(2) * below(answers.length)));
+      await wait(below(100));
       relay.child.kill('SIGKILL');
       await relay.ended;
-      met.add('kill');
+      seenFaults.add('kill');
     }
     await Promise.all(answers);
-    await wait(upTo(60));
+    await wait(below(60));
     rmSync(fullDisk, { force: true });
-    if (Math.floor(accepted() / 200) > Math.floor(said / 200)) console.log(`${accepted()} of ${next} accepted, ${kills} kills`);
-    said = accepted();
+    if (Math.floor(accepted() / 200) > Math.floor(logged / 200)) console.log(`${accepted()} of ${next} accepted, ${kills} kills`);
+    logged = accepted();
     if (relay.child.exitCode !== null || relay.child.signalCode !== null) relay = await startRelay(port, mailServer);
   }
   await mailServer.become('good');
@@ -140,8 +140,8 @@ test(`The relay delivers each of ${messages} messages exactly once or lists it, 
   // No message is held as spam.
   expect(filesIn('held')).toEqual([]);
   // Every fault occurred.
-  expect([...met].sort()).toEqual([...moods, 'full', 'kill'].sort());
-  // No mail arrives twice: neither by its Message-ID nor by its text.
+  expect([...seenFaults].sort()).toEqual([...moods, 'full', 'kill'].sort());
+  // No mail arrives twice, neither with the same Message-ID nor with the same text.
   const notifications = mailServer.texts.flatMap((text) => numberIn(text) ?? []);
   expect([...counted(mailServer.texts.map(idIn)).values()].filter((count) => count !== 1)).toEqual([]);
   expect([...counted(notifications).values()].filter((count) => count !== 1)).toEqual([]);
@@ -149,14 +149,14 @@ test(`The relay delivers each of ${messages} messages exactly once or lists it, 
     filesIn('dead').map((name) => numberIn(readTexts(readFileSync(join(queue, 'dead', name), 'utf8'))?.mails[0]?.text ?? '')),
   );
   const delivered = new Set(notifications);
-  const lost = [...told].filter(([number, status]) => status === 200 && !delivered.has(number) && !listed.has(number));
+  const lost = [...statuses].filter(([number, status]) => status === 200 && !delivered.has(number) && !listed.has(number));
   expect(lost).toEqual([]);
   // A message is not sent if its sender received an error.
-  const ghosts = [...told].filter(([number, status]) => status >= 400 && (delivered.has(number) || listed.has(number)));
+  const ghosts = [...statuses].filter(([number, status]) => status >= 400 && (delivered.has(number) || listed.has(number)));
   expect(ghosts).toEqual([]);
-  // Each message in the folder of delivered messages has arrived. This matters because they are never retried.
-  const given = new Set(mailServer.texts.map(idIn));
-  const unsent = filesIn('delivered').filter((name) => !given.has(`${name.split('-')[1]}.notification`));
+  // Each message in the folder `delivered` has arrived. This matters because these messages are never retried.
+  const arrived = new Set(mailServer.texts.map(idIn));
+  const unsent = filesIn('delivered').filter((name) => !arrived.has(`${name.split('-')[1]}.notification`));
   expect(unsent).toEqual([]);
   console.log(`${kills} kills, ${delivered.size} delivered, ${listed.size} listed`);
 }, 1_800_000);

@@ -1,4 +1,4 @@
-// What the relay reports about its mail server when it starts: that it works, or what to change.
+// When the relay starts, it reports that its mail server works, or what to change.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generate } from 'selfsigned';
@@ -10,8 +10,8 @@ import { freshFolder, start } from '../support/process/process.ts';
 const day = 24 * 60 * 60_000;
 const folder = freshFolder();
 const authorityFile = join(folder, 'authority.pem');
-const ended: (() => unknown)[] = [];
-afterAll(() => Promise.all(ended.map((end) => end())));
+const cleanUps: (() => unknown)[] = [];
+afterAll(() => Promise.all(cleanUps.map((cleanUp) => cleanUp())));
 
 interface CertificateOptions {
   readonly name?: string;
@@ -48,8 +48,8 @@ async function certificate({ name = 'localhost', days = 10 }: CertificateOptions
   return { key: made.private, cert: made.cert };
 }
 
-/** Runs a relay until it has reported on the mail server at `port`; resolves to its messages. */
-async function saidOf(port: number, env: Readonly<Record<string, string>>): Promise<string> {
+/** Runs a relay until it has reported on the mail server at `port`; resolves to the messages of the relay. */
+async function reportOn(port: number, env: Readonly<Record<string, string>>): Promise<string> {
   const relay = start(['relay'], {
     env: {
       ARCHIPEL_RELAY_QUEUE: join(freshFolder(), 'queue'),
@@ -63,33 +63,38 @@ async function saidOf(port: number, env: Readonly<Record<string, string>>): Prom
       ...env,
     },
   });
-  ended.push(() => relay.child.kill('SIGKILL'));
+  cleanUps.push(() => relay.child.kill('SIGKILL'));
   await relay.said(/The mail server .*\n/);
   relay.child.kill('SIGTERM');
   const { code, stderr } = await relay.ended;
-  // The relay runs in any case: it accepts messages, which wait until the mail server works.
+  // The relay runs even if the mail server does not work: it accepts messages, which wait until the mail server works.
   expect(code).toBe(0);
   return stderr;
 }
 
 async function serverWith(options: SMTPServerOptions): Promise<number> {
   const server = await openMailServer({ disabledCommands: [], ...options });
-  ended.push(server.close);
+  cleanUps.push(server.close);
   return server.port;
 }
 
 const plain = { ARCHIPEL_RELAY_SMTP_SECURITY: 'none' };
-const atOnce = { ARCHIPEL_RELAY_SMTP_SECURITY: 'tls' };
+const implicitTls = { ARCHIPEL_RELAY_SMTP_SECURITY: 'tls' };
 const login = { ARCHIPEL_RELAY_SMTP_USER: 'web', ARCHIPEL_RELAY_SMTP_PASSWORD: 'canary-password' };
 
 test.each<[string, () => Promise<SMTPServerOptions>, Readonly<Record<string, string>>, RegExp]>([
   ['works with STARTTLS', () => certificate({}, authority), {}, /localhost, port \d+, can be used\./],
-  ['works with TLS from the first byte', async () => ({ ...(await certificate({}, authority)), secure: true }), atOnce, /can be used\./],
+  [
+    'works with TLS from the first byte',
+    async () => ({ ...(await certificate({}, authority)), secure: true }),
+    implicitTls,
+    /can be used\./,
+  ],
   ['has a self-signed certificate', () => certificate(), {}, /signed by itself.*NODE_EXTRA_CA_CERTS/],
   [
     'has a self-signed certificate with TLS from the first byte',
     async () => ({ ...(await certificate()), secure: true }),
-    atOnce,
+    implicitTls,
     /signed by itself/,
   ],
   ['has a certificate of an unknown authority', async () => certificate({}, await authorityOf('Another')), {}, /authority.*does not know/],
@@ -102,7 +107,7 @@ test.each<[string, () => Promise<SMTPServerOptions>, Readonly<Record<string, str
     /versions of TLS that are no longer safe/,
   ],
   ['has no STARTTLS', async () => ({ disabledCommands: ['STARTTLS'] }), {}, /no STARTTLS/],
-  ['has no TLS on that port', async () => ({}), atOnce, /does not speak TLS at that port/],
+  ['has no TLS on that port', async () => ({}), implicitTls, /does not speak TLS at that port/],
   [
     'refuses the login',
     async () => ({ ...(await certificate({}, authority)), onAuth: (_, __, done) => done(new Error('no')) }),
@@ -110,14 +115,14 @@ test.each<[string, () => Promise<SMTPServerOptions>, Readonly<Record<string, str
     /refuses the login/,
   ],
 ])('The relay reports at the start that its mail server %s', async (_, options, env, expected) => {
-  const said = await saidOf(await serverWith(await options()), env);
-  expect(said).toMatch(expected);
-  expect(said).not.toContain('canary');
+  const report = await reportOn(await serverWith(await options()), env);
+  expect(report).toMatch(expected);
+  expect(report).not.toContain('canary');
 });
 
 test('The relay reports at the start that its mail server refuses the connection, or that its name is unknown', async () => {
-  expect(await saidOf(await freePort(), plain)).toMatch(/refuses the connection/);
-  const unknown = await saidOf(25, { ...plain, ARCHIPEL_RELAY_SMTP_HOST: 'mail.invalid' });
+  expect(await reportOn(await freePort(), plain)).toMatch(/refuses the connection/);
+  const unknown = await reportOn(25, { ...plain, ARCHIPEL_RELAY_SMTP_HOST: 'mail.invalid' });
   expect(unknown).toMatch(/name is not known/);
   // The mail server is on another machine, so the relay also warns that mails are not encrypted.
   expect(unknown).toMatch(/Mails go to mail\.invalid unencrypted/);

@@ -1,4 +1,4 @@
-// From a form to a mailbox without a fake in between: `archipel relay` as a process, and Debian's Postfix.
+// Sends messages from a form to a mailbox through `archipel relay`, which runs as a process, and Debian's Postfix.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -26,7 +26,7 @@ let folder = '';
 beforeEach(async () => {
   folder = join(freshFolder(), 'queue');
   const queue = await openQueue(folder, { keepDays: 1 });
-  if (queue === undefined) throw new Error('It is held.');
+  if (queue === undefined) throw new Error('The queue is locked.');
   await add(queue, 1, undefined);
   await add(queue, 2, { result: 'refused', why: 'EMESSAGE 554' });
   await add(queue, 3, { result: 'sent' });
@@ -34,13 +34,13 @@ beforeEach(async () => {
   queue.close();
 });
 
-/** Stores a submission. `outcome` is that of both mails if it is `sent`, otherwise that of the notification. */
+/** Stores a submission. An outcome `sent` applies to both mails; another outcome applies only to the notification. */
 async function add(queue: Queue, number: number, outcome: Outcome | undefined): Promise<void> {
   const id = number.toString(16).padStart(32, 'a');
   const entry = await queue.add({ id, number: began + number, form: '/api/question', mails: mails(`word${number}`) });
   if (outcome === undefined) return;
   const [first, second] = entry.states.map((state) => afterAttempt(state, outcome, at));
-  if (first === undefined || second === undefined) throw new Error('There are two mails.');
+  if (first === undefined || second === undefined) throw new Error('The submission does not have two mails.');
   const after = { ...entry, states: outcome.result === 'sent' ? [first, second] : [first, ...entry.states.slice(1)] };
   await queue.record(after);
   await queue.move(after, outcome.result === 'sent' ? 'delivered' : 'dead');
@@ -82,18 +82,18 @@ describe('relay queue list', () => {
     for (const { number, ageSeconds } of submissions) expect(Math.abs(Date.now() - number - 1000 * ageSeconds)).toBeLessThan(60_000);
   });
 
-  test('exits with 0 without dead messages', async () => {
+  test('exits with 0 if there are no dead messages', async () => {
     await queueCommand('delete', String(began + 2));
     expect((await queueCommand('list')).code).toBe(0);
   });
 });
 
 describe.each([
-  ['zeros', (text: string) => '\0'.repeat(text.length)],
-  ['nothing', () => ''],
-  ['noise', (text: string) => text.replaceAll(/[a-z"]/g, '~')],
-  ['a half', (text: string) => text.slice(0, Math.floor(text.length * 0.6))],
-])('In a relay queue, a message of which the disk has kept %s', (_, damage) => {
+  ['contains only zeros', (text: string) => '\0'.repeat(text.length)],
+  ['is empty', () => ''],
+  ['contains noise', (text: string) => text.replaceAll(/[a-z"]/g, '~')],
+  ['is truncated', (text: string) => text.slice(0, Math.floor(text.length * 0.6))],
+])('In a relay queue, a message whose file %s', (_, damage) => {
   test('is listed with the path of its file; it cannot be retried, but can be deleted', async () => {
     await queueCommand('delete', String(began + 2));
     const [name = ''] = readdirSync(join(folder, 'waiting'));
@@ -118,8 +118,8 @@ describe.each([
 });
 
 describe('relay queue show', () => {
-  test.each(['TICKET-', ''])('accepts the number of a ticket: %s…', async (letters) => {
-    const { code, stdout } = await queueCommand('show', `${letters}${began + 2}`);
+  test.each(['TICKET-', ''])('accepts the number of a ticket after "%s"', async (prefix) => {
+    const { code, stdout } = await queueCommand('show', `${prefix}${began + 2}`);
     expect(code).toBe(0);
     expect(stdout).toMatch(/--- notification\nTo: support@example\.com\nReply-To: ada@example\.org\nSubject: About word2\n\nText word2/);
     expect(stdout).toMatch(/--- confirmation\nTo: ada@example\.org\nSubject: Thank you/);
@@ -134,7 +134,7 @@ describe('relay queue show', () => {
 });
 
 describe('relay queue retry', () => {
-  test('moves dead messages to the waiting ones', async () => {
+  test('moves dead messages to the waiting messages', async () => {
     const { code, stderr } = await queueCommand('retry', String(began + 2));
     expect([code, stderr]).toEqual([0, expect.stringContaining('when the forms server runs')]);
     expect([filesIn('dead'), filesIn('waiting')]).toEqual([0, 2]);
@@ -167,7 +167,7 @@ describe('relay queue delete', () => {
   });
 });
 
-test('relay queue keeps the folder accessible only to its owner, and releases the lock', async () => {
+test('relay queue leaves the folder accessible only to its owner, and releases the lock', async () => {
   await queueCommand('retry', String(began + 2));
   expect(readdirSync(folder)).not.toContain('lock');
   const files = readdirSync(folder, { recursive: true, withFileTypes: true });

@@ -9,7 +9,7 @@ import { resultOf } from '../support/process/answer.ts';
 import { archipel, copiedProject, freshFolder, preload, type Running, root, start } from '../support/process/process.ts';
 
 const origin = 'https://www.example.com';
-const whole = {
+const complete = {
   ARCHIPEL_RELAY_QUEUE: '/nonexistent/queue',
   ARCHIPEL_RELAY_ORIGINS: origin,
   ARCHIPEL_RELAY_SMTP_HOST: '127.0.0.1',
@@ -30,7 +30,7 @@ async function relay(env: Readonly<Record<string, string>>, node: readonly strin
   const port = String(await freePort());
   const process = start(['relay'], {
     node,
-    env: { ...whole, ARCHIPEL_RELAY_QUEUE: join(freshFolder(), 'queue'), ARCHIPEL_RELAY_PORT: port, ...env },
+    env: { ...complete, ARCHIPEL_RELAY_QUEUE: join(freshFolder(), 'queue'), ARCHIPEL_RELAY_PORT: port, ...env },
   });
   running.push(process);
   await process.said(/listens/);
@@ -40,7 +40,7 @@ async function relay(env: Readonly<Record<string, string>>, node: readonly strin
 const post = (url: string, message = 'Hallo') =>
   postMessage(url, { name: 'Ada', email: 'ada@example.org', message, language: 'de' }, { origin });
 
-/** Returns the variables that the relay reports. */
+/** Returns the variables that a message of the relay names. */
 const namedIn = (text: string): string[] => [...text.matchAll(/ARCHIPEL_RELAY_\w+(?=:)/g)].map(([name]) => name).sort();
 
 describe('The relay with an incomplete or invalid configuration', () => {
@@ -52,7 +52,7 @@ describe('The relay with an incomplete or invalid configuration', () => {
   });
 
   test('treats empty values as missing', async () => {
-    expect((await archipel(['relay'], { env: { ...whole, ARCHIPEL_RELAY_FROM: ' ' } })).stderr).toContain('ARCHIPEL_RELAY_FROM');
+    expect((await archipel(['relay'], { env: { ...complete, ARCHIPEL_RELAY_FROM: ' ' } })).stderr).toContain('ARCHIPEL_RELAY_FROM');
   });
 
   test.each<[string, Record<string, string>, string[]]>([
@@ -85,7 +85,7 @@ describe('The relay with an incomplete or invalid configuration', () => {
     ],
   ])('ends with 2 and names the variables, but not their values: %s', async (_, changes, names) => {
     const changed = Object.fromEntries(Object.entries(changes).map(([name, value]) => [`ARCHIPEL_RELAY_${name}`, value]));
-    const { code, stdout, stderr } = await archipel(['relay'], { env: { ...whole, ...changed } });
+    const { code, stdout, stderr } = await archipel(['relay'], { env: { ...complete, ...changed } });
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(namedIn(stderr)).toEqual(names.map((name) => `ARCHIPEL_RELAY_${name}`));
     expect(stderr).not.toContain('canary');
@@ -94,13 +94,13 @@ describe('The relay with an incomplete or invalid configuration', () => {
   test('reports a queue that cannot be written', async () => {
     const file = join(freshFolder(), 'file');
     writeFileSync(file, '');
-    const { code, stdout, stderr } = await archipel(['relay'], { env: { ...whole, ARCHIPEL_RELAY_QUEUE: join(file, 'queue') } });
+    const { code, stdout, stderr } = await archipel(['relay'], { env: { ...complete, ARCHIPEL_RELAY_QUEUE: join(file, 'queue') } });
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toMatch(/queue .* cannot be written \(ENOTDIR\).*ARCHIPEL_RELAY_QUEUE/s);
   });
 
   test('uses the folder in STATE_DIRECTORY, which systemd sets, if no queue is named', async () => {
-    const { ARCHIPEL_RELAY_QUEUE: _, ...others } = whole;
+    const { ARCHIPEL_RELAY_QUEUE: _, ...others } = complete;
     const { code, stderr } = await archipel(['relay'], { env: { ...others, STATE_DIRECTORY: '/dev/null/state' } });
     expect([code, stderr]).toEqual([2, expect.stringContaining('/dev/null/state')]);
   });
@@ -111,7 +111,7 @@ describe('The relay with an incomplete or invalid configuration', () => {
     const address = server.address();
     const port = typeof address === 'object' && address !== null ? String(address.port) : '';
     const { code, stderr } = await archipel(['relay'], {
-      env: { ...whole, ARCHIPEL_RELAY_QUEUE: join(freshFolder(), 'queue'), ARCHIPEL_RELAY_PORT: port },
+      env: { ...complete, ARCHIPEL_RELAY_QUEUE: join(freshFolder(), 'queue'), ARCHIPEL_RELAY_PORT: port },
     });
     server.close();
     expect(code).toBe(2);
@@ -124,7 +124,7 @@ test('The relay reports a site without forms as a diagnostic', async () => {
   cpSync(join(root, 'tests/sites/huts'), site, { recursive: true, filter: (path) => !path.includes('node_modules') });
   const config = join(site, 'archipel.config.ts');
   writeFileSync(config, readFileSync(config, 'utf8').replace('  forms,\n', ''));
-  const { code, stdout, stderr } = await archipel(['relay'], { site, cwd: site, env: whole });
+  const { code, stdout, stderr } = await archipel(['relay'], { site, cwd: site, env: complete });
   expect([code, stdout]).toEqual([1, '']);
   expect(stderr).toMatch(/config-invalid +archipel\.config\.ts:1:1\n.*has no forms/);
 });
@@ -142,7 +142,7 @@ test('The relay runs from a read-only checkout without a cache', async () => {
   const relay = start(['relay'], {
     project,
     under: process.getuid?.() === 0 ? ['setpriv', `--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups'] : [],
-    env: { ...whole, ARCHIPEL_RELAY_QUEUE: join(state, 'queue'), ARCHIPEL_RELAY_PORT: port, TMPDIR: temporary },
+    env: { ...complete, ARCHIPEL_RELAY_QUEUE: join(state, 'queue'), ARCHIPEL_RELAY_PORT: port, TMPDIR: temporary },
   });
   running.push(relay);
   await relay.said(/listens/);
@@ -169,7 +169,7 @@ describe('The relay with a complete configuration', () => {
   test('refuses a second relay on the same queue', async () => {
     const queue = join(freshFolder(), 'queue');
     await relay({ ARCHIPEL_RELAY_QUEUE: queue });
-    const { code, stderr } = await archipel(['relay'], { env: { ...whole, ARCHIPEL_RELAY_QUEUE: queue }, alone: true });
+    const { code, stderr } = await archipel(['relay'], { env: { ...complete, ARCHIPEL_RELAY_QUEUE: queue }, alone: true });
     expect([code, stderr]).toEqual([4, expect.stringMatching(/Another forms server uses the queue/)]);
   });
 
@@ -179,7 +179,7 @@ describe('The relay with a complete configuration', () => {
     const [env, node] = [{ ARCHIPEL_RELAY_QUEUE: queue }, [preload('no-native-preload.mjs')]];
     mkdirSync(queue);
     writeFileSync(lock, JSON.stringify({ machine: 'elsewhere', pid: 7, start: '12345' }));
-    expect(await archipel(['relay'], { env: { ...whole, ...env }, node })).toMatchObject({ code: 4 });
+    expect(await archipel(['relay'], { env: { ...complete, ...env }, node })).toMatchObject({ code: 4 });
     const lastSign = new Date(Date.now() - 61_000);
     utimesSync(lock, lastSign, lastSign);
     const { ended } = await relay(env, node);
@@ -206,11 +206,11 @@ describe('The relay with a complete configuration', () => {
     down.child.kill('SIGKILL');
     await down.ended;
     expect(await listed()).toMatchObject([{ state: 'waiting', mails: ['waiting', 'waiting'] }]);
-    // A server that accepts the text and does not reply.
-    let isTaken = false;
-    const silent = await openMailServer({ onData: (stream) => void stream.resume().on('end', () => (isTaken = true)) });
+    // This mail server accepts the text and does not reply.
+    let isReceived = false;
+    const silent = await openMailServer({ onData: (stream) => void stream.resume().on('end', () => (isReceived = true)) });
     const waits = await relay({ ...env, ARCHIPEL_RELAY_SMTP_PORT: String(silent.port) });
-    await expect.poll(() => isTaken).toBe(true);
+    await expect.poll(() => isReceived).toBe(true);
     waits.child.kill('SIGKILL');
     await waits.ended;
     await silent.close();
@@ -230,7 +230,7 @@ describe('The relay with a complete configuration', () => {
     sends.child.kill('SIGTERM');
     expect((await sends.ended).code).toBe(0);
     await mailServer.close();
-    // No relay is running, so the command itself deletes the message.
+    // No relay runs at this point, so the command itself deletes the message.
     expect((await archipel(['relay', 'queue', 'delete', ticket], { env })).code).toBe(0);
     expect(await listed()).toEqual([]);
   });
@@ -240,9 +240,9 @@ describe('archipel relay queue', () => {
   test.each<[string, string[], Record<string, string>, RegExp]>([
     ['a missing setting', ['list'], {}, /Which queue\? .*ARCHIPEL_RELAY_QUEUE/],
     ['a folder without a queue', ['list'], { ARCHIPEL_RELAY_QUEUE: '/nonexistent/queue' }, /no queue in \/nonexistent\/queue/],
-  ])('reports %s', async (_, args, env, said) => {
+  ])('reports %s', async (_, args, env, message) => {
     const { code, stdout, stderr } = await archipel(['relay', 'queue', ...args], { env });
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(stderr).toMatch(said);
+    expect(stderr).toMatch(message);
   });
 });

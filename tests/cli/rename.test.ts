@@ -43,10 +43,10 @@ test('rename --dry-run shows the lines of each file and writes nothing; --json p
   expect(snapshot(folder)).toEqual(before);
 });
 
-test('rename changes Markdown links to the URL and to the file of the page and keeps their anchors, but not in code', async () => {
+test('rename changes Markdown links to the URL and to the file of the page, keeps their anchors, and leaves links in code unchanged', async () => {
   const folder = content();
-  const about = join(folder, 'pages/home.yaml');
-  writeFileSync(about, `${readFileSync(about, 'utf8').trimEnd()}\n  - { type: prose, source: home }\n`);
+  const home = join(folder, 'pages/home.yaml');
+  writeFileSync(home, `${readFileSync(home, 'utf8').trimEnd()}\n  - { type: prose, source: home }\n`);
   const text =
     '[a](/help) [b](/en/help#top) [c](./help.yaml#top) [d][e] `[f](/help)` [g](/help?h=1#top)\n\n[e]: help.de.mdx\n\n```\n[g](./help.yaml)\n```\n';
   for (const language of ['de', 'en']) writeFileSync(join(folder, `pages/home.${language}.mdx`), text);
@@ -96,21 +96,21 @@ describe('rename is refused, with nothing changed, for', () => {
     ['an unknown name', ['page', 'halp', 'support'], {}, 2, /Did you mean "help"/],
     ['a change that causes an error', ['page', 'not-found', 'nowhere'], {}, 2, /not-found/],
     ['content that cannot be read', ['page', 'help', 'support'], { 'pages/broken.yaml': 'a: [\n' }, 1, /broken\.yaml:/],
-  ])('%s', async (_, args, files, code, said) => {
+  ])('%s', async (_, args, files, code, message) => {
     const folder = content();
     for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
     const before = snapshot(folder);
     const ended = await run(folder, ...args);
-    expect({ code: ended.code, said: said.test(ended.stderr), stack: /^\s+at /m.test(ended.stderr) }).toEqual({
+    expect({ code: ended.code, isExplained: message.test(ended.stderr), stack: /^\s+at /m.test(ended.stderr) }).toEqual({
       code,
-      said: true,
+      isExplained: true,
       stack: false,
     });
     expect(snapshot(folder)).toEqual(before);
   });
 });
 
-test('rename works although content has an error that has nothing to do with the page', async () => {
+test('rename works although content has an error that is unrelated to the page', async () => {
   const folder = content();
   writeFileSync(join(folder, 'pages/home.yaml'), page(folder, 'home').replace('Not much more', 'TODO more'));
   expect(await run(folder, 'page', 'help', 'support')).toMatchObject({ code: 0 });
@@ -202,7 +202,7 @@ describe('remove at a terminal', () => {
 
 describe('The changes of a folder', () => {
   const texts = { before: 'old\n', after: 'new\n' };
-  const laid = (): string => {
+  const folderWithFiles = (): string => {
     const folder = freshFolder();
     mkdirSync(join(folder, 'locked'));
     for (const file of ['one', 'two', 'locked/three']) writeFileSync(join(folder, file), 'old\n');
@@ -225,14 +225,14 @@ describe('The changes of a folder', () => {
       ],
     ],
   ])('are all reverted if %s', (_, changes) => {
-    const folder = laid();
+    const folder = folderWithFiles();
     const before = snapshot(folder);
     expect(() => applyChanges(folder, changes)).toThrow();
     expect(snapshot(folder)).toEqual(before);
   });
 
   test('move, change, add and remove files', () => {
-    const folder = laid();
+    const folder = folderWithFiles();
     applyChanges(folder, [
       { from: 'one', to: 'deep/er/one', before: undefined, after: undefined },
       { from: 'two', to: 'two', ...texts },
@@ -278,14 +278,14 @@ describe('If a rename is killed at any moment,', () => {
     expect((await archipel(['check', '--content', folder], { alone: true })).code).toBe(1);
     writeFileSync(join(folder, '.archipel-changes'), journal(2 ** 30));
     const { code, stderr } = await archipel(['check', '--content', folder]);
-    expect({ code, said: stderr.includes('interrupted') }).toEqual({ code: 0, said: true });
+    expect({ code, isReported: stderr.includes('interrupted') }).toEqual({ code: 0, isReported: true });
     expect(snapshot(folder)).toEqual(before);
   });
 
   test.each([
-    ['files outside of the folder', '{"pid":1073741824,"steps":[{"fresh":"../victim"}],"folders":[]}\n'],
-    ['nothing readable', '{]\n'],
-  ])('a journal that names %s changes nothing', (_, text) => {
+    ['names files outside of the folder', '{"pid":1073741824,"steps":[{"fresh":"../victim"}],"folders":[]}\n'],
+    ['is unreadable', '{]\n'],
+  ])('a journal that %s changes nothing', (_, text) => {
     const folder = freshFolder();
     const inner = join(folder, 'inner');
     mkdirSync(inner);

@@ -31,7 +31,7 @@ test('The schedule lists an ended promotion as overdue, on the audit page in bot
   expect(ended?.routes).not.toContain('/imprint');
 });
 
-test('check reports an ended promotion, and no promotion before this end', async () => {
+test('check reports a promotion after its end, but not before', async () => {
   const check = async (at: string) => (await archipel(['check', '--at', at])).stderr;
   expect(await check('2025-07-01T00:00:00+02:00')).toContain('promotion-kept');
   expect(await check('2025-06-01T12:00:00+02:00')).not.toContain('promotion');

@@ -49,11 +49,11 @@ test('schedule --json reports a throwing template on standard output', async () 
 
 test('A template that did not compile builds after its correction', async () => {
   const project = copiedProject();
-  const stray = join(project, 'templates/components/links/Actions.tsx');
-  appendFileSync(stray, 'export const = 1;\n');
+  const component = join(project, 'templates/components/links/Actions.tsx');
+  appendFileSync(component, 'export const = 1;\n');
   const content = join(project, 'content');
   expect((await build(content, join(project, 'dist'), { project })).code).toBe(1);
-  writeFileSync(stray, 'export const Actions = () => null;\n');
+  writeFileSync(component, 'export const Actions = () => null;\n');
   expect((await build(content, join(project, 'dist'), { project })).code).toBe(0);
 });
 

@@ -3,11 +3,9 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { CommandContext } from '../../src/cli/context.ts';
 import { createProgram } from '../../src/cli/program.ts';
-import { toolMessages } from '../../src/diagnostics/messages/messages.ts';
-import { archipel, copiedProject, type Ended, freshFolder, realContent, root, start } from '../support/process/process.ts';
-import { projectAt } from '../support/process/project.ts';
+import { archipel, copiedProject, type Ended, freshFolder, realContent, start } from '../support/process/process.ts';
+import { silentContext } from '../support/process/silent-context.ts';
 import { watching } from '../support/process/watching.ts';
 import { someOf, turnOfSearches } from '../support/samples.ts';
 import { breakPart, copyThrowingSite } from '../support/throwing-site.ts';
@@ -29,8 +27,8 @@ const placesIn = ({ stdout, stderr }: Ended): number =>
 
 /**
  * The exit code of each command on the site with broken sections, and the number of errors that the command reports. The second
- * page throws as one section of the first does, and both count as one error. Commands that render nothing report no error of a
- * template.
+ * page throws the same error as one section of the first page, and both count as one error. Commands that render nothing report no
+ * error of a template.
  */
 const reading: readonly (readonly [words: string, code: number, places: number])[] = [
   ['build --out dist', 1, 12],
@@ -73,14 +71,8 @@ test.each(commands)('With throwing templates, %s ends with %i and reports errors
 });
 
 test('Each command is in the table above, or is a server and has a test below', () => {
-  const context: CommandContext = {
-    words: [],
-    io: { out: () => undefined, err: () => undefined, paint: (_, text) => text, summarize: () => undefined, messages: toolMessages('en') },
-    project: projectAt(root),
-    setExitCode: () => undefined,
-  };
-  const tried = new Set(commands.map(([words]) => words.split(' ')[0]));
-  const missing = createProgram('0', context).commands.flatMap((command) => (tried.has(command.name()) ? [] : [command.name()]));
+  const tested = new Set(commands.map(([words]) => words.split(' ')[0]));
+  const missing = createProgram('0', silentContext).commands.flatMap((command) => (tested.has(command.name()) ? [] : [command.name()]));
   expect(missing.sort()).toEqual(['preview', 'watch']);
 });
 
@@ -90,7 +82,7 @@ test.each(someOf(['Layout', 'Body', 'structuredData', 'documentTitle', 'draw', '
     const site = siteWith(part);
     for (const words of ['check', 'build --out dist', 'schedule', 'explain /']) {
       const ended = await run(site, words.split(' '));
-      // The schedule and explain do not need functions that only the manifest or a picture calls.
+      // `schedule` and `explain` do not call functions that are only for the manifest or a picture.
       const isRendered = placesIn(ended) > 0;
       expect({ words, code: ended.code, places: placesIn(ended) }).toEqual({ words, code: isRendered ? 1 : 0, places: isRendered ? 1 : 0 });
       if (words === 'check' || words.startsWith('build')) expect(isRendered).toBe(true);

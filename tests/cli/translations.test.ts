@@ -1,8 +1,9 @@
 // `archipel translations` and `archipel translations approve`: their output, exit codes and lock.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { resultOf } from '../support/process/answer.ts';
+import { replaceIn } from '../support/process/edited-site.ts';
 import { archipel, realContent, smallContent } from '../support/process/process.ts';
 
 interface TranslationIssue {
@@ -24,17 +25,9 @@ const translations = (content: string, ...more: readonly string[]) => archipel([
 const dataOf = async (content: string, ...more: readonly string[]): Promise<Data> =>
   resultOf<Data>(await translations(content, '--json', ...more));
 
-function edit(content: string, file: string, from: string, to: string): void {
-  const path = join(content, file);
-  const text = readFileSync(path, 'utf8');
-  expect(text).toContain(from);
-  writeFileSync(
-    path,
-    text.replace(from, () => to),
-  );
-}
+const edit = (content: string, file: string, from: string, to: string): void => replaceIn(join(content, file), from, to);
 
-async function approved(): Promise<string> {
+async function approvedContent(): Promise<string> {
   const content = smallContent();
   expect(await translations(content, 'approve', '--all')).toMatchObject({ code: 0, stdout: '' });
   return content;
@@ -53,7 +46,7 @@ test('translations counts unapproved texts, and names the option that lists them
 
 describe('After approving all translations,', () => {
   test('a changed German text makes its translation outdated in the table, the JSON and check, until it is approved', async () => {
-    const content = await approved();
+    const content = await approvedContent();
     edit(content, 'pages/home.yaml', 'Nicht viel mehr.', 'Viel mehr.');
     const { remarks, counts } = await dataOf(content);
     const key = 'pages/home.yaml:sections.0.lead';
@@ -68,14 +61,14 @@ describe('After approving all translations,', () => {
   });
 
   test('approving them again changes no byte, whatever the order of options', async () => {
-    const content = await approved();
+    const content = await approvedContent();
     const before = readFileSync(lockOf(content), 'utf8');
     expect((await archipel(['translations', '--content', content, 'approve', '--all'])).code).toBe(0);
     expect(readFileSync(lockOf(content), 'utf8')).toBe(before);
   });
 
   test('a translation with different facts is approved only if it is named, not by --all', async () => {
-    const content = await approved();
+    const content = await approvedContent();
     edit(content, 'pages/home.yaml', 'Not much more.', 'Only 3 more.');
     expect((await dataOf(content, '--only', 'facts')).remarks).toMatchObject([{ kind: 'facts', onlySource: [], range: { line: 12 } }]);
     expect((await translations(content, 'approve', '--all')).stderr).toContain('pages/home.yaml:sections.0.lead');

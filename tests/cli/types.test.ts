@@ -11,29 +11,28 @@ const options = {
   include: ['src/client', 'templates/layout', 'islands', '*.ts', broken],
 };
 
-/** A copy for all tests: bundling its templates takes longer than most of them. */
+/** All tests share this copy, because bundling its templates takes longer than most of the tests. */
 const folder = copiedProject();
 const file = join(folder, broken);
 const text = readFileSync(file, 'utf8');
 
 /**
- * Restores the copy, deletes the compiler's cache, and limits type checks to `include`. Returns a function that adds a line to
- * a template, and the number of that line.
+ * Restores the copy, deletes the compiler's cache, and limits type checks to `include`. Returns a function that writes one more line
+ * into a template, and the number of that line.
  */
-function project(include: readonly string[] = [broken]) {
+function prepareProject(include: readonly string[] = [broken]) {
   rmSync(join(folder, 'node_modules/.cache/archipel/types.tsbuildinfo'), { force: true });
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ ...options, include }));
   writeFileSync(file, text);
   const line = text.trimEnd().split('\n').length + 1;
   return {
     line,
-    /** Adds a line, or removes it if `added` is empty. */
     write: (added = ''): void => writeFileSync(file, `${text.trimEnd()}\n${added}\n`),
   };
 }
 
 test('check --types reports a type error with its place, and nothing for valid sources', async () => {
-  const { line, write } = project(options.include);
+  const { line, write } = prepareProject(options.include);
   const check = (...more: string[]) => archipel(['check', '--quiet', ...more], { project: folder, cwd: folder });
   expect(await check('--types')).toMatchObject({ code: 0, stderr: '' });
   write("export const year: number = 'this year';");
@@ -47,7 +46,7 @@ test('check --types reports a type error with its place, and nothing for valid s
 });
 
 test('check --types reports no error that is only in the saved state of the compiler', async () => {
-  const { write } = project();
+  const { write } = prepareProject();
   const check = () => archipel(['check', '--quiet', '--types'], { project: folder, cwd: folder });
   write("export const year: number = 'this year';");
   expect(await check()).toMatchObject({ code: 1 });
@@ -62,27 +61,27 @@ test('check --types reports no error that is only in the saved state of the comp
 });
 
 test('check --types reports a syntax error once, and not again as a type error', async () => {
-  const { write } = project();
+  const { write } = prepareProject();
   write('export const = 1;');
   const { code, stderr } = await archipel(['check', '--types'], { project: folder, cwd: folder });
-  expect({ code, named: stderr.match(/^error /gm)?.length, types: /template-types/.test(stderr) }).toEqual({
+  expect({ code, errors: stderr.match(/^error /gm)?.length, types: /template-types/.test(stderr) }).toEqual({
     code: 1,
-    named: 1,
+    errors: 1,
     types: false,
   });
 });
 
 test('check --types and watch --types explain a missing tsconfig.json', async () => {
-  project();
+  prepareProject();
   rmSync(join(folder, 'tsconfig.json'));
   for (const command of ['check', 'watch']) {
     const { code, stderr } = await archipel([command, '--types'], { project: folder, cwd: folder });
-    expect({ code, says: /tsconfig\.json/.test(stderr) }).toEqual({ code: 2, says: true });
+    expect({ code, isExplained: /tsconfig\.json/.test(stderr) }).toEqual({ code: 2, isExplained: true });
   }
 });
 
 test('watch --types serves a save at once, and reports type errors when they are known', async () => {
-  const { line, write } = project();
+  const { line, write } = prepareProject();
   const { body, state, said } = await watching(join(folder, 'content'), ['--types'], { project: folder });
   const types = async () => (await state('/')).problems.filter(({ code }) => code === 'template-types');
   expect(await body('/')).toContain('<h1');

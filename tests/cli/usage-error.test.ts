@@ -1,4 +1,4 @@
-// Usage errors in the language of the user; commander itself has only English ones.
+// Usage errors are in the language of the user, although commander has only English messages.
 import { expect, test } from 'vitest';
 import { usageError } from '../../src/cli/usage-error.ts';
 import { toolMessages } from '../../src/diagnostics/messages/messages.ts';
@@ -20,7 +20,7 @@ test.each<[string, readonly string[], RegExp, RegExp]>([
   ['two conflicting options', ['schema', '--answers', '--json'], /schließen einander aus\.$/m, /cannot be used with option/],
   ['a page without --add', ['translations', 'home'], /^Fehler: Weder ein Befehl noch eine Seite heißt „home“/m, /unknown command or page/],
   ['an unknown kind', ['new', 'pag'], /Hinzufügen lassen sich: .*\bpage\b/, /What can be added: .*\bpage\b/],
-])('A usage error in German and English: %s', async (_, words, german, english) => {
+])('A usage error is printed in German and in English: %s', async (_, words, german, english) => {
   const [inGerman, inEnglish] = [await archipel(['--language', 'de', ...words]), await archipel(words)];
   expect([inGerman.code, inEnglish.code]).toEqual([2, 2]);
   expect(inGerman.stderr).toMatch(german);
@@ -47,7 +47,7 @@ test('The relay explains missing variables in German', async () => {
 test.each([
   ['explain', ['explain', 'Seite Start'], /Stelle {2}Abschnitt 1 \(Auftakt\), Titel „Nicht viel mehr\.“/],
   ['remove', ['remove', 'page', 'home'], /Kopfzeile 1 „Start“ \(ist von Hand/],
-])('%s has German names of places', async (_, words, place) => {
+])('%s prints places in German with --language de', async (_, words, place) => {
   const { stdout, stderr } = await archipel([...words, '--language', 'de', '--content', smallContent()]);
   expect(stdout + stderr).toMatch(place);
   expect(stdout + stderr).not.toMatch(/\b(?:section|item|action|button) \d|“[^„]*”/);

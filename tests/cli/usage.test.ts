@@ -16,17 +16,17 @@ describe('An incomplete command line', () => {
     for (const call of ['watch --open', 'check', 'new', 'build', '--help']) expect(stdout).toContain(`npx archipel ${call}`);
   });
 
-  test('without a command, outside of a site, prints how to create one, in the requested language', async () => {
+  test('without a command, outside of a site, prints how to create a site, in the requested language', async () => {
     const cwd = freshFolder();
     const { code, stdout } = await archipel(['--language', 'de'], { cwd, site: cwd });
-    expect({ code, begins: stdout.includes('npx archipel init'), German: stdout.includes('Ordner') }).toEqual({
+    expect({ code, hasInit: stdout.includes('npx archipel init'), German: stdout.includes('Ordner') }).toEqual({
       code: 0,
-      begins: true,
+      hasInit: true,
       German: true,
     });
   });
 
-  test('with new but without a kind lists the kinds', async () => {
+  test('with `new` but without a kind lists the kinds', async () => {
     const { code, stdout, stderr } = await archipel(['new']);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toMatch(/edition, page, solution, redirect/);
@@ -69,7 +69,7 @@ describe('--help', () => {
     ['urls'],
     ['schedule'],
     ['translations'],
-    ['translations', 'accept'],
+    ['translations', 'approve'],
     ['schema'],
     ['completion'],
   ])('shows examples of the command, in lines of at most 80 columns: %s', async (...command) => {

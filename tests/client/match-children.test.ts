@@ -11,7 +11,7 @@ function item(text: string): Item {
 }
 
 /** Returns for each item of `before` the corresponding item of `after`, or undefined. */
-function found(before: readonly string[], after: readonly string[]): readonly (string | undefined)[] {
+function matchesOf(before: readonly string[], after: readonly string[]): readonly (string | undefined)[] {
   return matchChildren(before.map(item), after.map(item)).map((at) => (at === undefined ? undefined : after[at]));
 }
 
@@ -19,23 +19,23 @@ describe('A live update matches siblings', () => {
   test.each<[string, string[], string[], (string | undefined)[]]>([
     ['without changes', ['p a', 'p b'], ['p a', 'p b'], ['p a', 'p b']],
     ['with a changed text', ['p a', 'p old words', 'p c'], ['p a', 'p new words', 'p c'], ['p a', 'p new words', 'p c']],
-    ['after a new one', ['p a', 'p b'], ['p new', 'p a', 'p b'], ['p a', 'p b']],
-    ['after a removed one', ['p a', 'p b', 'p c'], ['p b', 'p c'], [undefined, 'p b', 'p c']],
+    ['after a new sibling', ['p a', 'p b'], ['p new', 'p a', 'p b'], ['p a', 'p b']],
+    ['after a removed sibling', ['p a', 'p b', 'p c'], ['p b', 'p c'], [undefined, 'p b', 'p c']],
     ['that have moved', ['p a', 'p b', 'p c'], ['p c', 'p a', 'p b'], ['p a', 'p b', 'p c']],
     ['by their ids, changed and moved', ['p#x old', 'p b'], ['p b', 'p c', 'p#x new'], ['p#x new', 'p b']],
-    ['by similarity, beside a new one', ['p one two three'], ['p new', 'p one two four'], ['p one two four']],
+    ['by similarity, beside a new sibling', ['p one two three'], ['p new', 'p one two four'], ['p one two four']],
     ['with equal texts, in order', ['li a', 'li a', 'p x'], ['li a', 'p y', 'li a', 'p x'], ['li a', 'li a', 'p x']],
     ['only with elements of the same name', ['p a'], ['h2 a'], [undefined]],
     ['only with elements of the same id', ['p#x a'], ['p#y a b'], [undefined]],
     ['only once', ['p a', 'p a'], ['p a'], ['p a', undefined]],
   ])('%s', (_, before, after, expected) => {
-    expect(found(before, after)).toEqual(expected);
+    expect(matchesOf(before, after)).toEqual(expected);
   });
 });
 
 test('A live update matches a thousand changed siblings in order', () => {
   const list = (word: string) => Array.from({ length: 1000 }, (_, at) => `li ${word} ${at}`);
-  expect(found(list('old'), list('new'))).toEqual(list('new'));
+  expect(matchesOf(list('old'), list('new'))).toEqual(list('new'));
 });
 
 test.each<[(number | undefined)[], number[]]>([

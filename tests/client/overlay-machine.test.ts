@@ -1,5 +1,5 @@
-// When the overlay with problems opens over the page. Each line of the table has a title, a state, an event, properties of the
-// next state, and the effects of the event.
+// Tests when the overlay with problems opens over the page. Each line of the table has a title, a state, an event, properties of
+// the next state, and the effects of the event.
 import { expect, test } from 'vitest';
 import { initialOverlay, type OverlayEvent, type OverlayState, reduceOverlay } from '../../src/watch/browser/overlay/overlay-machine.ts';
 import type { ShownProblem } from '../../src/watch/browser/state.ts';
@@ -22,7 +22,7 @@ const warning: ShownProblem = { ...error, severity: 'warning' };
 const problems = (list: readonly ShownProblem[], concerns = true): OverlayEvent => ({ kind: 'problems', problems: list, concerns });
 const bar: OverlayState = { ...initialOverlay, problems: [error], concerns: true };
 const open: OverlayState = { ...bar, openedBy: 'errors' };
-const asked: OverlayState = { ...bar, openedBy: 'user' };
+const openedByUser: OverlayState = { ...bar, openedBy: 'user' };
 const dismissed: OverlayState = { ...bar, isDismissed: true };
 
 // biome-ignore format: one line per case.
@@ -37,7 +37,7 @@ const cases: readonly (readonly [title: string, state: OverlayState, event: Over
   ['An open overlay shows changed problems', open, problems([retyped]), { problems: [retyped], openedBy: 'errors' }, []],
   ['The overlay closes when the errors are gone', open, problems([]), { openedBy: undefined }, ['stop-timer']],
   ['The overlay closes when only warnings are left, unless the user opened it', open, problems([warning]), { openedBy: undefined }, ['stop-timer']],
-  ['An overlay that the user opened for the warnings remains open', asked, problems([warning]), { openedBy: 'user' }, ['stop-timer']],
+  ['An overlay that the user opened for the warnings remains open', openedByUser, problems([warning]), { openedBy: 'user' }, ['stop-timer']],
   ['The user can close the overlay', open, { kind: 'closed' }, { openedBy: undefined, isDismissed: true }, ['stop-timer']],
   ['A closed overlay remains closed while there are errors', dismissed, problems([retyped]), { openedBy: undefined }, ['stop-timer']],
   ['A closed overlay can open again after the errors are gone', dismissed, problems([]), { isDismissed: false }, ['stop-timer']],

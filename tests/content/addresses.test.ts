@@ -1,4 +1,4 @@
-// URLs that hosts and the build reserve, names of assets, and the not-found page, which cannot be linked.
+// URLs that are reserved, names of assets, and the not-found page, to which no link can lead.
 import { expect, test } from 'vitest';
 import { contentWith, edited, problemsOf, tinyLink, tinyPage } from '../support/fixture-site/content.ts';
 
@@ -34,7 +34,7 @@ test.each([
   expect(await problemsOf({ ...tree, assets })).toEqual(expected);
 });
 
-test('The not-found page cannot be linked, and cannot be a parent', async () => {
+test('The not-found page cannot be the target of a link, and cannot be a parent', async () => {
   expect(await problemsOf(contentWith(tinyLink('{ page: not-found }')))).toEqual(['entry-unknown pages/tiny.yaml:10:84']);
   expect(await problemsOf(contentWith(tinyPage('name:', 'parent: not-found\nname:')))).toEqual(['entry-unknown pages/tiny.yaml:2:9']);
 });

@@ -1,14 +1,10 @@
 // Asides in both notations: which ones are recognized, their titles, and colons that do not start an aside.
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { parseProse } from '../../src/content/prose/prose.ts';
-import { Prose } from '../../src/site/prose.tsx';
-import { proseOptions } from '../support/prose-options.ts';
+import { renderedProse } from '../support/rendered-prose.tsx';
 
-async function shown(text: string, tag = 'en') {
-  const { prose, findings } = await parseProse('a.en.mdx', text, { ...proseOptions, components: ['Note'], tag, prefix: 'a', folder: '' });
-  const html = prose === undefined ? '' : renderToStaticMarkup(<Prose of={prose.root} />).replaceAll('\n', '');
-  return { html, codes: findings.map(({ code, range, args }) => [code, range?.line, args]) };
+async function rendered(text: string, tag = 'en') {
+  const { html, codes } = await renderedProse(text, { components: ['Note'], tag });
+  return { html: html.replaceAll('\n', ''), codes };
 }
 
 const note = (kind: string, title: string, body: string): string =>
@@ -23,7 +19,7 @@ test.each([
   ['> [!Warning]\n>\n> Eins.\n', 'de', note('warning', 'Warnung', '<p>Eins.</p>')],
   ['::::info\n:::tip\nOne.\n:::\n::::\n', 'en', note('note', 'Note', note('tip', 'Tip', '<p>One.</p>'))],
 ])('The text %j is an aside', async (text, tag, expected) => {
-  expect(await shown(text, tag)).toEqual({ html: expected, codes: [] });
+  expect(await rendered(text, tag)).toEqual({ html: expected, codes: [] });
 });
 
 test.each([
@@ -31,7 +27,7 @@ test.each([
   '> A quote.\n',
   '> [words](https://elsewhere.test)\n',
 ])('The text %j contains no aside', async (text) => {
-  const { html, codes } = await shown(text);
+  const { html, codes } = await rendered(text);
   expect(codes).toEqual([]);
   expect(html).not.toContain('<aside');
   expect(html.replace(/<[^>]*>/g, '')).toBe(
@@ -43,7 +39,7 @@ test.each([
 });
 
 test('An aside of an unknown kind is an error at its first line, with the most similar kind', async () => {
-  const { codes } = await shown('One.\n\n:::nots\nTwo.\n:::\n\n> [!TIPP]\n> Three.\n');
+  const { codes } = await rendered('One.\n\n:::nots\nTwo.\n:::\n\n> [!TIPP]\n> Three.\n');
   expect(codes).toMatchObject([
     ['aside-unknown', 3, { name: 'nots', suggestion: 'note' }],
     ['aside-unknown', 7, { name: 'TIPP', suggestion: 'tip' }],

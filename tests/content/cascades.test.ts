@@ -1,4 +1,4 @@
-// One mistake causes one diagnostic: its consequences are not reported.
+// One mistake causes one diagnostic. The consequences of the mistake are not reported.
 import { expect, test } from 'vitest';
 import { formatDiagnostics } from '../../src/diagnostics/format-diagnostics.ts';
 import { contentWith, diagnose, edited, problemsOf, tinyLink, tinyPage } from '../support/fixture-site/content.ts';
@@ -49,8 +49,8 @@ test.each([
   ['A page id that is a number', tinyLink('{ page: 404 }'), 'text-unquoted'],
   ['A misspelt link target', tinyLink('{ pge: about }'), 'key-unknown'],
   ['A text without languages', tinyPage('{ de: Klein }', 'Klein'), 'text-without-language'],
-  ['A text of no language', tinyPage('{ de: Klein }', '{}'), 'language-missing'],
-  ['A text that is nothing', tinyPage('{ de: Klein }', ''), 'type-wrong'],
+  ['A text in no language', tinyPage('{ de: Klein }', '{}'), 'language-missing'],
+  ['A text without a value', tinyPage('{ de: Klein }', ''), 'type-wrong'],
   ['A text with an extra language', tinyPage('{ de: Klein }', '{ de: Klein, en: Small }'), 'language-not-listed'],
   ['A misspelt language', tinyPage('{ de: Klein }', '{ dee: Klein }'), 'key-unknown'],
   ['A fact without quotes', tinyPage('{ de: Klein }', '{ de: {company} }'), 'text-unquoted'],

@@ -6,23 +6,23 @@ import { type Changes, contentWith, duringSummer, edited, inputOf, type Options 
 import { datedSite } from '../support/fixture-site/dated-site.ts';
 
 /**
- * Returns a function that runs the checks on content with changes, with the cache of its earlier calls. The function resolves
- * to the checked files and, after `all: `, the site checks that ran.
+ * Returns a function that checks content with changes, and reuses the cache of its earlier calls. The function resolves to the
+ * checked files and to the site checks that ran, which have the prefix `all: `.
  */
 function checker(): (changes: Changes, options?: Options) => Promise<readonly string[]> {
   const base = createQueryCache();
   let checked: string[] = [];
   const queries: QueryCache = {
     ...base,
-    compute: (of, from, make) =>
-      base.compute(of, from, () => {
-        if (Array.isArray(of) && of[0].name === 'check of the site') checked.push(`all: ${of[1]}`);
-        return make();
+    compute: (query, from, run) =>
+      base.compute(query, from, () => {
+        if (Array.isArray(query) && query[0].name === 'check of the site') checked.push(`all: ${query[1]}`);
+        return run();
       }),
-    each: (given, make) =>
-      base.each(given, (input, key) => {
-        if (given.query.name === 'check') checked.push(key);
-        return make(input, key);
+    each: (request, run) =>
+      base.each(request, (input, key) => {
+        if (request.query.name === 'check') checked.push(key);
+        return run(input, key);
       }),
   };
   return async (changes, options = {}) => {
@@ -70,7 +70,7 @@ test('If a page is removed, the files that name it are checked again', async () 
   expect([...checked].sort()).toEqual(naming.map(([file]) => file).sort());
 });
 
-test('If the clock passes dates, fewer than half of the files are checked again; if it passes none, no file is', async () => {
+test('If the clock passes dates, fewer than half of the files are checked again; otherwise, no file is checked again', async () => {
   const check = checker();
   const changes = Object.fromEntries(datedSite().texts);
   await check(changes, { at: duringSummer });

@@ -1,4 +1,4 @@
-// Tests what docs/languages.md states about Chinese, Japanese and Korean texts.
+// Tests the statements of docs/languages.md about Chinese, Japanese and Korean texts.
 import { expect, test } from 'vitest';
 import { parseProse } from '../../src/content/prose/prose.ts';
 import { typographyIn } from '../../src/content/typography/check-typography.ts';
@@ -29,7 +29,7 @@ test.each(['这是**强调**的', '**强调**。后面'])('Emphasis in Chinese t
 });
 
 test.each(['**强调。**后面', 'これは**「強調」**です'])(
-  'Emphasis with a punctuation mark at its edge and a letter right beside it is an error: %s',
+  'Emphasis that starts or ends with a punctuation mark, directly next to a letter, is an error: %s',
   async (text) => {
     const { findings } = await read(text);
     expect(findings.map(({ code }) => code)).toContain('markdown-raw');
@@ -41,11 +41,11 @@ test('A line break in a Chinese paragraph becomes a space', async () => {
   expect(proseText(root)).toBe('第一行 第二行');
 });
 
-const names = (text: string, tag: string): readonly string[] => typographyIn(text, tag, {}).map(({ rule }) => rule);
+const rulesIn = (text: string, tag: string): readonly string[] => typographyIn(text, tag, {}).map(({ rule }) => rule);
 
 test('The typography of numbers is checked in Japanese; quotation marks and dashes in Chinese are not', () => {
-  expect(names('50 %、5 kg、 -3', 'ja')).toEqual(['percent', 'unit', 'minus']);
-  expect(names('他说"好" -- 然后', 'zh-Hans')).toEqual([]);
+  expect(rulesIn('50 %、5 kg、 -3', 'ja')).toEqual(['percent', 'unit', 'minus']);
+  expect(rulesIn('他说"好" -- 然后', 'zh-Hans')).toEqual([]);
 });
 
 test('Dates in Chinese and Japanese are facts; words for large numbers are not', () => {

@@ -1,26 +1,18 @@
-// Code blocks as pages show them: tokens with classes, titles, line numbers and marks.
-import { renderToStaticMarkup } from 'react-dom/server';
+// Pages show code blocks with tokens in classes, titles, line numbers and marks.
 import { expect, test, vi } from 'vitest';
 import { type Cache, noCache } from '../../src/content/cache.ts';
-import { parseProse } from '../../src/content/prose/prose.ts';
-import { Prose } from '../../src/site/prose.tsx';
-import { proseOptions } from '../support/prose-options.ts';
+import { renderedProse } from '../support/rendered-prose.tsx';
 
-async function shown(text: string, cache: Cache = noCache) {
-  const { prose, findings } = await parseProse('a.en.mdx', text, { ...proseOptions, prefix: 'a', folder: '', cache });
-  const html = prose === undefined ? '' : renderToStaticMarkup(<Prose of={prose.root} />);
-  return {
-    html,
-    inner: /<code[^>]*>([\s\S]*?)\n?<\/code>/.exec(html)?.[1],
-    codes: findings.map(({ code, range, args }) => [code, range?.line, args]),
-  };
+async function rendered(text: string, cache: Cache = noCache) {
+  const { html, codes } = await renderedProse(text, { cache });
+  return { html, inner: /<code[^>]*>([\s\S]*?)\n?<\/code>/.exec(html)?.[1], codes };
 }
 
 const block = (info: string, code: string): string => `\`\`\`${info}\n${code}\n\`\`\`\n`;
 const token = (name: string, text: string): string => `<span class="tok-${name}">${text}</span>`;
 
 test('A code block is highlighted with classes, without styles and scripts', async () => {
-  const { html, inner, codes } = await shown(block('js', "// Greets.\nexport const greet = (name) => 'Hello ' + 12;"));
+  const { html, inner, codes } = await rendered(block('js', "// Greets.\nexport const greet = (name) => 'Hello ' + 12;"));
   expect(codes).toEqual([]);
   for (const part of [
     token('comment', '// Greets.'),
@@ -36,31 +28,31 @@ test('A code block is highlighted with classes, without styles and scripts', asy
 
 test('A code block is highlighted in the same way on a slow machine', async () => {
   const text = block('ts', "const greet = (name: string): string => 'Hello ' + name + 12;");
-  const { inner } = await shown(text);
+  const { inner } = await rendered(text);
   let clock = Date.now();
   const slow = vi.spyOn(Date, 'now').mockImplementation(() => {
     clock += 1000;
     return clock;
   });
   try {
-    expect((await shown(text)).inner).toBe(inner);
+    expect((await rendered(text)).inner).toBe(inner);
   } finally {
     slow.mockRestore();
   }
 });
 
 test.each(['text', ''])('A code block in the language "%s" is not highlighted', async (language) => {
-  const { inner, codes } = await shown(block(language, 'a < b\n\nc'));
+  const { inner, codes } = await rendered(block(language, 'a < b\n\nc'));
   expect({ inner: inner?.trimEnd(), codes }).toEqual({ inner: 'a &lt; b\n\nc', codes: [] });
 });
 
 test('A code block has its title above it', async () => {
-  const { html } = await shown(block('js title="src/greet.js"', 'a'));
+  const { html } = await rendered(block('js title="src/greet.js"', 'a'));
   expect(html).toMatch(/^<figure class="code"><figcaption dir="auto">src\/greet\.js<\/figcaption><pre [^>]*><code/);
 });
 
 test('Lines of a code block are numbered and marked', async () => {
-  const { html, inner } = await shown(block('text showLineNumbers {1} ins={2-3} del={4}', 'a\nb\n\nd\ne'));
+  const { html, inner } = await rendered(block('text showLineNumbers {1} ins={2-3} del={4}', 'a\nb\n\nd\ne'));
   expect(html).toContain('<pre class="numbered"');
   expect(inner).toBe(
     '<mark class="line">a\n</mark><ins class="line">b\n</ins><ins class="line">\n</ins><del class="line">d\n</del><span class="line">e\n</span>',
@@ -68,23 +60,23 @@ test('Lines of a code block are numbered and marked', async () => {
 });
 
 test('Words of a code block are marked, across tokens and by patterns', async () => {
-  expect((await shown(block('js "const a"', 'const a = 1'))).inner).toContain(
+  expect((await rendered(block('js "const a"', 'const a = 1'))).inner).toContain(
     `<mark>${token('keyword', 'const ')}</mark><mark>${token('variable', 'a')}</mark>`,
   );
-  expect((await shown(block('text ins="= \\"x\\""', 'a = "x"'))).inner).toBe('a <mark>= &quot;x&quot;</mark>');
-  expect((await shown(block('text /</?b>/ {1}', 'a </b>'))).inner).toContain('<mark>&lt;/b&gt;</mark>');
-  expect((await shown(block('text /\\d+/', 'a 12 b 3'))).inner).toBe('a <mark>12</mark> b <mark>3</mark>');
+  expect((await rendered(block('text ins="= \\"x\\""', 'a = "x"'))).inner).toBe('a <mark>= &quot;x&quot;</mark>');
+  expect((await rendered(block('text /</?b>/ {1}', 'a </b>'))).inner).toContain('<mark>&lt;/b&gt;</mark>');
+  expect((await rendered(block('text /\\d+/', 'a 12 b 3'))).inner).toBe('a <mark>12</mark> b <mark>3</mark>');
 });
 
 test('A diff in a code block is highlighted in its language', async () => {
-  const { inner } = await shown(block('diff lang="js"', '-let a = 1\n+const a = 1\n a()'));
+  const { inner } = await rendered(block('diff lang="js"', '-let a = 1\n+const a = 1\n a()'));
   expect(inner).toMatch(/^<del class="line"><span class="tok-keyword">let <\/span>/);
   expect(inner).toMatch(/<\/del><ins class="line"><span class="tok-keyword">const <\/span>/);
   expect(inner).toMatch(/<\/ins><span class="line"><span class="tok-function">a<\/span>/);
 });
 
 test('An unknown language and an unreadable mark of a code block are warnings with their place', async () => {
-  const { html, codes } = await shown(`Text.\n\n${block('javascrpt', 'a')}\n${block('js {1-x} sideways', 'a')}`);
+  const { html, codes } = await rendered(`Text.\n\n${block('javascrpt', 'a')}\n${block('js {1-x} sideways', 'a')}`);
   expect(codes).toEqual([
     ['code-language', 3, { name: 'javascrpt', suggestion: 'javascript' }],
     ['code-mark', 7, { mark: '{1-x}' }],
@@ -95,26 +87,26 @@ test('An unknown language and an unreadable mark of a code block are warnings wi
 
 test('The highlighting of a code block does not depend on languages that were highlighted before', async () => {
   const markdown = block('md', '---\ntitle: Words\n---\n\nWords');
-  const alone = await shown(markdown);
-  await shown(block('yaml', 'title: Words'));
-  expect((await shown(markdown)).html).toBe(alone.html);
+  const alone = await rendered(markdown);
+  await rendered(block('yaml', 'title: Words'));
+  expect((await rendered(markdown)).html).toBe(alone.html);
 });
 
 test('Code blocks in many languages are highlighted without a warning on the console', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const languages = ['js', 'ts', 'css', 'html', 'json', 'yaml', 'sh', 'toml', 'diff', 'sql', 'xml', 'ini'];
-  await shown(languages.map((language) => block(language, 'a')).join('\n'));
+  await rendered(languages.map((language) => block(language, 'a')).join('\n'));
   expect(warn).not.toHaveBeenCalled();
   warn.mockRestore();
 });
 
-test('Tokens of code blocks are cached by the code, so that an edit beside the block reuses them', async () => {
-  const kept = new Map<string, unknown>();
-  const cache: Cache = { ...noCache, get: (key) => kept.get(key), set: (key, value) => void kept.set(key, value) };
+test('The tokens of a code block are cached by its code, so that an edit outside of the block reuses them', async () => {
+  const stored = new Map<string, unknown>();
+  const cache: Cache = { ...noCache, get: (key) => stored.get(key), set: (key, value) => void stored.set(key, value) };
   const code = `${block('js', 'const a = 1')}\n${block('diff lang="js"', '-const b = 2')}`;
-  const { html } = await shown(code, cache);
-  expect(kept.size).toBe(2);
-  for (const [key, lines] of kept) kept.set(key, JSON.parse(JSON.stringify(lines).replaceAll('const ', 'kept ')));
-  expect((await shown(`A sentence.\n\n${code}`, cache)).html).toBe(`<p>A sentence.</p>\n${html.replaceAll('const ', 'kept ')}`);
-  expect(kept.size).toBe(2);
+  const { html } = await rendered(code, cache);
+  expect(stored.size).toBe(2);
+  for (const [key, lines] of stored) stored.set(key, JSON.parse(JSON.stringify(lines).replaceAll('const ', 'stored ')));
+  expect((await rendered(`A sentence.\n\n${code}`, cache)).html).toBe(`<p>A sentence.</p>\n${html.replaceAll('const ', 'stored ')}`);
+  expect(stored.size).toBe(2);
 });

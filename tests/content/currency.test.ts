@@ -1,4 +1,3 @@
-// Prices in the currency of the site.
 import { expect, test } from 'vitest';
 import { built, contentWith, edited, problemsOf } from '../support/fixture-site/content.ts';
 

@@ -51,7 +51,7 @@ describe('Removing a key or an entry leaves the other values unchanged', () => {
     expect(parse(await cut(block, path))).toEqual(expected);
   });
 
-  test('Removing a key or an entry also removes the comment right above, but not a comment about the whole list', async () => {
+  test('Removing a key or an entry also removes the comment directly above it, but not a comment about the whole list', async () => {
     expect(await cut(block, ['list', 2])).not.toContain('Of the last');
     expect(await cut(block, ['second'])).not.toContain('Of the second');
     expect(await cut(block, ['list', 0])).toContain('All of them');
@@ -63,7 +63,7 @@ describe('Removing a key or an entry leaves the other values unchanged', () => {
     ['a:\n  # Of it.\n  k: 1\n', ['a', 'k'], 'a: {}\n'],
     ['a: { k: 1 } # end\n', ['a', 'k'], 'a: {} # end\n'],
     ['a:\n  - { k: 1 }', ['a', 0], 'a: []'],
-  ])('Removing the only value from %j at %j leaves an empty collection', async (text, path, expected) => {
+  ])('Removing the only value from %j at %j leaves an empty list or map', async (text, path, expected) => {
     expect(await cut(text, path)).toBe(expected);
   });
 });

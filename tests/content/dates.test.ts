@@ -4,11 +4,11 @@ import { isFailure } from '../../src/cli/output/exit-code.ts';
 import { built, contentWith, diagnose, edited, problemsOf, tinyPage } from '../support/fixture-site/content.ts';
 import { datedSite } from '../support/fixture-site/dated-site.ts';
 
-const fourth = (more: string) =>
+const withChecklist = (more: string) =>
   tinyPage('', '', `  - type: checklist\n    title: { de: Was }\n    items: [{ de: Eins }, { de: Zwei }]\n${more}`);
 
-/** Resolves to the codes and files of the diagnostics for `changes` at an instant. */
-async function found(changes: Parameters<typeof contentWith>[0], at: string): Promise<string[]> {
+/** Resolves to the codes and files of the diagnostics of content with `changes` at an instant. */
+async function problemsAt(changes: Parameters<typeof contentWith>[0], at: string): Promise<string[]> {
   const places = await problemsOf(contentWith(changes), { at: Date.parse(at) });
   return places.map((place) => place.replace(/:\d+:\d+$/, ''));
 }
@@ -20,7 +20,7 @@ describe('The diagnostics of a section that is valid until 31 May 2025', () => {
     ['in its last millisecond', '2025-05-31T23:59:59.999+02:00', ['claim-ends-soon pages/tiny.yaml']],
     ['after the end', '2025-06-01T00:00:00+02:00', ['claim-ended pages/tiny.yaml']],
   ])('%s', async (_when, at, expected) => {
-    expect(await found(fourth('    validUntil: 2025-05-31\n'), at)).toEqual(expected);
+    expect(await problemsAt(withChecklist('    validUntil: 2025-05-31\n'), at)).toEqual(expected);
   });
 });
 
@@ -30,7 +30,7 @@ describe('The diagnostics of a page to be reviewed by 31 May 2025', () => {
     ['on that day', '2025-05-31T12:00:00+02:00', ['review-soon pages/tiny.yaml']],
     ['the day after', '2025-06-01T00:00:00+02:00', ['review-overdue pages/tiny.yaml']],
   ])('%s', async (_when, at, expected) => {
-    expect(await found(tinyPage('languages:', 'reviewBy: 2025-05-31\nlanguages:'), at)).toEqual(expected);
+    expect(await problemsAt(tinyPage('languages:', 'reviewBy: 2025-05-31\nlanguages:'), at)).toEqual(expected);
   });
 });
 
@@ -46,7 +46,7 @@ describe('The diagnostics of a security.txt that is valid until 31 May 2025', ()
     ['two weeks before', '2025-05-18T00:00:00+02:00', ['security-ends-soon site.yaml']],
     ['after the end', '2025-06-01T00:00:00+02:00', ['security-ended site.yaml']],
   ])('%s', async (_when, at, expected) => {
-    expect(await found(security, at)).toEqual(expected);
+    expect(await problemsAt(security, at)).toEqual(expected);
   });
 });
 
@@ -55,14 +55,14 @@ test.each([
   ['contact', 'email: hilfe@inselfunk.test', 'email: hilfe@inselfunk.test, reviewBy: 2025-01-01'],
   ['external address', 'newTab: true', 'newTab: true, reviewBy: 2025-01-01'],
 ])('The %s of the site can have a date for its review', async (_what, from, to) => {
-  expect(await found(edited('site.yaml', from, to), '2025-06-01T00:00:00+02:00')).toEqual(['review-overdue site.yaml']);
+  expect(await problemsAt(edited('site.yaml', from, to), '2025-06-01T00:00:00+02:00')).toEqual(['review-overdue site.yaml']);
 });
 
 test.each([
   ['a campaign', 'percent: 50 }', 'percent: 50, reviewBy: 2025-01-01 }'],
   ['a price list', 'regular: { once: 1799700 }', 'regular: { once: 1799700 }\n    reviewBy: 2025-01-01'],
 ])('%s can have a date for its review', async (_what, from, to) => {
-  expect(await found(edited('prices.yaml', from, to), '2025-06-01T00:00:00+02:00')).toEqual(['review-overdue prices.yaml']);
+  expect(await problemsAt(edited('prices.yaml', from, to), '2025-06-01T00:00:00+02:00')).toEqual(['review-overdue prices.yaml']);
 });
 
 test.each([
@@ -70,63 +70,67 @@ test.each([
   ['31.12.2025', 'date-notation'],
   ['2025-12-31T18:00:00', 'date-notation'],
   ['soon', 'format-invalid'],
-])('The invalid end date %s is reported as exactly one mistake', async (end, code) => {
-  expect(await found(fourth(`    validUntil: "${end}"\n`), '2025-06-01T00:00:00+02:00')).toEqual([`${code} pages/tiny.yaml`]);
+])('The invalid end date %s is reported exactly once', async (end, code) => {
+  expect(await problemsAt(withChecklist(`    validUntil: "${end}"\n`), '2025-06-01T00:00:00+02:00')).toEqual([`${code} pages/tiny.yaml`]);
 });
 
 test('A hero cannot have an end date, because its page needs it', async () => {
   const changes = tinyPage('- type: hero', '- type: hero\n    validUntil: 2025-12-31');
-  expect(await found(changes, '2025-06-01T00:00:00+02:00')).toEqual(['key-unknown pages/tiny.yaml']);
+  expect(await problemsAt(changes, '2025-06-01T00:00:00+02:00')).toEqual(['key-unknown pages/tiny.yaml']);
 });
 
-test('An item of a list that must have exactly three items cannot have an end date', async () => {
+test('An item cannot have an end date if its list must have exactly three items', async () => {
   const changes = edited('packages/lighthouse.yaml', '{ name: Bo Ost,', '{ name: Bo Ost, validUntil: 2027-12-31,');
-  expect(await found(changes, '2025-06-01T00:00:00+02:00')).toEqual(['claim-needed packages/lighthouse.yaml']);
+  expect(await problemsAt(changes, '2025-06-01T00:00:00+02:00')).toEqual(['claim-needed packages/lighthouse.yaml']);
 });
 
 describe('A promotion', () => {
-  const countdown = (more = '') => fourth(`  - { type: countdown, campaign: summer, title: { de: Los }${more} }\n`);
+  const countdown = (more = '') => withChecklist(`  - { type: countdown, campaign: summer, title: { de: Los }${more} }\n`);
   const starting = edited('prices.yaml', 'summer: {', 'summer: { starts: 2025-06-01T00:00:00+02:00,');
 
   test.each([
     ['counts as advertised by a countdown', countdown()],
     ['counts as advertised by its end in a sentence', tinyPage('Aber mein.', '"Bis {campaign.summer.end}."')],
   ])('%s', async (_how, changes) => {
-    expect(await found(changes, '2025-07-01T00:00:00+02:00')).toContain('promotion-ended pages/tiny.yaml');
-    expect(await found(changes, '2025-06-01T00:00:00+02:00')).toEqual([]);
+    expect(await problemsAt(changes, '2025-07-01T00:00:00+02:00')).toContain('promotion-ended pages/tiny.yaml');
+    expect(await problemsAt(changes, '2025-06-01T00:00:00+02:00')).toEqual([]);
   });
 
   test('does not count as advertised by its regular price, nor by a countdown that ends with it', async () => {
     const changes = [tinyPage('Aber mein.', '"Statt {price.masts.regular.once}."'), countdown(', validUntil: 2025-06-30')];
-    for (const each of changes) expect(await found(each, '2025-07-01T00:00:00+02:00')).not.toContain('promotion-ended pages/tiny.yaml');
+    for (const each of changes)
+      expect(await problemsAt(each, '2025-07-01T00:00:00+02:00')).not.toContain('promotion-ended pages/tiny.yaml');
   });
 
-  test('is reported in prices.yaml after its end if a price list keeps its prices; its countdown is not reported then', async () => {
+  test('is reported in prices.yaml after its end if a price list keeps its prices, and then its countdown is not reported', async () => {
     const kept = edited('prices.yaml', 'regular: { once: 1799700 }', 'regular: { once: 1799700 }\n    afterEnd: offer');
     const changes = { ...countdown(), ...kept };
-    expect(await found(changes, '2025-07-01T00:00:00+02:00')).toEqual(['promotion-ended pages/offer.yaml', 'promotion-kept prices.yaml']);
-    expect(await found(changes, '2025-06-01T00:00:00+02:00')).toEqual([]);
+    expect(await problemsAt(changes, '2025-07-01T00:00:00+02:00')).toEqual([
+      'promotion-ended pages/offer.yaml',
+      'promotion-kept prices.yaml',
+    ]);
+    expect(await problemsAt(changes, '2025-06-01T00:00:00+02:00')).toEqual([]);
   });
 
-  test('does not count as advertised by a price, because prices follow their list, nor before it has started', async () => {
+  test('does not count as advertised by a price, neither before its start nor after its end, because prices follow their price list', async () => {
     const changes = { ...tinyPage('Aber mein.', '"Ab {price.masts.offer.once}."'), ...starting };
     for (const month of ['05', '07'])
-      expect((await found(changes, `2025-${month}-01T00:00:00+02:00`)).filter((problem) => problem.includes('tiny'))).toEqual([]);
+      expect((await problemsAt(changes, `2025-${month}-01T00:00:00+02:00`)).filter((problem) => problem.includes('tiny'))).toEqual([]);
   });
 
   test('counts as advertised by prose that names it', async () => {
     const changes = { 'pages/about.de.mdx': 'Bis <Fact name="campaign.summer.end" />\n' };
-    expect(await found(changes, '2025-07-01T00:00:00+02:00')).toContain('promotion-ended pages/about.de.mdx');
+    expect(await problemsAt(changes, '2025-07-01T00:00:00+02:00')).toContain('promotion-ended pages/about.de.mdx');
   });
 
-  test('must not be mentioned before it starts; its price lists and countdowns are no mistake, because they appear only when it starts', async () => {
+  test('must not be mentioned before it starts, except in price lists and countdowns, which appear only when it starts', async () => {
     const problems = await problemsOf(contentWith(starting), { at: Date.parse('2025-05-01T00:00:00+02:00') });
     expect(problems).toEqual(['promotion-early pages/offer.yaml:11:17']);
-    expect(await found(starting, '2025-06-01T00:00:00+02:00')).toEqual([]);
+    expect(await problemsAt(starting, '2025-06-01T00:00:00+02:00')).toEqual([]);
   });
 });
 
-test('A date in the future does not fail check --strict; a past one does', async () => {
+test('A date in the future does not fail check --strict, but a past date does', async () => {
   const at = (instant: string) => diagnose(contentWith(), { at: Date.parse(instant) });
   const [near, over] = [await at('2025-06-25T00:00:00+02:00'), await at('2025-07-01T00:00:00+02:00')];
   expect(near.map(({ code }) => code)).toEqual(['promotion-ends-soon']);

@@ -1,4 +1,4 @@
-// Entries that are derived from those of other collections: pages for tags, and paginated lists.
+// Entries that are derived from entries of other collections, such as pages of tags and paginated lists.
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { build } from '../../src/build.ts';
@@ -20,11 +20,11 @@ const posts = defineCollection({
   component: ({ entry }: { readonly entry: { readonly words: string } }) => <h1>{entry.words}</h1>,
 });
 
-type Given = EntriesOf<{ posts: typeof postSchema }>;
+type Inputs = EntriesOf<{ posts: typeof postSchema }>;
 
 const nameOf = (tag: string) => ({ en: `About ${tag}`, de: `Über ${tag}` });
 
-const tagsOf = ({ posts: all }: Given) =>
+const tagsOf = ({ posts: all }: Inputs) =>
   [...new Set(all.flatMap(({ data }) => data.tags ?? []))].map((tag) => ({
     id: tag,
     data: {
@@ -35,7 +35,7 @@ const tagsOf = ({ posts: all }: Given) =>
     },
   }));
 
-type Entries = (given: Given) => readonly { readonly id: string; readonly data: object }[];
+type Entries = (inputs: Inputs) => readonly { readonly id: string; readonly data: object }[];
 
 const collectionOf = (entries: Entries, from = ['posts'], options: { readonly noindex?: boolean } = {}) =>
   defineCollection({
@@ -97,7 +97,7 @@ async function built(of: ReturnType<typeof siteWith>, texts: Readonly<Record<str
   return { files, problems: placesOf(diagnostics.filter(({ severity }) => severity === level)) };
 }
 
-test('Each tag has a derived page in each language, with its entries; drafts do not count', async () => {
+test('Each tag has a derived page in each language, with the posts that have the tag, except for drafts', async () => {
   const { files, problems } = await built(siteWith(collectionOf(tagsOf)), {
     'posts/one.yaml': post('One', 'sea, maps'),
     'posts/two.yaml': post('Two', 'sea'),
@@ -133,7 +133,8 @@ describe('noindex', () => {
   });
 
   test('excludes a collection, except for entries with noindex: false', async () => {
-    const tags: Entries = (given) => tagsOf(given).map(({ id, data }) => ({ id, data: id === 'sea' ? { ...data, noindex: false } : data }));
+    const tags: Entries = (inputs) =>
+      tagsOf(inputs).map(({ id, data }) => ({ id, data: id === 'sea' ? { ...data, noindex: false } : data }));
     const { files, problems } = await built(siteWith(collectionOf(tags, ['posts'], { noindex: true })), texts);
     expect(problems).toEqual([]);
     expect(listedIn(files)).toEqual(['/', '/tags/sea', '/de', '/de/tags/sea']);
@@ -165,7 +166,7 @@ test.each([
   ['an entry with a page', posts, ['meta-duplicate tags/sea.yaml:8:13', 'meta-duplicate tags/sea.yaml:9:13']],
 ])('A derived entry may have the title of another entry, unless both have pages: %s', async (_, of, expected) => {
   const metaOf = { title: { en: 'One', de: 'One auf Deutsch' }, description: { en: 'A tag.', de: 'Ein Schlagwort.' } };
-  const tags: Entries = (given) => tagsOf(given).map(({ id, data }) => ({ id, data: { ...data, meta: metaOf } }));
+  const tags: Entries = (inputs) => tagsOf(inputs).map(({ id, data }) => ({ id, data: { ...data, meta: metaOf } }));
   const { problems } = await built(siteWith(collectionOf(tags), of), { 'posts/one.yaml': post('One', 'sea') });
   expect([...new Set(problems)]).toEqual(expected);
 });
@@ -216,7 +217,7 @@ describe('The URL history of derived pages', () => {
     expect((await built(site, { ...lock, 'redirects.yaml': links, 'posts/one.yaml': entry })).problems).toEqual(expected);
   });
 
-  test('counts pages of files as removed while derived pages are unknown', async () => {
+  test('counts a missing page of a file as removed even if derived pages are unknown', async () => {
     const texts = { ...lock, 'posts/two.yaml': `nonsense: 1\n${post('Two', 'maps, sea')}`, 'posts/three.yaml': post('Three', 'sun') };
     expect((await built(of, texts)).problems).toEqual([
       'url-removed locks/urls.yaml:4:5',
@@ -241,9 +242,9 @@ test('paginate splits a list into parts', () => {
 });
 
 describe('The pages of a paginated list', () => {
-  // The posts of a tag are split into parts, and each part is an entry. The second part of sea exists only in English.
-  const partsOf: Entries = (given) =>
-    tagsOf(given).flatMap(({ id: tag, data }) =>
+  // Each part of the posts of a tag is an entry. The second part of the tag `sea` exists only in English.
+  const partsOf: Entries = (inputs) =>
+    tagsOf(inputs).flatMap(({ id: tag, data }) =>
       paginate(data.posts, 1).map(({ number, items }) => {
         const id = `${tag}-${number}`;
         const languages = id === 'sea-2' ? ['en'] : data.languages;
@@ -296,13 +297,13 @@ describe('The pages of a paginated list', () => {
     expect(await lastAfter(3)).toEqual(['prev /tags/sea-2']);
   });
 
-  test('report a part number that is not a whole number', async () => {
-    const half: Entries = (given) => partsOf(given).map(({ id, data }) => ({ id, data: { ...data, pagination: { number: 0.5 } } }));
+  test('are reported if the number of a part is not an integer', async () => {
+    const half: Entries = (inputs) => partsOf(inputs).map(({ id, data }) => ({ id, data: { ...data, pagination: { number: 0.5 } } }));
     const { problems } = await built(siteWith(collectionOf(half)), posted(1));
     expect(problems).not.toEqual([]);
   });
 
-  test('need a derived collection: a collection of files has no key for pagination', async () => {
+  test('need a derived collection, because entries in files have no key for pagination', async () => {
     const { problems } = await built(definition, { 'posts/a.yaml': post('A', 'sea', 'pagination: { number: 1 }\n') });
     expect(problems).toEqual(['key-unknown posts/a.yaml:2:1']);
   });

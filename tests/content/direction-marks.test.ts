@@ -1,4 +1,4 @@
-// Direction marks: allowed in pairs, in languages that are written from right to left.
+// Direction marks are allowed in pairs, and only in languages that are written from right to left.
 import { expect, test } from 'vitest';
 import { checkWords } from '../../src/content/check-words.ts';
 import { parseProse } from '../../src/content/prose/prose.ts';

@@ -1,4 +1,4 @@
-// Files of content/assets that content offers for download: published under a name with the hash of their bytes.
+// Files of content/assets that content offers for download are published under a name with the hash of their bytes.
 import { createContext, type ReactNode, useContext } from 'react';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
@@ -44,18 +44,18 @@ words: { en: Papers }
 file: ${file}
 `;
 
-async function built(file: string, name: (file: string) => string = (own) => own) {
+async function built(file: string, name: (file: string) => string = (requested) => requested) {
   const bytes = new TextEncoder().encode('%PDF');
   const tree: ContentTree = {
     texts: new Map(
       Object.entries({ 'site.yaml': 'name: { en: Papers }\nbaseUrl: https://papers.example.org\n', 'papers/home.yaml': home(file) }),
     ),
-    assets: new Map(['plan.pdf', 'other.pdf'].map((own) => [own, { bytes, hash: '0123456789' }])),
+    assets: new Map(['plan.pdf', 'other.pdf'].map((assetName) => [assetName, { bytes, hash: '0123456789' }])),
     problems: [],
   };
   const files = new Map<string, unknown>();
   const input = { ...inputOf(tree, { definition: papers(name) }), bundle: emptyBundle };
-  const { diagnostics, thrown } = await build(input, ({ path: own, bytes: its }) => files.set(own, its));
+  const { diagnostics, thrown } = await build(input, (output) => files.set(output.path, output.bytes));
   return { files, problems: placesOf(diagnostics), thrown: thrown.map(({ message }) => message) };
 }
 

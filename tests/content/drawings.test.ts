@@ -1,4 +1,4 @@
-// SVG files of content: parts that a browser executes or loads are refused, parts that only draw are not.
+// An SVG file of content is refused if a browser would execute or load one of its parts. Parts that only draw are accepted.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { contentWith, diagnose, placesOf, root } from '../support/fixture-site/c
 const svg = (inside: string, attributes = ''): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"${attributes}>${inside}</svg>`;
 
-async function found(bytes: Uint8Array): Promise<readonly string[]> {
+async function refusalsOf(bytes: Uint8Array): Promise<readonly string[]> {
   const tree = contentWith();
   const assets = new Map([...tree.assets, ['icon.svg', { bytes, hash: 'changed' }]]);
   return placesOf(await diagnose({ ...tree, assets })).filter((line) => line.startsWith('asset-script'));
@@ -31,11 +31,11 @@ test.each([
   ['an entity', `<!DOCTYPE svg [<!ENTITY x "y">]>${svg('&x;')}`],
   ['its own stylesheet', `<?xml-stylesheet href="#a"?>${svg('')}`],
 ])('A drawing is refused because of %s', async (_name, text) => {
-  expect(await found(Buffer.from(text))).toHaveLength(1);
+  expect(await refusalsOf(Buffer.from(text))).toHaveLength(1);
 });
 
 test('A drawing in another encoding is refused', async () => {
-  expect(await found(Buffer.from(svg('<script/>'), 'utf16le'))).toHaveLength(1);
+  expect(await refusalsOf(Buffer.from(svg('<script/>'), 'utf16le'))).toHaveLength(1);
 });
 
 test.each([
@@ -48,11 +48,11 @@ test.each([
     `<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/a.dtd">${svg('<style>a{b:c}</style>')}`,
   ],
 ])('A drawing may contain %s', async (_name, text) => {
-  expect(await found(Buffer.from(text))).toEqual([]);
+  expect(await refusalsOf(Buffer.from(text))).toEqual([]);
 });
 
 test('The drawings of this site have no refused parts', async () => {
   const folder = join(root, 'content/assets');
   for (const name of readdirSync(folder).filter((each) => each.endsWith('.svg')))
-    expect([name, await found(readFileSync(join(folder, name)))]).toEqual([name, []]);
+    expect([name, await refusalsOf(readFileSync(join(folder, name)))]).toEqual([name, []]);
 });

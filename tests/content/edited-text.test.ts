@@ -78,7 +78,7 @@ function randomEdit(text: string, random: () => number): string {
   return text.slice(0, start) + (random() < 0.3 ? '' : added) + text.slice(start + removed);
 }
 
-test('Only the texts that were edited last are remembered', () => {
+test('EditedTexts remembers only the most recently edited texts', () => {
   const edits = new EditedTexts();
   const [first, second] = [edits.of('first'), edits.of('second')];
   for (let index = 0; index < maxEdited - 1; index += 1) {
@@ -92,7 +92,7 @@ describe.each([
   ['Markdown', markdownProcessor],
   ['MDX', mdxProcessor],
 ])('A text in %s that is edited', (_, createProcessor) => {
-  test('has the tree of the whole text after each of many random edits', async () => {
+  test('has the same tree as the newly parsed text after each random edit', async () => {
     const random = randomOfDay();
     const { toTree } = await createProcessor(options);
     let trees = 0;
@@ -129,7 +129,7 @@ describe.each([
     expect(parsed[2]).toBe('These words, at https://example.org.\n');
   });
 
-  test('keeps its tree when the caller changes the returned one', async () => {
+  test('keeps its tree when the caller changes the returned tree', async () => {
     const { toTree } = await createProcessor(options);
     const edited = new EditedText();
     edited.parse(article, toTree).children.length = 0;

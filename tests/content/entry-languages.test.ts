@@ -1,4 +1,3 @@
-// An entry without a list of languages is in all languages of the site.
 import { expect, test } from 'vitest';
 import { contentWith, diagnose } from '../support/fixture-site/content.ts';
 

@@ -1,4 +1,4 @@
-// External addresses in content: their names, and addresses that are written in the link itself.
+// External addresses in content have names, or are written in the link itself.
 import { expect, test } from 'vitest';
 import { built, contentWith, problemsOf, tinyLink, tinyPage } from '../support/fixture-site/content.ts';
 

@@ -1,4 +1,4 @@
-// A link to a page that does not exist in the language of the link: the hint names a language in which the page exists.
+// If a link leads to a page that does not exist in the language of the link, the hint names a language in which the page exists.
 import { expect, test } from 'vitest';
 import { formatDiagnostics } from '../../src/diagnostics/format-diagnostics.ts';
 import { built, contentWith, diagnose, tinyLink, tinyPage } from '../support/fixture-site/content.ts';
@@ -13,14 +13,14 @@ sections:
 `;
 
 /** Resolves to the diagnostics for a link on a German page to a page that exists only in English. */
-async function saidOf(link: string) {
+async function linkDiagnostics(link: string) {
   const found = await diagnose(contentWith({ 'pages/ferry.yaml': english, ...tinyLink(link) }));
   const links = found.filter(({ code }) => code.startsWith('link-'));
   return formatDiagnostics(links, 'en').map(({ code, args, message, hint }) => ({ code, args, text: `${message} ${hint}` }));
 }
 
 test('The hint for a link to a page that exists only in English offers English', async () => {
-  expect(await saidOf('{ page: ferry }')).toEqual([
+  expect(await linkDiagnostics('{ page: ferry }')).toEqual([
     {
       code: 'link-language',
       args: { target: 'ferry', key: 'page', language: 'de', fallback: 'en', fallbackTag: 'en', way: 'fallback', prefix: '/en' },
@@ -30,11 +30,11 @@ test('The hint for a link to a page that exists only in English offers English',
 });
 
 test('A link with the right fallback is accepted', async () => {
-  expect(await saidOf('{ page: ferry, fallback: en }')).toEqual([]);
+  expect(await linkDiagnostics('{ page: ferry, fallback: en }')).toEqual([]);
 });
 
 test('The message about an unnecessary fallback quotes it as it is written', async () => {
-  expect(await saidOf('{ page: about, fallback: en }')).toEqual([
+  expect(await linkDiagnostics('{ page: about, fallback: en }')).toEqual([
     { code: 'link-fallback', args: { target: 'about', fallback: 'en' }, text: expect.stringContaining('"fallback: en"') },
   ]);
 });

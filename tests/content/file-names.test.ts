@@ -1,4 +1,4 @@
-// File names that are invalid in URLs: the hint proposes another name, and no fix edits the text of the file.
+// If a file name is invalid in URLs, the hint proposes another name, and no fix edits the text of the file.
 import { expect, test } from 'vitest';
 import { classify } from '../../src/content/classify.ts';
 import { fixOf } from '../../src/content/fixes/fix-finding.ts';

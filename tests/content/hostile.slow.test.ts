@@ -1,10 +1,9 @@
-// Replaces values of the fixture by values of another kind, a quarter of them each day: a build reports them, and never
-// throws.
+// Replaces values of the fixture by values of another kind, a quarter of them each day. A build must never throw.
 import { expect, test } from 'vitest';
 import { built, contentWith } from '../support/fixture-site/content.ts';
 import { partOf } from '../support/samples.ts';
 
-test('If any value is replaced by a value of another kind, a build makes the site or reports an error, and does not throw', async () => {
+test('If any value is replaced by a value of another kind, a build writes the site or reports an error, and does not throw', async () => {
   for (const file of [
     'site.yaml',
     'prices.yaml',

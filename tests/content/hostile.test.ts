@@ -1,4 +1,4 @@
-// Hostile content, and content that is broken by rare accidents: checks never throw, and always report it.
+// Checks report hostile content, and content that is broken in rare ways, and never throw.
 import { expect, test } from 'vitest';
 import { type Changes, contentWith, edited, problemsOf, tinyLink, tinyPage } from '../support/fixture-site/content.ts';
 
@@ -7,7 +7,7 @@ const codesOf = async (changes: Changes) => [...new Set((await problemsOf(conten
 const names = ['constructor', 'toString', 'hasOwnProperty', '__proto__', 'prototype', 'then'];
 
 test.each(names)(
-  'The name %s, which has a meaning in JavaScript, is refused as any kind of name: key, page, price list, icon, file',
+  'The name %s, which has a meaning in JavaScript, is refused as every kind of name, such as a key, a page, an icon or a file',
   async (name) => {
     const section = (lines: string) => tinyPage('', '', `  - ${lines}\n`);
     expect(await codesOf(tinyPage('', '', `${name}: text\n`))).toEqual(['key-unknown']);

@@ -1,12 +1,14 @@
-// Links in Markdown syntax to pages, by path or by file: they lead to the page in the language of the reader, and are
+// A link in Markdown syntax names a page by its path or by its file. It leads to the page in the language of the reader, and is
 // checked like <Link>.
 import { describe, expect, test } from 'vitest';
 import { createIncrementalBuilder } from '../../src/watch/incremental/builder.ts';
 import { built, type Changes, contentWith, inputOf, problemsOf, tinyPage } from '../support/fixture-site/content.ts';
 
-/** Resolves to the links with the text x or y on a page with this German text. */
+const terms = { bytes: new Uint8Array([1]), hash: 'x' };
+
+/** Resolves to the links whose text is x or y on a page with this German text. */
 async function linksOf(text: string) {
-  const { files, diagnostics } = await built(contentWith({ ...onlyGerman(text), 'pages/tiny.de.mdx': text }));
+  const { files, diagnostics } = await built(contentWith(onlyGerman(text)));
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
   const html = String(files.get('tiny.html'));
   return [...html.matchAll(/<a [^>]*>[^<]*<\/a>/g)].map(([link]) => link).filter((link) => />(?:x|y)</.test(link));
@@ -17,26 +19,30 @@ const onlyGerman = (text: string): Changes => ({
   'pages/tiny.de.mdx': text,
 });
 
-describe('A Markdown link leads to the page,', () => {
+describe('A Markdown link leads to its target, which it names', () => {
   test.each([
     ['by its path', '[x](/about)', '<a href="/about">x</a>'],
     ['by its path in another language, but in the language of the reader', '[x](/en/about)', '<a href="/about">x</a>'],
-    ['with a trailing slash', '[x](/about/)', '<a href="/about">x</a>'],
+    ['by its path with a trailing slash', '[x](/about/)', '<a href="/about">x</a>'],
     ['by the file of an entry', '[x](./about.yaml)', '<a href="/about">x</a>'],
     ['by the file of its text, in any language', '[x](about.en.mdx)', '<a href="/about">x</a>'],
     ['by a file of another collection', '[x](../stations/buoy.yaml)', '<a href="/stations/buoy">x</a>'],
-    ['with an anchor', '[x](/about#die-firma)', '<a href="/about#die-firma">x</a>'],
-    ['with .html', '[x](/about.html)', '<a href="/about">x</a>'],
-    ['a public file', '[x](/sitemap.xml)', '<a href="/sitemap.xml">x</a>'],
-    ['with a query', '[x](/about?from=x)', '<a href="/about?from=x">x</a>'],
-    ['with a query, in the language of the reader', '[x](/en/about/?from=x&to=y)', '<a href="/about?from=x&amp;to=y">x</a>'],
-    ['with a query and an anchor', '[x](/about?from=x#die-firma)', '<a href="/about?from=x#die-firma">x</a>'],
-    ['with a query, if it is the page itself', '[x](/tiny?from=x)', '<a href="/tiny?from=x">x</a>'],
-    ['a file with a query', '[x](/sitemap.xml?v=1)', '<a href="/sitemap.xml?v=1">x</a>'],
-    ['with a title', '[x](/about "y")', '<a href="/about" title="y">x</a>'],
+    ['by its path with an anchor', '[x](/about#die-firma)', '<a href="/about#die-firma">x</a>'],
+    ['by its path with .html', '[x](/about.html)', '<a href="/about">x</a>'],
+    ['by the path of a public file', '[x](/sitemap.xml)', '<a href="/sitemap.xml">x</a>'],
+    ['by its path with a query', '[x](/about?from=x)', '<a href="/about?from=x">x</a>'],
+    [
+      'by its path in another language with a query, but in the language of the reader',
+      '[x](/en/about/?from=x&to=y)',
+      '<a href="/about?from=x&amp;to=y">x</a>',
+    ],
+    ['by its path with a query and an anchor', '[x](/about?from=x#die-firma)', '<a href="/about?from=x#die-firma">x</a>'],
+    ['by its path with a query, if it is the page itself', '[x](/tiny?from=x)', '<a href="/tiny?from=x">x</a>'],
+    ['by the path of a public file with a query', '[x](/sitemap.xml?v=1)', '<a href="/sitemap.xml?v=1">x</a>'],
+    ['by its path, with a title', '[x](/about "y")', '<a href="/about" title="y">x</a>'],
     ['by reference', '[x][y]\n\n[y]: ./about.yaml#die-firma', '<a href="/about#die-firma">x</a>'],
-    ['even if it is written in another language and has no translation', '[x](/)', '<a href="/">x</a>'],
-    ['to its top, if it is the page itself', '[x](/tiny)', '<a href="#top">x</a>'],
+    ['by the path of the home page', '[x](/)', '<a href="/">x</a>'],
+    ['by its path, which leads to the top if it is the page itself', '[x](/tiny)', '<a href="#top">x</a>'],
   ])('%s', async (_name, text, expected) => {
     expect(await linksOf(`${text}\n`)).toEqual([expected]);
   });
@@ -69,7 +75,6 @@ test.each([
   ['[x][y]\n\n[y]: /files/term.pdf', 6],
 ])('A Markdown link to a missing file is reported at its line, with the most similar file: %s', async (text, column) => {
   const tree = contentWith(onlyGerman(`Wort.\n\n${text}\n`));
-  const terms = { bytes: new Uint8Array([1]), hash: 'x' };
   const { diagnostics } = await built({ ...tree, publicFiles: new Map([['files/terms.pdf', terms]]) });
   const dead = diagnostics.filter(({ code }) => code === 'page-dead-link');
   expect(dead).toMatchObject([
@@ -81,7 +86,7 @@ test.each([
   ]);
 });
 
-test('A dead link in the text of a page and in a text of no page is reported in the text of the page', async () => {
+test('A dead link that is in the text of a page and in a text without a page is reported in the text of the page', async () => {
   const { diagnostics } = await built(contentWith({ ...onlyGerman('[x](/nothing.pdf)\n'), 'pages/other.de.mdx': '[x](/nothing.pdf)\n' }));
   expect(diagnostics.filter(({ code }) => code === 'page-dead-link')).toMatchObject([{ file: 'pages/tiny.de.mdx' }]);
 });
@@ -101,7 +106,6 @@ test('An edit that moves the target of a Markdown link causes an error, until th
 test('A link to a public file is written as its path, and is an error once the file is removed', async () => {
   const action = '    actions: [{ label: { de: AGB }, link: { file: files/terms.pdf } }]';
   const withLink = contentWith(tinyPage('    lead: { de: Aber mein. }', `    lead: { de: Aber mein. }\n${action}`));
-  const terms = { bytes: new Uint8Array([1]), hash: 'x' };
   const published = { ...withLink, publicFiles: new Map([['files/terms.pdf', terms]]) };
   const builder = createIncrementalBuilder();
   const codes = async (of: typeof withLink) =>

@@ -13,7 +13,7 @@ import { createLocales, defineCollection, defineSite, meta, Prose, path, text } 
 import { sourcedEntries } from '../../src/site/sourced-entries.ts';
 import { emptyBundle } from '../../src/testing/stand-ins.ts';
 import { createIncrementalBuilder } from '../../src/watch/incremental/builder.ts';
-import { inputOf, placesOf } from '../support/fixture-site/content.ts';
+import { inputOf, type Options, placesOf } from '../support/fixture-site/content.ts';
 import { projectAt } from '../support/process/project.ts';
 
 const View = createContext<PageView | undefined>(undefined);
@@ -103,14 +103,19 @@ const treeOf = (texts: Readonly<Record<string, string>>): ContentTree => ({
   problems: [],
 });
 
-async function built(texts: Readonly<Record<string, string>>, options: { readonly drafts?: boolean } = {}) {
+/** Builds a tree; resolves to the output files as text, and to the diagnostics with their places in Markdown files. */
+async function buildTree(tree: ContentTree, options: Options = {}) {
   const files = new Map<string, string>();
-  const input = { ...inputOf(treeOf(texts), { definition, ...options }), bundle: emptyBundle };
+  const input = { ...inputOf(tree, { definition, ...options }), bundle: emptyBundle };
   const { diagnostics, thrown } = await build(input, ({ path: file, bytes }) => files.set(file, String(bytes)));
-  const placed = atOrigins(diagnostics, input.tree);
-  const ofContent = placed.filter(({ code, severity }) => severity === 'error' || code.startsWith('front-matter'));
+  return { files, diagnostics: atOrigins(diagnostics, input.tree), thrown };
+}
+
+async function built(texts: Readonly<Record<string, string>>, options: Options = {}) {
+  const { files, diagnostics, thrown } = await buildTree(treeOf(texts), options);
   if (thrown.length > 0) throw thrown[0];
-  return { files, problems: placesOf(ofContent), diagnostics: placed };
+  const problems = diagnostics.filter(({ code, severity }) => severity === 'error' || code.startsWith('front-matter'));
+  return { files, problems: placesOf(problems), diagnostics };
 }
 
 const pagesOf = (files: ReadonlyMap<string, string>): readonly string[] =>
@@ -120,7 +125,7 @@ describe('The name of a Markdown file decides its language:', () => {
   test.each([
     ['a language in the name', ['guides/start.en.md', 'guides/start.de.md']],
     ['a folder for each language', ['guides/en/start.md', 'guides/de/start.md']],
-    ['no language: the source language', ['guides/start.md', 'guides/start.de.md']],
+    ['no language, which means the source language', ['guides/start.md', 'guides/start.de.md']],
     ['MDX', ['guides/start.mdx', 'guides/de/start.mdx']],
   ])('%s', async (_, [english = '', german = '']) => {
     const { files, problems } = await built({ [english]: front('Start'), [german]: front('Anfang') });
@@ -153,7 +158,7 @@ describe('The name of a Markdown file decides its language:', () => {
     expect(caddy).toContain('<a href="/guides/deploy/nginx#a-word">nginx</a>');
   });
 
-  test('A date at the start of the name of a Markdown file is part of the URL, and is the date of an entry that may have one', async () => {
+  test('A date at the start of the name of a Markdown file is part of the URL, and sets `date` if the schema has this key', async () => {
     const { files, problems } = await built({
       'guides/2026-03-01-news.md': front('News'),
       'guides/tours/2026-04-02-boat.md': front('Boat'),
@@ -188,7 +193,7 @@ describe('The name of a Markdown file decides its language:', () => {
   });
 });
 
-test('All mistakes of a text are reported together, also those in its references and in links to its headings', async () => {
+test('All mistakes of a text are reported together, including wrong references and wrong links to its headings', async () => {
   const { problems } = await built({
     'guides/start.md': front('Start', '', '## A word\n\n[[Wiki]] [x](/nowhere) {phone.nope}\n\n![Boat](boat.png)\n'),
     'guides/other.md': front('Other', '', '[one](./start.md#a-word), [two](./start.md#a-wort)\n'),
@@ -225,17 +230,17 @@ describe('Front matter', () => {
   });
 
   test.each([
-    ['Front matter without an end', '---\ntitle: Start\n\nWords.\n', ['front-matter guides/start.en.md:1:1']],
-    ['TOML', '+++\ntitle = "Start"\n+++\n\nWords.\n', ['front-matter guides/start.en.md:1:1']],
-    ['Front matter without keys', '---\nStart\n---\n\nWords.\n', ['front-matter guides/start.en.md:1:1']],
+    ['front matter without an end', '---\ntitle: Start\n\nWords.\n', ['front-matter guides/start.en.md:1:1']],
+    ['TOML instead of YAML', '+++\ntitle = "Start"\n+++\n\nWords.\n', ['front-matter guides/start.en.md:1:1']],
+    ['front matter without keys', '---\nStart\n---\n\nWords.\n', ['front-matter guides/start.en.md:1:1']],
     [
-      'Front matter with a mistyped key is reported once',
+      'front matter with a mistyped key',
       '---\ntitel: Start\ndescription: About.\n---\n\nWords.\n',
       ['language-missing guides/start.en.md:1:1', 'key-unknown guides/start.en.md:2:1'],
     ],
-    ['A file without front matter', 'Words.\n', ['front-matter guides/start.en.md:1:1']],
-    ['Front matter without a text', '---\ndescription: About.\n---\n\nWords.\n', ['language-missing guides/start.en.md:1:1']],
-  ])('%s', async (_, written, expected) => {
+    ['a file without front matter', 'Words.\n', ['front-matter guides/start.en.md:1:1']],
+    ['front matter without a required text', '---\ndescription: About.\n---\n\nWords.\n', ['language-missing guides/start.en.md:1:1']],
+  ])('with a mistake is reported: %s', async (_, written, expected) => {
     const { problems } = await built({ 'guides/start.en.md': written, 'guides/start.de.md': front('Anfang') });
     expect([...new Set(problems)]).toEqual(expected);
   });
@@ -262,12 +267,12 @@ describe('Front matter', () => {
     ['price: 19,0 // gross\n', 'price: 19,0 # gross', 'price: 19 // gross'],
     ['seats: 180+ // both halls\n', 'seats: 180+ # both halls', 'seats: 180 // both halls'],
     ['date: 1.3.2026 // a Sunday\n', 'date: 1.3.2026 # a Sunday', 'date: 2026-03-01 // a Sunday'],
-  ])('Front matter with %j has a fix for the comment and one for the value', async (more, ...cures) => {
+  ])('Front matter with %j has a fix for the comment and a fix for the value', async (more, ...expectedFixes) => {
     const { diagnostics, problems } = await built({ 'guides/start.en.md': front('Start', more) });
     expect(problems.map((problem) => problem.replace(/ .*/, ''))).toEqual(expect.arrayContaining(['yaml-comment-mark']));
     expect(problems).toHaveLength(2);
     const fixes = diagnostics.filter(({ severity }) => severity === 'error').flatMap(({ fix }) => fix?.result ?? []);
-    expect(fixes.sort()).toEqual([...cures].sort());
+    expect(fixes.sort()).toEqual([...expectedFixes].sort());
   });
 
   test.each([
@@ -275,7 +280,7 @@ describe('Front matter', () => {
     ['guides/start.md', 'date: 2026-13-01\n', 'date-invalid guides/start.md:4:7', expect.stringContaining('12 months')],
     ['guides/2024-02-30-x.md', '', 'date-invalid guides/2024-02-30-x.md:1:1', 'February 2024 has 29 days. Correct the day.'],
     ['guides/start.md', 'date: soon\n', 'format-invalid guides/start.md:4:7', 'Expected: a day such as 2026-12-31.'],
-  ])('A day that does not exist in %s (%j) is reported with its reason, and no fix edits the text', async (file, more, problem, hint) => {
+  ])('An invalid date in %s (%j) is reported with its reason, and no fix edits the text', async (file, more, problem, hint) => {
     const { diagnostics, problems } = await built({ [file]: front('Start', more) });
     expect(problems).toEqual([problem]);
     const [found] = formatDiagnostics(diagnostics, 'en').filter(({ severity }) => severity === 'error');
@@ -352,7 +357,7 @@ describe('Front matter', () => {
     expect(pagesOf(files)).toEqual(['guides/start.html']);
   });
 
-  test('A build with drafts has translations that are drafts', async () => {
+  test('A build with drafts includes translations that are drafts', async () => {
     const texts = { 'guides/start.en.md': front('Start'), 'guides/start.de.md': front('Anfang', 'draft: true\n') };
     const { files, problems } = await built(texts, { drafts: true });
     expect(problems).toEqual([]);
@@ -416,7 +421,7 @@ describe('Markdown with front matter', () => {
     expect(files.get('guides/start.html')).toMatch(/<figcaption dir="auto">a\.js<\/figcaption>.*<ins class="line">/s);
   });
 
-  test('has the same elements in MDX', async () => {
+  test('may contain the same HTML elements in MDX', async () => {
     const body =
       '<details open>\n<summary>More</summary>\n\nPress <kbd>Esc</kbd> by <time datetime="2026-03-01">March</time>.\n\n</details>\n';
     const { files, problems } = await built({ 'guides/start.mdx': front('Start', '', body) });
@@ -521,13 +526,13 @@ describe('Markdown with front matter', () => {
   });
 });
 
-describe('Markdown links to files of another language lead to', () => {
+describe('A Markdown link to a file of another language', () => {
   test.each([
     ['guides/en/start.md', '../de/more.md', ['guides/en/more.md', 'guides/de/more.md']],
     ['guides/en/deep/start.md', '../../de/more.md#words', ['guides/en/more.md', 'guides/de/more.md']],
     ['guides/start.md', './more.de.md', ['guides/more.md', 'guides/more.de.md']],
     ['guides/start.md', 'de/more.md', ['guides/more.md', 'guides/de/more.md']],
-  ])('the page in the language of the reader: %s, %s', async (file, address, [english = '', german = '']) => {
+  ])('leads to the page in the language of the reader: %s, %s', async (file, address, [english = '', german = '']) => {
     const texts = { [english]: front('More', '', '## Words\n'), [german]: front('Mehr', '', '## Words\n') };
     const { files, problems } = await built({ ...texts, [file]: front('Start', '', `[x](${address})\n`) });
     expect(problems).toEqual([]);
@@ -535,7 +540,7 @@ describe('Markdown links to files of another language lead to', () => {
     expect(files.get(page)).toContain(`<a href="/guides/more${address.includes('#') ? '#words' : ''}">x</a>`);
   });
 
-  test('the page in the other language, with its hreflang, if there is no translation; and to other collections', async () => {
+  test('leads to the page in the other language, with its hreflang, if there is no translation; a link to a file of another collection leads to its page', async () => {
     const { files, problems } = await built({
       'guides/en/start.md': front('Start', '', '[x](../de/more.md) and [y](../../pages/home.yaml)\n'),
       'guides/de/more.md': front('Mehr'),
@@ -544,7 +549,7 @@ describe('Markdown links to files of another language lead to', () => {
     expect(files.get('guides/start.html')).toContain('<a href="/de/guides/more" hrefLang="de">x</a> and <a href="/">y</a>');
   });
 
-  test('the other language of the same page, if they name the file of the text itself', async () => {
+  test('leads to the other language of the same page if it names the translation of its own file', async () => {
     const { files, problems } = await built({
       'guides/en/start.md': front('Start', '', '[German](../de/start.md), [here](./start.md)\n'),
       'guides/de/start.md': front('Anfang', '', '[Englisch](../en/start.md)\n'),
@@ -554,7 +559,7 @@ describe('Markdown links to files of another language lead to', () => {
     expect(files.get('de/guides/start.html')).toContain('<a href="/guides/start" hrefLang="en">Englisch</a>');
   });
 
-  test('the other language by the hint for a link to the path of a page without a translation', async () => {
+  test('is suggested by the hint for a link to the path of a page without a translation', async () => {
     const { diagnostics } = await built({
       'guides/de/start.md': front('Anfang', '', '[x](/guides/more)\n'),
       'guides/en/more.md': front('More'),
@@ -563,7 +568,7 @@ describe('Markdown links to files of another language lead to', () => {
     expect(link?.hint).toMatch(/^Name the file of that language/);
   });
 
-  test('an error at the link, if the file is missing', async () => {
+  test('is an error if the file is missing', async () => {
     const { problems } = await built({ 'guides/en/start.md': front('Start', '', 'A [x](../de/less.md)\n') });
     expect(problems).toEqual(['link-address guides/en/start.md:6:3']);
   });
@@ -579,14 +584,12 @@ test('A save of a Markdown file rebuilds only its entry', () => {
 
 describe('Pictures in Markdown', () => {
   const drawing = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 160"><path d="M0 0h320v160z"/></svg>');
-  const processor = createImageProcessor(projectAt());
-  const shown = async (body: string, file = 'guides/start.md') => {
+  const pictures = createImageProcessor(projectAt());
+  const rendered = async (body: string, file = 'guides/start.md') => {
     const texts = new Map(Object.entries({ ...home, [file]: front('Start', '', body) }));
     const tree: ContentTree = { texts, assets: new Map([['plans/plan.svg', { bytes: drawing, hash: '0123456789' }]]), problems: [] };
-    const files = new Map<string, string>();
-    const input = { ...inputOf(tree, { definition, pictures: processor }), bundle: emptyBundle };
-    const { diagnostics } = await build(input, ({ path: name, bytes }) => files.set(name, String(bytes)));
-    const problems = placesOf(atOrigins(diagnostics, input.tree).filter(({ severity }) => severity === 'error'));
+    const { files, diagnostics } = await buildTree(tree, { pictures });
+    const problems = placesOf(diagnostics.filter(({ severity }) => severity === 'error'));
     return { problems, html: files.get('guides/start.html') ?? '', files };
   };
   const image = '<img src="/assets/plans/plan-0123456789.svg" width="320" height="160" alt="The plan" loading="lazy" decoding="async"/>';
@@ -596,14 +599,14 @@ describe('Pictures in Markdown', () => {
     ['../assets/plans/plan.svg', 'guides/start.mdx'],
     ['../../assets/plans/plan.svg', 'guides/en/start.md'],
   ])('can have the address %s in %s', async (address, file) => {
-    const { problems, html, files } = await shown(`Look: ![The plan](${address})\n`, file);
+    const { problems, html, files } = await rendered(`Look: ![The plan](${address})\n`, file);
     expect(problems).toEqual([]);
     expect(html).toContain(`<p>Look: <picture>${image}</picture></p>`);
     expect(files.has('assets/plans/plan-0123456789.svg')).toBe(true);
   });
 
-  test('have their title as a caption, also if their address is a reference; without alt text they are decorative', async () => {
-    const { problems, html } = await shown(
+  test('have their title as a caption, even if their address is a reference, and are decorative without alt text', async () => {
+    const { problems, html } = await rendered(
       '![The plan][plan]\n\n![](/assets/plans/plan.svg)\n\n[plan]: /assets/plans/plan.svg "As of today"\n',
     );
     expect(problems).toEqual([]);
@@ -620,12 +623,9 @@ describe('Pictures in Markdown', () => {
       assets: new Map([[name, { bytes: drawing, hash }]]),
       problems: [],
     });
-    const inputFor = (tree: ContentTree) => ({ ...inputOf(tree, { definition, pictures: processor }), bundle: emptyBundle });
     const builtOf = async (tree: ContentTree) => {
-      const files = new Map<string, string>();
-      const input = inputFor(tree);
-      const { diagnostics } = await build(input, ({ path: name, bytes }) => files.set(name, String(bytes)));
-      return { files, problems: placesOf(atOrigins(diagnostics, input.tree).filter(({ code }) => /^asset|^picture|^name/.test(code))) };
+      const { files, diagnostics } = await buildTree(tree, { pictures });
+      return { files, problems: placesOf(diagnostics.filter(({ code }) => /^asset|^picture|^name/.test(code))) };
     };
     const guide = (body: string) => front('Start', '', `${body}\n`);
 
@@ -645,17 +645,17 @@ describe('Pictures in Markdown', () => {
       expect([...files.values()].some((html) => html.includes(`<img src="${published}" width="320"`))).toBe(true);
     });
 
-    test('are reported where a text shows them if they are missing, and by their file if they are unused', async () => {
+    test('are reported in the text that shows them if they are missing, and at their own file if they are unused', async () => {
       const { problems } = await builtOf(besideTree({ 'guides/en/start.md': guide('![The plan](./plam.svg)') }));
       expect(problems).toEqual(['picture-address guides/en/start.md:6:1']);
       expect((await builtOf(besideTree({ 'guides/en/start.md': guide('Words') }))).problems).toEqual(['asset-unused guides/en/plan.svg']);
     });
 
-    test('change their page if they are saved, as in a build without a cache', async () => {
+    test('change their page when they are saved, so that it equals the page of a build without a cache', async () => {
       const builder = createIncrementalBuilder();
       const texts = { 'guides/en/start.md': guide('![The plan](./plan.svg)') };
       const saved = async (hash: string) => {
-        const { live } = await builder.update(inputFor(besideTree(texts, { hash })));
+        const { live } = await builder.update({ ...inputOf(besideTree(texts, { hash }), { definition, pictures }), bundle: emptyBundle });
         const route = live?.routeOf('guides/start.html');
         return route && live?.html(route);
       };
@@ -672,6 +672,6 @@ describe('Pictures in Markdown', () => {
     ['a ![x](./x.png)', ['picture-address guides/start.md:6:3']],
     ['![x](/assets/plans/plam.svg)', ['asset-unknown guides/start.md:6:1']],
   ])('are checked: %s', async (body, expected) => {
-    expect((await shown(`${body}\n`)).problems).toEqual(expected);
+    expect((await rendered(`${body}\n`)).problems).toEqual(expected);
   });
 });

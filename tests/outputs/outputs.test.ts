@@ -6,7 +6,7 @@ import { list, type OutputView } from '../../src/site/index.ts';
 import { emptyBundle } from '../../src/testing/stand-ins.ts';
 import { schedule } from '../../src/tools/schedule/schedule.ts';
 import { createIncrementalBuilder } from '../../src/watch/incremental/builder.ts';
-import { buildFrom, nothing } from '../cache/build-from.ts';
+import { buildFrom, emptyState } from '../cache/build-from.ts';
 import { built, inputOf, placesOf, prepared } from '../support/fixture-site/content.ts';
 import { contentOf, note, noteSchema, siteWith } from './small-site.tsx';
 
@@ -108,7 +108,7 @@ describe('A build with cached outputs', () => {
   const single = counted((site) => site.entries('hints').flatMap(({ entry }) => Object.values(entry).map(String)));
   const definition = siteWith({ '/notes.json': { eachLanguage: counting }, '/hints.json': single.counting });
   const moment = { at, overrides: new Map(), definition };
-  const first = () => buildFrom(nothing, contentOf(), moment);
+  const first = () => buildFrom(emptyState, contentOf(), moment);
 
   test('calls no function if entries are unchanged, and has the same files', async () => {
     const before = await first();
@@ -138,7 +138,7 @@ describe('A build with cached outputs', () => {
     const changes = { 'hints/one.yaml': hint('never') };
     const lines = counted((site) => JSON.stringify(site.entries('hints').map(({ entry }) => entry)));
     const dated = { ...moment, definition: siteWith({ '/lines.txt': lines.counting }) };
-    const before = await buildFrom(nothing, contentOf(changes), dated);
+    const before = await buildFrom(emptyState, contentOf(changes), dated);
     expect(String(before.output.get('lines.txt')?.bytes)).toContain('Bald');
     lines.calls();
     await buildFrom(before.next, contentOf(changes), { ...dated, at: Date.parse('2025-06-30T12:00:00Z') });
@@ -286,7 +286,7 @@ describe('A link to an output', () => {
 
   test('is reported as dead after the output is removed, also in a build with cached results', async () => {
     const moment = { at, overrides: new Map() };
-    const { next } = await buildFrom(nothing, contentOf(), { ...moment, definition: siteWith({ '/notes.json': () => [] }, footer) });
+    const { next } = await buildFrom(emptyState, contentOf(), { ...moment, definition: siteWith({ '/notes.json': () => [] }, footer) });
     const { result } = await buildFrom(next, contentOf(), { ...moment, definition: siteWith({ '/other.json': () => [] }, footer) });
     expect(result.diagnostics.filter(({ code }) => code === 'page-dead-link')).toHaveLength(6);
   });
