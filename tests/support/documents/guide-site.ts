@@ -1,5 +1,4 @@
-// A site created by `init`, in which a test follows the blocks of a guide verbatim, as a reader would, with npm, npx and
-// TypeScript.
+// A site created by `init`, in which a test follows the blocks of a guide as a reader would, with npm, npx and TypeScript.
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

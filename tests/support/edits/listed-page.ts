@@ -1,5 +1,5 @@
-// A page with a list of questions in a git repository, and the changes of other people to it: they insert, move,
-// remove, rename and pull.
+// A page with a list of questions in a git repository, and changes that other people make: they insert, move and remove
+// entries, rename the file, and pull.
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -52,7 +52,7 @@ export function repositories(): { readonly content: string; readonly others: str
 
 const names = ['pages/list.yaml', 'pages/renamed.yaml'];
 
-/** Returns the file of the page under its current name. */
+/** Returns the current path of the file of the page. */
 export const fileIn = (folder: string): string => names.map((name) => join(folder, name)).find((path) => existsSync(path)) ?? '';
 export const textIn = (folder: string): string => readFileSync(fileIn(folder), 'utf8');
 export const itemsIn = (text: string): readonly Item[] => (parse(text) as ListedPage).sections[1].items;
@@ -152,7 +152,7 @@ export const ways: readonly ((round: Round) => void)[] = [
   },
 ];
 
-/** Removes one of two files if a renamed file was restored, because two pages cannot have the same URL. */
+/** If git has restored the renamed file, removes one of the two files, because two pages cannot have the same URL. */
 export function keepOne(content: string): void {
   for (const path of names.map((name) => join(content, name))) if (path !== fileIn(content)) rmSync(path, { force: true });
 }
