@@ -34,6 +34,8 @@ const measuredSpam = (messages: readonly Sent[]): Measured =>
 
 /** Measures all spam, and the spam of each kind. `missed` lists the messages whose text is not recognized. */
 export function measureSpam(): { readonly all: Measured; readonly kinds: ReadonlyMap<string, Measured>; readonly missed: readonly Sent[] } {
-  const kinds = new Map([...new Set(spam.map(({ kind }) => kind))].map((kind) => [kind, measuredSpam(spam.filter((sent) => sent.kind === kind))]));
+  const kinds = new Map(
+    [...new Set(spam.map(({ kind }) => kind))].map((kind) => [kind, measuredSpam(spam.filter((sent) => sent.kind === kind))]),
+  );
   return { all: measuredSpam(spam), kinds, missed: spam.filter((sent) => !isHeld(sent, typed)) };
 }

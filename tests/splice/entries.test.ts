@@ -11,7 +11,11 @@ describe('A key is added to YAML', () => {
     ['in single quotes', "title:\n    de: 'Hallo'", "title:\n    de: 'Hallo'\n    en: 'Hello'"],
     ['in braces', 'title: { de: Hallo }\n', 'title: { de: Hallo, en: Hello }\n'],
     ['in braces without spaces', 'title: {de: "Hallo"}\n', 'title: {de: "Hallo", en: "Hello"}\n'],
-    ['as a block scalar, like its neighbour', 'title:\n  de: |\n    Hallo\n\nmore: 1\n', 'title:\n  de: |\n    Hallo\n  en: |-\n    Hello\n\nmore: 1\n'],
+    [
+      'as a block scalar, like its neighbour',
+      'title:\n  de: |\n    Hallo\n\nmore: 1\n',
+      'title:\n  de: |\n    Hallo\n  en: |-\n    Hello\n\nmore: 1\n',
+    ],
     ['with the line breaks of the file', 'title:\r\n  de: Hallo\r\n', 'title:\r\n  de: Hallo\r\n  en: Hello\r\n'],
   ])('%s', (_, text, expected) => {
     expect(textOf(withEntry(text, ['title', 'en'], 'Hello'))).toBe(expected);
@@ -23,10 +27,13 @@ describe('A key is added to YAML', () => {
     );
   });
 
-  test.each(['no', '- a', 'a: b', '# a', '1e3', ' a ', '"', 'two\nlines', '{x}', '⟦a⟧', ''])('with the value %j, which reads back unchanged', (value) => {
-    for (const text of ['t:\n  de: a\n', 't: { de: "a" }\n', "t:\n  de: 'a'\n", 't:\n  de: >\n    a\n'])
-      expect(parse(textOf(withEntry(text, ['t', 'en'], value)))).toEqual({ t: { ...parse(text).t, en: value } });
-  });
+  test.each(['no', '- a', 'a: b', '# a', '1e3', ' a ', '"', 'two\nlines', '{x}', '⟦a⟧', ''])(
+    'with the value %j, which reads back unchanged',
+    (value) => {
+      for (const text of ['t:\n  de: a\n', 't: { de: "a" }\n', "t:\n  de: 'a'\n", 't:\n  de: >\n    a\n'])
+        expect(parse(textOf(withEntry(text, ['t', 'en'], value)))).toEqual({ t: { ...parse(text).t, en: value } });
+    },
+  );
 
   test.each([
     ['exists', 'a:\n  b: 1\n', ['a', 'b']],

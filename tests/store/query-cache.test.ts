@@ -78,19 +78,16 @@ test('A map of two lists, of keys and of values, is read like any other map', ()
   ]);
 });
 
-test.each([['of lists'], ['that is plain']])(
-  'A changed copy of a map %s has the new value, and the map itself stays unchanged',
-  (kind) => {
-    const queries = createQueryCache();
-    const inputs = [1, 2, 3];
-    const map =
-      kind === 'of lists' ? mapOf(queries, 'numbers', { keys, inputs }) : new Map(keys.map((key, place) => [key, inputs[place] ?? 0]));
-    const next = withValues(map, new Map([['b', 7]]));
-    expect([...next.values()]).toEqual([1, 7, 3]);
-    expect([...withValues(next, new Map([['c', 8]])).values()]).toEqual([1, 7, 8]);
-    expect([...map.values()]).toEqual([1, 2, 3]);
-  },
-);
+test.each([['of lists'], ['that is plain']])('A changed copy of a map %s has the new value, and the map itself stays unchanged', (kind) => {
+  const queries = createQueryCache();
+  const inputs = [1, 2, 3];
+  const map =
+    kind === 'of lists' ? mapOf(queries, 'numbers', { keys, inputs }) : new Map(keys.map((key, place) => [key, inputs[place] ?? 0]));
+  const next = withValues(map, new Map([['b', 7]]));
+  expect([...next.values()]).toEqual([1, 7, 3]);
+  expect([...withValues(next, new Map([['c', 8]])).values()]).toEqual([1, 7, 8]);
+  expect([...map.values()]).toEqual([1, 2, 3]);
+});
 
 test('The list of the keys of a map remains the same object while the keys are unchanged, and the other lists have the values of the map', () => {
   const queries = createQueryCache();

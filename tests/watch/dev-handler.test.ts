@@ -21,19 +21,19 @@ const nothing: WatchState<GoodBuild> = {
   changedPages: undefined,
 };
 
-/** Resolves to the response to a request, and the targets requested from the gallery. */
+/** Resolves to the response to a request, and the paths that the gallery was asked for. */
 async function ask(more: Partial<RequestInfo>) {
-  const looked: string[] = [];
-  const virtualFiles = async (url: string) => void looked.push(url);
+  const requested: string[] = [];
+  const virtualFiles = async (url: string) => void requested.push(url);
   const handle = createDevHandler(
     { state: () => nothing, finishChecks },
     { client, virtualFiles, diagnostics: () => '<script>a & b</script>', textOf: String },
   );
   const request = { method: 'GET', url: '/__gallery', host: 'localhost:4321', acceptEncoding: '', ifNoneMatch: undefined, ...more };
-  return { looked, ...(await handle(request)) };
+  return { requested, ...(await handle(request)) };
 }
 
-test("The dev server's page before the first build has the same headers as all others, and shows errors as text", async () => {
+test('Before the first build, the page of the dev server has the headers of all pages, and shows errors as text', async () => {
   const { status, headers, body } = await ask({});
   expect({ status, headers }).toMatchObject({ status: 200, headers: securityHeaders({ connect: [] }) });
   const html = new TextDecoder().decode(body);
@@ -42,7 +42,7 @@ test("The dev server's page before the first build has the same headers as all o
   expect(html).toContain('src="/client.js" data-language="de"');
 });
 
-test('The dev server sends no rules for prerendering', async () => {
+test('The dev server leaves out the header with rules for prerendering', async () => {
   const site = {
     basePath: '',
     ready: (path: string) => (path === '_headers' ? '/*\n  X-Kept: 1\n  Speculation-Rules: "/speculation.json"\n' : undefined),
@@ -60,7 +60,7 @@ test('The dev server sends no rules for prerendering', async () => {
   expect(Object.keys(headers)).not.toContain('Speculation-Rules');
 });
 
-test('The dev server answers with the error of a page whose template throws, so that open pages remain unchanged', async () => {
+test('If a template throws, the dev server answers with status 500, the error and the dev client', async () => {
   const site = {
     basePath: '',
     ready: () => undefined,
@@ -82,21 +82,21 @@ test('The dev server answers with the error of a page whose template throws, so 
 });
 
 test.each<Partial<RequestInfo>>([{ host: 'evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'same-site' }])(
-  'The dev server compiles no gallery for a foreign page (%j)',
+  'The dev server does not compile the gallery for a request from a foreign page (%j)',
   async (more) => {
-    expect(await ask(more)).toMatchObject({ status: 403, headers: securityHeaders({ connect: [] }), looked: [''] });
-    expect((await ask({})).looked).toEqual(['/__gallery']);
+    expect(await ask(more)).toMatchObject({ status: 403, headers: securityHeaders({ connect: [] }), requested: [''] });
+    expect((await ask({})).requested).toEqual(['/__gallery']);
   },
 );
 
-test('The dev server answers a request for a picture after it is encoded', async () => {
-  const made: string[] = [];
+test('The dev server waits until a requested picture is encoded', async () => {
+  const encoded: string[] = [];
   const site = {
     basePath: '',
     ready: (path: string) => (path === 'assets/mast.svg' ? '<svg/>' : undefined),
     routeOf: () => undefined,
     file: async (path: string) => {
-      made.push(path);
+      encoded.push(path);
       return path === 'assets/mast-0.avif' || path === 'favicon.ico' ? `bytes of ${path}` : undefined;
     },
   };
@@ -118,10 +118,10 @@ test('The dev server answers a request for a picture after it is encoded', async
     expect(response.status).toBe(status);
     if (text !== undefined) expect(new TextDecoder().decode(response.body)).toBe(text);
   }
-  expect(made).toEqual(['assets/mast-0.avif', 'favicon.ico', 'assets/gone-0.avif']);
+  expect(encoded).toEqual(['assets/mast-0.avif', 'favicon.ico', 'assets/gone-0.avif']);
 });
 
-test('The dev server serves a redrawn favicon, and none if its drawing is removed', async () => {
+test('The dev server serves the current favicon, and none after it is removed', async () => {
   let favicon: string | undefined;
   const site = { basePath: '', ready: () => undefined, routeOf: () => undefined, file: async () => favicon };
   const build = { site, urls: {} } as unknown as GoodBuild;

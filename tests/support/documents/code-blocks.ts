@@ -46,6 +46,10 @@ export function codeBlocksOf(guide: string): readonly CodeBlock[] {
   });
 }
 
+/** Returns the code of all blocks of a guide in this language. */
+export const blocksIn = (guide: string, language: string): readonly string[] =>
+  codeBlocksOf(guide).flatMap((block) => (block.language === language ? [block.code] : []));
+
 /** Returns whether the block is an output, or commands that only a person can run. */
 export const isToRead = ({ language, info }: CodeBlock): boolean => language === 'text' || info['by-hand'] !== undefined;
 

@@ -4,6 +4,7 @@ import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renam
 import { dirname, join } from 'node:path';
 import { declarationsOf } from '../../../bin/reference.js';
 import { archipel, freshFolder, root } from '../process/process.ts';
+import { linkLibraries } from '../process/shared-libraries.ts';
 import type { CodeBlock } from './code-blocks.ts';
 
 /** The files with the types of the package, by entry point. */
@@ -18,9 +19,8 @@ const types: Readonly<Record<string, string>> = {
 /** Creates a node_modules as after `npm install`: the libraries of the repository, and archipel with the types of the package. */
 export function installedModules(): string {
   const modules = join(freshFolder(), 'node_modules');
-  mkdirSync(join(modules, '.bin'), { recursive: true });
-  for (const name of readdirSync(join(root, 'node_modules')).filter((each) => !each.startsWith('.')))
-    symlinkSync(join(root, 'node_modules', name), join(modules, name));
+  linkLibraries(root, modules);
+  mkdirSync(join(modules, '.bin'));
   const archipelFolder = join(modules, 'archipel');
   mkdirSync(archipelFolder);
   renameSync(declarationsOf(), join(archipelFolder, 'types'));

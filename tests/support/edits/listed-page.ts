@@ -3,7 +3,7 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { git } from '../process/git.ts';
+import { git, initRepository } from '../process/git.ts';
 import { freshFolder, smallContent } from '../process/process.ts';
 
 export interface Item {
@@ -38,14 +38,9 @@ export function repositories(): { readonly content: string; readonly others: str
   // The page has another section, too, so that it is never empty.
   const hero = home.slice(home.indexOf('sections:') + 'sections:\n'.length);
   writeFileSync(join(folder, 'pages/list.yaml'), `${head}sections:\n${hero}${section}${items}`);
-  git(folder, ['init', '-q', '-b', 'main']);
-  for (const words of [
-    ['add', '-A'],
-    ['commit', '-q', '-m', 'first'],
-    ['remote', 'add', 'origin', remote],
-    ['push', '-q', '-u', 'origin', 'main'],
-  ])
-    git(folder, words);
+  initRepository(folder);
+  git(folder, ['remote', 'add', 'origin', remote]);
+  git(folder, ['push', '-q', '-u', 'origin', 'main']);
   git(folder, ['clone', '-q', remote, others]);
   return { content: folder, others };
 }
