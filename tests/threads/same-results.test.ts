@@ -13,6 +13,11 @@ const now = '2025-06-01T12:00:00+02:00';
 
 beforeAll(() => cpSync(join(root, 'tests/sites/radio'), site, { recursive: true }));
 
+function restoreContent(): void {
+  rmSync(join(site, 'content'), { recursive: true });
+  cpSync(join(root, 'tests/sites/radio/content'), join(site, 'content'), { recursive: true });
+}
+
 /** Runs a command with a separate cache and output folder. Resolves to its exit code, its JSON output, its files and its cached pages. */
 async function resultOf(command: 'build' | 'check', { threads, name }: { readonly threads: number; readonly name: string }) {
   const folder = join(dirname(site), name);
@@ -47,8 +52,7 @@ test('Builds and checks with several threads have the results of one thread, thr
     const edit = step === 0 ? undefined : nextEdit(tree, first, random);
     // Restores the site after three failures in a row.
     tree = edit === undefined || failed >= 3 ? first : applied(tree, edit);
-    rmSync(join(site, 'content'), { recursive: true });
-    cpSync(join(root, 'tests/sites/radio/content'), join(site, 'content'), { recursive: true });
+    restoreContent();
     for (const file of first.texts.keys()) if (!tree.texts.has(file)) rmSync(join(site, 'content', file), { force: true });
     for (const [file, text] of tree.texts) {
       mkdirSync(dirname(join(site, 'content', file)), { recursive: true });
@@ -63,8 +67,7 @@ test('Builds and checks with several threads have the results of one thread, thr
 });
 
 test('A build with one thread reuses all results that several threads have cached', async () => {
-  rmSync(join(site, 'content'), { recursive: true });
-  cpSync(join(root, 'tests/sites/radio/content'), join(site, 'content'), { recursive: true });
+  restoreContent();
   await resultOf('build', { threads: 3, name: 'stored' });
   expect(await resultOf('build', { threads: 1, name: 'stored' })).toMatchObject({
     code: 0,
