@@ -4,7 +4,7 @@ import { genuine } from './genuine.ts';
 import { measureGenuine, measureSpam } from './measure.ts';
 import { spam } from './spam.ts';
 
-test('The corpus has 200 different genuine messages, and 500 messages of spam that rarely repeat', () => {
+test('The corpus of spam detection has 200 different genuine messages, and 500 messages of spam that rarely repeat', () => {
   expect([genuine.length, spam.length]).toEqual([200, 500]);
   expect(new Set(genuine.map(({ message }) => message)).size).toBe(200);
   expect(new Set(spam.map(({ name, message }) => `${name} ${message}`)).size).toBeGreaterThan(450);

@@ -55,7 +55,7 @@ describe('A key is removed from YAML', () => {
     expect(textOf(withoutEntry(text, path))).toBe(expected);
   });
 
-  test('to restore the file to which it was added', () => {
+  test('if it was added before, which restores the file', () => {
     const text = '# of the page\na:\n  - b: "x"\n    # why\n    c: 2\n\n  - b: y\n';
     const added = textOf(withEntry(text, ['a', 0, 'draft'], true));
     expect(textOf(withoutEntry(added, ['a', 0, 'draft']))).toBe(text);

@@ -76,7 +76,7 @@ test.each<[change: string, result: Splice, text: string]>([
   expect(textOf(result)).toBe(text);
 });
 
-test('The only entry of a YAML list is not removed, and a missing one is not moved', () => {
+test('The only entry of a YAML list is not removed, and a missing entry is not moved', () => {
   expect(removeItem('a:\n  - b\n', ['a'], 0)).toEqual({ refusal: 'last entry' });
   expect(moveItem('a:\n  - b\n', ['a'], { from: 0, to: 1 })).toEqual({ refusal: 'no entry' });
 });

@@ -53,7 +53,7 @@ function build(sources: Sources, stored: PagesSnapshot | undefined) {
 
 const sizeOf = ({ nodes, groups, texts }: PagesSnapshot): number => nodes.length + groups.length + texts.length;
 
-test('After an edit, the snapshot has all rows of the previous snapshot, and new rows only for the changed page', () => {
+test('After an edit, the snapshot of pages has all rows of the previous snapshot, and new rows only for the changed page', () => {
   const { snapshot: before } = build(initial, undefined);
   const documents = initial.documents.with(3, { title: 'Title 3', text: 'Another text' });
   const { rendered, snapshot: after } = build({ ...initial, documents }, before);

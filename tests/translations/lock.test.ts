@@ -53,7 +53,7 @@ test('If one of two equal texts changes, only its translation is outdated', () =
   expect(kindsOf(pairsOf('Mehr / More', 'Noch mehr / More'), twice)).toEqual(['approved', 'outdated']);
 });
 
-test('An outdated translation remains outdated while other translations are approved', () => {
+test('An outdated translation remains outdated until it is approved, even if other translations are approved', () => {
   const after = pairsOf('Guten Tag / Hello', 'Neu / New');
   const other = accept(after, lock, after.slice(1));
   expect(kindsOf(after, other)).toEqual(['outdated', 'approved']);

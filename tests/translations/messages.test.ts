@@ -30,7 +30,7 @@ test.each<readonly [string, (view: PageView) => ReactNode, readonly string[]]>([
     ['layout.skip', 'countdown.hours'],
   ],
   ['a complete group, passed to an island', ({ messages }) => JSON.stringify(messages['countdown']), ['layout.skip']],
-])('Messages that no page reads are unused, for a template that shows %s', async (_, show, expected) => {
+])('The messages that no page reads are found for a template that shows %s', async (_, show, expected) => {
   expect(await unread(show)).toEqual(expected);
 });
 

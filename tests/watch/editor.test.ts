@@ -236,9 +236,9 @@ describe('The editor is not started for', () => {
     ['a request without an origin', [], 400],
     ['a page at another port', ['Origin: http://localhost', 'Sec-Fetch-Site: cross-site'], 403],
     ['a foreign name for this machine', ['Host: evil.example', 'Origin: http://evil.example'], 403],
-    ['its own origin if the browser reports another site', ['Sec-Fetch-Site: cross-site', 'Sec-Fetch-Mode: cors'], 403],
+    ['a page of the dev server if the browser reports another site', ['Sec-Fetch-Site: cross-site', 'Sec-Fetch-Mode: cors'], 403],
   ])('%s', async (name, headers, status) => {
-    const own = name.startsWith('its own') ? [`Origin: http://localhost:${port}`] : [];
+    const own = name.startsWith('a page of the dev server') ? [`Origin: http://localhost:${port}`] : [];
     expect(await ask(place('templates/styles.css'), [...own, ...headers])).toEqual([status]);
   });
 });

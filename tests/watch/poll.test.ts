@@ -33,7 +33,7 @@ test('Until a file changes, each poll of watch after the first compares only 300
   expect(turns.some(([, paths]) => paths.includes(fileAt(10)))).toBe(true);
 });
 
-test('After a change without an event, watch compares all files from then on', () => {
+test('After a change that the file watcher did not report, watch compares all files in each poll', () => {
   const live = liveContent(folder);
   pollOnce(live);
   write(30, 'title: unheard\n');
@@ -46,7 +46,7 @@ test('After a change without an event, watch compares all files from then on', (
   ]);
 });
 
-test('After a change that the watcher reported, watch compares all files once', () => {
+test('After a change that the file watcher reported, watch compares all files in one poll', () => {
   const live = liveContent(folder);
   const steps = (): number => pollOnce(live)[0];
   steps();

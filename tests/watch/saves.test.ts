@@ -92,7 +92,7 @@ test('Watch follows pages, folders and links that are added, moved or removed', 
   await equalsBuild();
 });
 
-test('Watch serves a complete checkout of 200 files', async () => {
+test('After git checks out 200 changed files, watch serves the pages of a build', async () => {
   const content = smallContent();
   const git = (...words: string[]): string => gitIn(content, words);
   const page = (number: number, words: string): string =>
