@@ -15,7 +15,7 @@ import { hasApache, startApache } from '../../support/http/apache.ts';
 import { hasCaddy, startCaddy } from '../../support/http/caddy.ts';
 import { formLines, guideLines, hasBrotli, hasNginx, startNginx } from '../../support/http/nginx.ts';
 import type { WebServer } from '../../support/http/start-server.ts';
-import { freePort } from '../../support/mail/mail-server.ts';
+import { freePort } from '../../support/http/start-server.ts';
 import { postMessage } from '../../support/mail/post-message.ts';
 import { message, openRelay, origin } from '../../support/mail/relay.ts';
 import { compressedFiles, files, publicPages } from '../../support/real-site/real-site.ts';
