@@ -1,5 +1,5 @@
-// Checks that the V8 settings of commands exist: settings change from version to version, and V8 prints a warning about an
-// unknown one on the terminal.
+// Checks that the V8 settings of commands exist. V8's versions have different settings, and V8 prints a warning about an unknown
+// setting on the terminal.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,10 +7,10 @@ import { expect, test } from 'vitest';
 import { root } from './support/process/process.ts';
 
 const sources = ['bin/archipel.js', 'src/node/v8-settings.ts'].map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
-const isOfVersion = (line: string): boolean => !line.includes('hasInterruptBudget') || process.versions.v8.startsWith('11.');
+const appliesToVersion = (line: string): boolean => !line.includes('hasInterruptBudget') || process.versions.v8.startsWith('11.');
 const settings = sources
   .split('\n')
-  .filter(isOfVersion)
+  .filter(appliesToVersion)
   .flatMap((line) => [...line.matchAll(/setFlagsFromString\([`'](--[a-z-]+)=/g)].map(([, name = '']) => name));
 
 test('Each V8 setting of a command exists', () => {

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { generate } from 'selfsigned';
 import type { SMTPServerOptions } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort, openMailServer } from '../support/mail/mail-server.ts';
+import { freePort } from '../support/http/start-server.ts';
+import { openMailServer } from '../support/mail/mail-server.ts';
 import { freshFolder, start } from '../support/process/process.ts';
 
 const day = 24 * 60 * 60_000;

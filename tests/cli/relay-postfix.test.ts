@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freePort } from '../support/mail/mail-server.ts';
+import { freePort } from '../support/http/start-server.ts';
 import { postMessage } from '../support/mail/post-message.ts';
 import { hasPostfix, type Postfix, startPostfix } from '../support/mail/postfix.ts';
 import { freshFolder, type Running, root, start } from '../support/process/process.ts';

@@ -3,7 +3,8 @@ import { chmodSync, chownSync, cpSync, mkdirSync, readdirSync, readFileSync, rmS
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { freePort, openMailServer } from '../support/mail/mail-server.ts';
+import { freePort } from '../support/http/start-server.ts';
+import { openMailServer } from '../support/mail/mail-server.ts';
 import { postMessage } from '../support/mail/post-message.ts';
 import { resultOf } from '../support/process/answer.ts';
 import { archipel, copiedProject, freshFolder, preload, type Running, root, start } from '../support/process/process.ts';

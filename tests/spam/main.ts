@@ -1,5 +1,5 @@
-// `npm run spam` prints how many messages of the corpus are held. `npm run spam -- missed` also shows the spam whose text is not
-// recognized, and any genuine message that is held.
+// `npm run spam` prints how many messages of the corpus are held. `npm run spam -- missed` also prints the spam whose text is not
+// recognized, and each genuine message that is held.
 import { type Measured, measureGenuine, measureSpam } from './measure.ts';
 
 const share = (part: number, count: number): string => `${part} of ${count} (${((100 * part) / Math.max(1, count)).toFixed(1)} %)`;

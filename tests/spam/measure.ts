@@ -1,5 +1,5 @@
-// Counts how many genuine messages, and how many of spam, the forms server would hold for a person. Each message is judged twice: as it
-// was sent, and as if a person had typed it, when only its text can tell that it is spam.
+// Counts the genuine messages and the spam that the forms server would hold for review. Each message of spam is judged twice: as it was
+// sent, and as if a person had typed it, so that only its text can show that it is spam.
 import { judgeSpam, type TokenUse } from '../../src/relay/spam/judge.ts';
 import { genuine, type Written } from './genuine.ts';
 import { type Sent, spam, type Way } from './spam.ts';
@@ -19,21 +19,23 @@ export interface Measured {
 
 const measured = (count: number, held: number, heldByText: number): Measured => ({ count, held, heldByText });
 
-/** Measures genuine messages. Those in `wrong` are held if a person types them, or if they are sent 0.1 s after the page is opened. */
+/** Measures genuine messages. `wrong` lists messages that are held if a person types them, or if they are sent 0.1 s after the page opens. */
 export function measureGenuine(): Measured & { readonly wrong: readonly Written[] } {
   const wrong = genuine.filter((written) => isHeld(written, typed) || isHeld(written, { id: 'a', age: 100 }));
   return { ...measured(genuine.length, wrong.length, genuine.filter((written) => isHeld(written, typed)).length), wrong };
 }
 
-const of = (sent: readonly Sent[]): Measured =>
+const measuredSpam = (messages: readonly Sent[]): Measured =>
   measured(
-    sent.length,
-    sent.filter((one) => isHeld(one, uses[one.way], one.way === 'every field')).length,
-    sent.filter((one) => isHeld(one, typed)).length,
+    messages.length,
+    messages.filter((sent) => isHeld(sent, uses[sent.way], sent.way === 'every field')).length,
+    messages.filter((sent) => isHeld(sent, typed)).length,
   );
 
-/** Measures all spam, and each kind of it. */
+/** Measures all spam, and the spam of each kind. `missed` lists the messages whose text is not recognized. */
 export function measureSpam(): { readonly all: Measured; readonly kinds: ReadonlyMap<string, Measured>; readonly missed: readonly Sent[] } {
-  const kinds = new Map([...new Set(spam.map(({ kind }) => kind))].map((kind) => [kind, of(spam.filter((one) => one.kind === kind))]));
-  return { all: of(spam), kinds, missed: spam.filter((one) => !isHeld(one, typed)) };
+  const kinds = new Map(
+    [...new Set(spam.map(({ kind }) => kind))].map((kind) => [kind, measuredSpam(spam.filter((sent) => sent.kind === kind))]),
+  );
+  return { all: measuredSpam(spam), kinds, missed: spam.filter((sent) => !isHeld(sent, typed)) };
 }

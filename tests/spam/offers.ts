@@ -1,6 +1,5 @@
-// Mass mail to contact forms, by subject, in the words of its senders. {site}, {name} and the number {n} are filled in.
+// Texts of mass mail to contact forms, by the kind of offer. Each message fills in {site}, {name} and the number {n}.
 
-/** The texts of each kind of offer. */
 export const offers: Readonly<Record<string, readonly string[]>> = {
   ranking: [
     'Hi {site} team, I was looking at your website and noticed that you are not on the first page of Google for your main keywords. We can fix that within 90 days. May I send you a quote?',

@@ -1,5 +1,5 @@
 // @ts-check
-// `npm run spam` prints how many messages of a corpus the forms server holds.
+// `npm run spam` prints how many messages of the corpus the forms server holds.
 import { runBundled } from '../support/process/run-bundled.mjs';
 
 const { status } = await runBundled('tests/spam/main.ts', process.argv.slice(2), { stdio: 'inherit' });

@@ -1,4 +1,4 @@
-// 500 messages of spam: each offer several times, from different senders, in different spellings, and sent in different ways.
+// 500 messages of spam. Each offer occurs several times, with different senders, spellings and ways of sending.
 import { randomFrom } from '../support/samples.ts';
 import type { Written } from './genuine.ts';
 import { offers } from './offers.ts';
@@ -16,7 +16,7 @@ const count = 500;
 const random = randomFrom(500);
 const oneOf = <Value>(values: readonly [Value, ...Value[]]): Value => values[Math.floor(random() * values.length)] ?? values[0];
 
-/** Functions that change a text as senders do: not at all, with spellings that evade a list of words, or with polite phrases. */
+/** Changes that senders make to a text: none, spellings that evade word lists, double spaces, or polite phrases. */
 const disguises: readonly [(text: string) => string, ...((text: string) => string)[]] = [
   (text) => text,
   (text) => text,

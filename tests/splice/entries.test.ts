@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { withEntry, withoutEntry } from '../../src/content/yaml/splice/entries.ts';
 
-const textOf = (made: ReturnType<typeof withEntry>): string => ('text' in made ? made.text : made.refusal);
+const textOf = (result: ReturnType<typeof withEntry>): string => ('text' in result ? result.text : result.refusal);
 
 describe('A key is added to YAML', () => {
   test.each([
@@ -11,27 +11,34 @@ describe('A key is added to YAML', () => {
     ['in single quotes', "title:\n    de: 'Hallo'", "title:\n    de: 'Hallo'\n    en: 'Hello'"],
     ['in braces', 'title: { de: Hallo }\n', 'title: { de: Hallo, en: Hello }\n'],
     ['in braces without spaces', 'title: {de: "Hallo"}\n', 'title: {de: "Hallo", en: "Hello"}\n'],
-    ['as a block', 'title:\n  de: |\n    Hallo\n\nmore: 1\n', 'title:\n  de: |\n    Hallo\n  en: |-\n    Hello\n\nmore: 1\n'],
+    [
+      'as a block scalar, like its neighbour',
+      'title:\n  de: |\n    Hallo\n\nmore: 1\n',
+      'title:\n  de: |\n    Hallo\n  en: |-\n    Hello\n\nmore: 1\n',
+    ],
     ['with the line breaks of the file', 'title:\r\n  de: Hallo\r\n', 'title:\r\n  de: Hallo\r\n  en: Hello\r\n'],
   ])('%s', (_, text, expected) => {
     expect(textOf(withEntry(text, ['title', 'en'], 'Hello'))).toBe(expected);
   });
 
-  test('to an entry of a list, under its first key', () => {
+  test('to an entry of a list, after its last key', () => {
     expect(textOf(withEntry('list:\n  - a: 1\n    b:\n      c: 2\n  - a: 3\n', ['list', 0, 'draft'], true))).toBe(
       'list:\n  - a: 1\n    b:\n      c: 2\n    draft: true\n  - a: 3\n',
     );
   });
 
-  test.each(['no', '- a', 'a: b', '# a', '1e3', ' a ', '"', 'two\nlines', '{x}', '⟦a⟧', ''])('with the text %j', (value) => {
-    for (const text of ['t:\n  de: a\n', 't: { de: "a" }\n', "t:\n  de: 'a'\n", 't:\n  de: >\n    a\n'])
-      expect(parse(textOf(withEntry(text, ['t', 'en'], value)))).toEqual({ t: { ...parse(text).t, en: value } });
-  });
+  test.each(['no', '- a', 'a: b', '# a', '1e3', ' a ', '"', 'two\nlines', '{x}', '⟦a⟧', ''])(
+    'with the value %j, which reads back unchanged',
+    (value) => {
+      for (const text of ['t:\n  de: a\n', 't: { de: "a" }\n', "t:\n  de: 'a'\n", 't:\n  de: >\n    a\n'])
+        expect(parse(textOf(withEntry(text, ['t', 'en'], value)))).toEqual({ t: { ...parse(text).t, en: value } });
+    },
+  );
 
   test.each([
     ['exists', 'a:\n  b: 1\n', ['a', 'b']],
-    ['has no block around it', 'a: 1\n', ['a', 'b']],
-    ['is inside an alias', 'x: &x\n  c: 1\na: *x\n', ['a', 'b']],
+    ['would be inside a scalar', 'a: 1\n', ['a', 'b']],
+    ['would be inside an alias', 'x: &x\n  c: 1\na: *x\n', ['a', 'b']],
   ])('unless the key %s', (_, text, path) => {
     expect(withEntry(text, path, 'c')).toHaveProperty('refusal');
   });
@@ -48,7 +55,7 @@ describe('A key is removed from YAML', () => {
     expect(textOf(withoutEntry(text, path))).toBe(expected);
   });
 
-  test('after it was added, which restores the file', () => {
+  test('if it was added before, which restores the file', () => {
     const text = '# of the page\na:\n  - b: "x"\n    # why\n    c: 2\n\n  - b: y\n';
     const added = textOf(withEntry(text, ['a', 0, 'draft'], true));
     expect(textOf(withoutEntry(added, ['a', 0, 'draft']))).toBe(text);

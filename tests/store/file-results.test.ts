@@ -1,4 +1,4 @@
-// Results of files from other threads are used whenever they arrive, and a thread computes no result twice.
+// A thread uses the results of other threads as soon as they arrive, and computes no result twice.
 import { expect, test } from 'vitest';
 import { createFileResults, type FilesSnapshot } from '../../src/store/file-results.ts';
 import { defineStoredQuery, storedAsData } from '../../src/store/query.ts';
@@ -11,7 +11,7 @@ const texts = new Map(files.map((file) => [file, `text of ${file}`]));
 interface Opened {
   readonly snapshot?: FilesSnapshot;
   readonly code?: ReadonlySet<unknown>;
-  /** The inputs that all results have besides the files. */
+  /** The inputs that all results have in addition to the files. */
   readonly from?: readonly unknown[];
 }
 
@@ -50,7 +50,7 @@ test('The store computes a result once for the same input', () => {
   expect(computed).toEqual(files);
 });
 
-/** Returns the files whose results the second process computes again, after the first has computed all of them. */
+/** Returns the files whose results a second process computes again, although the first process has computed all of them. */
 function recomputedBetween(first: Opened, second: Opened): readonly string[] {
   const before = openThread(first);
   before.lengthsOf(files);
@@ -87,12 +87,12 @@ test('A stored result of a part of a file is used by the next process', () => {
   expect(countIn(first.results.snapshot())).toMatchObject({ counts: [3, 3], counted: [] });
 });
 
-test('The store treats code as equal in all processes that share a snapshot, whatever the code has loaded', () => {
+test('The store does not compare values that are code, so that all processes that share a snapshot reuse its results', () => {
   const process = (model: object): Opened => ({ from: [model, 'a'], code: new Set([model]) });
   expect(recomputedBetween(process({ loaded: 1 }), process({ loaded: 2 }))).toEqual([]);
 });
 
-test('A snapshot of the store is the same text, whatever the order of the computed results', () => {
+test('A snapshot of the store does not depend on the order in which results are computed', () => {
   const queries = ['words', 'lines', 'names'].map((name) => defineStoredQuery<string, string>(name, storedAsData('text')));
   const snapshotOf = (ordered: typeof queries): string => {
     const { results } = openThread();

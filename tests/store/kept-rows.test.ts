@@ -1,4 +1,4 @@
-// Tests that the snapshot of pages keeps the rows of unchanged pages, through many edits in processes that follow each other.
+// The snapshot of pages keeps the rows of unchanged pages through many edits, each of which a new process builds.
 import { expect, test } from 'vitest';
 import { openBuildResults } from '../../src/pages/reuse/page-maker.ts';
 import { type CachedPage, noAudit, type PagesSnapshot } from '../../src/pages/reuse/pages-snapshot.ts';
@@ -17,7 +17,7 @@ const initial: Sources = {
   documents: Array.from({ length: count }, (_, index) => ({ title: `Title ${index}`, text: `Text ${index}` })),
 };
 
-/** What a page shows: its document, the titles of two others, and the name of the site. */
+/** Returns the text of a page: its document, the titles of two other documents, and the name of the site. */
 const pageOf = ({ common, documents }: Sources, index: number): string =>
   [
     common.name,
@@ -37,10 +37,10 @@ function build(sources: Sources, stored: PagesSnapshot | undefined) {
   const wrong: number[] = [];
   for (let index = 0; index < count; index += 1) {
     const key = `page ${index}`;
-    const known = results.read(key);
-    if ('valid' in known) {
-      if (known.valid.value.name !== pageOf(sources, index)) wrong.push(index);
-      keep(key, known.valid);
+    const cached = results.read(key);
+    if ('valid' in cached) {
+      if (cached.valid.value.name !== pageOf(sources, index)) wrong.push(index);
+      keep(key, cached.valid);
       continue;
     }
     rendered.push(index);
@@ -53,7 +53,7 @@ function build(sources: Sources, stored: PagesSnapshot | undefined) {
 
 const sizeOf = ({ nodes, groups, texts }: PagesSnapshot): number => nodes.length + groups.length + texts.length;
 
-test('Unchanged pages keep their rows, and a changed page adds rows for what it reads', () => {
+test('After an edit, the snapshot of pages has all rows of the previous snapshot, and new rows only for the changed page', () => {
   const { snapshot: before } = build(initial, undefined);
   const documents = initial.documents.with(3, { title: 'Title 3', text: 'Another text' });
   const { rendered, snapshot: after } = build({ ...initial, documents }, before);
@@ -63,7 +63,7 @@ test('Unchanged pages keep their rows, and a changed page adds rows for what it 
   expect(after.packed).toBe(before.packed);
 });
 
-test('After each of many random edits, a build renders the same pages as from a new snapshot, and the snapshot stays small', () => {
+test('After each random edit, a build renders the same pages as with a new snapshot, and the snapshot stays small', () => {
   const random = randomOfDay();
   const below = (limit: number): number => Math.floor(random() * limit);
   let sources = initial;

@@ -1,4 +1,4 @@
-// The cache that `watch` keeps from one version of the content to the next: an edit of one file recomputes one result.
+// Tests the cache that `watch` keeps from one version of the content to the next: an edit of one file recomputes one result.
 import { expect, test } from 'vitest';
 import { flattened, listsOf, mapOf, valuesAt, withValues } from '../../src/store/lists.ts';
 import { defineQuery } from '../../src/store/query.ts';
@@ -7,30 +7,30 @@ import { createQueryCache } from '../../src/store/query-cache.ts';
 const keys = ['a', 'b', 'c'];
 const double = defineQuery('double');
 const odd = defineQuery('odd');
-const known = defineQuery('known');
+const includes = defineQuery('includes');
 
 test('A query computes only the results of changed inputs and of new keys', () => {
   const queries = createQueryCache();
-  const made: string[] = [];
+  const computed: string[] = [];
   const run = (names: readonly string[], inputs: readonly number[], from: readonly unknown[] = []) =>
     queries.each({ query: double, keys: names, inputs, from }, (input, key) => {
-      made.push(key);
+      computed.push(key);
       return { double: input * 2 };
     });
-  const madeIn = (act: () => unknown): readonly string[] => {
-    made.length = 0;
+  const computedIn = (act: () => unknown): readonly string[] => {
+    computed.length = 0;
     act();
-    return [...made];
+    return [...computed];
   };
-  expect(madeIn(() => run(keys, [1, 2, 3]))).toEqual(['a', 'b', 'c']);
-  expect(madeIn(() => run(keys, [1, 5, 3]))).toEqual(['b']);
-  expect(madeIn(() => run(['a', 'new', 'c'], [1, 4, 3]))).toEqual(['new']);
-  expect(madeIn(() => run(['c', 'a'], [3, 1]))).toEqual([]);
-  expect(madeIn(() => run(['c', 'a'], [3, 1], ['other']))).toEqual(['c', 'a']);
+  expect(computedIn(() => run(keys, [1, 2, 3]))).toEqual(['a', 'b', 'c']);
+  expect(computedIn(() => run(keys, [1, 5, 3]))).toEqual(['b']);
+  expect(computedIn(() => run(['a', 'new', 'c'], [1, 4, 3]))).toEqual(['new']);
+  expect(computedIn(() => run(['c', 'a'], [3, 1]))).toEqual([]);
+  expect(computedIn(() => run(['c', 'a'], [3, 1], ['other']))).toEqual(['c', 'a']);
   expect(run(['c', 'a'], [3, 1], ['other'])).toEqual([{ double: 6 }, { double: 2 }]);
 });
 
-test('The list of results remains the same object while each result is unchanged', () => {
+test('The list of results remains the same object while all results are unchanged', () => {
   const queries = createQueryCache();
   const isOdd = (inputs: readonly number[]) => queries.each({ query: odd, keys, inputs, from: [] }, (input) => input % 2 === 1);
   const first = isOdd([1, 2, 3]);
@@ -43,7 +43,7 @@ test('A result is valid while its recorded reads return the same values', () => 
   let calls = 0;
   const run = (names: ReadonlySet<string>) =>
     queries.each(
-      { query: known, keys, inputs: keys, from: [], reads: { of: [names], isSame: (result: boolean) => result === names.has('a') } },
+      { query: includes, keys, inputs: keys, from: [], reads: { of: [names], isSame: (result: boolean) => result === names.has('a') } },
       () => {
         calls += 1;
         return names.has('a');
@@ -56,7 +56,7 @@ test('A result is valid while its recorded reads return the same values', () => 
   expect(calls).toBe(6);
 });
 
-test('A map made from lists is read like any other map', () => {
+test('A map of two lists, of keys and of values, is read like any other map', () => {
   const map = mapOf(createQueryCache(), 'numbers', { keys, inputs: [1, undefined, 3] });
   const plain = new Map([
     ['a', 1],
@@ -68,8 +68,8 @@ test('A map made from lists is read like any other map', () => {
   expect([[...map.keys()], [...map.values()], map.size]).toEqual([keys, [1, undefined, 3], 3]);
   expect([map.has('b'), map.get('b'), map.has('z'), map.get('z'), map.get('c')]).toEqual([true, undefined, false, undefined, 3]);
   const seen: unknown[] = [];
-  map.forEach((value, key, its) => {
-    seen.push([key, value, its === map]);
+  map.forEach((value, key, owner) => {
+    seen.push([key, value, owner === map]);
   });
   expect(seen).toEqual([
     ['a', 1, true],
@@ -78,21 +78,18 @@ test('A map made from lists is read like any other map', () => {
   ]);
 });
 
-test.each([['of lists'], ['that is plain']])(
-  'A changed version of a map %s has the new value, and the map itself stays unchanged',
-  (kind) => {
-    const queries = createQueryCache();
-    const inputs = [1, 2, 3];
-    const map =
-      kind === 'of lists' ? mapOf(queries, 'numbers', { keys, inputs }) : new Map(keys.map((key, place) => [key, inputs[place] ?? 0]));
-    const next = withValues(map, new Map([['b', 7]]));
-    expect([...next.values()]).toEqual([1, 7, 3]);
-    expect([...withValues(next, new Map([['c', 8]])).values()]).toEqual([1, 7, 8]);
-    expect([...map.values()]).toEqual([1, 2, 3]);
-  },
-);
+test.each([['of lists'], ['that is plain']])('A changed copy of a map %s has the new value, and the map itself stays unchanged', (kind) => {
+  const queries = createQueryCache();
+  const inputs = [1, 2, 3];
+  const map =
+    kind === 'of lists' ? mapOf(queries, 'numbers', { keys, inputs }) : new Map(keys.map((key, place) => [key, inputs[place] ?? 0]));
+  const next = withValues(map, new Map([['b', 7]]));
+  expect([...next.values()]).toEqual([1, 7, 3]);
+  expect([...withValues(next, new Map([['c', 8]])).values()]).toEqual([1, 7, 8]);
+  expect([...map.values()]).toEqual([1, 2, 3]);
+});
 
-test('The list of the keys of a map remains the same object while the keys are unchanged, and lists from maps have their values', () => {
+test('The list of the keys of a map remains the same object while the keys are unchanged, and the other lists have the values of the map', () => {
   const queries = createQueryCache();
   const lists = (entries: readonly (readonly [string, number])[]) => listsOf(queries, 'plain', new Map(entries));
   const first = lists([
@@ -124,7 +121,7 @@ test('A query with `cutsOff` returns the previous object if the new result is eq
   expect(two).toBe(first[1]);
 });
 
-test('A query returns the previous object if the new result differs only in keys without a value, which snapshots omit', () => {
+test('A query returns the previous object if the new result lacks only undefined values, which snapshots omit', () => {
   const { stabilize } = createQueryCache();
   const link = defineQuery('link');
   const read = stabilize(link, { to: '/about', label: undefined });

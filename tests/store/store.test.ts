@@ -49,8 +49,8 @@ describe('A result in the store is', () => {
     ['valid after another value has changed', name, anotherPhone, true],
     ['valid after a changed value in an object of which it read only the keys', keys, anotherPhone, true],
     ['stale after an added key', keys, morePhones, false],
-    ['stale after the addition of a part that it looked for', support, morePhones, false],
-    ['valid after a changed value beside a part that it looked for', support, anotherPhone, true],
+    ['stale after the addition of a key that it looked for', support, morePhones, false],
+    ['valid after a changed value beside a key that it looked for', support, anotherPhone, true],
     ['stale after the growth of a list whose length it read', items, longer, false],
     ['stale after the growth of a list whose keys it read', indices, longer, false],
     ['stale after the removal of a list whose keys it read', indices, { settings: first.settings }, false],
@@ -63,37 +63,34 @@ describe('A result in the store is', () => {
 });
 
 const mapReads: Readonly<Record<string, (texts: ReadonlyMap<string, string>) => unknown>> = {
-  'its keys': (texts) => [...texts.keys()],
-  'its size': (texts) => texts.size,
-  'its values': (texts) => [...texts.values()],
-  'its entries': (texts) => [...texts.entries()],
-  'each of it in a loop': (texts) => Array.from(texts),
-  'each of it by a function': (texts) => {
+  'the keys of a map': (texts) => [...texts.keys()],
+  'the size of a map': (texts) => texts.size,
+  'the values of a map': (texts) => [...texts.values()],
+  'the entries of a map': (texts) => [...texts.entries()],
+  'each entry of a map in a loop': (texts) => Array.from(texts),
+  'each value of a map with forEach': (texts) => {
     const seen: string[] = [];
     texts.forEach((text) => void seen.push(text));
     return seen;
   },
-  'whether it has a key': (texts) => texts.has('c'),
-  'the value of a key': (texts) => texts.get('c'),
+  'whether a map has a key': (texts) => texts.has('c'),
+  'the value of a key of a map': (texts) => texts.get('c'),
 };
 
-test.each(Object.entries(mapReads))(
-  'A result in the store is stale after a key is added to a map, and valid before, if it has read %s',
-  (_, read) => {
-    const texts = new Map([
-      ['a', '1'],
-      ['b', '2'],
-    ]);
-    const render = ({ texts: own = new Map<string, string>() }: Sources): unknown => read(own);
-    const { begin, compute, isValid } = storeWith(render);
-    begin({ ...first, texts });
-    compute({ ...first, texts });
-    begin({ ...first, texts: new Map(texts) });
-    expect(isValid()).toBe(true);
-    begin({ ...first, texts: new Map([...texts, ['c', '3']]) });
-    expect(isValid()).toBe(false);
-  },
-);
+test.each(Object.entries(mapReads))('A result in the store that reads %s is valid until a key is added to the map', (_, read) => {
+  const texts = new Map([
+    ['a', '1'],
+    ['b', '2'],
+  ]);
+  const render = ({ texts: map = new Map<string, string>() }: Sources): unknown => read(map);
+  const { begin, compute, isValid } = storeWith(render);
+  begin({ ...first, texts });
+  compute({ ...first, texts });
+  begin({ ...first, texts: new Map(texts) });
+  expect(isValid()).toBe(true);
+  begin({ ...first, texts: new Map([...texts, ['c', '3']]) });
+  expect(isValid()).toBe(false);
+});
 
 test('A result in the store is stale after a change of one input, even if another input changed before the result was computed', () => {
   const { begin, compute, isValid } = storeWith(({ settings, list }) => settings.name + list?.join());
@@ -105,7 +102,7 @@ test('A result in the store is stale after a change of one input, even if anothe
   expect(isValid()).toBe(false);
 });
 
-test('A stale result in the store names the changed part as exactly as possible', () => {
+test('A stale result in the store names the innermost changed value', () => {
   const { begin, pages } = storeWith(({ settings }) => JSON.stringify(settings.phone));
   begin({ ...first, settings: { ...first.settings, phone: { sales: '2' } } });
   expect(pages.read('page')).toEqual({ stale: { change: { path: ['settings', 'phone', 'sales'], what: 'value' } } });
@@ -124,7 +121,7 @@ test('A result in the store that is computed after a change is valid, and stale 
   expect(isValid()).toBe(false);
 });
 
-test('A result in the store is stale once the clock reaches an instant with which the result has compared the clock', () => {
+test('A result in the store that compares the clock with an instant is stale once the clock reaches the instant', () => {
   const { begin, isValid } = storeWith((_, hasReached) => hasReached(200));
   begin(first, 199);
   expect(isValid()).toBe(true);
@@ -158,7 +155,7 @@ test('Clearing the store makes all results stale, with the reason', () => {
   expect(pages.read('page')).toEqual({ stale: { everything: 'the templates have changed' } });
 });
 
-test('A query of the store with a limit drops the result that was set first', () => {
+test('A query of the store with a limit drops its oldest result', () => {
   const { store } = storeWith(() => '');
   const html = store.results<number>(2);
   for (const [index, key] of ['a', 'b', 'c'].entries()) html.set(key, index);

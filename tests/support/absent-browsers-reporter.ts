@@ -1,4 +1,4 @@
-// Lists the browsers in which the tests were not run, in the last lines of a run.
+// Prints at the end of a run the browsers that were not tested, because they are not installed.
 import type { Reporter } from 'playwright/types/testReporter';
 import { missingPackages, otherBrowsers } from './other-browsers.mjs';
 

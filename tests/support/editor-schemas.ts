@@ -5,7 +5,6 @@ import type { OfferedNames } from '../../src/tools/editor-schemas/offer-names.ts
 /** The names of a site without content. */
 export const noNames: OfferedNames = {
   pages: [],
-
   externals: [],
   phones: [],
   emails: [],
@@ -17,6 +16,7 @@ export const noNames: OfferedNames = {
   icons: [],
   assets: [],
 };
+
 /** Returns the places of properties without a description. Conditions, examples and snippets are skipped, because they define no keys. */
 export function unexplained(schema: unknown, place: string): string[] {
   if (typeof schema !== 'object' || schema === null) return [];

@@ -1,6 +1,6 @@
 // @ts-check
-// The site is tested behind nginx, Caddy and Apache. This script installs missing servers in a container, where
-// installing a package starts no service. It lists the packages that are still missing.
+// Tests serve the site with nginx, Caddy and Apache. In a container, where installing a package starts no service, this
+// script installs the missing servers. It prints the packages that are still missing.
 import { existsSync } from 'node:fs';
 import { canInstall, installPackages } from './debian.mjs';
 
@@ -22,4 +22,4 @@ if (missing().length > 0 && canInstall() && !startsServices) {
   installPackages(missing());
 }
 if (missing().length > 0)
-  process.stdout.write(`Servers that are not there are not asked. For all of them: sudo apt-get install ${missing().join(' ')}\n`);
+  process.stdout.write(`Tests skip the missing servers. To install them: sudo apt-get install ${missing().join(' ')}\n`);

@@ -1,10 +1,10 @@
-// Replaces functions of `node:fs/promises`, so that calls fail.
+// Replaces functions of `node:fs/promises`, so that tests can make calls fail.
 import * as promises from 'node:fs/promises';
 import type { Files } from '../../src/relay/disk-queue/write-durably.ts';
 
 const { open, rename, unlink, readdir, readFile, mkdir, stat, truncate, chmod } = promises;
 const real: Files = { open, rename, unlink, readdir, readFile, mkdir, stat, truncate, chmod };
-const ofHandles = ['writeFile', 'write', 'sync', 'datasync'] as const;
+const handleFunctions = ['writeFile', 'write', 'sync', 'datasync'] as const;
 
 type Call = (...values: unknown[]) => Promise<unknown>;
 
@@ -27,7 +27,9 @@ export function failingFiles(fails: (count: number, name: string) => string | un
       return name === 'open' ? failingHandle(result as promises.FileHandle) : result;
     };
   const failingHandle = (handle: promises.FileHandle) => {
-    const calls = ofHandles.map((name) => [name, failing(name, (...values) => (handle[name] as Call).apply(handle, values))] as const);
+    const calls = handleFunctions.map(
+      (name) => [name, failing(name, (...values) => (handle[name] as Call).apply(handle, values))] as const,
+    );
     return { ...Object.fromEntries(calls), close: () => handle.close() };
   };
   // The fake has only the methods that tests call.

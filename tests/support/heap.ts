@@ -1,4 +1,4 @@
-// Measures how much of V8's heap is in use, without garbage.
+// Measures how much of V8's heap is in use after a garbage collection.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 

@@ -5,8 +5,8 @@ import { existsSync } from 'node:fs';
 /** @typedef {'firefox' | 'webkit'} OtherBrowser */
 
 /**
- * Debian's packages for each browser, each with a file that exists if the package is installed. WebKit needs a screen,
- * and a window manager to get the focus.
+ * Debian's packages for each browser, each with a file that exists if the package is installed. WebKit needs a screen, and
+ * a window manager that gives it the focus.
  */
 const filesOf = {
   firefox: { 'firefox-esr': '/usr/bin/firefox-esr' },

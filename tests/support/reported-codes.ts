@@ -1,4 +1,4 @@
-// Records the codes that the rules of a table report.
+// Records the codes of the findings that the rules in a table report.
 import type { Finding } from '../../src/diagnostics/diagnostic.ts';
 
 export interface CheckingRule {

@@ -1,4 +1,4 @@
-// Lists the tests that have passed only after a retry, in the last lines of a run.
+// Lists in the last lines of a run the tests that passed only after a retry.
 import type { Reporter, TestModule } from 'vitest/node';
 
 const retriedIn = (module: TestModule): readonly string[] =>
@@ -9,7 +9,7 @@ const retriedIn = (module: TestModule): readonly string[] =>
 export const retriedReporter: Reporter = {
   onTestRunEnd: (modules) => {
     const retried = modules.flatMap(retriedIn).sort();
-    // Waits, so that the list follows the summary of the run.
+    // Waits until the summary of the run is printed.
     setImmediate(() =>
       process.stdout.write(`\n Retried tests: ${retried.length === 0 ? 'none' : retried.map((name) => `\n   ${name}`).join('')}\n`),
     );

@@ -1,6 +1,6 @@
 // @ts-check
-// Runs the commands in its arguments side by side, and prints the output of each as it ends. Fails if one of them fails.
-// TypeScript and Knip use one thread each; side by side, they use both processors.
+// Runs the commands in its arguments in parallel, and prints the output of each command when it ends. Fails if one of them
+// fails. TypeScript and Knip use one thread each, so that together they use two processors.
 import { spawn } from 'node:child_process';
 
 /** @param {string} command */

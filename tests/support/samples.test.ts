@@ -52,7 +52,7 @@ test.each(days)('someOf takes all items once before it takes one again, from %s 
   }
 });
 
-test('With a turn, someOf takes the next items only after that many days', () => {
+test('With a turn of several days, someOf takes the next items only once per turn', () => {
   const [pages, texts] = [numbers(6), numbers(9)];
   const turn = turnOf(pages, 2);
   const pairs = (): readonly number[] =>
@@ -63,7 +63,7 @@ test('With a turn, someOf takes the next items only after that many days', () =>
   expect(sorted(taken(first, turn * 3, pairs))).toEqual(numbers(54));
 });
 
-test('partOf takes equal parts in the order of the list, and not every third item', () => {
+test('partOf takes parts of equal size in the order of the list, and does not simply take every third item', () => {
   const [one = [], two = [], three = []] = taken('20261128', 3, () => partOf(numbers(30), 3));
   for (const share of [one, two, three]) {
     expect(share).toHaveLength(10);
@@ -72,7 +72,7 @@ test('partOf takes equal parts in the order of the list, and not every third ite
   }
 });
 
-test('partOf also accepts a seed that is not a date, and the next seed takes the next part', () => {
+test('partOf also accepts a seed that is not a date, and takes the next part for the next seed', () => {
   const shares = ['1', '2', '20261399', '123456789012'].map((seed) => {
     vi.stubEnv('SEED', seed);
     return partOf(numbers(9), 3);
@@ -81,7 +81,7 @@ test('partOf also accepts a seed that is not a date, and the next seed takes the
   expect(shares.map(({ length }) => length)).toEqual([3, 3, 3, 3]);
 });
 
-test('partOf and someOf take all items at night, and print nothing', () => {
+test('At night, partOf and someOf take all items and print nothing', () => {
   vi.stubEnv('NIGHTLY', '1');
   vi.stubEnv('SEED', '20261128');
   expect(partOf(numbers(9), 3)).toEqual(numbers(9));
@@ -89,7 +89,7 @@ test('partOf and someOf take all items at night, and print nothing', () => {
   expect(console.info).not.toHaveBeenCalled();
 });
 
-test('partOf prints the number of samples, and the seed that takes them again', () => {
+test('partOf prints the number of samples, and the seed with which it takes the same samples again', () => {
   vi.stubEnv('SEED', '20261128');
   partOf(numbers(9), 3);
   expect(console.info).toHaveBeenCalledWith('SEED=20261128 takes 3 of 9 samples');

@@ -33,27 +33,24 @@ export const isNight = (): boolean => process.env['NIGHTLY'] !== undefined;
 /** Returns the number of samples of a test: `ofDay`, or `ofNight` in `npm run nightly`. */
 export const samples = (ofDay: number, ofNight: number): number => (isNight() ? ofNight : ofDay);
 
-/**
- * The number of days after which each file in searches.ts runs again. The samples of such a file change with each of
- * its runs, not each day.
- */
+/** The number of days after which a file in searches.ts runs again. The samples of the file change with each run, not each day. */
 export const turnOfSearches = 6;
 
 /** The number of days after which a spec runs again in Firefox, and in WebKit. */
 export const turnOfBrowsers = 2;
 
 /**
- * Returns a third of `all` if `part` is 3, so that three consecutive days take each item once; all items at night. For a test that runs
- * only every `turn` days, the next third is taken with each run.
+ * Returns one of `parts` parts of `all`, so that each item is taken once in as many days; all items at night. A test that runs only every
+ * `turn` days takes the next part with each run.
  */
-export const partOf = <T>(all: readonly T[], part: number, turn = 1): readonly T[] => (isNight() ? all : dealt(all, part, turn));
+export const partOf = <T>(all: readonly T[], parts: number, turn = 1): readonly T[] => (isNight() ? all : dealt(all, parts, turn));
 
-/** Returns the number of days after which each item of `all` has been taken, if a day takes `ofDay` of them. */
+/** Returns the number of days in which each item of `all` is taken once, with `ofDay` items per day. */
 export const turnOf = (all: readonly unknown[], ofDay: number): number => Math.max(1, Math.ceil(all.length / ofDay));
 
 /**
  * Returns at most `ofDay` items of `all`; all of them at night. Items are dealt to days, so that each is taken once before any is taken
- * again. For a test that runs only every `turn` days, the next items are dealt with each run.
+ * again. A test that runs only every `turn` days gets the next items with each run.
  */
 export const someOf = <T>(all: readonly T[], ofDay: number, turn = 1): readonly T[] =>
   isNight() ? all : dealt(all, turnOf(all, ofDay), turn);
@@ -63,8 +60,7 @@ export const someOf = <T>(all: readonly T[], ofDay: number, turn = 1): readonly 
  * takes the same items again.
  */
 export function dealt<T>(all: readonly T[], days: number, turn = 1): readonly T[] {
-  // A shuffled order that is always the same for this number of items, so that neighbors, which are often similar, go
-  // to different days.
+  // Shuffles in the same way for the same number of items. Neighbors are often similar, and should go to different days.
   const random = randomFrom(all.length);
   const order = all.map((_, index) => ({ index, at: random() })).sort((one, other) => one.at - other.at);
   const today = Math.floor(numberOfDay(seedOfDay()) / turn) % days;

@@ -1,4 +1,4 @@
-// Compares files that `new` has created with the diagnostics of a check.
+// Compares the files that `new` creates with the diagnostics of a check.
 import { definitionOf, type Schema } from '../../src/model/data/schema-walk.ts';
 import { text } from '../../src/model/languages/text.ts';
 import { hintOf, typeOf } from '../../src/tools/new/yaml/skeleton.ts';
@@ -12,8 +12,8 @@ const markedLines = ({ files }: Added): string[] =>
   );
 
 /**
- * Resolves to the problems of a site to which `new` has added an item, except for placeholders, and each line where reported and actual
- * placeholders differ.
+ * Resolves to the problems of a site to which `new` has added an item. Placeholders are no problems, but lines where the reported and the
+ * actual placeholders differ are.
  */
 export async function problemsBeside(result: Added, options: Options): Promise<string[]> {
   // The URL of a new page is not recorded yet.

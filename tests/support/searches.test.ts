@@ -28,7 +28,7 @@ test('Each search runs on one of six consecutive days', () => {
 test.each([
   { kind: 'searches', groups: groupsOfSearches },
   { kind: 'specs', groups: groupsOfSpecs },
-])('The groups of $kind take the same time, with a difference of at most 5 %', ({ groups }) => {
+])('The times of the groups of $kind differ by less than 5 %', ({ groups }) => {
   const seconds = groups.map((group) => Object.values(group).reduce((sum, each) => sum + each, 0));
   expect(Math.max(...seconds) / Math.min(...seconds), seconds.join(', ')).toBeLessThan(1.05);
 });
@@ -37,7 +37,7 @@ test.each(['tests/watch/', 'tests/cache/', 'tests/output/'])('Each group of sear
   for (const group of groupsOfSearches) expect(Object.keys(group).filter((file) => file.startsWith(folder))).not.toEqual([]);
 });
 
-test('All searches run at night, and a named one runs on any day', () => {
+test('At night all searches run, and a search that the command line names runs on any day', () => {
   expect(left('20261130', ['node', 'vitest', 'run', 'tests/output/kills.test.ts'])).toEqual([]);
   expect(left('20261130', ['node', 'vitest', 'run', '--retry=0'])).not.toEqual([]);
   vi.stubEnv('NIGHTLY', '1');
@@ -49,19 +49,19 @@ test('Each search is an existing file, and is listed once', () => {
   for (const file of all) expect(existsSync(join(root, file)), file).toBe(true);
 });
 
-/** Returns the files that deal samples to days without regard to the days on which the file runs. */
+/** Returns the files that choose samples without `turn`, as if they ran every day. */
 const withoutTurn = (files: readonly string[], turn: string): readonly string[] =>
   files.filter((file) => {
     const text = readFileSync(join(root, file), 'utf8');
     return /\b(?:someOf|partOf|dealt)\(/.test(text) && !text.includes(turn);
   });
 
-test('Searches and tests of other browsers take the next samples each time they run, not each day', () => {
+test('Searches and tests of other browsers take the next samples with each run, not each day', () => {
   expect(withoutTurn(all, 'turnOfSearches')).toEqual([]);
   expect(withoutTurn(halves.flat(), 'turnOfBrowsers')).toEqual([]);
 });
 
-test('Each day Firefox runs one half of the specs and WebKit the other; both run all specs at night, and any that is named', () => {
+test('Each day Firefox runs one half of the specs and WebKit the other half; both run all specs at night, and each spec that is named', () => {
   const left = (browser: 'firefox' | 'webkit', seed: string, ...words: readonly string[]): readonly string[] => {
     vi.stubEnv('SEED', seed);
     return specsOfOtherBrowser(browser, ['node', 'playwright', 'test', ...words]);
@@ -74,7 +74,7 @@ test('Each day Firefox runs one half of the specs and WebKit the other; both run
   expect(left('firefox', '20261130')).toEqual([]);
 });
 
-test('Each spec of Firefox and WebKit is in one half, except the spec of pages', () => {
+test('Each spec of Firefox and WebKit is in one of the halves, except pages.spec.ts', () => {
   const names = readdirSync(join(root, 'tests/firefox-webkit')).filter((name) => name.endsWith('.spec.ts'));
   expect([...halves.flat(), 'tests/firefox-webkit/pages.spec.ts'].sort()).toEqual(
     names.map((name) => `tests/firefox-webkit/${name}`).sort(),

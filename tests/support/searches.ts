@@ -1,14 +1,13 @@
-// Lists tests that run only every sixth day; at night, all of them run. A file that is named on the command line always
-// runs.
+// Lists the tests that run only every sixth day. At night, all of them run. A file that the command line names always runs.
 import { isNight, partOf, turnOfBrowsers, turnOfSearches } from './samples.ts';
 
 /** Files that run on the same day, with the seconds that a quiet `npm test` prints for each. */
 type Group = Readonly<Record<string, number>>;
 
 /**
- * Tests that search for rare failures with random edits, faults and kills, which take many more inputs at night, and
- * tests of features in depth: every way of writing, every mistake, every file. Other tests run every day and show that
- * each feature works. The groups take about the same time, and each has tests of watch, the cache and publishing.
+ * Two kinds of tests: searches for rare failures with random edits, faults and kills, which take many more inputs at night,
+ * and tests of features in depth, such as every way of writing a file. Other tests run every day and show that each feature
+ * works. The groups take about the same time, and each group has tests of watch, the cache and publishing.
  */
 export const groupsOfSearches: readonly Group[] = [
   {

@@ -9,9 +9,7 @@ import { jsx } from 'react/jsx-runtime';
 export const Photo = () => jsx('img', { alt: useState('')[0], onError: () => undefined });
 `;
 
-/**
- * Copies the site to the folder `site`, where only `part` throws. If `part` is `sections`, sections of all kinds throw.
- */
+/** Copies the site to the folder `site`. In the copy, only `part` throws. If `part` is `sections`, sections of all kinds throw. */
 export function copyThrowingSite(site: string, part: string): void {
   cpSync(join(fixtures, 'throwing'), site, { recursive: true });
   mkdirSync(join(site, 'node_modules/photos'), { recursive: true });

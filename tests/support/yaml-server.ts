@@ -1,5 +1,5 @@
-// Runs the language server of VS Code's YAML extension as a process, with the settings of this project. Its answers are
-// what a maintainer sees in the editor.
+// Runs the language server of VS Code's YAML extension as a process, with the settings of this project. A maintainer sees
+// its answers in the editor.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -70,7 +70,7 @@ export async function startYamlServer(): Promise<YamlServer> {
     },
   });
   await connection.sendNotification(InitializedNotification.type, {});
-  // Until it has requested the settings, the server answers without schemas.
+  // The server answers without schemas until it has requested the settings.
   await configured;
 
   const show = async (file: string, text: string): Promise<string> => {

@@ -17,12 +17,12 @@ describe('renderPage', () => {
     expect(html).toContain('Vorher');
   });
 
-  test('throws an error of the content with its place, code and message', async () => {
+  test('throws for an error in the content, with its place, code and message', async () => {
     const broken = pageWith('type: hero', 'type: heor');
     await expect(renderPage(definition, { folder, content: broken, path: '/tiny' })).rejects.toThrow(/^pages\/tiny\.yaml:7:\d+ \S+: /m);
   });
 
-  test('throws for a path without a page, with the existing paths', async () => {
+  test('throws for a path without a page, and lists the existing paths', async () => {
     await expect(renderPage(definition, { folder, content, path: '/absent' })).rejects.toThrow(/\/absent.*\/tiny/);
   });
 

@@ -1,12 +1,18 @@
-// A build continues without a thread that ends early, and a stopped build leaves no thread and no file behind.
+// A build continues without a thread that ends early, and a build that is stopped leaves no file behind.
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { archipel, besides, freshFolder, preload, root, snapshot, start } from '../support/process/process.ts';
 import { someOf, turnOfSearches } from '../support/samples.ts';
 
-const site = join(freshFolder(), 'radio');
-cpSync(join(root, 'tests/sites/radio'), site, { recursive: true });
+/** Creates a copy of tests/sites/radio. */
+function copiedSite(): string {
+  const copy = join(freshFolder(), 'radio');
+  cpSync(join(root, 'tests/sites/radio'), copy, { recursive: true });
+  return copy;
+}
+
+const site = copiedSite();
 const out = join(site, 'dist');
 const now = ['--now', '2025-06-01T12:00:00+02:00'];
 
@@ -15,25 +21,24 @@ const expected = snapshot(out);
 
 const ways = ['exit', 'throw', 'memory'].flatMap((how) => [0, 1, 2, 3].map((at) => ({ how, at })));
 
-describe('A build is complete if it loses its threads', () => {
+describe('A build is complete even if it loses its threads', () => {
   test.each(someOf(ways, 2, turnOfSearches))('by $how after $at messages', { timeout: 300_000 }, async ({ how, at }) => {
     const folder = freshFolder();
-    const [again, cache] = [join(folder, 'dist'), join(folder, 'cache')];
+    const [rebuilt, cache] = [join(folder, 'dist'), join(folder, 'cache')];
     const env = { ARCHIPEL_CACHE: cache, LOST_HOW: how, LOST_AT: String(at) };
     const node = ['--max-old-space-size=160', preload('lost-thread-preload.mjs')];
-    const line = ['build', ...now, '--threads', '3', '--debug', '--out', again];
+    const line = ['build', ...now, '--threads', '3', '--debug', '--out', rebuilt];
     const { code, stderr } = await archipel(line, { site, cwd: site, env, node });
-    expect({ code, files: snapshot(again) }, stderr).toEqual({ code: 0, files: expected });
+    expect({ code, files: snapshot(rebuilt) }, stderr).toEqual({ code: 0, files: expected });
     expect(stderr).toContain('a thread is lost');
-    // The cache equals that of a build that has lost no thread.
-    const { stdout } = await archipel(['build', ...now, '--threads', '1', '--json', '--debug', '--out', again], { site, cwd: site, env });
+    // The cache is as complete as after a build that loses no thread.
+    const { stdout } = await archipel(['build', ...now, '--threads', '1', '--json', '--debug', '--out', rebuilt], { site, cwd: site, env });
     expect(JSON.parse(stdout)).toMatchObject({ result: { work: { unchanged: true } } });
   });
 });
 
-test('A build is complete if its threads read other content than the main thread', { timeout: 300_000 }, async () => {
-  const copy = join(freshFolder(), 'radio');
-  cpSync(join(root, 'tests/sites/radio'), copy, { recursive: true });
+test('A build is complete even if its threads read other content than the main thread', { timeout: 300_000 }, async () => {
+  const copy = copiedSite();
   const env = {
     LOST_HOW: 'content',
     LOST_FROM: join(copy, 'content/pages/catalog.yaml'),
@@ -45,10 +50,9 @@ test('A build is complete if its threads read other content than the main thread
   expect(stderr.match(/a thread is lost/g)?.length).toBe(2);
 });
 
-describe("Errors of the site's code while content is read are the same with several threads:", () => {
+describe("An error that the site's code throws while content is read is reported in the same way with several threads:", () => {
   test.each(['build', 'check'])('%s', { timeout: 300_000 }, async (command) => {
-    const copy = join(freshFolder(), 'radio');
-    cpSync(join(root, 'tests/sites/radio'), copy, { recursive: true });
+    const copy = copiedSite();
     const collection = join(copy, 'templates/collections/stations.tsx');
     const text = readFileSync(collection, 'utf8');
     writeFileSync(collection, text.replace(/route: .*/, "route: () => { throw new Error('no way'); },"));

@@ -28,7 +28,7 @@ test('diff has the same result with three threads as with one', async () => {
   const { result } = JSON.parse(together.stdout);
   expect(result).toEqual(JSON.parse(alone.stdout).result);
   expect(JSON.stringify(result)).toContain('Another title');
-  // All pages are stored, so that threads have no work.
+  // All pages are in the cache, so that threads have no work.
   expect((await withThreads(3, command, cache)).stderr).not.toContain('share the work');
 });
 
@@ -49,7 +49,7 @@ test.each(someOf([[[]], [['0.5']]], 1, turnOfSearches))(
   },
 );
 
-test('build --verify with threads names pages that differ in each rendering', async () => {
+test('build --verify with threads names a page that is rendered differently each time', async () => {
   const copy = join(freshFolder(), 'radio');
   cpSync(site, copy, { recursive: true });
   const layout = join(copy, 'templates/Body.tsx');

@@ -1,4 +1,4 @@
-// `explain` and `watch` parse texts in several threads, and have the same results as with one.
+// `explain` and `watch` parse texts in several threads, with the same results as in one thread.
 import { appendFileSync, cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -16,7 +16,7 @@ beforeEach(() => {
   cpSync(join(root, 'tests/sites/atlas'), site, { recursive: true });
 });
 
-/** Runs a command with this number of threads. Without `cache`, it finds no cached results. */
+/** Runs a command with this number of threads. If `cache` is omitted, the cache is empty. */
 const run = (threads: number, command: readonly string[], { cache = freshFolder(), ...options }: RunOptions & { cache?: string } = {}) =>
   archipel([...command, ...now], {
     site,
@@ -30,7 +30,7 @@ const page = '/notes/spring-survey';
 
 const explain = ['explain', page];
 
-test('explain has the same result with three threads as with one, and a build after it parses nothing', async () => {
+test('explain has the same result with three threads as with one, and a build afterwards parses nothing', async () => {
   const cache = freshFolder();
   const [alone, together] = [await run(1, explain), await run(3, explain, { cache })];
   expect(alone).toMatchObject({ code: 0, stderr: '' });
@@ -41,7 +41,7 @@ test('explain has the same result with three threads as with one, and a build af
   expect(work.parsed).toEqual([]);
 });
 
-test('explain reports mistakes in texts with three threads as with one', async () => {
+test('explain reports the same mistakes in texts with three threads as with one', async () => {
   appendFileSync(text, '\n[nowhere](missing.md) {{price.nope}} <font>red</font>\n\n```nolanguage\ncode\n```\n');
   const [alone, together] = [await run(1, explain), await run(3, explain)];
   expect(alone.code).toBe(1);
@@ -51,7 +51,7 @@ test('explain reports mistakes in texts with three threads as with one', async (
 
 const ways = ['exit', 'throw', 'memory'].flatMap((how) => [0, 1].map((at) => ({ how, at })));
 
-describe('explain answers if it loses its threads', () => {
+describe('explain has the same result even if it loses its threads', () => {
   test.each(someOf(ways, 2, turnOfSearches))('by $how after $at messages', async (way) => {
     const options = {
       env: { LOST_HOW: way.how, LOST_AT: String(way.at) },

@@ -1,4 +1,4 @@
-// Any number of threads finds, renders and stores the same, after any edit, and in the same order.
+// Builds and checks report, write and cache the same with any number of threads, in the same order, after any edit.
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
@@ -13,7 +13,12 @@ const now = '2025-06-01T12:00:00+02:00';
 
 beforeAll(() => cpSync(join(root, 'tests/sites/radio'), site, { recursive: true }));
 
-/** Runs a command with a separate cache and output folder; resolves to its output, its files and its cache. */
+function restoreContent(): void {
+  rmSync(join(site, 'content'), { recursive: true });
+  cpSync(join(root, 'tests/sites/radio/content'), join(site, 'content'), { recursive: true });
+}
+
+/** Runs a command with a separate cache and output folder. Resolves to its exit code, its JSON output, its files and its cached pages. */
 async function resultOf(command: 'build' | 'check', { threads, name }: { readonly threads: number; readonly name: string }) {
   const folder = join(dirname(site), name);
   const out = join(folder, 'dist');
@@ -25,12 +30,12 @@ async function resultOf(command: 'build' | 'check', { threads, name }: { readonl
     cwd: site,
     env,
   });
-  // Leaves out the lines of `--debug` that depend on the order in which the threads work.
-  const isOfRun = (value: unknown): boolean =>
+  // The lines of `--debug` that depend on the order in which the threads work.
+  const dependsOnRun = (value: unknown): boolean =>
     typeof value === 'string' && /^archipel:(?:files|pages|threads) |^archipel:cache \d+ files/.test(value);
   const answer: unknown = JSON.parse(stdout, (key, value: unknown) => {
     if (key === 'milliseconds') return undefined;
-    return Array.isArray(value) ? value.filter((item) => !isOfRun(item)) : value;
+    return Array.isArray(value) ? value.filter((item) => !dependsOnRun(item)) : value;
   });
   const stored = Object.entries(snapshot(env.ARCHIPEL_CACHE)).filter(([file]) => file.startsWith('pages-'));
   const files = snapshot(out);
@@ -45,10 +50,9 @@ test('Builds and checks with several threads have the results of one thread, thr
   const steps = samples(4, 120);
   for (let step = 0; step < steps; step += 1) {
     const edit = step === 0 ? undefined : nextEdit(tree, first, random);
-    // Restores a site that has been broken for a while.
+    // Restores the site after three failures in a row.
     tree = edit === undefined || failed >= 3 ? first : applied(tree, edit);
-    rmSync(join(site, 'content'), { recursive: true });
-    cpSync(join(root, 'tests/sites/radio/content'), join(site, 'content'), { recursive: true });
+    restoreContent();
     for (const file of first.texts.keys()) if (!tree.texts.has(file)) rmSync(join(site, 'content', file), { force: true });
     for (const [file, text] of tree.texts) {
       mkdirSync(dirname(join(site, 'content', file)), { recursive: true });
@@ -62,9 +66,8 @@ test('Builds and checks with several threads have the results of one thread, thr
   }
 });
 
-test('Results stored by several threads are all reused by a single one', async () => {
-  rmSync(join(site, 'content'), { recursive: true });
-  cpSync(join(root, 'tests/sites/radio/content'), join(site, 'content'), { recursive: true });
+test('A build with one thread reuses all results that several threads have cached', async () => {
+  restoreContent();
   await resultOf('build', { threads: 3, name: 'stored' });
   expect(await resultOf('build', { threads: 1, name: 'stored' })).toMatchObject({
     code: 0,

@@ -1,4 +1,4 @@
-// The number of threads of a command, and its message for an invalid number.
+// The number of threads of a command, and the share of the work that each thread gets.
 import { availableParallelism } from 'node:os';
 import { describe, expect, test } from 'vitest';
 import { takenRoutes } from '../../src/cli/threads/route-queue.ts';
@@ -21,9 +21,9 @@ test('The number of threads on two cores is two only for a large build, a large 
   expect([count('build', 10_000), count('build', 300, 300), count('check', 1_000)]).toEqual([2, 2, 2]);
 });
 
-test('The number of threads is the requested one', () => expect(threadCount({ asked: 7, command: 'build', work: 1, prose: 0 })).toBe(7));
+test('A requested number of threads is used', () => expect(threadCount({ asked: 7, command: 'build', work: 1, prose: 0 })).toBe(7));
 
-test('All languages of a document belong to one thread, and a main thread that writes gets fewer documents than the others', () => {
+test('One thread gets all languages of a document, and a main thread that writes files gets fewer documents than the other threads', () => {
   const files = Array.from({ length: 800 }, (_, index) => `pages/guides/guide-${index}`);
   for (const file of files) {
     const owners = ['.yaml', '.mdx', '.de.mdx', '.pt-BR.md'].map((ending) => shareOf(`${file}${ending}`, { count: 4, writes: true }));
@@ -38,7 +38,7 @@ test('All languages of a document belong to one thread, and a main thread that w
   expect(Math.max(...sizesIf(false))).toBeLessThan(1.2 * Math.min(...sizesIf(false)));
 });
 
-test('Threads render each page once', () => {
+test('Each page is rendered by exactly one thread', () => {
   // The queue uses only the file and the language of a route.
   const routes = Array.from({ length: 500 }, (_, index) => ({
     entry: { file: `pages/page-${index >> 1}.yaml` },

@@ -12,32 +12,44 @@ const lead = ['Sender für kleine Inseln.', 'Stations for small islands.'] as co
 
 test.each<readonly [string, Changes, readonly string[]]>([
   ['an approval that matches the texts has no warning', lockOf(home, lead), []],
-  ['a changed German text', { ...lockOf(home, lead), ...edited(home, lead[0], 'Funk für alle.') }, [`translation-outdated ${home}:10:37`]],
   [
-    'a broken lock is one problem',
+    'a changed German text makes its translation outdated',
+    { ...lockOf(home, lead), ...edited(home, lead[0], 'Funk für alle.') },
+    [`translation-outdated ${home}:10:37`],
+  ],
+  [
+    'a broken lock is reported as one problem',
     { 'locks/translations.yaml': 'approved: [\n', ...edited(home, lead[0], 'Sender für 7 Inseln.') },
     ['yaml-syntax locks/translations.yaml:2:1'],
   ],
-  ['a changed English text', { ...lockOf(home, lead), ...edited(home, lead[1], 'Radio for everybody.') }, []],
-  ['an English text that was not translated', edited(home, lead[1], lead[0]), [`translation-same ${home}:10:48`]],
-  ['a name in both languages', edited(home, 'en: Questions', 'en: Fragen'), []],
-  ['a different number', edited(home, lead[0], 'Sender für 7 Inseln.'), [`translation-facts ${home}:10:43`]],
+  ['a changed English text has no warning', { ...lockOf(home, lead), ...edited(home, lead[1], 'Radio for everybody.') }, []],
+  ['an English text that equals the German text is reported', edited(home, lead[1], lead[0]), [`translation-same ${home}:10:48`]],
+  ['an English word that equals the German word has no warning', edited(home, 'en: Questions', 'en: Fragen'), []],
+  ['a number in only one language is reported', edited(home, lead[0], 'Sender für 7 Inseln.'), [`translation-facts ${home}:10:43`]],
   [
-    'a different number in a changed text is one problem',
+    'a number that a changed text adds is reported as one problem',
     { ...lockOf(home, lead), ...edited(home, lead[0], 'Sender für 7 Inseln.') },
     [`translation-facts ${home}:10:43`],
   ],
-  ['an unknown fact is one problem', edited(home, 'en: "{company} is on air"', 'en: "{compny} is on air"'), [`fact-unknown ${home}:9:42`]],
-  ['a number in prose', edited('pages/about.de.mdx', 'Das Wetter', 'Seit 1998: Das Wetter'), ['translation-facts pages/about.en.mdx:5:1']],
   [
-    'prose with a changed German text',
+    'an unknown fact is reported as one problem',
+    edited(home, 'en: "{company} is on air"', 'en: "{compny} is on air"'),
+    [`fact-unknown ${home}:9:42`],
+  ],
+  [
+    'a number in the prose of only one language is reported',
+    edited('pages/about.de.mdx', 'Das Wetter', 'Seit 1998: Das Wetter'),
+    ['translation-facts pages/about.en.mdx:5:1'],
+  ],
+  [
+    'changed German prose makes its translation outdated',
     {
       ...lockOf('pages/about.en.mdx', ['Früher.', contentWith().texts.get('pages/about.en.mdx') ?? '']),
     },
     ['translation-outdated pages/about.en.mdx:1:1'],
   ],
   [
-    'a plural form of a message with a changed German text',
+    'a message with a changed German text is outdated',
     lockOf('translations/en.yaml', ['Anders', 'Skip to content']),
     ['translation-outdated translations/en.yaml:4:9'],
   ],
@@ -63,12 +75,12 @@ test.each<readonly [string, Changes, readonly string[]]>([
     [],
   ],
   [
-    'a telephone link to an unknown contact is one problem',
+    'a telephone link to an unknown contact is reported as one problem',
     edited('pages/about.en.mdx', 'See ', 'Call <Link phone="sales"/>. See '),
     ['contact-unknown pages/about.en.mdx:3:56'],
   ],
   [
-    'a telephone link to another contact',
+    'a telephone link that only the English prose has is reported',
     edited('pages/about.en.mdx', 'See ', 'Call <Link phone="contact"/>. See '),
     ['translation-facts pages/about.en.mdx:3:1'],
   ],

@@ -1,4 +1,4 @@
-// Texts of hundreds of thousands of characters, on which a regular expression could backtrack.
+// Facts in texts of hundreds of thousands of characters, for which a slow regular expression could take minutes.
 import { expect, test } from 'vitest';
 import { differingFacts } from '../../src/translations/facts/differing-facts.ts';
 

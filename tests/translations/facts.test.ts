@@ -1,4 +1,4 @@
-// Compares the facts in texts of two languages: facts that are equal in different notations, and facts that differ.
+// Compares the facts in texts of two languages: equal facts in different notations, and different facts.
 import { describe, expect, test } from 'vitest';
 import { differingFacts } from '../../src/translations/facts/differing-facts.ts';
 import { factsIn } from '../../src/translations/facts/facts-in.ts';
@@ -64,16 +64,16 @@ const equal: readonly (readonly [string, string])[] = [
 
 const differing = (german: string, text: string, tag = 'en-GB') => differingFacts({ text: german, tag: 'de-DE' }, { text, tag });
 
-describe('A fact in two notations is equal:', () => {
+describe('A German and an English text with the same facts have no difference:', () => {
   test.each(equal)('%j and %j', (german, english) => {
     expect(differing(german, english)).toBeUndefined();
   });
 });
 
-describe('A fact between many words without figures', () => {
+describe('A fact among many words without figures', () => {
   const words = 'aber alle Worte davor und danach sagen nichts, was eine Zahl betrifft, auch nicht '.repeat(3);
 
-  test.each(equal)('is found as if it were alone: %j', (german) => {
+  test.each(equal)('is found as in a short text: %j', (german) => {
     expect([...factsIn(`${words}${german} ${words}`, 'de-DE')]).toEqual([...factsIn(`so ${german} so`, 'de-DE')]);
   });
 });
@@ -106,7 +106,7 @@ describe('Different facts are found:', () => {
   });
 });
 
-test('Facts are found once, ordered by kind', () => {
+test('Each fact is found once, and facts are ordered by kind', () => {
   expect([...factsIn('20 % bis 30. Juni 2025: 5 €, danach 20 % auf 5 €.', 'de-DE')]).toEqual(['2025-06-30', '€5', '20%']);
 });
 

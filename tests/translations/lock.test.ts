@@ -1,6 +1,6 @@
-// Approved translations: the lock after moves and changes, written to a file and read again.
+// The lock of approved translations, after texts move or change, and after it is written and read.
 import { load } from 'js-yaml';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createLocales } from '../../src/model/languages/locale.ts';
 import { translationLock } from '../../src/model/locks.ts';
 import { hashText } from '../../src/translations/hash.ts';
@@ -28,26 +28,32 @@ const kindsOf = (pairs: readonly Pair[], lock: Lock): string[] =>
 const before = pairsOf('Hallo / Hello', 'Zum Audit / See the audit', 'Mehr / More');
 const lock = accept(before);
 
-describe.each<readonly [string, readonly string[], readonly string[]]>([
-  ['An unchanged text remains approved', ['Hallo / Hello', 'Zum Audit / See the audit'], ['approved', 'approved']],
-  ['A moved text remains approved', ['Neu / New', 'Mehr / More', 'Hallo / Hello'], ['unapproved', 'approved', 'approved']],
+test.each<readonly [string, readonly string[], readonly string[]]>([
+  ['The translation of an unchanged text remains approved', ['Hallo / Hello', 'Zum Audit / See the audit'], ['approved', 'approved']],
+  [
+    'The translation of a moved text remains approved',
+    ['Neu / New', 'Mehr / More', 'Hallo / Hello'],
+    ['unapproved', 'approved', 'approved'],
+  ],
   ['A translation of a changed German text is outdated', ['Guten Tag / Hello', 'Mehr / More'], ['outdated', 'approved']],
   ['A changed translation of a changed text is unapproved', ['Guten Tag / Good day'], ['unapproved']],
   ['A changed English text is unapproved', ['Hallo / Good day'], ['unapproved']],
-  ['Changed spaces and line breaks do not matter', [' Zum\n  Audit / See  the\u00a0audit'], ['approved']],
-  ['A second German text with the same English one is not outdated', ['Hallo / Hello', 'Servus / Hello'], ['approved', 'unapproved']],
-])('The approvals of translations: %s', (_, texts, kinds) => {
-  test('in the same file', () => {
-    expect(kindsOf(pairsOf(...texts), lock)).toEqual(kinds);
-  });
+  ['A translation remains approved if only spaces and line breaks change', [' Zum\n  Audit / See  the\u00a0audit'], ['approved']],
+  [
+    'A second German text with the same translation is unapproved, not outdated',
+    ['Hallo / Hello', 'Servus / Hello'],
+    ['approved', 'unapproved'],
+  ],
+])('%s', (_, texts, kinds) => {
+  expect(kindsOf(pairsOf(...texts), lock)).toEqual(kinds);
 });
 
-test('If one of two equal texts changes, only that one is outdated', () => {
+test('If one of two equal texts changes, only its translation is outdated', () => {
   const twice = accept(pairsOf('Mehr / More', 'Mehr / More'));
   expect(kindsOf(pairsOf('Mehr / More', 'Noch mehr / More'), twice)).toEqual(['approved', 'outdated']);
 });
 
-test('An outdated translation remains outdated until it is approved itself', () => {
+test('An outdated translation remains outdated until it is approved, even if other translations are approved', () => {
   const after = pairsOf('Guten Tag / Hello', 'Neu / New');
   const other = accept(after, lock, after.slice(1));
   expect(kindsOf(after, other)).toEqual(['outdated', 'approved']);
@@ -69,7 +75,7 @@ test('Approvals of removed texts and files are removed from the lock', () => {
   expect(approve(lock, [], new Set())).toEqual({});
 });
 
-test('The lock of translations is read as it was written, and does not depend on the order of texts', () => {
+test('Reading the lock of translations returns the written approvals, and its text does not depend on the order of texts', () => {
   const readBack = (text: string): Lock => lockIn(translationLock.parse(load(text)), locales);
   expect(readBack(lockText(lock))).toEqual(lock);
   expect(readBack(lockText({}))).toEqual({});
@@ -91,7 +97,7 @@ test('Each language has its own approvals of translations', () => {
   expect(kindsOf(pairsIn('fr', 'Guten Tag / Bonjour', 'Mehr / Plus'), both)).toEqual(['outdated', 'unapproved']);
 });
 
-test('A lock without languages is read as the approvals of the first translation, and none is lost', () => {
+test('A lock that names no languages is read as the approvals of the first translated language, and no approval is lost', () => {
   const words = lock['en']?.[file] ?? '';
   const old = translationLock.parse({ confirmed: { [file]: words } });
   expect(lockIn(old, locales)).toEqual(lock);

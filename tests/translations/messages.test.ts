@@ -16,7 +16,7 @@ async function unread(show: (view: PageView) => ReactNode): Promise<readonly str
 }
 
 test.each<readonly [string, (view: PageView) => ReactNode, readonly string[]]>([
-  ['nothing, while redirects still show their title', () => '', ['layout.skip', 'countdown.days', 'countdown.hours']],
+  ['nothing, although redirects show their title', () => '', ['layout.skip', 'countdown.days', 'countdown.hours']],
   ['a message by its name', ({ t }) => t('layout.skip'), ['countdown.days', 'countdown.hours']],
   ['a message in only one language', ({ t, locale }) => locale === 'en' && t('layout.skip'), ['countdown.days', 'countdown.hours']],
   [
@@ -25,25 +25,25 @@ test.each<readonly [string, (view: PageView) => ReactNode, readonly string[]]>([
     ['layout.skip', 'countdown.days'],
   ],
   [
-    'a message of a group that it passes on',
+    'a message from a group of messages',
     ({ messages }) => String(Reflect.get(Object(messages['countdown']), 'days')),
     ['layout.skip', 'countdown.hours'],
   ],
   ['a complete group, passed to an island', ({ messages }) => JSON.stringify(messages['countdown']), ['layout.skip']],
-])('Unused messages of a template that shows %s', async (_, show, expected) => {
+])('The messages that no page reads are found for a template that shows %s', async (_, show, expected) => {
   expect(await unread(show)).toEqual(expected);
 });
 
-test('The gallery is searched only for messages that no page reads', async () => {
+test('The gallery is rendered only if there are messages that no page reads', async () => {
   const ready = await prepared(inputOf(contentWith()));
-  const asked: string[] = [];
+  const rendered: string[] = [];
   const gallery = (key: string) => async () => {
-    asked.push(key);
+    rendered.push(key);
     return [];
   };
   expect(await unreadMessages(ready, ['layout.moved'], gallery('all read'))).toEqual(new Set());
   expect(await unreadMessages(ready, ['layout.nowhere'], gallery('some unread'))).toEqual(new Set(['layout.nowhere']));
-  expect(asked).toEqual(['some unread']);
+  expect(rendered).toEqual(['some unread']);
 });
 
 test('If the examples of the gallery do not match the content, no message is reported as unused', async () => {

@@ -1,4 +1,4 @@
-// Messages that no page reads are reported, except for those of a feature that a site leaves out.
+// Messages that no page reads are reported, except for messages of a feature that the site may leave out.
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { createLocales } from '../../src/model/languages/locale.ts';
@@ -15,7 +15,7 @@ const data = new Map<string, unknown>([
   ['translations/en.yaml', { ...texts, player: { play: 'Play', stop: 'Stop' } }],
 ]);
 
-test('An unread message is reported unless a site may leave out its feature; an unknown message is always reported', () => {
+test('An unread message is reported unless the site may leave out its feature, and an unknown message is always reported', () => {
   const unread = new Set(['menu.close', 'player.play', 'player.stop']);
   expect(unusedWords(data, createLocales({ de: {}, en: {} }), { schema, unread }).map(({ key }) => key)).toEqual([
     'translations/en.yaml:menu.close',

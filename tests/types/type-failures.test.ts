@@ -44,17 +44,17 @@ test.each([
     ],
   ],
   [
-    'an error of the whole project',
+    'an error of the project without a position',
     'error TS18003: No inputs were found.',
     [{ code: 'template-types', position: undefined, what: 'TS18003: No inputs were found.' }],
   ],
-  ['no cache', "error TS5033: Could not write file '/x/types.tsbuildinfo': EACCES.", []],
+  ['a cache that cannot be written is no error', "error TS5033: Could not write file '/x/types.tsbuildinfo': EACCES.", []],
   [
-    'a compiler that fails',
+    'the failure of the compiler is an error',
     'Unable to resolve its binary\n  at x',
     [{ code: 'template-types', position: undefined, what: 'tsc ends with 1: Unable to resolve its binary' }],
   ],
-])("TypeScript's output is read as type errors: %s", (_what, text, expected) => {
+])("TypeScript's output is read as type errors: %s", (_kind, text, expected) => {
   expect(typeFailures({ text, code: 1 })).toEqual(expected);
 });
 

@@ -1,14 +1,14 @@
-// Saves code and content in bursts during one run of watch, including mistakes, in the ways of editors and of git: watch
-// serves the last state, and the terminal names a saved file only once it is served. `npm run bursts` makes 1,000 bursts.
+// Saves code and content in bursts during one run of `watch`, including mistakes, in the ways of editors and of git. `watch`
+// serves the last state, and prints the name of a saved file only when it serves the file. `npm run bursts` makes 1,000 bursts.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { initSiteEdits, type SiteEdit } from '../support/edits/site-edits.ts';
 import { atOnce, waysOfSaving } from '../support/edits/ways-of-saving.ts';
-import { git } from '../support/process/git.ts';
-import { archipel, freshFolder } from '../support/process/process.ts';
-import { watching } from '../support/process/watching.ts';
+import { git, initRepository } from '../support/process/git.ts';
+import { archipel, freshFolder, starterSite } from '../support/process/process.ts';
+import { pagesWithStyles, watching } from '../support/process/watching.ts';
 import { randomOfDay } from '../support/random.ts';
 import { samples } from '../support/samples.ts';
 
@@ -17,29 +17,21 @@ const bursts = Number(process.env['BURSTS'] ?? samples(4, 200));
 /** Returns a text that makes a file invalid if it is appended. */
 const mistakeIn = (file: string): string => (/\.ya?ml$/.test(file) ? '\n}: [' : /\.mdx$/.test(file) ? '\n<Note>' : '\nconst = {;');
 
-/** The pages that show all marks. */
+/** Pages that together show all marks. */
 const shownOn = ['/', '/notes', '/about', '/de'] as const;
 
-test(`Watch serves the last state after each of ${bursts} bursts of saves, and names a saved file only once it is served`, {
+test(`Watch serves the last state after each of ${bursts} bursts of saves, and prints the name of a saved file only when it serves the file`, {
   timeout: 7_200_000,
 }, async () => {
   const random = randomOfDay();
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
-  const site = join(freshFolder(), 'site');
-  expect(await archipel(['init', site, '--locales', 'en,de', '--url', 'https://example.org', '--yes'])).toMatchObject({ code: 0 });
-  git(site, ['init', '-q']);
+  const site = await starterSite();
   writeFileSync(join(site, '.gitignore'), 'node_modules\ndist\n.dist*\n');
-  git(site, ['add', '-A']);
-  git(site, ['commit', '-q', '-m', 'first']);
+  initRepository(site);
   const { body, state, log, equals } = await watching(join(site, 'content'), [], { site });
 
   const textOf = ({ file }: SiteEdit): string => readFileSync(join(site, file), 'utf8');
-  /** Resolves to the text of all pages and their stylesheets. */
-  const served = async (): Promise<string> => {
-    const pages = await Promise.all(shownOn.map(body));
-    const sheets = new Set(pages.flatMap((html) => [...html.matchAll(/href="([^"]+\.css)"/g)].map(([, href = '']) => href)));
-    return [...pages, ...(await Promise.all([...sheets].map(body)))].join('\n');
-  };
+  const served = (): Promise<string> => pagesWithStyles(body, shownOn);
   /** Resolves to the marks on the disk that are not served. */
   const missing = async (): Promise<readonly string[]> => {
     const text = await served();
@@ -56,11 +48,12 @@ test(`Watch serves the last state after each of ${bursts} bursts of saves, and n
   const save = async (edit: SiteEdit, ending = '', ways = waysOfSaving): Promise<string> => {
     number += 1;
     counts.saves += 1;
-    const sound = textOf(edit).replace(mistakeIn(edit.file), '');
-    await pick(ways)(join(site, edit.file), edit.change(sound, `mark-${number}x`) + ending);
+    const valid = textOf(edit).replace(mistakeIn(edit.file), '');
+    await pick(ways)(join(site, edit.file), edit.change(valid, `mark-${number}x`) + ending);
     return `mark-${number}x`;
   };
-  const quiet = async (): Promise<void> => {
+  /** Resolves when nothing is printed for a second. */
+  const untilQuiet = async (): Promise<void> => {
     let length = -1;
     while (length !== log().length) {
       length = log().length;
@@ -69,47 +62,48 @@ test(`Watch serves the last state after each of ${bursts} bursts of saves, and n
   };
   const isMarked = async (mark: string): Promise<boolean> => (await served()).includes(mark);
   /**
-   * Saves a file in one write, and expects it to be served as soon as the terminal names it. If git has just written
-   * other files, the terminal may name only their number. Starts when the terminal is quiet, because the line of an
-   * earlier save may come late: parts that several pages share are served at once, but named only after the audit has
-   * found their pages.
+   * Saves a file in one write, and expects that it is served as soon as `watch` prints its name. If git has just written
+   * other files, `watch` may print only the number of files. Starts when no more output comes, because the line of an
+   * earlier save may be late: parts that several pages share are served immediately, but their line is printed only after
+   * the audit has found their pages.
    */
-  const announced = async (): Promise<void> => {
-    await quiet();
+  const saveAnnounced = async (): Promise<void> => {
+    await untilQuiet();
     const edit = pick(initSiteEdits);
     const before = log().length;
     const mark = await save(edit, '', [atOnce]);
-    const said = (): string => log().slice(before);
-    const isNamed = (): boolean => said().includes(basename(edit.file));
+    const printed = (): string => log().slice(before);
+    const isNamed = (): boolean => printed().includes(basename(edit.file));
     await expect
-      .poll(() => isNamed() || / files → /.test(said()), { timeout: 60_000, interval: 2, message: `${edit.file}, ${mark}` })
+      .poll(() => isNamed() || / files → /.test(printed()), { timeout: 60_000, interval: 2, message: `${edit.file}, ${mark}` })
       .toBe(true);
     if (!isNamed()) return;
-    expect(await isMarked(mark), `${edit.file}, ${mark}: ${said()}`).toBe(true);
+    expect(await isMarked(mark), `${edit.file}, ${mark}: ${printed()}`).toBe(true);
     counts.announced += 1;
   };
-  const several = async (): Promise<void> => {
+  const saveSeveral = async (): Promise<void> => {
     for (let left = 1 + Math.floor(random() * 5); left > 0; left -= 1) {
       await save(pick(initSiteEdits));
       await wait(random() * 60);
     }
   };
   /** Saves a mistake, then other files, and then the correction. */
-  const mistaken = async (): Promise<void> => {
+  const saveMistake = async (): Promise<void> => {
     counts.mistakes += 1;
     const edit = pick(initSiteEdits);
     await save(edit, mistakeIn(edit.file));
     await wait(random() * 300);
-    await several();
+    await saveSeveral();
     if (random() < 0.5 && textOf(edit).endsWith(mistakeIn(edit.file)))
       await expect.poll(mistakes, { timeout: 60_000, message: edit.file }).not.toEqual([]);
     await save(edit);
   };
-  const restored = async (): Promise<void> => {
+  /** Saves several files, and lets git restore them. */
+  const restore = async (): Promise<void> => {
     counts.git += 1;
-    await several();
+    await saveSeveral();
     git(site, random() < 0.5 ? ['checkout', '-q', '.'] : ['stash', '-q']);
-    if (random() < 0.5) await several();
+    if (random() < 0.5) await saveSeveral();
   };
   const compare = async (): Promise<void> => {
     counts.compared += 1;
@@ -121,7 +115,7 @@ test(`Watch serves the last state after each of ${bursts} bursts of saves, and n
     await equals(new Map(files.map((file) => [file, readFileSync(join(out, file), 'utf8')])));
   };
   for (let burst = 1; burst <= bursts; burst += 1) {
-    await pick([announced, announced, several, several, several, mistaken, mistaken, restored])();
+    await pick([saveAnnounced, saveAnnounced, saveSeveral, saveSeveral, saveSeveral, saveMistake, saveMistake, restore])();
     await expect.poll(missing, { timeout: 60_000, message: `burst ${burst}` }).toEqual([]);
     await expect.poll(mistakes, { timeout: 60_000, message: `burst ${burst}` }).toEqual([]);
     if (burst % 50 === 0 || burst === bursts) await compare();

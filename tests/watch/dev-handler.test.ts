@@ -21,19 +21,35 @@ const nothing: WatchState<GoodBuild> = {
   changedPages: undefined,
 };
 
-/** Resolves to the response to a request, and the targets requested from the gallery. */
+const request: RequestInfo = { method: 'GET', url: '/', host: 'localhost:4321', acceptEncoding: '', ifNoneMatch: undefined };
+
+/** The options of a handler without a gallery and without diagnostics. */
+const options = { client, virtualFiles: async () => undefined, diagnostics: () => '', textOf: String };
+
+/** Returns a build of a site with these members. The handler uses nothing else of a build. */
+const buildOf = (site: object): GoodBuild =>
+  ({ site: { basePath: '', ready: () => undefined, routeOf: () => undefined, ...site }, urls: {} }) as unknown as GoodBuild;
+
+/** Returns the handler of the dev server after the build of such a site. */
+function handlerFor(site: object) {
+  const build = buildOf(site);
+  return createDevHandler({ state: () => ({ ...nothing, build }), finishChecks }, options);
+}
+
+const homeRoute = (path: string): object | undefined => (path === 'index.html' ? {} : undefined);
+
+/** Resolves to the response to a request, and the paths that the gallery was asked for. */
 async function ask(more: Partial<RequestInfo>) {
-  const looked: string[] = [];
-  const virtualFiles = async (url: string) => void looked.push(url);
+  const requested: string[] = [];
+  const virtualFiles = async (url: string) => void requested.push(url);
   const handle = createDevHandler(
     { state: () => nothing, finishChecks },
     { client, virtualFiles, diagnostics: () => '<script>a & b</script>', textOf: String },
   );
-  const request = { method: 'GET', url: '/__gallery', host: 'localhost:4321', acceptEncoding: '', ifNoneMatch: undefined, ...more };
-  return { looked, ...(await handle(request)) };
+  return { requested, ...(await handle({ ...request, url: '/__gallery', ...more })) };
 }
 
-test("The dev server's page before the first build has the same headers as all others, and shows errors as text", async () => {
+test('Before the first build, the page of the dev server has the headers of all pages, and shows errors as text', async () => {
   const { status, headers, body } = await ask({});
   expect({ status, headers }).toMatchObject({ status: 200, headers: securityHeaders({ connect: [] }) });
   const html = new TextDecoder().decode(body);
@@ -42,71 +58,50 @@ test("The dev server's page before the first build has the same headers as all o
   expect(html).toContain('src="/client.js" data-language="de"');
 });
 
-test('The dev server sends no rules for prerendering', async () => {
+test('The dev server leaves out the header with rules for prerendering', async () => {
   const site = {
-    basePath: '',
     ready: (path: string) => (path === '_headers' ? '/*\n  X-Kept: 1\n  Speculation-Rules: "/speculation.json"\n' : undefined),
-    routeOf: (path: string) => (path === 'index.html' ? {} : undefined),
+    routeOf: homeRoute,
     html: () => '<html><head></head></html>',
   };
-  // The handler uses nothing else of a build.
-  const build = { site, urls: {} } as unknown as GoodBuild;
-  const handle = createDevHandler(
-    { state: () => ({ ...nothing, build }), finishChecks },
-    { client, virtualFiles: async () => undefined, diagnostics: () => '', textOf: String },
-  );
-  const { headers } = await handle({ method: 'GET', url: '/', host: 'localhost:4321', acceptEncoding: '', ifNoneMatch: undefined });
+  const handle = handlerFor(site);
+  const { headers } = await handle(request);
   expect(headers['X-Kept']).toBe('1');
   expect(Object.keys(headers)).not.toContain('Speculation-Rules');
 });
 
-test('The dev server answers with the error of a page whose template throws, so that open pages remain unchanged', async () => {
+test('If a template throws, the dev server answers with status 500, the error and the dev client', async () => {
   const site = {
-    basePath: '',
-    ready: () => undefined,
-    routeOf: (path: string) => (path === 'index.html' ? {} : undefined),
+    routeOf: homeRoute,
     html: () => {
       throw new TemplateError(new RangeError('No <words>'), { page: '/', section: undefined });
     },
   };
-  // The handler uses nothing else of a build.
-  const build = { site, urls: {} } as unknown as GoodBuild;
-  const handle = createDevHandler(
-    { state: () => ({ ...nothing, build }), finishChecks },
-    { client, virtualFiles: async () => undefined, diagnostics: () => '', textOf: String },
-  );
-  const { status, body } = await handle({ method: 'GET', url: '/', host: 'localhost:4321', acceptEncoding: '', ifNoneMatch: undefined });
+  const handle = handlerFor(site);
+  const { status, body } = await handle(request);
   const html = new TextDecoder().decode(body);
   expect({ status, hasClient: html.includes('src="/client.js"') }).toEqual({ status: 500, hasClient: true });
   expect(html).toContain('RangeError: No &lt;words&gt;');
 });
 
 test.each<Partial<RequestInfo>>([{ host: 'evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'same-site' }])(
-  'The dev server compiles no gallery for a foreign page (%j)',
+  'The dev server does not compile the gallery for a request from a foreign page (%j)',
   async (more) => {
-    expect(await ask(more)).toMatchObject({ status: 403, headers: securityHeaders({ connect: [] }), looked: [''] });
-    expect((await ask({})).looked).toEqual(['/__gallery']);
+    expect(await ask(more)).toMatchObject({ status: 403, headers: securityHeaders({ connect: [] }), requested: [''] });
+    expect((await ask({})).requested).toEqual(['/__gallery']);
   },
 );
 
-test('The dev server answers a request for a picture after it is encoded', async () => {
-  const made: string[] = [];
+test('The dev server encodes a requested picture before it answers, and encodes it only once', async () => {
+  const encoded: string[] = [];
   const site = {
-    basePath: '',
     ready: (path: string) => (path === 'assets/mast.svg' ? '<svg/>' : undefined),
-    routeOf: () => undefined,
     file: async (path: string) => {
-      made.push(path);
+      encoded.push(path);
       return path === 'assets/mast-0.avif' || path === 'favicon.ico' ? `bytes of ${path}` : undefined;
     },
   };
-  // The handler uses nothing else of a build.
-  const build = { site, urls: {} } as unknown as GoodBuild;
-  const handle = createDevHandler(
-    { state: () => ({ ...nothing, build }), finishChecks },
-    { client, virtualFiles: async () => undefined, diagnostics: () => '', textOf: String },
-  );
-  const request = { method: 'GET', host: 'localhost:4321', acceptEncoding: '', ifNoneMatch: undefined };
+  const handle = handlerFor(site);
   for (const [url, status, text] of [
     ['/assets/mast-0.avif', 200, 'bytes of assets/mast-0.avif'],
     ['/assets/mast-0.avif?again', 200, 'bytes of assets/mast-0.avif'],
@@ -118,18 +113,12 @@ test('The dev server answers a request for a picture after it is encoded', async
     expect(response.status).toBe(status);
     if (text !== undefined) expect(new TextDecoder().decode(response.body)).toBe(text);
   }
-  expect(made).toEqual(['assets/mast-0.avif', 'favicon.ico', 'assets/gone-0.avif']);
+  expect(encoded).toEqual(['assets/mast-0.avif', 'favicon.ico', 'assets/gone-0.avif']);
 });
 
-test('The dev server serves a redrawn favicon, and none if its drawing is removed', async () => {
+test('The dev server serves the current favicon, and none after it is removed', async () => {
   let favicon: string | undefined;
-  const site = { basePath: '', ready: () => undefined, routeOf: () => undefined, file: async () => favicon };
-  const build = { site, urls: {} } as unknown as GoodBuild;
-  const handle = createDevHandler(
-    { state: () => ({ ...nothing, build }), finishChecks },
-    { client, virtualFiles: async () => undefined, diagnostics: () => '', textOf: String },
-  );
-  const request = { method: 'GET', host: 'localhost:4321', acceptEncoding: '', ifNoneMatch: undefined };
+  const handle = handlerFor({ file: async () => favicon });
   for (favicon of ['first', 'second', undefined]) {
     const { status, body } = await handle({ ...request, url: '/favicon.ico' });
     if (favicon === undefined) expect(status).toBe(404);
@@ -143,20 +132,19 @@ test('If a page cannot be rendered from unchecked content, the dev server finish
     if (!isChecked) throw new Error('no such page');
     return '<html><head></head></html>';
   };
-  const site = { basePath: '', ready: () => undefined, routeOf: () => ({}), html };
-  const builds = [true, false].map((each) => ({ site: { ...site, isChecked: each }, urls: {} }) as unknown as GoodBuild);
+  const [unchecked, checked] = [buildOf({ routeOf: homeRoute, html }), buildOf({ routeOf: homeRoute, html })];
   const handle = createDevHandler(
     {
-      state: () => ({ ...nothing, build: builds[isChecked ? 0 : 1] }),
+      state: () => ({ ...nothing, build: isChecked ? checked : unchecked }),
       finishChecks: async () => {
         const hasChecks = !isChecked;
         isChecked = true;
         return hasChecks;
       },
     },
-    { client, virtualFiles: async () => undefined, diagnostics: () => '', textOf: String },
+    options,
   );
-  const { status, body } = await handle({ method: 'GET', url: '/', host: 'localhost:4321', acceptEncoding: '', ifNoneMatch: undefined });
+  const { status, body } = await handle(request);
   expect(status).toBe(200);
   expect(new TextDecoder().decode(body)).not.toContain('no such page');
 });

@@ -1,4 +1,4 @@
-// `watch --host`: a host name under which a proxy forwards requests to the dev server, for users with the token.
+// `watch --host` sets a host name under which a proxy forwards requests to the dev server, for users with the token.
 import { request } from 'node:http';
 import { expect, test } from 'vitest';
 import { editing } from '../support/process/editing.ts';
@@ -6,7 +6,7 @@ import { archipel, smallContent } from '../support/process/process.ts';
 
 const name = 'edit.example.org';
 
-test('With --host, a browser with the token sees and edits pages under the host name, and others are refused', async () => {
+test('With --host, a browser with the token can read and edit pages under the host name, and other requests are refused', async () => {
   const { port, token, cookie, ask, place, log } = await editing(smallContent(), '--host', name);
   expect(log()).toContain(`https://${name}/?edit=${token}`);
   const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
@@ -45,7 +45,7 @@ test('With --host, a browser with the token sees and edits pages under the host 
   expect((await get('/', { Cookie: cookie })).text).toContain('Von fern');
 });
 
-test('--host is refused without editing, and with a URL instead of a name', async () => {
+test('--host is refused together with --no-edit, and with a URL instead of a name', async () => {
   const content = smallContent();
   expect(await archipel(['watch', '--content', content, '--host', name, '--no-edit'])).toMatchObject({
     code: 2,

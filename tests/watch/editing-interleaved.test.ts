@@ -1,5 +1,5 @@
-// A list is edited in the page while others insert, move, remove and rename on disk, pull, and save in parts: a change
-// that the page reports as saved is in the clicked entry, and everything else is what the others have written.
+// A user edits a list in the page while others change the file on disk: they insert, move, remove and rename, pull, and save
+// in parts. A change that the page reports as saved is in the clicked entry. Everything else is as the others have written it.
 import { writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
@@ -24,7 +24,7 @@ import { projectAt } from '../support/process/project.ts';
 import { randomOfDay } from '../support/random.ts';
 import { samples } from '../support/samples.ts';
 
-/** An answer on the page, and the question above it, as a person sees and clicks them. */
+/** The place of a clicked answer, and the question above it on the page. */
 interface Clicked {
   readonly place: Place;
   readonly question: string;
@@ -40,14 +40,14 @@ async function clickIn({ body, place }: Editing, random: Random): Promise<Clicke
   return found !== undefined && 'fields' in found ? { place: found, question } : undefined;
 }
 
-/** Resolves to the title of the page for search engines, which is a setting. */
+/** Resolves to the place of the title for search engines, which is a setting of the page. */
 async function titleIn({ ask }: Editing): Promise<Place | undefined> {
   const { id, settings = [] } = JSON.parse((await ask('page', { page: '/list' })).text) as Place;
   const { status, text } = await ask('setting', { id, index: settings.findIndex(({ label }) => /title/.test(label)) });
   return status === 200 ? JSON.parse(text) : undefined;
 }
 
-/** Returns the lists to which a change of the entry with a question may lead: several if the question occurs twice. */
+/** Returns the possible lists after a change of the entry with `question`. There are several if the question occurs twice. */
 function expected(items: readonly Item[], question: string, change: (items: readonly Item[], at: number) => readonly Item[]) {
   return [...items.keys()].filter((at) => items[at]?.question.de === question).map((at) => change(items, at));
 }
@@ -67,11 +67,11 @@ type ListChange = keyof typeof listChanges;
 const withAnswer = (answer: Item['answer']) => (items: readonly Item[], at: number) =>
   items.map((each, index) => (index === at ? { ...each, answer } : each));
 
-/** Makes a change while another program has written only a part of the file; the program writes the rest a little later. */
+/** Makes a change after another program has written only a part of the file, and before it writes the rest. */
 async function whileWritten(content: string, random: Random, change: () => Promise<Saved>): Promise<Saved> {
   const [file, text] = [fileIn(content), textIn(content)];
   const half = text.slice(0, anyOf(text.length, random));
-  // Watch waits longer for a text that ends within a line.
+  // `watch` waits longer if the text ends within a line.
   const isLong = !half.endsWith('\n') && random() < 0.3;
   writeFileSync(file, half);
   const changing = change();
@@ -82,7 +82,7 @@ async function whileWritten(content: string, random: Random, change: () => Promi
   return changing;
 }
 
-/** Returns lines of a text that the other text lacks, each as often as it occurs. */
+/** Returns the lines of `text` that `other` lacks. If a line occurs more often in `text`, it is returned for each additional time. */
 function linesWithout(text: string, other: string): readonly string[] {
   const left = other.split('\n');
   return text.split('\n').filter((line) => {

@@ -1,5 +1,5 @@
-// Copies the files at calls to the disk during saves, undos, redos and reverts, as if `watch` had been killed there: files
-// and the log of edits match again after the next start.
+// Copies the files at calls to the disk during saves, undos, redos and reverts, as if `watch` had been killed at the call.
+// After the next start, the files and the log of edits match again.
 import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { endChanges } from '../../src/node/fs/change-journal.ts';
 import { endInterruptedEdits } from '../../src/tools/edits/end-interrupted-edits.ts';
 import { contentReader } from '../../src/watch/edit/content-files.ts';
 import { type Editing, editing, editingUnder } from '../support/process/editing.ts';
-import { git } from '../support/process/git.ts';
+import { initRepository } from '../support/process/git.ts';
 import { freshFolder, preload, smallContent, snapshot } from '../support/process/process.ts';
 import { projectAt } from '../support/process/project.ts';
 import { someOf, turnOfSearches } from '../support/samples.ts';
@@ -20,9 +20,7 @@ function repository(): string {
   cpSync(smallContent(), join(folder, 'content'), { recursive: true });
   mkdirSync(join(folder, 'content/locks'));
   writeFileSync(join(folder, 'content/locks/translations.yaml'), 'approved: []\n');
-  git(folder, ['init', '-q']);
-  git(folder, ['add', '-A']);
-  git(folder, ['commit', '-q', '-m', 'first']);
+  initRepository(folder);
   return folder;
 }
 
@@ -32,14 +30,14 @@ interface State {
   readonly undone: readonly string[];
 }
 
-/** Returns the state of a repository: content, byte by byte, and its recorded edits. */
+/** Returns the state of a repository: the bytes of its content, and its recorded edits. */
 function stateOf(folder: string): State {
   const { edits, undone } = openEditLog(join(folder, 'content'), projectAt()).list();
   return { content: snapshot(join(folder, 'content')), done: edits.map(({ id }) => id), undone: undone.map(({ id }) => id) };
 }
 
 /** Saves, undoes, redoes and reverts edits; resolves to the first state and the state after each step. */
-async function goThrough({ place, save, change }: Editing, folder: string): Promise<readonly State[]> {
+async function editAndRevert({ place, save, change }: Editing, folder: string): Promise<readonly State[]> {
   const states = [stateOf(folder)];
   const step = async (made: Promise<{ readonly kind: string }>): Promise<void> => {
     expect(await made).toMatchObject({ kind: 'saved' });
@@ -60,7 +58,7 @@ async function goThrough({ place, save, change }: Editing, folder: string): Prom
 const leftIn = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /(?:^|\/)\.(?!git)[^/]*$|pending-/.test(name));
 
-test('If watch is killed between any two writes, an edit is written completely or not at all, and the log matches the files', async () => {
+test('If watch is killed between two writes, an edit is written completely or not at all, and the log matches the files', async () => {
   const folder = repository();
   const copies = freshFolder();
   const calls = someOf(
@@ -72,14 +70,14 @@ test('If watch is killed between any two writes, an edit is written completely o
     node: [preload('crash-preload.mjs')],
     env: { CRASH_IN: folder, CRASH_AT: calls.join(), CRASH_STATES: copies },
   });
-  const states = await goThrough(watched, folder);
+  const states = await editAndRevert(watched, folder);
   expect(states[2]?.content['locks/translations.yaml']).not.toBe(states[1]?.content['locks/translations.yaml']);
   process.kill(watched.pid);
   await expect.poll(() => isRunning(watched.pid)).toBe(false);
   const reached = readdirSync(copies).sort((one, other) => Number(one) - Number(other));
   expect(reached.length).toBeGreaterThan(5);
   expect(reached.length).toBeLessThan(calls.length);
-  const known = states.map((state) => JSON.stringify(state));
+  const expected = states.map((state) => JSON.stringify(state));
   let at = 0;
   for (const copy of reached) {
     const content = join(copies, copy, 'content');
@@ -88,7 +86,7 @@ test('If watch is killed between any two writes, an edit is written completely o
     endChanges(content);
     endInterruptedEdits(openEditLog(content, projectAt()), contentReader(content));
     const state = stateOf(join(copies, copy));
-    const next = known.indexOf(JSON.stringify(state), at);
+    const next = expected.indexOf(JSON.stringify(state), at);
     expect(next < 0 ? state : 'one of the states', `call ${copy}, after step ${at}`).toBe('one of the states');
     expect(leftIn(join(copies, copy)), copy).toEqual([]);
     at = next;

@@ -1,6 +1,5 @@
-// A text is typed in the page while others change the list around it. The save writes it into the entry that was clicked, or shows it
-// beside the text of the others. If the entry is gone or the file is incomplete, the save is refused.
-
+// A user types a text in the page while others change the list around it. The save writes the text into the clicked entry, or reports a
+// conflict with the text of the others. If the entry is gone or the file is incomplete, the save is refused.
 import { writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
@@ -11,7 +10,7 @@ import { type Editing, editing } from '../support/process/editing.ts';
 const entry = (question: string): string =>
   `      - question: { de: "${question}", en: "${question} en" }\n        answer: { de: "Ja.", en: "Yes." }\n`;
 
-/** What others do to the list between the click on the second question and the save. */
+/** A change that others make to the list between the click on the second question and the save. */
 interface Change {
   readonly name: string;
   readonly change: (text: string) => string;
@@ -31,14 +30,14 @@ async function typedBeside(
   return { ...open, typed, before, content };
 }
 
-const mine = (text: string, theirs = 'Q2'): string => text.replace(`de: "${theirs}"`, 'de: "Meine Frage?"');
+const withMyQuestion = (text: string, theirs = 'Q2'): string => text.replace(`de: "${theirs}"`, 'de: "Meine Frage?"');
 
 test.each<Change>([
-  { name: 'put an entry before the clicked one', change: (text) => text.replace(entry('Q1'), entry('Q0') + entry('Q1')) },
+  { name: 'insert an entry before the clicked one', change: (text) => text.replace(entry('Q1'), entry('Q0') + entry('Q1')) },
   { name: 'move the clicked entry to the end', change: (text) => text.replace(entry('Q2'), '') + entry('Q2') },
   { name: 'remove the entry before the clicked one', change: (text) => text.replace(entry('Q1'), '') },
   {
-    name: 'put a section before the list',
+    name: 'insert a section before the list',
     change: (text) =>
       text.replace(
         '  - type: faq',
@@ -48,7 +47,7 @@ test.each<Change>([
 ])('If others $name, the text is saved in the entry that was clicked', async ({ change }) => {
   const { save, typed, before, content } = await typedBeside(change);
   expect(await save(typed, ['Meine Frage?', 'Q2 en'])).toMatchObject({ kind: 'saved' });
-  expect(textIn(content)).toBe(mine(before));
+  expect(textIn(content)).toBe(withMyQuestion(before));
 });
 
 /** Returns the place that a conflict shows. */
@@ -58,21 +57,21 @@ function placeIn(saved: Saved): Place {
 }
 
 test.each<Change>([
-  { name: 'move the clicked entry and write into it', change: (text) => text.replace(entry('Q2'), '') + entry('Ihre Frage?') },
+  { name: 'move the clicked entry and change it', change: (text) => text.replace(entry('Q2'), '') + entry('Ihre Frage?') },
   {
-    name: 'put an entry before the clicked one and write into that',
+    name: 'insert an entry before the clicked one and change the clicked one',
     change: (text) => text.replace(entry('Q1'), entry('Q1') + entry('Q3')).replace(entry('Q2'), entry('Ihre Frage?')),
   },
-])('If others $name, a conflict shows their words, and the next save writes into the same entry', async ({ change }) => {
+])('If others $name, the save reports a conflict with their text, and the next save writes into the same entry', async ({ change }) => {
   const { save, typed, before, content } = await typedBeside(change);
-  const answered = await save(typed, ['Meine Frage?', 'Q2 en']);
-  expect(answered).toMatchObject({ kind: 'conflict', before: ['Q2', 'Q2 en'], theirs: ['Ihre Frage?', 'Ihre Frage? en'] });
+  const result = await save(typed, ['Meine Frage?', 'Q2 en']);
+  expect(result).toMatchObject({ kind: 'conflict', before: ['Q2', 'Q2 en'], theirs: ['Ihre Frage?', 'Ihre Frage? en'] });
   expect(textIn(content)).toBe(before);
-  expect(await save(placeIn(answered), ['Meine Frage?', 'Ihre Frage? en'])).toMatchObject({ kind: 'saved' });
-  expect(textIn(content)).toBe(mine(before, 'Ihre Frage?'));
+  expect(await save(placeIn(result), ['Meine Frage?', 'Ihre Frage? en'])).toMatchObject({ kind: 'saved' });
+  expect(textIn(content)).toBe(withMyQuestion(before, 'Ihre Frage?'));
 });
 
-test('If others remove one of two equal entries and change the other, a conflict shows their words', async () => {
+test('If others remove one of two equal entries and change the other, the save reports a conflict with their text', async () => {
   const { content } = repositories();
   writeFileSync(fileIn(content), textIn(content).replace(entry('Q2'), entry('Q2') + entry('Q2')));
   const { place, save } = await editing(content);
@@ -81,24 +80,24 @@ test('If others remove one of two equal entries and change the other, a conflict
   expect(await save(typed, ['Meine Frage?', 'Q2 en'])).toMatchObject({ kind: 'conflict', theirs: ['Ihre Frage?', 'Ihre Frage? en'] });
 });
 
-test('If others have removed the clicked entry, the text is written into no other entry', async () => {
+test('If others remove the clicked entry, the save is refused, and no other entry changes', async () => {
   const { save, typed, before, content } = await typedBeside((text) => text.replace(entry('Q2'), ''));
   expect(await save(typed, ['Meine Frage?', 'Q2 en'])).toMatchObject({ kind: 'refused' });
   expect(textIn(content)).toBe(before);
 });
 
-test('Nothing is saved while another program is writing the file; afterwards the same save succeeds', async () => {
+test('A save is refused while another program is writing the file, and the same save succeeds afterwards', async () => {
   const { content } = repositories();
   const { place, save } = await editing(content);
   const typed = await place('/list', 'Q2');
   const text = textIn(content);
   const half = text.slice(0, text.indexOf(entry('Q3')));
   writeFileSync(fileIn(content), half);
-  const answered = await save(typed, ['Meine Frage?', 'Q2 en']);
-  expect(answered).toMatchObject({ kind: 'refused', reason: expect.stringContaining('another program') });
+  const result = await save(typed, ['Meine Frage?', 'Q2 en']);
+  expect(result).toMatchObject({ kind: 'refused', reason: expect.stringContaining('another program') });
   expect(textIn(content)).toBe(half);
   writeFileSync(fileIn(content), text);
   await wait(300);
   expect(await save(typed, ['Meine Frage?', 'Q2 en'])).toMatchObject({ kind: 'saved' });
-  expect(textIn(content)).toBe(mine(text));
+  expect(textIn(content)).toBe(withMyQuestion(text));
 });

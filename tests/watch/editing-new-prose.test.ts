@@ -1,5 +1,5 @@
-// If the document of a page is missing in one language, an editor writes it at the placeholder in the page: saving
-// creates the file, and undoing removes it.
+// If the document of a page is missing in one language, a user writes it at the placeholder in the page. Saving creates the
+// file, and undoing removes it.
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -22,7 +22,7 @@ const read = (content: string, file: string): string => readFileSync(join(conten
 
 const openMissing = ({ place }: Editing): Promise<Place> => place('/en', '⟦missing: pages/firm.en.mdx⟧');
 
-test('New prose is on the page while it is typed and in a file once it is saved; undoing restores the content byte for byte', async () => {
+test('New prose is on the page while it is typed, and in a file after it is saved; undoing restores the content byte for byte', async () => {
   const content = smallContent();
   const before = snapshot(content);
   const open = await editing(content);
@@ -40,11 +40,11 @@ test('New prose is on the page while it is typed and in a file once it is saved;
   await ask('close', { id: missing.id });
   expect(await body('/en')).toContain('⟦');
 
-  const again = await openMissing(open);
-  expect(await save(again, ['  \n', own])).toMatchObject({ kind: 'saved', edits: { edits: [] } });
+  const reopened = await openMissing(open);
+  expect(await save(reopened, ['  \n', own])).toMatchObject({ kind: 'saved', edits: { edits: [] } });
   expect(snapshot(content)).toEqual(before);
   const { id } = await openMissing(open);
-  expect(await save({ ...again, id }, ['## The company\n\nIt sits in *Berlin*.\n\n', own])).toMatchObject({ kind: 'saved' });
+  expect(await save({ ...reopened, id }, ['## The company\n\nIt sits in *Berlin*.\n\n', own])).toMatchObject({ kind: 'saved' });
   expect(read(content, english)).toBe('## The company\r\n\r\nIt sits in *Berlin*.\r\n');
   await equalsBuild();
   expect(await change('undo')).toMatchObject({ kind: 'saved' });
@@ -83,7 +83,7 @@ test.each([
   await open.equalsBuild();
   expect(await open.change('undo')).toMatchObject({ kind: 'saved' });
   expect(snapshot(content)).toEqual(before);
-  // A file that is found empty is read once more before it counts as empty.
+  // `watch` reads an empty file a second time before it counts the file as empty.
   await expect.poll(() => open.body('/en'), { timeout: 30_000 }).toContain('⟦');
 });
 
@@ -92,23 +92,23 @@ test('A click on a paragraph in the fallback language also offers to write the m
   expect((await place('/en', 'Die Firma')).fields).toMatchObject([{ locale: 'en', value: '', isMissing: true }, { locale: 'de' }]);
 });
 
-test('A document that someone else writes in the meantime is shown as a conflict, and undoing does not remove it', async () => {
+test('If someone else writes the document in the meantime, the save reports a conflict, and undoing restores that document', async () => {
   const content = smallContent();
   const open = await editing(content);
   const missing = await openMissing(open);
   const own = missing.fields[1]?.value ?? '';
   writeFileSync(join(content, english), '## Theirs\n');
-  const answered = await open.save(missing, ['## Mine', own]);
-  expect(answered).toMatchObject({ kind: 'conflict', theirs: ['## Theirs', own] });
+  const result = await open.save(missing, ['## Mine', own]);
+  expect(result).toMatchObject({ kind: 'conflict', theirs: ['## Theirs', own] });
   expect(read(content, english)).toBe('## Theirs\n');
-  if (answered.kind !== 'conflict') return;
-  expect(await open.save(answered.place, ['## Mine', own])).toMatchObject({ kind: 'saved' });
+  if (result.kind !== 'conflict') return;
+  expect(await open.save(result.place, ['## Mine', own])).toMatchObject({ kind: 'saved' });
   expect(read(content, english)).toBe('## Mine\n');
   expect(await open.change('undo')).toMatchObject({ kind: 'saved' });
   expect(read(content, english)).toBe('## Theirs\n');
 });
 
-test('Undoing keeps what others have added to the new file, and redoing does not replace a file of that name', async () => {
+test('Undoing keeps the text that others have added to the new file, and redoing does not replace their file', async () => {
   const content = smallContent();
   const open = await editing(content);
   const missing = await openMissing(open);
@@ -120,11 +120,11 @@ test('Undoing keeps what others have added to the new file, and redoing does not
   expect(read(content, english)).toBe('\r\nTheirs.\r\n');
 });
 
-test('If the file of new prose cannot be created, nothing is written, and the page shows the reason', async () => {
+test('If the file of new prose cannot be created, the save is refused with the reason, and no edit is recorded', async () => {
   const content = smallContent();
   const open = await editing(content);
   const missing = await openMissing(open);
-  // A folder has the name of the file.
+  // The file cannot be created, because a folder has its name.
   mkdirSync(join(content, english));
   const refused = await open.save(missing, ['Mine.', missing.fields[1]?.value ?? '']);
   expect(refused).toMatchObject({ kind: 'refused', reason: expect.stringContaining(english) });

@@ -1,5 +1,5 @@
-// Pictures that are added in a page: they are on the page before they are saved, in content afterwards, and removed by
-// undoing.
+// Pictures that a user adds in a page. They are on the page before they are saved and in content afterwards, and undoing
+// removes them.
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -58,13 +58,13 @@ async function placeOf(watched: Editing, index: number): Promise<Place> {
   return JSON.parse(text);
 }
 
-async function bring(watched: Editing, { id }: Place, name: string, bytes: Uint8Array): Promise<AddedPicture> {
+async function upload(watched: Editing, { id }: Place, name: string, bytes: Uint8Array): Promise<AddedPicture> {
   const { status, text } = await watched.ask('picture', { id, name, data: Buffer.from(bytes).toString('base64') });
   expect([status, text]).toEqual([200, expect.any(String)]);
   return JSON.parse(text);
 }
 
-test('Replacing one of two uses of a picture changes the page at once, and content after the save', async () => {
+test('Replacing one of two uses of a picture changes the page before the save, and content after it', async () => {
   const content = contentWithPictures();
   const first = snapshot(content);
   const watched = await editing(content);
@@ -74,9 +74,9 @@ test('Replacing one of two uses of a picture changes the page at once, and conte
     { locale: 'de', value: 'Der Hafen am Abend' },
     { locale: 'en', value: 'The harbour in the evening' },
   ]);
-  const brought = await bring(watched, place, 'IMG_0815.JPG', portrait);
-  expect(brought).toEqual({ asset: 'der-hafen-am-abend.jpg', width: 600, height: 800, kilobytes: expect.any(Number), isThere: false });
-  const values = [brought.asset, 'Der Turm', 'The tower'];
+  const uploaded = await upload(watched, place, 'IMG_0815.JPG', portrait);
+  expect(uploaded).toEqual({ asset: 'der-hafen-am-abend.jpg', width: 600, height: 800, kilobytes: expect.any(Number), isThere: false });
+  const values = [uploaded.asset, 'Der Turm', 'The tower'];
   expect(await watched.preview(place, values)).toEqual({ problems: [[], [], []] });
   const [upper = '', lower = ''] = await addresses(watched);
   expect([upper, lower]).toEqual([expect.stringContaining('harbour'), expect.stringContaining('der-hafen-am-abend')]);
@@ -99,19 +99,19 @@ test('Replacing one of two uses of a picture changes the page at once, and conte
   expect(existsSync(join(content, 'assets/der-hafen-am-abend.jpg'))).toBe(true);
 });
 
-test('An unsaved picture is discarded, an existing one is reused, and one that another edit uses is kept', async () => {
+test('A picture is discarded if it is not saved, reused if it exists, and kept while another edit uses it', async () => {
   const content = contentWithPictures();
   const watched = await editing(content);
   const closed = await placeOf(watched, 0);
-  await bring(watched, closed, 'Turm.jpg', portrait);
+  await upload(watched, closed, 'Turm.jpg', portrait);
   await watched.ask('close', { id: closed.id });
   await watched.equalsBuild();
   expect(assetsOf(content)).toEqual(['harbour.jpg']);
   const place = await placeOf(watched, 0);
-  const brought = await bring(watched, place, 'Turm.jpg', portrait);
-  expect(await watched.save(place, [brought.asset, 'Der Turm', 'The tower'])).toMatchObject({ kind: 'saved' });
+  const uploaded = await upload(watched, place, 'Turm.jpg', portrait);
+  expect(await watched.save(place, [uploaded.asset, 'Der Turm', 'The tower'])).toMatchObject({ kind: 'saved' });
   const second = await placeOf(watched, 1);
-  const same = await bring(watched, second, 'anders.jpg', portrait);
+  const same = await upload(watched, second, 'anders.jpg', portrait);
   expect(same).toMatchObject({ asset: 'turm.jpg', isThere: true });
   expect(await watched.save(second, [same.asset, 'Der Turm bei Nacht', 'The tower at night'])).toMatchObject({ kind: 'saved' });
   const { edits } = await watched.list('edits');
@@ -128,8 +128,8 @@ test('A file that cannot be used as a picture is refused with a message, and not
   const place = await placeOf(watched, 0);
   const send = async (name: string, bytes: string | Uint8Array) =>
     watched.ask('picture', { id: place.id, name, data: Buffer.from(bytes).toString('base64') });
-  const refused = async (name: string, bytes: string | Uint8Array, why: string): Promise<void> =>
-    expect(await send(name, bytes)).toEqual({ status: 409, text: expect.stringContaining(why) });
+  const refused = async (name: string, bytes: string | Uint8Array, reason: string): Promise<void> =>
+    expect(await send(name, bytes)).toEqual({ status: 409, text: expect.stringContaining(reason) });
   await refused('team.jpg', '#!/bin/sh\n', 'not a picture for a website');
   await refused('team.png', portrait.slice(0, 500), 'damaged');
   await refused('IMG_1.HEIC', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), 'HEIC');
@@ -159,7 +159,7 @@ test('A picture in a paragraph of Markdown is replaced by a new one, and removed
   const watched = await editing(content);
   const place = await watched.place('/', 'Der Hafen', { attribute: 'alt' });
   expect(place.fields[0]).toMatchObject({ kind: 'markdown', value: '![Der Hafen](/assets/harbour.jpg)' });
-  const { asset } = await bring(watched, place, 'Turm.jpg', portrait);
+  const { asset } = await upload(watched, place, 'Turm.jpg', portrait);
   const values = place.fields.map(({ value }) => withPicture(value, `/assets/${asset}`));
   expect(values).toEqual(['![Der Hafen](/assets/turm.jpg)', '![The harbour](/assets/turm.jpg)']);
   expect(await watched.preview(place, values)).toEqual({ problems: [[], []] });
@@ -175,6 +175,6 @@ test.each([
   ['Words.', 5, 'Words![](/assets/a.png).'],
   ['![One](x.png "A title") words', 0, '![One](/assets/a.png "A title") words'],
   ['![One](x.png) ![Two](y.png)', 27, '![One](x.png) ![Two](y.png)![](/assets/a.png)'],
-])('A picture is inserted at the caret of the text %s, or replaces its only picture', (text, caret, expected) => {
+])('A picture is inserted at the caret, or replaces the picture of a text that has only one: %s', (text, caret, expected) => {
   expect(withPicture(text, '/assets/a.png', caret)).toBe(expected);
 });

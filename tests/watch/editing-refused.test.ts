@@ -1,4 +1,4 @@
-// Requests to edit that do not come from a page of this server in its user's browser: nothing is written.
+// Edit requests that do not come from a page of this server in the browser of its user are refused, and write nothing.
 import { readFileSync, renameSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { editing } from '../support/process/editing.ts';
 import { smallContent, snapshot } from '../support/process/process.ts';
 import { watching } from '../support/process/watching.ts';
 
-test('Editing is refused without a page of this server and its token', async () => {
+test('Editing is refused unless the request comes from a page of this server and has its token', async () => {
   const content = smallContent();
   const before = snapshot(content);
   const { ask, place, port, token } = await editing(content);
@@ -14,7 +14,7 @@ test('Editing is refused without a page of this server and its token', async () 
   const found = await place('/', 'Seite Start');
   const save = { id: found.id, values: ['Fremd', 'Foreign'], approved: [] };
   // biome-ignore format: one line per case.
-  const refused: readonly [what: string, headers: Readonly<Record<string, string | undefined>>][] = [
+  const refused: readonly [difference: string, headers: Readonly<Record<string, string | undefined>>][] = [
     ['no Origin', { Origin: undefined }],
     ['a foreign Origin', { Origin: 'https://evil.example' }],
     ['an opaque Origin', { Origin: 'null' }],
@@ -33,20 +33,20 @@ test('Editing is refused without a page of this server and its token', async () 
     ['the token of another port under the name of this port', { Cookie: `archipel-edit-${port}=${other.token}` }],
     ['two tokens', { Cookie: `archipel-edit-${port}=x; archipel-edit-${port}=${token}` }],
   ];
-  for (const [what, headers] of refused) expect((await ask('save', save, headers)).status, what).toBe(403);
+  for (const [difference, headers] of refused) expect((await ask('save', save, headers)).status, difference).toBe(403);
   expect(snapshot(content)).toEqual(before);
   expect((await ask('save', save)).status).toBe(200);
   expect(readFileSync(join(content, 'pages/home.yaml'), 'utf8')).toContain('de: "Fremd"');
 });
 
-test('Editing is refused for an invalid request, or with unknown names', async () => {
+test('An edit request that is invalid or contains unknown names writes nothing', async () => {
   const content = smallContent();
   const before = snapshot(content);
   const { ask, place, body } = await editing(content);
   const { id } = await place('/', 'Seite Start');
   const values = ['x', 'y'];
   // biome-ignore format: one line per case.
-  const wrong: readonly [what: string, name: string, body: unknown, status: number][] = [
+  const wrong: readonly [mistake: string, name: string, body: unknown, status: number][] = [
     ['another id', 'save', { id: '00000000-0000-4000-8000-000000000000', values, approved: [] }, 409],
     ['a path as the id', 'save', { id: '../../../etc/passwd', values }, 400],
     ['a file besides the id', 'save', { id, values, file: 'pages/home.yaml' }, 400],
@@ -69,10 +69,10 @@ test('Editing is refused for an invalid request, or with unknown names', async (
     ['another request', 'delete', {}, 404],
     ['unknown edits', 'take-back', { ids: ['00000000-0000-4000-8000-000000000000'] }, 200],
   ];
-  for (const [what, name, sent, status] of wrong) {
-    // A server may close the connection before such a body has been sent.
-    const answered = await ask(name, sent).catch(() => ({ status }));
-    expect(answered.status, what).toBe(status);
+  for (const [mistake, name, sent, status] of wrong) {
+    // The server may close the connection before it has received a body of 100 MB.
+    const response = await ask(name, sent).catch(() => ({ status }));
+    expect(response.status, mistake).toBe(status);
   }
   expect(snapshot(content)).toEqual(before);
   expect(await body('/')).toContain('Seite Start');
@@ -81,7 +81,7 @@ test('Editing is refused for an invalid request, or with unknown names', async (
 test.each([
   ['file', 'pages/home.yaml'],
   ['folder', 'pages'],
-])('Editing does not write through a symbolic link in place of a %s that leads out of the content', async (_, name) => {
+])('Editing does not write through a symbolic link that leads out of the content and replaces a %s', async (_, name) => {
   const content = smallContent();
   const { place, save } = await editing(content);
   const found = await place('/', 'Seite Start');
@@ -89,27 +89,27 @@ test.each([
   const text = readFileSync(file, 'utf8');
   renameSync(linked, outside);
   symlinkSync(outside, linked);
-  const answered = await save(found, ['Fremd', 'Foreign']).catch((error: unknown) => String(error));
-  expect(JSON.stringify(answered)).not.toContain('"saved"');
+  const response = await save(found, ['Fremd', 'Foreign']).catch((error: unknown) => String(error));
+  expect(JSON.stringify(response)).not.toContain('"saved"');
   expect(readFileSync(file, 'utf8')).toBe(text);
 });
 
-test('Editing is disabled with --no-edit, and for visitors without the printed URL', async () => {
+test('Editing is disabled with --no-edit, and for a browser that has not opened the printed URL', async () => {
   const content = smallContent();
   const { log, state, port } = await watching(content, ['--no-edit']);
   expect(log()).not.toContain('?edit=');
   expect((await state('/')).mayEdit).toBe(false);
-  const answered = await fetch(`http://localhost:${port}/__archipel/edit/edits`, {
+  const response = await fetch(`http://localhost:${port}/__archipel/edit/edits`, {
     method: 'POST',
     body: '{}',
     headers: { Origin: `http://localhost:${port}`, 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json' },
   });
-  expect(answered.status).toBe(404);
+  expect(response.status).toBe(404);
   const open = await editing(content);
   expect((await open.state('/')).mayEdit).toBe(false);
 });
 
-test('The URL with the token redirects to the same page without it, and a wrong token is ignored', async () => {
+test('A URL with the token redirects to the same URL without the token, and a wrong token is ignored', async () => {
   const { port, token, cookie } = await editing(smallContent());
   const open = (path: string) => fetch(`http://localhost:${port}${path}`, { redirect: 'manual' });
   const right = await open(`/en?a=b&edit=${token}`);

@@ -1,4 +1,4 @@
-// Edits in the page other than changes of existing texts: missing languages, settings, drafts, new sections.
+// Edits in the page that do not change existing texts: missing languages, settings, drafts and new sections.
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -33,7 +33,7 @@ function untranslated(): string {
   return content;
 }
 
-test('Editing adds a missing language to a text, in the style of the other one', async () => {
+test('Editing adds a missing language to a text, in the style of the existing language', async () => {
   const content = untranslated();
   const before = read(content);
   const { place, preview, save, body, change, equalsBuild } = await editing(content);
@@ -67,7 +67,7 @@ test('Editing does not add a text that others have added in the meantime', async
   expect(read(content)).toBe(after);
 });
 
-test('Editing changes the target of a button beside its words, with the existing names as choices', async () => {
+test('Editing offers the target of a button as a setting beside its words, with the existing names as choices', async () => {
   const content = smallContent();
   const other = readFileSync(join(content, home), 'utf8')
     .slice(0, -sections.length)
@@ -89,7 +89,7 @@ test('Editing changes the target of a button beside its words, with the existing
   expect(await ask('setting', { id: found.id, index: 9 })).toMatchObject({ status: 409 });
 });
 
-test('Editing offers the settings of a page: its title, its description and others for the whole page', async () => {
+test('Editing offers the settings of a page, such as its path and its title for search results', async () => {
   const content = smallContent();
   const { ask } = await editing(content);
   const { status, text } = await ask('page', { page: '/en' });
@@ -116,7 +116,7 @@ test('Editing turns an entry into a draft, and publishing it again restores the 
   await equalsBuild();
 });
 
-test('Editing adds a copy of an existing section of the chosen type, without its name, and undoing removes the copy', async () => {
+test('Editing adds a copy of an existing section of the chosen type, without its id, and undoing removes the copy', async () => {
   const content = smallContent();
   const before = read(content);
   const { place, change, body, equalsBuild } = await editing(content);
@@ -127,7 +127,7 @@ test('Editing adds a copy of an existing section of the chosen type, without its
   expect(await change('item', { id: found.id, level: 1, change: 'add', kind: 'faq' })).toMatchObject({ kind: 'saved' });
   const after = read(content);
   expect(after.split('type: faq')).toHaveLength(3);
-  // The name remains with the first section.
+  // Only the first section has the id.
   expect(after.split('id: faq')).toHaveLength(2);
   expect((await body('/')).split('Bis zum Rand.').length).toBeGreaterThan(2);
   await equalsBuild();
@@ -137,7 +137,7 @@ test('Editing adds a copy of an existing section of the chosen type, without its
   expect(await change('item', { id: again.id, level: 1, change: 'add', kind: 'nothing' })).toMatchObject({ kind: 'refused' });
 });
 
-test('Editing announces a document without any language as a new file', async () => {
+test('A document that is missing in all languages cannot be edited, and the reason names the new file', async () => {
   const { ask } = await editing(contentOf());
   const answer = await ask('place', { page: '/en', text: '⟦missing: pages/firm.en.mdx⟧', index: 0 });
   expect(JSON.parse(answer.text)).toEqual({ reason: expect.stringMatching(/new file: .*pages\/firm\.en\.mdx\.$/) });
@@ -148,14 +148,14 @@ test('Editing refuses a change of a list that would cause an error, names the er
   const before = read(content);
   const { place, change, body, state } = await editing(content);
   const found = await place('/', 'Seite Start');
-  const answered = await change('item', { id: found.id, level: 0, change: 'draft' });
-  expect(answered).toMatchObject({ kind: 'refused', reason: expect.stringContaining('because it would be a mistake') });
+  const result = await change('item', { id: found.id, level: 0, change: 'draft' });
+  expect(result).toMatchObject({ kind: 'refused', reason: expect.stringContaining('because it would be a mistake') });
   expect(read(content)).toBe(before);
   expect((await state('/')).problems).toEqual([]);
   expect(await body('/')).toContain('Seite Start');
 });
 
-test('Editing duplicates a section without its name, so that links lead to the first', async () => {
+test('Editing duplicates a section without its id, so that links lead to the first section', async () => {
   const content = smallContent();
   const { place, change, state, equalsBuild } = await editing(content);
   const found = await place('/', 'Fragen');
@@ -174,20 +174,21 @@ test.each([
   ],
   ['saved', 'the file is incomplete', (text: string) => text.slice(0, text.indexOf('  - { type: prices'))],
   ['removed', 'others have changed it', (text: string) => text.replace('How far?', 'How far is it?')],
-])('Editing does not write to another entry: the clicked one is not %s if %s', async (what, where, edit) => {
+])('Editing changes no entry but the clicked one, which is not %s if %s', async (change, reason, edit) => {
   const content = smallContent();
-  const { place, save, change } = await editing(content);
-  const found = await place('/', 'Bis zum Rand.');
+  const open = await editing(content);
+  const found = await open.place('/', 'Bis zum Rand.');
   const after = edit(read(content));
   writeFileSync(join(content, home), after);
-  const made = what === 'saved' ? save(found, ['Anders.', 'To the edge.']) : change('item', { id: found.id, level: 0, change: 'remove' });
-  const { kind } = await made;
-  // The text that has taken its place is shown beside the typed one.
-  expect(kind).toBe(where.endsWith('its place') ? 'conflict' : 'refused');
+  const { kind } = await (change === 'saved'
+    ? open.save(found, ['Anders.', 'To the edge.'])
+    : open.change('item', { id: found.id, level: 0, change: 'remove' }));
+  // A conflict shows the text of the new entry beside the typed text.
+  expect(kind).toBe(reason.endsWith('its place') ? 'conflict' : 'refused');
   expect(read(content)).toBe(after);
 });
 
-test('Editing adds a section from an example whose links lead to pages, not to its own sections', async () => {
+test('Editing copies a new section from an example that links to a page, not from one that links to a section of its own page', async () => {
   const content = smallContent();
   const firm = read(content).slice(0, -sections.length).replaceAll('Start', 'Firma').replace('path: /', 'path: /firm');
   const [, prices = ''] = sections.split(/(?= {2}- \{ type: prices)/);

@@ -1,11 +1,11 @@
-// Edits in the page beside edits on disk, in any order: nothing that others write is lost, and no other text changes.
+// Edits in the page while others edit the file on disk, in any order. No text of the others is lost, and no other text changes.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { Place } from '../../src/watch/browser/edit/protocol.ts';
 import { type Editing, editing } from '../support/process/editing.ts';
-import { git } from '../support/process/git.ts';
+import { git, initRepository } from '../support/process/git.ts';
 import { smallContent } from '../support/process/process.ts';
 import { randomOfDay } from '../support/random.ts';
 import { samples } from '../support/samples.ts';
@@ -17,16 +17,16 @@ interface Hero {
   readonly lead: Readonly<Record<'de' | 'en', string>>;
 }
 
-/** Returns the texts of the only section in the file. */
+/** Returns the texts of the only section in a file. */
 const heroIn = (text: string): Hero => parse(text).sections[0];
 
 /** The actions of others between a click and a save. */
 const ways: readonly ((content: string, number: number) => void)[] = [
   () => undefined,
-  (content, number) => replaced(content, /lead: \{ de: [^,]*,/, `lead: { de: "Anderswo ${number}",`),
-  (content, number) => replaced(content, /title: \{ de: ".*?", en/, `title: { de: "Dort ${number}", en`, 'sections:'),
-  (content, number) => replaced(content, /^/, `# Note ${number}\n`),
-  (content) => replaced(content, /^# Note.*\n/, ''),
+  (content, number) => replace(content, /lead: \{ de: [^,]*,/, `lead: { de: "Anderswo ${number}",`),
+  (content, number) => replace(content, /title: \{ de: ".*?", en/, `title: { de: "Dort ${number}", en`, 'sections:'),
+  (content, number) => replace(content, /^/, `# Note ${number}\n`),
+  (content) => replace(content, /^# Note.*\n/, ''),
   (content, number) => {
     git(content, ['add', '-A']);
     git(content, ['commit', '-q', '--allow-empty', '-m', `state ${number}`]);
@@ -35,10 +35,10 @@ const ways: readonly ((content: string, number: number) => void)[] = [
   (content) => void git(content, ['checkout', '-q', '.']),
 ];
 
-function replaced(content: string, from: RegExp, to: string, behind = ''): void {
+function replace(content: string, from: RegExp, to: string, after = ''): void {
   const file = join(content, home);
   const text = readFileSync(file, 'utf8');
-  const at = behind === '' ? 0 : text.indexOf(behind);
+  const at = after === '' ? 0 : text.indexOf(after);
   writeFileSync(file, text.slice(0, at) + text.slice(at).replace(from, () => to));
 }
 
@@ -61,9 +61,7 @@ async function titlePlace({ place }: Editing, content: string): Promise<Place> {
 test('Whatever others do between a click and a save, the file has both edits, or a conflict leaves it unchanged', async () => {
   const random = randomOfDay();
   const content = smallContent();
-  git(content, ['init', '-q']);
-  git(content, ['add', '-A']);
-  git(content, ['commit', '-q', '-m', 'first']);
+  initRepository(content);
   const open = await editing(content);
   const read = (): string => readFileSync(join(content, home), 'utf8');
   let [saved, conflicts] = [0, 0];
@@ -73,10 +71,10 @@ test('Whatever others do between a click and a save, the file has both edits, or
     ways[Math.floor(random() * ways.length)]?.(content, number);
     const before = read();
     const typed = [`Seite ${number}`, english.value];
-    const answered = await open.save(place, typed);
+    const result = await open.save(place, typed);
     const after = read();
     const isSame = heroIn(before).title.de === german.value;
-    if (answered.kind === 'saved') {
+    if (result.kind === 'saved') {
       saved += 1;
       expect(isSame).toBe(true);
       expect(heroIn(after).title).toEqual({ ...heroIn(before).title, de: typed[0] });
@@ -84,7 +82,7 @@ test('Whatever others do between a click and a save, the file has both edits, or
       expect(after.split('\n').length).toBe(before.split('\n').length);
     } else {
       conflicts += 1;
-      expect(answered.kind).toBe('conflict');
+      expect(result.kind).toBe('conflict');
       expect(isSame).toBe(false);
       expect(after).toBe(before);
     }

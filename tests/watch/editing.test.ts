@@ -1,4 +1,4 @@
-// Edits content in the pages of `watch`: the effects on the page and on files, and changes by others in the meantime.
+// Edits content in the pages of `watch`: effects on the page and on files, and changes that others make in the meantime.
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -35,7 +35,7 @@ const replace = (content: string, from: string, to: string, file = home): void =
     read(content, file).replace(from, () => to),
   );
 
-test('Typed text is on the page, in no file, and discarded when the editing panel is closed', async () => {
+test('Typed text is on the page but in no file, and is discarded when the editing panel is closed', async () => {
   const content = smallContent();
   const before = snapshot(content);
   const { place, preview, ask, body, equalsBuild, log } = await editing(content);
@@ -55,7 +55,7 @@ test('Typed text is on the page, in no file, and discarded when the editing pane
   expect(log()).not.toContain('home.yaml →');
 });
 
-test('Text typed in a tab of the browser is discarded a few seconds after the tab is gone, but not if it reconnects', async () => {
+test('Text typed in a browser tab is discarded a few seconds after the tab is gone, unless the tab reconnects', async () => {
   const { place, ask, body, port, cookie } = await editing(smallContent());
   const open = async (tab: string): Promise<AbortController> => {
     const stream = new AbortController();
@@ -72,10 +72,10 @@ test('Text typed in a tab of the browser is discarded a few seconds after the ta
   expect(await body('/')).toContain('Getippt');
   first.abort();
   second.abort();
-  const again = await open('second');
+  const reconnected = await open('second');
   await expect.poll(() => body('/'), { timeout: 20_000 }).toContain('Fragen');
   expect(await body('/')).toContain('Firma, getippt');
-  again.abort();
+  reconnected.abort();
   await expect.poll(() => body('/'), { timeout: 20_000 }).not.toContain('getippt');
 });
 
@@ -106,7 +106,7 @@ test('Saving an edit changes only the edited values in the file, and the edit ca
   expect(read(content)).toBe(before);
   expect(await change('redo')).toMatchObject({ kind: 'saved', edits: { canUndo: true } });
   expect(read(content)).toBe(after);
-  // Makes another edit, so that the edit that is reverted next is not the last one.
+  // Another edit follows, so that the first edit is reverted out of order.
   expect(await save(await place('/en', 'How far?'), ['How far away?', 'Wie weit?'])).toMatchObject({ kind: 'saved' });
   expect(await change('take-back', { ids: saved.edits.map(({ id }) => id) })).toMatchObject({ kind: 'saved' });
   expect(read(content)).toBe(before.replace('How far?', 'How far away?'));
@@ -114,16 +114,16 @@ test('Saving an edit changes only the edited values in the file, and the edit ca
   await equalsBuild();
 });
 
-test('Saving an edit reports a change by another person instead of overwriting it', async () => {
+test('Saving an edit reports a conflict instead of overwriting a change by another person', async () => {
   const content = smallContent();
   const { place, save, change } = await editing(content);
   const found = await place('/', 'Fragen');
   replace(content, 'de: Fragen', 'de: Antworten');
-  const answered = await save(found, ['Meine Fragen', 'Questions']);
-  expect(answered).toMatchObject({ kind: 'conflict', before: ['Fragen', 'Questions'], theirs: ['Antworten', 'Questions'] });
+  const result = await save(found, ['Meine Fragen', 'Questions']);
+  expect(result).toMatchObject({ kind: 'conflict', before: ['Fragen', 'Questions'], theirs: ['Antworten', 'Questions'] });
   expect(read(content)).toContain('de: Antworten');
-  if (answered.kind !== 'conflict') return;
-  expect(await save(answered.place, ['Meine Fragen', 'Questions'])).toMatchObject({ kind: 'saved' });
+  if (result.kind !== 'conflict') return;
+  expect(await save(result.place, ['Meine Fragen', 'Questions'])).toMatchObject({ kind: 'saved' });
   expect(read(content)).toContain('de: Meine Fragen');
   // After a change elsewhere in the file, the file has both changes.
   const other = await place('/', 'Wie weit?');
@@ -131,14 +131,14 @@ test('Saving an edit reports a change by another person instead of overwriting i
   expect(await save(other, ['Wie weit denn?', 'How far?'])).toMatchObject({ kind: 'saved' });
   expect(read(content)).toContain('Gar nicht viel');
   expect(read(content)).toContain('Wie weit denn?');
-  // A change by others in the same line is not undone.
+  // Undoing does not overwrite a change by others in the same line.
   replace(content, 'Wie weit denn?', 'Wie weit wohl?');
   const before = read(content);
   expect(await change('undo')).toMatchObject({ kind: 'refused' });
   expect(read(content)).toBe(before);
 });
 
-test('An error in an edit is reported at its field and not saved', async () => {
+test('An edit with an error is not saved, and the error is reported at its field', async () => {
   const content = smallContent();
   const before = snapshot(content);
   const { place, preview, save, state } = await editing(content);
@@ -151,7 +151,7 @@ test('An error in an edit is reported at its field and not saved', async () => {
   expect(snapshot(content)).toEqual(before);
 });
 
-test('An edit is refused while its file has a mistake elsewhere, which is reported with its line, and the same save succeeds afterwards', async () => {
+test('A save is refused with the line of a mistake elsewhere in the file, and succeeds after the mistake is fixed', async () => {
   const content = smallContent();
   const { place, save, change } = await editing(content);
   const found = await place('/', 'Wie weit?');
@@ -167,7 +167,7 @@ test('An edit is refused while its file has a mistake elsewhere, which is report
   expect(read(content)).toContain('de: "Meine"');
 });
 
-test('Editing changes a number, a paragraph of Markdown and a message where they are written', async () => {
+test('Editing changes a price, a paragraph of Markdown and a message in the file that defines it', async () => {
   const content = smallContent();
   const { place, save, preview, equalsBuild } = await editing(content);
   const price = await place('/', '9.997 €');
@@ -180,7 +180,7 @@ test('Editing changes a number, a paragraph of Markdown and a message where they
   const [, english = { value: '' }] = text.fields;
   expect(await save(text, ['## Unsere Firma', english.value])).toMatchObject({ kind: 'saved' });
   expect(read(content, 'pages/firm.de.mdx')).toMatch(/^## Unsere Firma\n\nSie sitzt/);
-  // The place stays open for text that is typed during the save, unless the paragraph has become two.
+  // The place stays valid for text that is typed during the save, unless the paragraph becomes two paragraphs.
   expect(await save(text, ['## Die Firma', english.value])).toMatchObject({ kind: 'saved', place: { id: text.id } });
   expect(await save(text, ['## Unsere\n\n## Firma', english.value])).not.toHaveProperty('place');
   await expect(save(text, ['## Unsere\n\n## Firma!', english.value])).rejects.toThrow('409');
@@ -192,7 +192,7 @@ test('Editing changes a number, a paragraph of Markdown and a message where they
   await equalsBuild();
 });
 
-test('The editing panel of a sentence with a price opens the price, and from there the sentence', async () => {
+test('The editing panel of a sentence offers its price, and the panel of the price offers the sentence', async () => {
   const content = smallContent();
   const { place, ask, save, equalsBuild } = await editing(content);
   const openPart = async ({ id }: Place, index: number): Promise<Place> => JSON.parse((await ask('part', { id, index })).text);
@@ -224,7 +224,7 @@ test('Editing duplicates, moves and removes an entry of a list', async () => {
   await equalsBuild();
 });
 
-test('Recorded edits are found by the next watch', async () => {
+test('Edits can be undone in the next run of watch', async () => {
   const content = smallContent();
   const first = await editing(content);
   expect(await first.save(await first.place('/', 'Fragen'), ['Viele Fragen', 'Questions'])).toMatchObject({ kind: 'saved' });

@@ -1,5 +1,5 @@
-// Requests of pages to open the editor: only the server's own pages can open a place in the sources of the site, and no request
-// runs anything else.
+// Requests that open the editor: only pages of the dev server can open a place in the sources of the site, and no request runs
+// another program.
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -69,7 +69,7 @@ afterEach(() => {
     expect(readdirSync(folder)).not.toContain('pwned');
 });
 
-/** Resolves to the status of the answer, and the arguments with which the editor was started. */
+/** Resolves to the status of the answer, and the arguments with which the editor was started, if it was. */
 async function ask(
   body: string,
   headers: readonly string[] = [`Origin: http://localhost:${port}`],
@@ -78,7 +78,7 @@ async function ask(
   const request = requestTo(port, path, { method: 'POST', headers, body: Buffer.from(body).toString('latin1') });
   const { replies } = await send(port, request);
   const status = replies[0]?.status;
-  // An editor gets a moment to start.
+  // Starting the editor takes a moment.
   if (status === 204) await expect.poll(() => existsSync(record)).toBe(true);
   if (!existsSync(record)) return [status];
   const started = readFileSync(record, 'utf8').split('\0').slice(0, -1);
@@ -116,7 +116,7 @@ describe('The editor opens a text of a page', () => {
       .split('\n')
       .findIndex((line) => line.includes(text)) + 1;
 
-  test('at its place, in its language', async () => {
+  test('at the place of the text in the language of the page', async () => {
     const file = join(content, 'pages/home.yaml');
     const line = lineOf('pages/home.yaml', 'lead:');
     expect(await askFor({ page: '/', texts: ['Nicht viel mehr.'], index: 0 })).toEqual([204, ['-r', '-g', `${file}:${line}:17`]]);
@@ -130,11 +130,11 @@ describe('The editor opens a text of a page', () => {
     [400, { page: '/', texts: 'Nicht viel mehr.' }],
     [400, { texts: ['Nicht viel mehr.'] }],
     [400, { page: '/', texts: ['x'.repeat(20_000)] }],
-  ])('only if the request is valid and content contains the text: otherwise %i', async (status, body) => {
+  ])('unless the request is invalid or content lacks the text: %i (case %#)', async (status, body) => {
     expect(await askFor(body)).toEqual([status]);
   });
 
-  test("only for the server's own origin", async () => {
+  test('only for pages of the dev server', async () => {
     const body = { page: '/', texts: ['Nicht viel mehr.'], index: 0 };
     expect((await askFor(body, []))[0]).toBe(400);
     for (const origin of foreignOrigins(port))
@@ -160,7 +160,7 @@ describe('The editor is not started for', () => {
       `${content}/../above.yaml`,
       join(dirname(content), 'above.yaml'),
       `${content}-beside/page.yaml`,
-      // Through this link, the path leads into the content folder, but it is spelled as a path outside of it.
+      // The path leads into the content folder through a link, but is written as a path outside of it.
       `${content}-link/pages/home.yaml`,
     ],
     ...[`${content}/.odd/link.yaml`, `${content}/.odd/etc/passwd`, `${content}/nowhere.yaml`, `${content}/pages/home.yaml:3:7`],
@@ -221,7 +221,7 @@ describe('The editor is not started for', () => {
     ...['{"__proto__":{"file":"templates/styles.css"}}', '{"constructor":{"prototype":{"file":"x"}}}', '{"file":{"toString":"x"}}'],
     ...['file=templates%2Fstyles.css', `[${'['.repeat(4000)}`, '\xff\xfe', '{"file":"templates/styles.css","line":NaN}'],
     ...[JSON.stringify({ file: 'templates/styles.css', more: 'x'.repeat(5000) }), 'x'.repeat(200_000)],
-  ])('an invalid place %#', async (body) => {
+  ])('an invalid request %#', async (body) => {
     expect(await ask(body)).toEqual([400]);
   });
 
@@ -236,9 +236,9 @@ describe('The editor is not started for', () => {
     ['a request without an origin', [], 400],
     ['a page at another port', ['Origin: http://localhost', 'Sec-Fetch-Site: cross-site'], 403],
     ['a foreign name for this machine', ['Host: evil.example', 'Origin: http://evil.example'], 403],
-    ['its own origin if the browser reports another site', ['Sec-Fetch-Site: cross-site', 'Sec-Fetch-Mode: cors'], 403],
+    ['a page of the dev server if the browser reports another site', ['Sec-Fetch-Site: cross-site', 'Sec-Fetch-Mode: cors'], 403],
   ])('%s', async (name, headers, status) => {
-    const own = name.startsWith('its own') ? [`Origin: http://localhost:${port}`] : [];
+    const own = name.startsWith('a page of the dev server') ? [`Origin: http://localhost:${port}`] : [];
     expect(await ask(place('templates/styles.css'), [...own, ...headers])).toEqual([status]);
   });
 });

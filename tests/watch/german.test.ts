@@ -1,4 +1,4 @@
-// `archipel watch` with German as the language: its log, its messages to open pages, and its answers.
+// `archipel watch --language de`: its log, its messages in pages, and its answers.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { send } from '../support/http/raw.ts';
 import { smallContent } from '../support/process/process.ts';
 import { watching } from '../support/process/watching.ts';
 
-test('Watch has its log, its messages to pages and its answers in German', async () => {
+test('With --language de, watch prints its log, its messages in pages and its answers in German', async () => {
   const content = smallContent();
   const { port, body, state, said } = await watching(content, ['--language', 'de']);
   await said(/Beobachtet wird .*: http:\/\/localhost:\d+\/\?edit=[\w-]+ \(Strg-C beendet\)/);

@@ -1,5 +1,5 @@
-// Hundreds of saves in random patterns of editors, scripts and version control. Memory use hardly grows, the number of open files
-// does not grow, the processor rests afterwards, and the last state is served. `npm run edits:watch` makes 5,000 saves.
+// Hundreds of saves in random patterns of editors, scripts and version control. Memory use hardly grows, the number of open files does
+// not grow, the process is idle afterwards, and the last state is served. `npm run edits:watch` makes 5,000 saves.
 import {
   existsSync,
   linkSync,
@@ -145,11 +145,11 @@ test(`After ${edits} saves, watch uses at most 10 MB more memory and no more ope
   const after = { heap: await heapUsed(), files: openFiles(pid) };
   console.info(`${edits} saves: ${JSON.stringify({ before, after })}`);
   expect(after.files).toBeLessThanOrEqual(before.files);
-  // Less than 2 kB for each of 5,000 saves.
+  // This is less than 2 kB for each of 5,000 saves.
   expect(after.heap - before.heap).toBeLessThan(10e6);
   const busy = processorTime(pid);
   await wait(5000);
-  // Comparing the files of a small site every two seconds takes a hundredth of the processor.
+  // Comparing the files of a small site every two seconds takes about 1 % of a processor.
   expect(processorTime(pid) - busy).toBeLessThan(25);
   await equalsBuild();
 });

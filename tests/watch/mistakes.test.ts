@@ -1,4 +1,4 @@
-// A mistake in a file that many pages use: parts with the broken value remain unchanged, and everything else is still updated.
+// A mistake in a file that many pages use: `watch` leaves parts with the broken value unchanged, and updates everything else.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -19,7 +19,7 @@ sections:
 test.each([
   ['that is not a number', '{ once: viel }'],
   ['that does not parse', '{ once: 1799700'],
-])('Watch does not update a price %s on its page, but updates the other prices of the page', async (_, broken) => {
+])('Watch keeps showing the previous price instead of a price %s, and updates the other price of the page', async (_, broken) => {
   const content = smallContent({ 'pages/offer.yaml': offer });
   const prices = join(content, 'prices.yaml');
   const edit = (from: string, to: string): void => writeFileSync(prices, readFileSync(prices, 'utf8').replace(from, to));

@@ -1,4 +1,4 @@
-// `watch` compares files with the disk even if the watcher reports nothing: all files after a change, otherwise only some in each poll.
+// `watch` compares files with the disk even if the file watcher reports nothing: all files after a change, otherwise only some per poll.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,8 +13,8 @@ const write = (index: number, text: string): void => writeFileSync(join(folder, 
 mkdirSync(join(folder, 'pages'));
 for (let index = 0; index < count; index += 1) write(index, `title: ${index}\n`);
 
-/** Returns the number of compared files, and the paths of those that differ. */
-function look(content: LiveContent): readonly [steps: number, paths: readonly string[]] {
+/** Polls once. Returns the number of compared files, and the paths of the files that differ. */
+function pollOnce(content: LiveContent): readonly [steps: number, paths: readonly string[]] {
   const poll = content.poll();
   for (let steps = 0; ; steps += 1) {
     const { done, value } = poll.next();
@@ -22,49 +22,49 @@ function look(content: LiveContent): readonly [steps: number, paths: readonly st
   }
 }
 
-test('While nothing changes, each poll of watch after the first compares only some files, and every file is compared eventually', () => {
-  const other = liveContent(folder);
-  expect([look(other), look(other)]).toEqual([
+test('Until a file changes, each poll of watch after the first compares only 300 files, and three polls compare all 700', () => {
+  const live = liveContent(folder);
+  expect([pollOnce(live), pollOnce(live)]).toEqual([
     [count, []],
     [300, []],
   ]);
   write(10, 'title: other\n');
-  const turns = [look(other), look(other), look(other)];
+  const turns = [pollOnce(live), pollOnce(live), pollOnce(live)];
   expect(turns.some(([, paths]) => paths.includes(fileAt(10)))).toBe(true);
 });
 
-test('After a change without an event, watch compares all files from then on', () => {
-  const own = liveContent(folder);
-  look(own);
+test('After a change that the file watcher did not report, watch compares all files in each poll', () => {
+  const live = liveContent(folder);
+  pollOnce(live);
   write(30, 'title: unheard\n');
-  const found = [look(own), look(own), look(own)].flatMap(([, paths]) => paths);
+  const found = [pollOnce(live), pollOnce(live), pollOnce(live)].flatMap(([, paths]) => paths);
   expect(new Set(found)).toEqual(new Set([fileAt(30)]));
-  own.refresh(found);
-  expect([look(own), look(own)]).toEqual([
+  live.refresh(found);
+  expect([pollOnce(live), pollOnce(live)]).toEqual([
     [count, []],
     [count, []],
   ]);
 });
 
-test('After a change that the watcher reported, watch compares all files once', () => {
-  const own = liveContent(folder);
-  const steps = (): number => look(own)[0];
+test('After a change that the file watcher reported, watch compares all files in one poll', () => {
+  const live = liveContent(folder);
+  const steps = (): number => pollOnce(live)[0];
   steps();
   write(20, 'title: named\n');
-  own.refresh([fileAt(20)]);
+  live.refresh([fileAt(20)]);
   expect([steps(), steps()]).toEqual([count, 300]);
 });
 
 test('Watch treats a picture beside a text as an asset, and notices a change of its bytes', () => {
   const picture = 'pages/plan.svg';
   writeFileSync(join(folder, picture), '<svg/>');
-  const own = liveContent(folder);
-  const before = own.tree();
+  const live = liveContent(folder);
+  const before = live.tree();
   writeFileSync(join(folder, picture), '<svg ></svg>');
-  const found = look(own)[1];
+  const found = pollOnce(live)[1];
   expect(found).toEqual([picture]);
-  expect(own.refresh(found).changed).toEqual([picture]);
-  const [{ hash: old } = { hash: '' }, { hash } = { hash: '' }] = [before, own.tree()].map(({ assets }) => assets.get(`../${picture}`));
+  expect(live.refresh(found).changed).toEqual([picture]);
+  const [{ hash: old } = { hash: '' }, { hash } = { hash: '' }] = [before, live.tree()].map(({ assets }) => assets.get(`../${picture}`));
   expect(hash).not.toBe(old);
-  expect([own.tree().texts.has(picture), own.tree().problems]).toEqual([false, []]);
+  expect([live.tree().texts.has(picture), live.tree().problems]).toEqual([false, []]);
 });

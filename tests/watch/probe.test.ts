@@ -1,5 +1,5 @@
-// Hundreds of hostile requests to `watch`, over raw sockets: only the site is served, only to this machine's own pages,
-// and the process survives all of them.
+// Hundreds of hostile requests to `watch`, over raw sockets: it serves only the site, only to pages of this machine, and
+// survives all requests.
 import { once } from 'node:events';
 import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
@@ -19,13 +19,13 @@ const secret = 'planted-outside-of-the-site';
 
 let server: Running;
 let port: number;
-let said = '';
+let log = '';
 /** The headers that a build of the same content sets for hosts. */
-let due: (path: string) => HeaderRecord;
-/** Every body that is not a refusal: pages of the site, and the mail catcher, which has its own policy. */
+let expectedHeaders: (path: string) => HeaderRecord;
+/** The bodies that are not refusals: pages of the site, and of the mail catcher, which has its own security policy. */
 let pages: ReadonlySet<string>;
 let mailCatcher: ReadonlySet<string>;
-let held: readonly Socket[] = [];
+let unfinishedSockets: readonly Socket[] = [];
 
 const get = async (target: string, more: readonly string[] = []): Promise<Reply> => {
   const [reply] = (await send(port, requestTo(port, target, { headers: more }))).replies;
@@ -41,34 +41,34 @@ beforeAll(async () => {
   const out = join(freshFolder(), 'dist');
   await build(content, out);
   const rules = readHeaderRules(readFileSync(join(out, headersPath), 'utf8'));
-  due = (path) => {
-    // A page that the browser has prerendered would not receive edits.
+  expectedHeaders = (path) => {
+    // `watch` leaves this header out, because a prerendered page would not receive edits.
     const { 'Speculation-Rules': _, ...headers } = headersAt(rules, path);
     return headers;
   };
   server = start(['watch', '--content', content, '--port', String(5600 + Math.floor(Math.random() * 300))]);
   server.child.stderr?.on('data', (text: string) => {
-    said += text;
+    log += text;
   });
   port = Number((await server.said(/Watching .*localhost:(\d+)/))[1]);
   pages = await bodies(['/', '/en']);
   mailCatcher = await bodies(['/__mail', '/__mail?lang=en']);
-  held = await Promise.all(unfinished(port).map((bytes) => hold(port, bytes)));
+  unfinishedSockets = await Promise.all(unfinished(port).map((bytes) => hold(port, bytes)));
 });
 afterAll(() => {
-  for (const socket of held) socket.destroy();
+  for (const socket of unfinishedSockets) socket.destroy();
   server.child.kill('SIGKILL');
 });
 
-/** Checks after each test: the site is still served, and the process has logged no error. */
 afterEach(async () => {
   expect((await get('/')).status).toBe(200);
   expect(server.child.exitCode).toBeNull();
-  expect(said).not.toMatch(/^\s+at |Error\b|bug of archipel/m);
+  expect(log).not.toMatch(/^\s+at |Error\b|bug of archipel/m);
 });
 
 const lower = (named: HeaderRecord): [string, string][] => Object.entries(named).map(([name, value]) => [name.toLowerCase(), value]);
-const hasHeaders = (reply: Reply, path: string): boolean => lower(due(path)).every(([name, value]) => reply.headers.get(name) === value);
+const hasHeaders = (reply: Reply, path: string): boolean =>
+  lower(expectedHeaders(path)).every(([name, value]) => reply.headers.get(name) === value);
 
 /** Returns whether a body is a part of a page, as in the answer to a range request. */
 const isPartOfPage = (body: string): boolean => body !== '' && [...pages].some((page) => page.includes(body));
@@ -91,7 +91,7 @@ function faultsOf(probe: Probe, { replies, text, ended }: Heard): readonly strin
   return [...(leaks ? ['a leak'] : []), ...(isSilent ? ['no answer'] : []), ...replies.flatMap((reply) => faultOf(probe, reply) ?? [])];
 }
 
-/** Sends all requests of a group, some at a time; returns the wrong answers by request. */
+/** Sends all requests of a group, eight at a time. Resolves to the wrong answers by request. */
 async function attack(group: Group): Promise<readonly (readonly [string, string])[]> {
   const waiting = [...group];
   const faults: (readonly [string, string])[] = [];
@@ -106,18 +106,15 @@ async function attack(group: Group): Promise<readonly (readonly [string, string]
 const groups = { traversals, targets, hosts, origins, parts, verbs, headers, smuggled, greetings };
 
 describe('Hostile requests to watch', () => {
-  test('are at least 300, and all different', () => {
+  test('are at least 300 different requests', () => {
     const all = Object.values(groups).flatMap((group) => group(port).map(({ bytes }) => bytes));
     expect(new Set(all).size).toBe(all.length);
     expect(all.length).toBeGreaterThanOrEqual(300);
   });
 
-  test.each(Object.entries(groups))(
-    'of the kind "%s" are refused, or get only a page of the site if the probe allows it',
-    async (_, group) => {
-      expect(await attack(partOf(group(port), 2, turnOfSearches))).toEqual([]);
-    },
-  );
+  test.each(Object.entries(groups))('of the kind "%s" are refused, or get a page of the site if they are harmless', async (_, group) => {
+    expect(await attack(partOf(group(port), 2, turnOfSearches))).toEqual([]);
+  });
 
   test('that never end get no answer', async () => {
     for (const bytes of unfinished(port).slice(0, 8)) {
@@ -126,7 +123,7 @@ describe('Hostile requests to watch', () => {
     }
   });
 
-  test('that end within a body are discarded', async () => {
+  test('that end before they are complete do no harm', async () => {
     for (const bytes of [...unfinished(port), ...unfinished(port)]) (await hold(port, bytes)).destroy();
     await Promise.all(unfinished(port).map(async (bytes) => (await hold(port, bytes)).resetAndDestroy()));
   });
@@ -161,7 +158,7 @@ describe('The event stream of watch', () => {
     expect(text).not.toContain(secret);
   });
 
-  test('accepts 64 clients at once, and another one as soon as one has left', async () => {
+  test('accepts 64 clients at a time, and another client after they have left', async () => {
     const dial = async (): Promise<[Socket, string]> => {
       const socket = await hold(port, `GET /__archipel/events HTTP/1.1\r\nHost: localhost:${port}\r\n\r\n`);
       const heard = once(socket, 'data');
@@ -194,15 +191,15 @@ describe('Watch accepts a request', () => {
 });
 
 describe('The answers of watch', () => {
-  test('have the headers that a build sets for hosts', async () => {
+  test('have the headers that a build writes for hosts', async () => {
     const page = await get('/');
     const [stylesheet = ''] = /\/assets\/[\w-]+\.css/.exec(page.body) ?? [];
     for (const path of ['/', '/en', '/nowhere', stylesheet])
-      expect([path, [...(await get(path)).headers]]).toEqual([path, expect.arrayContaining(lower(due(path)))]);
-    expect(due('/')['Content-Security-Policy']).toContain("default-src 'none'");
+      expect([path, [...(await get(path)).headers]]).toEqual([path, expect.arrayContaining(lower(expectedHeaders(path)))]);
+    expect(expectedHeaders('/')['Content-Security-Policy']).toContain("default-src 'none'");
   });
 
-  test("have no header that weakens the security headers, also in the dev server's own responses", async () => {
+  test('have all security headers and no CORS headers, even for paths of the dev server itself', async () => {
     for (const path of ['/', '/__archipel/client.js', '/__archipel/events', '/__archipel/nowhere', '/__archipel/open']) {
       const reply = await get(path);
       expect([...reply.headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
@@ -216,19 +213,19 @@ describe('The answers of watch', () => {
   });
 
   test('are sent only at 127.0.0.1', async () => {
-    const own = Object.values(networkInterfaces()).flatMap((list = []) =>
+    const addresses = Object.values(networkInterfaces()).flatMap((list = []) =>
       list.map(({ address, scopeid }) => (scopeid ? `${address}%${scopeid}` : address)),
     );
     const reach = (address: string): Promise<string> =>
       new Promise((resolve) => {
         const socket = connect({ port, host: address, timeout: 2000 });
-        const tell = (outcome: string) => () => {
+        const settle = (outcome: string) => () => {
           socket.destroy();
           resolve(`${address} ${outcome}`);
         };
-        socket.on('connect', tell('answers')).on('error', tell('refuses')).on('timeout', tell('refuses'));
+        socket.on('connect', settle('answers')).on('error', settle('refuses')).on('timeout', settle('refuses'));
       });
-    const others = [...new Set([...own, '::1', '127.0.0.2'])].filter((address) => address !== '127.0.0.1');
+    const others = [...new Set([...addresses, '::1', '127.0.0.2'])].filter((address) => address !== '127.0.0.1');
     expect(await Promise.all(others.map(reach))).toEqual(others.map((address) => `${address} refuses`));
     expect(await reach('127.0.0.1')).toBe('127.0.0.1 answers');
   });

@@ -1,12 +1,12 @@
-// In the repository of archipel itself, `watch` keeps running the program that it was started with, and reports its
-// changes.
+// In the repository of archipel itself, `watch` continues to run the program with which it was started, and reports changes
+// of the program.
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { copiedProject } from '../support/process/process.ts';
 import { watching } from '../support/process/watching.ts';
 
-test('Watch reports that an edit of the engine needs a restart; an edit of a template does not', async () => {
+test('Watch asks for a restart after an edit of the engine, but not after an edit of a template', async () => {
   const project = copiedProject();
   const { said, body } = await watching(join(project, 'content'), [], { project });
   appendFileSync(join(project, 'templates/facts.ts'), '\n// Edited.\n');

@@ -1,13 +1,13 @@
-// Random edits of all parts of a site, saved in the ways of editors and of git: `watch` serves what a build with a
-// cache writes, which equals a build without one.
+// Random edits of all parts of a site, saved in the ways of editors and of git: `watch` serves the pages that a build
+// without a cache writes, and so does a build with a cache.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { initSiteEdits } from '../support/edits/site-edits.ts';
 import { waysOfSaving } from '../support/edits/ways-of-saving.ts';
-import { git } from '../support/process/git.ts';
-import { archipel, freshFolder } from '../support/process/process.ts';
+import { git, initRepository } from '../support/process/git.ts';
+import { archipel, freshFolder, starterSite } from '../support/process/process.ts';
 import { watching } from '../support/process/watching.ts';
 import { randomOfDay } from '../support/random.ts';
 import { samples } from '../support/samples.ts';
@@ -26,13 +26,9 @@ const filesIn = (folder: string): Map<string, string> =>
 test('Watch and cached builds notice random edits of content, templates, styles, islands, messages and settings', async () => {
   const random = randomOfDay();
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
-  const site = join(freshFolder(), 'site');
-  const made = await archipel(['init', site, '--locales', 'en,de', '--url', 'https://example.org', '--yes']);
-  expect(made).toMatchObject({ code: 0 });
-  git(site, ['init', '-q']);
+  const site = await starterSite();
   writeFileSync(join(site, '.gitignore'), 'node_modules\ndist\n.dist*\n');
-  git(site, ['add', '-A']);
-  git(site, ['commit', '-q', '-m', 'first']);
+  initRepository(site);
   const { body } = await watching(join(site, 'content'), [], { site });
 
   const build = async (env: Readonly<Record<string, string>>): Promise<Map<string, string>> => {
@@ -44,7 +40,8 @@ test('Watch and cached builds notice random edits of content, templates, styles,
   const compare = async (): Promise<void> => {
     const clean = await build({ ARCHIPEL_CACHE: join(freshFolder(), 'cache') });
     expect(await build({})).toEqual(clean);
-    // The names of stylesheets are compared, because they contain a hash of the bytes. Scripts of watch have code for live updates.
+    // Compares the names of stylesheets, which contain a hash of the bytes, but not of scripts, because those of `watch` have code for live
+    // updates.
     const served = (html: string): string =>
       html.replace(/<script type="module" src="[^>]*><\/script>/g, '').replace(/(\/assets\/[\w-]+)-\w+\.js/g, '$1.js');
     for (const [path, url] of [

@@ -1,5 +1,5 @@
-// Many random edits of the real content, one after another, faster than a person makes them: in the end, the served
-// pages equal those of a clean build.
+// Many random edits of the real content, faster than a person can make them. Afterwards, the served pages equal those of a
+// clean build.
 import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -34,10 +34,10 @@ test('Watch serves the pages of a clean build after random edits of the real con
     tree = applied(tree, { file, text });
     write(file, text);
     if (random() < 0.3) await wait(random() * 30);
-    // A browser requests pages now and then.
+    // Requests a page from time to time, as a browser does.
     if (random() < 0.1) expect(await body('/')).toContain('<h1');
   }
-  // In the end, errors are fixed, and another edit is made.
+  // Restores all files, which fixes the errors, and makes a last edit.
   for (const file of new Set([...tree.texts.keys(), ...first.texts.keys()])) write(file, first.texts.get(file));
   const words = (first.texts.get('pages/home.yaml') ?? '').replace('Den\\u00A0AI\\u00A0Act einhalten.', 'Und nun etwas anderes.');
   write('pages/home.yaml', words);

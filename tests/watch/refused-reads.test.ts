@@ -1,5 +1,5 @@
-// One of the calls that read a changed content file fails. `watch` serves the old or the new page and continues, and
-// once the disk works again, it serves the newest text without another save.
+// One of the calls that read a changed content file fails. `watch` serves the old or the new page and continues. When the
+// disk works again, `watch` serves the newest text without another save.
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';

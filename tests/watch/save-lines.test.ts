@@ -8,7 +8,7 @@ test('The line of a save names a page once, even if several of its files were sa
   const lines: string[] = [];
   const io = { err: (text: string) => void lines.push(text), paint: (_: unknown, text: string) => text, messages: toolMessages('en') };
   const routesOf = (file: string) => (file.endsWith('.de.mdx') ? [{ path: '/firm' }] : [{ path: '/firm' }, { path: '/en/firm' }]);
-  // The report uses nothing else of the site.
+  // The reporter uses nothing else of the build.
   const state = (): never => ({ build: { site: { routesOf } }, diagnostics: [] }) as never;
   const session: Pick<WatchSession, 'state' | 'tree' | 'typed' | 'isSaved'> = {
     state,

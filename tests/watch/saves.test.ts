@@ -1,4 +1,4 @@
-// Saves content in every way of editors and other programs: `watch` serves the final state on the disk.
+// Saves content in every way of editors and other programs. `watch` serves the final state on disk.
 import { appendFileSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, truncateSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -55,7 +55,7 @@ const ways: Readonly<Record<string, (file: string, text: string) => Promise<void
   },
 };
 
-test('Watch serves the last state of content, however it is saved, and keeps no problem of an intermediate state', async () => {
+test('Watch serves the last state of content, however it is saved, and reports no problem of an intermediate state afterwards', async () => {
   const content = smallContent();
   const { body, state, equalsBuild } = await watching(content);
   let number = 0;
@@ -92,34 +92,34 @@ test('Watch follows pages, folders and links that are added, moved or removed', 
   await equalsBuild();
 });
 
-test('Watch serves a complete checkout of 200 files', async () => {
+test('After git checks out 200 changed files, watch serves the pages of a build', async () => {
   const content = smallContent();
   const git = (...words: string[]): string => gitIn(content, words);
   const page = (number: number, words: string): string =>
     textOf(content, words)
       .replace(/^path: .*\n/m, '')
-      // In one language, so that each file makes one page.
+      // One language, so that each file is one page.
       .replace('[de, en]', '[de]')
       .replace(/^ {4}en: .*\n/m, '')
       .replaceAll(/, en: .*? \}/g, ' }')
       .replaceAll('Start', `Nummer ${number}`);
-  const lay = (words: string): void => {
+  const writePages = (words: string): void => {
     for (let number = 0; number < 200; number += 1) writeFileSync(join(content, `pages/page-${number}.yaml`), page(number, words));
   };
-  lay('Vorher');
+  writePages('Vorher');
   writeFileSync(join(content, 'pages/page-150.yaml'), page(150, 'Ein "Wort"'));
   git('init', '-q', '-b', 'one');
   git('add', '-A');
   git('commit', '-q', '-m', 'one');
   git('checkout', '-q', '-b', 'two');
-  lay('Nachher');
+  writePages('Nachher');
   rmSync(join(content, 'pages/page-199.yaml'));
   git('add', '-A');
   git('commit', '-q', '-m', 'two');
   git('checkout', '-q', 'one');
   const { body, state, equalsBuild } = await watching(content);
   expect(await body('/page-7')).toContain('Vorher.');
-  // With this many files, pages are served first, and warnings are computed afterwards.
+  // After a change of this many files, `watch` serves the pages first and computes warnings afterwards.
   const warned = async () => (await state('/')).problems.filter(({ code }) => code === 'typography-quotes').length;
   await expect.poll(warned, { timeout: 60_000 }).toBe(1);
   git('checkout', '-q', 'two');

@@ -1,12 +1,12 @@
-// Tests of editing share a process in which one watch follows another. This test checks that a shared process prints
-// and serves the same as a separate one.
+// Tests of editing share a process that runs `watch` several times in a row. This test checks that a shared process prints
+// and serves the same as a separate process.
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { smallContent } from '../support/process/process.ts';
 import { type Watched, watching, watchingShared } from '../support/process/watching.ts';
 
-/** Resolves to what a watch prints and serves before and after a save with an error, without its port and token. */
+/** Saves an error. Resolves to the served pages, the reported problems and the printed lines, without ports, tokens and times. */
 async function observed(content: string, { body, state, log, said }: Watched): Promise<unknown> {
   const pages = await Promise.all(['/', '/en', '/404', '/sitemap.xml', '/__gallery/hero'].map(body));
   appendFileSync(join(content, 'pages/home.yaml'), 'nonsense: 1\n');
@@ -22,19 +22,22 @@ async function observed(content: string, { body, state, log, said }: Watched): P
   return { pages: pages.map(withoutNames), problems: withoutNames(JSON.stringify(problems)), log: withoutNames(log()) };
 }
 
-// One after another, so that the second uses the process of the first.
-const seen: { readonly pid: number; readonly what: unknown }[] = [];
+/** The runs in the shared process. They follow each other, so that the second run uses the process of the first. */
+const runs: { readonly pid: number; readonly output: unknown }[] = [];
 
-test.each(['first', 'second'])('The %s watch in a shared process prints and serves the same as a watch in a separate process', async () => {
-  const [own, shared] = [smallContent(), smallContent()];
-  const alone = await observed(own, await watching(own));
-  const watch = await watchingShared(shared);
-  const together = await observed(shared, watch);
-  expect(together).toEqual(alone);
-  seen.push({ pid: watch.pid, what: together });
-});
+test.each(['first', 'second'])(
+  'The %s run of watch in a shared process prints and serves the same as a run in a separate process',
+  async () => {
+    const [separate, shared] = [smallContent(), smallContent()];
+    const alone = await observed(separate, await watching(separate));
+    const watch = await watchingShared(shared);
+    const together = await observed(shared, watch);
+    expect(together).toEqual(alone);
+    runs.push({ pid: watch.pid, output: together });
+  },
+);
 
-test('Both watches of a shared process ran in the same process', () => {
-  expect(new Set(seen.map(({ pid }) => pid)).size).toBe(1);
-  expect(seen[1]?.what).toEqual(seen[0]?.what);
+test('Both runs of watch used the same process, and had the same output', () => {
+  expect(new Set(runs.map(({ pid }) => pid)).size).toBe(1);
+  expect(runs[1]?.output).toEqual(runs[0]?.output);
 });

@@ -1,4 +1,4 @@
-// A session that is closed during its first build does no work afterwards, because timers would keep the process alive.
+// A watch session that is closed during its first build does no work afterwards, because its timers would keep the process alive.
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createWatchSession } from '../../src/watch/watch-session.ts';
@@ -6,7 +6,7 @@ import { smallContent } from '../support/process/process.ts';
 import { projectAt } from '../support/process/project.ts';
 
 /** Creates a session; resolves to it, to its first build, and to its first audit, which follows the build. */
-async function begun() {
+async function startSession() {
   const session = await createWatchSession(projectAt(), {
     content: smallContent(),
     now: Date.parse('2025-06-01'),
@@ -17,11 +17,11 @@ async function begun() {
 }
 
 test('A watch session that is closed during its first build does not start its audit', async () => {
-  const open = await begun();
+  const open = await startSession();
   await open.built;
   expect(await open.audited).toBe('audited');
   await open.session.close();
-  const closed = await begun();
+  const closed = await startSession();
   await closed.session.close();
   await closed.built;
   expect(closed.session.state().build).toBeDefined();

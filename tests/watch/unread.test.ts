@@ -1,4 +1,4 @@
-// Clients that keep an event stream open and do not read it.
+// Clients that keep an event stream open without reading it.
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { startDevServer } from '../../src/watch/dev-server.ts';
@@ -29,7 +29,7 @@ async function serve() {
   return { dial, next };
 }
 
-/** Starts reading; returns the received bytes and the numbers of the states. */
+/** Starts reading. Returns the number of received bytes and the numbers of the states, which both grow. */
 function read(socket: Awaited<ReturnType<typeof hold>>) {
   const heard = { bytes: 0, revisions: [] as number[] };
   let end = '';
@@ -37,7 +37,7 @@ function read(socket: Awaited<ReturnType<typeof hold>>) {
     heard.bytes += data.length;
     const text = end + data.toString('latin1');
     heard.revisions.push(...[...text.matchAll(/"revision":(\d+),[^\n]*\n\n/g)].map(([, revision]) => Number(revision)));
-    // A state that is split between two chunks is found in the second.
+    // Keeps the start of a state that continues in the next chunk.
     end = text.slice(Math.max(text.lastIndexOf('\n\n') + 2, text.length - 200));
   });
   socket.resume();
@@ -54,8 +54,8 @@ test('A client of the event stream that reads again gets the newest state, and i
   }
   const heard = sockets.map(read);
   await expect.poll(() => heard.map(({ revisions }) => revisions.at(-1)), { timeout: 10_000 }).toEqual(sockets.map(() => last));
-  // The states add up to 200 MB. A slow client receives only what the kernel had buffered, one waiting state and the
-  // newest one.
+  // The states add up to 200 MB. A slow client receives only the bytes that the kernel had buffered, one waiting state and
+  // the newest state.
   for (const { bytes } of heard) expect(bytes).toBeLessThan(20 * megabyte);
 });
 

@@ -1,13 +1,12 @@
-// Reads the fenced blocks of the guides. The words after the language are not rendered. They define what a test does with a
-// block:
+// Reads the fenced blocks of the guides. The words after the language are not rendered. They tell the tests what to do with the block:
 //
-//   ```yaml file=content/prices.yaml                  the whole file
+//   ```yaml file=content/prices.yaml                  the complete file
 //   ```yaml end=content/translations/en.yaml          the end of a file
 //   ```yaml end=content/translations/LANGUAGE.yaml    the end of each file of the folder
-//   ```yaml in=content/site.yaml                      keys of a file, which replace the keys of the same names
+//   ```yaml in=content/site.yaml                      keys that replace the keys of the same names in a file
 //   ```yaml in=content/pages/home.yaml after="items:" below the first line that has this text
 //   ```sh                                             commands that run, one after the other
-//   ```sh fails                                       commands that end with the errors that the guide speaks of
+//   ```sh fails                                       commands that fail with the errors that the guide describes
 //   ```sh by-hand                                     commands that need a terminal, another machine or a server that continues
 //   ```text                                           an output
 import { readdirSync, readFileSync } from 'node:fs';
@@ -46,6 +45,10 @@ export function codeBlocksOf(guide: string): readonly CodeBlock[] {
     };
   });
 }
+
+/** Returns the code of all blocks of a guide in this language. */
+export const blocksIn = (guide: string, language: string): readonly string[] =>
+  codeBlocksOf(guide).flatMap((block) => (block.language === language ? [block.code] : []));
 
 /** Returns whether the block is an output, or commands that only a person can run. */
 export const isToRead = ({ language, info }: CodeBlock): boolean => language === 'text' || info['by-hand'] !== undefined;

@@ -10,7 +10,7 @@ const entriesOf = ({ explanations }: ExplanationPage): readonly (readonly [Code,
   // The type of `explanations` allows only codes as keys.
   (Object.entries(explanations) as [Code, CodeExplanation][]).sort(byName);
 
-const madeBy = 'This page is generated: `npm run docs:diagnostics`.';
+const generatedBy = 'This page is generated: `npm run docs:diagnostics`.';
 
 /** Escapes the characters of Markdown and HTML in a sentence. */
 const escaped = (text: string): string => text.replaceAll(/[\\`*_{}[\]<>#|]/g, '\\$&');
@@ -27,7 +27,7 @@ async function entry([code, { cause, cure }]: readonly [Code, CodeExplanation]):
 }
 
 async function pageText(page: ExplanationPage): Promise<string> {
-  const intro = `${page.about} [How to read a diagnostic](../diagnostics.md#read-a-diagnostic), [all codes](README.md). ${madeBy}`;
+  const intro = `${page.about} [How to read a diagnostic](../diagnostics.md#read-a-diagnostic), [all codes](README.md). ${generatedBy}`;
   const entries: string[] = [];
   for (const each of entriesOf(page)) entries.push(await entry(each));
   return `${[`# Diagnostics: ${page.title}`, intro, ...entries].join('\n\n')}\n`;
@@ -42,7 +42,7 @@ const indexRows = (page: ExplanationPage): readonly string[] =>
   );
 
 function indexText(): string {
-  const intro = `For people who look up a code that \`build\`, \`check\` or \`watch\` reports. Each code has an entry with an example and its cure. A code begins with what it is about. E is an error, W a warning. [How to read a diagnostic](../diagnostics.md). ${madeBy}`;
+  const intro = `For people who look up a code that \`build\`, \`check\` or \`watch\` reports. Each code has an entry with an example and its cure. A code begins with what it is about. E is an error, W a warning. [How to read a diagnostic](../diagnostics.md). ${generatedBy}`;
   const groups = explanationPages.flatMap((page) => [
     `## ${page.title}`,
     ['| code | | cause |', '|---|---|---|', ...indexRows(page)].join('\n'),

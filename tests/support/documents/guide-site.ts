@@ -1,10 +1,10 @@
-// A site created by `init`, in which a test follows the blocks of a guide verbatim, as a reader would, with npm, npx and
-// TypeScript.
+// A site created by `init`, in which a test follows the blocks of a guide as a reader would, with npm, npx and TypeScript.
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { declarationsOf } from '../../../bin/reference.js';
 import { archipel, freshFolder, root } from '../process/process.ts';
+import { linkLibraries } from '../process/shared-libraries.ts';
 import type { CodeBlock } from './code-blocks.ts';
 
 /** The files with the types of the package, by entry point. */
@@ -19,9 +19,8 @@ const types: Readonly<Record<string, string>> = {
 /** Creates a node_modules as after `npm install`: the libraries of the repository, and archipel with the types of the package. */
 export function installedModules(): string {
   const modules = join(freshFolder(), 'node_modules');
-  mkdirSync(join(modules, '.bin'), { recursive: true });
-  for (const name of readdirSync(join(root, 'node_modules')).filter((each) => !each.startsWith('.')))
-    symlinkSync(join(root, 'node_modules', name), join(modules, name));
+  linkLibraries(root, modules);
+  mkdirSync(join(modules, '.bin'));
   const archipelFolder = join(modules, 'archipel');
   mkdirSync(archipelFolder);
   renameSync(declarationsOf(), join(archipelFolder, 'types'));

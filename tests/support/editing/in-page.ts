@@ -1,4 +1,4 @@
-// Runs in pages under `watch`: lists the texts that visitors see or hear, and requests the place of each, like a click.
+// Runs in pages of `watch`: lists the texts that visitors see or hear, and requests the place of a text as a click does.
 import { askForPlace } from '../../../src/watch/browser/edit/ask-place.ts';
 import { type EditTarget, elementOf, targetsIn, targetText } from '../../../src/watch/browser/edit/page-texts.ts';
 import type { Place, Unplaced } from '../../../src/watch/browser/edit/protocol.ts';

@@ -11,12 +11,12 @@ export interface MarkedValue {
   readonly keys: readonly string[];
   readonly line: number;
   readonly value: string;
-  /** For a value that cannot contain the numbers, for example a phone number: the parts of its replacement that pages show. */
+  /** For a value that cannot contain numbers in words, such as a phone number: the parts of its replacement that pages show. */
   readonly others?: readonly string[];
 }
 
 /**
- * Adds the number to each word, because a template may show only a part of the text: `Guten‹7› Tag‹7›`. A fact in braces counts as a word.
+ * Adds the number to each word, because a template may render only a part of the text: `Guten‹7› Tag‹7›`. A fact in braces counts as a word.
  */
 const withNumber = (text: string, number: number): string =>
   text
@@ -60,7 +60,7 @@ const others: readonly Other[] = [
 /** Returns whether the value at `keys` is a text that is the same in all languages. */
 const isText = (keys: string): boolean => /^company\.\w+$|\.(?:code|request|answer)$/.test(keys);
 
-/** Marks the content in `folder`; returns the values by their numbers. */
+/** Marks the content in `folder`. Returns the marked values; the number of a value is its index. */
 export function markContentOf(folder: string, locales: readonly string[]): readonly MarkedValue[] {
   const values: MarkedValue[] = [];
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'));

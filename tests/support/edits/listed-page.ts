@@ -1,9 +1,9 @@
-// A page with a list of questions in a git repository, and the changes of other people to it: they insert, move,
-// remove, rename and pull.
+// A page with a list of questions in a git repository, and changes that other people make: they insert, move and remove
+// entries, rename the file, and pull.
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { git } from '../process/git.ts';
+import { git, initRepository } from '../process/git.ts';
 import { freshFolder, smallContent } from '../process/process.ts';
 
 export interface Item {
@@ -38,21 +38,16 @@ export function repositories(): { readonly content: string; readonly others: str
   // The page has another section, too, so that it is never empty.
   const hero = home.slice(home.indexOf('sections:') + 'sections:\n'.length);
   writeFileSync(join(folder, 'pages/list.yaml'), `${head}sections:\n${hero}${section}${items}`);
-  git(folder, ['init', '-q', '-b', 'main']);
-  for (const words of [
-    ['add', '-A'],
-    ['commit', '-q', '-m', 'first'],
-    ['remote', 'add', 'origin', remote],
-    ['push', '-q', '-u', 'origin', 'main'],
-  ])
-    git(folder, words);
+  initRepository(folder);
+  git(folder, ['remote', 'add', 'origin', remote]);
+  git(folder, ['push', '-q', '-u', 'origin', 'main']);
   git(folder, ['clone', '-q', remote, others]);
   return { content: folder, others };
 }
 
 const names = ['pages/list.yaml', 'pages/renamed.yaml'];
 
-/** Returns the file of the page under its current name. */
+/** Returns the current path of the file of the page. */
 export const fileIn = (folder: string): string => names.map((name) => join(folder, name)).find((path) => existsSync(path)) ?? '';
 export const textIn = (folder: string): string => readFileSync(fileIn(folder), 'utf8');
 export const itemsIn = (text: string): readonly Item[] => (parse(text) as ListedPage).sections[1].items;
@@ -152,7 +147,7 @@ export const ways: readonly ((round: Round) => void)[] = [
   },
 ];
 
-/** Removes one of two files if a renamed file was restored, because two pages cannot have the same URL. */
+/** If git has restored the renamed file, removes one of the two files, because two pages cannot have the same URL. */
 export function keepOne(content: string): void {
   for (const path of names.map((name) => join(content, name))) if (path !== fileIn(content)) rmSync(path, { force: true });
 }

@@ -7,6 +7,13 @@ export interface SiteEdit {
   readonly change: (text: string, mark: string) => string;
 }
 
+/** An edit of the configuration, for any site whose language German is named Deutsch. */
+const configEdit: SiteEdit = {
+  kind: 'config',
+  file: 'archipel.config.ts',
+  change: (text, mark) => text.replace(/name: 'Deutsch[^']*'/, `name: 'Deutsch ${mark}'`),
+};
+
 /** Edits of the site that `init` writes. */
 export const initSiteEdits: readonly SiteEdit[] = [
   {
@@ -40,14 +47,10 @@ export const initSiteEdits: readonly SiteEdit[] = [
     file: 'islands/NoteFilter/NoteFilter.tsx',
     change: (text, mark) => text.replace(/className="filter[^_"]*"/, `className="filter ${mark}"`),
   },
-  {
-    kind: 'config',
-    file: 'archipel.config.ts',
-    change: (text, mark) => text.replace(/name: 'Deutsch[^']*'/, `name: 'Deutsch ${mark}'`),
-  },
+  configEdit,
 ];
 
-/** Returns the six digits of a color, a different one for each mark. */
+/** Returns the six hexadecimal digits of a color, which differs for each mark. */
 const colourOf = (mark: string): string => `f1${(Number(mark.replace(/\D/g, '')) % 0x10000).toString(16).padStart(4, '0')}`;
 
 /** Edits of the site of this repository, in addition to those that `random-edits.ts` makes in any content. */
@@ -72,11 +75,7 @@ export const realSiteEdits: readonly SiteEdit[] = [
     file: 'islands/Countdown/CountdownFace.tsx',
     change: (text, mark) => text.replace(/className="countdown[^_"]*"/, `className="countdown ${mark}"`),
   },
-  {
-    kind: 'config',
-    file: 'archipel.config.ts',
-    change: (text, mark) => text.replace(/name: 'Deutsch[^']*'/, `name: 'Deutsch ${mark}'`),
-  },
+  configEdit,
   {
     kind: 'asset',
     file: 'content/assets/icon.svg',

@@ -4,10 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 export type Save = (file: string, text: string) => Promise<void> | void;
 
-/**
- * Writes atomically: a process that reads the file at the same time gets either the complete old text or the complete
- * new text.
- */
+/** Writes atomically: a process that reads the file at the same time gets the complete old text or the complete new text. */
 export const atOnce: Save = (file, text) => {
   writeFileSync(`${file}.tmp`, text);
   renameSync(`${file}.tmp`, file);

@@ -128,8 +128,8 @@ const withLogs: SiteDefinition = {
   collections: { ...definition.collections, logs: withSchema(logs, { sections: z.array(z.never()) }) },
 };
 
-/** Resolves to the diagnostics of a tree, with the file names on disk. */
-async function atDisk(tree: ContentTree, options: Options): Promise<readonly Diagnostic[]> {
+/** Resolves to the diagnostics of a tree, with the names of the files on disk. */
+async function diagnosticsOnDisk(tree: ContentTree, options: Options): Promise<readonly Diagnostic[]> {
   const input = inputOf(tree, options);
   return atOrigins((await plan(input)).diagnostics, input.tree);
 }
@@ -138,22 +138,22 @@ async function contentCase(
   folder: string,
   { missing = [], replace = {}, oversized, release = false, encoded = false, plurals = false, markdown = false }: Case,
 ): Promise<CaseResult> {
-  let read = folder;
+  let content = folder;
   if (oversized !== undefined) {
-    read = freshFolder();
-    cpSync(folder, read, { recursive: true });
-    mkdirSync(dirname(join(read, oversized)), { recursive: true });
-    appendFileSync(join(read, oversized), '# A line of a comment.\n'.repeat(100_000));
+    content = freshFolder();
+    cpSync(folder, content, { recursive: true });
+    mkdirSync(dirname(join(content, oversized)), { recursive: true });
+    appendFileSync(join(content, oversized), '# A line of a comment.\n'.repeat(100_000));
   }
   const changes: Changes = Object.assign(
     Object.fromEntries(missing.map((name) => [name, undefined])),
     ...Object.entries(replace).map(([name, [from, to]]) => edited(name, from, to)),
   );
-  const tree = readContent(read);
-  const changed = overlay({ ...tree, texts: textsIn(read) }, changes);
+  const tree = readContent(content);
+  const changed = overlay({ ...tree, texts: textsIn(content) }, changes);
   const diagnostics = encoded
     ? (await built(changed, { pictures: createImageProcessor(projectAt()) })).diagnostics
-    : await atDisk(changed, { release, ...(plurals && { definition: withPlurals }), ...(markdown && { definition: withLogs }) });
+    : await diagnosticsOnDisk(changed, { release, ...(plurals && { definition: withPlurals }), ...(markdown && { definition: withLogs }) });
   return { diagnostics, texts: changed.texts };
 }
 

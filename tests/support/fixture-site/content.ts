@@ -1,5 +1,4 @@
 // Content trees for tests: tests/sites/radio with files replaced, added or left out.
-
 import { fileURLToPath } from 'node:url';
 import { type BuildInput, build, type PreparedSite, plan, prepare } from '../../../src/build.ts';
 import { joinTree } from '../../../src/content/join-tree.ts';
@@ -62,7 +61,7 @@ export function tinyPage(from = '', to = '', more = ''): Changes {
   return { 'pages/tiny.yaml': tiny.replace(from, () => to) + more };
 }
 
-/** Returns the tiny page with a further section, a call to action whose button has `link`. */
+/** Returns the tiny page with another section: a call to action whose button has `link`. */
 export const tinyLink = (link: string): Changes =>
   tinyPage('', '', `  - { type: cta, title: { de: Los }, actions: [{ label: { de: Los }, link: ${link} }] }\n`);
 
@@ -103,7 +102,7 @@ export async function prepared(input: BuildInput): Promise<PreparedSite> {
   return ready;
 }
 
-/** Builds a tree. Resolves to the result of the build, with the written files by path. */
+/** Builds a tree. Resolves to the result of the build, and the written files by path. */
 export async function built(tree: ContentTree, options: Options = {}) {
   const files = new Map<string, string | Uint8Array>();
   const result = await build(inputOf(tree, options), ({ path, bytes }) => files.set(path, bytes));

@@ -1,5 +1,4 @@
-// The valid fixture with campaigns, expiry dates and reviews at many instants, for tests of everything that depends on
-// time.
+// The valid fixture with campaigns, expiry dates and reviews at many instants, for tests of what depends on time.
 import type { ContentTree } from '../../../src/content/tree.ts';
 import { contentWith } from './content.ts';
 

@@ -1,4 +1,4 @@
-// Finds the shortest message that the fixture of a code causes, as a terminal with 100 columns shows it.
+// Finds the shortest message that the fixture of a code causes, as it is printed on a terminal of 100 columns.
 import { posix } from 'node:path';
 import type { Code } from '../../../src/diagnostics/catalogue/index.ts';
 import { formatDiagnostics } from '../../../src/diagnostics/format-diagnostics.ts';

@@ -30,7 +30,7 @@ const changed = (tree: ContentTree, change: Change): [string, string][] =>
     /\.yaml$/.test(file) && !file.startsWith('translations/') ? JSON.stringify(mapTexts(load(text), change), null, 1) : text,
   ]);
 
-/** Returns the text in another language: the same words with a mark. */
+/** Returns the text in another language: the same words and a mark. Names of pictures have no mark. */
 const marked = (value: unknown, locale: string): unknown =>
   typeof value === 'string' && !value.endsWith('.png') ? `${value} [${locale}]` : value;
 

@@ -1,5 +1,4 @@
 // Fakes of processed pictures, for tests that are not about pictures. Each has one byte.
-
 import { type ImageView, keyOfUse, shownWidth } from '../../../src/model/references/image.ts';
 import type { ProcessImages } from '../../../src/pages/images.ts';
 

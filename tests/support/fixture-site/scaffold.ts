@@ -1,4 +1,4 @@
-// Adds an item to a content tree like the command `new`, but in memory.
+// Adds an item to a content tree in memory, as the command `new` adds it on disk.
 import { type ContentTree, replaceTexts } from '../../../src/content/tree.ts';
 import { toolMessages } from '../../../src/diagnostics/messages/messages.ts';
 import type { SiteDefinition } from '../../../src/site/definition.ts';
@@ -26,7 +26,7 @@ interface Scaffolder {
   readonly kinds: readonly Kind[];
   /** Returns the kind with this name. */
   readonly kindNamed: (name: string) => Kind;
-  /** Adds an item to `tree`; resolves to the missing or refused answers if that fails. */
+  /** Adds an item to `tree`. Resolves to the missing or refused answers if that fails. */
   readonly tryToAdd: (tree: ContentTree, kind: string, answers: Answers) => Promise<Added | NotAdded>;
   /** Like `tryToAdd`, but throws if adding fails. */
   readonly added: (tree: ContentTree, kind: string, answers: Answers) => Promise<Added>;
@@ -41,11 +41,11 @@ export function scaffolderOf(model: SiteDefinition): Scaffolder {
     return kind;
   };
   const tryToAdd: Scaffolder['tryToAdd'] = async (tree, kind, answers) => {
-    const asked = { kind: kindNamed(kind), answers, known: await indexProject(tree, model, at), messages };
-    const completed = complete(asked);
+    const request = { kind: kindNamed(kind), answers, known: await indexProject(tree, model, at), messages };
+    const completed = complete(request);
     const missing = completed.missing.map(({ name }) => name);
     if (missing.length + completed.complaints.length > 0) return { missing, complaints: completed.complaints };
-    const made = await scaffold({ ...asked, answers: completed.answers }, { model, at, overrides, release });
+    const made = await scaffold({ ...request, answers: completed.answers }, { model, at, overrides, release });
     if ('complaints' in made) return { missing, ...made };
     const texts = new Map([...tree.texts, ...made.files.map(({ path, text }) => [path, text] as const)]);
     const newNames = new Map(made.files.map(({ path, onDisk = path }) => [path, onDisk]));
@@ -63,7 +63,7 @@ export const { kinds, kindNamed, tryToAdd, added } = scaffolderOf(definition);
 
 const inLetters = (number: number): string => [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
 
-/** Replaces each placeholder in `text` by words or by a name, as a maintainer does. */
+/** Replaces each placeholder in `text` by words or by a name, as a maintainer does. `number` makes the words of several files differ. */
 export function filled(text: string, number = 0): string {
   let count = 0;
   return text

@@ -1,7 +1,7 @@
 // Runs Apache with the configuration from docs/servers.md, unchanged except for the port and the folder.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../process/process.ts';
+import { blocksIn } from '../documents/code-blocks.ts';
 import { startServer, type WebServer } from './start-server.ts';
 
 const program = '/usr/sbin/apache2';
@@ -9,13 +9,10 @@ const program = '/usr/sbin/apache2';
 /** Whether Debian's package is installed. */
 export const hasApache = existsSync(program);
 
-const linesOf = (guide: string): string[] =>
-  [...readFileSync(join(root, guide), 'utf8').matchAll(/```apache\n(.*?)```/gs)].map(([, lines = '']) => lines);
+/** The configurations for Apache in docs/servers.md: for a site at the root of its host, and for a site under a path. */
+export const [apacheLines = '', apacheLinesUnderPath = ''] = blocksIn('servers.md', 'apache');
 
-/** The configuration for Apache in docs/servers.md: for a site at the root of its host, and for one under a path. */
-export const [apacheLines = '', apacheLinesUnderPath = ''] = linesOf('docs/servers.md');
-
-/** The default modules of Debian, `headers` and `rewrite`, and for forms `proxy` and `proxy_http`. */
+/** Debian's default modules, the modules that the guide enables (`headers`, `rewrite`), and those for forms (`proxy`, `proxy_http`). */
 const modules = [
   'mpm_event',
   'authz_core',
@@ -42,7 +39,8 @@ interface Options {
 /** Serves `site` with the configuration in docs/servers.md. */
 export const startApache = (site: string, { forms, lines: guide = apacheLines }: Options = {}): Promise<WebServer> =>
   startServer((port, folder) => {
-    const added = forms === undefined ? '' : (linesOf('docs/forms-server.md')[0] ?? '').replaceAll('127.0.0.1:8025', `127.0.0.1:${forms}`);
+    const added =
+      forms === undefined ? '' : (blocksIn('forms-server.md', 'apache')[0] ?? '').replaceAll('127.0.0.1:8025', `127.0.0.1:${forms}`);
     const host = guide.replaceAll('/srv/site', site).replace('<VirtualHost *:80>', `<VirtualHost 127.0.0.1:${port}>\n${added}`);
     const lines = [
       ...modules.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`),

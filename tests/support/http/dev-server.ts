@@ -1,5 +1,5 @@
-// A fake dev server. It serves the built site with the dev client in each page and the headers of production, and has
-// an event stream through which a test sends states.
+// A fake dev server. It serves the built site with the headers of production, adds the dev client to each page, and has an
+// event stream through which a test sends states.
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -71,7 +71,7 @@ const hashOf = (file: string, version = 0): string => `${file} ${version}`;
 
 const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
-/** Starts a separate server with the site as built. */
+/** Starts a server with its own copy of the built site. */
 export async function startTestDevServer(): Promise<TestDevServer> {
   bundled ??= bundle();
   const files = new Map([...readSite(), ...(await bundled)]);

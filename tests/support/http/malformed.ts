@@ -79,7 +79,7 @@ export const headers = (port: number): Group => [
   { bytes: requestTo(port, '/', { headers: Array.from({ length: 4000 }, (_, at) => `X-${at}: y`) }) },
 ];
 
-/** Returns requests with wrong, contradictory or unusual lengths. The body of most of them contains another request. */
+/** Returns requests with wrong, contradictory or unusual lengths. Most bodies contain another request. */
 export const smuggled = (port: number): Group => {
   const own = [`Host: localhost:${port}`, `Origin: http://localhost:${port}`];
   const post = (target: string, more: readonly string[], body: string): Probe => ({
@@ -100,7 +100,7 @@ export const smuggled = (port: number): Group => {
   ]);
 };
 
-/** Returns input of other protocols, and requests with another form or version than HTTP/1.1 requires. */
+/** Returns the first bytes of other protocols, and requests with another syntax or version than HTTP/1.1. */
 export const greetings = (port: number): Group => [
   ...[
     'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\x04\0\0\0\0\0',

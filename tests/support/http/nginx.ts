@@ -1,7 +1,7 @@
 // Runs nginx with the configuration from docs/servers.md, unchanged except for the port, the folder and the brotli module.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../process/process.ts';
+import { blocksIn } from '../documents/code-blocks.ts';
 import { startServer, type WebServer } from './start-server.ts';
 
 const program = '/usr/sbin/nginx';
@@ -11,20 +11,16 @@ export const hasNginx = existsSync(program);
 
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
-/** Whether Debian's package with the module that sends `.br` files is installed. */
+/** Whether nginx's module that sends `.br` files is installed. */
 export const hasBrotli = existsSync(brotliModule);
 
-/** The configuration for nginx in docs/servers.md: for a site at the root of its host, and for one under a path. */
-export const [guideLines = '', guideLinesUnderPath = ''] = [
-  ...readFileSync(join(root, 'docs/servers.md'), 'utf8').matchAll(/```nginx\n(.*?)```/gs),
-].map(([, lines]) => lines);
+/** The configurations for nginx in docs/servers.md: for a site at the root of its host, and for a site under a path. */
+export const [guideLines = '', guideLinesUnderPath = ''] = blocksIn('servers.md', 'nginx');
 
 /** The lines that docs/forms-server.md adds for the forms server. */
-export const [formLines = ''] = [...readFileSync(join(root, 'docs/forms-server.md'), 'utf8').matchAll(/```nginx\n(.*?)```/gs)].map(
-  ([, lines = '']) => lines,
-);
+export const [formLines = ''] = blocksIn('forms-server.md', 'nginx');
 
-/** Serves `site` with the configuration in docs/servers.md, or with `lines`. Throws nginx's message if it refuses the lines. */
+/** Serves `site` with the configuration in docs/servers.md, or with `lines`. Throws nginx's message if nginx refuses the lines. */
 export const startNginx = (site: string, lines = guideLines): Promise<WebServer> =>
   startServer((port, folder) => {
     const server = lines

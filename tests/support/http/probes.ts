@@ -69,7 +69,7 @@ const foreignHosts = (port: number): readonly string[] => [
   ],
 ];
 
-/** Returns requests with host names that are not names of this machine, with two hosts, and without a host. */
+/** Returns requests with foreign host names, with two hosts, and without a host. */
 export const hosts = (port: number): Group => [
   ...foreignHosts(port).flatMap((host, at) =>
     [doors[0], doors[1 + (at % (doors.length - 1))]].map((door = '/') => ({
@@ -137,7 +137,7 @@ const embedded = [
   ],
 ] as const;
 
-/** Returns requests for embedded resources from another site, another port of this machine, or with an invalid `Sec-Fetch-Site`. */
+/** Returns requests for resources that a page of another site or port embeds, and requests with an invalid `Sec-Fetch-Site`. */
 export const parts = (port: number): Group =>
   embedded.flatMap(([mode, target]) =>
     ['cross-site', 'same-site', 'made-up', '', 'same-origin, cross-site'].map((site, at) => ({

@@ -16,10 +16,7 @@ export interface Heard {
   readonly ended: boolean;
 }
 
-/**
- * The maximum silence of a server in milliseconds: after a complete answer, within an answer, and before the first
- * answer.
- */
+/** The maximum silence of a server in milliseconds: after a complete answer, within an answer, and before the first answer. */
 const [pause, delay, patience] = [150, 5000, 120_000];
 
 /**
@@ -58,8 +55,7 @@ const repliesIn = (text: string): readonly Reply[] => answersIn(text).map(({ rep
 
 interface Answer {
   readonly reply: Reply;
-  /** False if the answer is incomplete. */
-  readonly isWhole: boolean;
+  readonly isComplete: boolean;
   /** The bytes after the answer. */
   readonly after: string;
 }
@@ -72,14 +68,14 @@ function answersIn(text: string): readonly Answer[] {
   const { body, after, isEnded } =
     headers.get('transfer-encoding') === 'chunked' ? chunksOf(rest) : sliceOf(rest, Number(headers.get('content-length') ?? rest.length));
   // An event stream has no end, so it counts as complete after each event.
-  const isWhole = isEnded || (headers.get('content-type')?.startsWith('text/event-stream') === true && body.endsWith('\n\n'));
-  return [{ reply: { status: Number(status), headers, body }, isWhole, after }, ...answersIn(after)];
+  const isComplete = isEnded || (headers.get('content-type')?.startsWith('text/event-stream') === true && body.endsWith('\n\n'));
+  return [{ reply: { status: Number(status), headers, body }, isComplete, after }, ...answersIn(after)];
 }
 
-/** True if the text ends within an answer or its head. On a busy machine, the rest may arrive late. */
+/** Returns whether the text ends within an answer or its head. On a busy machine, the rest may arrive late. */
 function isCut(text: string): boolean {
   const last = answersIn(text).at(-1);
-  return last === undefined ? text !== '' : !last.isWhole || last.after !== '';
+  return last === undefined ? text !== '' : !last.isComplete || last.after !== '';
 }
 
 interface Sliced {

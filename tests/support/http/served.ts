@@ -1,5 +1,4 @@
-// A served site in memory, and functions to request its files.
-
+// A served site in memory, and functions that request its files.
 import { createStaticHandler, type RequestInfo, type ResponseInfo } from '../../../src/node/http/static-handler.ts';
 import { headerRules } from '../../../src/output/headers.ts';
 import { hostFiles } from '../../../src/output/hosts/host-files.ts';
@@ -40,6 +39,7 @@ export const files = new Map<string, Uint8Array>([
 ]);
 
 const answer = createStaticHandler(files);
+
 /** Returns the answer to a GET request for `url` from this machine. `more` overrides parts of the request. */
 export const ask = (url: string, more: Partial<RequestInfo> = {}): ResponseInfo =>
   answer({ method: 'GET', url, host: 'localhost:4321', acceptEncoding: '', ifNoneMatch: undefined, ...more });

@@ -17,15 +17,15 @@ export interface Service {
   readonly requests: readonly Request[];
 }
 
-/** An answer with status and body, or what happens instead of an answer. */
+/** An answer with its status and body, `silence` for no answer, or `reset` for a broken connection. */
 export type Reply = readonly [status: number, body: string] | 'silence' | 'reset';
 
 /** Starts a service that returns `replies` in turn and repeats the last one; without replies, it returns `{}`. It ends with the test. */
 export async function startService(...replies: readonly Reply[]): Promise<Service> {
   const requests: Request[] = [];
   const server = createServer(async (request, response) => {
-    requests.push(await keep(request));
-    give(replies[Math.min(requests.length, replies.length) - 1] ?? [200, '{}'], response);
+    requests.push(await recorded(request));
+    send(replies[Math.min(requests.length, replies.length) - 1] ?? [200, '{}'], response);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -38,13 +38,13 @@ export async function startService(...replies: readonly Reply[]): Promise<Servic
   return { origin: `http://127.0.0.1:${address.port}`, requests };
 }
 
-async function keep(request: IncomingMessage): Promise<Request> {
+async function recorded(request: IncomingMessage): Promise<Request> {
   let body = '';
   for await (const chunk of request.setEncoding('utf8')) body += chunk;
   return { method: request.method ?? '', path: request.url ?? '', contentType: request.headers['content-type'] ?? '', body };
 }
 
-function give(reply: Reply, response: ServerResponse): void {
+function send(reply: Reply, response: ServerResponse): void {
   if (reply === 'silence') return;
   if (reply === 'reset') response.destroy();
   else response.writeHead(reply[0]).end(reply[1]);

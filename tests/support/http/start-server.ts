@@ -11,7 +11,8 @@ export interface WebServer {
   readonly stop: () => Promise<void>;
 }
 
-const freePort = (): Promise<number> =>
+/** Finds a free port, which another process may take in the meantime. */
+export const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const { port } = server.address() as AddressInfo;
@@ -38,9 +39,9 @@ export async function startServer(prepare: (port: number, folder: string) => Com
   const port = await freePort();
   const { program, args, env = {} } = prepare(port, folder);
   const child: ChildProcess = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, ...env } });
-  let said = '';
+  let errors = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    said += text;
+    errors += text;
   });
   const ended = new Promise<void>((resolve) => void child.once('exit', () => resolve()));
   const stop = async (): Promise<void> => {
@@ -49,7 +50,7 @@ export async function startServer(prepare: (port: number, folder: string) => Com
     rmSync(folder, { recursive: true, force: true });
   };
   while (!(await accepts(port))) {
-    if (child.exitCode !== null) throw new Error(`${program} does not start:\n${said}`);
+    if (child.exitCode !== null) throw new Error(`${program} does not start:\n${errors}`);
     await setTimeout(20);
   }
   return { url: `http://127.0.0.1:${port}`, stop };

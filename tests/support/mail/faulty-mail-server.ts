@@ -4,8 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
 /**
- * The behaviors of the server. `cut` ends the connection after a text, `halfClosed` only the server's half of it. In
- * neither case does the server reply. `halfClosedBefore` ends the server's half before the text.
+ * The behaviors of the server. `later…` refuses the reader or the text for now (4xx), `refused…` for good (5xx). `cut` ends
+ * the connection after a text without a reply, `halfClosed` ends only the server's half of it, and `halfClosedBefore` ends
+ * the server's half before the text.
  */
 export const moods = [
   'good',
@@ -24,7 +25,7 @@ export type Mood = (typeof moods)[number];
 
 export interface FaultyMailServer {
   readonly port: number;
-  /** Every text that may have been delivered: received completely and not refused, even if the client did not read the reply. */
+  /** Every text that may have been delivered: it was received completely and not refused, but the client may not have read the reply. */
   readonly texts: readonly string[];
   /** Changes the behavior; resolves when the change is in effect. */
   readonly become: (mood: Mood) => Promise<void>;
@@ -54,7 +55,7 @@ export async function openFaultyMailServer(random: () => number): Promise<Faulty
   const socketOf = ({ id }: SMTPServerSession): Socket | undefined =>
     [...(server?.connections ?? [])]
       .map((connection) => connection as unknown as { id: string; _socket: Socket })
-      .find((one) => one.id === id)?._socket;
+      .find((connection) => connection.id === id)?._socket;
   const listen = async (): Promise<void> => {
     const opened = new SMTPServer({
       authOptional: true,

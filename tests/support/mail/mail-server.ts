@@ -19,9 +19,7 @@ export interface MailServer {
   readonly close: () => Promise<void>;
 }
 
-/**
- * Starts a server that accepts every mail, unless `options` change that. With TLS, it has a self-signed certificate.
- */
+/** Starts a server that accepts every mail unless `options` change that. With TLS, it has a self-signed certificate. */
 export async function openMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
   const delivered: Delivered[] = [];
   const server = new SMTPServer({
@@ -51,10 +49,7 @@ export async function openMailServer(options: SMTPServerOptions = {}): Promise<M
   return { port, delivered, connections, hangUp, close: () => new Promise((resolve) => server.close(() => resolve())) };
 }
 
-/**
- * Starts a server that sends only `greeting`. When it receives data, it closes the connection (`hangsUp`) or does
- * nothing.
- */
+/** Starts a server that sends only `greeting`. If `hangsUp` is true, it closes a connection on which it receives data. */
 export async function openSilentServer({ greeting = '', hangsUp = false } = {}): Promise<Pick<MailServer, 'port' | 'close'>> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -68,11 +63,4 @@ export async function openSilentServer({ greeting = '', hangsUp = false } = {}):
     return new Promise((resolve) => void server.close(() => resolve()));
   };
   return { port: (server.address() as AddressInfo).port, close };
-}
-
-/** Finds a free port, which another process may take in the meantime. */
-export async function freePort(): Promise<number> {
-  const server = await openSilentServer();
-  await server.close();
-  return server.port;
 }

@@ -1,23 +1,23 @@
-// A delivery with a queue in memory, and with a clock that a test controls, so that two days pass at once.
+// A delivery with a queue in memory and a clock that the test controls, so that two days pass immediately.
 import { type Attempt, createDelivery, type DeliveryQueue } from '../../../src/relay/queue/delivery.ts';
 import type { Outcome } from '../../../src/relay/queue/delivery-state.ts';
 import { type MailState, type QueueEntry, type Submission, untried } from '../../../src/relay/queue/submission.ts';
 
-const began = Date.parse('2025-06-01T10:00:00Z');
+const start = Date.parse('2025-06-01T10:00:00Z');
 
 const mail = (name: string) => ({ name, to: `${name}@example.com`, subject: name, text: name, automatic: name === 'confirmation' });
 
-/** Returns a submission with these mails. */
+/** Returns a submission whose mails have these names. */
 export const submissionOf = (number: number, names: readonly string[] = ['notification']): Submission => ({
   id: number.toString(16).padStart(16, '0'),
-  number: began + number,
+  number: start + number,
   form: '/api/question',
   mails: names.map(mail),
 });
 
 /** Opens a delivery. `send` decides the result of each attempt. While `disk.isFull` is true, results cannot be stored. */
 export function openDelivery(send: (attempt: Attempt, now: number) => Promise<Outcome> | Outcome) {
-  const clock = { now: began };
+  const clock = { now: start };
   const timers = new Set<{ at: number; readonly then: () => void }>();
   const texts = new Map<string, Submission | 'damaged'>();
   const folders = new Map<string, string>();
@@ -40,11 +40,11 @@ export function openDelivery(send: (attempt: Attempt, now: number) => Promise<Ou
     return () => void timers.delete(timer);
   };
   const trySend = async (attempt: Attempt): Promise<Outcome> => {
-    attempts.push({ name: attempt.mail.name, at: clock.now - began });
+    attempts.push({ name: attempt.mail.name, at: clock.now - start });
     running.now += 1;
     running.most = Math.max(running.most, running.now);
     try {
-      return await send(attempt, clock.now - began);
+      return await send(attempt, clock.now - start);
     } finally {
       running.now -= 1;
     }
@@ -67,7 +67,7 @@ export function openDelivery(send: (attempt: Attempt, now: number) => Promise<Ou
     },
     folderOf: ({ id }: Submission) => folders.get(id),
     statesOf: ({ id }: Submission) => states.get(id)?.map(({ status }) => status),
-    /** Moves the clock by milliseconds; timers are unaffected. */
+    /** Sets the clock forward by milliseconds as if someone had changed it: the remaining time of each timer is unchanged. */
     jump: (milliseconds: number): void => {
       clock.now += milliseconds;
       for (const timer of timers) timer.at += milliseconds;

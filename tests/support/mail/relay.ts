@@ -1,5 +1,4 @@
-// A relay in memory: its requests, its store, its log, and a clock that only tests move.
-
+// A forms server in memory: its requests, its store, its log, and a clock that only tests move.
 import { createLocales } from '../../../src/model/languages/locale.ts';
 import type { Messages } from '../../../src/model/own-content.ts';
 import { createTranslators } from '../../../src/pages/render/view/translate.ts';
@@ -61,13 +60,13 @@ export function openRelay({ forms: own = forms, messages, settings, store, fetch
   const [mails, calls, notes]: [FormMail[], { url: string; body: string }[], string[]] = [[], [], []];
   const held: Submission[] = [];
   const clock = { now: Date.parse('2025-06-01T10:00:00Z') };
-  let [given, ids] = [0, 0];
+  let [numbers, ids] = [0, 0];
   const handler = createFormsHandler(
     { locales, forms: own, translate: messages === undefined ? siteTranslators : createTranslators({ locales, messages }) },
     {
       from: { name: 'Beispiel AG', address: 'web@example.com' },
       inbox: 'support@example.com',
-      allows: (asked) => asked === origin,
+      allows: (sender) => sender === origin,
       services: { newsletter: provider },
       secret: 'a secret of tests',
       messagesPerHour: 10_000,
@@ -82,8 +81,8 @@ export function openRelay({ forms: own = forms, messages, settings, store, fetch
         return true;
       },
       nextNumber: () => {
-        given = Math.max(given + 1, clock.now);
-        return given;
+        numbers = Math.max(numbers + 1, clock.now);
+        return numbers;
       },
       newId:
         newId ??

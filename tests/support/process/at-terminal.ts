@@ -17,8 +17,8 @@ export function atTerminal({ args, answers, env }: TerminalRun): Promise<{ code:
   // `script` is part of bsdutils, which is always installed on Debian.
   const child = spawn('script', ['-qec', line, '/dev/null'], {
     env: { ...process.env, TERM: 'xterm', SHELL: '/bin/sh', ...env },
-    // A question without an answer would wait forever. After the timeout, the exit code is null, and the output ends
-    // with the question.
+    // A question without an answer would wait forever. After the timeout, the exit code is null, and the output ends with
+    // the question.
     timeout: 120_000,
   });
   const left = [...answers];

@@ -1,5 +1,5 @@
 // Loads the engine of a project (the first argument) once, and runs one command line after another. A request has `argv`,
-// `cwd` and `env`; the answer has the exit code and the output, which must equal those of a separate process.
+// `cwd` and `env`. The answer has the exit code and the output, which must be the same as in a separate process.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 

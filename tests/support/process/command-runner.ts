@@ -28,10 +28,7 @@ const messageOf = (child: ChildProcess): Promise<unknown> =>
     });
   });
 
-/**
- * Starts a process that runs commands with the engine of `project`, in the order of the requests. `node` are options of
- * Node.
- */
+/** Starts a process that runs commands with the engine of `project`, in the order of the requests. `node` lists options of Node. */
 export function startCommandRunner(project: string, node: readonly string[] = []): CommandRunner {
   const { PATH = '', HOME = '' } = process.env;
   const child = fork(program, [project], { env: { PATH, HOME }, execArgv: [...node] });

@@ -2,63 +2,57 @@
 // Loaded before the program (`node --import`). Counts the calls that change the disk below a folder, including the
 // exchange of two folders, and kills the process at one of them. CRASH_IN is the folder, CRASH_AT the number of the
 // call (if missing, calls are only counted), CRASH_FROM the name of the call at which counting starts. CRASH_AFTER=1
-// kills after the call instead of before. CRASH_LOG is a file that gets a line per call. CRASH_FAIL=1 lets the call
-// fail instead of killing the process. CRASH_NO_NATIVE=1 removes the system calls that Node does not provide.
+// kills the process after the call instead of before it. CRASH_LOG is a file that gets a line per call. CRASH_FAIL=1 makes
+// the call fail instead of killing the process. CRASH_NO_NATIVE=1 removes the system calls that Node does not provide.
 // If CRASH_STATES names a folder, the process is not killed: CRASH_IN is copied into this folder at each call that
 // CRASH_AT lists (separated by commas), under the number of the call.
 import fs from 'node:fs';
 import module from 'node:module';
 import { join } from 'node:path';
+import { removeFileByFile, replaceSystemCalls } from './replaced-calls.mjs';
 
 const { CRASH_IN = '', CRASH_AT = '', CRASH_FROM, CRASH_AFTER, CRASH_FAIL, CRASH_LOG, CRASH_NO_NATIVE, CRASH_STATES } = process.env;
 const deadly = new Set(CRASH_AT.split(',').filter(Boolean).map(Number));
 let calls = 0;
 let logging = false;
 /**
- * Calls that change nothing, and `rmSync`, whose steps are counted one by one. A kill before a call that changes nothing
- * has the same effect as a kill before the next call that changes something.
+ * Calls that change nothing, and `rmSync`, whose steps are counted one by one. A kill before a call that changes nothing has
+ * the same effect as a kill before the next change.
  */
 const harmless = /^(?:exists|access|[lf]?stat|readdir|readFile|readlink|realpath|rm)Sync$/;
 
 function counted(name, paths, call) {
   if (logging || !paths.some((path) => path.startsWith(CRASH_IN))) return call();
   if (calls > 0 || CRASH_FROM === undefined || name === CRASH_FROM) calls += 1;
-  note(name);
-  const due = deadly.has(calls);
-  if (due && CRASH_STATES) {
-    keepState();
+  logCall(name);
+  const isDeadly = deadly.has(calls);
+  if (isDeadly && CRASH_STATES) {
+    copyState();
     return call();
   }
-  if (due && CRASH_FAIL) throw Object.assign(new Error('a broken disk'), { code: 'EIO' });
-  if (due && !CRASH_AFTER) process.kill(process.pid, 'SIGKILL');
+  if (isDeadly && CRASH_FAIL) throw Object.assign(new Error('a broken disk'), { code: 'EIO' });
+  if (isDeadly && !CRASH_AFTER) process.kill(process.pid, 'SIGKILL');
   try {
     return call();
   } finally {
-    if (due) process.kill(process.pid, 'SIGKILL');
+    if (isDeadly) process.kill(process.pid, 'SIGKILL');
   }
 }
 
-function note(name) {
+function logCall(name) {
   if (!CRASH_LOG) return;
   logging = true;
   fs.appendFileSync(CRASH_LOG, `${name}\n`);
   logging = false;
 }
 
-function keepState() {
+function copyState() {
   logging = true;
   fs.cpSync(CRASH_IN, join(CRASH_STATES, String(calls)), { recursive: true });
   logging = false;
 }
 
-// Replaces Node's removal of a folder, which would count as a single call, so that it can be interrupted at every file.
-fs.rmSync = (path, { recursive = false, force = false } = {}) => {
-  const found = fs.lstatSync(path, { throwIfNoEntry: !force });
-  if (found === undefined) return;
-  if (!recursive || !found.isDirectory()) return fs.unlinkSync(path);
-  for (const name of fs.readdirSync(path).sort()) fs.rmSync(join(path, name), { recursive });
-  fs.rmdirSync(path);
-};
+removeFileByFile();
 
 for (const [name, original] of Object.entries(fs)) {
   if (!name.endsWith('Sync') || harmless.test(name) || typeof original !== 'function') continue;
@@ -72,22 +66,14 @@ for (const [name, original] of Object.entries(fs)) {
 }
 module.syncBuiltinESMExports();
 
-const load = module._load;
-module._load = (request, ...rest) => {
-  if (request !== 'koffi') return load(request, ...rest);
-  if (CRASH_NO_NATIVE) throw new Error('There is no koffi here.');
-  const koffi = load(request, ...rest);
-  const wrap = (library) => ({
-    func: (signature) => {
-      const call = library.func(signature);
-      const name = /(\w+)\(/.exec(signature)?.[1] ?? signature;
-      return (...args) =>
-        counted(
-          name,
-          args.filter((arg) => typeof arg === 'string'),
-          () => call(...args),
-        );
-    },
-  });
-  return { ...koffi, errno: () => koffi.errno(), load: (path) => wrap(koffi.load(path)) };
-};
+replaceSystemCalls({
+  isMissing: () => Boolean(CRASH_NO_NATIVE),
+  wrap:
+    (name, call) =>
+    (...args) =>
+      counted(
+        name,
+        args.filter((arg) => typeof arg === 'string'),
+        () => call(...args),
+      ),
+});

@@ -1,4 +1,4 @@
-// Runs `archipel watch` as a process, and sends the requests of pages in which content is edited.
+// Runs `archipel watch` as a process, and sends the requests of pages in which a user edits content.
 import { request } from 'node:http';
 import { join } from 'node:path';
 import type { EditList, Place, Saved, ValuePreview } from '../../../src/watch/browser/edit/protocol.ts';
@@ -28,7 +28,7 @@ export interface Editing extends Watched {
   readonly token: string;
 }
 
-/** Watches a content folder until the test ends. Requests come from a browser that has opened the printed URL. */
+/** Watches a content folder until the test ends. Requests have the token of the printed URL, like those of a browser that has opened it. */
 export const editing = async (content: string, ...rest: readonly string[]): Promise<Editing> =>
   editingAt(await watchingShared(content, rest));
 
@@ -55,7 +55,7 @@ async function editingAt(watched: Watched): Promise<Editing> {
         ...headers,
       },
     });
-  const asked = async <T>(name: string, body: object): Promise<T> => {
+  const result = async <T>(name: string, body: object): Promise<T> => {
     const { status, text } = await ask(name, body);
     if (status !== 200) throw new Error(`${name} ${status} ${text}`);
     return JSON.parse(text);
@@ -65,18 +65,18 @@ async function editingAt(watched: Watched): Promise<Editing> {
     ask,
     cookie,
     token,
-    place: (page, text, { index = 0, ...more } = {}) => asked('place', { page, text, index, ...more }),
-    preview: ({ id }, values) => asked('preview', { id, values }),
-    save: ({ id }, values, approved = []) => asked('save', { id, values, approved }),
-    list: (name) => asked(name, {}),
-    change: (name, body = {}) => asked(name, body),
+    place: (page, text, { index = 0, ...more } = {}) => result('place', { page, text, index, ...more }),
+    preview: ({ id }, values) => result('preview', { id, values }),
+    save: ({ id }, values, approved = []) => result('save', { id, values, approved }),
+    list: (name) => result(name, {}),
+    change: (name, body = {}) => result(name, body),
   };
 }
 
 const send = (port: number, path: string, { body, headers }: { readonly body: string; readonly headers: Headers }): Promise<Answered> =>
   new Promise((resolve, reject) => {
-    const given = Object.fromEntries(Object.entries(headers).filter((pair): pair is [string, string] => pair[1] !== undefined));
-    const sent = request({ agent: false, host: '127.0.0.1', port, path, method: 'POST', headers: given }, (response) => {
+    const sentHeaders = Object.fromEntries(Object.entries(headers).filter((pair): pair is [string, string] => pair[1] !== undefined));
+    const sent = request({ agent: false, host: '127.0.0.1', port, path, method: 'POST', headers: sentHeaders }, (response) => {
       let text = '';
       response.setEncoding('utf8').on('data', (chunk: string) => {
         text += chunk;

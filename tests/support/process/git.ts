@@ -3,6 +3,13 @@ import { execFileSync } from 'node:child_process';
 
 const settings = ['user.name=Test', 'user.email=test@example.com', 'commit.gpgsign=false', 'protocol.file.allow=always'];
 
+/** Creates a repository in `folder`, and commits all files of the folder. */
+export function initRepository(folder: string): void {
+  git(folder, ['init', '-q', '-b', 'main']);
+  git(folder, ['add', '-A']);
+  git(folder, ['commit', '-q', '-m', 'first']);
+}
+
 /** Runs git in `folder` and returns its output; throws if git fails. `env` is added to the environment. */
 export const git = (folder: string, words: readonly string[], env: Readonly<Record<string, string>> = {}): string =>
   execFileSync('git', [...settings.flatMap((setting) => ['-c', setting]), ...words], {

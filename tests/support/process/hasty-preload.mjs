@@ -1,7 +1,7 @@
 // @ts-nocheck It replaces functions of Node by their names.
 // Loaded before the program (`node --import`). From HASTY_SINCE (milliseconds since 1970), clock and timers run
-// HASTY_FACTOR times as fast, so that two days of a queue pass in minutes. While the file HASTY_FULL exists, the disk
-// counts as full.
+// HASTY_FACTOR times as fast, so that two days of a queue pass in minutes. While the file HASTY_FULL exists, writing
+// fails as on a full disk.
 import fs from 'node:fs';
 import module from 'node:module';
 
@@ -15,18 +15,18 @@ for (const name of ['setTimeout', 'setInterval']) {
   globalThis[name] = (work, milliseconds = 0, ...rest) => original(work, milliseconds / factor, ...rest);
 }
 
-function room() {
+function requireSpace() {
   if (fs.existsSync(HASTY_FULL)) throw Object.assign(new Error('a full disk'), { code: 'ENOSPC' });
 }
 
 const { open } = fs.promises;
 fs.promises.open = async (path, flags, mode) => {
-  if (flags === 'wx') room();
+  if (flags === 'wx') requireSpace();
   const handle = await open(path, flags, mode);
   for (const name of ['writeFile', 'write']) {
     const original = handle[name].bind(handle);
     handle[name] = async (...values) => {
-      room();
+      requireSpace();
       return original(...values);
     };
   }

@@ -1,5 +1,5 @@
 // @ts-nocheck It replaces a function of Node by its name.
-// Loaded before the program (`node --import`). Ends each thread except the main one when it sends message LOST_AT + 1:
+// Loaded before the program (`node --import`). Ends each thread except the main thread when it sends message LOST_AT + 1:
 // LOST_HOW=exit exits the thread, LOST_HOW=throw throws an error in it, and LOST_HOW=memory exhausts its memory.
 // LOST_HOW=content ends no thread, but copies the file LOST_FROM to LOST_TO before the thread reads the content, so that
 // the thread reads other content than the main thread.

@@ -1,4 +1,4 @@
-// A site other than that of this repository, served by its own process.
+// A site outside of this repository, served by its own process.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -44,11 +44,11 @@ export function siteAt(folder: string): ServedSite {
       const child = spawn(process.execPath, [program, '--root', folder, ...args]);
       running.push(child);
       return new Promise((resolve, reject) => {
-        let said = '';
-        child.once('close', () => reject(new Error(said)));
+        let output = '';
+        child.once('close', () => reject(new Error(output)));
         child.stderr.setEncoding('utf8').on('data', (text: string) => {
-          said += text;
-          const [found] = /http:\/\/localhost:\d+/.exec(said) ?? [];
+          output += text;
+          const [found] = /http:\/\/localhost:\d+/.exec(output) ?? [];
           if (found !== undefined) resolve(found);
         });
       });

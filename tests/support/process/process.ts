@@ -1,15 +1,14 @@
 // Starts, stops and kills the command line as a process, and reads the files that it has written.
-
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { manifestBeside } from '../../../src/node/publish/manifest.ts';
 import { type CommandRunner, startCommandRunner } from './command-runner.ts';
-import { shareCaches } from './shared-caches.ts';
-import { layDown } from './small-site.ts';
+import { linkLibraries, shareCaches } from './shared-libraries.ts';
+import { writeSmallSite } from './small-site.ts';
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
 export const realContent = join(root, 'content');
@@ -40,7 +39,7 @@ export function cleanUp(): void {
 /** Creates a content folder with a few pages. The files of `changes` are replaced, added or (if undefined) left out. */
 export function smallContent(changes: Readonly<Record<string, string | undefined>> = {}): string {
   const folder = join(freshFolder(), 'content');
-  layDown(folder);
+  writeSmallSite(folder);
   for (const [file, text] of Object.entries(changes)) {
     if (text === undefined) rmSync(join(folder, file));
     else {
@@ -51,20 +50,26 @@ export function smallContent(changes: Readonly<Record<string, string | undefined
   return folder;
 }
 
-/** The parts of a copy of the project, besides content. */
+/** The parts of the project that a copy has, in addition to content. */
 const parts = ['archipel.config.ts', 'bin', 'src', 'templates', 'islands', 'package.json', 'package-lock.json'];
 
-/** Creates a copy of the project with the content of the small site. The copy shares libraries, and caches only the engine and pictures. */
+/** Creates a copy of the project with the content of the small site. The copy shares libraries and the cache entries of `shareCaches`. */
 export function copiedProject(): string {
   const project = join(freshFolder(), 'project');
-  const modules = join(project, 'node_modules');
-  mkdirSync(modules, { recursive: true });
+  mkdirSync(project);
   execFileSync('cp', ['-r', ...parts.map((name) => join(root, name)), project]);
-  layDown(join(project, 'content'));
-  for (const name of readdirSync(join(root, 'node_modules')).filter((name) => !name.startsWith('.')))
-    symlinkSync(join(root, 'node_modules', name), join(modules, name));
+  writeSmallSite(join(project, 'content'));
+  linkLibraries(root, join(project, 'node_modules'));
   shareCaches(root, project);
   return project;
+}
+
+/** Creates a site in English and German with `init`. */
+export async function starterSite(): Promise<string> {
+  const site = join(freshFolder(), 'site');
+  const { code, stderr } = await archipel(['init', site, '--locales', 'en,de', '--url', 'https://example.org', '--yes']);
+  if (code !== 0) throw new Error(stderr);
+  return site;
 }
 
 /** Removes the cache of a copy of the project. */
@@ -159,15 +164,15 @@ function runnerOf(project: string): CommandRunner {
 /** Runs `archipel` until it ends. */
 export function archipel(args: readonly string[], options: RunOptions = {}): Promise<Ended> {
   const { project = root, node, under, alone = false } = options;
-  const needsOwn = alone || node !== undefined || under !== undefined;
-  return needsOwn ? start(args, options).ended : runnerOf(project).run(commandLine(args, options));
+  const needsProcess = alone || node !== undefined || under !== undefined;
+  return needsProcess ? start(args, options).ended : runnerOf(project).run(commandLine(args, options));
 }
 
 /** Builds `content` into `out` with the preloads and environment of `options`. */
 export const build = (content: string, out: string, options?: RunOptions & { readonly more?: readonly string[] }): Promise<Ended> =>
   archipel(['build', '--quiet', '--content', content, '--out', out, ...(options?.more ?? [])], options);
 
-/** Returns the state of `folder` by path: the hash of each file, the target of each link, and `folder` for each folder. */
+/** Returns what is in `folder`, by path: the hash of a file, the target of a link, or the word `folder`. */
 export function snapshot(folder: string): Record<string, string> {
   if (!existsSync(folder)) return { absent: 'yes' };
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).map((entry): [string, string] => {

@@ -1,5 +1,5 @@
-// Replays the calls of a command to the disk, which `record-preload.mjs` has recorded, and computes the state after a
-// power cut, which loses data that was not synced.
+// Replays the calls of a command to the disk, which `record-preload.mjs` has recorded. Computes the state after a power cut,
+// which loses the data that was not synced.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { freshFolder } from './process.ts';
@@ -79,11 +79,11 @@ function move({ files, folders }: Disk, from: string, to: string): void {
   }
 }
 
-/** Applies a call to the names of files. `made` is the file that the call creates. */
-function rename(disk: Disk, [name, path, to = '']: Call, made: DiskFile): void {
+/** Applies a call to the names of files. `created` is the file that a call `create` adds. */
+function rename(disk: Disk, [name, path, to = '']: Call, created: DiskFile): void {
   const { files, folders } = disk;
   const file = files.get(path);
-  if (name === 'create') files.set(path, made);
+  if (name === 'create') files.set(path, created);
   if (name === 'remove') files.delete(path);
   if (name === 'mkdir') folders.add(path);
   if (name === 'rmdir') folders.delete(path);
@@ -97,7 +97,7 @@ function rename(disk: Disk, [name, path, to = '']: Call, made: DiskFile): void {
 
 /**
  * Returns the state of `first` after `count` calls and a power cut. Changes of names reach the disk in order, and each sync writes all
- * earlier ones. A cut that loses the latest changes of names thus equals an earlier cut, so that one cut after each call covers all cases.
+ * earlier ones. A cut that loses the latest changes of names therefore equals an earlier cut, and one cut after each call covers all cases.
  */
 export function leftBy(first: Disk, calls: readonly Call[], count: number): Disk {
   const files = [...first.files].map(([path, file]) => [path, { ...file }] as const);

@@ -3,10 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { afterAll } from 'vitest';
 import { startServer } from './process.ts';
 
-/**
- * Returns a function that serves the site at `site` with a command and resolves to the URL. Call `serverOf` in a
- * `describe` block.
- */
+/** Returns a function that serves the site at `site` with a command, and resolves to the URL. Call `serverOf` in a `describe` block. */
 export function serverOf(site: string): (...args: string[]) => Promise<string> {
   const running: ChildProcess[] = [];
   afterAll(() => {

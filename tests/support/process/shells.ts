@@ -14,7 +14,7 @@ export async function scriptOf(shell: Shell): Promise<string> {
   return file;
 }
 
-/** True if the shell is installed. Bash is installed on every machine that runs the tests. */
+/** Returns whether the shell is installed. Bash is installed on every machine that runs the tests. */
 export function isInstalled(shell: Shell): boolean {
   try {
     execFileSync(shell, ['-c', 'true'], { stdio: 'ignore' });
@@ -24,7 +24,7 @@ export function isInstalled(shell: Shell): boolean {
   }
 }
 
-// The arguments with which each shell loads the script and prints the completions of a line.
+/** The arguments with which each shell loads the script and prints the completions of a line. */
 const callers: Readonly<Record<Shell, (script: string, line: string) => readonly string[]>> = {
   bash: (script, line) => [
     ...['--norc', '-c', `source "$1"; COMP_LINE=$2; COMP_POINT=\${#2}; _archipel; printf "%s\\n" "\${COMPREPLY[@]}"`],

@@ -31,14 +31,14 @@ footer:
 `;
 
 /** Writes the small site into `folder`. */
-export function layDown(folder: string): void {
+export function writeSmallSite(folder: string): void {
   mkdirSync(join(folder, 'pages'), { recursive: true });
   for (const name of ['site.yaml', 'prices.yaml', 'translations', 'assets/icon.svg'])
     cpSync(join(realContent, name), join(folder, name), { recursive: true });
   // Removes `afterEnd: offer`, which would cause a warning.
   const prices = join(folder, 'prices.yaml');
   writeFileSync(prices, readFileSync(prices, 'utf8').replaceAll(/\n *afterEnd: offer/g, ''));
-  // A fixed social image avoids drawing, which would take longer than the rest of the build.
+  // A fixed social image, because drawing one would take longer than the rest of the build.
   appendFileSync(join(folder, 'site.yaml'), 'socialImage: { de: icon.svg, en: icon.svg }\n');
   writeFileSync(join(folder, 'navigation.yaml'), navigation);
   writeFileSync(join(folder, 'pages/home.yaml'), page('Start', '/'));

@@ -1,6 +1,6 @@
 // @ts-nocheck It replaces functions of Node by their names.
-// Loaded before the program. Makes the process see as many processors as there are threads for pictures and
-// compression.
+// Loaded before the program. Sets the number of processors that the process sees to UV_THREADPOOL_SIZE, its number of
+// threads for pictures and compression.
 import { syncBuiltinESMExports } from 'node:module';
 import os from 'node:os';
 

@@ -1,6 +1,6 @@
-// Runs `archipel watch` several times in a row in a process that has loaded the engine, for tests of the served files.
+// Runs `archipel watch` several times in a row in one process that has loaded the engine, for tests of the served files.
 // Tests of starting, ending and killing use a separate process. tests/watch/shared-process.test.ts checks that both
-// print and serve the same.
+// processes print and serve the same.
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { CommandLine } from './command-runner.ts';
@@ -11,7 +11,7 @@ export interface SharedWatch {
   readonly log: () => string;
   /** Resolves to the match as soon as standard error matches `pattern`; rejects if `watch` ends before. */
   readonly said: (pattern: RegExp) => Promise<RegExpExecArray>;
-  /** Ends `watch` like a signal; resolves to the exit code. */
+  /** Ends `watch` as SIGTERM does; resolves to the exit code. */
   readonly stop: () => Promise<number | null>;
 }
 

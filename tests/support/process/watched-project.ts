@@ -1,10 +1,10 @@
 // Runs `archipel watch` on a copy of the project, which browser tests may change.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { shareCaches } from './shared-caches.ts';
+import { linkLibraries, shareCaches } from './shared-libraries.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
 
@@ -18,7 +18,7 @@ export interface WatchedProject {
   readonly edit: (file: string, from: string | RegExp, to: string | ((...found: string[]) => string)) => void;
   readonly restore: (file: string) => void;
   readonly add: (file: string, bytes: Uint8Array) => void;
-  /** Returns the positions at which the editor was opened. */
+  /** Returns the arguments with which the editor was started so far, one per line. */
   readonly opened: () => string;
   readonly stop: () => Promise<void>;
 }
@@ -31,9 +31,7 @@ export async function watchProject(
   const folder = mkdtempSync(join(tmpdir(), 'archipel-watched-'));
   for (const name of ['archipel.config.ts', 'bin', 'src', 'templates', 'islands', 'content', 'package.json', 'package-lock.json'])
     cpSync(join(root, name), join(folder, name), { recursive: true });
-  mkdirSync(join(folder, 'node_modules'));
-  for (const name of readdirSync(join(root, 'node_modules')).filter((name) => !name.startsWith('.')))
-    symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));
+  linkLibraries(root, join(folder, 'node_modules'));
   shareCaches(root, folder);
   const [editor, log] = [join(folder, 'editor.sh'), join(folder, 'opened.txt')];
   writeFileSync(log, '');
@@ -70,11 +68,11 @@ export async function watchProject(
 /** Reads the port and the token from the output of the process. */
 const addressOf = (child: ChildProcess): Promise<readonly [port: string, token: string]> =>
   new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
-      const [, port, token = ''] = /Watching.*localhost:(\d+)(?:\/\?edit=([\w-]+))?\s/.exec(said) ?? [];
+      output += text;
+      const [, port, token = ''] = /Watching.*localhost:(\d+)(?:\/\?edit=([\w-]+))?\s/.exec(output) ?? [];
       if (port !== undefined) resolve([port, token]);
     });
-    child.once('close', () => reject(new Error(said)));
+    child.once('close', () => reject(new Error(output)));
   });

@@ -29,9 +29,7 @@ const at = ['--at', '2025-06-01T12:00:00+02:00'];
 
 export type WatchingOptions = Pick<RunOptions, 'project' | 'site' | 'node' | 'env'>;
 
-/**
- * Watches a content folder until the test ends. `options` may name another project or site, whose templates are used.
- */
+/** Watches a content folder until the test ends, with the templates of the project or site in `options`. */
 export async function watching(content: string, more: readonly string[] = [], { env, ...options }: WatchingOptions = {}): Promise<Watched> {
   const running = start(argsFor(content, more), { env: { NO_COLOR: '1', ...env }, ...options });
   onTestFinished(async () => {
@@ -66,13 +64,13 @@ async function watched(content: string, { pid, said, log }: Pick<Watched, 'pid' 
   const [, port] = await said(/localhost:(\d+)/);
   const body = (path: string): Promise<string> => read(Number(port), path, () => false);
   const state = async (path: string): Promise<DevState> => {
-    const text = await read(Number(port), `/__archipel/events?page=${path}`, (so) => so.includes('\n\n'));
+    const text = await read(Number(port), `/__archipel/events?page=${path}`, (text) => text.includes('\n\n'));
     return JSON.parse(/data: (.*)\n/.exec(text)?.[1] ?? '');
   };
   const equals = async (files: ReadonlyMap<string, string>): Promise<void> => {
     const isServed = async (file: string): Promise<boolean> => comparable(await body(urlOf(file))) === comparable(files.get(file) ?? '');
-    const differing = async (of: readonly string[]): Promise<readonly string[]> =>
-      (await Promise.all(of.map(async (file) => ((await isServed(file)) ? [] : [file])))).flat();
+    const differing = async (names: readonly string[]): Promise<readonly string[]> =>
+      (await Promise.all(names.map(async (file) => ((await isServed(file)) ? [] : [file])))).flat();
     let left = [...files.keys()];
     await vi.waitFor(
       async () => {
@@ -93,8 +91,15 @@ async function watched(content: string, { pid, said, log }: Pick<Watched, 'pid' 
   return { port: Number(port), pid, body, state, said, log, equals, equalsBuild };
 }
 
-/** Reads a response until its end, or until `enough` is true. A redirect is represented by `movedTo`. */
-const read = (port: number, path: string, enough: (so: string) => boolean): Promise<string> =>
+/** Resolves to the texts of these pages and of their stylesheets. */
+export async function pagesWithStyles(body: Watched['body'], paths: readonly string[]): Promise<string> {
+  const pages = await Promise.all(paths.map(body));
+  const sheets = new Set(pages.flatMap((html) => [...html.matchAll(/href="([^"]+\.css)"/g)].map(([, href = '']) => href)));
+  return [...pages, ...(await Promise.all([...sheets].map(body)))].join('\n');
+}
+
+/** Reads a response to its end, or until `isEnough` returns true. Resolves to `movedTo` for a redirect. */
+const read = (port: number, path: string, isEnough: (text: string) => boolean): Promise<string> =>
   new Promise((resolve, reject) => {
     // A new connection, because the server may close a kept-alive connection at the moment when it is reused.
     const request = get({ agent: false, port, path, host: '127.0.0.1', headers: { Host: `localhost:${port}` } }, (response) => {
@@ -102,7 +107,7 @@ const read = (port: number, path: string, enough: (so: string) => boolean): Prom
       let text = '';
       response.setEncoding('utf8').on('data', (chunk: string) => {
         text += chunk;
-        if (!enough(text)) return;
+        if (!isEnough(text)) return;
         resolve(text);
         request.destroy();
       });

@@ -8,7 +8,7 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The folder of the built site, and the printed diagnostics of the build; empty if there are none. */
+    /** The folder of the built site, and the printed diagnostics of the build (empty if there are none). */
     readonly realSite: { readonly folder: string; readonly problems: string };
   }
 }

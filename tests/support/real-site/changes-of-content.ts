@@ -1,4 +1,4 @@
-// Finds the pages that change when a value of content changes. `explain` and `diff` are tested against this result.
+// Finds the pages that change when a value of content changes, for tests that compare `explain` and `diff` with this result.
 import type { BuildInput } from '../../../src/build.ts';
 import type { ContentTree } from '../../../src/content/tree.ts';
 import { locator } from '../../../src/content/yaml/position.ts';
@@ -14,13 +14,13 @@ import { prepared, root } from '../fixture-site/content.ts';
 import { standIns } from '../fixture-site/pictures.ts';
 import { projectAt } from '../process/project.ts';
 
-/** Resolves to stand-ins for pictures. The URL of each changes with its source. */
+/** Resolves to fakes of pictures. The URL of each picture changes with its source. */
 const pictures: ProcessImages = async (order) => {
-  const made = await standIns(order);
-  const hashOf = (asset: string): string => order.assets.get(asset)?.hash ?? '';
+  const fakes = await standIns(order);
+  const assetHash = (asset: string): string => order.assets.get(asset)?.hash ?? '';
   return {
-    ...made,
-    pictures: new Map([...made.pictures].map(([key, view]) => [key, { ...view, src: `${view.src}?${hashOf(assetOfKey(key))}` }])),
+    ...fakes,
+    pictures: new Map([...fakes.pictures].map(([key, view]) => [key, { ...view, src: `${view.src}?${assetHash(assetOfKey(key))}` }])),
   };
 };
 
@@ -47,7 +47,7 @@ function otherThan(value: string, path: DataPath): string {
   return JSON.stringify(`${value} Xq`);
 }
 
-/** A value of content. The path is empty for a picture file, and for a line of prose. */
+/** A value of content. The path is empty for a picture file and for a line of prose. */
 export interface Value {
   readonly file: string;
   readonly path: DataPath;
@@ -65,16 +65,16 @@ interface Span {
   readonly text: string;
 }
 
-function otherAt(text: string, { file, path, to, line: begin = 0 }: Value, locate: ReturnType<typeof locator>): Span {
+function otherAt(text: string, { file, path, to, line: start = 0 }: Value, locate: ReturnType<typeof locator>): Span {
   const lines = text.split('\n');
-  if (file.endsWith('.mdx')) return atEndOf(lines, begin - 1);
+  if (file.endsWith('.mdx')) return atEndOf(lines, start - 1);
   const { line, column, endLine, endColumn } = locate({ path });
   if (line !== endLine) {
     if (to !== undefined) throw new Error(`${file} ${path.join('.')} runs over several lines`);
-    const own = lines.slice(0, endColumn > 1 ? endLine : endLine - 1);
+    const linesOfValue = lines.slice(0, endColumn > 1 ? endLine : endLine - 1);
     return atEndOf(
       lines,
-      own.findLastIndex((each) => each.trim() !== ''),
+      linesOfValue.findLastIndex((each) => each.trim() !== ''),
     );
   }
   const source = lines[line - 1]?.slice(column - 1, endColumn - 1) ?? '';
@@ -123,7 +123,7 @@ export function otherValuesIn(tree: ContentTree): (values: readonly Value[]) => 
   };
 }
 
-/** Returns a function that finds the pages among `paths` that differ between `input` and other content. */
+/** Resolves to a function that finds the pages among `paths` that differ between the content of `input` and other content. */
 export async function differ(input: BuildInput): Promise<(tree: ContentTree, paths: readonly string[]) => Promise<readonly string[]>> {
   const queries = createQueryCache();
   const pagesOf = async (tree: ContentTree): Promise<(path: string) => string | undefined> => {

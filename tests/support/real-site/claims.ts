@@ -6,7 +6,7 @@ const closeUp = (text: string): string => normalized(text).replaceAll(/(\d) %/g,
 
 const literally = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** True if `text` contains `figure` within 60 characters of `label`, and not as a part of a longer number. */
+/** Returns whether `text` contains `figure` within 60 characters of `label`, and not as a part of a longer number. */
 export function claims(text: string, figure: string, label: RegExp): boolean {
   const words = closeUp(text);
   const figures = words.matchAll(new RegExp(`(?<![\\d.,])${literally(closeUp(figure))}(?![\\d]|[.,]\\d)`, 'g'));

@@ -1,4 +1,4 @@
-// Reads prices.yaml, so that tests compare pages with the prices in content.
+// Reads prices.yaml, so that tests can compare pages with the prices in content.
 import * as z from 'zod';
 import { formatMoney } from '../../../src/model/format.ts';
 import { type Lang, yaml } from './real-content.ts';

@@ -1,4 +1,4 @@
-// The real site in memory, for tests that rename, remove and add items.
+// The real content in memory, for tests that rename, remove and add items.
 import { plan } from '../../../src/build.ts';
 import type { ReadOptions } from '../../../src/content/read.ts';
 import type { ContentTree } from '../../../src/content/tree.ts';

@@ -27,7 +27,7 @@ const leavesOf = (value: unknown, path: DataPath = []): readonly DataPath[] =>
 /** Returns the kind of a value: its type and the last key in its path. */
 const kindOf = ({ path, value }: Leaf): string => `${typeof value} ${path.findLast((step) => typeof step === 'string') ?? ''}`;
 
-/** Returns all values that are written in files, which excludes defaults. */
+/** Returns all values that are written in files. Defaults are not. */
 export function valuesOf(site: Site, tree: ContentTree): readonly ContentValue[] {
   const all = [...yamlDataOf(site)].flatMap(([file, data]) =>
     leavesOf(data).map((path): Leaf => {
@@ -47,7 +47,7 @@ export function valuesOf(site: Site, tree: ContentTree): readonly ContentValue[]
   return [...data, ...linesOf(site, tree)];
 }
 
-/** Returns a function that finds the line of a value. It returns undefined if the file does not contain the value literally. */
+/** Returns a function that finds the line of a value, or returns undefined if the file does not contain the value literally. */
 function placesIn({ texts }: ContentTree): (leaf: Leaf) => { readonly line: number; readonly isOneLine: boolean } | undefined {
   const locators = new Map<string, ReturnType<typeof locator>>();
   return ({ file, path, value }) => {
@@ -72,7 +72,7 @@ const otherText = ({ value }: Leaf): string => {
 
 /**
  * Returns a different valid value in YAML notation: the next number, or another value of the same kind in content. Returns undefined if
- * there is none, and for booleans, dates, addresses and the like, for which the caller finds a different value.
+ * content has no other value of this kind, and for booleans, dates, addresses and the like, which `otherValuesIn` replaces.
  */
 function otherOf({ value }: Leaf, others: readonly unknown[]): string | undefined {
   if (typeof value === 'number') return String(value + 1);
