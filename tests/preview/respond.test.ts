@@ -43,7 +43,7 @@ describe('A clean URL', () => {
     expect(ask(to).status).toBe(200);
   });
 
-  test('as the target of a redirect is never on another site', () => {
+  test('is never on another site if it is the target of a redirect', () => {
     for (const url of ['/%2Fevil.example/', '/%2F%2Fevil.example/%2e%2e', '/%2F/', '/%2F%2F', '/\\evil.example/', '/%5Cevil.example/']) {
       const { headers } = ask(url);
       expect(headers['Location'] ?? '/').toMatch(/^\/(?![/\\])/);
