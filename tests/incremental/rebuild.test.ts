@@ -34,7 +34,7 @@ test('The rebuilder renders pages again when the clock passes an instant that th
     for (const _step of live?.audit() ?? []);
     return [...again];
   };
-  // In the small templates, every page shows all campaigns, but a section with a last day is only on its own page.
+  // In the fixture site, every page reads all campaigns, but only the home page reads the last day of a section.
   await renderedAt('2025-09-14T12:00:00+02:00');
   expect(await renderedAt('2025-09-15T23:00:00+02:00')).toEqual([]);
   expect(await renderedAt('2025-09-16T00:00:00+02:00')).toEqual(['/', '/en']);

@@ -32,7 +32,7 @@ test('The data of a file is the part of the site that its keys lead to, and the 
   }
 });
 
-test('A file that a site adds is found without another edit, and its dates are on the schedule', () => {
+test('The data of a file that only a site defines is found, and its dates are on the schedule', () => {
   expect(siteFiles(withOpening).find(({ file }) => file === 'opening.yaml')?.data).toBe(withOpening.data['opening']);
   expect(momentsOf(withOpening, 0)).toContainEqual(
     expect.objectContaining({
