@@ -122,7 +122,7 @@ describe('The header files for hosts', () => {
     expect(rules.length).toBeLessThan(100);
   });
 
-  test.each(['.nginx/headers.conf', '.nginx/asset-headers.conf'])('send each header once, with every answer, in %s', (path) => {
+  test.each(['.nginx/headers.conf', '.nginx/asset-headers.conf'])('send each header once, with every response, in %s', (path) => {
     const set = fileOf(path).trimEnd().split('\n');
     const parts = set.map((line) => /^add_header ([\w-]+) "([^"\\$]+)"( always)?;$/.exec(line) ?? expect.fail(line));
     const secure = parts.filter(([, name]) => name !== 'Cache-Control');

@@ -103,7 +103,7 @@ function isAllowed(file: string, { target, typeOnly }: Import): boolean {
   return [part, ...uses, ...(typeOnly ? knows : [])].includes(partOf(target));
 }
 
-test('Imports of values from archipel occur in islands only in index.ts and messages.ts', () => {
+test('In islands, only index.ts and messages.ts import values from archipel', () => {
   const users = sources.filter(
     ({ file, imports }) => file.startsWith('islands/') && imports.some(({ target, typeOnly }) => target === 'archipel' && !typeOnly),
   );
@@ -194,7 +194,7 @@ const exceptions: readonly (readonly [file: RegExp, why: string])[] = [
   ],
 ];
 
-test("Imports in tests of the engine lead to fixture sites, not to the customer's site", () => {
+test("Tests of the engine import fixture sites, not the customer's site", () => {
   const isOfSite = (file: string): boolean => /^tests\/(?:site|browser|support\/real-site)\//.test(file);
   const isCustomers = (target: string): boolean => /^(?:templates|islands|archipel\.config\.ts|tests\/support\/real-site)\b/.test(target);
   const users = testSources()
@@ -231,14 +231,14 @@ describe('Imports of packages:', () => {
   });
 });
 
-describe('The logic of islands without React', () => {
+describe('The pure modules of islands', () => {
   const under = (folder: string) => sources.filter(({ file }) => file.startsWith(folder));
-  /** The pure modules of islands, such as the rules of a form. Hooks and the script of the layout are not among them: they use the page. */
+  /** Modules such as the rules of a form. Hooks and the script of the layout are not among them, because they use the page. */
   const logic = sources.filter(({ file }) =>
     /^islands\/(?:[A-Z]\w*\/(?!use|index\.)[a-z-]+|shared\/validation|layout\/[a-z-]+-(?:memory|language))\.ts$/.test(file),
   );
 
-  test('imports neither React nor a component', () => {
+  test('import neither React nor a component', () => {
     const parts = [...logic, ...under('islands/api/')];
     const components = parts.flatMap(({ file, imports }) =>
       imports.filter(({ target }) => /^react\b|\.tsx$/.test(target)).map(({ target }) => `${file} → ${target}`),
@@ -246,7 +246,7 @@ describe('The logic of islands without React', () => {
     expect([parts.length > 10, components]).toEqual([true, []]);
   });
 
-  test('reads neither the clock nor the page', () => {
+  test('read neither the clock nor the page', () => {
     const outside = /\b(?:Date|performance|document|window|globalThis|location|navigator|localStorage|fetch|console|setTimeout)\b\s*[.(]/;
     expect(logic.filter(({ code }) => outside.test(code)).map(({ file }) => file)).toEqual([]);
   });

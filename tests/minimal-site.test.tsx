@@ -208,7 +208,7 @@ describe('A finished page that `transformPage` changes', () => {
       'no headings',
     ],
     ['returns a promise', async () => undefined, 'is no tree'],
-  ])('is not built if the function %s; the error names the reason', async (_, transform, reason) => {
+  ])('is reported as an error, with the reason, if the function %s', async (_, transform, reason) => {
     expect((await built({}, { of: siteWith(transform as never) })).thrown).toEqual([expect.stringContaining(reason)]);
   });
 });

@@ -1,4 +1,5 @@
-// A repository with a content folder, a bare remote, and edits as the dev server records them; and programs that tests kill.
+// The set-up for tests of hand-in: a repository with a content folder and a bare remote, edits as the dev server records them,
+// and programs that run in their own process.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { buildSync } from 'esbuild';

@@ -5,11 +5,11 @@ import { expect, test } from 'vitest';
 import { makeFolder, removeUnfinishedStaging } from '../../src/node/fs/staged-folder.ts';
 import { freshFolder } from '../support/process/process.ts';
 
-const fill = async (made: string): Promise<void> => {
-  mkdirSync(join(made, 'content'));
-  writeFileSync(join(made, 'content/a.yaml'), 'new');
-  writeFileSync(join(made, 'README.md'), 'new');
-  writeFileSync(join(made, 'package.json'), 'new');
+const fill = async (staging: string): Promise<void> => {
+  mkdirSync(join(staging, 'content'));
+  writeFileSync(join(staging, 'content/a.yaml'), 'new');
+  writeFileSync(join(staging, 'README.md'), 'new');
+  writeFileSync(join(staging, 'package.json'), 'new');
 };
 
 test('An existing folder keeps its files, except package.json, when init fills it', async () => {
@@ -27,8 +27,8 @@ test.each([true, false])('If init fails, it leaves no files behind (the folder e
   const above = freshFolder();
   const folder = join(above, 'site');
   if (existed) mkdirSync(folder);
-  const failing = async (made: string): Promise<void> => {
-    await fill(made);
+  const failing = async (staging: string): Promise<void> => {
+    await fill(staging);
     throw new Error('a full disk');
   };
   await expect(makeFolder(folder, failing)).rejects.toThrow('a full disk');

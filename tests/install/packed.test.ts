@@ -113,7 +113,7 @@ test('init of the package turns the folder into a site, which is checked and bui
   );
 }, 300_000);
 
-/** npm searches the programs of the site first. Those that it does not have, such as TypeScript, come from this repository. */
+/** Lets npm find programs that the site lacks, such as TypeScript, in this repository. */
 const env = { ...process.env, PATH: `${process.env['PATH']}:${join(root, 'node_modules/.bin')}` };
 
 test('The workflow of a site with the package passes: type check, check and build', async () => {

@@ -1,4 +1,4 @@
-// A third language needs an entry in the definition, a messages file and texts. Everything else follows.
+// A third language needs only an entry in the definition, a messages file and texts.
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { build } from '../../src/build.ts';
@@ -162,7 +162,7 @@ describe('A site with a partly translated third language', async () => {
   texts.delete('pages/about.fr.mdx');
   const site = await builtIn(withPartialFrench, { ...tree, texts });
 
-  test('is built, without the French version of a page that has none', () => {
+  test('is built without the French version of a page that is not translated', () => {
     expect(site.problems).toEqual([]);
     expect(site.files.has('fr.html')).toBe(true);
     expect(site.files.has('fr/about.html')).toBe(false);

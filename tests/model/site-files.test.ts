@@ -8,7 +8,7 @@ import { contentWith, planned } from '../support/fixture-site/content.ts';
 
 const { site } = await planned(contentWith());
 
-/** The fixture, with one more file at the top of its content. */
+/** The fixture site, with an additional content file, opening.yaml. */
 const withOpening: Site = {
   ...site,
   data: { ...site.data, opening: { days: [{ name: 'summer', validUntil: '2031-08-31' }] } },

@@ -29,7 +29,10 @@ const callsWithoutNative = callsOf({ CRASH_NO_NATIVE: '1' });
 const isWrite = (name: string): boolean => /^(?:writeFile|open|link)Sync$/.test(name);
 const isRemoval = (name: string): boolean => /^(?:unlink|rmdir)Sync$/.test(name);
 
-/** Returns the numbers of the calls to kill at: all calls except most writes and most removals, of which the first and last three are enough. */
+/**
+ * Returns the numbers of the calls to kill at: all calls except most writes and most removals, of which the first and last three are
+ * enough.
+ */
 function callsToKillAt(calls: readonly string[]): number[] {
   const skipped = [isWrite, isRemoval].flatMap((repeats) => {
     const many = calls.flatMap((name, index) => (repeats(name) ? [index + 1] : []));
@@ -39,7 +42,10 @@ function callsToKillAt(calls: readonly string[]): number[] {
   return calls.map((_, index) => index + 1).filter((call) => !skipped.includes(call));
 }
 
-/** Like `callsToKillAt`, but only after the last write. An `openSync` is no write here: it also opens folders to flush them after the last write. */
+/**
+ * Like `callsToKillAt`, but only after the last write. An `openSync` is no write here, because it also opens folders to flush them after
+ * the last write.
+ */
 const callsAfterWriting = (calls: readonly string[]): number[] =>
   callsToKillAt(calls).filter((call) => call > calls.findLastIndex((name) => isWrite(name) && name !== 'openSync'));
 

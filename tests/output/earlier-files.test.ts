@@ -18,7 +18,7 @@ describe('Earlier files that remain beside a new build', () => {
     expect(earlierFiles({ before, has, now }, usualLimits)).toEqual([{ replaced: since(0), files: ['assets/a.js', 'assets/a.js.br'] }]);
   });
 
-  test('remain for some days, each from the time of its removal', () => {
+  test('remain for seven days, each from the time of its removal', () => {
     const files = sized('assets/a.js', 'assets/b.js', 'assets/c.js');
     const earlier = [
       { replaced: since(6.9), files: ['assets/b.js'] },

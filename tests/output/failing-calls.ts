@@ -31,7 +31,7 @@ interface Failed {
 export type Failure = readonly [call: number, error: (typeof errors)[number]];
 
 /**
- * Returns a failure with each error for each kind of call. A kind is a function with a kind of path. The errors take turns at the
+ * Returns a failure with each error for each kind of call. A kind is a function with the kind of its path. The errors take turns at the
  * first, a middle and the last call of the kind.
  */
 export function ofEveryKind(calls: readonly string[]): readonly Failure[] {

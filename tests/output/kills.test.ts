@@ -1,7 +1,7 @@
 // Kills builds of a large site at random moments, and at the calls from the exchange of folders on. The old or the new
-// site is always complete, and later builds write the new one, although killed builds and the previous output have left
-// files. `npm run faults:kills` kills 300 builds of 3,000 pages; `npm run faults:clock` moves the clock between builds by up
-// to 400 days (faketime, from Debian's package of this name).
+// site is always complete, and later builds write the new site, despite the files that killed builds and the previous output
+// have left. `npm run faults:kills` kills 300 builds of 3,000 pages. `npm run faults:clock` moves the clock between builds by
+// up to 400 days (with the Debian package faketime).
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';

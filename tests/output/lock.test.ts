@@ -133,7 +133,7 @@ test('A lock is released even if its file cannot be removed', () => {
   expect(takeLock(sameFile, syscalls())).toBeDefined();
 });
 
-describe('A file system without locks of the system', () => {
+describe('A file system on which the system cannot lock files', () => {
   test('is distinguished from a file that is already locked', () => {
     const { lock } = syscalls();
     // No file has the descriptor -1, so it cannot be locked.

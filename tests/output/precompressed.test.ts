@@ -35,7 +35,7 @@ test('Each page, style and script of more than 4 KiB has a smaller compressed fi
   expect(compressed.filter((file) => !/\.(?:html|css|m?js|svg|xml|json|webmanifest|txt)\.\w+$/.test(file))).toEqual([]);
 });
 
-test('Compressed files of a build over another one equal those of a build into an empty folder', async () => {
+test('Compressed files of a build that replaces another build equal those of a build into an empty folder', async () => {
   const out = await built();
   await build(content, out, other);
   const fresh = join(freshFolder(), 'dist');
@@ -183,7 +183,7 @@ test('A site can disable compressed files', async () => {
 const worth = { minBytes: 1024, maxRatio: 0.9 };
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text));
 
-test('The compression thread for many pages writes the same bytes as the threads of zlib, and only files for which compression pays off', async () => {
+test('The compression thread for many pages compresses to the same bytes as the threads of zlib, and only if compression pays off', async () => {
   const folder = freshFolder();
   const { write, end } = startCompressThread(worth);
   let number = 0;

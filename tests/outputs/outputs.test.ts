@@ -89,7 +89,7 @@ test('Bytes of an output are written unchanged', async () => {
   expect([files.get('dot.bin'), files.get('a.txt')]).toEqual([new Uint8Array([0, 255, 1]), 'ä\r\n']);
 });
 
-/** Wraps an output function. `calls` returns the language of each call since the last `calls`. */
+/** Wraps an output function. `calls` returns the languages for which the function was called, and forgets them. */
 function counted(make: MakeOutput) {
   const calls: string[] = [];
   const counting: MakeOutput = (site) => {

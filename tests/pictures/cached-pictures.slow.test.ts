@@ -29,14 +29,14 @@ function orderOf(pictures: Readonly<Record<string, Uint8Array>>, uses?: readonly
 
 /** Processes pictures as a separate run in `project`; resolves to the results, the inspected pictures and the encoded ones. */
 async function runIn(project: string, order: ImageRequests) {
-  const [seen, encoded]: [string[], string[]] = [[], []];
+  const [inspected, encoded]: [string[], string[]] = [[], []];
   const studio = {
     inspectImage: (job: Parameters<typeof inspectImage>[0]) => {
-      seen.push(job.file);
+      inspected.push(job.file);
       return inspectImage(job);
     },
     inspectIcon: (job: Parameters<typeof inspectIcon>[0]) => {
-      seen.push(job.file);
+      inspected.push(job.file);
       return inspectIcon(job);
     },
     encodeImage: (job: Parameters<typeof encodeImage>[0]) => {
@@ -52,15 +52,15 @@ async function runIn(project: string, order: ImageRequests) {
   const processed = createImageProcessor(projectAt(project), studio)(order);
   const found = await processed;
   const { files, findings } = await makeImages(found);
-  const made = { ...found, files, findings: [...found.findings, ...findings] };
-  return { made, seen: seen.sort(), encoded: encoded.sort() };
+  const result = { ...found, files, findings: [...found.findings, ...findings] };
+  return { result, inspected: inspected.sort(), encoded: encoded.sort() };
 }
 
 test('An unchanged picture is encoded once, whatever its name, and a changed picture again', async () => {
   const project = emptyProject();
   const first = await runIn(project, orderOf({ 'a.png': small }));
   expect(first.encoded).toEqual(['assets/a.png', 'assets/icon.svg']);
-  expect(await runIn(project, orderOf({ 'a.png': small }))).toEqual({ made: first.made, seen: [], encoded: [] });
+  expect(await runIn(project, orderOf({ 'a.png': small }))).toEqual({ result: first.result, inspected: [], encoded: [] });
   expect((await runIn(project, orderOf({ 'b.png': small }))).encoded).toEqual([]);
   expect((await runIn(project, orderOf({ 'a.png': other }))).encoded).toEqual(['assets/a.png']);
 });
@@ -156,7 +156,7 @@ test.each([
   const folder = join(project, 'node_modules/.cache/archipel');
   for (const name of readdirSync(folder)) damage(join(folder, name));
   expect(await runIn(project, order)).toEqual(first);
-  expect(await runIn(project, order)).toEqual({ made: first.made, seen: [], encoded: [] });
+  expect(await runIn(project, order)).toEqual({ result: first.result, inspected: [], encoded: [] });
 });
 
 test('Pictures are encoded even if the cache cannot be written', async () => {
@@ -165,17 +165,17 @@ test('Pictures are encoded even if the cache cannot be written', async () => {
   const order = orderOf({ 'a.png': small });
   const first = await runIn(project, order);
   expect(await runIn(project, order)).toEqual(first);
-  expect(first.made.files.length).toBeGreaterThan(3);
+  expect(first.result.files.length).toBeGreaterThan(3);
 });
 
 test('A picture that cannot be read is inspected again the next time', async () => {
   const project = emptyProject();
   const order = orderOf({ 'a.png': small.subarray(0, 90) });
-  for (const seen of [['assets/a.png', 'assets/icon.svg'], ['assets/a.png']]) {
+  for (const inspected of [['assets/a.png', 'assets/icon.svg'], ['assets/a.png']]) {
     const run = await runIn(project, order);
-    expect(run.seen).toEqual(seen);
+    expect(run.inspected).toEqual(inspected);
     expect(run.encoded).not.toContain('assets/a.png');
-    expect(run.made.findings.map(({ code, file }) => `${code} ${file}`)).toEqual(['picture-unreadable assets/a.png']);
+    expect(run.result.findings.map(({ code, file }) => `${code} ${file}`)).toEqual(['picture-unreadable assets/a.png']);
   }
 });
 

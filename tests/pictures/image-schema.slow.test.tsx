@@ -26,7 +26,10 @@ import { inputOf, placesOf } from '../support/fixture-site/content.ts';
 import { projectAt } from '../support/process/project.ts';
 import { emptyProject, sky } from './sources.ts';
 
-/** Builds a site with one page, whose key `face` has an image with these options. The layout shows this image too, from the card of the page. */
+/**
+ * Builds a site with one page, whose key `face` has an image with these options. The layout shows this image too, from the card of the
+ * page.
+ */
 async function builtWith(options: ImageOptions, size: readonly [number, number] = [400, 300]) {
   const schema = () =>
     z.strictObject({ languages, path: path.optional(), meta, name: text, face: image(options).meta({ description: 'A face.' }) });

@@ -41,7 +41,7 @@ async function builtWith(style: string): Promise<string> {
   return out;
 }
 
-test('preview redirects in either URL style', async () => {
+test('preview redirects in both URL styles', async () => {
   for (const style of ['file', 'directory']) {
     const preview = start(['preview', '--out', await builtWith(style), '--port', '4950']);
     onTestFinished(() => void preview.child.kill('SIGKILL'));

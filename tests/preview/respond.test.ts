@@ -143,7 +143,7 @@ describe('The preview server', () => {
     expect(ask('/ai-audit', { method: 'HEAD' })).toMatchObject({ status: 200, headers: ask('/ai-audit').headers });
   });
 
-  test('sends the security headers with every answer', () => {
+  test('sends the security headers with every response', () => {
     const answers = [ask('/'), ask('/nowhere'), ask('/en/'), ask('//'), ask('/', { host: 'evil.example' }), ask('/', { method: 'POST' })];
     for (const { headers } of answers) expect(headers).toMatchObject(securityHeaders({ connect: ['https://mail.example.com'] }));
   });
