@@ -4,6 +4,7 @@ import { createIncrementalBuilder } from '../../src/watch/incremental/builder.ts
 import type { IncrementalSite } from '../../src/watch/incremental/state.ts';
 import { built, contentWith, diagnose, inputOf } from '../support/fixture-site/content.ts';
 import { randomOfDay } from '../support/random.ts';
+import { resultOf } from '../support/result-of.ts';
 import { samples } from '../support/samples.ts';
 import { applied, nextEdit } from './random-edits.ts';
 
@@ -15,11 +16,6 @@ async function filesOf(live: IncrementalSite, paths: Iterable<string>): Promise<
     files.set(path, route === undefined ? await live.file(path) : live.html(route));
   }
   return files;
-}
-
-/** Runs a generator to its end. Returns its result. */
-function resultOf<T>(steps: Generator<void, T>): T {
-  for (let step = steps.next(); ; step = steps.next()) if (step.done === true) return step.value;
 }
 
 test('The rebuilder returns the bytes and the problems of a clean build after each of many random edits', async () => {

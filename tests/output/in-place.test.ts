@@ -110,7 +110,6 @@ test('build --in-place that is killed at one of 16 calls leaves pages with all t
   // A sample from the first replaced file to the last call.
   const [first, last] = [names.indexOf('renameSync') + 1, names.length];
   const calls = Array.from({ length: 16 }, (_, index) => first + Math.floor(((last - first) * index) / 15));
-  mkdirSync(states, { recursive: true });
   const recorded = await build(content, out, { more: other, ...crashing({ CRASH_AT: calls.join(), CRASH_STATES: states }) });
   expect(recorded).toMatchObject({ code: 0 });
   const seen = new Set<string>();

@@ -8,6 +8,7 @@ import { schedule } from '../../src/tools/schedule/schedule.ts';
 import { createIncrementalBuilder } from '../../src/watch/incremental/builder.ts';
 import { buildFrom, nothing } from '../cache/build-from.ts';
 import { built, inputOf, placesOf, prepared } from '../support/fixture-site/content.ts';
+import { resultOf } from '../support/result-of.ts';
 import { contentOf, germanNote, note, noteSchema, siteWith } from './small-site.tsx';
 
 const at = Date.parse('2025-06-01T12:00:00+02:00');
@@ -173,10 +174,8 @@ describe('watch', () => {
     const { live } = await createIncrementalBuilder().update(inputFor());
     expect(live?.ready('Robots.txt')).toBeUndefined();
     expect(String(live?.ready('robots.txt'))).toContain('Sitemap');
-    const audit = live?.audit();
-    let step = audit?.next();
-    while (step?.done === false) step = audit?.next();
-    expect(step?.value?.thrown.map(({ place, message }) => [place.page, place.output, message])).toEqual([
+    const audit = live && resultOf(live.audit());
+    expect(audit?.thrown.map(({ place, message }) => [place.page, place.output, message])).toEqual([
       ['/Robots.txt', 'output-clash', '/robots.txt'],
     ]);
   });
