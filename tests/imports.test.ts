@@ -226,7 +226,8 @@ describe('Imports of packages:', () => {
     ['react-dom/client', ['src/client']],
     ['@emailjs/browser', ['islands']],
   ])('%s is imported only by %j', (name, parts) => {
-    const users = sources.filter(({ imports }) => imports.some(({ target, typeOnly }) => target === name && !typeOnly));
+    const isOfPackage = (target: string): boolean => target === name || target.startsWith(`${name}/`);
+    const users = sources.filter(({ imports }) => imports.some(({ target, typeOnly }) => isOfPackage(target) && !typeOnly));
     const others = users.map(({ file }) => file).filter((file) => !parts.includes(partOf(file)));
     expect([users.length > 0, others]).toEqual([true, []]);
   });
