@@ -1,8 +1,9 @@
-// The complete output for a small site at a fixed moment. After an intended change: UPDATE_GOLDEN=1 npx vitest run
-// tests/golden.test.ts
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+// The complete output of a small site, built for a fixed instant. After an intended change of the output, run
+// `UPDATE_GOLDEN=1 npx vitest run tests/golden.test.ts`.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { contentsOf } from '../src/node/publish/folder-contents.ts';
 import { built, contentWith, edited, fixtures, placesOf } from './support/fixture-site/content.ts';
 
 const golden = join(fixtures, 'golden');
@@ -11,15 +12,9 @@ test('The build of the valid fixture has no diagnostics, and equals the golden s
   const { files, diagnostics } = await built(contentWith());
   expect(placesOf(diagnostics)).toEqual([]);
   if (process.env['UPDATE_GOLDEN'] === '1') update(files);
-  expect([...files.keys()].sort()).toEqual(filesIn(golden));
+  expect([...files.keys()].sort()).toEqual(contentsOf(golden).files.toSorted());
   for (const [path, bytes] of files) expect(Buffer.from(bytes).equals(readFileSync(join(golden, path))), path).toBe(true);
 });
-
-const filesIn = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-    .sort();
 
 function update(files: ReadonlyMap<string, string | Uint8Array>): void {
   rmSync(golden, { recursive: true, force: true });

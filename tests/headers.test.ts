@@ -15,7 +15,7 @@ const fileOf = (path: string, of: readonly HeaderRule[] = rules): string =>
   expect.fail(path);
 
 /** https://www.w3.org/TR/CSP3/ and https://www.w3.org/TR/trusted-types/: the directives that browsers support. */
-const known = [
+const supportedDirectives = [
   ...[
     'default-src',
     'script-src',
@@ -44,7 +44,7 @@ describe('The security policy', () => {
 
   test('contains only directives that browsers support, each once, with valid sources', () => {
     const names = directives.map(([name]) => name);
-    expect(names.filter((name) => !known.includes(name))).toEqual([]);
+    expect(names.filter((name) => !supportedDirectives.includes(name))).toEqual([]);
     expect(new Set(names).size).toBe(names.length);
     for (const [name, sources] of directives) {
       expect(
@@ -91,7 +91,7 @@ describe('The security policy', () => {
   });
 });
 
-test('Embeds add their origins only to the frames in the policy', () => {
+test('Embeds add their origins only to the frames that the policy allows', () => {
   const [own, film] = ['https://own.example.net', 'https://film.example.net'];
   const allowed = allowedOnRequest({ frame: [own], img: [own] }, [{ origins: [film, own] }, { origins: [film] }]);
   expect(allowed).toEqual({ frame: [own, film], img: [own] });
@@ -112,17 +112,17 @@ test('Headers isolate documents, unless the policy allows images from other site
 });
 
 describe('The header files for hosts', () => {
-  test('equal the rules that they are generated from', () => {
+  test('contain exactly the rules that they are generated from', () => {
     expect(readHeaderRules(fileOf(headersPath))).toEqual(rules);
   });
 
   test('have no line that is too long for a host', () => {
-    // Cloudflare Pages reads 2,000 characters of a line, and 100 rules.
+    // Cloudflare Pages reads at most 2,000 characters of a line, and at most 100 rules.
     for (const line of fileOf(headersPath).split('\n')) expect(line.length).toBeLessThan(2000);
     expect(rules.length).toBeLessThan(100);
   });
 
-  test.each(['.nginx/headers.conf', '.nginx/asset-headers.conf'])('send each header once, with every answer, in %s', (path) => {
+  test.each(['.nginx/headers.conf', '.nginx/asset-headers.conf'])('send each header once, with every response, in %s', (path) => {
     const set = fileOf(path).trimEnd().split('\n');
     const parts = set.map((line) => /^add_header ([\w-]+) "([^"\\$]+)"( always)?;$/.exec(line) ?? expect.fail(line));
     const secure = parts.filter(([, name]) => name !== 'Cache-Control');
@@ -139,7 +139,7 @@ describe('The header files for hosts', () => {
     expect(fileOf('.nginx/headers.conf')).toMatch(/^add_header Cache-Control "no-cache" always;$/m);
   });
 
-  test('are parsed without lines that are not rules', () => {
+  test('are parsed; lines that are not rules are skipped', () => {
     expect(readHeaderRules('# a remark\n  Lost: 1\n\n/a\n  X-One: 1: 2\nnonsense\n/b/*\n')).toEqual([
       { path: '/a', headers: { 'X-One': '1: 2' } },
       { path: '/b/*', headers: {} },
@@ -227,7 +227,7 @@ describe('The policy of a build', () => {
       '{}',
       ['https://post.inselfunk.test'],
     ],
-  ])('allows calls of exactly the configured services: %s', async (_name, from, to, origins) => {
+  ])('allows calls to exactly the configured services: %s', async (_name, from, to, origins) => {
     expect(await connectOf(from, to)).toEqual(origins);
   });
 });

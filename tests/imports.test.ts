@@ -21,7 +21,7 @@ interface Rule {
 /** The imports that are allowed in each part, from the core to the adapters. */
 const rules: Readonly<Record<string, Rule>> = {
   'src/store': { uses: [] },
-  // Both halves of a form import its description, and neither imports anything else of the engine.
+  // Pages load this code, and the forms server uses it as well, so it imports no other part of the engine.
   'src/forms': { uses: [] },
   'src/model': { uses: ['src/store'] },
   'src/diagnostics': { uses: ['src/model'] },
@@ -49,7 +49,7 @@ const rules: Readonly<Record<string, Rule>> = {
     ],
     knows: ['src/site'],
   },
-  // The modules that render in tests of a site: a build without output.
+  // Renders pages in the tests of a site, by a build without output.
   'src/testing': {
     uses: ['src/model', 'src/diagnostics', 'src/build.ts', 'src/node'],
     knows: ['src/site', 'src/content', 'src/pages'],
@@ -93,7 +93,7 @@ const rules: Readonly<Record<string, Rule>> = {
     ],
   },
   islands: { uses: [] },
-  // The gallery shows the same site with another body.
+  // The gallery is the same site with another body, so it imports the definition of the site.
   templates: { uses: ['islands', 'archipel.config.ts'] },
 };
 
@@ -103,18 +103,18 @@ function isAllowed(file: string, { target, typeOnly }: Import): boolean {
   return [part, ...uses, ...(typeOnly ? knows : [])].includes(partOf(target));
 }
 
-test('Imports of the engine in islands are browser code, or definitions and messages at build time', () => {
+test('In islands, only index.ts and messages.ts import values from archipel', () => {
   const users = sources.filter(
     ({ file, imports }) => file.startsWith('islands/') && imports.some(({ target, typeOnly }) => target === 'archipel' && !typeOnly),
   );
   expect(users.filter(({ file }) => !/\/(?:index|messages)\.ts$/.test(file)).map(({ file }) => file)).toEqual([]);
 });
 
-/** In `templates`, shared folders come first; sections and collections may show each other. */
+// Sections and collections may import each other, but the folders that they share import neither.
 test.each([
   ['components', ['layout', 'sections', 'collections']],
   ['layout', ['sections', 'collections']],
-])('Imports in templates: %s import nothing from %j', (folder, others) => {
+])('Imports in templates: %s imports nothing from %j', (folder, others) => {
   const own = sources.filter(({ file }) => file.startsWith(`templates/${folder}/`));
   const wrong = own.flatMap(({ file, imports }) =>
     imports
@@ -124,12 +124,12 @@ test.each([
   expect([own.length > 0, wrong]).toEqual([true, []]);
 });
 
-test('Imports have a rule for every part of the project', () => {
+test('Every part of the project has an import rule', () => {
   const parts = new Set(sources.map(({ file }) => partOf(file)));
   expect([...parts].sort()).toEqual(Object.keys(rules).sort());
 });
 
-test('Imports lead only to inner parts', () => {
+test('Every part imports only the parts that its import rule allows', () => {
   const wrong = sources.flatMap(({ file, imports }) =>
     imports.filter((entry) => isOurs(entry.target) && !isAllowed(file, entry)).map(({ target }) => `${file} → ${target}`),
   );
@@ -165,48 +165,47 @@ function importsWithin(folder: string): ReadonlyMap<string, ReadonlySet<string>>
   return uses;
 }
 
-/** Returns the names in `uses` that import themselves through others. */
-function circling(uses: ReadonlyMap<string, Iterable<string>>): string[] {
+/** Returns the names in `uses` that import themselves, directly or through others. */
+function namesInCycles(uses: ReadonlyMap<string, Iterable<string>>): string[] {
   const reaches = (from: string, goal: string, seen = new Set<string>()): boolean =>
     [...(uses.get(from) ?? [])].some((next) => next === goal || (!seen.has(next) && reaches(next, goal, seen.add(next))));
   return [...uses.keys()].filter((name) => reaches(name, name));
 }
 
-// Types count as well: files in a circle of types cannot be read one after the other.
-test('Imports form no circles of files', () => {
-  expect(circling(new Map(sources.map(({ file, imports }) => [file, imports.map(({ target }) => target)])))).toEqual([]);
+// Imports of types count as well, because a reader cannot read files in a cycle one after the other.
+test('Imports form no cycles of files', () => {
+  expect(namesInCycles(new Map(sources.map(({ file, imports }) => [file, imports.map(({ target }) => target)])))).toEqual([]);
 });
 
-test('Imports form no circles of folders, at any level', () => {
-  // The starter is a site, whose sections and collections may show each other, as in templates.
+test('Imports form no cycles of folders, at any level', () => {
+  // The starter is a site: its sections and collections may import each other, as in templates.
   const ordered = sources.filter(({ file }) => /^(?:src|islands)\//.test(file) && !file.startsWith('src/tools/init/starter/'));
   const folders = [...new Set(ordered.flatMap(({ file }) => foldersOf(file)))];
-  expect(folders.flatMap((folder) => circling(importsWithin(folder)).map((name) => `${folder}/${name}`))).toEqual([]);
+  expect(folders.flatMap((folder) => namesInCycles(importsWithin(folder)).map((name) => `${folder}/${name}`))).toEqual([]);
 });
 
-/** Tests outside of tests/site that know the customer's site, and why. */
-const knowing: readonly (readonly [file: RegExp, why: string])[] = [
+/** Tests outside tests/site that may import the customer's site, and why. */
+const exceptions: readonly (readonly [file: RegExp, why: string])[] = [
   [/^tests\/slips\//, 'slips are made in the real content, which is large and varied'],
   [/^tests\/documents\.test\.ts$/, 'the documents of the repository show its commands on this site'],
   [
     /^tests\/(?:support\/mail\/relay|forms\/fuzz\.slow\.test|preview\/mail-catcher\.test)\.ts$/,
-    'the forms server, with the forms of this site',
+    'the forms server runs with the forms of this site',
   ],
 ];
 
-test("Imports in tests of the engine lead to fixture sites, not to the customer's site", () => {
+test("Tests of the engine import fixture sites, not the customer's site", () => {
   const isOfSite = (file: string): boolean => /^tests\/(?:site|browser|support\/real-site)\//.test(file);
-  const known = (target: string): boolean => /^(?:templates|islands|archipel\.config\.ts|tests\/support\/real-site)\b/.test(target);
+  const isCustomers = (target: string): boolean => /^(?:templates|islands|archipel\.config\.ts|tests\/support\/real-site)\b/.test(target);
   const users = testSources()
-    .filter(({ file, imports }) => !isOfSite(file) && imports.some(({ target }) => known(target)))
+    .filter(({ file, imports }) => !isOfSite(file) && imports.some(({ target }) => isCustomers(target)))
     .map(({ file }) => file);
-  expect(users.filter((user) => !knowing.some(([file]) => file.test(user)))).toEqual([]);
+  expect(users.filter((user) => !exceptions.some(([file]) => file.test(user)))).toEqual([]);
   // Unused exceptions must be removed.
-  expect(knowing.filter(([file]) => !users.some((user) => file.test(user))).map(([, why]) => why)).toEqual([]);
+  expect(exceptions.filter(([file]) => !users.some((user) => file.test(user))).map(([, why]) => why)).toEqual([]);
 });
 
 describe('Imports of packages:', () => {
-  /** Packages, and the only parts that may import them. */
   test.each([
     ['esbuild', ['src/node']],
     ['chokidar', ['src/watch']],
@@ -227,19 +226,21 @@ describe('Imports of packages:', () => {
     ['react-dom/client', ['src/client']],
     ['@emailjs/browser', ['islands']],
   ])('%s is imported only by %j', (name, parts) => {
-    const users = sources.filter(({ imports }) => imports.some(({ target, typeOnly }) => target === name && !typeOnly));
-    expect(users.map(({ file }) => file).filter((file) => !parts.includes(partOf(file)))).toEqual([]);
+    const isOfPackage = (target: string): boolean => target === name || target.startsWith(`${name}/`);
+    const users = sources.filter(({ imports }) => imports.some(({ target, typeOnly }) => isOfPackage(target) && !typeOnly));
+    const others = users.map(({ file }) => file).filter((file) => !parts.includes(partOf(file)));
+    expect([users.length > 0, others]).toEqual([true, []]);
   });
 });
 
-describe('The logic of islands without React', () => {
+describe('The pure modules of islands', () => {
   const under = (folder: string) => sources.filter(({ file }) => file.startsWith(folder));
-  /** The pure modules of islands: the rules of a form, a lockout, a memory. Hooks and the script of the layout use the page. */
+  /** Modules such as the rules of a form. Hooks and the script of the layout are not among them, because they use the page. */
   const logic = sources.filter(({ file }) =>
     /^islands\/(?:[A-Z]\w*\/(?!use|index\.)[a-z-]+|shared\/validation|layout\/[a-z-]+-(?:memory|language))\.ts$/.test(file),
   );
 
-  test('imports neither React nor a component', () => {
+  test('import neither React nor a component', () => {
     const parts = [...logic, ...under('islands/api/')];
     const components = parts.flatMap(({ file, imports }) =>
       imports.filter(({ target }) => /^react\b|\.tsx$/.test(target)).map(({ target }) => `${file} → ${target}`),
@@ -247,7 +248,7 @@ describe('The logic of islands without React', () => {
     expect([parts.length > 10, components]).toEqual([true, []]);
   });
 
-  test('reads neither the clock nor the page', () => {
+  test('read neither the clock nor the page', () => {
     const outside = /\b(?:Date|performance|document|window|globalThis|location|navigator|localStorage|fetch|console|setTimeout)\b\s*[.(]/;
     expect(logic.filter(({ code }) => outside.test(code)).map(({ file }) => file)).toEqual([]);
   });
@@ -260,7 +261,7 @@ describe('Outside of node, cli and the servers,', () => {
   const isOutside = (file: string): boolean =>
     ['src/node', 'src/cli'].includes(partOf(file)) || (servers.some((server) => file.startsWith(server)) && !isPureInWatch(file));
   const pure = sources.filter(({ file }) => !isOutside(file));
-  // Code for browsers uses their clock and console.
+  // Code for browsers may use their clock and console.
   const prerendered = pure.filter(
     ({ file }) => !['src/client', 'src/forms', 'islands'].includes(partOf(file)) && !file.startsWith('src/watch/browser/'),
   );

@@ -48,7 +48,7 @@ const site = (messages?: z.ZodObject) =>
   defineSite({
     locales: config.locales,
     Body: config.Body,
-    // Only the messages are added; the schema is that of the definition.
+    // The cast is safe, because only messages are added to the collection of the definition.
     collections: { pages: { ...pages, messages: ofPages } as never },
     sections: { notice },
     islands: { Clock: island },
@@ -73,7 +73,7 @@ test('The type of a view has the messages of an island', () => {
   const view = { messages: { clock: { hour: 'Stunde' } }, t: (key: string) => key } as unknown as PageView;
   const typed = typedView(view, island);
   expect([typed.messages.clock.hour, typed.t('clock.hour')]).toEqual(['Stunde', 'clock.hour']);
-  // @ts-expect-error: the island brings no such message.
+  // @ts-expect-error: the island has no such message.
   expect(typed.messages.clock.minute).toBeUndefined();
 });
 
@@ -82,9 +82,9 @@ test('A view of a part has the messages of the site and of the part', () => {
   const own = { messages: z.strictObject({ layout: words('All pages.', { skip: 'First.' }) }) };
   const { t } = typedView(view, own, ofPages);
   expect([t('page.top'), t('layout.skip')]).toEqual(['page.top', 'layout.skip']);
-  // @ts-expect-error: neither of them has this group.
+  // @ts-expect-error: neither the site nor the part has this group.
   expect(t('clock.hour')).toBe('clock.hour');
-  // @ts-expect-error: the words of a part are for the part.
+  // @ts-expect-error: only the view of the part has the messages of the part.
   expect(typedView(view, own).t('page.top')).toBe('page.top');
 });
 
@@ -101,8 +101,8 @@ test.each([
     ['islands'],
   ],
   ['of a section', { sections: { notice: { ...notice, messages: { clock: words('Another.', {}) } } } }, ['sections']],
-])('A group of messages with the name of a group %s is a problem', (_name, changes, keys) => {
-  const made = defineSite({
+])('A message group with the same name as a group %s is a problem', (_name, changes, keys) => {
+  const clashing = defineSite({
     ...config,
     collections: { pages: pages as never },
     forms: [],
@@ -110,13 +110,13 @@ test.each([
     ...changes,
   } as never);
   expect(
-    definitionProblems(made)
+    definitionProblems(clashing)
       .filter(({ text }) => text.includes(' brings messages '))
       .map(({ key }) => key),
   ).toEqual(keys);
 });
 
-test('The texts of an island must be among its messages, which types check', () => {
+test('Types require that an island has a message for each of its texts', () => {
   const messages = { clock: words('A clock.', { hour: 'The hour.', day: 'The day.' }) };
   const several = { ...messages, date: words('A date.', { month: 'The month.' }) };
   const texts: IslandTexts<typeof messages> = { hour: 'Hour', day: 'Day' };
@@ -126,8 +126,8 @@ test('The texts of an island must be among its messages, which types check', () 
   expect(Grouped({ texts: grouped, zone: 'UTC' })).toBe('Month');
   expect(defineIsland({ component: Clock, messages })).toHaveProperty('component', Clock);
   expect(defineIsland({ component: Grouped, messages: several })).toHaveProperty('component', Grouped);
-  // @ts-expect-error: the words have no second.
+  // @ts-expect-error: the messages have no `second`.
   defineIsland({ component: (props: { readonly texts: { readonly second: string } }) => props.texts.second, messages });
-  // @ts-expect-error: of several groups, they come by the names of the groups.
+  // @ts-expect-error: with several groups, the texts are nested by the name of their group.
   defineIsland({ component: Clock, messages: several });
 });

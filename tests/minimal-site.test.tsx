@@ -1,4 +1,4 @@
-// A site without any optional part: no prices, no messages, no further files, no pictures, styles or scripts.
+// A site without any optional part, such as prices, messages, pictures, styles or scripts.
 import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import type { ReactNode } from 'react';
@@ -51,10 +51,10 @@ const embedWords = `embed:
   stopped: "{{provider}} is stopped."
 `;
 
-const site = 'name: { en: Notes }\nbaseUrl: https://notes.example.org\n';
+const texts = { 'site.yaml': 'name: { en: Notes }\nbaseUrl: https://notes.example.org\n', 'notes/home.yaml': home };
 
-async function built(texts: Readonly<Record<string, string>>, { release = false, of = definition } = {}) {
-  const tree = { texts: new Map(Object.entries(texts)), assets: new Map(), problems: [] };
+async function built(changes: Readonly<Record<string, string>> = {}, { release = false, of = definition } = {}) {
+  const tree = { texts: new Map(Object.entries({ ...texts, ...changes })), assets: new Map(), problems: [] };
   const files = new Map<string, string | Uint8Array>();
   const { diagnostics, thrown, summary } = await build(
     { ...inputOf(tree, { release }), definition: of, bundle: emptyBundle },
@@ -64,7 +64,7 @@ async function built(texts: Readonly<Record<string, string>>, { release = false,
 }
 
 test('A minimal site consists of one page and two settings', async () => {
-  const { files, problems } = await built({ 'site.yaml': site, 'notes/home.yaml': home });
+  const { files, problems } = await built();
   expect(problems).toEqual([]);
   expect(files.get('index.html')).toContain('<header>Notes</header><main><h1>Hello</h1></main>');
   expect(files.get('index.html')).toContain('<title>Hello · Notes</title>');
@@ -72,27 +72,26 @@ test('A minimal site consists of one page and two settings', async () => {
 });
 
 test('The web manifest of a site without an icon names none', async () => {
-  const { files } = await built({ 'site.yaml': site, 'notes/home.yaml': home });
+  const { files } = await built();
   const manifest = JSON.parse(String(files.get('site.webmanifest')));
   expect(manifest).toMatchObject({ name: 'Notes' });
   expect(manifest).not.toHaveProperty('icons');
 });
 
 test('A minimal site is released without services for forms', async () => {
-  const { problems } = await built({ 'site.yaml': site, 'notes/home.yaml': home }, { release: true });
+  const { problems } = await built({}, { release: true });
   expect(problems.filter((problem) => problem.startsWith('service'))).toEqual([]);
 });
 
 test('The redirect page of a minimal site shows its target', async () => {
   const redirects = 'redirects:\n  - { from: /old, to: / }\n';
-  const { files, problems } = await built({ 'site.yaml': site, 'notes/home.yaml': home, 'redirects.yaml': redirects });
+  const { files, problems } = await built({ 'redirects.yaml': redirects });
   expect(problems).toEqual([]);
   expect(files.get('old.html')).toContain('<h1>https://notes.example.org/</h1>');
 });
 
 test('A price in a minimal site without prices.yaml is one problem: the missing file', async () => {
   const { problems } = await built({
-    'site.yaml': site,
     'notes/home.yaml': home.replace('words: { en: Hello', 'words: { en: "{price.a.regular.once}"'),
   });
   expect(problems).toEqual(['file-missing prices.yaml']);
@@ -100,33 +99,32 @@ test('A price in a minimal site without prices.yaml is one problem: the missing 
 
 test('Facts that a minimal site does not define are unknown', async () => {
   const { problems } = await built({
-    'site.yaml': site,
     'notes/home.yaml': home.replace('words: { en: Hello', 'words: { en: "{phone.a}"'),
   });
   expect(problems).toEqual(['fact-unknown notes/home.yaml:6:14']);
 });
 
-/** Another page below the first. */
+/** A page below the home page. */
 const ada = home.replace('path: /', 'path: /ada').replaceAll('Hello', 'Ada').replace('the world', 'Ada');
 
-test('A title that is a plain string is the name of the page in breadcrumbs', async () => {
+test('A title function may return a plain string, which is the name of the page in breadcrumbs', async () => {
   const named = defineCollection({ ...note, title: ({ words }) => `${Object.values(words)[0]} B.` });
   const of = defineSite({ locales, Body, collections: { notes: named } });
-  const { files, problems } = await built({ 'site.yaml': site, 'notes/home.yaml': home, 'notes/ada.yaml': ada }, { of });
+  const { files, problems } = await built({ 'notes/ada.yaml': ada }, { of });
   expect(problems).toEqual([]);
   expect(files.get('ada.html')).toContain('"name":"Ada B."');
 });
 
-test('A title that returns nothing is an error with the collection and the entry', async () => {
+test('A title function that returns nothing is an error that names the collection and the entry', async () => {
   const named = defineCollection({ ...note, title: ({ words }) => Reflect.get(words, 'fr') });
   const of = defineSite({ locales, Body, collections: { notes: named } });
-  const { thrown } = await built({ 'site.yaml': site, 'notes/home.yaml': home, 'notes/ada.yaml': ada }, { of });
+  const { thrown } = await built({ 'notes/ada.yaml': ada }, { of });
   expect(thrown).toEqual([
     expect.stringMatching(/title of the collection notes returns no name for notes\/(?:home|ada)\.yaml in the language en/),
   ]);
 });
 
-test('Each entry has languages and metadata, which no schema needs to define', async () => {
+test('Each entry has languages and metadata, even if its schema does not define them', async () => {
   const short = defineCollection({
     ...note,
     schema: () => z.strictObject({ path: path.optional(), words: text }),
@@ -139,19 +137,18 @@ test('Each entry has languages and metadata, which no schema needs to define', a
     'words',
     'meta',
   ]);
-  const whole = await built({ 'site.yaml': site, 'notes/home.yaml': home }, { of });
-  expect(whole.problems).toEqual([]);
-  expect(whole.files.get('index.html')).toContain('<title>Hello · Notes</title>');
-  const inAll = await built({ 'site.yaml': site, 'notes/home.yaml': home.replace('languages: [en]\n', '') }, { of });
-  expect(inAll).toEqual(whole);
-  const { problems } = await built({ 'site.yaml': site, 'notes/home.yaml': home.replace(/^words: .*\n/m, '') }, { of });
+  const inEnglish = await built({}, { of });
+  expect(inEnglish.problems).toEqual([]);
+  expect(inEnglish.files.get('index.html')).toContain('<title>Hello · Notes</title>');
+  const withoutLanguages = await built({ 'notes/home.yaml': home.replace('languages: [en]\n', '') }, { of });
+  expect(withoutLanguages).toEqual(inEnglish);
+  const { problems } = await built({ 'notes/home.yaml': home.replace(/^words: .*\n/m, '') }, { of });
   expect(problems).toEqual(['key-missing notes/home.yaml:1:1']);
 });
 
 describe('A finished page that `transformPage` changes', () => {
-  const texts = { 'site.yaml': site, 'notes/home.yaml': home };
-  const siteWith = (transformPage: NonNullable<SiteDefinition['transformPage']>) => defineSite({ ...given, transformPage });
-  const given = { locales, Body, collections: { notes } };
+  const siteWith = (transformPage: NonNullable<SiteDefinition['transformPage']>) =>
+    defineSite({ locales, Body, collections: { notes }, transformPage });
 
   /** Returns the elements of a page by name. */
   const elementsIn = (tree: Root | Element, name: string): Element[] =>
@@ -163,15 +160,18 @@ describe('A finished page that `transformPage` changes', () => {
     const of = siteWith((page, view) => {
       for (const { properties } of elementsIn(page, 'h1')) properties['dataPath'] = view.path;
     });
-    const { files, problems } = await built(texts, { of });
+    const { files, problems } = await built({}, { of });
     expect(problems).toEqual([]);
     expect(files.get('index.html')).toContain('<main><h1 data-path="/">Hello</h1></main>');
   });
 
   test('may be a new tree', async () => {
-    const { files } = await built(texts, {
-      of: siteWith((page) => ({ ...page, children: [...page.children, { type: 'comment', value: 'end' }] })),
-    });
+    const { files } = await built(
+      {},
+      {
+        of: siteWith((page) => ({ ...page, children: [...page.children, { type: 'comment', value: 'end' }] })),
+      },
+    );
     expect(files.get('index.html')).toContain('</html><!--end-->\n');
   });
 
@@ -179,21 +179,21 @@ describe('A finished page that `transformPage` changes', () => {
     const of = siteWith((page) => {
       for (const main of elementsIn(page, 'main')) main.tagName = 'div';
     });
-    expect((await built(texts, { of })).problems).toEqual(['page-landmark notes/home.yaml:1:1']);
+    expect((await built({}, { of })).problems).toEqual(['page-landmark notes/home.yaml:1:1']);
   });
 
   test('gets a stylesheet for the style values of its elements', async () => {
     const of = siteWith((page) => {
       for (const { properties } of elementsIn(page, 'h1')) properties['dataVars'] = '--share:0.4';
     });
-    const { files, problems } = await built(texts, { of });
+    const { files, problems } = await built({}, { of });
     expect(problems).toEqual([]);
     const [, sheet = ''] = /<link rel="stylesheet" href="\/([^"]*)" data-own="" data-values=""/.exec(String(files.get('index.html'))) ?? [];
     expect(files.get(sheet)).toBe('[data-vars="--share:0.4"]{--share:0.4}');
   });
 
   test('has the same document if the function changes nothing', async () => {
-    const [before, after] = [await built(texts), await built(texts, { of: siteWith(() => undefined) })];
+    const [before, after] = [await built(), await built({}, { of: siteWith(() => undefined) })];
     const treeOf = ({ files }: typeof before) =>
       JSON.stringify(fromHtml(String(files.get('index.html'))), (key, value) => (key === 'position' ? undefined : value));
     expect(treeOf(after)).toBe(treeOf(before));
@@ -208,8 +208,8 @@ describe('A finished page that `transformPage` changes', () => {
       'no headings',
     ],
     ['returns a promise', async () => undefined, 'is no tree'],
-  ])('is an error of the site if the function %s', async (_, transform, said) => {
-    expect((await built(texts, { of: siteWith(transform as never) })).thrown).toEqual([expect.stringContaining(said)]);
+  ])('is reported as an error, with the reason, if the function %s', async (_, transform, reason) => {
+    expect((await built({}, { of: siteWith(transform as never) })).thrown).toEqual([expect.stringContaining(reason)]);
   });
 });
 
@@ -225,11 +225,10 @@ describe('The policy of a site', () => {
     </>
   );
   const siteWith = (policy: AllowedOrigins) => defineSite({ locales, Body: Counted, collections: { notes }, hosts: ['netlify'], policy });
-  const texts = { 'site.yaml': site, 'notes/home.yaml': home };
 
   test('allows resources of other sites without a finding, and is in the headers of the host', async () => {
     const policy = { script: [stats], frame: ['https://video.example.net'], connect: [stats] };
-    const { files, problems } = await built(texts, { of: siteWith(policy) });
+    const { files, problems } = await built({}, { of: siteWith(policy) });
     expect(problems).toEqual([]);
     const headers = String(files.get('_headers'));
     expect(headers).toContain(`script-src 'self' ${stats};`);
@@ -240,14 +239,14 @@ describe('The policy of a site', () => {
 
   test('is summarized together with the frames of embeds', async () => {
     const video = defineEmbed({ id: 'video', provider: 'Video', origins: ['https://video.example.net'] });
-    expect((await built(texts)).summary).not.toHaveProperty('policy');
+    expect((await built()).summary).not.toHaveProperty('policy');
     const of = defineSite({ locales, Body, collections: { notes }, policy: { script: [stats] }, embeds: [video] });
-    const { summary } = await built({ ...texts, 'translations/en.yaml': embedWords }, { of });
+    const { summary } = await built({ 'translations/en.yaml': embedWords }, { of });
     expect(summary.policy).toEqual({ script: [stats], frame: ['https://video.example.net'] });
   });
 
   test('allows only what it names', async () => {
-    const { problems } = await built(texts, { of: siteWith({ script: [stats] }) });
+    const { problems } = await built({}, { of: siteWith({ script: [stats] }) });
     expect(problems).toEqual(['page-third-party notes/home.yaml:1:1']);
   });
 
@@ -257,7 +256,7 @@ describe('The policy of a site', () => {
     [{ frame: ['https://*.example.net'] }, 'policy.frame'],
     [{ style: ["'unsafe-inline'"] }, 'policy.style'],
     [{ scripts: [stats] }, 'policy.scripts'],
-  ])('must name origins by a known kind: %j is an error of the configuration', (policy, key) => {
+  ])('must list valid origins by known kinds: %j is an error of the configuration', (policy, key) => {
     expect(definitionProblems(siteWith(policy as AllowedOrigins)).map((problem) => problem.key)).toEqual([key]);
   });
 });

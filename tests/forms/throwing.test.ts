@@ -1,5 +1,5 @@
-// A form whose code throws, or whose token cannot be issued: the log has the place, and the visitor gets an answer and can try
-// again at once.
+// If the code of a form throws, or its token cannot be issued, the log contains the place of the error. The visitor gets an
+// answer and can try again at once.
 import { describe, expect, test } from 'vitest';
 import { defineForm, field, z } from '../../src/site/index.ts';
 import { openRelay, origin } from '../support/mail/relay.ts';
@@ -30,7 +30,7 @@ describe.each([
   ['sent', good],
   ['failed', '{}'],
 ] as const)('A form that throws in %s', (name, body) => {
-  test('is answered with a server error that the page can read, and logged with its place', async () => {
+  test('is answered with a server error that the page can read, and logged with the place of the error', async () => {
     const relay = openRelay({ forms: [formThatThrowsIn(name)] });
     const response = await relay.ask(body, { path: '/api/wish' });
     expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([500, origin]);
@@ -39,12 +39,12 @@ describe.each([
   });
 });
 
-test('A second attempt after an error of the form does not have to wait', async () => {
+test('After an error of the form, a visitor can send it again without a delay', async () => {
   const relay = openRelay({ forms: [formThatThrowsIn('mails')] });
   for (let tries = 0; tries < 10; tries += 1) expect((await relay.ask(good, { path: '/api/wish' })).status).toBe(500);
 });
 
-test('A request for a token that cannot be issued is answered with a server error that the page can read, and logged with its place', async () => {
+test('A request for a token that cannot be issued is answered with a server error that the page can read, and logged with the place of the error', async () => {
   const relay = openRelay({
     newId: () => {
       throw new TypeError(wish);

@@ -1,5 +1,5 @@
-// A copy of a content folder that is damaged repeatedly. Only damaged files are restored: writing every file for each tree
-// would take longer than building it.
+// A copy of a content folder, which tests damage and restore repeatedly. Only damaged files are restored, because writing all
+// files would take longer than a build.
 import { type BigIntStats, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 

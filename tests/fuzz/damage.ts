@@ -1,4 +1,4 @@
-// Ways to damage a content folder: as by typing mistakes, by a program, by a disk, or on purpose.
+// Ways to damage a content folder, as a typing mistake, a faulty program, a faulty disk or an attacker would.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -32,7 +32,6 @@ function fileIn({ folder, random }: Victim, pattern: RegExp): string | undefined
 
 const text = /\.(?:ya?ml|mdx)$/;
 
-/** Changes the bytes of a file. */
 const bytes =
   (pattern: RegExp, change: (bytes: Buffer, at: number, random: () => number) => Buffer): Damage =>
   (victim) => {
@@ -42,7 +41,6 @@ const bytes =
     writeFileSync(file, change(before, below(victim.random, before.length + 1), victim.random));
   };
 
-/** Changes the lines of a file. */
 const lines = (change: (lines: string[], at: number, random: () => number) => void): Damage =>
   bytes(text, (before, _at, random) => {
     const list = before.toString('latin1').split('\n');
@@ -50,7 +48,6 @@ const lines = (change: (lines: string[], at: number, random: () => number) => vo
     return Buffer.from(list.join('\n'), 'latin1');
   });
 
-/** Changes one line. */
 const line = (change: (line: string, random: () => number) => string): Damage =>
   lines((list, at, random) => {
     list[at] = change(list[at] ?? '', random);
@@ -216,7 +213,7 @@ const names = [
   'navigation.yml',
 ] as const;
 
-/** Removes a file of content, and calls `put`, which may write something else in its place. */
+/** Removes a content file and calls `put`, which may write something else in its place. */
 const inPlace =
   (put: (file: string, victim: Victim) => void): Damage =>
   (victim) => {

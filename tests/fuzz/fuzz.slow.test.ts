@@ -12,13 +12,13 @@ import { copyContent } from './content-copy.ts';
 import { damages } from './damage.ts';
 import { fuzz } from './fuzz.ts';
 
-/** Each day has other seeds; `npm run fuzz` tries more of them. */
+/** The seeds change every day. `npm run fuzz` tries more of them. */
 const { FUZZ_TREES: trees = String(samples(250, 5000)), FUZZ_SEED: first = String(seedOfDay()) } = process.env;
 
 const work = mkdtempSync(join(tmpdir(), 'archipel-fuzz-'));
 afterAll(() => rmSync(work, { recursive: true }));
 
-test(`Builds of ${trees} damaged content folders, from seed ${first} on, keep their promises`, { timeout: 3_600_000 }, async () => {
+test(`Builds of ${trees} damaged content folders, starting with seed ${first}, keep their promises`, { timeout: 3_600_000 }, async () => {
   const images = createImageProcessor(projectAt());
   const content = copyContent(join(root, 'tests/sites/radio/content'), join(work, 'content'));
   const broken: string[] = [];
@@ -29,9 +29,9 @@ test(`Builds of ${trees} damaged content folders, from seed ${first} on, keep th
     for (const kind of result.kinds) kinds.add(kind);
     if (result.errors > 0) withErrors += 1;
     slowest = Math.max(slowest, result.seconds);
-    broken.push(...result.broken.map((what) => `seed ${seed} (${result.kinds.join(', ')}): ${what}`));
+    broken.push(...result.broken.map((promise) => `seed ${seed} (${result.kinds.join(', ')}): ${promise}`));
   }
-  console.info(`${trees} trees: ${withErrors} with errors; the slowest took ${slowest.toFixed(1)} s of a processor`);
+  console.info(`${trees} trees: ${withErrors} with errors; the slowest took ${slowest.toFixed(1)} s of processor time`);
   expect(broken).toEqual([]);
   if (Number(trees) >= 100) expect([...kinds].sort()).toEqual(Object.keys(damages).sort());
   expect(withErrors).toBeGreaterThan(Number(trees) / 4);

@@ -1,4 +1,4 @@
-// Damages a content folder at random, the same way for the same seed, and checks the promises of every build: it ends, it reports
+// Damages a content folder at random (a seed determines the damage), and checks the promises of every build: it ends, it reports
 // each problem with its position, and no text from content becomes markup.
 import { build } from '../../src/build.ts';
 import type { ContentTree } from '../../src/content/tree.ts';
@@ -27,7 +27,7 @@ export interface FuzzResult {
   readonly errors: number;
   /** Seconds of processor time. */
   readonly seconds: number;
-  /** Broken promises; empty if all are kept. */
+  /** The promises that the build has broken, or an empty list. */
   readonly broken: readonly string[];
 }
 
@@ -58,8 +58,9 @@ export async function fuzz({ content: { folder, restore }, seed, images }: FuzzO
 async function buildOf(folder: string, images: ProcessImages | undefined): Promise<Pick<FuzzResult, 'errors' | 'broken'>> {
   const tree = readContent(folder);
   const files = new Map<string, string>();
-  const { diagnostics, thrown } = await build(inputOf(tree, { queries: parsed, ...(images && { pictures: images }) }), ({ path, bytes }) =>
-    files.set(path, Buffer.from(bytes).toString('utf8')),
+  const { diagnostics, thrown } = await build(
+    inputOf(tree, { queries: parseCache, ...(images && { pictures: images }) }),
+    ({ path, bytes }) => files.set(path, Buffer.from(bytes).toString('utf8')),
   );
   // SVG files are not searched: they are markup themselves, and `asset-script` refuses their active parts.
   const marked = [...files].filter(([path, text]) => /\.(?:html|xml)$/.test(path) && text.includes(canary));
@@ -78,39 +79,39 @@ async function buildOf(folder: string, images: ProcessImages | undefined): Promi
 const hasPlace = ({ file, range }: Diagnostic, { texts }: ContentTree): boolean =>
   file !== '' && (!texts.has(file) || (range !== undefined && range.line > 0 && range.column > 0));
 
-/** Returns, for each language, the first text of a diagnostic that contains `undefined`, an object or a control character. */
+/** Returns, for each language, the first printed line that contains `undefined`, an object or a control character. */
 function unreadable(diagnostics: readonly Diagnostic[], { texts }: ContentTree): readonly string[] {
   return (['en', 'de'] as const).flatMap((language) => {
-    const said = pretty(formatDiagnostics(diagnostics, language), {
+    const report = pretty(formatDiagnostics(diagnostics, language), {
       sources: (file) => texts.get(file),
       paint: (_, words) => words,
       messages: toolMessages(language),
     });
     // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point.
-    const at = said.search(/[\0-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e]|undefined|\[object /);
-    return at < 0 ? [] : [`says ${JSON.stringify(said.slice(said.lastIndexOf('\n', at) + 1, at + 100))}`];
+    const at = report.search(/[\0-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e]|undefined|\[object /);
+    return at < 0 ? [] : [`says ${JSON.stringify(report.slice(report.lastIndexOf('\n', at) + 1, at + 100))}`];
   });
 }
 
-/** Cached results of parsing. Most files of a tree are the same as in the previous tree, so their results are reused. */
-let kept = new Map<string, unknown>();
-const maxKept = 500;
+/** Cached results of parsing, by input. Most files of a tree equal those of the previous tree, so their results are reused. */
+let cache = new Map<string, unknown>();
+const maxEntries = 500;
 
-function once<T>(key: string, make: () => T): T {
-  if (kept.size > maxKept) kept = new Map();
-  if (!kept.has(key)) kept.set(key, make());
-  // All values of a key come from the same `make`.
-  return kept.get(key) as T;
+function cached<T>(key: string, make: () => T): T {
+  if (cache.size > maxEntries) cache = new Map();
+  if (!cache.has(key)) cache.set(key, make());
+  // The cast is safe, because all values of a key come from the same function.
+  return cache.get(key) as T;
 }
 
 const isProse = (of: QueryKey): boolean => Array.isArray(of) && of[0].name === 'prose';
 
-const parsed: QueryCache = {
+const parseCache: QueryCache = {
   ...noQueryCache,
-  compute: (of, from, make) => (isProse(of) ? once(JSON.stringify([of, from]), make) : make()),
+  compute: (of, from, make) => (isProse(of) ? cached(JSON.stringify([of, from]), make) : make()),
   each: (given, make) =>
     given.query.name === 'parse'
-      ? // Each key identifies its input.
-        given.keys.map((file, index) => once(`${file}\n${given.inputs[index]}`, () => make(given.inputs[index] as never, file)))
+      ? // The cast is safe, because each key belongs to one input.
+        given.keys.map((file, index) => cached(`${file}\n${given.inputs[index]}`, () => make(given.inputs[index] as never, file)))
       : noQueryCache.each(given, make),
 };

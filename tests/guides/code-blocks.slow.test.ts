@@ -1,5 +1,5 @@
-// The code blocks of a guide run verbatim in a site that `init` creates, in the order of the guide; afterwards the site has no
-// errors. Blocks that another test runs and blocks that are only to be read are left out.
+// The code blocks of a guide run verbatim in a site that `init` creates, in the order of the guide. Afterwards the site has no
+// errors. This test skips the blocks that another test runs and the blocks that readers do not run.
 import { copyFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -9,10 +9,10 @@ import { archipel, root } from '../support/process/process.ts';
 import { partOf, turnOfSearches } from '../support/samples.ts';
 
 /**
- * Blocks that another test runs, by guide and language. `count` is the number of these blocks, or undefined if any number
- * is right.
+ * Blocks that another test runs, by guide and language. `count` is the number of these blocks, or undefined if the guide may
+ * have any number of them.
  */
-const takenElsewhere: readonly (readonly [guide: string, languages: readonly string[], count: number | undefined, test: string])[] = [
+const runElsewhere: readonly (readonly [guide: string, languages: readonly string[], count: number | undefined, test: string])[] = [
   ['complete-configuration.md', ['ts', 'yaml'], 2, 'tests/complete-configuration.slow.test.ts'],
   ['configure.md', ['ts'], 1, 'tests/sites/agenda.test.ts'],
   ['design-templates.md', ['ts'], 1, 'tests/bundle/site-plugins.test.ts'],
@@ -29,30 +29,30 @@ const takenElsewhere: readonly (readonly [guide: string, languages: readonly str
   ['servers.md', ['apache'], 2, 'tests/support/http/apache.ts'],
 ];
 
-/** What a guide requires in addition to a new site. */
-const prepared: Readonly<Record<string, (site: string) => void>> = {
+/** Adds what a guide requires in addition to a new site. */
+const preparations: Readonly<Record<string, (site: string) => void>> = {
   'review-changes.md': (site) => void run(site, 'git tag v1 && git tag v2'),
   'write-content.md': (site) =>
     copyFileSync(join(root, 'tests/fixtures/invalid/picture-narrow/assets/broken.jpg'), join(site, 'content/assets/team.jpg')),
 };
 
-const isTaken = ({ guide, language, info }: CodeBlock): boolean =>
-  Object.keys(info).length === 0 && takenElsewhere.some(([name, languages]) => name === guide && languages.includes(language));
+const isRunElsewhere = ({ guide, language, info }: CodeBlock): boolean =>
+  Object.keys(info).length === 0 && runElsewhere.some(([name, languages]) => name === guide && languages.includes(language));
 
-const blocks = guides.map((guide) => [guide, codeBlocksOf(guide).filter((block) => !isTaken(block) && !isToRead(block))] as const);
+const blocks = guides.map((guide) => [guide, codeBlocksOf(guide).filter((block) => !isRunElsewhere(block) && !isToRead(block))] as const);
 
 /** The guides with blocks that run. */
 const running = blocks.filter(([, own]) => own.length > 0);
 
-test.each(takenElsewhere)('The blocks of %s in %s are run by another test', (guide, languages, count, file) => {
+test.each(runElsewhere)('Another test runs the blocks of %s in %s', (guide, languages, count, file) => {
   expect(existsSync(join(root, file))).toBe(true);
   expect(readFileSync(join(root, file), 'utf8')).toContain(`docs/${guide}`);
-  const taken = codeBlocksOf(guide).filter((block) => isTaken(block) && languages.includes(block.language));
-  expect(taken.length).toBe(count ?? taken.length);
-  expect(taken).not.toEqual([]);
+  const found = codeBlocksOf(guide).filter((block) => isRunElsewhere(block) && languages.includes(block.language));
+  expect(found.length).toBe(count ?? found.length);
+  expect(found).not.toEqual([]);
 });
 
-/** Resolves to the diagnostics of a site, except for the placeholders that `new` leaves to its author. */
+/** Resolves to the errors of a site, except for the placeholders that `new` leaves for the author of the site. */
 async function errorsOf(site: string, isTyped: boolean): Promise<readonly string[]> {
   const { stdout } = await archipel(['check', '--json', ...(isTyped ? ['--types'] : [])], { cwd: site, site });
   const { diagnostics } = JSON.parse(stdout) as {
@@ -80,11 +80,11 @@ beforeAll(() => {
   modules = installedModules();
 }, 120_000);
 
-// A run by day tests a quarter of the guides, a run at night all of them.
+// A daytime run tests a quarter of the guides, a nightly run all of them.
 describe.each(partOf(running, 4, turnOfSearches))('The guide %s', (guide, own) => {
-  test('has blocks that run', async () => {
+  test('has blocks that run without errors', async () => {
     const site = await newGuideSite(modules);
-    prepared[guide]?.(site);
+    preparations[guide]?.(site);
     const failed: string[] = [];
     for (const block of own) {
       const problem = follow(site, block);

@@ -1,11 +1,10 @@
-// The script of docs/from-another-generator.md, as a reader runs it: it changes Markdown that archipel does not accept, and
-// leaves code unchanged.
+// The script of docs/from-another-generator.md, as a reader runs it.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { codeBlocksOf } from '../support/documents/code-blocks.ts';
+import { freshFolder } from '../support/process/process.ts';
 
 const before = `---
 title: Start
@@ -52,15 +51,15 @@ Import your words from "anywhere".
   \`\`\`
 `;
 
-test('The script for Markdown of other generators changes constructs without a counterpart, and leaves code unchanged', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'archipel-convert-'));
+test('The script for Markdown of other generators replaces or removes constructs that archipel does not accept, and leaves code unchanged', () => {
+  const folder = freshFolder();
   const docs = join(folder, 'content/docs/en');
   mkdirSync(docs, { recursive: true });
   writeFileSync(join(docs, 'start.mdx'), before);
   writeFileSync(join(docs, 'plain.md'), 'Words.\n');
   const [script] = codeBlocksOf('from-another-generator.md').filter(({ language }) => language === 'js');
   writeFileSync(join(folder, 'convert.mjs'), script?.code ?? '');
-  const said = execFileSync(process.execPath, ['convert.mjs'], { cwd: folder, encoding: 'utf8' });
+  const output = execFileSync(process.execPath, ['convert.mjs'], { cwd: folder, encoding: 'utf8' });
   expect(readFileSync(join(docs, 'start.mdx'), 'utf8')).toBe(after);
-  expect(said).toBe('content/docs/en/start.mdx\n');
+  expect(output).toBe('content/docs/en/start.mdx\n');
 });

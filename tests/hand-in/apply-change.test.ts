@@ -11,24 +11,24 @@ import { samples } from '../support/samples.ts';
 /** Returns a text with a line for each letter: `abc` is three lines. */
 const text = (letters: string): string => [...letters].map((letter) => `${letter}\n`).join('');
 
-test.each<[what: string, head: string, before: string, after: string, result: string | undefined]>([
-  ['the same text', 'abc', 'abc', 'aXc', 'aXc'],
-  ['a change elsewhere', 'abcde', 'aBcde', 'aBcXe', 'abcXe'],
-  ['a change of the adjacent line', 'abc', 'Abc', 'AXc', 'aXc'],
-  ['a change of the same line', 'abc', 'aBc', 'aXc', undefined],
-  ['lines added before', 'abc', '12abc', '12abX', 'abX'],
-  ['lines added right before', 'abc', 'ab1c', 'ab1X', 'abX'],
-  ['a line added after new lines', 'abc', 'ab1c', 'ab1Xc', 'abXc'],
-  ['a line added where others were removed', 'ab1c', 'abc', 'abXc', undefined],
-  ['a line removed', 'abcd', 'Abcd', 'Abd', 'abd'],
-  ['a removed line that is missing', 'abd', 'abcd', 'abd', 'abd'],
-  ['a change that the text already has', 'aXcE', 'abce', 'aXce', 'aXcE'],
-  ['a change that the text already has, beside another change', 'AXc', 'abc', 'aXc', 'AXc'],
-  ['a new file', '', '', 'ab', 'ab'],
-  ['all lines removed', 'ab', 'ab', '', ''],
-])('Applying a change to %s', (_, head, before, after, result) => {
-  const made = applyChange(text(head), { before: text(before), after: text(after) });
-  expect(made).toBe(result === undefined ? undefined : text(result));
+test.each<[target: string, head: string, before: string, after: string, result: string | undefined]>([
+  ['a text without other differences', 'abc', 'abc', 'aXc', 'aXc'],
+  ['a text that differs in another line', 'abcde', 'aBcde', 'aBcXe', 'abcXe'],
+  ['a text that differs in the adjacent line', 'abc', 'Abc', 'AXc', 'aXc'],
+  ['a text that differs in the same line', 'abc', 'aBc', 'aXc', undefined],
+  ['a text that lacks lines before the changed one', 'abc', '12abc', '12abX', 'abX'],
+  ['a text that lacks the line right before the changed one', 'abc', 'ab1c', 'ab1X', 'abX'],
+  ['a text that lacks the line before an unchanged one', 'abc', 'ab1c', 'ab1Xc', 'abXc'],
+  ['a text with another line at the place of the added one', 'ab1c', 'abc', 'abXc', undefined],
+  ['a text that differs in another line than the removed one', 'abcd', 'Abcd', 'Abd', 'abd'],
+  ['a text that already lacks the removed line', 'abd', 'abcd', 'abd', 'abd'],
+  ['a text that already has the change, and differs elsewhere', 'aXcE', 'abce', 'aXce', 'aXcE'],
+  ['a text that already has the change, and differs in the adjacent line', 'AXc', 'abc', 'aXc', 'AXc'],
+  ['an empty text', '', '', 'ab', 'ab'],
+  ['a text whose lines are all removed', 'ab', 'ab', '', ''],
+])('Applied to %s (%j), the change from %j to %j results in %j', (_, head, before, after, result) => {
+  const applied = applyChange(text(head), { before: text(before), after: text(after) });
+  expect(applied).toBe(result === undefined ? undefined : text(result));
 });
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
   ['has the change beside others', 'AXc', true],
   ['has the text before the change', 'abc', false],
   ['has another text', 'aYc', false],
-])('A change is looked for in a file that %s', (_, letters, expected) => {
+])('For a file that %s (%j), `hasChange` returns %j', (_, letters, expected) => {
   expect(hasChange(text(letters), { before: text('abc'), after: text('aXc') })).toBe(expected);
 });
 
@@ -49,11 +49,11 @@ test('Applying a change keeps the line endings and the byte order mark of the te
   expect(applyChange('a\r\nb\nc\n', { before: 'a\r\nb\nC\n', after: 'a\r\nX\nC\n' })).toBe('a\r\nX\nc\n');
 });
 
-test('Applying a change has the same result as git merge-file, unless that has a conflict', () => {
+test('Applying a change has the same result as git merge-file, unless git reports a conflict', () => {
   const random = randomOfDay();
   const folder = freshFolder();
   const pick = (limit: number): number => Math.floor(random() * limit);
-  // New lines are numbered, so that no two lines are equal and the comparison has only one result.
+  // New lines are numbered, so that no two lines are equal and only one result is correct.
   let fresh = 0;
   /** Replaces, removes or adds some lines. */
   const changed = (lines: readonly string[]): readonly string[] =>
@@ -79,7 +79,7 @@ test('Applying a change has the same result as git merge-file, unless that has a
   expect(Math.min(counts.same, counts.conflict, counts.touching)).toBeGreaterThan(0);
 });
 
-/** Merges with git; returns undefined if there is a conflict. */
+/** Returns the result of git merge-file, or undefined if there is a conflict. */
 function mergeFile(cwd: string): string | undefined {
   try {
     return execFileSync('git', ['merge-file', '-p', '-q', 'head', 'before', 'after'], {
@@ -92,7 +92,7 @@ function mergeFile(cwd: string): string | undefined {
   }
 }
 
-test('Applying a change separates edits from other changes of different lines, whatever their order', () => {
+test('Applying a change separates edits from other changes in other lines, whatever their order', () => {
   const random = randomOfDay();
   for (let round = 0; round < samples(300, 5000); round += 1) {
     const base = Array.from({ length: 3 + Math.floor(random() * 30) }, (_, index) => `line ${index}`);

@@ -1,5 +1,4 @@
-// Edits are handed in with real git and bare remotes: exactly these edits are committed, and everything else remains
-// unchanged.
+// Hands in edits with real git and bare remotes: exactly these edits are committed, and everything else remains unchanged.
 import { appendFileSync, chmodSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -13,7 +12,7 @@ import { samples } from '../support/samples.ts';
 import { page, pageText, repository, repositoryAt, type TestRepository } from './repository.ts';
 
 beforeAll(() => {
-  // Ignores the git settings of the machine.
+  // git must not use the settings of the machine.
   vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
   vi.stubEnv('GIT_CONFIG_NOSYSTEM', '1');
 });
@@ -36,6 +35,12 @@ const committed = ({ git }: TestRepository) => ({
 });
 
 const status = ({ git }: TestRepository): string => git('status', '--porcelain');
+
+/** Lets git sign commits with this program. */
+function signWith({ git }: TestRepository, program: string): void {
+  git('config', 'commit.gpgsign', 'true');
+  git('config', 'gpg.program', program);
+}
 
 describe('A handed-in commit', () => {
   test('contains the edit, on a new branch, pushed, with HEAD on that branch and a clean working tree', async () => {
@@ -136,7 +141,7 @@ describe('A handed-in commit', () => {
     expect(status(site)).toBe(` M content/${page}\n`);
   });
 
-  test('applies the filter of a file', async () => {
+  test('applies the git filter of a file', async () => {
     const site = repository({ beside: { '.gitattributes': '*.yaml filter=upper\n' } });
     site.git('config', 'filter.upper.clean', 'tr a-z A-Z');
     site.git('config', 'filter.upper.smudge', 'tr A-Z a-z');
@@ -193,7 +198,7 @@ describe('A handed-in commit', () => {
     expect(status(site)).toBe('');
   });
 
-  test('is made in a linked worktree, and the main one is unchanged', async () => {
+  test('is created in a linked worktree, and the main worktree is unchanged', async () => {
     const site = repository();
     const other = join(freshFolder(), 'other');
     site.git('worktree', 'add', '-q', '-b', 'beside', other);
@@ -211,8 +216,7 @@ test('A commit is signed if the settings of git require it', async () => {
   const signature = ['-----BEGIN PGP SIGNATURE-----', '', 'x', '-----END PGP SIGNATURE-----'];
   const script = ['#!/bin/sh', 'cat >/dev/null', "printf '\\n[GNUPG:] SIG_CREATED \\n' >&2", "cat <<'END'", ...signature, 'END', ''];
   writeFileSync(program, script.join('\n'), { mode: 0o755 });
-  site.git('config', 'commit.gpgsign', 'true');
-  site.git('config', 'gpg.program', program);
+  signWith(site, program);
   expectKind(await site.handIn([site.edit('Old', 'New')]), 'handedIn');
   expect(site.git('cat-file', 'commit', 'HEAD')).toMatch(/^gpgsig -----BEGIN PGP SIGNATURE-----$/m);
 });
@@ -232,7 +236,7 @@ test('Handing in random edits among random other changes, staged or not, commits
   for (let round = 0; round < samples(2, 80); round += 1) {
     const names = ['a.yaml', 'b.yaml', 'c/d.yaml'];
     const ending = pick(['\n', '\r\n']);
-    // Each line belongs to the edits or to other changes, or remains.
+    // Each line is changed by an edit or by another change, or remains unchanged.
     const rows = names.map((name) =>
       Array.from({ length: 12 }, (_, index) => ({ text: `${name} ${index}`, kind: pick(['edit', 'other', 'staged', 'none']) })),
     );
@@ -271,7 +275,7 @@ describe('The branch of a proposal', () => {
     expect(status(site)).toBe('');
   });
 
-  test('is a new one if the host has deleted the previous one', async () => {
+  test('is a new one if the host has deleted the previous branch', async () => {
     const site = repository();
     const first = expectKind(await site.handIn([site.edit('Old', 'New')], 'One'), 'handedIn');
     gitIn(site.remote, ['update-ref', '-d', `refs/heads/${first.branch}`]);
@@ -326,24 +330,24 @@ describe('The branch of a proposal', () => {
 });
 
 describe('Handing in changes nothing, and reports the reason,', () => {
-  const nothing = async (site: TestRepository, hand: () => Promise<HandInResult>) => {
-    const look = () => [status(site), site.git('for-each-ref'), readFileSync(join(site.root, '.git/HEAD'), 'utf8'), site.git('diff')];
-    const before = look();
+  const refusalOf = async (site: TestRepository, hand: () => Promise<HandInResult>) => {
+    const state = () => [status(site), site.git('for-each-ref'), readFileSync(join(site.root, '.git/HEAD'), 'utf8'), site.git('diff')];
+    const before = state();
     const { refusal } = expectKind(await hand(), 'refused');
-    expect(look()).toEqual(before);
+    expect(state()).toEqual(before);
     return refusal;
   };
 
   test('without edits', async () => {
     const site = repository();
-    expect(await nothing(site, () => site.handIn([]))).toEqual({ why: 'nothingEdited' });
+    expect(await refusalOf(site, () => site.handIn([]))).toEqual({ why: 'nothingEdited' });
   });
 
   test('if the last commit contains the edit', async () => {
     const site = repository();
     const edit = site.edit('Old', 'New');
     site.git('commit', '-q', '-a', '-m', 'By hand');
-    expect(await nothing(site, () => site.handIn([edit]))).toEqual({ why: 'alreadyCommitted', ids: [edit.id] });
+    expect(await refusalOf(site, () => site.handIn([edit]))).toEqual({ why: 'alreadyCommitted', ids: [edit.id] });
   });
 
   test.each<[string, (site: TestRepository) => void, object]>([
@@ -351,19 +355,12 @@ describe('Handing in changes nothing, and reports the reason,', () => {
     ['there is no remote', ({ git }) => git('remote', 'remove', 'origin'), { why: 'noRemote' }],
     ['git has no author', ({ git }) => git('config', '--unset', 'user.email'), { why: 'noAuthor' }],
     ['another program locks the index', ({ root }) => writeFileSync(join(root, '.git/index.lock'), ''), { why: 'busy' }],
-    [
-      'signing fails',
-      ({ git }) => {
-        git('config', 'commit.gpgsign', 'true');
-        git('config', 'gpg.program', '/bin/false');
-      },
-      { why: 'failed', words: expect.stringMatching(/sign/) },
-    ],
+    ['signing fails', (site) => signWith(site, '/bin/false'), { why: 'failed', words: expect.stringMatching(/sign/) }],
   ])('if %s', async (_, prepare, refusal) => {
     const site = repository();
     const edit = site.edit('Old', 'New');
     prepare(site);
-    expect(await nothing(site, () => site.handIn([edit]))).toEqual(refusal);
+    expect(await refusalOf(site, () => site.handIn([edit]))).toEqual(refusal);
   });
 
   test.each(['merge', 'rebase', 'cherry-pick', 'revert'] as const)('during a %s', async (operation) => {
@@ -379,30 +376,30 @@ describe('Handing in changes nothing, and reports the reason,', () => {
     commit('a: 4\n');
     expect(() => site.git(operation, operation === 'revert' ? 'HEAD~1' : 'side')).toThrow();
     const edit = site.edit('Old', 'New');
-    expect(await nothing(site, () => site.handIn([edit]))).toEqual({ why: 'inProgress', operation });
+    expect(await refusalOf(site, () => site.handIn([edit]))).toEqual({ why: 'inProgress', operation });
   });
 
   test('if the same lines have another uncommitted change', async () => {
     const site = repository();
     site.write(pageText.replace('title: Old', 'title: Mine'));
     const edit = site.edit('Mine', 'New');
-    expect(await nothing(site, () => site.handIn([edit]))).toEqual({ why: 'conflict', edit, file: page });
+    expect(await refusalOf(site, () => site.handIn([edit]))).toEqual({ why: 'conflict', edit, file: page });
   });
 
-  test('if the file has a different text by now', async () => {
+  test('if the file has changed since the edit', async () => {
     const site = repository();
     const edit = site.edit('Old', 'New');
     site.git('checkout', '--', '.');
-    expect(await nothing(site, () => site.handIn([edit]))).toEqual({ why: 'changedSince', edit, file: page });
+    expect(await refusalOf(site, () => site.handIn([edit]))).toEqual({ why: 'changedSince', edit, file: page });
     site.write(pageText.replace('Old', 'By hand'));
-    expect(await nothing(site, () => site.handIn([edit]))).toEqual({ why: 'changedSince', edit, file: page });
+    expect(await refusalOf(site, () => site.handIn([edit]))).toEqual({ why: 'changedSince', edit, file: page });
   });
 
   test('if the file is not in git', async () => {
     const site = repository();
     site.write(pageText, 'pages/new.yaml');
     const edit = site.edit('Old', 'New', 'pages/new.yaml');
-    expect(await nothing(site, () => site.handIn([edit]))).toEqual({ why: 'notCommitted', edit, file: 'pages/new.yaml' });
+    expect(await refusalOf(site, () => site.handIn([edit]))).toEqual({ why: 'notCommitted', edit, file: 'pages/new.yaml' });
   });
 
   test('in a folder without a repository, and before the first commit', async () => {
@@ -422,12 +419,9 @@ describe('Handing in changes nothing, and reports the reason,', () => {
     writeFileSync(
       program,
       `#!/bin/sh\ncat >/dev/null\ngit -C '${site.root}' switch -q -c other >&2\nprintf '\\n[GNUPG:] SIG_CREATED \\n' >&2\necho x\n`,
-      {
-        mode: 0o755,
-      },
+      { mode: 0o755 },
     );
-    site.git('config', 'commit.gpgsign', 'true');
-    site.git('config', 'gpg.program', program);
+    signWith(site, program);
     expect(expectKind(await site.handIn([edit]), 'refused').refusal).toEqual({ why: 'busy' });
     expect(site.git('symbolic-ref', '--short', 'HEAD').trim()).toBe('other');
     expect(status(site)).toBe(` M content/${page}\n`);
@@ -482,7 +476,7 @@ describe('A refused push leaves the commit on the branch', () => {
     [401, 'denied'],
     [403, 'denied'],
     [500, 'unreachable'],
-  ])('if a host answers %i, without a question', async (status, failure) => {
+  ])('if a host answers %i; git asks for no password', async (status, failure) => {
     const server = createServer((_, response) => response.writeHead(status, { 'WWW-Authenticate': 'Basic realm="x"' }).end());
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
@@ -496,7 +490,7 @@ describe('A refused push leaves the commit on the branch', () => {
     expect(result.words).not.toContain('secret');
   });
 
-  test('if a colleague was faster; the proposed command works', async () => {
+  test('if a colleague has pushed first; after git pull --rebase, the next call pushes it', async () => {
     const site = repository();
     const first = expectKind(await site.handIn([site.edit('Old', 'New')]), 'handedIn');
     const folder = join(freshFolder(), 'clone');

@@ -3,36 +3,30 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { buildSync } from 'esbuild';
 import { expect, test } from 'vitest';
 import { openEditLog } from '../../src/node/edits/edit-log.ts';
-import { freshFolder, root } from '../support/process/process.ts';
 import { projectAt } from '../support/process/project.ts';
 import { randomOfDay } from '../support/random.ts';
 import { samples } from '../support/samples.ts';
-import { page, pageText, repository } from './repository.ts';
+import { bundledProgram, page, pageText, repository } from './repository.ts';
 
-/** Bundles a program that hands in the edits of a content folder, as the command does; returns its path. */
-function handingIn(): string {
-  const contents = `
+/** Bundles a program that hands in the edits of a content folder, as the command does. Returns its path. */
+const handingIn = (): string =>
+  bundledProgram(`
     import { openEditLog } from './src/node/edits/edit-log.ts';
     import { handIn } from './src/tools/edits/hand-in.ts';
     const folder = process.argv[2] ?? '';
     const log = openEditLog(folder, { cache: undefined as never });
     const result = await handIn({ folder, edits: log.list().edits, sentence: 'A new title' });
     log.remove('ids' in result ? result.ids : 'refusal' in result && 'ids' in result.refusal ? result.refusal.ids : []);
-    console.log(result.kind);`;
-  const outfile = join(freshFolder(), 'hand-in.mjs');
-  buildSync({ stdin: { contents, resolveDir: root, loader: 'ts' }, bundle: true, platform: 'node', format: 'esm', outfile });
-  return outfile;
-}
+    console.log(result.kind);`);
 
 test('Handing in can be killed at any moment: the next call completes it', async () => {
   const random = randomOfDay();
   const program = handingIn();
   let interrupted = 0;
-  // The time until a kill is at most the duration of a process that was not killed.
-  let length = Number.POSITIVE_INFINITY;
+  // In milliseconds. The first process is not killed; the others are killed within the time that it took.
+  let duration = Number.POSITIVE_INFINITY;
   for (let round = 0; round < samples(8, 150); round += 1) {
     const site = repository();
     const log = openEditLog(site.content, projectAt());
@@ -45,12 +39,12 @@ test('Handing in can be killed at any moment: the next call completes it', async
       printed += chunk.toString();
     });
     const started = Date.now();
-    const timer = round === 0 ? undefined : setTimeout(() => child.kill('SIGKILL'), length * random());
+    const timer = round === 0 ? undefined : setTimeout(() => child.kill('SIGKILL'), duration * random());
     await new Promise((resolve) => child.once('close', resolve));
     clearTimeout(timer);
-    if (round === 0) length = Date.now() - started;
+    if (round === 0) duration = Date.now() - started;
     if (printed === '') interrupted += 1;
-    // A git process that the killed one had started still ends normally; this takes some time.
+    // A git process that the killed process had started still ends normally, which takes some time.
     await wait(500);
     const result = await site.handIn(log.list().edits);
     if (result.kind === 'refused')

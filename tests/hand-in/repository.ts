@@ -1,11 +1,13 @@
-// A repository with a content folder, a bare remote, and edits as the dev server records them.
+// The set-up for tests of hand-in: a repository with a content folder and a bare remote, edits as the dev server records them,
+// and programs that run in their own process.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { buildSync } from 'esbuild';
 import type { ContentEdit } from '../../src/model/output/edit.ts';
 import { handIn } from '../../src/tools/edits/hand-in.ts';
 import type { HandInResult } from '../../src/tools/edits/hand-in-result.ts';
 import { git as gitIn } from '../support/process/git.ts';
-import { freshFolder } from '../support/process/process.ts';
+import { freshFolder, root as projectRoot } from '../support/process/process.ts';
 
 const lines = (...texts: readonly string[]): string => texts.map((text) => `${text}\n`).join('');
 
@@ -45,23 +47,30 @@ export function repository({
   const [root, remote] = [freshFolder(), freshFolder()];
   gitIn(remote, ['init', '-q', '--bare', '-b', 'main', `--object-format=${format}`]);
   gitIn(root, ['init', '-q', '-b', 'main', `--object-format=${format}`]);
-  const made = repositoryAt(root, join(root, folder), remote);
+  const created = repositoryAt(root, join(root, folder), remote);
   for (const [name, value] of [
     ['user.name', 'Ada'],
     ['user.email', 'ada@example.com'],
     ['commit.gpgsign', 'false'],
   ] as const)
-    made.git('config', name, value);
+    created.git('config', name, value);
   for (const [file, text] of Object.entries(beside)) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
   }
-  for (const [file, text] of Object.entries(files)) made.write(text, file);
-  made.git('add', '-A');
-  made.git('commit', '-q', '-m', 'First');
-  made.git('remote', 'add', 'origin', remote);
-  made.git('push', '-q', '--set-upstream', 'origin', 'main');
-  return made;
+  for (const [file, text] of Object.entries(files)) created.write(text, file);
+  created.git('add', '-A');
+  created.git('commit', '-q', '-m', 'First');
+  created.git('remote', 'add', 'origin', remote);
+  created.git('push', '-q', '--set-upstream', 'origin', 'main');
+  return created;
+}
+
+/** Bundles a TypeScript program that imports modules of the engine as './src/…'. Returns the path of the bundle. */
+export function bundledProgram(contents: string): string {
+  const outfile = join(freshFolder(), 'program.mjs');
+  buildSync({ stdin: { contents, resolveDir: projectRoot, loader: 'ts' }, bundle: true, platform: 'node', format: 'esm', outfile });
+  return outfile;
 }
 
 let ids = 0;

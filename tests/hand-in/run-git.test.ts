@@ -9,11 +9,11 @@ import { freshFolder } from '../support/process/process.ts';
 test('A git command that takes too long is ended, with all processes that it has started', async () => {
   const folder = freshFolder();
   const file = join(folder, 'late');
-  const begun = performance.now();
+  const start = performance.now();
   const ended = await runGit(folder, ['-c', `alias.x=!sleep 2; touch ${file}`, 'x'], { limit: 200 });
   expect(ended).toMatchObject({ isDone: false, isLate: true });
-  expect(performance.now() - begun).toBeLessThan(2000);
-  await wait(2200 - (performance.now() - begun));
+  expect(performance.now() - start).toBeLessThan(2000);
+  await wait(2200 - (performance.now() - start));
   expect(existsSync(file)).toBe(false);
 });
 

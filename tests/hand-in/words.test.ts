@@ -18,9 +18,9 @@ describe('The branch of a proposal', () => {
     ['New price', ['content/new-price-2026-11-27'], 'content/new-price-2026-11-27-2'],
     ['New price', ['content/new-price-2026-11-27', 'content/new-price-2026-11-27-2/x'], 'content/new-price-2026-11-27-3'],
     ['New price', ['content'], 'content-new-price-2026-11-27'],
-  ])('for %j beside %j is %s', (sentence, taken, name) => {
-    const made = proposalBranch({ sentence, date: '2026-11-27', taken });
-    expect([made, isProposalBranch(made)]).toEqual([name, true]);
+  ])('for the sentence %j, beside the branches %j, is %s', (sentence, taken, name) => {
+    const branch = proposalBranch({ sentence, date: '2026-11-27', taken });
+    expect([branch, isProposalBranch(branch)]).toEqual([name, true]);
   });
 
   test.each(['main', 'content', 'content/x', 'feature/content-2026-11-27', 'content/2026-11-27'])('is not recognized in %s', (name) => {

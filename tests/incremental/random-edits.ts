@@ -1,4 +1,4 @@
-// Edits as people make them, generated from a seed: of texts, prices, names, complete files, and mistakes of all kinds.
+// Random edits, as people make them: of texts, prices, names and complete files, with mistakes of all kinds.
 import type { ContentTree } from '../../src/content/tree.ts';
 
 type Texts = ReadonlyMap<string, string>;
@@ -36,7 +36,7 @@ const kinds: readonly Kind[] = [
   replace(/\b[A-Za-zäöü]{4,}\b(?=[^\n]*$)/gm, (_, number) => `Wort${number}`),
   // Amounts, dates, numbers.
   replace(/\b\d{2,6}\b/g, (_, number) => String(100 + (number % 900))),
-  // A line twice, a removed line, a moved line.
+  // A duplicated line, a removed line, a moved line.
   replace(/^.*\n/gm, (found) => found + found),
   replace(/^.*\n/gm, () => ''),
   moved,
@@ -44,7 +44,7 @@ const kinds: readonly Kind[] = [
   replace(/(?<=page: )[a-z-]+/g, (found, number) => (number % 3 === 0 ? 'about' : `${found}x`)),
   replace(/\[de, en\]/g, () => '[de]'),
   replace(/^path: .*$/gm, (_, number) => `path: /ort-${number % 7}`),
-  // A file that is saved partly, emptied, or deleted.
+  // A file that is partly saved, emptied, or deleted.
   (texts, file, _, number) => ({ file, text: (texts.get(file) ?? '').slice(0, number * 7) }),
   (_, file) => ({ file, text: '' }),
   (_, file) => ({ file, text: undefined }),

@@ -5,6 +5,7 @@ import { createIncrementalBuilder } from '../../src/watch/incremental/builder.ts
 import { contentWith, inputOf } from '../support/fixture-site/content.ts';
 import { datedSite } from '../support/fixture-site/dated-site.ts';
 import { bundle, definition } from '../support/fixture-site/theme.tsx';
+import { resultOf } from '../support/result-of.ts';
 import { applied } from './random-edits.ts';
 
 test('The rebuilder replaces only the routes of the page that an edit changes', async () => {
@@ -34,7 +35,7 @@ test('The rebuilder renders pages again when the clock passes an instant that th
     for (const _step of live?.audit() ?? []);
     return [...again];
   };
-  // In the small templates, every page shows all campaigns, but a section with a last day is only on its own page.
+  // In the fixture site, every page reads all campaigns, but only the home page reads the last day of a section.
   await renderedAt('2025-09-14T12:00:00+02:00');
   expect(await renderedAt('2025-09-15T23:00:00+02:00')).toEqual([]);
   expect(await renderedAt('2025-09-16T00:00:00+02:00')).toEqual(['/', '/en']);
@@ -45,10 +46,7 @@ test("The rebuilder's audit names only the pages that have changed since the las
   const rebuilder = createIncrementalBuilder();
   const changedIn = async (tree: ContentTree) => {
     const { live } = await rebuilder.update({ ...inputOf(tree), hashOf: (html) => html });
-    const steps = live?.audit();
-    for (let step = steps?.next(); step !== undefined; step = steps?.next())
-      if (step.done === true) return step.value.changed?.map(({ path }) => path);
-    return undefined;
+    return live && resultOf(live.audit()).changed?.map(({ path }) => path);
   };
   const tree = contentWith();
   const site = tree.texts.get('site.yaml') ?? '';

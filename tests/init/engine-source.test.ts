@@ -1,27 +1,21 @@
-// The entry for archipel in the package.json of a new site, by how the running engine was installed.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+// The entry for archipel in the package.json of a new site depends on how the running engine was installed.
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { engineSource } from '../../src/node/starter.ts';
-
-const folders: string[] = [];
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true });
-});
+import { freshFolder } from '../support/process/process.ts';
 
 interface Installed {
   /** The package.json of the engine without its version. */
   readonly engine: { readonly name: string; readonly private?: boolean };
-  /** The dependencies of the folder in which it is installed; undefined without a package.json. */
+  /** The dependencies in the package.json of the folder in which the engine is installed; undefined without a package.json. */
   readonly dependencies?: Readonly<Record<string, string>>;
   /** The path of the site in the folder in which the engine is installed. */
   readonly site?: string;
 }
 
 function sourceOf({ engine, dependencies, site = '.' }: Installed): string {
-  const folder = mkdtempSync(join(tmpdir(), 'archipel-source-'));
-  folders.push(folder);
+  const folder = freshFolder();
   const root = join(folder, 'node_modules', engine.name);
   mkdirSync(root, { recursive: true });
   writeFileSync(join(root, 'package.json'), JSON.stringify({ ...engine, version: '0.1.0' }));
@@ -35,7 +29,7 @@ const scoped = { name: '@islands/archipel' };
 test.each<[string, string, Installed]>([
   ['an archive', 'file:../a.tgz', { engine: unpublished, dependencies: { archipel: 'file:../a.tgz' } }],
   [
-    'an archive, for a site in a folder',
+    'an archive, for a site in a subfolder',
     'file:../../a.tgz',
     { engine: unpublished, dependencies: { archipel: 'file:../a.tgz' }, site: 'my-site' },
   ],

@@ -55,7 +55,7 @@ test("The starter contains the site's name and URL with any characters", () => {
   expect(files.get('README.md')).toContain('# Müller & "Söhne": $& \\o/\n');
 });
 
-test('Hidden files of the starter get their dots', () => {
+test('Hidden files of the starter have names that start with a dot', () => {
   const paths = [...filesFor('en').keys()];
   expect(paths).toEqual(
     expect.arrayContaining(['.gitignore', '.nvmrc', '.github/workflows/site.yml', '.vscode/extensions.json', 'tsconfig.json']),
@@ -81,8 +81,8 @@ test.each([
 
 test('The default answers of init are valid for any name of the folder', () => {
   for (const folder of ['north-sea', '', '{x}', 'a'.repeat(99)]) {
-    const usual = defaultAnswers(folder);
-    expect(questions.filter(({ flag, isFit }) => !isFit(usual[flag]))).toEqual([]);
+    const answers = defaultAnswers(folder);
+    expect(questions.filter(({ flag, isFit }) => !isFit(answers[flag]))).toEqual([]);
   }
   expect(defaultAnswers('north-sea').name).toBe('North sea');
 });

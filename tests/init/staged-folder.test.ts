@@ -1,28 +1,19 @@
 // A folder that is prepared beside its place: it appears completely, or not at all.
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeFolder, removeUnfinishedStaging } from '../../src/node/fs/staged-folder.ts';
+import { freshFolder } from '../support/process/process.ts';
 
-const base = mkdtempSync(join(tmpdir(), 'archipel-staged-'));
-afterAll(() => rmSync(base, { recursive: true, force: true }));
-let folders = 0;
-const fresh = (): string => {
-  folders += 1;
-  mkdirSync(join(base, String(folders)));
-  return join(base, String(folders));
-};
-
-const fill = async (made: string): Promise<void> => {
-  mkdirSync(join(made, 'content'));
-  writeFileSync(join(made, 'content/a.yaml'), 'new');
-  writeFileSync(join(made, 'README.md'), 'new');
-  writeFileSync(join(made, 'package.json'), 'new');
+const fill = async (staging: string): Promise<void> => {
+  mkdirSync(join(staging, 'content'));
+  writeFileSync(join(staging, 'content/a.yaml'), 'new');
+  writeFileSync(join(staging, 'README.md'), 'new');
+  writeFileSync(join(staging, 'package.json'), 'new');
 };
 
 test('An existing folder keeps its files, except package.json, when init fills it', async () => {
-  const folder = fresh();
+  const folder = freshFolder();
   for (const name of ['README.md', 'package.json', 'LICENSE']) writeFileSync(join(folder, name), 'mine');
   await makeFolder(folder, fill);
   const texts = Object.fromEntries(
@@ -32,17 +23,17 @@ test('An existing folder keeps its files, except package.json, when init fills i
   expect(readdirSync(folder).sort()).toEqual(['LICENSE', 'README.md', 'content', 'package.json']);
 });
 
-test.each([true, false])('If init fails, it leaves no files behind (the folder existed before: %s)', async (isThere) => {
-  const above = fresh();
+test.each([true, false])('If init fails, it leaves no files behind (the folder existed before: %s)', async (existed) => {
+  const above = freshFolder();
   const folder = join(above, 'site');
-  if (isThere) mkdirSync(folder);
-  const failing = async (made: string): Promise<void> => {
-    await fill(made);
+  if (existed) mkdirSync(folder);
+  const failing = async (staging: string): Promise<void> => {
+    await fill(staging);
     throw new Error('a full disk');
   };
   await expect(makeFolder(folder, failing)).rejects.toThrow('a full disk');
-  expect(readdirSync(above)).toEqual(isThere ? ['site'] : []);
-  if (isThere) expect(readdirSync(folder)).toEqual([]);
+  expect(readdirSync(above)).toEqual(existed ? ['site'] : []);
+  if (existed) expect(readdirSync(folder)).toEqual([]);
 });
 
 test.each([
@@ -50,7 +41,7 @@ test.each([
   ['after some files were moved', ['package.json'], ['content'], ['LICENSE']],
   ['after all files were moved', [], ['content', 'package.json'], ['LICENSE', 'content', 'package.json']],
 ])('init removes leftovers of a process that was killed %s', (_name, left, moved, expected) => {
-  const folder = fresh();
+  const folder = freshFolder();
   writeFileSync(join(folder, 'LICENSE'), 'mine');
   mkdirSync(join(folder, '.archipel-init/made'), { recursive: true });
   writeFileSync(join(folder, '.archipel-init/names.json'), JSON.stringify(['content']));

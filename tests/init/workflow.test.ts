@@ -1,5 +1,5 @@
-// Tests the workflows of a new site, of the guides and of this repository, and review.sh. The schema finds mistakes for which GitHub would
-// refuse a workflow; the scripts of the steps run with fakes of `gh` and `npm`.
+// Tests the workflows of a new site, of the guides and of this repository, and review.sh. A schema finds mistakes for which GitHub
+// would refuse a workflow. The scripts of the steps run with fakes of `gh` and `npm`.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,9 +14,7 @@ import { freshFolder, root } from '../support/process/process.ts';
 const starter = join(root, 'src/tools/init/starter');
 const text = readFileSync(join(starter, '_github/workflows/site.yml'), 'utf8');
 
-/**
- * https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-syntax, as far as these workflows use it.
- */
+/** https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-syntax, as far as these workflows use it. */
 const step = z.strictObject({
   id: z.string().optional(),
   name: z.string().optional(),
@@ -76,7 +74,7 @@ test.each([
   '.github/workflows/ci.yml',
   'docs/deploy.md',
   'docs/dates.md',
-])('The actions of %s are allowed, and name their version in a comment', (file) => {
+])('%s uses only allowed actions, each with its version in a comment', (file) => {
   const used = [...readFileSync(join(root, file), 'utf8').matchAll(/uses: (\S+) # (\S+)/g)];
   expect(used.length).toBeGreaterThan(0);
   for (const [, action = '', version] of used) expect(actions[action]?.[0], action).toBe(version);
@@ -100,12 +98,15 @@ test('The workflow of this repository runs the tests on each supported Node, and
 
 const { jobs } = workflow.parse(load(text));
 const steps = Object.values(jobs).flatMap((job) => job.steps);
+const { scripts } = z
+  .object({ scripts: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(readFileSync(join(starter, '_package.json'), 'utf8')));
 
-test('Each step of the workflow uses one action or runs one command', () => {
+test('Each step of site.yml uses one action or runs one command', () => {
   expect(steps.filter(({ uses, run }) => (uses === undefined) === (run === undefined))).toEqual([]);
 });
 
-test('Each job of the workflow needs existing jobs, and expressions name existing steps', () => {
+test('Each job of site.yml needs existing jobs, and expressions name existing steps', () => {
   expect(Object.values(jobs).filter(({ needs }) => needs !== undefined && !Object.hasOwn(jobs, needs))).toEqual([]);
   const ids = steps.flatMap(({ id }) => id ?? []);
   expect([...text.matchAll(/steps\.([\w-]+)\./g)].map(([, id]) => id).filter((id) => !ids.includes(id ?? ''))).toEqual([]);
@@ -119,10 +120,7 @@ test.each(['deploy.md', 'dates.md'])('The workflow in %s is valid for GitHub, an
   expect(Object.values(found?.jobs ?? {}).flatMap((job) => job.steps.flatMap(({ run }) => run ?? []))[0]).toBe('npm ci --ignore-scripts');
 });
 
-test('The workflow runs scripts of the site, after installing its packages', () => {
-  const { scripts } = z
-    .object({ scripts: z.record(z.string(), z.string()) })
-    .parse(JSON.parse(readFileSync(join(starter, '_package.json'), 'utf8')));
+test('site.yml runs scripts of the site, after installing its packages', () => {
   const [install, ...runs] = steps.flatMap(({ run }) => run ?? []);
   expect(install).toBe('npm ci --ignore-scripts');
   expect(runs.map((line) => /^npm run (\S+)(?: -- .+)?$/.exec(line)?.[1]).filter((name) => !Object.hasOwn(scripts, name ?? ''))).toEqual(
@@ -148,32 +146,50 @@ describe.each(['site.yml', 'review.yml', 'comment.yml', 'due.yml', 'links.yml'])
     if (isOfStrangers && runsCode) expect(rights).toEqual({ contents: 'read' });
     if (on.workflow_run !== undefined)
       expect([runsCode, all.some(({ uses }) => uses?.includes('checkout') === true)]).toEqual([false, false]);
-    // A script with an expression would execute the expression's value.
+    // The shell would execute the value of an expression in a script.
     expect(all.flatMap(({ run }) => run ?? []).filter((run) => run.includes('${{'))).toEqual([]);
     expect(source).not.toContain('secrets.');
   });
 
   test('runs scripts that the site has', () => {
-    const { scripts } = z
-      .object({ scripts: z.record(z.string(), z.string()) })
-      .parse(JSON.parse(readFileSync(join(starter, '_package.json'), 'utf8')));
     const named = [...source.matchAll(/npm run (?:--silent )?(\w+)/g)].map(([, script = '']) => script);
     expect(named.filter((script) => !Object.hasOwn(scripts, script))).toEqual([]);
   });
 });
 
-test('The workflow finds its comment by the marker that the diff writes', () => {
+test('comment.yml finds its comment by the marker that the diff writes', () => {
   const comment = readFileSync(join(starter, '_github/workflows/comment.yml'), 'utf8');
   const [marker = ''] = markdownOf(emptyDiff, toolMessages('en')).split('\n');
   expect(comment).toContain(`startswith("${marker}")`);
 });
+
+interface FakeRun {
+  /** The texts of files by name. `gh` and `npm` replace the programs of these names. */
+  readonly files: Readonly<Record<string, string>>;
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** Runs a command in a new folder with these files. `read` returns the text of a file in the folder, or '' if it does not exist. */
+function runWithFakes({ files, command, args, env }: FakeRun) {
+  const folder = freshFolder();
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content, { mode: 0o755 });
+  const { status, stdout } = spawnSync(command, args, {
+    cwd: folder,
+    env: { ...process.env, PATH: `${folder}:${process.env['PATH']}`, ...env },
+    encoding: 'utf8',
+  });
+  const read = (name: string): string => (existsSync(join(folder, name)) ? readFileSync(join(folder, name), 'utf8') : '');
+  return { status, stdout, read };
+}
 
 describe('The comment on a pull request', () => {
   const { jobs: own } = workflow.parse(load(readFileSync(join(starter, '_github/workflows/comment.yml'), 'utf8')));
   const script = own['comment']?.steps.find(({ run }) => run !== undefined)?.run ?? '';
   const head = 'c0ffee someone/fork topic';
 
-  interface Artefact {
+  interface Artifact {
     readonly number: string;
     readonly comment?: string;
     /** GitHub's answer about that pull request; undefined if it does not exist. */
@@ -183,38 +199,31 @@ describe('The comment on a pull request', () => {
   }
 
   /** Runs the script as GitHub does, with a fake `gh`; returns the requested writes and the comment. */
-  const write = ({ number, comment = 'What differs', pull, own: comments = [] }: Artefact) => {
-    const folder = freshFolder();
-    writeFileSync(join(folder, 'number'), number);
-    writeFileSync(join(folder, 'comment.md'), comment);
+  const write = ({ number, comment = 'What differs', pull, own: comments = [] }: Artifact) => {
     const gh = `#!/bin/sh
 case "$*" in
-  *body=*) echo "$*" >> asked ;;
+  *body=*) echo "$*" >> requests ;;
   *"/comments?"*) printf '%s' '${comments.map((id) => `${id}\n`).join('')}' ;;
   "api repos/owner/site/pulls/7 "*) ${pull === undefined ? 'exit 1' : `echo '${pull}'`} ;;
   *) exit 1 ;;
 esac
 `;
-    writeFileSync(join(folder, 'gh'), gh, { mode: 0o755 });
-    const env = {
-      ...process.env,
-      PATH: `${folder}:${process.env['PATH']}`,
-      REPOSITORY: 'owner/site',
-      HEAD: head,
-      RUN: 'https://github.com/owner/site/actions/runs/1',
-    };
-    const { status } = spawnSync('bash', ['-e', '-c', script], { cwd: folder, env });
-    const read = (file: string): string => (existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8') : '');
-    return { status, asked: read('asked').trim(), body: read('body.md') };
+    const { status, read } = runWithFakes({
+      files: { gh, number, 'comment.md': comment },
+      command: 'bash',
+      args: ['-e', '-c', script],
+      env: { REPOSITORY: 'owner/site', HEAD: head, RUN: 'https://github.com/owner/site/actions/runs/1' },
+    });
+    return { status, requests: read('requests').trim(), body: read('body.md') };
   };
 
   test('is created, and replaced if it exists', () => {
     const first = write({ number: '7\n', pull: `open ${head}` });
-    expect(first).toMatchObject({ status: 0, asked: 'api repos/owner/site/issues/7/comments --field body=@body.md' });
+    expect(first).toMatchObject({ status: 0, requests: 'api repos/owner/site/issues/7/comments --field body=@body.md' });
     expect(first.body).toBe('What differs\n\n[Report with both versions of each page](https://github.com/owner/site/actions/runs/1)\n');
     expect(write({ number: '7\n', pull: `open ${head}`, own: [31, 32] })).toMatchObject({
       status: 0,
-      asked: 'api --method PATCH repos/owner/site/issues/comments/31 --field body=@body.md',
+      requests: 'api --method PATCH repos/owner/site/issues/comments/31 --field body=@body.md',
     });
   });
 
@@ -227,11 +236,11 @@ esac
     ['that does not exist', '8', `open ${head}`],
     ['whose number has other characters', '8/../7', `open ${head}`],
   ])('is not written to a pull request %s', (_name, number, pull) => {
-    expect(write({ number, pull })).toMatchObject({ status: 0, asked: '' });
+    expect(write({ number, pull })).toMatchObject({ status: 0, requests: '' });
   });
 
   test('fails if the file with the number has no digit', () => {
-    expect(write({ number: '$(touch ran)', pull: `open ${head}` })).toMatchObject({ status: 1, asked: '' });
+    expect(write({ number: '$(touch ran)', pull: `open ${head}` })).toMatchObject({ status: 1, requests: '' });
   });
 
   test('gets the files that the review workflow uploads', () => {
@@ -247,35 +256,31 @@ esac
 });
 
 describe('The review script for other hosts', () => {
-  /** Runs the script with a fake `npm`, whose `diff` writes a comment, and returns the calls of npm. */
+  /** Runs the script with a fake `npm`, whose `diff` writes a comment; returns the calls of npm and the comment. */
   const review = (codes: Readonly<Record<'ci' | 'diff' | 'check', number>>, ...words: readonly string[]) => {
-    const folder = freshFolder();
     const npm = `#!/bin/sh
-echo "$*" >> asked
+echo "$*" >> calls
 case "$*" in
   ci) exit ${codes.ci} ;;
   *diff*) echo "a comment"; exit ${codes.diff} ;;
   *) exit ${codes.check} ;;
 esac
 `;
-    writeFileSync(join(folder, 'npm'), npm, { mode: 0o755 });
-    const env = { ...process.env, PATH: `${folder}:${process.env['PATH']}` };
-    const { status } = spawnSync('sh', [join(starter, 'review.sh'), ...words], { cwd: folder, env });
-    const read = (file: string): string => (existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8') : '');
-    return { status, asked: read('asked').trim().split('\n'), comment: read('comment.md') };
+    const { status, read } = runWithFakes({ files: { npm }, command: 'sh', args: [join(starter, 'review.sh'), ...words] });
+    return { status, calls: read('calls').trim().split('\n'), comment: read('comment.md') };
   };
 
   test('compares with the named branch, and then runs the check', () => {
     expect(review({ ci: 0, diff: 0, check: 0 }, 'origin/next')).toEqual({
       status: 0,
-      asked: ['ci', 'run --silent diff -- origin/next...HEAD --out report --format markdown', 'run check'],
+      calls: ['ci', 'run --silent diff -- origin/next...HEAD --out report --format markdown', 'run check'],
       comment: 'a comment\n',
     });
-    expect(review({ ci: 0, diff: 0, check: 0 }).asked[1]).toContain(' origin/main...HEAD ');
+    expect(review({ ci: 0, diff: 0, check: 0 }).calls[1]).toContain(' origin/main...HEAD ');
   });
 
-  test('fails if a command fails; after a failed diff or check, the comment is written', () => {
-    expect(review({ ci: 3, diff: 0, check: 0 })).toMatchObject({ status: 3, asked: ['ci'] });
+  test('fails if a command fails; it writes the comment even if the diff or the check fails', () => {
+    expect(review({ ci: 3, diff: 0, check: 0 })).toMatchObject({ status: 3, calls: ['ci'] });
     expect(review({ ci: 0, diff: 1, check: 0 })).toMatchObject({ status: 1, comment: 'a comment\n' });
     expect(review({ ci: 0, diff: 0, check: 1 })).toMatchObject({ status: 1, comment: 'a comment\n' });
   });
@@ -286,25 +291,20 @@ describe('The issue about external links', () => {
   const steps = own['links']?.steps ?? [];
   const scriptOf = (name: string): string => steps.find((step) => step.name === name)?.run ?? '';
 
-  /**
-   * Runs a step as GitHub does, with a fake `gh` and `npm`; returns the requests to GitHub, and the text of the issue.
-   */
-  const run = (name: string, answer: object, open = '') => {
-    const folder = freshFolder();
-    const file = (path: string, text: string, mode = 0o644) => writeFileSync(join(folder, path), text, { mode });
-    file('links.json', JSON.stringify(answer));
-    file('answer.json', JSON.stringify(answer));
-    file('npm', '#!/bin/sh\ncat answer.json\nexit 1\n', 0o755);
-    file('gh', `#!/bin/sh\ncase "$*" in *"issue list"*) printf '%s' '${open}' ;; *) echo "$*" >> asked ;; esac\n`, 0o755);
-    const env = {
-      ...process.env,
-      PATH: `${folder}:${process.env['PATH']}`,
-      RUN: 'https://github.com/run/1',
-      TITLE: 'Links to other sites',
-    };
-    const { status, stdout } = spawnSync('bash', ['-e', '-c', scriptOf(name)], { cwd: folder, env, encoding: 'utf8' });
-    const read = (path: string): string => (existsSync(join(folder, path)) ? readFileSync(join(folder, path), 'utf8') : '');
-    return { status, stdout, asked: read('asked').trim(), body: read('body.md') };
+  /** Runs a step as GitHub does, with a fake `gh` and `npm`; returns the requests to GitHub, and the text of the issue. */
+  const run = (name: string, report: object, openIssue = '') => {
+    const { status, stdout, read } = runWithFakes({
+      files: {
+        'links.json': JSON.stringify(report),
+        'report.json': JSON.stringify(report),
+        npm: '#!/bin/sh\ncat report.json\nexit 1\n',
+        gh: `#!/bin/sh\ncase "$*" in *"issue list"*) printf '%s' '${openIssue}' ;; *) echo "$*" >> requests ;; esac\n`,
+      },
+      command: 'bash',
+      args: ['-e', '-c', scriptOf(name)],
+      env: { RUN: 'https://github.com/run/1', TITLE: 'Links to other sites' },
+    });
+    return { status, stdout, requests: read('requests').trim(), body: read('body.md') };
   };
 
   const update = 'Open, update or close the issue';
@@ -321,7 +321,7 @@ describe('The issue about external links', () => {
 
   test('is opened, updated, and closed', () => {
     const first = run(update, { diagnostics: [moved, dead, other] });
-    expect(first).toMatchObject({ status: 0, asked: 'issue create --title Links to other sites --body-file body.md' });
+    expect(first).toMatchObject({ status: 0, requests: 'issue create --title Links to other sites --body-file body.md' });
     expect(first.body).toBe(
       [
         '- `external-dead` content/site.yaml:4: It is dead. Mend it.',
@@ -331,19 +331,19 @@ describe('The issue about external links', () => {
         '',
       ].join('\n'),
     );
-    expect(run(update, { diagnostics: [dead] }, '12\n').asked).toBe('issue edit 12 --body-file body.md');
-    expect(run(update, { diagnostics: [other] }, '12\n').asked).toBe(
+    expect(run(update, { diagnostics: [dead] }, '12\n').requests).toBe('issue edit 12 --body-file body.md');
+    expect(run(update, { diagnostics: [other] }, '12\n').requests).toBe(
       'issue close 12 --comment All links work again: https://github.com/run/1',
     );
-    expect(run(update, { diagnostics: [] })).toMatchObject({ status: 0, asked: '' });
+    expect(run(update, { diagnostics: [] })).toMatchObject({ status: 0, requests: '' });
   });
 
   test('is unchanged if the links could not be checked', () => {
-    const ask = 'Check each URL';
-    expect(run(ask, { messages: ['No other site answers.'], diagnostics: [], result: {} })).toMatchObject({
+    const check = 'Check each URL';
+    expect(run(check, { messages: ['No other site answers.'], diagnostics: [], result: {} })).toMatchObject({
       status: 1,
       stdout: 'No other site answers.\n',
     });
-    expect(run(ask, { messages: [], diagnostics: [dead], result: { external: { asked: 1 } } })).toMatchObject({ status: 0, stdout: '' });
+    expect(run(check, { messages: [], diagnostics: [dead], result: { external: { asked: 1 } } })).toMatchObject({ status: 0, stdout: '' });
   });
 });

@@ -93,8 +93,7 @@ test('The start of the packed command loads none of the libraries of its command
   expect(loaded.size).toBe(2);
   expect([...loaded].filter((file) => /from ?"node:(?:crypto|child_process)"/.test(readFileSync(join(engine, file), 'utf8')))).toEqual([]);
   const bytes = [...loaded].reduce((sum, file) => sum + statSync(join(engine, file)).size, 0);
-  // Commander, the options and the access to the disk have 120 kB, the common messages in both languages 85; zod alone
-  // has 490.
+  // Commander, the options and the access to the disk have 120 kB, the common messages in both languages 85 kB. zod alone has 490 kB.
   expect(bytes).toBeLessThan(255_000);
 });
 
@@ -114,6 +113,9 @@ test('init of the package turns the folder into a site, which is checked and bui
   );
 }, 300_000);
 
+/** Lets npm find programs that the site lacks, such as TypeScript, in this repository. */
+const env = { ...process.env, PATH: `${process.env['PATH']}:${join(root, 'node_modules/.bin')}` };
+
 test('The workflow of a site with the package passes: type check, check and build', async () => {
   for (const types of ['react', 'react-dom']) linkPackage(`@types/${types}`);
   linkPackage('csstype');
@@ -121,13 +123,10 @@ test('The workflow of a site with the package passes: type check, check and buil
   const [install, ...lines] = workflowLines();
   expect(install).toBe('npm ci --ignore-scripts');
   expect(lines.length).toBeGreaterThan(2);
-  // TypeScript is not installed in the site: npm finds that of this repository, after searching the site.
-  const env = { ...process.env, PATH: `${process.env['PATH']}:${join(root, 'node_modules/.bin')}` };
   for (const line of lines) await run('sh', ['-c', line], { cwd: site, env });
 }, 300_000);
 
 test("The starter's test passes with the package, and fails after an error in its template", async () => {
-  const env = { ...process.env, PATH: `${process.env['PATH']}:${join(root, 'node_modules/.bin')}` };
   const runTests = () => run('npm', ['test'], { cwd: site, env });
   expect((await runTests()).stdout).toMatch(/1 passed/);
   const template = join(site, 'templates/sections/faq/Faq.tsx');

@@ -1,5 +1,4 @@
-// The packages that `npm ci --omit=dev` installs on a machine that only builds: few, and none that only development
-// needs.
+// The packages that `npm ci --omit=dev` installs on a machine that only builds: few, and none that only developers need.
 import { execFileSync } from 'node:child_process';
 import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,6 +14,7 @@ interface Locked {
 
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, Locked> };
 const production = Object.entries(packages).filter(([path, { dev, devOptional }]) => path !== '' && !(dev ?? devOptional ?? false));
+
 /** Returns the bytes of the package in `folder`, without nested packages. */
 function sizeOf(folder: string): number {
   return readdirSync(folder, { withFileTypes: true })
@@ -29,9 +29,9 @@ function sizeOf(folder: string): number {
 const bundledByName = ['nodemailer', 'commander', 'yaml', 'js-yaml', 'chokidar', '@mdx-js/mdx', 'htmlparser2'];
 
 test('A production install has at most 90 MB', () => {
-  const own = production.map(([path]) => join(root, path)).filter((path) => existsSync(path));
-  expect(own.length).toBeGreaterThan(10);
-  expect(own.reduce((sum, path) => sum + sizeOf(path), 0)).toBeLessThan(90e6);
+  const installed = production.map(([path]) => join(root, path)).filter((path) => existsSync(path));
+  expect(installed.length).toBeGreaterThan(10);
+  expect(installed.reduce((sum, path) => sum + sizeOf(path), 0)).toBeLessThan(90e6);
 });
 
 test('A production install contains no type checker, no icon set and no browser', () => {
@@ -40,10 +40,10 @@ test('A production install contains no type checker, no icon set and no browser'
     expect(names).not.toContain(name);
 });
 
-test('Each package in the lock file has a hash, so that it cannot be exchanged', () => {
-  // A package in the archive of another is covered by the hash of that archive.
-  const own = Object.entries(packages).filter(([path, { inBundle }]) => path !== '' && inBundle !== true);
-  expect(own.filter(([, { integrity }]) => integrity === undefined)).toEqual([]);
+test('Each package in the lock file has a hash, so that its archive cannot be replaced unnoticed', () => {
+  // A package inside the archive of another package is covered by the hash of that archive.
+  const separate = Object.entries(packages).filter(([path, { inBundle }]) => path !== '' && inBundle !== true);
+  expect(separate.filter(([, { integrity }]) => integrity === undefined)).toEqual([]);
 });
 
 test('The list of licenses contains each package', () => {

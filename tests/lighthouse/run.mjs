@@ -1,9 +1,10 @@
 // @ts-check
-// Lighthouse, mobile preset: npm run lighthouse [-- PATH …] measures ten pages of different kinds, -- --all every route. Once
-// all pages have been measured, those below 100 are measured again, up to --tries times in total, because a shared machine is
-// slow at times. test-results/lighthouse has the full reports and the best figures of each route. After --minutes no further
-// measurement starts; --resume continues with the pages of the same build that have not reached 100. --write puts a summary
-// into docs/performance.md and the table into tests/bench/README.md. The exit code is 1 if a page is below 100.
+// Measures pages with the mobile preset of Lighthouse. `npm run lighthouse` measures ten pages of different kinds,
+// `npm run lighthouse -- PATH …` the named pages, and `npm run lighthouse -- --all` every route. After all pages, it measures
+// the pages below 100 again, up to --tries times in total, because a shared machine is slow at times. After --minutes, no
+// further measurement starts. The full reports and the best figures of each route are in test-results/lighthouse. --resume
+// continues with the pages of the same build that have not reached 100. --write puts a summary into docs/performance.md and
+// the table into tests/bench/README.md. The exit code is 1 if a page is below 100.
 import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -15,7 +16,7 @@ import { chromium } from 'playwright';
 import { tableOf, withFigures } from '../bench/publish.mjs';
 import { launchOptions } from '../support/chromium.mjs';
 
-const usual = [
+const defaultPaths = [
   '/',
   '/en',
   '/ai-act-officer',
@@ -45,19 +46,18 @@ function everyRoute() {
   return result.routes.flatMap((/** @type {{ route: string, kind: string }} */ { route, kind }) => (kind === 'notFound' ? [] : [route]));
 }
 
-const named = positionals.length > 0 ? positionals : usual;
+const named = positionals.length > 0 ? positionals : defaultPaths;
 const paths = values.all ? everyRoute() : named;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 const port = Number(values.port);
 const debugPort = port + 1;
 const folder = 'test-results/lighthouse';
-
-const kept = join(folder, 'figures.json');
+const figuresFile = join(folder, 'figures.json');
 const perfect = categories.length * 100;
 
 /**
- * @typedef {{ scores: number[], paint: string, blocked: string, shift: string, tries: number }} Figures the best of
- * several tries
+ * @typedef {{ scores: number[], paint: string, blocked: string, shift: string, tries: number }} Figures the best
+ * measurement of a page, and the number of its measurements
  */
 
 /** Measures a page once. @param {string} path @returns {Promise<Figures>} */
@@ -92,8 +92,8 @@ function hashOfBuild() {
 
 /** Returns the earlier measurements of this build, or none without --resume. @param {string} build @returns {Map<string, Figures>} */
 function figuresBefore(build) {
-  if (!values.resume || !existsSync(kept)) return new Map();
-  const before = JSON.parse(readFileSync(kept, 'utf8'));
+  if (!values.resume || !existsSync(figuresFile)) return new Map();
+  const before = JSON.parse(readFileSync(figuresFile, 'utf8'));
   return new Map(before.build === build ? before.figures : []);
 }
 
@@ -107,14 +107,14 @@ function report(figures) {
   const lines = tableOf(heads, rows);
   process.stdout.write(`${lines.join('\n')}\n`);
   const below = paths.filter((path) => sum(figures.get(path)) < perfect);
-  const whole = `${rows.length} of ${paths.length} pages measured, ${paths.length - below.length} with 100 in all four.`;
-  process.stderr.write(`${whole}${below.length === 0 ? '' : ` The others: ${below.join(' ')}; reports in ${folder}.`}\n`);
+  const summary = `${rows.length} of ${paths.length} pages measured, ${paths.length - below.length} with 100 in all four.`;
+  process.stderr.write(`${summary}${below.length === 0 ? '' : ` The others: ${below.join(' ')}; reports in ${folder}.`}\n`);
   if (below.length > 0) process.exitCode = 1;
   if (!values.write) return;
   const publish = (/** @type {string} */ document, /** @type {readonly string[]} */ figures) =>
     writeFileSync(document, withFigures(readFileSync(document, 'utf8'), 'lighthouse', ['', ...figures, '']));
-  publish('docs/performance.md', [whole]);
-  publish('tests/bench/README.md', [whole, '', ...lines]);
+  publish('docs/performance.md', [summary]);
+  publish('tests/bench/README.md', [summary, '', ...lines]);
 }
 
 mkdirSync(folder, { recursive: true });
@@ -133,7 +133,7 @@ try {
       const found = await measure(path);
       const tries = (before?.tries ?? 0) + 1;
       figures.set(path, { ...(before && sum(before) >= sum(found) ? before : found), tries });
-      writeFileSync(kept, JSON.stringify({ build, figures: [...figures] }));
+      writeFileSync(figuresFile, JSON.stringify({ build, figures: [...figures] }));
       process.stderr.write(`${path}: ${found.scores.join(' ')}\n`);
     }
   }

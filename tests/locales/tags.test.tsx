@@ -1,5 +1,4 @@
-// A site whose languages have tags that differ from their keys: browsers, search engines, feed readers and Intl get the
-// tag.
+// The languages of a site may have tags that differ from their keys. Browsers, search engines, feed readers and Intl get the tag.
 import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
 import { build } from '../../src/build.ts';
@@ -130,7 +129,7 @@ describe('The `lang` attribute', () => {
     expect(langsOf(createLocales({ en: { tag: 'en-GB', lang: 'en' }, de: { tag: 'de-DE' } }))).toEqual(['en', 'de-DE']);
   });
 
-  test('has no extensions of the language tag, which are for Intl', () => {
+  test('lacks the extensions of the language tag, which are only for Intl', () => {
     const arabic = createLocales({ ar: { tag: 'ar-EG-u-nu-latn' } });
     expect([langsOf(arabic), arabic.of('ar').tag]).toEqual([['ar-EG'], 'ar-EG-u-nu-latn']);
   });

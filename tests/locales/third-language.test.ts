@@ -1,4 +1,4 @@
-// A third language needs an entry in the definition, a messages file and texts. Everything else follows.
+// A third language needs only an entry in the definition, a messages file and texts.
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { build } from '../../src/build.ts';
@@ -14,13 +14,15 @@ import { definition, locales as two } from '../support/fixture-site/theme.tsx';
 const german = { tag: 'de-DE', name: 'Deutsch' };
 const english = { tag: 'en-GB', name: 'English' };
 const french = { tag: 'fr-FR', name: 'Français', fallback: 'en' };
+const withFrench = createLocales({ de: german, en: english, fr: french });
+const withPartialFrench = createLocales({ de: german, en: english, fr: { ...french, partial: true } });
+const withArabic = createLocales({ de: german, en: english, ar: { tag: 'ar-EG' } });
 
 async function builtIn(locales: Locales, tree: ContentTree) {
   const files = new Map<string, string>();
   const input = { ...inputOf(tree), definition: { ...definition, locales } };
   const { diagnostics, summary } = await build(input, ({ path, bytes }) => files.set(path, bytes.toString()));
-  // The texts of the third language are copies with a mark, so diagnostics about promotions and translations do not matter
-  // here.
+  // The texts of the third language are copies with a mark, so diagnostics of promotions and translations do not matter here.
   const problems = diagnostics.filter(({ code }) => !/^(?:promotion|translation)-/.test(code)).map(({ code, file }) => `${code} ${file}`);
   const errors = diagnostics.filter(({ severity }) => severity === 'error').map(({ code, file }) => `${code} ${file}`);
   return { files, summary, problems, errors, page: (path: string): string => files.get(path) ?? '' };
@@ -32,8 +34,7 @@ const switchOf = (html: string): string[] =>
   [...html.matchAll(/<a href="([^"]*)" hrefLang="[\w-]+">(?:[^<]* )?(\w\w)<\/a>/gi)].map(([, href, language]) => `${language} ${href}`);
 
 describe('A site in German, English and French', async () => {
-  const locales = createLocales({ de: german, en: english, fr: french });
-  const site = await builtIn(locales, withLanguage(contentWith(), 'fr'));
+  const site = await builtIn(withFrench, withLanguage(contentWith(), 'fr'));
 
   test('has no errors, and the pages of each language', () => {
     expect(site.problems).toEqual([]);
@@ -48,7 +49,7 @@ describe('A site in German, English and French', async () => {
     expect(site.page(path)).toContain('hrefLang="x-default" href="https://www.inselfunk.test/"');
   });
 
-  test('offers both other languages, or the nearest page in each', () => {
+  test('links each page to its versions in the other languages, or to the nearest page', () => {
     expect(switchOf(site.page('fr/about.html'))).toEqual(['de /about', 'en /en/about']);
     expect(switchOf(site.page('offer.html'))).toEqual(['en /en/about', 'fr /fr/about']);
     expect(switchOf(site.page('fr/404.html'))).toEqual(['de /', 'en /en']);
@@ -67,16 +68,15 @@ describe('A site in German, English and French', async () => {
 
   test('formats amounts and dates in French', async () => {
     const dated = edited('pages/home.yaml', 'From {price.masts.offer.once}.', 'From {price.masts.offer.once} until {campaign.summer.end}.');
-    const { page } = await builtIn(locales, withLanguage(contentWith(dated), 'fr'));
+    const { page } = await builtIn(withFrench, withLanguage(contentWith(dated), 'fr'));
     expect(page('fr.html')).toMatch(/9[\s\u202f]997\s€ until 30 juin 2025/);
   });
 });
 
 test('A text without the third language is reported with its place', async () => {
-  const locales = createLocales({ de: german, en: english, fr: french });
   const tree = withLanguage(contentWith(), 'fr');
   const lacking = new Map(tree.texts).set('navigation.yaml', contentWith().texts.get('navigation.yaml') ?? '');
-  const { problems } = await builtIn(locales, { ...tree, texts: lacking });
+  const { problems } = await builtIn(withFrench, { ...tree, texts: lacking });
   expect(problems.length).toBeGreaterThan(0);
   expect(problems.every((problem) => problem.startsWith('language-missing navigation.yaml'))).toBe(true);
 });
@@ -91,13 +91,12 @@ test('The missing messages file of a language is reported', async () => {
   const tree = withLanguage(contentWith(), 'fr');
   const texts = new Map(tree.texts);
   texts.delete('translations/fr.yaml');
-  const { problems } = await builtIn(createLocales({ de: german, en: english, fr: french }), { ...tree, texts });
+  const { problems } = await builtIn(withFrench, { ...tree, texts });
   expect(problems).toEqual([expect.stringContaining('file-missing translations/fr.yaml')]);
 });
 
 test('Pages in a language that is written from right to left have a direction, and others have none', async () => {
-  const locales = createLocales({ de: german, en: english, ar: { tag: 'ar-EG' } });
-  const site = await builtIn(locales, withLanguage(contentWith(), 'ar'));
+  const site = await builtIn(withArabic, withLanguage(contentWith(), 'ar'));
   expect(site.problems).toEqual([]);
   expect(site.page('ar.html')).toContain('<html lang="ar-EG" dir="rtl">');
   expect(site.page('ar/404.html')).toContain('<html lang="ar-EG" dir="rtl">');
@@ -105,17 +104,16 @@ test('Pages in a language that is written from right to left have a direction, a
 });
 
 test('Paired direction marks are allowed only in texts of a language that is written from right to left', async () => {
-  const locales = createLocales({ de: german, en: english, ar: { tag: 'ar-EG' } });
   const problemsWith = async (mark: string): Promise<readonly string[]> => {
     const tree = withLanguage(contentWith(), 'ar');
     const texts = new Map([...tree.texts].map(([file, text]) => [file, text.replaceAll(mark, '\u2066$&\u2069')]));
-    return (await builtIn(locales, { ...tree, texts })).problems;
+    return (await builtIn(withArabic, { ...tree, texts })).problems;
   };
   expect(await problemsWith('From boat to island. [ar]')).toEqual([]);
   expect(await problemsWith('Vom Boot bis zur Insel.')).toEqual(expect.arrayContaining(['yaml-control-character pages/catalog.yaml']));
 });
 
-test('A site in one language has no alternates and no switch', async () => {
+test('A site in one language has no alternates and no language switch', async () => {
   const site = await builtIn(createLocales({ de: german }), inOneLanguage(contentWith({ 'redirects.yaml': undefined }), 'de'));
   expect(site.errors).toEqual([]);
   expect(hreflangs(site.page('index.html'))).toEqual([]);
@@ -142,7 +140,7 @@ test('The prefix of a language may differ from its key', async () => {
 });
 
 test('Schemas for editors have the languages of the site, and validation accepts no other', () => {
-  const schema = schemaIn(createLocales({ de: german, en: english, fr: french }))(z.strictObject({ languages, title: text }));
+  const schema = schemaIn(withFrench)(z.strictObject({ languages, title: text }));
   const json = JSON.stringify(z.toJSONSchema(schema));
   expect(json).toContain('"enum":["de","en","fr"]');
   expect(json).toContain('The text in French.');
@@ -156,16 +154,15 @@ test('Schemas for editors have the languages of the site, and validation accepts
 });
 
 describe('A site with a partly translated third language', async () => {
-  const locales = createLocales({ de: german, en: english, fr: { ...french, partial: true } });
   const tree = withLanguage(contentWith(), 'fr');
-  const own = contentWith().texts;
+  const untranslated = contentWith().texts;
   // The navigation has no French text, and one page is not in French.
   const texts = new Map(tree.texts);
-  for (const file of ['navigation.yaml', 'pages/about.yaml']) texts.set(file, own.get(file) ?? '');
+  for (const file of ['navigation.yaml', 'pages/about.yaml']) texts.set(file, untranslated.get(file) ?? '');
   texts.delete('pages/about.fr.mdx');
-  const site = await builtIn(locales, { ...tree, texts });
+  const site = await builtIn(withPartialFrench, { ...tree, texts });
 
-  test('is built, without the French version of a page that has none', () => {
+  test('is built without the French version of a page that is not translated', () => {
     expect(site.problems).toEqual([]);
     expect(site.files.has('fr.html')).toBe(true);
     expect(site.files.has('fr/about.html')).toBe(false);
@@ -173,7 +170,7 @@ describe('A site with a partly translated third language', async () => {
     expect(hreflangs(site.page('about.html'))).toEqual(['de-DE', 'en-GB', 'x-default']);
   });
 
-  test('leads French readers to the page in the fallback language, with its hreflang', () => {
+  test('links to a page in the fallback language if the French version is missing, with the hreflang of that language', () => {
     expect(site.page('fr.html')).toMatch(/href="\/en\/about"[^>]*hreflang="en-GB"/i);
     expect(switchOf(site.page('about.html'))).toEqual(['en /en/about', 'fr /fr']);
   });
@@ -185,11 +182,10 @@ describe('A site with a partly translated third language', async () => {
 });
 
 describe('A partly translated language with a missing document and few messages', async () => {
-  const locales = createLocales({ de: german, en: english, fr: { ...french, partial: true } });
   const tree = withLanguage(contentWith(), 'fr');
   const texts = new Map(tree.texts).set('translations/fr.yaml', 'layout:\n  backToOverview: Tout voir\n');
   texts.delete('pages/about.fr.mdx');
-  const site = await builtIn(locales, { ...tree, texts });
+  const site = await builtIn(withPartialFrench, { ...tree, texts });
 
   test('is built', () => {
     expect(site.errors).toEqual([]);
@@ -201,15 +197,15 @@ describe('A partly translated language with a missing document and few messages'
   });
 
   test('shows its own messages and the others in the fallback language, and still has a not-found page', () => {
-    const french = [...site.files].filter(([path]) => path.startsWith('fr/'));
-    expect(french.some(([, html]) => html.includes('Tout voir'))).toBe(true);
+    const frenchFiles = [...site.files].filter(([path]) => path.startsWith('fr/'));
+    expect(frenchFiles.some(([, html]) => html.includes('Tout voir'))).toBe(true);
     for (const message of ['Skip to content', 'Log in', 'News from the island']) expect(site.page('fr.html')).toContain(`>${message}</`);
     expect(site.page('fr.html')).not.toContain('Zum Inhalt springen');
     expect(site.page('fr/404.html')).not.toBe('');
   });
 
   test('reports the missing document and messages if it is not declared as partly translated', async () => {
-    const { errors } = await builtIn(createLocales({ de: german, en: english, fr: french }), { ...tree, texts });
+    const { errors } = await builtIn(withFrench, { ...tree, texts });
     expect(errors).toContain('prose-missing pages/about.yaml');
     expect(errors.some((error) => error.startsWith('message-missing translations/fr.yaml'))).toBe(true);
   });

@@ -33,13 +33,13 @@ test.each([
   ['a language', undefined, { LANG: 'de_DE.UTF-8' }, 'de'],
   ['another country', undefined, { LANG: 'de_AT@euro' }, 'de'],
   ['only LC_MESSAGES', undefined, { LC_MESSAGES: 'de_DE', LANG: 'en_GB.UTF-8' }, 'de'],
-  ['everything', undefined, { LC_ALL: 'en_GB.UTF-8', LC_MESSAGES: 'de_DE', LANG: 'de_DE' }, 'en'],
+  ['all three variables', undefined, { LC_ALL: 'en_GB.UTF-8', LC_MESSAGES: 'de_DE', LANG: 'de_DE' }, 'en'],
   ['an empty LC_ALL', undefined, { LC_ALL: '', LANG: 'de_DE.UTF-8' }, 'de'],
-  ['C', undefined, { LC_ALL: 'C.UTF-8', LANG: 'de_DE.UTF-8' }, 'en'],
-  ['POSIX', undefined, { LANG: 'POSIX' }, 'en'],
+  ['the locale C', undefined, { LC_ALL: 'C.UTF-8', LANG: 'de_DE.UTF-8' }, 'en'],
+  ['the locale POSIX', undefined, { LANG: 'POSIX' }, 'en'],
   ['a language without tool messages', undefined, { LANG: 'fr_FR.UTF-8' }, 'en'],
   ['another language than --language', 'de', { LC_ALL: 'en_GB.UTF-8' }, 'de'],
-])('The tools choose the language of their messages if the environment has %s', (_name, given, environment, language) => {
+])('If the environment has %s (--language: %s, %j), the tools write their messages in %s', (_name, given, environment, language) => {
   expect(messagesFor(given, environment).language).toBe(language);
 });
 

@@ -63,7 +63,7 @@ const source = readdirSync(folder)
   .map((file) => readFileSync(join(folder, file), 'utf8'))
   .join('\n');
 
-/** Returns the values of each call of a text. Its declaration is found by the last part of its name and the number of its values. */
+/** Returns the values for each call of a text, whose declaration it finds by the last part of the name and the number of values. */
 function callsOf(name: string, text: (...values: never[]) => string): readonly (readonly unknown[])[] {
   const [, list] =
     [...source.matchAll(new RegExp(`^\\s*${name}: \\((.*)\\) =>`, 'gm'))].find(([, own = '']) => partsOf(own).length === text.length) ?? [];
@@ -85,17 +85,17 @@ const textsIn = (group: object, path: readonly string[] = []): (readonly [name: 
 describe.each([
   ['en' as const, en],
   ['de' as const, de],
-])('Tool messages with values in %s', (language, messages) => {
-  const texts = textsIn(messages);
+])('Tool messages with values in %s', (language, catalogue) => {
+  const texts = textsIn(catalogue);
 
   test('exist', () => {
     expect(texts.length).toBeGreaterThan(100);
   });
 
   test.each(texts.map(([name, text]) => [name.join('.'), name, text] as const))('are complete: %s', (_name, path, text) => {
-    const said = callsOf(path.at(-1) ?? '', text).map((values) => text(...values));
-    expect(said.length).toBeGreaterThan(0);
-    for (const each of said) {
+    const messages = callsOf(path.at(-1) ?? '', text).map((values) => text(...values));
+    expect(messages.length).toBeGreaterThan(0);
+    for (const each of messages) {
       expect(each).not.toMatch(/undefined|null|NaN|\[object|\$\{|=>/);
       expect([each, foreignWords(each, language)]).toEqual([each, []]);
     }

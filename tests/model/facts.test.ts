@@ -49,7 +49,7 @@ test.each([
   ['טלפון: {phone.support}.', 'טלפון: \u2066+49 40 66969 100\u2069.'],
   ['כתבו אל {email.contact}', 'כתבו אל \u2066post@inselfunk.test\u2069'],
   ['{company.street}', '\u2066Hafenweg 1\u2069'],
-  // A single word needs no isolation; marks of the author are kept.
+  // A single word needs no isolation. Marks that the author has written are kept.
   ['ב־{city}', 'ב־Hamburg'],
   ['\u2066{phone.support}\u2069', '\u2066+49 40 66969 100\u2069'],
 ])('In a text from right to left, the facts in %j are filled in as %j', (text, expected) => {
@@ -66,7 +66,7 @@ test.each([
   expect(needsIsolation(value)).toBe(needed);
 });
 
-test('Facts are filled in only once, and not read as a pattern', () => {
+test('Facts are filled in only once, and characters such as $& in a fact have no special meaning', () => {
   expect(
     fillFacts(
       '{a} {b}',

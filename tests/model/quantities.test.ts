@@ -6,8 +6,8 @@ test.each([
   [3008, 3000, 'en', ['3,008 B', '3,000 B']],
   [3008, 3000, 'de', ['3.008 B', '3.000 B']],
   [999, 998, 'en', ['999 B', '998 B']],
-] as const)('The text for %i bytes differs from that of the limit %i in "%s"', (bytes, limit, tag, said) => {
-  expect(withLimit(bytes, limit, tag)).toEqual(said);
+] as const)('The text for %i bytes differs from that of the limit %i in "%s"', (bytes, limit, tag, texts) => {
+  expect(withLimit(bytes, limit, tag)).toEqual(texts);
 });
 
 test.each([

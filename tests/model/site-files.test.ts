@@ -8,7 +8,7 @@ import { contentWith, planned } from '../support/fixture-site/content.ts';
 
 const { site } = await planned(contentWith());
 
-/** The fixture, with one more file at the top of its content. */
+/** The fixture site, with an additional content file, opening.yaml. */
 const withOpening: Site = {
   ...site,
   data: { ...site.data, opening: { days: [{ name: 'summer', validUntil: '2031-08-31' }] } },
@@ -32,7 +32,7 @@ test('The data of a file is the part of the site that its keys lead to, and the 
   }
 });
 
-test('A file that a site adds is found without another edit, and its dates are on the schedule', () => {
+test('The data of a file that only a site defines is found, and its dates are on the schedule', () => {
   expect(siteFiles(withOpening).find(({ file }) => file === 'opening.yaml')?.data).toBe(withOpening.data['opening']);
   expect(momentsOf(withOpening, 0)).toContainEqual(
     expect.objectContaining({

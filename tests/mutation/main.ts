@@ -102,7 +102,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 if (execFileSync('git', ['status', '--porcelain', 'src'], { encoding: 'utf8' }) !== '')
   throw new Error('The folder src has changes that are not committed. Commit or restore them first.');
 const pickedByRoom = rooms.filter(({ name }) => values.room === undefined || values.room === name).map(pick);
-// A mutant of each room in turn, so that a stopped run has tested about as many of each.
+// Takes one mutant of each room in turn, so that an interrupted run has tested about as many mutants of each room.
 const picked = Array.from({ length: Number(values.count) }, (_, index) => pickedByRoom.flatMap((of) => of[index] ?? [])).flat();
 const isTried = (round: string, each: Picked): boolean =>
   record.entries.some((entry) => entry.id === mutantId(each) && entry.round === round);

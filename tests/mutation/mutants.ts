@@ -1,5 +1,5 @@
-// Small changes of a source file, as mistakes of a programmer would make them: another comparison, a condition that is always
-// true, an omitted call.
+// Small changes of a source file that resemble mistakes of a programmer: another comparison, a condition that is always true,
+// an omitted call.
 import { type Node, parseSync } from 'oxc-parser';
 
 /** A change of one place in a text. */

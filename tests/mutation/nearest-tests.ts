@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Metafile } from 'esbuild';
 
-/** The number of imports from a source file to each file that imports it directly or through others, by the path of that file. */
+/** Files that import a source file, directly or through others, by path, with the number of imports between the two. */
 export type Distances = ReadonlyMap<string, number>;
 
 interface PackageJson {
@@ -28,7 +28,7 @@ function sourcesOf(root: string): Readonly<Record<string, string>> {
   );
 }
 
-/** Resolves to the imports of all tests, and of what they import, without types. */
+/** Resolves to the graph of imports that starts at the tests, without imports of types. */
 async function graphOf(root: string, tests: readonly string[]): Promise<Metafile> {
   const { metafile } = await build({
     stdin: { contents: tests.map((file) => `import './${file}';`).join('\n'), resolveDir: root },

@@ -2,7 +2,7 @@
 export interface Room {
   readonly name: string;
   readonly folders: readonly string[];
-  /** How the paths of the room's tests start; quick tests, and those that notice most, come first. */
+  /** The starts of the paths of the room's tests. Quick tests, and tests that notice most mutants, come first. */
   readonly tests: readonly string[];
 }
 

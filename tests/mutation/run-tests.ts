@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 export interface Requested {
   readonly projects: readonly string[];
-  /** Files in the order of their runs. */
+  /** Test files, in the order in which they run. */
   readonly tests: readonly string[];
   readonly seconds: number;
 }

@@ -1,5 +1,5 @@
-// The configuration of the tests for one mutant: one after another in the order of the variable MUTANT_TESTS, so that
-// the first failure comes soon.
+// The configuration of the tests for one mutant. The tests run one after another in the order of the environment variable
+// MUTANT_TESTS, so that the first failure comes soon.
 import { join, relative } from 'node:path';
 import { mergeConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';

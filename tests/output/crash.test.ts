@@ -7,7 +7,7 @@ import { someOf, turnOfSearches } from '../support/samples.ts';
 
 const content = smallContent();
 const project = copiedProject();
-/** Two builds that differ in every page. */
+/** The options of two builds that differ in every page. */
 const one = ['--base-url', 'https://one.example.org'];
 const other = ['--base-url', 'https://other.example.org'];
 const crashing = (out: string, env: Record<string, string>) => ({
@@ -29,26 +29,35 @@ const callsWithoutNative = callsOf({ CRASH_NO_NATIVE: '1' });
 const isWrite = (name: string): boolean => /^(?:writeFile|open|link)Sync$/.test(name);
 const isRemoval = (name: string): boolean => /^(?:unlink|rmdir)Sync$/.test(name);
 
-/** Returns the numbers of the calls to kill at: all, but of the writes only the first three and the last three, and so of the removals. */
-function deadly(calls: readonly string[]): number[] {
-  const dull = [isWrite, isRemoval].flatMap((repeats) => {
+/**
+ * Returns the numbers of the calls to kill at: all calls except most writes and most removals, of which the first and last three are
+ * enough.
+ */
+function callsToKillAt(calls: readonly string[]): number[] {
+  const skipped = [isWrite, isRemoval].flatMap((repeats) => {
     const many = calls.flatMap((name, index) => (repeats(name) ? [index + 1] : []));
     expect(many.length).toBeGreaterThan(20);
     return many.slice(3, -3);
   });
-  return calls.map((_, index) => index + 1).filter((call) => !dull.includes(call));
+  return calls.map((_, index) => index + 1).filter((call) => !skipped.includes(call));
 }
 
-/** Returns those of these numbers that follow the last write. An `open` does not count as a write: folders are opened after it, to be flushed. */
-const publishing = (calls: readonly string[]): number[] =>
-  deadly(calls).filter((call) => call > calls.findLastIndex((name) => isWrite(name) && name !== 'openSync'));
+/**
+ * Like `callsToKillAt`, but only after the last write. An `openSync` is no write here, because it also opens folders to flush them after
+ * the last write.
+ */
+const callsAfterWriting = (calls: readonly string[]): number[] =>
+  callsToKillAt(calls).filter((call) => call > calls.findLastIndex((name) => isWrite(name) && name !== 'openSync'));
 
 async function killed(out: string, more: readonly string[], env: Record<string, string>): Promise<Record<string, string>> {
   expect((await build(content, out, { more, ...crashing(out, env) })).signal).toBe('SIGKILL');
   return snapshot(out);
 }
 
-/** Resolves to the old site, and to what a kill at each of `calls` would leave: one complete build copies its folder before each. */
+/**
+ * Resolves to the old site, and to the outputs that a kill at each of `calls` would leave. A single build, which is not killed, copies
+ * its output before each of these calls.
+ */
 async function statesAt(calls: readonly number[], env: Record<string, string>): Promise<{ old: Snapshot; outs: readonly string[] }> {
   const [out, states] = [join(freshFolder(), 'dist'), freshFolder()];
   await build(content, out, { project, more: one });
@@ -61,12 +70,12 @@ async function statesAt(calls: readonly number[], env: Record<string, string>): 
 type Snapshot = Readonly<Record<string, string>>;
 
 const cases = [
-  { how: 'the exchange of folders in one step', env: {}, all: callsOf({}), choose: deadly, outcomes: ['new', 'old'] },
+  { how: 'the exchange of folders in one step', env: {}, all: callsOf({}), choose: callsToKillAt, outcomes: ['new', 'old'] },
   {
     how: 'two renames, because folders cannot be exchanged',
     env: { CRASH_NO_NATIVE: '1' },
     all: callsWithoutNative,
-    choose: publishing,
+    choose: callsAfterWriting,
     outcomes: ['beside', 'new', 'old'],
   },
 ];
@@ -99,7 +108,7 @@ describe.each(cases)('A build that is killed at any of its calls, with $how,', (
   });
 });
 
-/** Resolves to the numbers of the two calls that rename folders. The first rename of a build is that of the manifest. */
+/** Resolves to the numbers of the two calls that rename folders. The first rename of a build replaces the manifest. */
 const renamesOfFolders = async (): Promise<readonly number[]> =>
   (await callsWithoutNative).flatMap((name, index) => (name === 'renameSync' ? [index + 1] : [])).slice(1);
 

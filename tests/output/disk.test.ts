@@ -19,18 +19,18 @@ async function failed(out: string, options: RunOptions = {}): Promise<{ code: nu
   return { code, problem: diagnostics[0]?.code };
 }
 
-describe('A build on a full disk', () => {
-  test('leaves the old site, and no files beside it', async () => {
+describe('A build that cannot write its files leaves the old site, and no files beside it,', () => {
+  test('on a full disk', async () => {
     const disk = freshFolder();
     mount(disk, '-t', 'tmpfs', '-o', 'size=2m', 'tmpfs');
     const out = join(disk, 'dist');
     expect((await build(content, out)).code).toBe(0);
-    writeFileSync(join(disk, 'ballast'), Buffer.alloc(1 << 21).subarray(0, roomIn(disk) - 64 * 1024));
+    writeFileSync(join(disk, 'ballast'), Buffer.alloc(1 << 21).subarray(0, freeBytesOn(disk) - 64 * 1024));
     expect(await failed(out)).toEqual({ code: 1, problem: 'output-write' });
     expect(besides(out)).toEqual([]);
   });
 
-  test('without space for another file leaves the old site', async () => {
+  test('on a disk without space for the names of more files', async () => {
     const usual = join(freshFolder(), 'dist');
     expect((await build(content, usual)).code).toBe(0);
     const disk = freshFolder();
@@ -42,7 +42,7 @@ describe('A build on a full disk', () => {
     expect(besides(out)).toEqual([]);
   });
 
-  test('or with a limit of file sizes leaves the old site', async () => {
+  test('with a limit on the size of files', async () => {
     const out = join(freshFolder(), 'dist');
     expect((await build(content, out)).code).toBe(0);
     // Node ignores SIGXFSZ, so that the write fails with EFBIG.
@@ -51,53 +51,53 @@ describe('A build on a full disk', () => {
   });
 });
 
-function roomIn(disk: string): number {
+function freeBytesOn(disk: string): number {
   const used = readdirSync(disk, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .reduce((sum, entry) => sum + 4096 * Math.ceil(statSync(join(entry.parentPath, entry.name)).size / 4096), 0);
   return (1 << 21) - used;
 }
 
-describe('A build into a mount point keeps the folder and changes its files,', () => {
-  const isFine = async (out: string, options: RunOptions & { readonly more?: readonly string[] } = {}): Promise<void> => {
+describe('A build into a mount point', () => {
+  const expectBuilt = async (out: string, options: RunOptions & { readonly more?: readonly string[] } = {}): Promise<void> => {
     expect(await build(content, out, options)).toMatchObject({ code: 0, stderr: '' });
     expect(besides(out)).toEqual([]);
   };
 
-  test('on another file system, with the same files as a usual build of each state', async () => {
+  test('on another file system writes the same files as a build into a folder', async () => {
     const out = freshFolder();
     mount(out, '-t', 'tmpfs', 'tmpfs');
     const states = [[], other, other, []] as const;
     for (const more of states) {
-      await isFine(out, { more });
+      await expectBuilt(out, { more });
       const usual = join(freshFolder(), 'dist');
-      await isFine(usual, { more });
+      await expectBuilt(usual, { more });
       expect(withoutEarlier(out, usual)).toEqual(snapshot(usual));
     }
   });
 
-  test('on the same file system, whether it is empty or contains a site', async () => {
+  test('on the same file system keeps the folder and changes its files, whether it is empty or contains a site', async () => {
     const [source, out] = [freshFolder(), freshFolder()];
     mount(out, '--bind', source);
     const place = join(freshFolder(), 'dist');
-    await isFine(place);
+    await expectBuilt(place);
     mount(place, '--bind', place);
     for (const folder of [out, place]) {
       const { ino } = statSync(folder);
-      for (const more of [other, []]) await isFine(folder, { more });
+      for (const more of [other, []]) await expectBuilt(folder, { more });
       expect(statSync(folder).ino).toBe(ino);
     }
     expect(snapshot(source)).toEqual(snapshot(out));
   });
 
-  test('even if the system cannot exchange folders', async () => {
+  test('works even if the system cannot exchange folders', async () => {
     const [source, out] = [freshFolder(), freshFolder()];
     mount(out, '--bind', source);
-    await isFine(out, { node: [preload('crash-preload.mjs')], env: { CRASH_IN: '/nowhere', CRASH_NO_NATIVE: '1' } });
+    await expectBuilt(out, { node: [preload('crash-preload.mjs')], env: { CRASH_IN: '/nowhere', CRASH_NO_NATIVE: '1' } });
     expect(existsSync(join(source, 'index.html'))).toBe(true);
   });
 
-  test('reports a full disk, and is completed by the next build', async () => {
+  test('reports a full disk; the next build completes the site', async () => {
     const out = freshFolder();
     mount(out, '-t', 'tmpfs', '-o', 'size=64k', 'tmpfs');
     const { code, stdout } = await archipel(['build', '--format', 'json', '--content', content, '--out', out]);
@@ -105,11 +105,11 @@ describe('A build into a mount point keeps the folder and changes its files,', (
     expect(JSON.parse(stdout)).toMatchObject({ diagnostics: [{ code: 'output-partial' }] });
     expect(snapshot(out)).not.toHaveProperty('index.html');
     mount(out, '-o', 'remount,size=8m');
-    await isFine(out);
+    await expectBuilt(out);
     expect(existsSync(join(out, 'index.html'))).toBe(true);
   });
 
-  test('and replaces a folder inside it as usual', async () => {
+  test('can replace a folder inside the mount point as usual', async () => {
     const disk = freshFolder();
     mount(disk, '-t', 'tmpfs', 'tmpfs');
     for (const _ of ['first', 'second']) expect((await build(content, join(disk, 'site'))).code).toBe(0);
@@ -117,16 +117,16 @@ describe('A build into a mount point keeps the folder and changes its files,', (
   });
 });
 
-/** Returns the files of `out` without the earlier ones that it keeps for open pages. */
+/** Returns the files of `out` without the files of earlier builds that remain for open pages. */
 function withoutEarlier(out: string, usual: string): Record<string, string> {
   const own = snapshot(usual);
   return Object.fromEntries(Object.entries(snapshot(out)).filter(([path]) => path in own || !path.startsWith('assets/')));
 }
 
 describe('A build without permission to write', () => {
-  /** Runs as a user without privileges, who may read everything. */
+  /** Runs the command as a user without privileges, who may read all these files. */
   const asNobody: RunOptions = { under: ['setpriv', `--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups'] };
-  const opened = (): string => {
+  const readableFolder = (): string => {
     const folder = freshFolder();
     chmodSync(dirname(folder), 0o755);
     chmodSync(folder, 0o755);
@@ -134,7 +134,7 @@ describe('A build without permission to write', () => {
   };
 
   test('leaves the old site', async () => {
-    const out = join(opened(), 'dist');
+    const out = join(readableFolder(), 'dist');
     expect((await build(content, out)).code).toBe(0);
     expect(await failed(out, asNobody)).toEqual({ code: 1, problem: 'output-write' });
     expect(besides(out)).toEqual([]);
@@ -151,7 +151,7 @@ describe('A build without permission to write', () => {
   });
 
   test('but with its own read-only folder replaces the folder repeatedly, and keeps it read-only', async () => {
-    const folder = opened();
+    const folder = readableFolder();
     const out = join(folder, 'dist');
     mkdirSync(out);
     chmodSync(out, 0o555);

@@ -18,7 +18,7 @@ describe('Earlier files that remain beside a new build', () => {
     expect(earlierFiles({ before, has, now }, usualLimits)).toEqual([{ replaced: since(0), files: ['assets/a.js', 'assets/a.js.br'] }]);
   });
 
-  test('remain for some days, each from the time of its removal', () => {
+  test('remain for seven days, each from the time of its removal', () => {
     const files = sized('assets/a.js', 'assets/b.js', 'assets/c.js');
     const earlier = [
       { replaced: since(6.9), files: ['assets/b.js'] },
@@ -28,10 +28,10 @@ describe('Earlier files that remain beside a new build', () => {
     expect(earlierFiles({ before: { files, earlier }, has, now }, usualLimits)).toEqual([earlier[0]]);
   });
 
-  test('are only those of the last builds', () => {
+  test('are only those of the last 20 builds', () => {
     const earlier = Array.from({ length: 30 }, (_, index) => ({ replaced: since(index / 100), files: [`assets/${index}.js`] }));
-    const kept = earlierFiles({ before: { files: {}, earlier }, has: () => false, now }, usualLimits);
-    expect(kept).toEqual(earlier.slice(0, 20));
+    const remaining = earlierFiles({ before: { files: {}, earlier }, has: () => false, now }, usualLimits);
+    expect(remaining).toEqual(earlier.slice(0, 20));
   });
 
   test('do not include files that the site has again', () => {
@@ -44,11 +44,11 @@ describe('A changed script', () => {
   const [content, project] = [smallContent(), copiedProject()];
   const script = join(project, 'islands/layout/script.ts');
   const first = readFileSync(script, 'utf8');
-  // Few enough bytes for the site's script budget.
+  // The added bytes must fit into the site's script budget.
   const change = (number: number): void => writeFileSync(script, `${first}${'initMenu();\n'.repeat(number)}`);
   const scriptsIn = (out: string): readonly string[] => readdirSync(join(out, 'assets')).filter((name) => /^layout.*\.js$/.test(name));
 
-  test('remains in its earlier version beside the new one, until its time is over', async () => {
+  test('remains in its earlier version beside the new one, until it expires', async () => {
     const out = join(freshFolder(), 'dist');
     await build(content, out, { project });
     const [old = ''] = scriptsIn(out);

@@ -8,14 +8,8 @@ import { besides, copiedProject, freshFolder, preload, smallContent, snapshot } 
 
 export const errors = ['ENOSPC', 'EIO', 'EACCES', 'EMFILE', 'EROFS', 'EINTR'] as const;
 
-/** The places in which calls can be refused. */
-export const places = [
-  'the output',
-  'the output, without calls of the system',
-  'the content',
-  'the cache',
-  'a cache that is made',
-] as const;
+/** The places in which calls can fail. */
+export const places = ['the output', 'the output, without system calls', 'the content', 'the cache', 'an empty cache'] as const;
 export type Place = (typeof places)[number];
 
 export interface FailingBuilds {
@@ -27,9 +21,9 @@ export interface FailingBuilds {
 }
 
 interface Failed {
-  /** Whether the build has succeeded anyway. */
+  /** Whether the build has succeeded despite the failed call. */
   readonly isBuilt: boolean;
-  /** What the failed call has broken; empty if every promise of a build is kept. */
+  /** The promises of a build that do not hold after the failed call, or an empty list. */
   readonly broken: readonly string[];
 }
 
@@ -37,8 +31,8 @@ interface Failed {
 export type Failure = readonly [call: number, error: (typeof errors)[number]];
 
 /**
- * Returns each error for each kind of call, which is a function with a kind of path. The errors take turns at the first,
- * a middle and the last call of the kind.
+ * Returns a failure with each error for each kind of call. A kind is a function with the kind of its path. The errors take turns at the
+ * first, a middle and the last call of the kind.
  */
 export function ofEveryKind(calls: readonly string[]): readonly Failure[] {
   const kinds = groupBy([...calls.keys()], (index) => kindOf(calls[index] ?? ''));
@@ -64,48 +58,48 @@ const project = copiedProject();
 /** Two sites that differ in every page: each build replaces the other one. */
 const origins = ['https://one.example.org', 'https://two.example.org'] as const;
 
-/** Prepares builds of a small site in one process. In each build, one call in `place` can be refused. */
+/** Prepares builds of a small site in one process. In each build, one call in `place` can fail. */
 export async function failingBuilds(place: Place): Promise<FailingBuilds> {
   const [content, folder] = [smallContent(), freshFolder()];
   const cache = join(project, 'node_modules/.cache/archipel');
   const runner = startCommandRunner(project, [preload('failing-preload.mjs')]);
   const out = join(folder, 'dist');
-  const refusing = { 'the content': content, 'the cache': cache, 'a cache that is made': cache }[place as string] ?? folder;
-  const native = place === 'the output, without calls of the system' ? { FAIL_NO_NATIVE: '1' } : {};
+  const refusing = { 'the content': content, 'the cache': cache, 'an empty cache': cache }[place as string] ?? folder;
+  const native = place === 'the output, without system calls' ? { FAIL_NO_NATIVE: '1' } : {};
   let runs = 0;
   const build = async (site: 0 | 1, env: Readonly<Record<string, string>> = {}) => {
     runs += 1;
-    if (place === 'a cache that is made' && env['FAIL_IN'] !== undefined) emptyCache(cache);
+    if (place === 'an empty cache' && env['FAIL_IN'] !== undefined) emptyCache(cache);
     const argv = ['node', 'archipel', '--root', project, 'build', '--quiet', '--content', content, '--out', out];
     return run(runner, [...argv, '--base-url', origins[site]], { ...native, ...env, FAIL_RUN: String(runs) });
   };
-  const whole: Snapshot[] = [];
+  const sites: Snapshot[] = [];
   // The first two builds have no earlier files in their output.
   for (const site of [0, 1, 0, 1] as const) {
     await build(site);
-    whole[site] = snapshot(out);
+    sites[site] = snapshot(out);
   }
   const log = join(freshFolder(), 'calls');
   await build(0, { FAIL_IN: refusing, FAIL_LOG: log });
-  let stands: 0 | 1 = 0;
+  let published: 0 | 1 = 0;
   return {
     calls: readFileSync(log, 'utf8').trimEnd().split('\n'),
     fail: async (call, error) => {
-      const [old, next] = [stands, stands === 0 ? 1 : 0] as const;
+      const [old, next] = [published, published === 0 ? 1 : 0] as const;
       rmSync(log, { force: true });
       const ended = await build(next, { FAIL_IN: refusing, FAIL_AT: String(call), FAIL_CODE: error, FAIL_LOG: log });
       const failed = existsSync(log) ? readFileSync(log, 'utf8').trim().replaceAll(folder, '') : 'no call';
       const left = snapshot(out);
       const again = await build(next);
-      stands = next;
+      published = next;
       const broken = [
         ...wrongEnd(ended),
-        ...(isSame(left, whole[next]) || (ended.code !== 0 && isSame(left, whole[old])) ? [] : ['leaves neither of both sites']),
+        ...(isSame(left, sites[next]) || (ended.code !== 0 && isSame(left, sites[old])) ? [] : ['leaves neither the old nor the new site']),
         ...(again.code === 0 ? [] : [`the next build ends with ${again.code}: ${again.stderr}`]),
-        ...(isSame(snapshot(out), whole[next]) ? [] : [`the next build makes another site: ${differing(snapshot(out), whole[next])}`]),
+        ...(isSame(snapshot(out), sites[next]) ? [] : [`the next build writes another site: ${differing(snapshot(out), sites[next])}`]),
         ...besides(out).map((name) => `leaves ${name}`),
       ];
-      return { isBuilt: ended.code === 0, broken: broken.map((what) => `${error} at ${call}, ${failed}: ${what}`) };
+      return { isBuilt: ended.code === 0, broken: broken.map((promise) => `${error} at ${call}, ${failed}: ${promise}`) };
     },
     stop: runner.stop,
   };
@@ -123,7 +117,7 @@ const run = (runner: CommandRunner, argv: readonly string[], env: Readonly<Recor
   return runner.run({ argv, cwd: '/', env: { PATH, HOME, ...env } });
 };
 
-/** Returns the signs that a command has ended in an undocumented way. */
+/** Returns the reasons why the end of a command is not as documented, or an empty list. */
 function wrongEnd({ code, stderr }: Ending): readonly string[] {
   if (code !== 0 && code !== 1) return [`ends with ${code}: ${stderr}`];
   if (/bug of archipel|^\s+at .*:\d+/m.test(stderr)) return [`prints a stack: ${stderr}`];

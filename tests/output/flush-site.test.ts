@@ -1,20 +1,18 @@
-// A new site is flushed to the disk before it replaces the old one: by one call of the system, or file by file without
-// it.
-import fs, { mkdirSync, mkdtempSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+// A new site is flushed to the disk before it replaces the old one: by a single system call, or file by file without that call.
+import fs, { mkdirSync, readlinkSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { flushSite } from '../../src/node/publish/flush-site.ts';
+import { freshFolder } from '../support/process/process.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'archipel-flush-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = freshFolder();
 const page = join(folder, 'index.html');
 writeFileSync(page, 'x');
 /** A file that cannot be flushed, because it does not exist. */
 const missing = join(folder, 'missing.html');
 
-/** Returns the number of calls that flush the complete file system. Each call returns `error`. */
+/** Flushes a site. Returns the number of calls that flush the complete file system; each of these calls returns `error`. */
 function callsWith(files: readonly string[], error: number): number {
   let calls = 0;
   const syncDisk = (file: number): number => {
@@ -28,7 +26,7 @@ function callsWith(files: readonly string[], error: number): number {
 
 const many = Array.from({ length: 100 }, (_, index) => join(folder, `${index}.html`));
 
-test('A new site is flushed by one call of the system, however many files are new', () => {
+test('A new site is flushed by a single system call, however many files are new', () => {
   expect([callsWith([page], 0), callsWith([missing], 0), callsWith(many, 0)]).toEqual([1, 1, 1]);
 });
 
@@ -37,7 +35,7 @@ test.each([1, 22, 38, 95])(
   (error) => {
     expect(callsWith([page], error)).toBe(1);
     expect(() => callsWith([page, missing], error)).toThrow('ENOENT');
-    // With so many files, building them again after a power cut would be as fast.
+    // Many files are not flushed one by one, because rebuilding them after a power cut is as fast.
     expect(callsWith(many, error)).toBe(1);
   },
 );

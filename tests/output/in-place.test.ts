@@ -1,5 +1,4 @@
-// `build --in-place`: the folder remains, for a server or a container that has it open, and its files change one by
-// one.
+// `build --in-place` keeps the folder, which a server or a container may have open, and changes its files one by one.
 import fs, { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -73,7 +72,7 @@ test('build --in-place replaces files before those that name them: assets, then 
   expect(placed).toEqual(['assets/icon.png', 'site.webmanifest', 'index.html', 'en.html.br']);
 });
 
-test('build --in-place goes on if another program has removed an old file in the meantime', () => {
+test('build --in-place continues if another program has removed an old file in the meantime', () => {
   const places = outputPathsOf(join(freshFolder(), 'dist'));
   for (const folder of [places.folder, places.next]) mkdirSync(folder);
   writeFileSync(join(places.folder, 'old.html'), 'old');
@@ -83,7 +82,7 @@ test('build --in-place goes on if another program has removed an old file in the
   expect(contentsOf(places.folder).files).toEqual(['index.html']);
 });
 
-/** Returns the files that the pages of `out` load and that are missing. */
+/** Returns the missing files among those that the pages of `out` load. */
 const missing = (out: string): readonly string[] =>
   Object.keys(snapshot(out))
     .filter((path) => path.endsWith('.html'))
@@ -111,7 +110,6 @@ test('build --in-place that is killed at one of 16 calls leaves pages with all t
   // A sample from the first replaced file to the last call.
   const [first, last] = [names.indexOf('renameSync') + 1, names.length];
   const calls = Array.from({ length: 16 }, (_, index) => first + Math.floor(((last - first) * index) / 15));
-  mkdirSync(states, { recursive: true });
   const recorded = await build(content, out, { more: other, ...crashing({ CRASH_AT: calls.join(), CRASH_STATES: states }) });
   expect(recorded).toMatchObject({ code: 0 });
   const seen = new Set<string>();

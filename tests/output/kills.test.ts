@@ -1,7 +1,7 @@
-// Builds of a large site are killed at random moments, and at the calls from the exchange of folders on. The old or the new
-// site is always complete, and later builds write the new one, although killed builds and the previous output have left
-// files. `npm run faults:kills` kills 300 builds of 3,000 pages; `npm run faults:clock` moves the clock between builds by up
-// to 400 days (faketime, from Debian's package of this name).
+// Kills builds of a large site at random moments, and at the calls from the exchange of folders on. The old or the new
+// site is always complete, and later builds write the new site, despite the files that killed builds and the previous output
+// have left. `npm run faults:kills` kills 300 builds of 3,000 pages. `npm run faults:clock` moves the clock between builds by
+// up to 400 days (with the Debian package faketime).
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -35,7 +35,8 @@ test(`${kills} kills of builds of ${pages} pages leave the old site or the new o
   const random = randomOfDay();
   const { out, start: startBuild, writing, sites } = await largeSite(random);
   const counts = { old: 0, new: 0, unfinished: 0, exchanging: 0, fromSiteBefore: 0, built: 0 };
-  let there = 0;
+  /** The version of the published site. */
+  let published = 0;
 
   /** Kills a build before or after the exchange of folders, or at one of the calls that follow it. */
   const killExchanging = (version: number): Promise<Ended> => {
@@ -53,18 +54,18 @@ test(`${kills} kills of builds of ${pages} pages leave the old site or the new o
   };
   for (let kill = 1; kill <= Number(kills); kill += 1) {
     if (besides(out).includes('.dist.spare')) counts.fromSiteBefore += 1;
-    const version = 1 - there;
+    const version = 1 - published;
     const { stderr } = await (kill % 3 === 1 ? killExchanging : killWriting)(version);
     expect(stderr, `kill ${kill}`).toBe('');
     const left = contentsOf(out);
     const isNew = left === sites[version];
-    if (!isNew) expect(JSON.parse(left), `kill ${kill}`).toEqual(JSON.parse(sites[there] ?? ''));
+    if (!isNew) expect(JSON.parse(left), `kill ${kill}`).toEqual(JSON.parse(sites[published] ?? ''));
     counts[isNew ? 'new' : 'old'] += 1;
-    if (isNew) there = version;
+    if (isNew) published = version;
     if (kill % 3 !== 0) continue;
-    there = 1 - there;
-    expect(await startBuild(there).ended, `after kill ${kill}`).toMatchObject({ code: 0 });
-    expect(contentsOf(out) === sites[there], `after kill ${kill}`).toBe(true);
+    published = 1 - published;
+    expect(await startBuild(published).ended, `after kill ${kill}`).toMatchObject({ code: 0 });
+    expect(contentsOf(out) === sites[published], `after kill ${kill}`).toBe(true);
     expect(besides(out).filter((name) => name !== '.dist.spare')).toEqual([]);
     counts.built += 1;
     if (kill % 15 === 0) console.info(`${kill} kills, 0 broken: ${JSON.stringify(counts)}`);
@@ -72,7 +73,7 @@ test(`${kills} kills of builds of ${pages} pages leave the old site or the new o
   console.info(`${kills} kills, 0 broken: ${JSON.stringify(counts)}`);
 });
 
-/** Creates a site in two versions, which differ in one page, built often enough that the previous output remains beside it. */
+/** Creates a site in two versions, which differ in one page. Builds it until the previous output remains beside it. */
 async function largeSite(random: () => number) {
   const project = copiedProject();
   const [content, out, log] = [join(freshFolder(), 'content'), join(freshFolder(), 'dist'), join(freshFolder(), 'calls')];
@@ -100,9 +101,9 @@ async function largeSite(random: () => number) {
   expect(calls.length - calls.indexOf(exchange)).toBeGreaterThanOrEqual(callsFromExchange);
   const running = startBuild(1);
   await staged(running, out);
-  const began = performance.now();
+  const writingStart = performance.now();
   expect(await running.ended).toMatchObject({ code: 0 });
-  const writing = performance.now() - began;
+  const writing = performance.now() - writingStart;
   expect([await built(0), await built(1), await built(0)]).toEqual([sites[0], sites[1], sites[0]]);
   return { out, start: startBuild, writing, sites };
 }

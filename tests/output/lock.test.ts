@@ -1,6 +1,5 @@
 import { closeSync, linkSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { takeLock } from '../../src/node/fs/lock.ts';
 import { syscalls } from '../../src/node/fs/syscalls.ts';
@@ -14,15 +13,13 @@ import {
   type Running,
   smallContent,
   snapshot,
-  start,
 } from '../support/process/process.ts';
 import { someOf, turnOfSearches } from '../support/samples.ts';
+import { stoppedBuild } from './stopped-build.ts';
 
 const content = smallContent();
 let holder: Running | undefined;
 afterEach(() => void holder?.child.kill('SIGKILL'));
-
-const isStopped = ({ child: { pid } }: Running): boolean => / T /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
 
 test('A build leaves the unfinished site of a running process alone for ten minutes, because the disk may have no locks', () => {
   const folder = freshFolder();
@@ -44,11 +41,8 @@ const machines: readonly (readonly [name: string, node: readonly string[]])[] = 
 describe.each(someOf(machines, 1, turnOfSearches))('The lock of the output, %s,', (_name, native) => {
   /** Starts a build that stops while it has the lock of the output. */
   async function hold(out: string): Promise<Running> {
-    const args = ['build', '--quiet', '--content', content, '--out', out, '--base-url', 'https://first.example.org'];
-    const running = start(args, { node: [...native, preload('stop-preload.mjs')], env: { STOP_IN: `${out}/../.dist.next` } });
-    while (!isStopped(running)) await wait(10);
-    holder = running;
-    return running;
+    holder = await stoppedBuild(content, out, { node: native });
+    return holder;
   }
 
   const build: typeof buildAs = (folder, out, options) => buildAs(folder, out, { ...options, node: native });
@@ -108,7 +102,7 @@ describe.each(someOf(machines, 1, turnOfSearches))('The lock of the output, %s,'
     expect(besides(join(folder, 'dist'))).toEqual([]);
   });
 
-  test('does not change a file to which a link in place of the lock file points', async () => {
+  test('does not change a file to which a symbolic link in place of the lock file points', async () => {
     const folder = freshFolder();
     writeFileSync(join(folder, 'letter'), 'Dear sister');
     symlinkSync(join(folder, 'letter'), join(folder, '.dist.lock'));
@@ -139,7 +133,7 @@ test('A lock is released even if its file cannot be removed', () => {
   expect(takeLock(sameFile, syscalls())).toBeDefined();
 });
 
-describe('A file system without locks of the system', () => {
+describe('A file system on which the system cannot lock files', () => {
   test('is distinguished from a file that is already locked', () => {
     const { lock } = syscalls();
     // No file has the descriptor -1, so it cannot be locked.

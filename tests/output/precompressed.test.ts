@@ -1,10 +1,11 @@
 // Files that a build compresses for hosts: which files, with which bytes, and the reuse of earlier ones.
 import { randomBytes } from 'node:crypto';
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { compressAside, startCompressThread } from '../../src/node/publish/compress.ts';
+import { contentsOf } from '../../src/node/publish/folder-contents.ts';
 import { createPrecompressor, isCompressed } from '../../src/node/publish/precompress.ts';
 import { archipel, build, copiedProject, freshFolder, smallContent, snapshot } from '../support/process/process.ts';
 
@@ -12,10 +13,7 @@ const content = smallContent();
 const decode: Readonly<Record<string, (bytes: Uint8Array) => Uint8Array>> = { br: brotliDecompressSync, gz: gunzipSync };
 const other = { more: ['--base-url', 'https://other.example.org'] };
 
-const filesIn = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+const filesIn = (folder: string): readonly string[] => contentsOf(folder).files;
 
 async function built(): Promise<string> {
   const out = join(freshFolder(), 'dist');
@@ -37,7 +35,7 @@ test('Each page, style and script of more than 4 KiB has a smaller compressed fi
   expect(compressed.filter((file) => !/\.(?:html|css|m?js|svg|xml|json|webmanifest|txt)\.\w+$/.test(file))).toEqual([]);
 });
 
-test('Compressed files of a build over another one equal those of a build into an empty folder', async () => {
+test('Compressed files of a build that replaces another build equal those of a build into an empty folder', async () => {
   const out = await built();
   await build(content, out, other);
   const fresh = join(freshFolder(), 'dist');
@@ -84,7 +82,7 @@ test.each(['br', 'gz'] as const)('--verify accepts a .%s file only if it has the
     expect(await isCompressed(path, bytes, text)).toBe(false);
 });
 
-/** Returns the target of a precompressor, which records the files that are written into `folder`. */
+/** Returns the target of a precompressor. `written` has the paths of the files that the target has written into `folder`. */
 function targetIn(folder: string) {
   const written = new Set<string>();
   const placeOf = (path: string): string => join(folder, path);
@@ -100,26 +98,26 @@ function targetIn(folder: string) {
   };
 }
 
-test('A build that is faster than its compression waits with the next file, and loses none', async () => {
+test('A build that is faster than its compression waits before it adds the next file, and loses no file', async () => {
   const folder = freshFolder();
   const { written, ...target } = targetIn(folder);
   const { add, end } = createPrecompressor(target);
   const text = Buffer.from('Here are words that repeat themselves. '.repeat(4000));
-  let asked = 0;
+  let waits = 0;
   let maxInMemory = 0;
   for (let number = 0; number < 200; number += 1) {
     const wait = add({ path: `page-${number}.html`, name: String(number), bytes: text });
-    if (wait !== undefined) asked += 1;
+    if (wait !== undefined) waits += 1;
     await wait;
     maxInMemory = Math.max(maxInMemory, number + 1 - written.size / 3);
   }
   await end();
-  expect([...written].sort()).toEqual(filesIn(folder).sort());
+  expect([...written].sort()).toEqual(filesIn(folder).toSorted());
   expect(written.size).toBe(600);
   expect(readFileSync(join(folder, 'page-150.html')).equals(text)).toBe(true);
-  expect(asked).toBeGreaterThan(50);
-  // All files together have 31 MB. At most 8 MB of them wait in the queue. The rest of the limit is for files added between two
-  // measurements.
+  expect(waits).toBeGreaterThan(50);
+  // All files together have 31 MB, of which at most 8 MB wait in the queue. The limit is 2 MB higher, for files that are added between
+  // two measurements.
   expect(maxInMemory * text.length).toBeLessThan(10 * 2 ** 20);
 });
 
@@ -147,7 +145,7 @@ test.each([
   expect({ started, files: written.size }).toEqual({ started: expected, files: 3 * pages });
 });
 
-test('A disk error during compression is reported with a later file and at the end, and most further files are not tried', async () => {
+test('A disk error during compression is reported with a later file and at the end, and most later files are not tried', async () => {
   let tries = 0;
   const write = (): never => {
     tries += 1;
@@ -185,7 +183,7 @@ test('A site can disable compressed files', async () => {
 const worth = { minBytes: 1024, maxRatio: 0.9 };
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text));
 
-test('The compression thread for many pages writes the same bytes as the threads of zlib, if compression pays off', async () => {
+test('The compression thread for many pages compresses to the same bytes as the threads of zlib, and only if compression pays off', async () => {
   const folder = freshFolder();
   const { write, end } = startCompressThread(worth);
   let number = 0;
@@ -193,10 +191,10 @@ test('The compression thread for many pages writes the same bytes as the threads
     for (const qualities of [{ br: 5, gz: 9 }, { br: 1 }, { gz: 1 }]) {
       number += 1;
       const file = join(folder, String(number));
-      const due = text.length < worth.minBytes ? {} : await compressAside(Buffer.from(text), qualities);
-      expect(await write({ file, bytes: bytesOf(text), qualities, isThere: false })).toEqual(Object.keys(due));
+      const expected = text.length < worth.minBytes ? {} : await compressAside(Buffer.from(text), qualities);
+      expect(await write({ file, bytes: bytesOf(text), qualities, isThere: false })).toEqual(Object.keys(expected));
       expect(readFileSync(file, 'utf8')).toBe(text);
-      for (const [ending, bytes] of Object.entries(due)) expect(readFileSync(`${file}.${ending}`).equals(bytes)).toBe(true);
+      for (const [ending, bytes] of Object.entries(expected)) expect(readFileSync(`${file}.${ending}`).equals(bytes)).toBe(true);
     }
   end();
   expect(filesIn(folder).length).toBe(9 + 4);
@@ -216,13 +214,13 @@ test('Files that a compression thread has not finished at its end are rejected, 
   const { write, end } = startCompressThread(worth);
   const file = (number: number) => join(folder, String(number));
   const bytes = () => new Uint8Array(Buffer.alloc(2 ** 18, 'words that repeat themselves '));
-  const made = Array.from({ length: 40 }, (_, number) =>
+  const writes = Array.from({ length: 40 }, (_, number) =>
     write({ file: file(number), bytes: bytes(), qualities: { br: 5 }, isThere: false }),
   );
-  await made[3];
+  await writes[3];
   end();
-  const there = filesIn(folder).length;
-  const ends = await Promise.allSettled(made);
-  expect(ends.at(-1)).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining('has ended') } });
-  expect(filesIn(folder).length).toBe(there);
+  const count = filesIn(folder).length;
+  const results = await Promise.allSettled(writes);
+  expect(results.at(-1)).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining('has ended') } });
+  expect(filesIn(folder).length).toBe(count);
 });

@@ -1,4 +1,4 @@
-// Folders that a build must not replace, and folders that it may.
+// Folders that a build refuses to replace, and folders that it accepts as its output.
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -19,6 +19,8 @@ async function refused(out: string): Promise<{ code: number | null; codes: strin
   };
 }
 
+const foreign = { code: 1, codes: ['output-foreign'] };
+
 async function builtFolder(): Promise<string> {
   const out = join(freshFolder(), 'dist');
   expect((await build(content, out)).code).toBe(0);
@@ -31,7 +33,7 @@ describe('A build refuses to replace the output, and changes no file, if it is',
     mkdirSync(join(out, 'letters'));
     writeFileSync(join(out, 'letters/first.txt'), 'Dear');
     writeFileSync(join(out, 'index.html'), 'mine');
-    expect(await refused(out)).toMatchObject({ code: 1, codes: ['output-foreign'], message: expect.stringContaining('letters') });
+    expect(await refused(out)).toMatchObject({ ...foreign, message: expect.stringContaining('letters') });
   });
 
   test('a folder whose manifest is empty or invalid', async () => {
@@ -47,7 +49,7 @@ describe('A build refuses to replace the output, and changes no file, if it is',
     ];
     for (const manifest of broken) {
       writeFileSync(manifestBeside(out), manifest);
-      expect(await refused(out)).toMatchObject({ code: 1, codes: ['output-foreign'] });
+      expect(await refused(out)).toMatchObject(foreign);
     }
   });
 
@@ -55,7 +57,7 @@ describe('A build refuses to replace the output, and changes no file, if it is',
     const out = freshFolder();
     writeFileSync(join(out, 'index.html'), 'mine');
     writeFileSync(join(out, '.archipel.json'), JSON.stringify({ files: ['index.html'] }));
-    expect(await refused(out)).toMatchObject({ code: 1, codes: ['output-foreign'], message: expect.stringContaining('index.html') });
+    expect(await refused(out)).toMatchObject({ ...foreign, message: expect.stringContaining('index.html') });
   });
 
   test('a folder in place of a built one, with a file of the same name', async () => {
@@ -63,33 +65,33 @@ describe('A build refuses to replace the output, and changes no file, if it is',
     rmSync(out, { recursive: true });
     mkdirSync(out);
     writeFileSync(join(out, 'index.html'), 'mine');
-    expect(await refused(out)).toMatchObject({ code: 1, codes: ['output-foreign'], message: expect.stringContaining('index.html') });
+    expect(await refused(out)).toMatchObject({ ...foreign, message: expect.stringContaining('index.html') });
   });
 
   test('a built folder with another file, which the message names', async () => {
     const out = await builtFolder();
     writeFileSync(join(out, 'assets/notes.txt'), 'mine');
-    expect(await refused(out)).toMatchObject({ code: 1, codes: ['output-foreign'], message: expect.stringContaining('assets/notes.txt') });
+    expect(await refused(out)).toMatchObject({ ...foreign, message: expect.stringContaining('assets/notes.txt') });
   });
 
   test('a built folder with a foreign file, even if a list inside the folder names that file', async () => {
     const out = await builtFolder();
     writeFileSync(join(out, 'letter.txt'), 'mine');
     writeFileSync(join(out, '.archipel.json'), JSON.stringify({ generator: 'archipel', files: ['letter.txt'] }));
-    expect(await refused(out)).toMatchObject({ code: 1, codes: ['output-foreign'], message: expect.stringContaining('letter.txt') });
+    expect(await refused(out)).toMatchObject({ ...foreign, message: expect.stringContaining('letter.txt') });
   });
 
-  test('a built folder with a link', async () => {
+  test('a built folder with a symbolic link', async () => {
     const out = await builtFolder();
     symlinkSync('/etc', join(out, 'linked'));
-    expect(await refused(out)).toMatchObject({ code: 1, codes: ['output-foreign'], message: expect.stringContaining('linked') });
+    expect(await refused(out)).toMatchObject({ ...foreign, message: expect.stringContaining('linked') });
   });
 
-  test('a file, or a dead link', async () => {
+  test('a file, or a symbolic link to a missing file', async () => {
     const folder = freshFolder();
     writeFileSync(join(folder, 'file'), 'mine');
     symlinkSync(join(folder, 'nowhere'), join(folder, 'link'));
-    for (const name of ['file', 'link']) expect(await refused(join(folder, name))).toMatchObject({ code: 1, codes: ['output-foreign'] });
+    for (const name of ['file', 'link']) expect(await refused(join(folder, name))).toMatchObject(foreign);
   });
 
   test('a folder inside a file', async () => {
@@ -100,27 +102,26 @@ describe('A build refuses to replace the output, and changes no file, if it is',
     expect(stderr).toContain('output-write');
   });
 
-  test('the content folder, the project, or the root of the disk, without reading it first', async () => {
-    expect(await refused(content)).toMatchObject({ code: 1, codes: ['output-foreign'] });
-    expect(await refused(dirname(content))).toMatchObject({ code: 1, codes: ['output-foreign'] });
-    const took = async (out: string): Promise<number> => {
-      const began = performance.now();
+  test('the content folder, the project, or the root of the disk, whose files the build does not read first', async () => {
+    expect(await refused(content)).toMatchObject(foreign);
+    expect(await refused(dirname(content))).toMatchObject(foreign);
+    const durationOf = async (out: string): Promise<number> => {
+      const start = performance.now();
       expect(await build(content, out)).toMatchObject({ code: 1, stderr: expect.stringContaining('output-foreign') });
-      return performance.now() - began;
+      return performance.now() - start;
     };
     // A build that read the complete disk first would take many times as long as one that is refused for a small folder.
-    const usual = await took(content);
-    expect((await took('/')) / usual).toBeLessThan(10);
+    const usual = await durationOf(content);
+    expect((await durationOf('/')) / usual).toBeLessThan(10);
     expect([existsSync('/..lock'), existsSync('/..next'), existsSync('/.lock')]).toEqual([false, false, false]);
   });
 
-  test("beside a user's folder with a name that builds use", async () => {
+  test('beside a folder of the user with a name that builds use', async () => {
     const folder = freshFolder();
     mkdirSync(join(folder, '.dist.old'));
     writeFileSync(join(folder, '.dist.old/index.html'), 'mine');
     expect(await refused(join(folder, 'dist'))).toMatchObject({
-      code: 1,
-      codes: ['output-foreign'],
+      ...foreign,
       message: expect.stringContaining('.dist.old'),
     });
   });
@@ -136,13 +137,13 @@ describe('A build accepts as its output', () => {
     expect(statSync(out).mode & 0o7777).toBe(0o2750);
   });
 
-  test('the output of an earlier version, which contains a list of its files, but not with another file in it', async () => {
+  test('the output of an earlier version of archipel, which contains a list of its files, but only without other files', async () => {
     const out = await builtFolder();
     const files = Object.keys(snapshot(out));
     rmSync(manifestBeside(out));
     writeFileSync(join(out, '.archipel.json'), JSON.stringify({ generator: 'archipel', files }));
     writeFileSync(join(out, 'letter.txt'), 'mine');
-    expect(await refused(out)).toMatchObject({ code: 1, codes: ['output-foreign'], message: expect.stringContaining('letter.txt') });
+    expect(await refused(out)).toMatchObject({ ...foreign, message: expect.stringContaining('letter.txt') });
     rmSync(join(out, 'letter.txt'));
     expect((await build(content, out)).code).toBe(0);
     expect(snapshot(out)).not.toHaveProperty('.archipel.json');
@@ -166,7 +167,7 @@ describe('A build accepts as its output', () => {
     }
     rmSync(manifestBeside(out));
     writeFileSync(join(out, 'letter.txt'), 'mine');
-    expect(await refused(out)).toMatchObject({ code: 1, codes: ['output-foreign'], message: expect.stringContaining('letter.txt') });
+    expect(await refused(out)).toMatchObject({ ...foreign, message: expect.stringContaining('letter.txt') });
   });
 
   test('a built folder beside a folder with the name of a temporary manifest, which remains', async () => {
@@ -189,7 +190,7 @@ describe('A build accepts as its output', () => {
     expect(snapshot(out)).not.toHaveProperty('.DS_Store');
   });
 
-  test('a link to a folder: the folder is replaced and the link remains', async () => {
+  test('a symbolic link to a folder: the folder is replaced, and the link remains', async () => {
     const folder = freshFolder();
     mkdirSync(join(folder, 'real'));
     symlinkSync('real', join(folder, 'link'));
@@ -215,7 +216,7 @@ describe('A build accepts as its output', () => {
     expect(readFileSync(join(copy, 'dist/sitemap.xml'), 'utf8')).toContain('https://other.example.org');
   });
 
-  test('names with spaces, umlauts and a leading dot or hyphen', async () => {
+  test('a folder whose name has spaces, umlauts, or a leading dot or hyphen', async () => {
     const folder = freshFolder();
     for (const name of ['mit Leerzeichen', 'Gebäude', '.hidden', '-x']) {
       const out = join(folder, name);

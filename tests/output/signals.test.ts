@@ -1,9 +1,9 @@
 // A build that receives a signal: the old site remains, nothing is left beside it, and the exit code names the signal.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { besides, build, freshFolder, preload, smallContent, snapshot, start } from '../support/process/process.ts';
+import { besides, build, freshFolder, smallContent, snapshot, start } from '../support/process/process.ts';
+import { stoppedBuild } from './stopped-build.ts';
 
 const content = smallContent();
 
@@ -15,10 +15,8 @@ test.each([
   const out = join(freshFolder(), 'dist');
   await build(content, out);
   const before = snapshot(out);
-  const args = ['build', '--content', content, '--out', out, '--base-url', 'https://other.example.org'];
-  // Writing a page takes a moment, so that the signal arrives before the last page is written.
-  const { child, ended } = start(args, { node: [preload('stop-preload.mjs')], env: { STOP_IN: `${out}/../.dist.next`, STOP_SLOWLY: '1' } });
-  while (!/ T /.test(readFileSync(`/proc/${child.pid}/stat`, 'utf8'))) await wait(10);
+  // Each write of a page is slow, so that the signal arrives before the last page is written.
+  const { child, ended } = await stoppedBuild(content, out, { env: { STOP_SLOWLY: '1' } });
   expect(besides(out)).toContain(`.dist.next-${child.pid}`);
   child.kill(signal);
   child.kill('SIGCONT');

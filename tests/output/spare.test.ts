@@ -47,8 +47,8 @@ describe('A build with the previous output', () => {
       const changing = pool.filter(() => random() < 0.8).map((path) => [path, `${path} ${one(['x', 'y'])}`] as const);
       const files: Files = { ...steady, ...Object.fromEntries(changing) };
       const fails = random() < 0.2;
-      const stands = site;
-      const onWritten = () => stands !== undefined && expect(filesIn(out)).toEqual(withFolders(stands));
+      const current = site;
+      const onWritten = () => current !== undefined && expect(filesIn(out)).toEqual(withFolders(current));
       before = (await buildFiles(out, files, { before, fails, onWritten })).published;
       if (!fails) site = files;
       if (existsSync(spareOf(out))) spares += 1;
@@ -61,16 +61,22 @@ describe('A build with the previous output', () => {
   const site = { ...steady, ...Object.fromEntries(pool.map((path) => [path, path])) };
   const edited = { ...site, 'en/a.html': 'edited' };
 
-  /** Builds three times, resolves to the third result. The third build updates the output of the first, which the second build kept. */
-  async function thirdBuild(out: string, files: Files): Promise<Built> {
+  /** Builds twice. The second build keeps the output of the first as the previous output. Resolves to the second result. */
+  async function secondBuild(out: string): Promise<Built> {
     const first = await buildFiles(out, site, { before: undefined });
-    const second = await buildFiles(out, edited, { before: first.published });
+    return buildFiles(out, edited, { before: first.published });
+  }
+
+  /** Builds three times. The third build updates the output of the first. Resolves to the third result. */
+  async function thirdBuild(out: string, files: Files): Promise<Built> {
+    const second = await secondBuild(out);
     return buildFiles(out, files, { before: second.published });
   }
 
-  // Folders are moved or replaced by copies. Moved files keep times and inodes, so only those of the folders reveal the change.
+  // These functions move folders or replace them by copies. Moved files keep their times and inodes, so only those of the folders reveal
+  // the change.
   const rearranged: Readonly<Record<string, (spare: string) => void>> = {
-    'a copy has replaced the whole folder': (spare) => {
+    'a copy has replaced the entire folder': (spare) => {
       renameSync(spare, `${spare}.away`);
       cpSync(`${spare}.away`, spare, { recursive: true });
       writeFileSync(join(spare, 'index.html'), 'another');
@@ -84,11 +90,10 @@ describe('A build with the previous output', () => {
   };
 
   test.each(Object.entries(rearranged))(
-    'does not publish what another program changed in the previous output: %s',
+    'does not publish changes that another program has made in the previous output: %s',
     async (_, rearrange) => {
       const out = freshOut();
-      const first = await buildFiles(out, site, { before: undefined });
-      const second = await buildFiles(out, edited, { before: first.published });
+      const second = await secondBuild(out);
       rearrange(spareOf(out));
       const files = { ...edited, 'robots.txt': 'new' };
       await buildFiles(out, files, { before: second.published });
@@ -121,8 +126,8 @@ describe('A build with the previous output', () => {
     const files = (text: string): Files => ({ ...pages(0, 50, text), ...pages(50, 210, 'steady') });
     let before: PublishedOutput | undefined;
     for (const [turn, text] of ['one', 'two', 'one', 'three'].entries()) {
-      const stands = turn === 0 ? undefined : filesIn(out);
-      const onWritten = () => stands !== undefined && expect(filesIn(out)).toEqual(stands);
+      const current = turn === 0 ? undefined : filesIn(out);
+      const onWritten = () => current !== undefined && expect(filesIn(out)).toEqual(current);
       before = (await buildFiles(out, files(text), { before, onWritten, precompress: true })).published;
       expect(readFileSync(join(out, '49.html'), 'utf8')).toBe(long(`${text}49`));
       expect(Object.keys(filesIn(out))).toHaveLength(630);
@@ -165,7 +170,7 @@ const troubles = [
 ] as const;
 
 test.each(troubles)(
-  'A build with the previous output that is %s any of its calls to the disk leaves the old site or the new one',
+  'A build with the previous output leaves the old site or the new one if it is %s any of its calls to the disk',
   async (_, trouble) => {
     // From a file in this folder, Node finds the packages that the script imports.
     const script = join(root, `node_modules/.cache/spare-process-${process.pid}.mjs`);

@@ -1,4 +1,4 @@
-// Publishes invented files into an output that keeps the previous output beside it, without the other steps of a build.
+// Publishes files of a test into an output that keeps the previous output beside it, without the other steps of a build.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openOutput, type PublishedOutput } from '../../src/node/publish/output.ts';
@@ -22,7 +22,6 @@ export interface Built {
   readonly written: number;
 }
 
-/** Builds these files into `out`. */
 export async function buildFiles(
   out: string,
   files: Files,
@@ -62,10 +61,10 @@ export function withFolders(files: Files): Files {
   return { ...Object.fromEntries(folders), ...files };
 }
 
-/** Runs a build with the arguments OUT RECORD FILES. The file RECORD has the result of the last build, or is empty; FILES is JSON. */
+/** Runs a build with the arguments OUT RECORD FILES. RECORD is a file with the result of the last build, or an empty file. FILES is JSON. */
 export async function main([out = '', record = '', files = '']: readonly string[]): Promise<void> {
-  const known = readFileSync(record, 'utf8');
-  const before = known === '' ? undefined : (JSON.parse(known) as PublishedOutput);
+  const recorded = readFileSync(record, 'utf8');
+  const before = recorded === '' ? undefined : (JSON.parse(recorded) as PublishedOutput);
   mkdirSync(join(out, '..'), { recursive: true });
   const { published } = await buildFiles(out, JSON.parse(files) as Files, { before });
   writeFileSync(record, JSON.stringify(published));

@@ -29,6 +29,7 @@ import {
 } from '../support/process/process.ts';
 import { randomOfDay } from '../support/random.ts';
 import { samples } from '../support/samples.ts';
+import { stoppedBuild } from './stopped-build.ts';
 
 const node = [preload('no-native-preload.mjs')];
 const content = smallContent();
@@ -54,11 +55,11 @@ test('A lock file has one holder, and releasing the lock removes the file', () =
 });
 
 test.each([
-  ['a process that has ended', owner({ pid: 2 ** 22 + 1 })],
-  ['a process whose number another process has now', owner({ start: 'before' })],
-  ['nobody', 'a letter'],
-  ['a list', '[]'],
-])('The lock file of %s is taken over', async (_name, text) => {
+  ['of a process that has ended', owner({ pid: 2 ** 22 + 1 })],
+  ['of a process whose number another process has', owner({ start: 'before' })],
+  ['with a text that is not JSON', 'a letter'],
+  ['with JSON that names no process', '[]'],
+])('A lock file %s is taken over', async (_name, text) => {
   const path = lockOf(freshFolder());
   writeFileSync(path, text);
   const release = takeLockFile(path);
@@ -75,7 +76,7 @@ test.each([
   'The lock file of another machine is taken over only after that machine has stopped renewing it: the lock of %s',
   (_name, lease, leftAfter) => {
     const path = lockOf(freshFolder());
-    // A process number that is in use here belongs to another process there.
+    // On the other machine, the number of this process belongs to another process.
     writeFileSync(path, owner({ machine: 'elsewhere', start: ownOwner().start }));
     expect(takeLockFile(path, lease)).toBeUndefined();
     age(path, leftAfter - 20_000);
@@ -123,7 +124,7 @@ test('A process can take its lock again even if the disk refused to remove the l
   const path = lockOf(freshFolder());
   const release = takeLockFile(path);
   const text = readFileSync(path, 'utf8');
-  // A folder cannot be read as a file.
+  // A folder in place of the lock file can be neither read nor removed as a file.
   rmSync(path);
   mkdirSync(path);
   expect(release).not.toThrow();
@@ -136,10 +137,10 @@ test('Two builds with lock files that start together end with exit code 0 or 4, 
   const [folder, project] = [freshFolder(), copiedProject()];
   const out = join(folder, 'dist');
   const origins = ['https://one.example.org', 'https://two.example.org'];
-  const whole = [];
+  const sites = [];
   for (const origin of origins) {
     expect((await build(out, ['--base-url', origin])).code).toBe(0);
-    whole.push(snapshot(out));
+    sites.push(snapshot(out));
   }
   const random = randomOfDay();
   for (let round = 0; round < samples(1, 100); round += 1) {
@@ -155,7 +156,7 @@ test('Two builds with lock files that start together end with exit code 0 or 4, 
       // With --quiet, a successful build prints nothing.
       expect(stderr).toMatch(code === 0 ? /^$/ : /output-busy/);
     }
-    expect(whole).toContainEqual(snapshot(out));
+    expect(sites).toContainEqual(snapshot(out));
   }
   expect((await build(out)).code).toBe(0);
   expect(besides(out)).toEqual([]);
@@ -165,9 +166,7 @@ test('A build publishes nothing if its new files are removed', async () => {
   const out = join(freshFolder(), 'dist');
   await build(out);
   const before = snapshot(out);
-  const args = ['build', '--quiet', '--content', content, '--out', out, '--base-url', 'https://other.example.org'];
-  const { child, ended } = start(args, { node: [...node, preload('stop-preload.mjs')], env: { STOP_IN: `${out}/../.dist.next` } });
-  while (!/ T /.test(readFileSync(`/proc/${child.pid}/stat`, 'utf8'))) await wait(10);
+  const { child, ended } = await stoppedBuild(content, out, { node });
   rmSync(join(dirname(out), `.dist.next-${child.pid}`), { recursive: true });
   child.kill('SIGCONT');
   expect([1, 4]).toContain((await ended).code);

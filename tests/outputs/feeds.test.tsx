@@ -8,7 +8,7 @@ import { feedHtml } from '../../src/pages/outputs/feeds/feed-html.ts';
 import { definitionProblems } from '../../src/site/check-definition.ts';
 import { createLocales, defineCollection, defineSite, path, text, z } from '../../src/site/index.ts';
 import { built } from '../support/fixture-site/content.ts';
-import { contentOf, note } from './small-site.tsx';
+import { contentOf, germanNote, note } from './small-site.tsx';
 
 const schema = () => z.strictObject({ path: path.optional(), words: text, date: z.string().optional(), changed: z.string().optional() });
 
@@ -40,13 +40,6 @@ const dated = {
   'notes/ada.yaml': note('Ada', 'date: "2026-03-01"\nchanged: "2026-05-01T10:00:00Z"\n'),
   'notes/bob.yaml': note('Bob', 'date: "2026-04-01T09:30:00+05:00"\n'),
 };
-
-/** Returns a note that exists only in German. */
-const german = (name: string, more: string): string =>
-  note(name, more)
-    .replace('languages: [de, en]', 'languages: [de]')
-    .replaceAll(/, en: "[^"]*"/g, '')
-    .replaceAll(/^ {4}en:.*\n/gm, '');
 
 async function filesWith(feed: NotesFeed, changes: Readonly<Record<string, string>> = dated) {
   const { files, thrown } = await built(contentOf(changes), { definition: siteWith(feed) });
@@ -92,7 +85,7 @@ describe('A feed has', () => {
   test('the entries in its language, without drafts, and up to its limit', async () => {
     const changes = {
       ...dated,
-      'notes/cem.yaml': german('Cem', 'date: "2026-04-05"\n'),
+      'notes/cem.yaml': germanNote('Cem', 'date: "2026-04-05"\n'),
       'notes/dora.yaml': note('Dora', 'date: "2026-04-06"\ndraft: true\n'),
     };
     expect(titles(await jsonWith({ published, limit: 2 }, changes))).toEqual(['Cem auf Deutsch', 'Bob auf Deutsch']);
@@ -102,7 +95,7 @@ describe('A feed has', () => {
   test('a fixed date if no entry exists in its language', async () => {
     const texts = new Map([
       ...[...contentOf().texts].slice(0, 1),
-      ['notes/home.yaml', german('Home', 'path: /\ndate: "2026-03-01"\n')] as const,
+      ['notes/home.yaml', germanNote('Home', 'path: /\ndate: "2026-03-01"\n')] as const,
     ]);
     const { files } = await built({ ...contentOf(), texts }, { definition: siteWith({ published }) });
     expect(String(files.get('en/notes/feed.atom') ?? '')).toContain('<updated>1970-01-01T00:00:00Z</updated>');
@@ -159,7 +152,7 @@ describe('An error in a feed', () => {
     expect(thrown[0]?.message).toContain('No entry of notes has a date in de: feed.published returns undefined for all 3');
   });
 
-  test.each(['en', 'de'] as const)('speaks of the feed, not of outputs, in its message and hint: %s', async (language) => {
+  test.each(['en', 'de'] as const)('has a message and a hint that name the feed, not outputs, in the language %s', async (language) => {
     const clashing = { ...siteWith({ published }), outputs: { '/notes/feed.atom': () => 'taken' } };
     const wrong = { ...dated, 'notes/ada.yaml': note('Ada', 'date: soon\n') };
     const { thrown } = await built(contentOf(wrong), { definition: clashing });

@@ -8,7 +8,8 @@ import { schedule } from '../../src/tools/schedule/schedule.ts';
 import { createIncrementalBuilder } from '../../src/watch/incremental/builder.ts';
 import { buildFrom, emptyState } from '../cache/build-from.ts';
 import { built, inputOf, placesOf, prepared } from '../support/fixture-site/content.ts';
-import { contentOf, note, noteSchema, siteWith } from './small-site.tsx';
+import { resultOf } from '../support/result-of.ts';
+import { contentOf, germanNote, note, noteSchema, siteWith } from './small-site.tsx';
 
 const at = Date.parse('2025-06-01T12:00:00+02:00');
 
@@ -56,14 +57,10 @@ describe('An output function receives', () => {
   });
 
   test('other languages, each with its own entries', async () => {
-    const german = note('Cem')
-      .replace('languages: [de, en]', 'languages: [de]')
-      .replaceAll(/, en: "[^"]*"/g, '')
-      .replace(/\n {4}en: .*/, '');
     const names = (site: OutputView) => site.pages().map(({ id }) => id);
     const files = await filesOf(
       { '/a.json': (site) => site.locales.map((locale) => [locale, site.languageName(locale, 'en'), names(site.inLocale(locale))]) },
-      { changes: { 'notes/cem.yaml': german } },
+      { changes: { 'notes/cem.yaml': germanNote('Cem') } },
     );
     expect(JSON.parse(String(files.get('a.json')))).toEqual([
       ['de', 'German', expect.arrayContaining(['cem', 'ada'])],
@@ -93,7 +90,7 @@ test('Bytes of an output are written unchanged', async () => {
   expect([files.get('dot.bin'), files.get('a.txt')]).toEqual([new Uint8Array([0, 255, 1]), 'ä\r\n']);
 });
 
-/** Returns a function that records the language of each call. */
+/** Wraps an output function. `calls` returns the languages for which the function was called, and forgets them. */
 function counted(make: MakeOutput) {
   const calls: string[] = [];
   const counting: MakeOutput = (site) => {
@@ -177,10 +174,8 @@ describe('watch', () => {
     const { live } = await createIncrementalBuilder().update(inputFor());
     expect(live?.ready('Robots.txt')).toBeUndefined();
     expect(String(live?.ready('robots.txt'))).toContain('Sitemap');
-    const audit = live?.audit();
-    let step = audit?.next();
-    while (step?.done === false) step = audit?.next();
-    expect(step?.value?.thrown.map(({ place, message }) => [place.page, place.output, message])).toEqual([
+    const audit = live && resultOf(live.audit());
+    expect(audit?.thrown.map(({ place, message }) => [place.page, place.output, message])).toEqual([
       ['/Robots.txt', 'output-clash', '/robots.txt'],
     ]);
   });
@@ -207,7 +202,7 @@ test('diff compares outputs', async () => {
   expect(result?.files).toEqual([expect.objectContaining({ path: 'notes.json', state: 'changed', added: ['["two","",""]'] })]);
 });
 
-/** Resolves to the diagnostics for these outputs: the code, the path, and the message. */
+/** Resolves to the code, the path and the message of each error in these outputs, none of which may be written. */
 async function mistakesOf(outputs: Outputs, changes: Readonly<Record<string, string>> = {}) {
   const { thrown, files } = await built(contentOf(changes), { definition: siteWith(outputs) });
   expect([...files.values()]).not.toContain('never');
@@ -240,11 +235,6 @@ describe('An output is reported', () => {
     expect(await mistakesOf({ '/b.json.gz': () => 'archive', '/b.json': never })).toEqual(['output-clash /b.json: /b.json.gz']);
   });
 
-  test('unless it is an archive beside its data', async () => {
-    const files = await filesOf({ '/data.csv.gz': () => 'archive', '/data.csv': () => 'a;b' });
-    expect([...files.keys()]).toEqual(expect.arrayContaining(['data.csv.gz', 'data.csv']));
-  });
-
   test.each<[string, () => unknown, RegExp]>([
     ['/a.txt', () => undefined, /It returns undefined/],
     ['/a.txt', () => 3, /It returns 3/],
@@ -274,6 +264,11 @@ describe('An output is reported', () => {
       'output-clash /robots.txt: /robots.txt',
     ]);
   });
+});
+
+test('An output may be an archive beside the output with its data', async () => {
+  const files = await filesOf({ '/data.csv.gz': () => 'archive', '/data.csv': () => 'a;b' });
+  expect([...files.keys()]).toEqual(expect.arrayContaining(['data.csv.gz', 'data.csv']));
 });
 
 describe('A link to an output', () => {

@@ -53,6 +53,13 @@ meta:
     en: "${name}: a note that is as long as the description of a page for search engines should be, and that says nothing more."
 ${more}`;
 
+/** Returns the text of a note that exists only in German. */
+export const germanNote = (name: string, more = ''): string =>
+  note(name, more)
+    .replace('languages: [de, en]', 'languages: [de]')
+    .replaceAll(/, en: "[^"]*"/g, '')
+    .replaceAll(/^ {4}en:.*\n/gm, '');
+
 const texts = {
   'site.yaml': 'name: { de: Notizen, en: Notes }\nbaseUrl: https://notes.example.org\n',
   'notes/home.yaml': note('Home', 'path: /\n'),

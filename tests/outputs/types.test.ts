@@ -9,9 +9,9 @@ const settings = z.strictObject({ motto: text, size: z.number() });
 const data = { opening: z.strictObject({ hours: text }) };
 
 test('An output function receives settings, data and entries with the types of their schemas', async () => {
-  const of = (site: OutputView): string => {
-    const own = typedView(site, { settings, data });
-    return [own.settings.motto.toUpperCase(), own.settings.size.toFixed(1), own.data.opening.hours.trim()].join();
+  const summary = (site: OutputView): string => {
+    const view = typedView(site, { settings, data });
+    return [view.settings.motto.toUpperCase(), view.settings.size.toFixed(1), view.data.opening.hours.trim()].join();
   };
   const definition = {
     ...siteWith({}),
@@ -22,7 +22,7 @@ test('An output function receives settings, data and entries with the types of t
       settings,
       data,
       outputs: {
-        '/own.txt': { eachLanguage: of },
+        '/own.txt': { eachLanguage: summary },
         '/motto.txt': (site) => `${site.settings.motto.toLowerCase()} ${site.settings.size.toFixed(2)}`,
         '/words.json': (site) => site.entries('notes', noteSchema).map(({ entry }) => entry.words.length),
         // @ts-expect-error There is no such key of site.yaml.
@@ -56,7 +56,7 @@ test('The type of an output function allows text, bytes and data, but no promise
     '/promise.json': async () => [],
     // @ts-expect-error A file cannot be just a number.
     '/number.json': () => 3,
-    // @ts-expect-error It would be an empty file.
+    // @ts-expect-error Without a result, the file would be empty.
     '/nothing.txt': () => undefined,
   });
   expect(Object.keys(outputs)).toHaveLength(6);

@@ -17,6 +17,7 @@ const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 
 const small = new Uint8Array(await sky(90, 60).png().toBuffer());
 const other = new Uint8Array(await sky(80, 60).png().toBuffer());
 const fileOf = (bytes: Uint8Array) => ({ bytes, hash: hashOf(bytes) });
+const plainStudio = { inspectImage, inspectIcon, encodeImage, renderIcons, atOnce: 2 };
 
 function orderOf(pictures: Readonly<Record<string, Uint8Array>>, uses?: readonly ImageUse[]): ImageRequests {
   return {
@@ -28,14 +29,14 @@ function orderOf(pictures: Readonly<Record<string, Uint8Array>>, uses?: readonly
 
 /** Processes pictures as a separate run in `project`; resolves to the results, the inspected pictures and the encoded ones. */
 async function runIn(project: string, order: ImageRequests) {
-  const [seen, encoded]: [string[], string[]] = [[], []];
+  const [inspected, encoded]: [string[], string[]] = [[], []];
   const studio = {
     inspectImage: (job: Parameters<typeof inspectImage>[0]) => {
-      seen.push(job.file);
+      inspected.push(job.file);
       return inspectImage(job);
     },
     inspectIcon: (job: Parameters<typeof inspectIcon>[0]) => {
-      seen.push(job.file);
+      inspected.push(job.file);
       return inspectIcon(job);
     },
     encodeImage: (job: Parameters<typeof encodeImage>[0]) => {
@@ -51,20 +52,20 @@ async function runIn(project: string, order: ImageRequests) {
   const processed = createImageProcessor(projectAt(project), studio)(order);
   const found = await processed;
   const { files, findings } = await makeImages(found);
-  const made = { ...found, files, findings: [...found.findings, ...findings] };
-  return { made, seen: seen.sort(), encoded: encoded.sort() };
+  const result = { ...found, files, findings: [...found.findings, ...findings] };
+  return { result, inspected: inspected.sort(), encoded: encoded.sort() };
 }
 
 test('An unchanged picture is encoded once, whatever its name, and a changed picture again', async () => {
   const project = emptyProject();
   const first = await runIn(project, orderOf({ 'a.png': small }));
   expect(first.encoded).toEqual(['assets/a.png', 'assets/icon.svg']);
-  expect(await runIn(project, orderOf({ 'a.png': small }))).toEqual({ made: first.made, seen: [], encoded: [] });
+  expect(await runIn(project, orderOf({ 'a.png': small }))).toEqual({ result: first.result, inspected: [], encoded: [] });
   expect((await runIn(project, orderOf({ 'b.png': small }))).encoded).toEqual([]);
   expect((await runIn(project, orderOf({ 'a.png': other }))).encoded).toEqual(['assets/a.png']);
 });
 
-test('A picture is encoded again for another place, and the icon for another background', async () => {
+test('A picture is encoded again for other widths and another ratio, and the icon for another background', async () => {
   const project = emptyProject();
   const order = orderOf({ 'a.png': small });
   await runIn(project, order);
@@ -80,11 +81,9 @@ test('The name of an encoded file, except favicon.ico, depends on its source and
   const order = orderOf({ 'a.png': small });
   const namesOf = async (of: ImageRequests, bytes: number) => {
     const studio = {
-      inspectImage,
-      inspectIcon,
+      ...plainStudio,
       encodeImage: async ({ variants }: Parameters<typeof encodeImage>[0]) => variants.map(() => new Uint8Array([bytes])),
       renderIcons: async () => [new Uint8Array([bytes])],
-      atOnce: 1,
     };
     const { files } = await createImageProcessor(projectAt(emptyProject()), studio)(of);
     return files.flatMap(({ paths }) => paths);
@@ -100,14 +99,11 @@ test('A picture that is requested twice at the same time is encoded once', async
   const project = emptyProject();
   const encoded: string[] = [];
   const studio = {
-    inspectImage,
-    inspectIcon,
+    ...plainStudio,
     encodeImage: (job: Parameters<typeof encodeImage>[0]) => {
       encoded.push(job.file);
       return encodeImage(job);
     },
-    renderIcons,
-    atOnce: 2,
   };
   const found = await createImageProcessor(projectAt(project), studio)(orderOf({ 'a.png': small }));
   const [one, two] = await Promise.all([makeImages(found), makeImages(found)]);
@@ -118,8 +114,7 @@ test('A picture that is requested twice at the same time is encoded once', async
 test('At most `atOnce` pictures are encoded at the same time', async () => {
   let [open, most, count] = [0, 0, 0];
   const studio = {
-    inspectImage,
-    inspectIcon,
+    ...plainStudio,
     encodeImage: async (job: Parameters<typeof encodeImage>[0]) => {
       open += 1;
       most = Math.max(most, open);
@@ -128,8 +123,6 @@ test('At most `atOnce` pictures are encoded at the same time', async () => {
       count += 1;
       return encoded;
     },
-    renderIcons,
-    atOnce: 2,
   };
   const sources = await Promise.all(
     [1, 2, 3, 4, 5, 6].map(async (edge) => [
@@ -163,7 +156,7 @@ test.each([
   const folder = join(project, 'node_modules/.cache/archipel');
   for (const name of readdirSync(folder)) damage(join(folder, name));
   expect(await runIn(project, order)).toEqual(first);
-  expect(await runIn(project, order)).toEqual({ made: first.made, seen: [], encoded: [] });
+  expect(await runIn(project, order)).toEqual({ result: first.result, inspected: [], encoded: [] });
 });
 
 test('Pictures are encoded even if the cache cannot be written', async () => {
@@ -172,33 +165,33 @@ test('Pictures are encoded even if the cache cannot be written', async () => {
   const order = orderOf({ 'a.png': small });
   const first = await runIn(project, order);
   expect(await runIn(project, order)).toEqual(first);
-  expect(first.made.files.length).toBeGreaterThan(3);
+  expect(first.result.files.length).toBeGreaterThan(3);
 });
 
 test('A picture that cannot be read is inspected again the next time', async () => {
   const project = emptyProject();
   const order = orderOf({ 'a.png': small.subarray(0, 90) });
-  for (const seen of [['assets/a.png', 'assets/icon.svg'], ['assets/a.png']]) {
+  for (const inspected of [['assets/a.png', 'assets/icon.svg'], ['assets/a.png']]) {
     const run = await runIn(project, order);
-    expect(run.seen).toEqual(seen);
+    expect(run.inspected).toEqual(inspected);
     expect(run.encoded).not.toContain('assets/a.png');
-    expect(run.made.findings.map(({ code, file }) => `${code} ${file}`)).toEqual(['picture-unreadable assets/a.png']);
+    expect(run.result.findings.map(({ code, file }) => `${code} ${file}`)).toEqual(['picture-unreadable assets/a.png']);
   }
 });
 
-test('Only pictures that pages show are requested, each once with the same options', async () => {
-  const shown = '  - { type: picture, asset: social-de.png, alt: { de: Ein Mast. } }\n';
-  const changed = tinyPage('', '', `${shown}${shown}  - { type: prose, source: tiny }\n`);
+test('Only pictures that pages show are requested, each only once for the same options', async () => {
+  const section = '  - { type: picture, asset: social-de.png, alt: { de: Ein Mast. } }\n';
+  const changed = tinyPage('', '', `${section}${section}  - { type: prose, source: tiny }\n`);
   const prose = '<Picture asset="social-en.png" alt="Ein Mast" caption="Am Hafen" />\n';
-  const asked: ImageUse[] = [];
+  const requested: ImageUse[] = [];
   const { diagnostics, files } = await built(contentWith({ ...changed, 'pages/tiny.de.mdx': prose }), {
     pictures: (order) => {
-      asked.push(...order.uses);
+      requested.push(...order.uses);
       return standIns(order);
     },
   });
   expect(diagnostics).toEqual([]);
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     { asset: 'social-de.png', options: expect.objectContaining({ shown: 1152 }) },
     { asset: 'social-en.png', options: proseImage },
   ]);

@@ -26,7 +26,7 @@ async function encoded(bytes: Uint8Array, shape = wide, atOnce = 2): Promise<Enc
 
 const sizesOf = ({ variants }: EncodedImage): string[] => variants.map(({ format, width }) => `${format} ${width}`);
 
-test('A picture is encoded as AVIF, WebP and JPEG, in its own width and every smaller width of its place', async () => {
+test('A picture is encoded as AVIF, WebP and JPEG, in its own width and every smaller width of its schema', async () => {
   const result = await encoded(await sky(1000, 400).png().toBuffer());
   expect(sizesOf(result)).toEqual(['avif', 'webp', 'jpeg'].flatMap((format) => [480, 768, 1000].map((width) => `${format} ${width}`)));
   for (const { format, width, bytes } of result.variants) {
@@ -40,7 +40,7 @@ test.each(['png', 'jpeg', 'webp', 'avif'] as const)('A picture may have the form
   expect(source).toEqual({ format, width: 100, height: 50, opaque: true });
 });
 
-test('A picture is encoded no wider than the greatest width of its place', async () => {
+test('A picture is encoded no wider than the greatest width of its schema', async () => {
   const result = await encoded(await sky(1400, 100).png().toBuffer(), { widths: [360, 720, 1216] });
   expect(sizesOf(result).slice(0, 3)).toEqual(['avif 360', 'avif 720', 'avif 1216']);
 });
@@ -74,7 +74,7 @@ test('An opaque picture with an alpha channel needs no PNG', async () => {
   expect(variants.map(({ format }) => format)).toEqual(['avif', 'webp', 'jpeg']);
 });
 
-test('A photograph is rotated by its orientation tag, and loses the data of its camera and place', async () => {
+test('A photograph is rotated by its orientation tag, and loses the data of its camera and location', async () => {
   const gps = { IFD0: { Copyright: 'Ada' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 0/1' } };
   const photograph = await sky(300, 200).withExif(gps).withMetadata({ orientation: 6, exif: gps }).jpeg().toBuffer();
   expect((await sharp(photograph).metadata()).exif).toBeDefined();
@@ -106,7 +106,7 @@ test('A picture is encoded to the same bytes in each run, with one thread and wi
 const text = (words: string): Uint8Array => new TextEncoder().encode(words);
 
 test.each([
-  ['nothing', async () => new Uint8Array(), 'picture-unreadable'],
+  ['an empty file', async () => new Uint8Array(), 'picture-unreadable'],
   ['a text', async () => text('Kein Bild.'), 'picture-unreadable'],
   ['a page', async () => text('<!doctype html><p>x</p>'), 'picture-unreadable'],
   ['a drawing', async () => text('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 'picture-format'],
@@ -116,7 +116,7 @@ test.each([
   ['half a PNG', async () => (await sky(200, 200).png().toBuffer()).subarray(0, 900), 'picture-unreadable'],
   ['half a WebP', async () => (await sky(200, 200).webp().toBuffer()).subarray(0, 300), 'picture-unreadable'],
   ['half an AVIF', async () => (await sky(200, 200).avif().toBuffer()).subarray(0, 500), 'picture-unreadable'],
-])('A file that is not a picture is refused without a crash: %s', async (_name, make, code) => {
+])('A file that is not a complete picture in an accepted format is refused: %s', async (_name, make, code) => {
   const result = await inspectImage({ bytes: await make(), file });
   expect('code' in result && [result.code, result.file]).toEqual([code, 'assets/x']);
 });

@@ -26,8 +26,11 @@ import { inputOf, placesOf } from '../support/fixture-site/content.ts';
 import { projectAt } from '../support/process/project.ts';
 import { emptyProject, sky } from './sources.ts';
 
-/** Builds a site with one page, whose key `face` has an image with these options. A layout shows the image from the card of the page. */
-async function shown(options: ImageOptions, size: readonly [number, number] = [400, 300]) {
+/**
+ * Builds a site with one page, whose key `face` has an image with these options. The layout shows this image too, from the card of the
+ * page.
+ */
+async function builtWith(options: ImageOptions, size: readonly [number, number] = [400, 300]) {
   const schema = () =>
     z.strictObject({ languages, path: path.optional(), meta, name: text, face: image(options).meta({ description: 'A face.' }) });
   const card = ({ face }: Value<typeof schema>) => ({ face });
@@ -95,7 +98,7 @@ async function shown(options: ImageOptions, size: readonly [number, number] = [4
 }
 
 test('An image is encoded in the widths and the ratio of its schema, and its markup names these files and sizes', async () => {
-  const { html, sizes, problems } = await shown({ widths: [80, 160], ratio: '16:9' });
+  const { html, sizes, problems } = await builtWith({ widths: [80, 160], ratio: '16:9' });
   expect(sizes).toEqual(['avif 160x90', 'avif 80x45', 'jpg 160x90', 'jpg 80x45', 'webp 160x90', 'webp 80x45']);
   expect(html).toMatch(
     /<source type="image\/avif" srcSet="\/assets\/ada-80-\w+\.avif 80w, \/assets\/ada-160-\w+\.avif 160w" sizes="\(min-width: 80px\) 80px, 100vw"\/>/,
@@ -105,12 +108,12 @@ test('An image is encoded in the widths and the ratio of its schema, and its mar
 });
 
 test('A layout can set `sizes` for the image of a card in a list', async () => {
-  const { html } = await shown({ widths: [80, 160] });
+  const { html } = await builtWith({ widths: [80, 160] });
   expect(html).toMatch(/<img src="[^"]*" srcSet="[^"]*" sizes="9rem" width="80" height="60" alt="" loading="lazy"/);
 });
 
 test('An image can have another shape for a media query, which is encoded too', async () => {
-  const { html, sizes } = await shown({
+  const { html, sizes } = await builtWith({
     widths: [80],
     ratio: '1:1',
     shown: 80,
@@ -126,12 +129,12 @@ test('An image can have another shape for a media query, which is encoded too', 
 });
 
 test('A source image that is slightly narrower than the greatest width is accepted without a warning', async () => {
-  const { problems } = await shown({ widths: [80, 410] });
+  const { problems } = await builtWith({ widths: [80, 410] });
   expect(problems).toEqual([]);
 });
 
-test('A source image that is too small for one of its shapes is a warning, with its width in that shape and the required one', async () => {
-  const { problems, diagnostics } = await shown({ widths: [80], at: [{ media: '(min-width: 40rem)', widths: [1600], ratio: '2:1' }] });
+test('A source image that is too small for one of its shapes is a warning, with its width in that shape and the required width', async () => {
+  const { problems, diagnostics } = await builtWith({ widths: [80], at: [{ media: '(min-width: 40rem)', widths: [1600], ratio: '2:1' }] });
   expect(problems).toEqual(['picture-narrow assets/ada.png']);
   expect(diagnostics).toMatchObject([{ severity: 'warning', args: { width: 400, wanted: 1600 } }]);
 });

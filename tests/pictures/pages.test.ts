@@ -18,7 +18,7 @@ const imagesIn = (files: Files): string[] =>
   );
 const drawnIn = (files: Files): string[] => [...files.keys()].filter((path) => path.startsWith('assets/og-'));
 
-test('Every page has a link-preview image, drawn in its language, in the output', async () => {
+test('The output has a link-preview image for every page, drawn in the language of the page', async () => {
   const { files, diagnostics } = await built(drawn());
   expect(placesOf(diagnostics)).toEqual([]);
   const images = imagesIn(files);

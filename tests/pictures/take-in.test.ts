@@ -60,7 +60,7 @@ test.each([
   ['a GIF without animation', drawn(40, 20).gif(), 'png'],
   ['TIFF', drawn(40, 20).tiff(), 'jpg'],
   ['one pixel', drawn(1, 1).png(), 'png'],
-])('A picture is converted to what builds accept: %s', async (_, picture, ending) => {
+])('A picture is converted to a format that builds accept: %s', async (_, picture, ending) => {
   const { bytes, ...rest } = await taken(await bytesOf(picture));
   expect(rest.ending).toBe(ending);
   expect(await sharp(bytes).metadata()).toMatchObject({ space: 'srgb', depth: 'uchar' });
@@ -76,7 +76,7 @@ test('A drawing remains unchanged, but a drawing that could run code or load a f
     expect(await takeInPicture(svg(active))).toBe('active');
 });
 
-test('A file that is no picture, HEIC, animated or too large is refused with the reason', async () => {
+test('A file that is no picture, or is HEIC, animated or too large, is refused with the reason', async () => {
   const bytes = async (text: string) => takeInPicture(new TextEncoder().encode(text));
   expect(await bytes('')).toBe('format');
   expect(await bytes('PK\u0003\u0004 an archive that is called team.jpg')).toBe('format');

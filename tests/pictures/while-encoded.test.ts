@@ -10,15 +10,15 @@ import { standIns } from '../support/fixture-site/pictures.ts';
 const tree = contentWith(tinyPage('', '', '  - { type: picture, asset: social-de.png, alt: { de: Ein Mast. } }\n'));
 const path = 'assets/social-de-0.jpg';
 
-/** Returns an image processor with fake pictures. `make` encodes a picture, and gets the path of its first file. */
-const madeBy =
+/** Returns an image processor with fake pictures. `make` encodes a picture; its argument is the path of the picture's first file. */
+const encodedBy =
   (make: (path: string) => Promise<BuiltImage>): ProcessImages =>
   async (order) => {
     const { files, ...others } = await standIns(order);
     return { ...others, files: files.map(({ paths, name }) => ({ paths, name, make: () => make(paths[0] ?? '') })) };
   };
 
-const ingredients = (path: string): BuiltImage => ({ files: [{ path, bytes: path }], findings: [], isKept: false });
+const fakeImage = (path: string): BuiltImage => ({ files: [{ path, bytes: path }], findings: [], isKept: false });
 
 async function builtWith(pictures: ProcessImages, more: Partial<BuildInput> = {}) {
   const paths: string[] = [];
@@ -31,7 +31,7 @@ test('Pages are written while a picture is still being encoded', async () => {
   const lastPage = new Promise<void>((resolve) => {
     end = resolve;
   });
-  const pictures = madeBy((path) => lastPage.then(() => ingredients(path)));
+  const pictures = encodedBy((path) => lastPage.then(() => fakeImage(path)));
   const pages = new Set<string>();
   const { diagnostics } = await build(inputOf(tree, { pictures }), (file) => {
     if (file.path.endsWith('.html')) pages.add(file.path);
@@ -44,22 +44,22 @@ test('Pages are written while a picture is still being encoded', async () => {
 
 test('A picture whose encoding fails is an error of the build', async () => {
   const finding = { code: 'picture-unreadable', args: { why: 'x' }, file: 'assets/social-de.png' } as const;
-  const { diagnostics, paths } = await builtWith(madeBy(async () => ({ files: [], findings: [finding], isKept: false })));
+  const { diagnostics, paths } = await builtWith(encodedBy(async () => ({ files: [], findings: [finding], isKept: false })));
   expect(diagnostics.map(({ code, severity, file }) => `${severity} ${code} ${file}`)).toContain(
     'error picture-unreadable assets/social-de.png',
   );
   expect(paths).not.toContain(path);
 });
 
-test('A run without images encodes none, and otherwise has the results of a build', async () => {
-  const whole = await builtWith(madeBy(async (path) => ingredients(path)));
-  const named = await builtWith(
-    madeBy((path) => expect.fail(`${path} is encoded`)),
+test('A build without images encodes none, and otherwise has the same results', async () => {
+  const complete = await builtWith(encodedBy(async (path) => fakeImage(path)));
+  const withoutImages = await builtWith(
+    encodedBy((path) => expect.fail(`${path} is encoded`)),
     { withoutImages: true },
   );
-  expect(whole.paths).toContain(path);
-  expect(named).toEqual({ ...whole, paths: named.paths });
-  expect([...new Set(whole.paths)].filter((each) => !named.paths.includes(each)).sort()).toEqual([
+  expect(complete.paths).toContain(path);
+  expect(withoutImages).toEqual({ ...complete, paths: withoutImages.paths });
+  expect([...new Set(complete.paths)].filter((each) => !withoutImages.paths.includes(each)).sort()).toEqual([
     'assets/icon-any-192-0.png',
     path,
     'favicon.ico',
@@ -67,10 +67,10 @@ test('A run without images encodes none, and otherwise has the results of a buil
 });
 
 test('A picture whose files are in the output is neither encoded nor written', async () => {
-  const made: string[] = [];
-  const pictures = madeBy(async (path) => {
-    made.push(path);
-    return ingredients(path);
+  const encoded: string[] = [];
+  const pictures = encodedBy(async (path) => {
+    encoded.push(path);
+    return fakeImage(path);
   });
   const named: string[] = [];
   const pages = {
@@ -85,23 +85,23 @@ test('A picture whose files are in the output is neither encoded nor written', a
   };
   const { paths } = await builtWith(pictures, { pages });
   expect(named.sort()).toEqual(['assets/icon-any-192-0.png', path, 'favicon.ico']);
-  expect(made).toEqual(['favicon.ico']);
+  expect(encoded).toEqual(['favicon.ico']);
   expect(paths).toContain('favicon.ico');
   expect(paths).not.toContain(path);
 });
 
 test('watch encodes a picture when its file is requested', async () => {
-  const made: string[] = [];
-  const pictures = madeBy(async (path) => {
-    made.push(path);
-    return ingredients(path);
+  const encoded: string[] = [];
+  const pictures = encodedBy(async (path) => {
+    encoded.push(path);
+    return fakeImage(path);
   });
   const { live } = await createIncrementalBuilder().update(inputOf(tree, { pictures }));
   for (const route of live?.routes ?? []) live?.html(route);
   for (const _step of live?.audit() ?? []);
   expect(live?.ready(path)).toBeUndefined();
-  expect(made).toEqual([]);
+  expect(encoded).toEqual([]);
   expect(await live?.file(path)).toBe(path);
-  expect(made).toEqual([path]);
+  expect(encoded).toEqual([path]);
   expect(await live?.file('assets/none.jpg')).toBeUndefined();
 });

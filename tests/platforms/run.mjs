@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'archipel-platform-'));
 const content = join(folder, 'content');
 const saved = 'A save that is served on this system';
 const edited = 'An edit in the page on this system';
-const longest = 120_000;
+const timeout = 120_000;
 
 /** @param {readonly string[]} args */
 const start = (args) =>
@@ -35,11 +35,11 @@ async function run(...args) {
  * @returns {Promise<Value>}
  */
 async function until(what, look) {
-  for (const end = Date.now() + longest; Date.now() < end; await wait(100)) {
+  for (const end = Date.now() + timeout; Date.now() < end; await wait(100)) {
     const found = await look();
     if (found !== undefined) return found;
   }
-  throw new Error(`After ${longest / 1000} s: ${what}.`);
+  throw new Error(`After ${timeout / 1000} s: ${what}.`);
 }
 
 /** Changes the saved text as the editing panel does. @param {string} url @param {string} token */
@@ -51,27 +51,27 @@ async function editOnce(url, token) {
     Cookie: `archipel-edit-${new URL(url).port}=${token}`,
   };
   /** @param {string} name @param {object} body */
-  const ask = async (name, body) => {
-    const answer = await fetch(`${url}/__archipel/edit/${name}`, { method: 'POST', headers, body: JSON.stringify(body) });
-    if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`);
-    return answer.json();
+  const post = async (name, body) => {
+    const response = await fetch(`${url}/__archipel/edit/${name}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!response.ok) throw new Error(`${name}: ${response.status} ${await response.text()}`);
+    return response.json();
   };
   const [, title = ''] = /<title>([^<]*)/.exec(await (await fetch(`${url}/en`)).text()) ?? [];
-  const { id, fields } = await ask('place', { page: '/en', text: title, index: 0 });
+  const { id, fields } = await post('place', { page: '/en', text: title, index: 0 });
   const values = fields.map((/** @type {{ value: string }} */ { value }) => (value === saved ? edited : value));
-  const { kind, reason } = await ask('save', { id, values });
+  const { kind, reason } = await post('save', { id, values });
   if (kind !== 'saved') throw new Error(`The edit was not saved: ${reason}`);
 }
 
 async function watchOneSave() {
   const child = start(['watch', '--content', content, '--port', '4791']);
-  let said = '';
+  let output = '';
   child.stderr.on('data', (part) => {
-    said += part;
+    output += part;
     process.stderr.write(part);
   });
   try {
-    const url = await until('watch has not named its address', () => /http:\/\/localhost:\d+/.exec(said)?.[0]);
+    const url = await until('watch has not named its address', () => /http:\/\/localhost:\d+/.exec(output)?.[0]);
     const page = async () => (await fetch(`${url}/en`)).text();
     await until('the page was not served', async () => ((await page()).includes('</html>') ? true : undefined));
     const file = join(content, 'pages/home.yaml');
@@ -79,7 +79,7 @@ async function watchOneSave() {
     const [, title = ''] = /en: "([^"]+)"/.exec(text) ?? [];
     writeFileSync(file, text.replace(title, saved));
     await until('the save was not served', async () => ((await page()).includes(saved) ? true : undefined));
-    await editOnce(url, /\?edit=([\w-]+)/.exec(said)?.[1] ?? '');
+    await editOnce(url, /\?edit=([\w-]+)/.exec(output)?.[1] ?? '');
     if (!readFileSync(file, 'utf8').includes(edited)) throw new Error('The edit is not in its file.');
     await until('the edit was not served', async () => ((await page()).includes(edited) ? true : undefined));
   } finally {

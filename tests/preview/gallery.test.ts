@@ -1,5 +1,4 @@
 // Requests the gallery beside the built site over real sockets, and in projects that have no gallery.
-
 import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -17,8 +16,8 @@ beforeAll(async () => {
   const out = join(freshFolder(), 'dist');
   await build(smallContent(), out);
   running = start(['preview', '--out', out, '--port', String(4900 + Math.floor(Math.random() * 90))]);
-  const [said = ''] = await running.said(/http:\/\/localhost:(\d+)/);
-  url = said.replace('localhost', '127.0.0.1');
+  const [printed = ''] = await running.said(/http:\/\/localhost:(\d+)/);
+  url = printed.replace('localhost', '127.0.0.1');
 });
 
 afterAll(() => void running.child.kill('SIGKILL'));

@@ -53,7 +53,7 @@ test('A handler of a preview can break the connection; if it throws, the request
   expect((await fetch(`${url}/`)).status).toBe(200);
 });
 
-test('Handlers of a site under a path receive requests below that path, without it, and no others', async () => {
+test('Handlers of a site with a base path receive only requests below that path, with URLs relative to it', async () => {
   const [site, folder] = [join(root, 'tests/sites/huts'), join(freshFolder(), 'dist')];
   await archipel(['build', '--out', folder], { site, cwd: site });
   const url = await serve([at('/__one', 'one')], folder);

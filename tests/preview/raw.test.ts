@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => void server.child.kill('SIGKILL'));
 
-/** Sends these bytes. Resolves to all that the server answers before it closes the connection or is silent for 500 ms. */
+/** Sends these bytes. Resolves to the bytes that the server sends until it closes the connection or is silent for 500 ms. */
 function raw(request: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';

@@ -1,4 +1,4 @@
-// Redirects with a real nginx, configured as in docs/servers.md, and in `preview`: both redirect in one step.
+// Redirects by a real nginx, configured as in docs/servers.md, and by `preview`. Both redirect in one step.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -7,7 +7,7 @@ import { hasNginx, startNginx } from '../support/http/nginx.ts';
 import type { WebServer } from '../support/http/start-server.ts';
 import { build, freshFolder, realContent, smallContent, start } from '../support/process/process.ts';
 
-/** 70 characters: longer than the keys that nginx looks up without a pattern. */
+/** A path of 70 characters, which is longer than the keys that nginx looks up without a pattern. */
 const long = `/a${'-long'.repeat(12)}.address`;
 const redirects = `redirects:
   - { from: /old, to: /about }
@@ -31,7 +31,7 @@ sections:
     lead: { de: Nicht viel mehr. }
 `;
 
-/** Builds a small site with these redirects; resolves to its folder. */
+/** Builds a small site with `redirects` in a URL style; resolves to its folder. */
 async function builtWith(style: string): Promise<string> {
   const site = readFileSync(join(realContent, 'site.yaml'), 'utf8').replace(/^urlStyle: .*$/m, `urlStyle: ${style}`);
   const settings = `${site}socialImage: { de: icon.svg, en: icon.svg }\n`;
@@ -41,7 +41,7 @@ async function builtWith(style: string): Promise<string> {
   return out;
 }
 
-test('preview redirects in either URL style', async () => {
+test('preview redirects in both URL styles', async () => {
   for (const style of ['file', 'directory']) {
     const preview = start(['preview', '--out', await builtWith(style), '--port', '4950']);
     onTestFinished(() => void preview.child.kill('SIGKILL'));

@@ -43,7 +43,7 @@ describe('A clean URL', () => {
     expect(ask(to).status).toBe(200);
   });
 
-  test('as the target of a redirect is never on another site', () => {
+  test('is never on another site if it is the target of a redirect', () => {
     for (const url of ['/%2Fevil.example/', '/%2F%2Fevil.example/%2e%2e', '/%2F/', '/%2F%2F', '/\\evil.example/', '/%5Cevil.example/']) {
       const { headers } = ask(url);
       expect(headers['Location'] ?? '/').toMatch(/^\/(?![/\\])/);
@@ -143,7 +143,7 @@ describe('The preview server', () => {
     expect(ask('/ai-audit', { method: 'HEAD' })).toMatchObject({ status: 200, headers: ask('/ai-audit').headers });
   });
 
-  test('sends the security headers with every answer', () => {
+  test('sends the security headers with every response', () => {
     const answers = [ask('/'), ask('/nowhere'), ask('/en/'), ask('//'), ask('/', { host: 'evil.example' }), ask('/', { method: 'POST' })];
     for (const { headers } of answers) expect(headers).toMatchObject(securityHeaders({ connect: ['https://mail.example.com'] }));
   });

@@ -92,15 +92,15 @@ describe('A rebuilt site in preview', () => {
       for (let run = 0; run < 6; run += 1) await build(content, folder, { more: ['--base-url', `https://${run}.example.org`] });
       building = false;
     })();
-    let asked = 0;
+    let requests = 0;
     while (building) {
       const page = await fetch(`${url}/`);
       expect(page.status).toBe(200);
       expect(await page.text()).toContain('</html>');
-      asked += 1;
+      requests += 1;
     }
     await builds;
-    expect(asked).toBeGreaterThan(20);
+    expect(requests).toBeGreaterThan(20);
     expect(child.exitCode).toBeNull();
     expect(await (await fetch(`${url}/`)).text()).toContain('https://5.example.org');
   });
@@ -123,7 +123,7 @@ describe('preview without a built site', () => {
     ['an empty folder', freshFolder],
     ['a folder with other files', () => content],
     ['a file', () => join(content, 'site.yaml')],
-  ])('ends with 2 and says what to do: %s', async (_, place) => {
+  ])('ends with exit code 2, and names the command that builds the site: %s', async (_, place) => {
     const { code, stdout, stderr } = await archipel(['preview', '--out', place()]);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toContain('archipel build');

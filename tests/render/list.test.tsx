@@ -50,8 +50,8 @@ ${height === undefined ? '' : `height: ${height}\n`}`,
     ]),
   );
 
-/** Builds the hills with a layout that writes `names`. Resolves to these names on each page, and to the thrown errors. */
-async function written(names: Names, heights: Readonly<Record<string, number | undefined>>) {
+/** Builds a site of hills with a layout that writes `names`. Resolves to the written names by page, and to the thrown errors. */
+async function namesWritten(names: Names, heights: Readonly<Record<string, number | undefined>>) {
   const Body = ({ view, children }: { readonly view: PageView; readonly children: ReactNode }) => (
     <main>
       {children}
@@ -73,7 +73,7 @@ const four = { Ben: 300, Arthur: 12, Zugspitze: undefined, Élan: 40 };
 
 /** Resolves to the names in a list with these options, as the home page writes them. */
 async function listed(options: Partial<ListOptions<ReturnType<typeof row>>>): Promise<string | undefined> {
-  const { pages, thrown } = await written((view) => list(view, 'hills', { card: row, ...options }).map(({ name }) => name), four);
+  const { pages, thrown } = await namesWritten((view) => list(view, 'hills', { card: row, ...options }).map(({ name }) => name), four);
   expect(thrown).toEqual([]);
   return pages['index.html'];
 }
@@ -88,7 +88,7 @@ test('A list is sorted by a number, by a text in the order of its language, or b
   expect(await listed({ sort: (a, b) => a.name.length - b.name.length })).toBe('Ben, Élan, Arthur, Zugspitze');
 });
 
-test('A list has entries without the sort field at its end, in both directions', async () => {
+test('A list in descending order also has entries without the sort field at its end', async () => {
   expect(await listed({ sort: 'height', descending: true })).toBe('Ben, Élan, Arthur, Zugspitze');
 });
 
@@ -98,16 +98,16 @@ test('A list keeps only entries that meet its condition, up to its limit', async
 });
 
 test('The neighbors of a page in a list are the entries before and after it', async () => {
-  const { pages } = await written((view) => {
+  const { pages } = await namesWritten((view) => {
     const { previous, next } = neighboursOf(list(view, 'hills', { card: row, sort: 'height' }), view.id);
     return [previous?.name ?? 'none', next?.name ?? 'none'];
   }, four);
   expect(pages).toMatchObject({ 'arthur.html': 'none, Élan', 'index.html': 'Élan, Zugspitze', 'zugspitze.html': 'Ben, none' });
 });
 
-test('A list of an unknown collection, or of one without cards, is an error that names the collections with cards', async () => {
+test('A list of an unknown collection, or of a collection without cards, is an error that names the collections with cards', async () => {
   for (const folder of ['hill', 'plain']) {
-    const { thrown } = await written((view) => list(view, folder, { card: row }).map(({ name }) => name), { Ben: 300 });
+    const { thrown } = await namesWritten((view) => list(view, folder, { card: row }).map(({ name }) => name), { Ben: 300 });
     expect(thrown).toEqual([expect.stringContaining(`no collection "${folder}" with a card. These have one: hills.`)]);
   }
 });

@@ -8,7 +8,7 @@ import { definition } from '../support/fixture-site/theme.tsx';
 
 const { BodyEnd: End = () => null } = definition;
 
-/** Prepares the fixture site; resolves to it and to the number of rendered tails. */
+/** Prepares the fixture site. Resolves to the site, and to an object with the number of tails rendered so far. */
 async function counted() {
   const count = { ends: 0 };
   const BodyEnd: NonNullable<SiteDefinition['BodyEnd']> = ({ view }) => {
@@ -42,12 +42,12 @@ test('A page that reuses the tail of another page also records the reads of that
   const { site, count } = await counted();
   const tracker = createTracker({ isReadAsUnit: isReadWhole });
   const read = site.reader(tracker);
-  const readings = site.routes.routes.map((route) => {
+  const pages = site.routes.routes.map((route) => {
     const before = count.ends;
     const { reads } = read(route);
     const keys = [...reads.keys()].flatMap(({ parent, key }) => (parent?.parent?.key === 'data' ? [String(key)] : []));
     return { isOwn: count.ends > before, keys };
   });
-  expect(readings.filter(({ isOwn }) => !isOwn).length).toBeGreaterThan(1);
-  for (const { keys } of readings) expect(keys).toContain('footer');
+  expect(pages.filter(({ isOwn }) => !isOwn).length).toBeGreaterThan(1);
+  for (const { keys } of pages) expect(keys).toContain('footer');
 });

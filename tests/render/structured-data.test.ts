@@ -24,8 +24,7 @@ test.each([
   expect(await typesOf(path)).toEqual(types);
 });
 
-const offerAt = async (at: string, changes: Parameters<typeof graphOf>[1] = {}) =>
-  (await graphOf('offer.html', changes, { at: Date.parse(at) }))[1]?.['offers'];
+const offerAt = async (at: string, changes: Changes = {}) => (await graphOf('offer.html', changes, { at: Date.parse(at) }))[1]?.['offers'];
 
 test.each([
   ['before', '2024-01-01T00:00:00Z'],
