@@ -23,7 +23,7 @@ test.each([
   ['/old → /about', []],
   ['/old → /, /en/old → /en', []],
   ['/old → /stations/buoy, /older → /stations/buoy', []],
-  // The URL of a page that was removed in one language may redirect to the page in the other.
+  // The URL of a page that was removed in one language may redirect to the page in the other language.
   ['/en/stations → /stations', []],
   ['/old → https://shop.test/radio', []],
   ['/old → /gone', ['redirect-target-unknown 0 to']],
@@ -151,7 +151,7 @@ describe('A redirect in content', () => {
     expect(asRedirect({ from, to: '/about' }) !== undefined).toBe(isValid);
   });
 
-  test('is decoded, whatever its notation', () => {
+  test('from any notation of a path is decoded', () => {
     expect(['/über', '/%C3%BCber', '/%c3%bcber'].map((from) => asRedirect({ from, to: '/' })?.from)).toEqual(['/über', '/über', '/über']);
   });
 

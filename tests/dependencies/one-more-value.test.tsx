@@ -51,7 +51,7 @@ test.each([
 test.each([
   ['does not show the value', Plain, []],
   ['shows the value on English pages', WithMore, ['en']],
-])('If the page template %s, watch rebuilds only the pages that show the value after an edit of the value', async (_, Body, locales) => {
+])('If the page template %s, an edit of the value makes watch rebuild only the pages that show it', async (_, Body, locales) => {
   // Both builds use one definition, because another definition would count as another version of the templates.
   const { definition, bundle } = inputWith(Body);
   const builder = createIncrementalBuilder();

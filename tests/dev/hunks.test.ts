@@ -26,7 +26,7 @@ test.each([
   expect(applyHunks(before, [])).toBe(before);
 });
 
-test('Some hunks are applied without the others, and their positions are adjusted', () => {
+test('A selection of hunks can be applied without the others, and the positions of all hunks follow from the selection', () => {
   const hunks = hunksOf(before, 'x\na\nB\nd\n');
   const [first, second] = hunks;
   expect(applyHunks(before, hunks.slice(1))).toBe('a\nB\nd\n');

@@ -26,7 +26,7 @@ test.each(codes)('The fixture %s reports exactly the expected diagnostics, in se
         expect(sentence).not.toMatch(/undefined|\[object|NaN|\{\}|""|„“/);
         expect(foreignWords(sentence, language), sentence).toEqual([]);
       }
-      // The search finds the words in which the sentence is written, so it would also find foreign words.
+      // Proves that the search finds words: for a reader of the other language, the sentences contain foreign words.
       expect(foreignWords(`${message} ${hint}`, language === 'en' ? 'de' : 'en'), message).not.toEqual([]);
     }
   }

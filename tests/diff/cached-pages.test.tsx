@@ -58,7 +58,7 @@ test('diff with stored results renders only pages that differ', async () => {
   const uncached = await compare([other, one]);
   expect(result).toEqual(uncached.result);
   expect(result?.pages.map(({ route }) => route)).toEqual(['/en/about']);
-  // Both languages of the page read its title.
+  // The German page reads the title as well, so it is also rendered.
   expect(new Set(titles)).toEqual(new Set(['Wer Inselfunk ist', before, changed]));
 });
 

@@ -151,7 +151,7 @@ test.each<[string, string, string, readonly string[]]>([
     '<script type="application/ld+json">{"@type":"Thing","name":"B"}</script>',
     ['head changed -: JSON-LD.name | A | B'],
   ],
-])('The diff of a head reports %s', (_name, before, after, expected) => {
+])('The diff of the head of a page reports %s', (_name, before, after, expected) => {
   expect(changesBetween(page(hero, { head: before }), page(hero, { head: after }))).toEqual(expected);
 });
 

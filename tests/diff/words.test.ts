@@ -36,7 +36,7 @@ test('Both texts can be restored from the compared words', () => {
   }
 });
 
-test('The comparison of words accepts texts of any length, and replaces very long ones as a whole', () => {
+test('The comparison of words accepts texts of any length, and replaces very long texts as a whole', () => {
   const long = 'word '.repeat(200_000);
   expect(compareWords(long, `${long}end`, 'en').map(({ op }) => op)).toEqual(['removed', 'added']);
 });

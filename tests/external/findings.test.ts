@@ -1,4 +1,4 @@
-// The diagnostics for the answers of other sites, day after day.
+// The diagnostics for the answers of other sites on consecutive days.
 import { describe, expect, test } from 'vitest';
 import { locate } from '../../src/content/locate.ts';
 import type { ExternalAnswer } from '../../src/model/external-answer.ts';

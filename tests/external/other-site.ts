@@ -55,7 +55,7 @@ const fixed: Readonly<Record<string, readonly [status: number, headers?: Readonl
   '/busy-for-long': [429, { 'Retry-After': '3600' }],
 };
 
-/** Starts a site on this machine until the test ends. */
+/** Starts a site on this machine, and stops it when the test ends. */
 export async function otherSite(options: { readonly certificate?: Certificate; readonly robots?: string } = {}): Promise<OtherSite> {
   const requests: string[] = [];
   const statuses = new Map<string, number>();

@@ -255,7 +255,7 @@ describe('Delivery with a clock that jumps', () => {
   });
 });
 
-test('Delivery reports and gives up a message that the disk has damaged, and delivers others', async () => {
+test('Delivery reports and gives up a message that the disk has damaged, and delivers other messages', async () => {
   const { add, folderOf, statesOf, pass, texts, log } = openDelivery(() => ({ result: 'sent' }));
   const [broken, good] = [submissionOf(1), submissionOf(2)];
   const read = texts.get.bind(texts);
@@ -280,7 +280,7 @@ describe('Delivery of a message that always fails', () => {
     expect([stuck, ...later].map(folderOf)).toEqual(['waiting', 'delivered', 'delivered']);
   });
 
-  test('because its file cannot be read does not block others, is reported, and succeeds once the file can be read', async () => {
+  test('because its file cannot be read does not block other messages, is reported, and succeeds once the file can be read', async () => {
     const { add, delivery, folderOf, pass, texts, log } = openDelivery(() => ({ result: 'sent' }));
     const [broken, good] = [submissionOf(1), submissionOf(2)];
     const read = texts.get.bind(texts);

@@ -59,7 +59,7 @@ describe('The rate limit of an e-mail address', () => {
 });
 
 describe('The rate limit of a network address', () => {
-  test('allows twenty requests of any kind, and does not affect others', async () => {
+  test('allows twenty requests of any kind, and does not affect other addresses', async () => {
     const relay = openRelay();
     for (let asked = 0; asked < 20; asked += 1) expect((await relay.ask('{')).status).toBe(400);
     const response = await relay.contact(message);
