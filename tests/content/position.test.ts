@@ -46,9 +46,9 @@ test.each([
   expect(marked(text, path, 'key')).toBe(expected);
 });
 
-test('The place of a text over several lines starts with the text', () => {
-  expect(locator('a: |\n  x\n  y\nb: z\n')({ path: ['a'] })).toMatchObject({ endLine: expect.any(Number) });
-  expect(marked('a: "x\n  y"\n', ['a'])).toBe('1:4 "x');
+test('The place of a text over several lines contains all of its lines', () => {
+  expect(locator('a: |\n  x\n  y\nb: z\n')({ path: ['a'] })).toEqual({ line: 2, column: 1, endLine: 4, endColumn: 1 });
+  expect(locator('a: "x\n  y"\n')({ path: ['a'] })).toEqual({ line: 1, column: 4, endLine: 2, endColumn: 5 });
 });
 
 test('Every place in a file that does not parse is the start of the file', () => {
