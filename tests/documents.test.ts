@@ -1,4 +1,4 @@
-// The documents are true: links have targets, files and commands exist, and the two front pages stay short.
+// The documents are true: links have targets, and named files and commands exist. README.md and ARCHITECTURE.md stay short.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import type { Command } from 'commander';
@@ -43,7 +43,7 @@ const documents: readonly Document[] = names.map((name) => {
   return { name, text, prose: text.replaceAll(block, ''), blocks };
 });
 
-/** Files that a guide tells its reader to write. */
+/** Matches files that a guide tells its reader to write. */
 const example =
   /^(?:templates\/(?:embeds|forms)\.ts|templates\/outputs\/search-index\.ts|(?:templates\/collections\/events|templates\/sections\/(?:notice|video)|islands\/(?:CopyLink|NoteFilter|MessageForm))\/.*)$/;
 
@@ -58,7 +58,7 @@ const anchorsOf = (text: string): string[] =>
       .replaceAll(' ', '-'),
   );
 
-/** Returns the code in the text, and the lines of shell blocks, with continued lines joined. */
+/** Returns the inline code of a document, and the lines of its shell blocks, with continued lines joined. */
 const commandsIn = ({ prose, blocks }: Document): string[] => [
   ...[...prose.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code),
   ...blocks.filter(({ language }) => language === 'sh').flatMap(({ code }) => code.replaceAll('\\\n', ' ').split('\n')),
@@ -125,11 +125,11 @@ describe('Documents do not install archipel from a registry:', () => {
     ['npx --yes archipel init', true],
     ['npm install ../archipel-0.1.0.tgz', false],
     ['npx archipel check', false],
-  ])('%s is judged correctly', (line, isFromThere) => {
-    expect(fromRegistry.test(line)).toBe(isFromThere);
+  ])('`%s` counts as an installation from a registry: %s', (line, isInstallation) => {
+    expect(fromRegistry.test(line)).toBe(isInstallation);
   });
 
-  test.each(documents)('$name contains no such command', (document) => {
+  test.each(documents)('$name contains no installation from a registry', (document) => {
     expect(commandsIn(document).filter((line) => fromRegistry.test(line.trim()))).toEqual([]);
   });
 
@@ -137,7 +137,7 @@ describe('Documents do not install archipel from a registry:', () => {
     expect(text.slice(0, text.indexOf('npx archipel init'))).toMatch(/^npm install \S*archipel-[\d.]+\.tgz/m);
   });
 
-  test('The guides name the archive that `npm pack` makes', () => {
+  test('The guides name the archive that `npm pack` creates', () => {
     const named = documents.flatMap(({ text }) => [...text.matchAll(/[\w-]*archipel-[\d.]+\.tgz/g)].map(([file]) => file));
     expect([...new Set(named)]).toEqual([archive]);
   });
@@ -207,7 +207,7 @@ test('The examples of the help name commands and options that exist', () => {
   expect(examples.filter(isUnknown)).toEqual([]);
 });
 
-test('The reference of commands names every command, and every option that several commands share, except for options of kinds', () => {
+test('The reference of commands names every command, and every option that several commands share, except for the options of the kinds of `new`', () => {
   const reference = textOf('docs/commands.md');
   const all = program.commands.flatMap((command): readonly Command[] => [command, ...innerOf(command)]);
   const shared = all.flatMap(({ options }) => options.map(({ long }) => long)).filter((long, index, list) => list.indexOf(long) !== index);
@@ -229,7 +229,7 @@ describe('The guide for programs', () => {
     expect(new Set(shown.map(({ data }) => data?.command))).toEqual(new Set(Object.keys(results)));
   });
 
-  test('shows JSON documents of the described shape', () => {
+  test('shows JSON documents that match the schema of results', () => {
     expect(shown.filter(({ success }) => !success).map(({ code, error }) => ({ code, error: error?.message }))).toEqual([]);
   });
 });
@@ -273,22 +273,22 @@ describe('The page of supported systems', () => {
   });
 });
 
-test('The installed packages contain a fix of every advisory that the guide mentions', () => {
+test('The installed packages contain the fix of every advisory that the guide mentions', () => {
   const rows = [...textOf('docs/dependencies.md').matchAll(/^\| ([\w-]+) \| (\d+\.\d+\.\d+) \|/gm)];
   expect(rows).not.toEqual([]);
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { version?: string }>;
   };
-  const ordered = (version: string): string =>
+  const sortable = (version: string): string =>
     version
       .split('.')
       .map((part) => part.padStart(6, '0'))
       .join('.');
-  for (const [, name = '', mended = ''] of rows) {
+  for (const [, name = '', fixedIn = ''] of rows) {
     const installed = Object.entries(packages).flatMap(([path, { version = '' }]) =>
       path.endsWith(`node_modules/${name}`) ? [version] : [],
     );
     expect(installed, name).not.toEqual([]);
-    for (const version of installed) expect(ordered(version) >= ordered(mended), `${name} ${version}`).toBe(true);
+    for (const version of installed) expect(sortable(version) >= sortable(fixedIn), `${name} ${version}`).toBe(true);
   }
 });

@@ -24,7 +24,7 @@ test('The sitemap lists every page except the not-found pages', async () => {
   ]);
 });
 
-test('The sitemap has the alternates and the default of a page in two languages, and no alternates of a page in one', async () => {
+test('The sitemap has the alternates and the default of a page in two languages, and no alternates of a page in one language', async () => {
   const entries = (await fileOf('sitemap.xml')).split('<url>');
   const languagesOf = (path: string) =>
     [
@@ -101,7 +101,7 @@ test('No output contains a path of this machine or the time of the build', async
 
 const moved = (redirects: string): Changes => ({ 'redirects.yaml': `redirects:\n${redirects}` });
 
-test('Redirects are written twice, with and without the mark for forced redirects, in sorted order', async () => {
+test('Redirects are sorted, and each is written twice: with and without the mark for forced redirects', async () => {
   const lines = (await fileOf('_redirects', moved('  - { from: /old, to: /about }\n  - { from: /alt, to: / }\n'))).split('\n').slice(1);
   expect(lines).toEqual(['/alt / 301!', '/alt / 301', '/old /about 301!', '/old /about 301', '']);
 });
@@ -129,7 +129,7 @@ test.each([
   expect(await problemsIn(html, 'old.html')).toEqual([]);
 });
 
-test('With the URL style of folders, the page of a redirect is also in a folder', async () => {
+test('With the URL style `directory`, the page of a redirect is in a folder as well', async () => {
   const { files } = await built(contentWith({ ...edited('site.yaml', 'urlStyle: file', 'urlStyle: directory') }));
   expect([files.has('radio/index.html'), files.has('radio.html')]).toEqual([true, false]);
 });

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { sourcesIn } from './support/sources.ts';
 
 /**
- * Files that share names on purpose: the texts of two languages, the site that `init` writes, the code that `new` writes, and
- * a module that replaces another.
+ * Files that export the same names as others on purpose: the texts of two languages, the site that `init` writes, the code that
+ * `new` writes, and a module that replaces another.
  */
 const namesakes = [
   /^src\/diagnostics\/(?:catalogue|messages)\/(?:de|en)\//,

@@ -1,8 +1,8 @@
-// Forty errors of different kinds in one content tree: one run finds each once, at its place.
+// Forty errors of different kinds in one content tree: one run reports each error once, at its place.
 import { expect, test } from 'vitest';
 import { type Changes, contentWith, diagnose, placesOf } from './support/fixture-site/content.ts';
 
-/** Each row has a file, a text in it, its replacement, and the diagnostic that this causes. Rows are sorted as diagnostics are. */
+/** Each row has a file, a text of the file, its replacement, and the diagnostic that this causes. Rows are in the order of diagnostics. */
 const faults: readonly (readonly [file: string, from: string, to: string, problem: string])[] = [
   ['navigation.yaml', '{ de: Sender, en: Stations }', '{ de: Sender }', 'language-missing 2:7'],
   ['navigation.yaml', 'page: catalog', 'page: catlog', 'entry-unknown 2:44'],
@@ -51,7 +51,7 @@ const faults: readonly (readonly [file: string, from: string, to: string, proble
   ['stations/buoy.yaml', 'phone: support', 'phone: suport', 'contact-unknown 18:10'],
 ];
 
-function seeded(): Changes {
+function withFaults(): Changes {
   const texts = new Map(contentWith().texts);
   for (const [file, from, to] of faults) {
     const text = texts.get(file) ?? '';
@@ -65,13 +65,13 @@ function seeded(): Changes {
 }
 
 test('One run finds forty errors, sorted, each once, with file, line and column', async () => {
-  const found = placesOf(await diagnose(contentWith(seeded())));
+  const found = placesOf(await diagnose(contentWith(withFaults())));
   expect(faults).toHaveLength(40);
   expect(found).toEqual(faults.map(([file, , , problem]) => problem.replace(' ', ` ${file}:`)));
 });
 
 test('The order of the files does not change the diagnostics', async () => {
-  const tree = contentWith(seeded());
+  const tree = contentWith(withFaults());
   const reversed = await diagnose({ ...tree, texts: new Map([...tree.texts].reverse()) });
   expect(reversed).toEqual(await diagnose(tree));
 });

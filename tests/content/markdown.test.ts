@@ -1,20 +1,25 @@
-// The HTML of each element of Markdown on a built page, headings and their ids, and links to headings.
+// The HTML of each Markdown element on a built page, the ids of headings, and links to headings.
 import { expect, test } from 'vitest';
 import { type Cache, noCache } from '../../src/content/cache.ts';
 import { readProse } from '../../src/content/prose/read-prose.ts';
 import { headingsOf } from '../../src/model/entries/prose-headings.ts';
 import { createLocales } from '../../src/model/languages/locale.ts';
 import { createQueryCache } from '../../src/store/query-cache.ts';
-import { built, type Changes, contentWith, diagnose, edited, planned, problemsOf, tinyPage } from '../support/fixture-site/content.ts';
+import {
+  built,
+  type Changes,
+  contentWith,
+  diagnose,
+  edited,
+  planned,
+  problemsOf,
+  tinyPage,
+  tinyProse,
+} from '../support/fixture-site/content.ts';
 
-const prose = (text: string): Changes => ({
-  ...tinyPage('', '', '  - { type: prose, source: tiny }\n'),
-  'pages/tiny.de.mdx': text,
-});
-
-/** Resolves to the HTML of a text in the last section of a page, without line ends between its elements. */
+/** Resolves to the HTML of the prose `text` on a page, without line ends between elements. */
 async function htmlOf(text: string): Promise<string> {
-  const { files } = await built(contentWith(prose(text)));
+  const { files } = await built(contentWith(tinyProse(text)));
   const page = String(files.get('tiny.html'));
   const start = page.indexOf('</pre>', page.lastIndexOf('&quot;source&quot;')) + '</pre>'.length;
   return page.slice(start, page.lastIndexOf('</section></main>')).replace(/(?<=>)\n|\n(?=<)/g, '');
@@ -25,7 +30,7 @@ const table = (label: string, html: string): string =>
 
 test.each([
   [
-    'A table scrolls in a region with a name, and aligns by the direction of the text',
+    'A table scrolls in a named region, and its columns align to the start or the end of the text direction',
     '| Name | Preis | |\n|:--|--:|:-:|\n| **Eins** | 5 \\| 6 | <Fact name="city" /> |\n',
     table(
       'Tabelle 1: Name, Preis',
@@ -34,13 +39,13 @@ test.each([
   ],
   ['A table may consist of only a head', '| a |\n|---|\n', table('Tabelle 1: a', '<thead><tr><th scope="col">a</th></tr></thead>')],
   [
-    'Facts in braces are replaced, within a line and alone, but not in code',
+    'Facts in braces are replaced within a sentence and alone on a line, but not in code',
     'Aus {city}, `{city}`:\n\n{city}\n',
     '<p>Aus Hamburg, <code>{city}</code>:</p><p>Hamburg</p>',
   ],
-  ['Deleted words', '~~alt~~ ~neu~', '<p><del>alt</del> <del>neu</del></p>'],
+  ['Words between tildes are marked as deleted', '~~alt~~ ~neu~', '<p><del>alt</del> <del>neu</del></p>'],
   [
-    'Tasks have words for screen readers',
+    'The checkbox of a task has a label for screen readers',
     '- [x] eins\n- [ ] zwei',
     '<ul class="contains-task-list"><li class="task-list-item"><input type="checkbox" disabled="" aria-label="Erledigt" checked=""/> eins</li><li class="task-list-item"><input type="checkbox" disabled="" aria-label="Offen"/> zwei</li></ul>',
   ],
@@ -50,12 +55,12 @@ test.each([
     '<p><a href="https://a.test/b" rel="noopener">https://a.test/b</a>, <a href="https://www.c.test" rel="noopener">www.c.test</a> und <a href="mailto:d@e.test">d@e.test</a>.</p>',
   ],
   [
-    'Links to other sites, mail and telephones',
+    'Links lead to other sites, e-mail addresses and telephone numbers',
     '[a](https://a.test "b") [c](mailto:d@e.test) [f](tel:+4930) [g][h]\n\n[h]: https://i.test',
     '<p><a href="https://a.test" title="b" rel="noopener">a</a> <a href="mailto:d@e.test">c</a> <a href="tel:+4930">f</a> <a href="https://i.test" rel="noopener">g</a></p>',
   ],
   [
-    'Headings have ids, in letters of every script, and links lead to them',
+    'Headings have ids with the letters of every script, and links lead to these ids',
     '## Über uns & *mehr*\n\n### Über uns & mehr\n\n## שלום עולם\n\n## 你好!\n\n## <Fact name="city" />\n\n[a](#über-uns--mehr)',
     '<h2 id="über-uns--mehr">Über uns &amp; <em>mehr</em></h2><h3 id="über-uns--mehr-1">Über uns &amp; mehr</h3><h2 id="שלום-עולם">שלום עולם</h2><h2 id="你好">你好!</h2><h2 id="section">Hamburg</h2><p><a href="#über-uns--mehr">a</a></p>',
   ],
@@ -87,8 +92,8 @@ test('Footnotes are numbered in order of their references, link back, and have i
   ]);
 });
 
-test('A table of contents has depth, id and words of each heading', async () => {
-  const { site } = await planned(contentWith(prose('## Eins *zwei*[^1]\n\n<Note>\n### Drei\n</Note>\n\n## Vier {#4}\n\n[^1]: x\n')));
+test('A table of contents has the depth, the id and the text of each heading', async () => {
+  const { site } = await planned(contentWith(tinyProse('## Eins *zwei*[^1]\n\n<Note>\n### Drei\n</Note>\n\n## Vier {#4}\n\n[^1]: x\n')));
   expect(headingsOf(site.prose.get('pages/tiny.de.mdx') ?? { children: [] })).toEqual([
     { depth: 2, id: 'eins-zwei', text: 'Eins zwei' },
     { depth: 3, id: 'drei', text: 'Drei' },
@@ -106,7 +111,7 @@ test.each<[string, Changes, string[]]>([
     { ...withSource('abuot', about.replace('de, en', 'de')), 'pages/about.en.mdx': undefined },
     ['pages/abuot.de.mdx'],
   ],
-  ['unlike any text', withSource('zebra'), ['pages/zebra.de.mdx', 'pages/zebra.en.mdx']],
+  ['unlike the name of any text', withSource('zebra'), ['pages/zebra.de.mdx', 'pages/zebra.en.mdx']],
 ])('A source of prose that is %s is reported with the missing files', async (_, changes, names) => {
   const missing = (await diagnose(contentWith(changes))).filter(({ code }) => code === 'prose-missing');
   expect(missing.map(({ args }) => args)).toEqual(names.map((name) => expect.objectContaining({ name })));
@@ -201,10 +206,10 @@ test('Cached prose is reused only for a file of the same name, folder and langua
 });
 
 test('An unknown anchor is reported with the most similar id', async () => {
-  const { diagnostics } = await built(contentWith(prose('## Preise und Fristen\n\n[a](#preise-und-frist)\n')));
+  const { diagnostics } = await built(contentWith(tinyProse('## Preise und Fristen\n\n[a](#preise-und-frist)\n')));
   const found = diagnostics.find(({ code }) => code === 'anchor-unknown');
   expect(found?.args).toMatchObject({ suggestion: 'preise-und-fristen' });
-  // In prose, the place is the whole link, so the name alone must not replace it.
+  // The range of the diagnostic is the complete link, so a fix that writes only the id would destroy the link.
   expect(found?.fix).toBeUndefined();
 });
 

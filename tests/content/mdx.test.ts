@@ -1,10 +1,9 @@
-// Prose is Markdown with a few components and HTML elements. All other code and syntax is refused with its place.
+// Prose is Markdown with a few components and HTML elements. Any other code or syntax is reported as an error at its place.
 import { expect, test } from 'vitest';
-import { type Changes, contentWith, diagnose, planned, problemsOf, tinyPage } from '../support/fixture-site/content.ts';
+import { contentWith, diagnose, planned, problemsOf, tinyProse } from '../support/fixture-site/content.ts';
 
 const file = 'pages/tiny.de.mdx';
-const prose = (text: string): Changes => ({ ...tinyPage('', '', '  - { type: prose, source: tiny }\n'), [file]: text });
-const read = async (text: string) => (await problemsOf(contentWith(prose(text)))).map((line) => line.replace(` ${file}:`, ' '));
+const problemsIn = async (text: string) => (await problemsOf(contentWith(tinyProse(text)))).map((line) => line.replace(` ${file}:`, ' '));
 
 test.each([
   ['an import', 'Text.\n\nimport x from "y"\n', ['mdx-code 3:1']],
@@ -57,7 +56,7 @@ test.each([
   ['tildes with spaces', 'Ein ~~ Wort ~~.\n', ['markdown-raw 1:5']],
   ['asterisks with spaces', '- a\n- ein ** Wort **\n', ['markdown-raw 2:7']],
   ['marks that a letter beside them makes ineffective', 'In **{city}**s\n\n*{city}*s\n', ['markdown-raw 1:4', 'markdown-raw 3:1']],
-  ['an id with a blank', '## Zwei {#ein wort}\n', ['heading-id 1:1']],
+  ['an id with a space', '## Zwei {#ein wort}\n', ['heading-id 1:1']],
   ['a formula', 'So $x_1$.\n', ['markdown-raw 1:4']],
   ['an id outside of a heading', 'Ein Wort {#wort}\n', ['markdown-raw 1:1']],
   ['an id within a line', '## Ein {#id} Wort\n', ['mdx-syntax 1:9']],
@@ -66,7 +65,7 @@ test.each([
   ['a link to an unknown anchor', '## Preise\n\nZu [den Preisen](#preis).\n', ['anchor-unknown 3:4']],
   ['a component with an unknown anchor', '## Preise\n\nZu <Link anchor="preis">x</Link>.\n', ['anchor-unknown 3:4']],
   ['a link that runs code', '[Wort](javascript:alert%281%29)\n', ['link-unclear 1:1']],
-  ['a link by reference', '[Wort][y]\n\n[y]: data:text/html,x\n', ['link-unclear 1:1']],
+  ['a link by reference to a data URL', '[Wort][y]\n\n[y]: data:text/html,x\n', ['link-unclear 1:1']],
   ['a main heading', '# Eins\n', ['mdx-heading 1:1']],
   ['a heading that skips a level', '## Zwei\n\n#### Vier\n', ['mdx-heading 3:1']],
   ['a placeholder', 'Text.\n\nHier TODO noch etwas.\n', ['placeholder-left 3:6']],
@@ -91,7 +90,7 @@ test.each([
   ['a picture with an empty alt text', '<Picture asset="icon.svg" alt="" />\n', ['picture-text 1:1']],
   ['a decorative picture with an alt text', '<Picture asset="icon.svg" alt="x" decorative="true" />\n', ['picture-text 1:1']],
   ['a decorative picture with a wrong value', '<Picture asset="icon.svg" decorative="yes" />\n', ['mdx-picture 1:1']],
-  ['nothing', '', ['file-empty 1:1']],
+  ['an empty file', '', ['file-empty 1:1']],
   ['thousands of quotes', `${'>'.repeat(20_000)}\n`, ['mdx-syntax 1:1']],
   ['thousands of open tags', '<Note>'.repeat(5_000), ['mdx-syntax 1:1']],
   ['emphasis in emphasis', `${'*a _b '.repeat(100)}x${'_*'.repeat(100)}\n`, ['mdx-syntax 1:298']],
@@ -108,7 +107,7 @@ test.each([
   ['thousands of footnotes', Array.from({ length: 1100 }, (_, note) => `a[^${note}]\n\n[^${note}]: b\n`).join('\n'), ['mdx-syntax 1:1']],
   ['underlined lines', 'a\n-\n\n'.repeat(50_000), ['mdx-syntax 1:1']],
 ])('Prose is refused at the place of %s', async (_name, text, expected) => {
-  expect(await read(text)).toEqual(expected);
+  expect(await problemsIn(text)).toEqual(expected);
 });
 
 test.each([
@@ -131,7 +130,7 @@ test.each([
   ['comments', 'Ein {/* TODO: 3 % */} Wort.\n\n{/*\n  [nirgends](/nirgends)\n*/}\n\n## Zwei {/* a */ /* b */}\n'],
   ['a component with Markdown inside', '<Note>\n## Zwei\n\n**Drei** <Fact name="city"/>\n</Note>\n'],
 ])('Prose may contain %s', async (_name, text) => {
-  expect(await read(text)).toEqual([]);
+  expect(await problemsIn(text)).toEqual([]);
 });
 
 test.each([
@@ -142,12 +141,12 @@ test.each([
   ['<a name="x"></a>', 'id'],
   ['<b class="x">y</b>', 'style'],
 ])('The diagnostic for %s in prose names the kind of alternative in Markdown', async (text, instead) => {
-  const found = await diagnose(contentWith(prose(`${text}\n`)));
+  const found = await diagnose(contentWith(tinyProse(`${text}\n`)));
   expect(found.map(({ code, args }) => [code, args])).toEqual([['html-unknown', expect.objectContaining({ instead })]]);
 });
 
 test('All errors of a text are reported together, in order', async () => {
-  expect(await read('# Eins\n\n{x + 1}\n\n<Nota/>\n\n![y](z)\n')).toEqual([
+  expect(await problemsIn('# Eins\n\n{x + 1}\n\n<Nota/>\n\n![y](z)\n')).toEqual([
     'mdx-heading 1:1',
     'mdx-code 3:1',
     'mdx-component 5:1',
@@ -156,22 +155,22 @@ test('All errors of a text are reported together, in order', async () => {
 });
 
 test('Reading prose runs no code', async () => {
-  await read('{globalThis.archipelWasHere = true}\n\nexport const x = (globalThis.archipelWasHere = true)\n');
+  await problemsIn('{globalThis.archipelWasHere = true}\n\nexport const x = (globalThis.archipelWasHere = true)\n');
   expect('archipelWasHere' in globalThis).toBe(false);
 });
 
 test('Comments in prose are not on the page', async () => {
-  const { site } = await planned(contentWith(prose('{/* eins */}\n\nZwei {/* drei */}vier.\n')));
+  const { site } = await planned(contentWith(tinyProse('{/* eins */}\n\nZwei {/* drei */}vier.\n')));
   expect(site.prose.get(file)).toMatchObject({ children: [{ tagName: 'p', children: [{ value: 'Zwei ' }, { value: 'vier.' }] }] });
 });
 
-test('An attribute without a value is true in a component', async () => {
-  const { site } = await planned(contentWith(prose('<Note open title="x">y</Note>\n')));
+test('A component gets the value true for an attribute without a value', async () => {
+  const { site } = await planned(contentWith(tinyProse('<Note open title="x">y</Note>\n')));
   expect(site.prose.get(file)).toMatchObject({ children: [{ tagName: 'Note', properties: { open: true, title: 'x' } }] });
 });
 
 test('Emphasis and components of prose become elements', async () => {
-  const { site } = await planned(contentWith(prose('Aus **Holz** & <Note>x</Note>\n')));
+  const { site } = await planned(contentWith(tinyProse('Aus **Holz** & <Note>x</Note>\n')));
   expect(site.prose.get(file)).toMatchObject({
     children: [{ tagName: 'p', children: [{}, { tagName: 'strong' }, {}, { tagName: 'Note' }] }],
   });

@@ -50,9 +50,9 @@ test('Memory keeps no text of a content file while pages are rendered, and each 
   expect(hasChanged()).toBe(true);
 });
 
-test('Copying the strings of a value out of the text of its file does not change the value', () => {
+test('A value stays equal when its strings are copied out of the text of its file', () => {
   const value = () => ({ short: 'a', list: ['a text of many words', 1, null, { 'a key': 'Größe\ud800 „und mehr“' }], '': Number.NaN });
-  const given = value();
-  giveOwnTexts(given);
-  expect(given).toEqual(value());
+  const copied = value();
+  giveOwnTexts(copied);
+  expect(copied).toEqual(value());
 });

@@ -1,4 +1,4 @@
-// Facts that are not written as `{name}`, and character references of HTML: visitors would read them as they are written.
+// Facts that are not written as `{name}`, and character references of HTML: pages would show their source text to visitors.
 import { expect, test } from 'vitest';
 import { markupIn } from '../../src/content/check-words.ts';
 import { mistypedFacts } from '../../src/content/mistyped-facts.ts';
@@ -25,7 +25,7 @@ test.each(['{phone.support}', '[phone.support](#there)', '[phone.support][1]', '
 
 const options = { ...proseOptions, components: ['Fact'] };
 
-test('Parsed prose lists words in brackets with their places, for the check that knows all facts', async () => {
+test('Parsed prose lists words in brackets with their places, so that a later check can compare them with all facts', async () => {
   const text = 'First.\n\nCall [phone.support], not `[phone.support]`, \\[vat\\] or [vat](#there).\n\n## There\n';
   const { prose, findings } = await parseProse('about.en.mdx', text, options);
   expect(findings).toEqual([]);
@@ -54,7 +54,7 @@ test.each([
   ['10&nbsp;km', '&nbsp;', '\u00a0'],
   ['&#8364;5', '&#8364;', '€'],
   ['&#x20ac;5', '&#x20ac;', '€'],
-])('The text %s contains markup: a character reference of HTML', (text, found, plain) => {
+])('The text %s contains a character reference of HTML', (text, found, plain) => {
   expect(markupIn(text)).toEqual({ found, plain });
 });
 

@@ -1,4 +1,4 @@
-// An amount of money in content: valid values, and the diagnostics for others.
+// An amount of money in content: valid values, and the diagnostics for invalid ones.
 import { expect, test } from 'vitest';
 import { validate } from '../../src/content/validation/validate.ts';
 import { money, moneyParts, z } from '../../src/site/index.ts';
@@ -16,14 +16,14 @@ test.each([
   ['a word for the currency', { amount: 5, currency: 'Euro' }, 'format-invalid', ['price', 'currency'], 'currency'],
   ['an amount in quotes', { amount: '5', currency: 'EUR' }, 'type-wrong', ['price', 'amount'], 'number'],
   ['no currency', { amount: 5 }, 'key-missing', ['price', 'currency'], undefined],
-])('An amount of money with %s is a problem at its key', (_what, price, code, path, expected) => {
+])('An amount of money with %s is reported with the path of the mistake', (_what, price, code, path, expected) => {
   for (const each of [schema, ofParts] as readonly z.ZodType[])
     expect(validate('a.yaml', each, { price })).toEqual({
       findings: [expect.objectContaining({ code, path, ...(expected !== undefined && { args: expect.objectContaining({ expected }) }) })],
     });
 });
 
-test('Validation marks amounts that templates receive as numbers; content cannot set the mark itself', () => {
+test('Validation marks amounts that templates receive as numbers; an amount in content with this mark is refused', () => {
   expect(validate('a.yaml', ofParts, { price: { amount: 5, currency: 'EUR' } })).toEqual({
     value: { price: { amount: 5, currency: 'EUR', isMoneyParts: true } },
   });

@@ -25,7 +25,7 @@ test.each([
   expect(await problemsOf(contentWith(changes))).toEqual([expected]);
 });
 
-test('If the home page lists the stations, their URLs are directly below it', async () => {
+test('If the home page lists the stations, the URLs of the stations are directly below the URL of the home page', async () => {
   const tree = contentWith({ 'pages/home.yaml': undefined, 'pages/catalog.yaml': catalog.replace(/^path:.*$/m, 'path: /') });
   const changed = contentWith({
     ...Object.fromEntries(

@@ -23,7 +23,7 @@ sections:
 `,
   }) as const;
 
-test('A page has the path of each language, and links to the other one', async () => {
+test('A page has its own path in each language, and each route names the paths of both languages', async () => {
   const { routes } = await planned(contentWith(page('{ de: /ueber-uns, en: /company }')));
   const own = routes.routes.filter(({ entry }) => entry.id === 'company');
   const alternates = { de: '/ueber-uns', en: '/en/company' };
@@ -33,7 +33,7 @@ test('A page has the path of each language, and links to the other one', async (
   ]);
 });
 
-test('A language without a path has the path of the route', async () => {
+test('In a language without a path, a page has the path that its route returns', async () => {
   const tree = contentWith(page('{ de: /ueber-uns }'));
   for (const placeholders of [false, true]) {
     const { routes } = await planned(tree, { placeholders });
@@ -55,7 +55,7 @@ test.each([
   expect(pathFor(own as EntryPath | undefined, language, locales)).toBe(path);
 });
 
-test('A path that is a single text is the same in every language', async () => {
+test('A path that is a single text is the path in every language', async () => {
   const { routes } = await planned(contentWith(page('/firm')));
   expect(routes.routes.filter(({ entry }) => entry.id === 'company').map(({ path }) => path)).toEqual(['/firm', '/en/firm']);
 });
@@ -77,7 +77,7 @@ test.each([
   expect(await problemsOf(contentWith({ ...page(path), ...tinyPage() }))).toEqual(expected);
 });
 
-test('A path in a language that the page does not have is one problem', async () => {
+test('A path in a language that the page does not have is reported once', async () => {
   expect(await problemsOf(contentWith(tinyPage('name:', 'path: { de: /klein, en: /small }\nname:')))).toEqual([
     'language-not-listed pages/tiny.yaml:2:21',
   ]);
@@ -97,7 +97,7 @@ describe('A route', () => {
     return { ...definition, collections: { ...definition.collections, [folder]: changed } };
   };
 
-  test('receives the language and the data of the entry, as its schema returns it', async () => {
+  test('receives the language of an entry, and the data as the schema returns it', async () => {
     const seen = new Set<string>();
     const changed = withRoute('pages', ({ id, path, language, data }) => {
       seen.add(`${language} ${Object.keys(data.meta.title).join()}`);
@@ -122,13 +122,13 @@ describe('A route', () => {
     expect(paths.filter((path) => !/^(?:\/en)?\/stations\/[\w-]+-of-\d$/.test(path))).toEqual([]);
   });
 
-  test('that reads data only for some overviews is reported', async () => {
-    const { codes } = await stationsAt(({ id, overview, ...entry }) =>
+  test('that reads data only for some overviews is reported, unless it copies all properties of the entry', async () => {
+    const copying = await stationsAt(({ id, overview, ...entry }) =>
       overview === '/stations' ? `/s/${entry.data.languages.length}` : `/${id}`,
     );
-    expect(codes).not.toContain('config-invalid');
-    const late = await stationsAt((entry) => (entry.overview === '/stations' ? `/s/${entry.data.languages.length}` : `/${entry.id}`));
-    expect(late.codes).toContain('config-invalid');
+    expect(copying.codes).not.toContain('config-invalid');
+    const reading = await stationsAt((entry) => (entry.overview === '/stations' ? `/s/${entry.data.languages.length}` : `/${entry.id}`));
+    expect(reading.codes).toContain('config-invalid');
   });
 
   test('that reads data is not reported for a file that does not parse', async () => {

@@ -66,7 +66,7 @@ test('A missing message of the source language is an error in watch as well', as
   expect([site, countDiagnostics(diagnostics).errors]).toEqual([undefined, 1]);
 });
 
-test('A document without any language is an error in watch as well', async () => {
+test('A document that exists in no language is an error in watch as well', async () => {
   const none = { 'pages/about.de.mdx': undefined, 'pages/about.en.mdx': undefined };
   const { diagnostics } = await plan(inputOf(contentWith(none), { placeholders: true }));
   expect(countDiagnostics(diagnostics)).toEqual({ errors: 2, warnings: 0 });

@@ -1,13 +1,13 @@
-// Finds the place of a key or a value in a file from its data path, in every notation of YAML.
+// The place of a key or a value in a file, found by its data path, in every notation of YAML.
 import { expect, test } from 'vitest';
 import { locator } from '../../src/content/yaml/position.ts';
 import type { DataPath } from '../../src/model/data/place.ts';
 
-/** Returns line and column of the place, and its text: `1:4 x`. */
+/** Returns the line and column of the place, and the text at this place: `1:4 x`. */
 function marked(text: string, path: DataPath, at: 'key' | 'value' = 'value'): string {
   const { line, column, endLine, endColumn } = locator(text)({ path, at });
-  const shown = text.split('\n')[line - 1] ?? '';
-  return `${line}:${column} ${shown.slice(column - 1, endLine === line ? endColumn - 1 : undefined)}`;
+  const source = text.split('\n')[line - 1] ?? '';
+  return `${line}:${column} ${source.slice(column - 1, endLine === line ? endColumn - 1 : undefined)}`;
 }
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   ['a value after a comment', '# c: d\na: x # b\n', ['a'], '2:4 x'],
   ['a value after dashes', '---\na: x\n', ['a'], '2:4 x'],
   ['the complete file', 'a: x\n', [], '1:1 a'],
-])('The place of %s', (_name, text, path, expected) => {
+])('The place of %s is found', (_name, text, path, expected) => {
   expect(marked(text, path)).toBe(expected);
 });
 
@@ -42,15 +42,15 @@ test.each([
   ['a key in quotes', 'a: { "b": x }\n', ['a', 'b'], '1:6 "b"'],
   ['a key with a name that every object inherits', 'constructor: x\n', ['constructor'], '1:1 constructor'],
   ['a key of a block in a list', '- a: x\n  b: y\n', [0, 'b'], '2:3 b'],
-])('The place of %s', (_name, text, path, expected) => {
+])('The place of %s is found', (_name, text, path, expected) => {
   expect(marked(text, path, 'key')).toBe(expected);
 });
 
-test('The place of a text over several lines starts with the text', () => {
-  expect(locator('a: |\n  x\n  y\nb: z\n')({ path: ['a'] })).toMatchObject({ endLine: expect.any(Number) });
-  expect(marked('a: "x\n  y"\n', ['a'])).toBe('1:4 "x');
+test('The place of a text over several lines contains all of its lines', () => {
+  expect(locator('a: |\n  x\n  y\nb: z\n')({ path: ['a'] })).toEqual({ line: 2, column: 1, endLine: 4, endColumn: 1 });
+  expect(locator('a: "x\n  y"\n')({ path: ['a'] })).toEqual({ line: 1, column: 4, endLine: 2, endColumn: 5 });
 });
 
-test('Every place in a file that does not parse is its start', () => {
+test('Every place in a file that does not parse is the start of the file', () => {
   expect(marked('a: "x\n', ['a'])).toBe('1:1 a');
 });

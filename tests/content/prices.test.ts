@@ -1,6 +1,6 @@
 // Prices that are valid one by one, but probably wrong in comparison with each other.
 import { expect, test } from 'vitest';
-import { type Changes, contentWith, diagnose, edited } from '../support/fixture-site/content.ts';
+import { type Changes, contentWith, diagnose, edited, problemsOf } from '../support/fixture-site/content.ts';
 
 /** Returns the prices of the fixture with other amounts for its masts, and with more campaigns and lists. */
 const prices = (regular: string, offer: string, { percent = 50, campaigns = '', lists = '' } = {}) => ({
@@ -20,8 +20,7 @@ ${campaigns}lists:
 ${lists}`,
 });
 
-const found = async (changes: Changes): Promise<string[]> =>
-  (await diagnose(contentWith(changes))).map(({ code, file, range }) => `${code} ${file}:${range?.line}:${range?.column}`);
+const problemsWith = (changes: Changes): Promise<string[]> => problemsOf(contentWith(changes));
 
 const winter = (percent = 30): string =>
   `  winter: { starts: 2026-12-01T00:00:00+01:00, ends: 2027-01-31T23:59:59+01:00, percent: ${percent} }\n`;
@@ -50,14 +49,14 @@ test.each([
   ['a discount that one list has', prices('once: 1799700', 'once: 999700', { percent: 44 }), []],
   ['a discount that no list has', prices('once: 1799700', 'once: 999700', { percent: 90 }), ['percent-unmatched prices.yaml:4:55']],
   ['an unused campaign', prices('once: 1799700', 'once: 999700', { campaigns: winter() }), ['campaign-unused prices.yaml:5:3']],
-])('The check of prices with %s: %#', async (_what, changes, expected) => {
-  expect(await found(changes)).toEqual(expected);
+])('The expected problems are reported for %s', async (_what, changes, expected) => {
+  expect(await problemsWith(changes)).toEqual(expected);
 });
 
-test('A campaign that ends when it starts is impossible; one that ends a second later is possible', async () => {
+test('A campaign that ends at the instant of its start is impossible; a campaign that ends a second later is possible', async () => {
   const lasting = (ends: string) =>
     prices('once: 1799700', 'once: 999700', { campaigns: `  winter: { starts: 2026-12-01T00:00:00+01:00, ends: ${ends}, percent: 30 }\n` });
-  const impossible = async (ends: string) => (await found(lasting(ends))).filter((each) => each.startsWith('campaign-impossible'));
+  const impossible = async (ends: string) => (await problemsWith(lasting(ends))).filter((each) => each.startsWith('campaign-impossible'));
   expect(await impossible('2026-12-01T00:00:00+01:00')).toEqual(['campaign-impossible prices.yaml:5:54']);
   expect(await impossible('2026-12-01T00:00:01+01:00')).toEqual([]);
 });
@@ -67,7 +66,7 @@ test('The fix of an amount with two missing digits is the right amount', async (
   expect(diagnostic?.fix?.result).toBe('    regular: { monthly: 50000, once: 1799700 }');
 });
 
-test('After a campaign has ended, each place that names it is reported until a later campaign that no page names has ended', async () => {
+test('Each place that names an ended campaign is reported with a later campaign that no page names, until the later campaign has ended', async () => {
   const places = ['pages/offer.yaml', 'pages/offer.yaml', 'site.yaml'];
   const lists = `  lamps:
     regular: { once: 1000000 }
@@ -100,12 +99,12 @@ test.each([
   ['both prices', '{price.waves.offer.setup}, {price.masts.offer.once}', 'page: offer, fallback: de', []],
   ['another price beside a link to a page without a price', '{price.waves.offer.setup}', 'page: catalog', []],
   ['another price beside a link to another site', '{price.waves.offer.setup}', 'external: booking', []],
-])('The check of a button with %s', async (_what, price, link, expected) => {
-  const codes = (await found(button(price, link))).map((each) => each.split(' ')[0]);
+])('The expected price problems are reported for a button with %s', async (_what, price, link, expected) => {
+  const codes = (await problemsWith(button(price, link))).map((each) => each.split(' ')[0]);
   expect(codes.filter((code) => code === 'price-elsewhere')).toEqual(expected);
 });
 
-test('Each text of a page with the price of another list is reported, in the first language that has it', async () => {
+test('On a page, each text with a price of another list is reported, in the first language that states the price', async () => {
   const price = '{price.masts.offer.once}';
   const text = contentWith().texts.get('packages/lighthouse.yaml') ?? '';
   const stating = text
@@ -113,7 +112,7 @@ test('Each text of a page with the price of another list is reported, in the fir
     .replace('card: { title: { de: Leuchttürme }', `card: { title: { de: "Ab ${price}", en: "From ${price}" }`)
     .replace('industry: { de: Leuchtturm }', `industry: { de: Türme, en: "Towers from ${price}" }`)
     .replace('subtitle: { de: "{product} für Türme." }', `subtitle: { de: "Ab ${price}." }`);
-  const codes = await found({ 'packages/lighthouse.yaml': stating });
+  const codes = await problemsWith({ 'packages/lighthouse.yaml': stating });
   expect(codes.filter((code) => code.startsWith('price-elsewhere'))).toEqual([
     'price-elsewhere packages/lighthouse.yaml:5:28',
     'price-elsewhere packages/lighthouse.yaml:9:22',
@@ -125,13 +124,13 @@ test('A price of another list in the prose of a page is reported', async () => {
   const page = edited('pages/offer.yaml', 'sections:', 'sections:\n  - { type: prose, source: offer }');
   const expected = { masts: [], waves: ['price-elsewhere pages/offer.de.mdx:1:4'] };
   for (const [list, places] of Object.entries(expected)) {
-    const codes = await found({ ...page, 'pages/offer.de.mdx': `Ab {price.${list}.offer.${list === 'masts' ? 'once' : 'setup'}}.` });
+    const codes = await problemsWith({ ...page, 'pages/offer.de.mdx': `Ab {price.${list}.offer.${list === 'masts' ? 'once' : 'setup'}}.` });
     expect(codes.filter((code) => code.startsWith('price-elsewhere'))).toEqual(places);
   }
 });
 
-test('With only one price list, no price is reported as that of another list', async () => {
+test('With only one price list, no price is reported as a price of another list', async () => {
   const one = prices('once: 1799700', 'once: 999700')['prices.yaml'].replace(/ {2}waves:[\s\S]*/, '');
-  const codes = await found({ 'prices.yaml': one, ...button('{price.masts.offer.once}', 'page: offer, fallback: de') });
+  const codes = await problemsWith({ 'prices.yaml': one, ...button('{price.masts.offer.once}', 'page: offer, fallback: de') });
   expect(codes.filter((code) => code.startsWith('price-elsewhere'))).toEqual([]);
 });

@@ -23,7 +23,7 @@ test.each([
   ['/old → /about', []],
   ['/old → /, /en/old → /en', []],
   ['/old → /stations/buoy, /older → /stations/buoy', []],
-  // The URL of a page that was removed in one language may redirect to the page in the other.
+  // The URL of a page that was removed in one language may redirect to the page in the other language.
   ['/en/stations → /stations', []],
   ['/old → https://shop.test/radio', []],
   ['/old → /gone', ['redirect-target-unknown 0 to']],
@@ -82,10 +82,10 @@ test('A redirect may begin with the name of the base path if pages are or were i
   expect(checkRedirects(redirects, { ...rules, addresses, basePath: '/docs', recorded: ['/docs/old'] })).toEqual([]);
 });
 
-test('The hint for a chain of redirects is the page at its end, and for an unknown page the most similar one', () => {
-  const of = (list: string) => checkRedirects(written(list), { ...rules, addresses }).map(({ args }) => args);
-  expect(of('/a → /b, /b → /c, /c → /about')).toMatchObject([{ end: '/about' }, { end: '/about' }]);
-  expect(of('/a → /abuot')).toMatchObject([{ suggestion: '/about' }]);
+test('The hint for a chain of redirects names the page at its end; the hint for an unknown page names the most similar page', () => {
+  const argsOf = (list: string) => checkRedirects(written(list), { ...rules, addresses }).map(({ args }) => args);
+  expect(argsOf('/a → /b, /b → /c, /c → /about')).toMatchObject([{ end: '/about' }, { end: '/about' }]);
+  expect(argsOf('/a → /abuot')).toMatchObject([{ suggestion: '/about' }]);
 });
 
 test('Redirects are compared with each other even if the addresses of the site are unknown', () => {
@@ -147,11 +147,11 @@ describe('A redirect in content', () => {
     ['/$uri', false],
     ['/old\n', false],
     ['https://a.test/old', false],
-  ])('from %j is valid: %j', (from, fine) => {
-    expect(asRedirect({ from, to: '/about' }) !== undefined).toBe(fine);
+  ])('from %j is valid: %j', (from, isValid) => {
+    expect(asRedirect({ from, to: '/about' }) !== undefined).toBe(isValid);
   });
 
-  test('is decoded, whatever its notation', () => {
+  test('from any notation of a path is decoded', () => {
     expect(['/über', '/%C3%BCber', '/%c3%bcber'].map((from) => asRedirect({ from, to: '/' })?.from)).toEqual(['/über', '/über', '/über']);
   });
 
@@ -172,29 +172,29 @@ describe('A redirect in content', () => {
     ['https://shop.test/"', false],
     ['javascript:alert(1)', false],
     ['/about /stations', false],
-  ])('to %j is valid: %j', (to, fine) => {
-    expect(asRedirect({ from: '/old', to }) !== undefined).toBe(fine);
+  ])('to %j is valid: %j', (to, isValid) => {
+    expect(asRedirect({ from: '/old', to }) !== undefined).toBe(isValid);
   });
 });
 
-test('Random redirects are refused, or each leads to a page in one step', () => {
+test('Random redirects are refused, unless each of them leads to a page in one step', () => {
   const random = randomFrom(20250630);
   const oneOf = (values: readonly string[]): string => values[Math.floor(random() * values.length)] ?? '';
   const gone = ['/a', '/b', '/c', '/A', '/d/e', '/en/a'];
-  let sound = 0;
+  let accepted = 0;
   for (let round = 0; round < 4000; round++) {
     const list = Array.from({ length: 1 + Math.floor(random() * 4) }, () => ({
       from: random() < 0.05 ? oneOf([...addresses.keys()]) : oneOf(gone),
       to: random() < 0.2 ? oneOf([...gone, '/nowhere']) : oneOf([...addresses.keys()]),
     }));
     if (checkRedirects(list, { ...rules, addresses }).length > 0) continue;
-    sound += 1;
-    const ways = new Map(list.map(({ from, to }) => [from.toLowerCase(), to]));
-    expect(ways.size).toBe(list.length);
+    accepted += 1;
+    const targets = new Map(list.map(({ from, to }) => [from.toLowerCase(), to]));
+    expect(targets.size).toBe(list.length);
     for (const { from, to } of list)
-      expect([addresses.has(from), addresses.has(to), ways.get(to.toLowerCase())]).toEqual([false, true, undefined]);
+      expect([addresses.has(from), addresses.has(to), targets.get(to.toLowerCase())]).toEqual([false, true, undefined]);
   }
-  expect(sound).toBeGreaterThan(500);
+  expect(accepted).toBeGreaterThan(500);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-// A release refuses example values: values that are marked as examples, and recognizable ones.
+// A release refuses example values: values that are marked as examples, and values that are recognized as examples.
 import { expect, test } from 'vitest';
 import { type Changes, contentWith, edited, problemsOf, tinyPage } from '../support/fixture-site/content.ts';
 

@@ -10,13 +10,15 @@ const tree = contentWith();
 const input = inputOf(tree);
 const { definition } = input;
 
-async function problemsWith(route: () => unknown) {
-  // The cast is necessary because the types of a configuration refuse such routes.
+/** Resolves to the diagnostics of the fixture site if `packages` have another route. */
+async function diagnosticsWith(route: (entry: { id: string; overview?: string }) => unknown, sections = definition.sections) {
+  // The cast is necessary because the types of a configuration refuse invalid routes.
   const packages = { ...definition.collections['packages'], route } as (typeof definition.collections)[string];
-  const changed = { ...definition, collections: { ...definition.collections, packages } };
-  const { diagnostics } = await plan({ ...input, definition: changed });
-  return diagnostics.filter(({ code }) => code === 'config-invalid');
+  const changed = { ...definition, collections: { ...definition.collections, packages }, sections };
+  return (await plan({ ...input, definition: changed })).diagnostics;
 }
+
+const invalidConfig = async (route: () => unknown) => (await diagnosticsWith(route)).filter(({ code }) => code === 'config-invalid');
 
 const fails = (): never => {
   throw new Error('no such month');
@@ -32,26 +34,17 @@ test.each([
     'the route of packages returns "offers/sea", which is no path such as /events/name.',
   ],
 ])('A route that %s is reported once, at the first entry', async (_what, route, message) => {
-  const problems = await problemsWith(route);
+  const problems = await invalidConfig(route);
   expect(placesOf(problems)).toEqual([expect.stringMatching(/^config-invalid packages\/\w+\.yaml:1:1$/)]);
   expect(formatDiagnostics(problems, 'en')[0]?.message).toContain(message);
 });
 
 test('A route that returns undefined creates no page, and is no problem', async () => {
-  expect(await problemsWith(() => undefined)).toEqual([]);
+  expect(await invalidConfig(() => undefined)).toEqual([]);
 });
 
 test('A collection whose route needs an overview is reported once, with the option to add, if no section type can list the collection', async () => {
-  const stations = {
-    ...definition.collections['packages'],
-    route: ({ id, overview }: { id: string; overview?: string }) => overview && `${overview}/${id}`,
-  } as (typeof definition.collections)[string];
-  const changed = {
-    ...definition,
-    collections: { ...definition.collections, packages: stations },
-    sections: withoutLists(definition.sections),
-  };
-  const { diagnostics } = await plan({ ...input, definition: changed });
+  const diagnostics = await diagnosticsWith(({ id, overview }) => overview && `${overview}/${id}`, withoutLists(definition.sections));
   const missing = diagnostics.filter(({ code, file }) => code === 'overview-missing' && file.startsWith('packages/'));
   expect(placesOf(missing)).toEqual([expect.stringMatching(/^overview-missing packages\/\w+\.yaml:1:1$/)]);
   expect(formatDiagnostics(missing, 'en')[0]?.hint).toContain("lists: { collection: 'packages' }");

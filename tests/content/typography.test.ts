@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { typographyIn } from '../../src/content/typography/check-typography.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { applyEdits } from '../../src/diagnostics/fix.ts';
-import { built, contentWith, diagnose, edited, tinyPage } from '../support/fixture-site/content.ts';
+import { built, contentWith, diagnose, edited, tinyProse } from '../support/fixture-site/content.ts';
 import { definition } from '../support/fixture-site/theme.tsx';
 
 /** Returns `text` with every slip corrected for its language, and with `?` after each slip that only the author can fix. */
-const mended = (tag: string, text: string): string =>
+const corrected = (tag: string, text: string): string =>
   typographyIn(text, tag, {})
     .toSorted((one, other) => other.offset - one.offset)
     .reduce(
@@ -37,7 +37,7 @@ describe('Typography is corrected for the language of a text', () => {
     ['de-DE', 'schnell , gut !', 'schnell, gut!'],
     ['de-DE', 'ein " allein', 'ein " allein?'],
   ])('%s: %s', (tag, text, expected) => {
-    expect(visible(mended(tag, text))).toBe(expected);
+    expect(visible(corrected(tag, text))).toBe(expected);
   });
 });
 
@@ -56,7 +56,7 @@ describe('Correct or ambiguous typography is accepted', () => {
   });
 });
 
-test('A disabled rule of typography reports nothing, and exempt words are accepted', () => {
+test('A disabled rule of typography reports nothing, and exempt words are not reported', () => {
   expect(typographyIn('80% - "Moin"', 'de-DE', { off: ['percent', 'dash', 'quotes'] })).toEqual([]);
   const slips = typographyIn('100% Wolle, 50% Leinen', 'de-DE', { keep: ['100% Wolle'] });
   expect(slips.map(({ found }) => found)).toEqual(['50%']);
@@ -79,6 +79,13 @@ sections:
 
 const ofTypography = (list: readonly Diagnostic[]): readonly Diagnostic[] => list.filter(({ code }) => code.startsWith('typography-'));
 
+/** Returns `text` with the fixes of all diagnostics. */
+function fixed(text: string, found: readonly Diagnostic[]): string {
+  const edits = found.flatMap(({ fix }) => fix?.edits ?? []);
+  edits.sort((one, other) => one.replace.line - other.replace.line || one.replace.column - other.replace.column);
+  return applyEdits(text, edits);
+}
+
 describe('A fix of typography keeps the notation of the YAML value', () => {
   test.each([
     ['"80% und 80%, \\"Moin\\""', '"80\\_% und 80\\_%, „Moin“"'],
@@ -94,9 +101,7 @@ describe('A fix of typography keeps the notation of the YAML value', () => {
     ],
   ])('%s', async (written, expected) => {
     const found = ofTypography(await diagnose(contentWith({ 'pages/broken.yaml': page(written) })));
-    const edits = found.flatMap(({ fix }) => fix?.edits ?? []);
-    edits.sort((one, other) => one.replace.column - other.replace.column);
-    expect(applyEdits(page(written), edits)).toBe(page(expected));
+    expect(fixed(page(written), found)).toBe(page(expected));
   });
 });
 
@@ -120,9 +125,7 @@ test.each([
   const before = page('Gut').replace('{ de: Gut }', () => `\n      de: ${written}`);
   const found = ofTypography(await diagnose(contentWith({ 'pages/broken.yaml': before })));
   expect(found.map(({ range }) => `${range?.line}:${range?.column}`)).toEqual(places);
-  const edits = found.flatMap(({ fix }) => fix?.edits ?? []);
-  edits.sort((one, other) => one.replace.line - other.replace.line || one.replace.column - other.replace.column);
-  expect(visible(applyEdits(before, edits))).toBe(page('Gut').replace('{ de: Gut }', () => `\n      de: ${expected}`));
+  expect(visible(fixed(before, found))).toBe(page('Gut').replace('{ de: Gut }', () => `\n      de: ${expected}`));
 });
 
 test.each([
@@ -136,11 +139,11 @@ test.each([
   expect(lines).toContain(expected);
 });
 
-test('A fix of typography leaves exempt words unchanged, also beside the same slip', async () => {
+test('A fix of typography leaves exempt words unchanged, even beside the same slip in other words', async () => {
   const text = page('"100% der Gäste im 100% Cotton Club"');
   const options = { definition: { ...definition, typography: { keep: ['100% Cotton Club'] } } };
-  const [found] = ofTypography(await diagnose(contentWith({ 'pages/broken.yaml': text }), options));
-  expect(applyEdits(text, found?.fix?.edits ?? [])).toBe(page('"100\\_% der Gäste im 100% Cotton Club"'));
+  const found = ofTypography(await diagnose(contentWith({ 'pages/broken.yaml': text }), options));
+  expect(fixed(text, found)).toBe(page('"100\\_% der Gäste im 100% Cotton Club"'));
 });
 
 test('Typography is also checked in prose, but not in code within prose', async () => {
@@ -165,12 +168,7 @@ test('Typography is also checked in prose, but not in code within prose', async 
     ['pages/broken.de.mdx', 'typography-abbreviation', '§ 7'],
     ['pages/broken.de.mdx', 'typography-abbreviation', '§ 8'],
   ]);
-  expect(
-    applyEdits(
-      prose,
-      found.flatMap(({ fix }) => fix?.edits ?? []),
-    ),
-  ).toBe(prose.replaceAll(/§ /g, '§&nbsp;'));
+  expect(fixed(prose, found)).toBe(prose.replaceAll(/§ /g, '§&nbsp;'));
 });
 
 test('Typography is also checked in messages, by the rules of their language', async () => {
@@ -198,10 +196,7 @@ test('A slip of typography does not hide different facts of two languages', asyn
 
 test('Typography ignores the quotation marks around the title of a link, which are part of Markdown', async () => {
   const { files, diagnostics } = await built(
-    contentWith({
-      ...tinyPage('', '', '  - { type: prose, source: tiny }\n'),
-      'pages/tiny.de.mdx': 'Ein "Wort", [ein Link][l].[^n]\n\n[l]: /about "Titel"\n\n[^n]: Eine "Note".\n',
-    }),
+    contentWith(tinyProse('Ein "Wort", [ein Link][l].[^n]\n\n[l]: /about "Titel"\n\n[^n]: Eine "Note".\n')),
   );
   expect(String(files.get('tiny.html'))).toContain('<a href="/about" title="Titel">ein Link</a>');
   expect(diagnostics.filter(({ code }) => code === 'typography-quotes').map(({ args }) => args['found'])).toEqual(['"Wort"', '"Note"']);

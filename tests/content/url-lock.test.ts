@@ -57,15 +57,15 @@ test('While the file of a page does not parse, no URL is reported as removed', a
 test('The hint of a removed URL contains a redirect that resolves it', async () => {
   const removed = lock([...all, '/stations/raft']);
   for (const file of [{ 'redirects.yaml': undefined }, { 'redirects.yaml': 'redirects:\n' }]) {
-    const given = file['redirects.yaml'] === undefined ? { 'redirects.yaml': undefined } : redirected('/radio', '/stations');
-    const [problem] = formatDiagnostics(await diagnose(contentWith({ ...removed, ...given })), 'en');
+    const before = file['redirects.yaml'] === undefined ? { 'redirects.yaml': undefined } : redirected('/radio', '/stations');
+    const [problem] = formatDiagnostics(await diagnose(contentWith({ ...removed, ...before })), 'en');
     const line = problem?.hint.split('\n').find((each) => each.startsWith('  - '));
     expect(await problemsOf(contentWith({ ...removed, 'redirects.yaml': `redirects:\n${line}\n` }))).toEqual([]);
   }
 });
 
 describe('The redirect that is proposed for a removed URL leads', () => {
-  const guess = (gone: string, recorded: readonly string[], addresses: readonly string[]): string | undefined =>
+  const proposed = (gone: string, recorded: readonly string[], addresses: readonly string[]): string | undefined =>
     urlHistoryOf({
       locales,
       addresses: new Map(addresses.map((url) => [url, `${locales.withoutPrefix(url)}.yaml`])),
@@ -86,13 +86,13 @@ describe('The redirect that is proposed for a removed URL leads', () => {
       '/shop',
     ],
     [
-      'to the page whose name is the start of its own',
+      'to the page whose name is the start of the removed name',
       '/package-solar',
       ['/', '/package', '/package-dental'],
       ['/', '/package', '/package-dental'],
       '/package',
     ],
-    ['home', '/offer', ['/', '/a'], ['/', '/a'], '/'],
+    ['to the home page, if no page is new', '/offer', ['/', '/a'], ['/', '/a'], '/'],
     ['to the home page in English', '/en/offer', ['/', '/en'], ['/', '/en'], '/en'],
     ['to the home page in English, although a German page is new', '/en/offer', ['/', '/en'], ['/', '/en', '/offers'], '/en'],
     [
@@ -104,7 +104,7 @@ describe('The redirect that is proposed for a removed URL leads', () => {
     ],
     ['to the German home page, if there are no English pages', '/en/offer', ['/'], ['/'], '/'],
   ])('%s', (_, gone, recorded, addresses, target) => {
-    expect(guess(gone, recorded, addresses)).toBe(target);
+    expect(proposed(gone, recorded, addresses)).toBe(target);
   });
 });
 

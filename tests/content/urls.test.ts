@@ -48,7 +48,7 @@ test.each([
 test.each([
   ['newsletter: { via: relay, endpoint: /api }', []],
   ['newsletter: { via: relay, endpoint: //api }', ['url-unsafe']],
-  // Characters with a meaning in the security policy, or in a file for nginx.
+  // The next four contain characters with a meaning in the security policy or in a file for nginx.
   ['newsletter: { via: relay, endpoint: "https://a;sandbox.test/api" }', ['url-unsafe']],
   ['newsletter: { via: relay, endpoint: "https://*.test/api" }', ['url-unsafe']],
   ['contactForm: { endpoint: "https://$host.test/api" }', ['url-unsafe']],
@@ -65,7 +65,7 @@ test.each([
   const [name = ''] = service.split(':');
   const [line = ''] = new RegExp(`(?<=^ +)${name}: .*`, 'm').exec(contentWith().texts.get('site.yaml') ?? '') ?? [];
   const problems = await problemsOf(contentWith(edited('site.yaml', line, service)));
-  expect(problems.map((line) => line.split(' ')[0])).toEqual(expected);
+  expect(problems.map((problem) => problem.split(' ')[0])).toEqual(expected);
 });
 
 test('Pages that are parents of each other are reported, and a page below them does not make the check loop', async () => {

@@ -17,8 +17,8 @@ function treeOf(random: () => number, depth: number, count: { value: number }): 
   return node;
 }
 
-/** Visits a node: returns what to visit next, and may remove the node. The choice depends only on the seed and on the node. */
-function answer(seed: number, node: Named, index: number | undefined, parent: Parent | undefined) {
+/** Visits a node: may remove it, and returns how the walk continues. The choice depends only on the seed and the node. */
+function visitAtRandom(seed: number, node: Named, index: number | undefined, parent: Parent | undefined) {
   const random = randomFrom(seed * 1000 + node.name);
   const kind = Math.floor(random() * 40);
   if (kind === 0) return false;
@@ -31,7 +31,7 @@ function answer(seed: number, node: Named, index: number | undefined, parent: Pa
   return undefined;
 }
 
-test.each([undefined, 'paragraph'])('The walk through random trees equals that of the library, for nodes of type %s', (type) => {
+test.each([undefined, 'paragraph'])('The walk through random trees equals the walk of the library, for nodes of type %s', (type) => {
   let visited = 0;
   for (let seed = 1; seed <= 300; seed += 1) {
     const [own, library] = [visitNodes, visit].map((walk) => {
@@ -39,7 +39,7 @@ test.each([undefined, 'paragraph'])('The walk through random trees equals that o
       const seen: unknown[] = [];
       const visitor = (node: Node, index: number | undefined, parent: Parent | undefined) => {
         seen.push([(node as Named).name, index, (parent as Named | undefined)?.name]);
-        return answer(seed, node as Named, index, parent) as undefined;
+        return visitAtRandom(seed, node as Named, index, parent) as undefined;
       };
       if (type === undefined) walk(tree, visitor);
       else walk(tree, type, visitor);

@@ -16,16 +16,16 @@ async function readBy(texts: ReadonlyMap<string, string>, diskNames: ReadonlyMap
   return [...new Set(read)];
 }
 
-test('One Markdown text and one MDX text are parsed', async () => {
+test('Only one Markdown text and one MDX text are read to load the parsers', async () => {
   const { texts } = contentWith({ 'pages/more.de.mdx': 'Mehr.', 'pages/most.de.mdx': 'Am meisten.' });
   const diskNames = new Map([['pages/more.de.mdx', 'pages/more.de.md']]);
   expect(await readBy(texts, diskNames)).toEqual(['pages/more.de.mdx', 'pages/about.de.mdx']);
 });
 
-test('A text with mistakes does not prevent the parsers from being loaded', async () => {
+test('A text with mistakes is read without an error', async () => {
   expect(await readBy(new Map([['pages/about.de.mdx', '<b>{']]))).toEqual(['pages/about.de.mdx']);
 });
 
-test('A site without texts parses nothing', async () => {
+test('On a site without prose, no file is read', async () => {
   expect(await readBy(new Map([['pages/about.yaml', 'name: {}']]))).toEqual([]);
 });

@@ -74,7 +74,7 @@ const snippets = [
   'a: [.inf, -.inf, +.inf, .Inf, .INF, .nan, .NaN, .NAN, inf, nan]\n',
   'a: [1_000, 1,000, 12:30, 190:20:30, 2025-06-30, 1.2.3, 12345678901234567890]\n',
   'a: ["1", \'2\', "true", \'null\']\n',
-  // Nothing, true and false.
+  // Null, empty values, true and false.
   'a: ~\nb: null\nc: Null\nd: NULL\ne: nULL\nf:\ng: ""\n',
   'a: [true, True, TRUE, tRUE, false, False, FALSE, yes, no, on, off, y, n]\n',
   '- \n- a\n-\n',

@@ -33,7 +33,7 @@ test.each([
   ['the same key twice', 'a: 1\nb: 2\na: 3\n', ['yaml-duplicate-key 3:1']],
   ['the same key twice in braces', 'a: { b: 1, b: 2 }\n', ['yaml-duplicate-key 1:12']],
   ['the same key twice, once in quotes', 'a: 1\n"a": 2\n', ['yaml-duplicate-key 2:1']],
-  ['a key as number and as text', '1: a\n"1": b\n', ['yaml-duplicate-key 2:1']],
+  ['a key once as a number and once as a text', '1: a\n"1": b\n', ['yaml-duplicate-key 2:1']],
   ['a merge key with an alias', 'a: &x { b: 1 }\nc: { <<: *x }\n', ['yaml-alias 1:4', 'yaml-alias 2:10']],
   ['a block as a key', 'a: {{b}}\n', ['yaml-syntax 1:5']],
   ['two colons on a line', 'a: b: c\n', ['yaml-syntax 1:4']],
@@ -45,10 +45,10 @@ test.each([
   ['an at sign', 'a: @b\n', ['yaml-syntax 1:4']],
   ['an unknown escape', 'a: "\\q"\n', ['yaml-syntax 1:5']],
   ['the first of three errors', 'a: b: c\nd: 1\ne: @f\ng: "h" i\n', ['yaml-syntax 1:4']],
-  ['nothing', '', ['file-empty 1:1']],
-  ['blank lines', '\n \n', ['file-empty 1:1']],
-  ['a comment', '# later\n', ['file-empty 1:1']],
-  ['a byte order mark', '\ufeff', ['file-empty 1:1']],
+  ['an empty file', '', ['file-empty 1:1']],
+  ['a file of blank lines', '\n \n', ['file-empty 1:1']],
+  ['a file with only a comment', '# later\n', ['file-empty 1:1']],
+  ['a file with only a byte order mark', '\ufeff', ['file-empty 1:1']],
 ])('YAML is refused at the place of %s', async (_name, text, expected) => {
   expect(await read(text)).toEqual(expected);
 });
@@ -112,7 +112,7 @@ test.each([
   ['a later line of a block', '|\n        Eins\n    zwei\n', '12:5 4'],
   ['the first line of a block', '|\n    Eins\n    zwei\n', '11:5 4'],
   ['a later line of a quoted text', '"Eins\n        zwei\n  drei"\n', '12:3 6'],
-])('The indentation of %s is reported where it is wrong, with the missing spaces', async (_, written, expected) => {
+])('The wrong indentation of %s is reported at its place, with the number of missing spaces', async (_, written, expected) => {
   const text = tinyPage('lead: { de: Aber mein. }', `body:\n      de: ${written}`)[file] ?? '';
   const found = (await diagnose(contentWith({ [file]: text }))).filter(({ code }) => code === 'yaml-indent');
   expect(found.map(({ range, args }) => `${range?.line}:${range?.column} ${Number(args['due']) - Number(args['indent'])}`)).toEqual([

@@ -19,14 +19,19 @@ const view: View = {
   inLanguage: (language) => (key) => `${language} ${key}`,
 };
 
-function counted(compute: (of: View) => unknown, most = 4) {
+/** Returns `compute` with a cache of `maxResults` results, and a function that returns how often it ran. */
+function counted(compute: (of: View) => unknown, maxResults = 4) {
   let runs = 0;
-  const once = cacheByReads((of: View) => {
+  const cached = cacheByReads((of: View) => {
     runs += 1;
     return compute(of);
-  }, most);
-  return { once, runs: () => runs };
+  }, maxResults);
+  return { cached, runs: () => runs };
 }
+
+/** Returns the sorted paths that `run` reads. */
+const pathsReadBy = (run: () => unknown): readonly string[] =>
+  [...collectPaths(run).reads.keys()].map((node) => nodePath(node).join('.')).sort();
 
 const all = (of: View) => [
   of.links.map(({ href }) => href),
@@ -47,48 +52,47 @@ test.each<readonly [string, Partial<View>, number]>([
   ['a function with another result', { t: (key) => key }, 2],
   ['a function of a function with another result', { inLanguage: () => (key) => key }, 2],
 ])('After %s, the computation runs again only if it has read the changed part', (_, change, times) => {
-  const { once, runs } = counted(all);
-  once(view);
+  const { cached, runs } = counted(all);
+  cached(view);
   const other = { ...view, ...change };
-  expect(once(other)).toEqual(all(other));
+  expect(cached(other)).toEqual(all(other));
   expect(runs()).toBe(times);
 });
 
 test('The results of the most recent inputs are reused, up to the maximum number', () => {
-  const { once, runs } = counted(({ path }) => path, 2);
-  for (const path of ['/a', '/b', '/a', '/b']) expect(once({ ...view, path })).toBe(path);
+  const { cached, runs } = counted(({ path }) => path, 2);
+  for (const path of ['/a', '/b', '/a', '/b']) expect(cached({ ...view, path })).toBe(path);
   expect(runs()).toBe(2);
-  for (const path of ['/c', '/b', '/a']) expect(once({ ...view, path })).toBe(path);
+  for (const path of ['/c', '/b', '/a']) expect(cached({ ...view, path })).toBe(path);
   expect(runs()).toBe(4);
 });
 
 test('A call with arguments that are not JSON prevents reuse', () => {
-  const { once, runs } = counted((of) => Reflect.apply(of.t, undefined, ['home', { of: new Date(0) }]) as string);
-  once(view);
-  once(view);
+  const { cached, runs } = counted((of) => Reflect.apply(of.t, undefined, ['home', { of: new Date(0) }]) as string);
+  cached(view);
+  cached(view);
   expect(runs()).toBe(2);
 });
 
 test('The result for a frozen input is reused', () => {
-  const { once, runs } = counted(all);
+  const { cached, runs } = counted(all);
   const frozen = Object.freeze({ ...view, links: Object.freeze(view.links.map((link) => Object.freeze({ ...link }))) });
-  expect(once(frozen)).toEqual(all(view));
-  expect(once(frozen)).toEqual(all(view));
+  expect(cached(frozen)).toEqual(all(view));
+  expect(cached(frozen)).toEqual(all(view));
   expect(runs()).toBe(1);
 });
 
-test('A reused result records the reads of its inputs', () => {
+test('A reused result records the same reads as its computation', () => {
   const tracker = createTracker();
-  const { once, runs } = counted(({ links }) => links.map(({ href }) => href).join());
-  const readBy = () =>
-    [...collectPaths(() => once(tracker.track({ ...view }))).reads.keys()].map((node) => nodePath(node).join('.')).sort();
+  const { cached, runs } = counted(({ links }) => links.map(({ href }) => href).join());
+  const readBy = () => pathsReadBy(() => cached(tracker.track({ ...view })));
   const first = readBy();
   expect(first).toContain('links.0.href');
   expect(readBy()).toEqual(first);
   expect(runs()).toBe(1);
 });
 
-test('After two reuses, a function that stays the same is no longer called; its reads are still recorded for each reuse', () => {
+test('After two reuses, an unchanged function of the input is no longer called, but its reads are recorded for each reuse', () => {
   const tracker = createTracker();
   let calls = 0;
   const tracked = tracker.track({ ...view });
@@ -96,13 +100,12 @@ test('After two reuses, a function that stays the same is no longer called; its 
     calls += 1;
     return `${key} ${tracked.links[0]?.label}`;
   };
-  const { once, runs } = counted((of) => of.t('home'));
-  const readBy = () =>
-    [...collectPaths(() => once({ ...view, path: String(calls), t })).reads.keys()].map((node) => nodePath(node).join('.')).sort();
+  const { cached, runs } = counted((of) => of.t('home'));
+  const readBy = () => pathsReadBy(() => cached({ ...view, path: String(calls), t }));
   const first = readBy();
   expect(first).toContain('links.0.label');
   for (let time = 0; time < 4; time += 1) expect(readBy()).toEqual(first);
   expect({ runs: runs(), calls }).toEqual({ runs: 1, calls: 3 });
-  once({ ...view, t });
+  cached({ ...view, t });
   expect(calls).toBe(4);
 });

@@ -11,7 +11,7 @@ import { watching } from '../support/process/watching.ts';
 const page = '/en/stations';
 const june = ['--now', '2025-06-01T12:00:00+02:00'];
 
-/** Only `OneMore` differs between the two versions of the templates. */
+/** Both versions of the templates share this file; only `OneMore` differs. */
 const body = `import type { PageView } from 'archipel';
 import { OneMore } from './OneMore.tsx';
 export const Body = ({ view }: { readonly view: PageView }) => <main><h1>{view.site.name}</h1><OneMore view={view} /></main>;
@@ -52,7 +52,7 @@ function copied() {
 
 test('If a template starts to read a fact, a price, an entry and a date, explain and schedule list them', async () => {
   const { show, run } = copied();
-  const known = async () => {
+  const listed = async () => {
     const explained = await run<{ values: { name: string }[]; files: { file: string }[] }>('explain', page);
     const { entries } = await run<{ entries: { what: string; name: string; routes: string[] }[] }>('schedule');
     return {
@@ -63,9 +63,9 @@ test('If a template starts to read a fact, a price, an entry and a date, explain
       dates: entries.filter(({ what, routes }) => what === 'campaign-ends' && routes.includes(page)).map(({ name }) => name),
     };
   };
-  expect(await known()).toEqual({ facts: [], entries: false, dates: [] });
+  expect(await listed()).toEqual({ facts: [], entries: false, dates: [] });
   show(more);
-  expect(await known()).toEqual({
+  expect(await listed()).toEqual({
     facts: ['phone.support', 'price.masts.offer.once', 'campaign.contest.end'],
     entries: true,
     dates: ['summer', 'contest'],

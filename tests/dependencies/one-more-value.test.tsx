@@ -32,11 +32,12 @@ const vatId = edited('site.yaml', 'vatId: DE111111111', 'vatId: DE222222222');
 test.each([
   ['does not show the value', Plain, []],
   ['shows the value on English pages', WithMore, ['SmallPrint']],
-])('explain names the templates that read a value if a template %s', async (_, Body, templates) => {
+])('If the page template %s, explain names only the templates that read the value', async (_, Body, templates) => {
   const input = inputWith(Body);
   const ready = await prepared(input);
   const record = recorder({ ...ready, at: input.at });
   const pages = ready.routes.routes.filter(({ kind }) => kind !== 'notFound').map(record);
+  expect(pages).not.toEqual([]);
   for (const { route, uses } of pages) {
     const use = uses.find(({ place }) => place.file === 'site.yaml' && place.path.join('.') === 'company.vatId');
     // The structured data in the head of the home page also reads the value.
@@ -50,7 +51,7 @@ test.each([
 test.each([
   ['does not show the value', Plain, []],
   ['shows the value on English pages', WithMore, ['en']],
-])('watch rebuilds the right pages after an edit of a value if their template %s', async (_, Body, locales) => {
+])('If the page template %s, an edit of the value makes watch rebuild only the pages that show it', async (_, Body, locales) => {
   // Both builds use one definition, because another definition would count as another version of the templates.
   const { definition, bundle } = inputWith(Body);
   const builder = createIncrementalBuilder();

@@ -1,4 +1,4 @@
-// What a computation reads of a value, and which changes of the value affect the computation.
+// Which parts of a value a computation reads, and which changes of the value affect the computation.
 import { describe, expect, test } from 'vitest';
 import { affectedBy, bitsIn } from '../../src/store/reads/affected.ts';
 import { changedPaths } from '../../src/store/reads/changes.ts';
@@ -50,7 +50,7 @@ describe('A tracked value', () => {
     ['a value of a map', (value) => value.assets.get('icon.svg'), ['assets.icon.svg']],
     ['all of a map', (value) => [...value.assets], ['assets.icon.svg']],
     ['a missing value', (value) => Reflect.get(value, 'nothing'), []],
-  ])('returns %s unchanged, and records the path', (_, read, paths) => {
+  ])('returns %s unchanged, and records the paths that were read', (_, read, paths) => {
     const tracked = track(site);
     const { value, reads } = collectReads(() => read(tracked.value));
     expect(value).toEqual(read(site));
@@ -170,9 +170,9 @@ describe('A change', () => {
     ],
     ['of a map', { ...site, assets: new Map([['icon.svg', '/icon-2.svg']]) }, ['value assets.icon.svg'], { asset: true, title: false }],
   ];
-  test.each(changes)('%s is found, with the computations that it affects', (_, after, paths, concerned) => {
-    const found = changedPaths(site, after);
-    expect(found.map(({ path, what }) => `${what} ${path.join('.')}`)).toEqual(paths);
+  test.each(changes)('%s has the expected paths, and affects only the computations that read them', (_, after, paths, affected) => {
+    const changed = changedPaths(site, after);
+    expect(changed.map(({ path, what }) => `${what} ${path.join('.')}`)).toEqual(paths);
     const { value, root } = track(site);
     const entry = value.pages[1];
     const computations: Readonly<Record<string, () => unknown>> = {
@@ -183,10 +183,10 @@ describe('A change', () => {
       second: () => entry?.value.path,
       asset: () => value.assets.get('icon.svg'),
     };
-    const affected = Object.keys(concerned).map((name) => {
+    const found = Object.keys(affected).map((name) => {
       const { reads } = collectReads(computations[name] ?? (() => undefined));
-      return [name, affectedBy(bitsIn(reads), root, found) !== undefined];
+      return [name, affectedBy(bitsIn(reads), root, changed) !== undefined];
     });
-    expect(Object.fromEntries(affected)).toEqual(concerned);
+    expect(Object.fromEntries(found)).toEqual(affected);
   });
 });

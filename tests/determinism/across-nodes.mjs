@@ -1,5 +1,5 @@
-// Builds the real site with several releases of Node, and compares every byte: `npm run test:nodes`. This script installs the
-// releases from npm and therefore needs the network; `npm test` does not run it.
+// Builds the real site with several releases of Node, and compares every byte. `npm run test:nodes` runs this script; `npm test` does
+// not, because the script installs the releases from npm and therefore needs the network.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// The same content at the same moment makes the same bytes, wherever and however it is built.
+// Builds of the same content for the same instant write the same bytes, in every folder and environment.
 import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -18,7 +18,7 @@ function removePictures(project: string): void {
   for (const name of picturesIn(project)) rmSync(join(cacheOf(project), name));
 }
 
-/** Creates a project that does not change while the builds run, with the content of the real site, and no pictures of other builds. */
+/** Creates a project that does not change while the builds run: the real site, without pictures of earlier builds. */
 function frozenProject(): { project: string; content: string } {
   const [project, content] = [copiedProject(), join(freshFolder(), 'content')];
   removePictures(project);
@@ -26,19 +26,21 @@ function frozenProject(): { project: string; content: string } {
   return { project, content };
 }
 
-/** The project of all tests except the one about another folder. */
+/** The project of all tests except the test of another project folder. */
 const frozen = frozenProject();
 
-async function frozenSite(moment: string): Promise<Record<string, string>> {
+async function frozenSite(instant: string): Promise<Record<string, string>> {
   const out = join(freshFolder(), 'dist');
-  const options = { project: frozen.project, more: ['--now', moment] };
+  const options = { project: frozen.project, more: ['--now', instant] };
   expect(await build(frozen.content, out, options)).toMatchObject({ code: 0 });
   return snapshot(out);
 }
 
 const expected = await frozenSite(at);
 
-test('Builds in other time zones, languages, folders and orders of reading are equal to the byte', { timeout: 300_000 }, async () => {
+test('Builds in different time zones, languages, folders and orders of reading files are equal to the byte', {
+  timeout: 300_000,
+}, async () => {
   const { project, content } = frozen;
   expect(Object.keys(expected).length).toBeGreaterThan(68);
   const again = async (run: number): Promise<void> => {
@@ -52,11 +54,11 @@ test('Builds in other time zones, languages, folders and orders of reading are e
     expect({ run, code }).toEqual({ run, code: 0 });
     expect(snapshot(out)).toEqual(expected);
   };
-  // A run by day tries one pair of zones, languages and orders of reading, a run at night all pairs.
+  // By day, one pair of these builds runs; at night, all pairs run.
   for (const run of someOf([0, 2, 4, 6, 8, 10, 12, 14, 16, 18], 1, turnOfSearches)) await Promise.all([again(run), again(run + 1)]);
 });
 
-test('Another project folder, without a cache, makes the same bytes', async () => {
+test('A build in another project folder, without a cache, writes the same bytes', async () => {
   const other = frozenProject();
   emptyCaches(other.project);
   const out = join(freshFolder(), 'dist');
@@ -69,29 +71,29 @@ test.each(someOf([1, 4], 1, turnOfSearches))(
   { timeout: 300_000 },
   async (threads) => {
     const { project, content } = frozen;
-    const known = picturesIn(project);
+    const pictures = picturesIn(project);
     removePictures(project);
     const out = join(freshFolder(), 'dist');
     const env = { UV_THREADPOOL_SIZE: String(threads) };
     const options = { project, env, more: ['--now', at], node: [preload('threads-preload.mjs')] };
     expect(await build(content, out, options)).toMatchObject({ code: 0 });
-    expect(known.length).toBeGreaterThan(68);
-    expect(picturesIn(project)).toEqual(known);
+    expect(pictures.length).toBeGreaterThan(68);
+    expect(picturesIn(project)).toEqual(pictures);
     expect(snapshot(out)).toEqual(expected);
   },
 );
 
-test('Builds at two instants make the same bytes, unless a date in content lies between them', async () => {
+test('Builds for two instants write the same bytes, unless a date in content lies between the instants', async () => {
   const summer = await frozenSite('2025-06-01');
   expect(await frozenSite('2025-06-29T12:00:00+02:00')).toEqual(summer);
   expect(await frozenSite('2027-01-02')).not.toEqual(summer);
 });
 
-test('Problems are reported in the same order, whatever the order of reading', async () => {
+test('Problems are reported in the same order, in whatever order files are read', async () => {
   const { project, content } = frozen;
   const args = ['check', '--format', 'json', '--content', content, '--release', '--now', at];
   const runs = await Promise.all(['a', 'b', 'c'].map(() => archipel(args, { project, node: [preload('shuffle-preload.mjs')] })));
-  const codes = runs.map(({ code, stdout }) => [code, JSON.parse(stdout).diagnostics.length > 5]);
-  expect(codes).toEqual(runs.map(() => [1, true]));
+  const outcomes = runs.map(({ code, stdout }) => [code, JSON.parse(stdout).diagnostics.length > 5]);
+  expect(outcomes).toEqual(runs.map(() => [1, true]));
   expect(new Set(runs.map(({ stdout }) => stdout)).size).toBe(1);
 });

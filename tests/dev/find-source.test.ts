@@ -1,5 +1,6 @@
-// Finds the line of content with the text that was clicked on a page.
+// The search for the line of content with the text that was clicked on a page.
 import { beforeAll, expect, test } from 'vitest';
+import type { ContentTree } from '../../src/content/tree.ts';
 import { findSource } from '../../src/watch/find-source.ts';
 import { createIncrementalBuilder } from '../../src/watch/incremental/builder.ts';
 import type { GoodBuild } from '../../src/watch/live-build.ts';
@@ -15,16 +16,23 @@ const tree = contentWith(
 );
 let build: GoodBuild;
 
-beforeAll(async () => {
-  const { live, diagnostics } = await createIncrementalBuilder().update(inputOf(tree));
+async function builtFrom(content: ContentTree): Promise<GoodBuild> {
+  const { live, diagnostics } = await createIncrementalBuilder().update(inputOf(content));
   if (live === undefined) throw new Error(JSON.stringify(diagnostics));
   for (const _step of live.audit());
-  build = { site: live, tree, urls: bundle.urls, codeVersion: 0, held: [], heldCode: [] };
+  return { site: live, tree: content, urls: bundle.urls, codeVersion: 0, held: [], heldCode: [] };
+}
+
+beforeAll(async () => {
+  build = await builtFrom(tree);
 });
 
-/** Returns the file of the source, and ten characters of its line from the place on: `pages/home.yaml "Wie weit?`. */
-function found(page: string, texts: readonly string[], index = 0): string | undefined {
-  const source = findSource({ page, texts, index }, { build, texts: tree.texts, at: duringSummer, displayPath: (file) => file });
+const sourceIn = (site: GoodBuild, click: Parameters<typeof findSource>[0]) =>
+  findSource(click, { build: site, texts: site.tree.texts, at: duringSummer, displayPath: (file) => file });
+
+/** Returns the file of the source, and the ten characters of its line from the place on: `pages/home.yaml "Wie weit?`. */
+function found(page: string, texts: readonly string[]): string | undefined {
+  const source = sourceIn(build, { page, texts, index: 0 });
   const line = tree.texts.get(source?.file ?? '')?.split('\n')[(source?.line ?? 0) - 1];
   return source && `${source.file} ${line?.slice(source.column - 1, source.column + 9)}`;
 }
@@ -35,7 +43,7 @@ test.each<[what: string, page: string, texts: readonly string[], source: string]
   ['a translation, on the page in that language', '/en', ['How far?'], 'pages/home.yaml "How far?"'],
   ['a text with a fact filled in', '/', ['Ab 9.997 €.'], 'pages/home.yaml "Ab {price'],
   ['a part of a text, by the element around it', '/', ['Rand', 'Bis <zum Rand> & zurück.'], 'pages/home.yaml "Bis <zum '],
-  ['a part of a text alone', '/', ['zum Rand> & zurück'], 'pages/home.yaml "Bis <zum '],
+  ['a part of a text, without the element around it', '/', ['zum Rand> & zurück'], 'pages/home.yaml "Bis <zum '],
   ['a text of two pages, on the first', '/', ['Fragen'], 'pages/home.yaml Fragen, en'],
   ['a text of two pages, on the second', '/about', ['Fragen'], 'pages/about.yaml Fragen, en'],
   ['a message of the layout', '/', ['Zum Inhalt springen'], 'translations/de.yaml Zum Inhalt'],
@@ -48,16 +56,8 @@ test.each<[what: string, page: string, texts: readonly string[], source: string]
 });
 
 test('The source of a text that is twice in content is found by its order on the page', async () => {
-  const twice = contentWith(edited('pages/home.yaml', 'de: "Wie teuer?"', 'de: "Wie weit?"'));
-  const { live } = await createIncrementalBuilder().update(inputOf(twice));
-  if (live === undefined) throw new Error('Nothing was built');
-  const lines = [0, 1, 7].map(
-    (index) =>
-      findSource(
-        { page: '/', texts: ['Wie weit?'], index },
-        { build: { ...build, site: live }, texts: twice.texts, at: duringSummer, displayPath: (file) => file },
-      )?.line,
-  );
+  const twice = await builtFrom(contentWith(edited('pages/home.yaml', 'de: "Wie teuer?"', 'de: "Wie weit?"')));
+  const lines = [0, 1, 7].map((index) => sourceIn(twice, { page: '/', texts: ['Wie weit?'], index })?.line);
   expect(lines).toEqual([18, 19, 19]);
 });
 

@@ -7,8 +7,8 @@ import { contentWith, inputOf } from '../support/fixture-site/content.ts';
 
 const first = contentWith();
 
-/** Returns `tree` with `from` replaced by `to` in a file. */
-function edited(tree: ContentTree, file: string, [from, to]: readonly [from: string | RegExp, to: string]): ContentTree {
+/** Returns `tree` with the first `from` replaced by `to` in a file. */
+function editedTree(tree: ContentTree, file: string, [from, to]: readonly [from: string | RegExp, to: string]): ContentTree {
   const text = tree.texts.get(file) ?? '';
   const changed = text.replace(from, to);
   if (changed === text) throw new Error(`${file} has no ${from}`);
@@ -16,7 +16,7 @@ function edited(tree: ContentTree, file: string, [from, to]: readonly [from: str
 }
 
 const lead = 'Sender für kleine Inseln.';
-const fresh = edited(first, 'pages/home.yaml', [lead, 'Frisch.']);
+const fresh = editedTree(first, 'pages/home.yaml', [lead, 'Frisch.']);
 const untyped = { file: 'pages/about.yaml', text: 'languages: [de, en\nmeta: {' };
 const withoutAbout = applied(first, { file: 'pages/about.yaml', text: undefined });
 
@@ -33,55 +33,58 @@ const about = ['/about', '/offer', '/en/about'];
 // biome-ignore format: one line per case.
 const cases: Readonly<Record<string, Case>> = {
   'a half-typed page': { tree: applied(fresh, untyped), held: ['pages/about.yaml'], pages: about },
-  'a page that is deleted while others link to it': { tree: edited(withoutAbout, 'pages/home.yaml', [lead, 'Frisch.']), held: ['pages/about.yaml'] },
+  'a page that is deleted while others link to it': { tree: editedTree(withoutAbout, 'pages/home.yaml', [lead, 'Frisch.']), held: ['pages/about.yaml'] },
   'a new page with an error': { tree: applied(fresh, { file: 'pages/new.yaml', text: 'languages: [de]\n' }), held: ['pages/new.yaml'], pages: [] },
-  'two broken files': { tree: edited(applied(fresh, untyped), 'prices.yaml', ['lists:', 'list:']), held: ['pages/about.yaml', 'prices.yaml'] },
-  'an amount that is not a number': { tree: edited(fresh, 'prices.yaml', ['1799700', 'viel']), held: ['prices.yaml'] },
-  'prices that do not parse': { tree: edited(fresh, 'prices.yaml', ['{ once: 999700 }', '{ once: 999700']), held: ['prices.yaml'] },
-  'a removed campaign': { tree: edited(fresh, 'prices.yaml', [/ {2}summer: .*\n/, '']), held: ['prices.yaml'] },
-  'a link to an unknown page': { tree: edited(fresh, 'pages/offer.yaml', ['parent: about', 'parent: nowhere']), held: ['pages/offer.yaml'], pages: ['/offer'] },
+  'two broken files': { tree: editedTree(applied(fresh, untyped), 'prices.yaml', ['lists:', 'list:']), held: ['pages/about.yaml', 'prices.yaml'] },
+  'an amount that is not a number': { tree: editedTree(fresh, 'prices.yaml', ['1799700', 'viel']), held: ['prices.yaml'] },
+  'prices that do not parse': { tree: editedTree(fresh, 'prices.yaml', ['{ once: 999700 }', '{ once: 999700']), held: ['prices.yaml'] },
+  'a removed campaign': { tree: editedTree(fresh, 'prices.yaml', [/ {2}summer: .*\n/, '']), held: ['prices.yaml'] },
+  'a link to an unknown page': { tree: editedTree(fresh, 'pages/offer.yaml', ['parent: about', 'parent: nowhere']), held: ['pages/offer.yaml'], pages: ['/offer'] },
 };
 
 const build = createIsolatingBuilder();
 
 test.each([
-  ['A section at the start of a page', /^sections:\n/m, 'sections:\n  - type: heroo\n', '/offer'],
-  ['An entry below a comment', /^(service:.*\n)/m, '$1# More.\nnothing: 1\n', '/offer'],
-])('%s with an error isolates its page', async (_, from, to, page) => {
+  ['a section at the start of a page', /^sections:\n/m, 'sections:\n  - type: heroo\n', '/offer'],
+  ['a key below a comment', /^(service:.*\n)/m, '$1# More.\nnothing: 1\n', '/offer'],
+])('An error in %s isolates the page', async (_, from, to, page) => {
   await build(inputOf(first));
-  const { live, held } = await build(inputOf(edited(first, 'pages/offer.yaml', [from, to])));
+  const { live, held } = await build(inputOf(editedTree(first, 'pages/offer.yaml', [from, to])));
   if (live === undefined) throw new Error('Nothing was built');
   for (const _step of live.audit());
   const routes = live.routes.filter((route) => live.isMadeOf(route, held) || held.some(({ file }) => live.routesOf(file).includes(route)));
   expect(routes.map(({ path }) => path)).toContain(page);
 });
 
-test.each(Object.entries(cases))('With %s, the home page still works', async (_, { tree, held, pages }) => {
-  expect(await build(inputOf(first))).toMatchObject({ heldFiles: [], held: [], errors: [] });
-  const { live, heldFiles, held: places, diagnostics } = await build(inputOf(tree));
-  if (live === undefined) throw new Error('Nothing was built');
-  expect(heldFiles).toEqual(held);
-  expect(diagnostics.some(({ severity }) => severity === 'error')).toBe(true);
-  const html = (path: string): string => live.html(live.routes.find((route) => route.path === path) ?? Object.assign({}, live.routes[0]));
-  expect(html('/')).toContain('Frisch.');
-  if (pages !== undefined) {
-    for (const _step of live.audit());
-    expect(live.routes.filter((route) => live.isMadeOf(route, places)).map(({ path }) => path)).toEqual(pages);
-  }
-  // After the correction, no file is isolated.
-  expect(await build(inputOf(fresh))).toMatchObject({ heldFiles: [], errors: [] });
-});
+test.each(Object.entries(cases))(
+  'With %s, an edit of the home page is served, and the expected files are isolated',
+  async (_, { tree, held, pages }) => {
+    expect(await build(inputOf(first))).toMatchObject({ heldFiles: [], held: [], errors: [] });
+    const { live, heldFiles, held: places, diagnostics } = await build(inputOf(tree));
+    if (live === undefined) throw new Error('Nothing was built');
+    expect(heldFiles).toEqual(held);
+    expect(diagnostics.some(({ severity }) => severity === 'error')).toBe(true);
+    const html = (path: string): string => live.html(live.routes.find((route) => route.path === path) ?? Object.assign({}, live.routes[0]));
+    expect(html('/')).toContain('Frisch.');
+    if (pages !== undefined) {
+      for (const _step of live.audit());
+      expect(live.routes.filter((route) => live.isMadeOf(route, places)).map(({ path }) => path)).toEqual(pages);
+    }
+    // After the correction, no file is isolated.
+    expect(await build(inputOf(fresh))).toMatchObject({ heldFiles: [], errors: [] });
+  },
+);
 
 const mast = '{ once: 1799700 }';
 
 test.each([
   ['that is not a number', '{ once: viel }'],
   ['that does not parse', '{ once: 1799700'],
-])('A price %s blocks no other price of the file', async (_, broken) => {
+])('A price %s does not block other prices of the file', async (_, broken) => {
   await build(inputOf(first));
-  const mistaken = edited(first, 'prices.yaml', [mast, broken]);
+  const mistaken = editedTree(first, 'prices.yaml', [mast, broken]);
   await build(inputOf(mistaken));
-  const { live, heldFiles } = await build(inputOf(edited(mistaken, 'prices.yaml', ['{ once: 999700 }', '{ once: 888800 }'])));
+  const { live, heldFiles } = await build(inputOf(editedTree(mistaken, 'prices.yaml', ['{ once: 999700 }', '{ once: 888800 }'])));
   expect(heldFiles).toEqual([]);
   const offer = live?.routes.find(({ path }) => path === '/offer');
   const html = offer && live?.html(offer);
@@ -91,12 +94,12 @@ test.each([
 
 test('Settings are updated although a menu has an error', async () => {
   await build(inputOf(first));
-  const menus = edited(edited(first, 'navigation.yaml', ['page: catalog', 'page: nowhere']), 'site.yaml', ['city: ', 'city: Bad ']);
+  const menus = editedTree(editedTree(first, 'navigation.yaml', ['page: catalog', 'page: nowhere']), 'site.yaml', ['city: ', 'city: Bad ']);
   const { live } = await build(inputOf(menus));
   expect(live?.site.settings).toMatchObject({ company: { city: expect.stringMatching(/^Bad /) } });
 });
 
-test('A site that starts with a broken page is served without that page, if possible', async () => {
+test('If a page is broken when watch starts, the other pages are served; if site.yaml is broken, no page is served', async () => {
   const { live, heldFiles } = await createIsolatingBuilder()(inputOf(applied(first, { file: 'pages/new.yaml', text: 'languages: {' })));
   expect(live?.routes.map(({ path }) => path)).toContain('/about');
   expect(heldFiles).toEqual(['pages/new.yaml']);

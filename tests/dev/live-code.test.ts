@@ -1,4 +1,4 @@
-// Compares the code of a project with what the bundler received.
+// Compares the code of a project with the files that the bundler received.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { freshFolder } from '../support/process/process.ts';
 
 const files = ['archipel.config.ts', 'templates/a.ts', 'templates/b.ts'];
 
-/** Returns the paths that a whole poll reports. */
+/** Returns the paths that a complete poll reports. */
 function polled({ poll }: ReturnType<typeof liveCode>): readonly string[] {
   const steps = poll();
   for (let step = steps.next(); ; step = steps.next()) if (step.done === true) return step.value;
@@ -18,8 +18,8 @@ function openProject() {
   const root = freshFolder();
   mkdirSync(join(root, 'templates'));
   for (const file of files) writeFileSync(join(root, file), file);
-  const given = Object.fromEntries(files.map((file) => [file, stateOf(root, file)]));
-  return { root, code: liveCode(root, () => given) };
+  const bundled = Object.fromEntries(files.map((file) => [file, stateOf(root, file)]));
+  return { root, code: liveCode(root, () => bundled) };
 }
 
 test('A poll reports each change of a file once', () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { type Effect, initialState, type MachineEvent, type MachineState, reduce } from '../../src/watch/watch-machine.ts';
 
-/** In these tests, a build is only a name. */
+/** In these tests, a text takes the place of a build. */
 type State = MachineState<string>;
 type Event = MachineEvent<string>;
 
@@ -88,10 +88,10 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ['with a source of the definition', idle, code('Body.tsx'), { phase: 'reading', cycle: { code: ['Body.tsx'] } }, ['read']],
     ['when the clock is renewed, for the new instant', idle, clock, { phase: 'reading', dirty: true, now: 5 }, ['read']],
     ['when postponed checks have run, for their findings', idle, { kind: 'checked' }, { phase: 'reading', dirty: true, now: 0 }, ['read']],
-    ['only with a path', idle, content(), { phase: 'idle' }, []],
-    ['only after another one: paths wait', building, content('b.yaml'), { phase: 'building', pending: { content: ['b.yaml'] } }, []],
+    ['only if at least one path has changed', idle, content(), { phase: 'idle' }, []],
+    ['only after the current cycle: paths wait', building, content('b.yaml'), { phase: 'building', pending: { content: ['b.yaml'] } }, []],
     ['only after templates have compiled', compiling, code('Body.tsx'), { phase: 'compiling', pending: { code: ['Body.tsx'] } }, []],
-    ['only after another one when the clock is renewed', building, clock, { phase: 'building', dirty: true, now: 5 }, []],
+    ['only after the current cycle when the clock is renewed', building, clock, { phase: 'building', dirty: true, now: 5 }, []],
   ],
   'Waiting paths': [
     ['are stored once', withPending(building, ['b.yaml']), content('b.yaml', 'c.yaml'), { pending: { content: ['b.yaml', 'c.yaml'] } }, []],
@@ -100,7 +100,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   ],
   'A change on disk': [
     ['is built, and counts as a save of one file', { ...reading, watch: { ...reading.watch, changedPages: ['/a'] } }, read('a.yaml'), { phase: 'building', watch: { revision: 1, editedFile: 'a.yaml', changedPages: undefined } }, ['stop-timers', 'build for 0']],
-    ['is built, and counts as a save of several', reading, read('a.yaml', 'b.yaml'), { watch: { revision: 1, editedFile: undefined } }, ['stop-timers', 'build for 0']],
+    ['is built, and counts as a save of several files', reading, read('a.yaml', 'b.yaml'), { watch: { revision: 1, editedFile: undefined } }, ['stop-timers', 'build for 0']],
     ['without a difference ends the cycle; timers continue', reading, read(), { phase: 'idle', watch: { revision: 0 } }, []],
     ['without a difference is built for a new instant', { ...reading, dirty: true, now: 5 }, read(), { phase: 'building', dirty: false, watch: { revision: 0 } }, ['stop-timers', 'build for 5']],
     ['waits for changed templates', readingCode, read('a.yaml'), { phase: 'compiling', cycle: cycle(['a.yaml'], ['Body.tsx']) }, ['compile Body.tsx']],
@@ -110,7 +110,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ['is read again before it is built', reading, gone(['a.yaml']), { phase: 'idle', unsettled: ['a.yaml'] }, ['start settle']],
     ['is read again after other changes are built', reading, gone(['a.yaml'], 'b.yaml'), { phase: 'building', unsettled: ['a.yaml'] }, ['stop-timers', 'build for 0', 'start settle']],
     ['is read again after a build', { ...building, unsettled: ['b.yaml'] }, built('new'), { phase: 'idle' }, ['start audit', 'emit saved a.yaml 5 ms', 'start recheck', 'start settle', 'start poll']],
-    ['is read once more', { ...idle, unsettled: ['a.yaml'] }, elapsed('settle'), { phase: 'reading', unsettled: [] }, ['read a.yaml']],
+    ['is read again once the time to settle has elapsed', { ...idle, unsettled: ['a.yaml'] }, elapsed('settle'), { phase: 'reading', unsettled: [] }, ['read a.yaml']],
   ],
   'A build without errors': [
     ['is served and reported', building, built('new'), { phase: 'idle', watch: { build: 'new' } }, ['start audit', 'emit saved a.yaml 5 ms', 'start recheck', 'start poll']],
@@ -127,7 +127,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ['shows the errors after they have lasted some time', broken, elapsed('show-errors'), { watch: { build: 'old', diagnostics: [error] } }, ['emit diagnostics']],
     ['shows the same errors only once', shown, elapsed('show-errors'), { watch: { diagnostics: [error] } }, []],
     ['shows the same errors again, with new lines, if their file was saved', { ...shown, recheck: ['a.yaml'], watch: { ...shown.watch, revision: 1 } }, elapsed('show-errors'), { published: 1, watch: { diagnostics: [error] } }, ['emit diagnostics']],
-    ['shows these errors only once when the audit has found nothing else', { ...shown, recheck: ['a.yaml'], published: 1, watch: { ...shown.watch, revision: 1 } }, auditFound(), { watch: { diagnostics: [error] } }, ['emit audited']],
+    ['shows the same errors only once if the audit finds nothing else', { ...shown, recheck: ['a.yaml'], published: 1, watch: { ...shown.watch, revision: 1 } }, auditFound(), { watch: { diagnostics: [error] } }, ['emit audited']],
     ['keeps the findings of the last audit', { ...audited, found: { ...audited.found, build: [error] } }, elapsed('show-errors'), { watch: { diagnostics: [error, warning] } }, ['emit diagnostics']],
     ['shows no errors that are fixed in time: the timer is stopped', { ...broken, phase: 'reading' }, read('a.yaml'), { watch: { diagnostics: [] } }, ['stop-timers', 'build for 0']],
     ['of a template leaves the previous build as well', { ...compiling, phase: 'building' }, built(undefined, template), { watch: { build: 'old' } }, ['start show-errors', 'start poll']],
@@ -140,7 +140,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ['shows its errors, and keeps the pages', idle, typed(type), { phase: 'idle', watch: { build: 'old', diagnostics: [type] } }, ['emit diagnostics']],
     ['shows its errors beside the findings of the last audit', audited, typed(type), { watch: { diagnostics: [warning, type] } }, ['emit diagnostics']],
     ['waits while errors of the last build wait', broken, typed(type), { found: { types: [type] }, watch: { diagnostics: [] } }, []],
-    ['is shown together with these errors', { ...broken, found: { ...broken.found, types: [type] } }, elapsed('show-errors'), { watch: { diagnostics: [error, type] } }, ['emit diagnostics']],
+    ['is shown together with the waiting errors', { ...broken, found: { ...broken.found, types: [type] } }, elapsed('show-errors'), { watch: { diagnostics: [error, type] } }, ['emit diagnostics']],
     ['omits a file that does not compile', { ...idle, found: { ...idle.found, build: [{ ...template, file: type.file }] } }, typed(type), { watch: { diagnostics: [{ ...template, file: type.file }] } }, ['emit diagnostics']],
     ['removes errors that are fixed', { ...idle, found: { ...idle.found, types: [type] }, watch: { ...idle.watch, diagnostics: [type] } }, typed(), { watch: { diagnostics: [] } }, ['emit diagnostics']],
   ],
@@ -148,7 +148,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ['reads changed files again', broken, elapsed('recheck'), { phase: 'reading' }, ['read a.yaml']],
     ['reads changed files again after a cycle without a difference', { ...broken, cycle: cycle([]) }, elapsed('recheck'), { phase: 'reading' }, ['read a.yaml']],
     ['compares all files with the disk', idle, elapsed('poll'), {}, ['poll']],
-    ['compares them repeatedly', idle, elapsed('poll-again'), {}, ['poll']],
+    ['compares all files with the disk repeatedly', idle, elapsed('poll-again'), {}, ['poll']],
     ['ends a comparison without a difference', idle, polled(), { phase: 'idle' }, ['start poll-again']],
     ['reads a file that the watcher missed', idle, polled('c.yaml'), { phase: 'reading' }, ['start poll-again', 'read c.yaml']],
     [
@@ -162,7 +162,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ['audits the pages', idle, elapsed('audit'), {}, ['audit old']],
     ['does not audit before the first build without errors', first, elapsed('audit'), {}, []],
     ['shows the findings of the audit', idle, auditFound(warning), { found: { audit: [warning] }, watch: { diagnostics: [warning], changedPages: ['/a'] } }, ['emit diagnostics', 'emit audited']],
-    ['shows the findings without errors that have not lasted yet', broken, auditFound(warning), { found: { audit: [warning] }, watch: { diagnostics: [] } }, ['emit audited']],
+    ['shows no findings of the audit while errors of the last build wait', broken, auditFound(warning), { found: { audit: [warning] }, watch: { diagnostics: [] } }, ['emit audited']],
     ['shows the findings beside those of the build', shown, auditFound(warning), { watch: { diagnostics: [error, warning] } }, ['emit diagnostics', 'emit audited']],
     ['shows a template that throws in the audit', idle, auditFound(template), { watch: { diagnostics: [template] } }, ['emit diagnostics', 'emit audited']],
     ['removes a finding that the next audit does not have', audited, auditFound(), { watch: { diagnostics: [] } }, ['emit diagnostics', 'emit audited']],
@@ -177,7 +177,7 @@ describe.each(Object.entries(cases))('%s', (_, list) => {
   });
 });
 
-test('In the state of watch, only builds and findings change what pages show', () => {
+test('Only a build changes which build is served, and only builds, checks and timers change the diagnostics', () => {
   for (const [, state, event] of Object.values(cases).flat()) {
     const [next] = reduce(state, event);
     if (!['built', 'audited', 'typed', 'elapsed'].includes(event.kind)) expect(next.watch.diagnostics).toBe(state.watch.diagnostics);

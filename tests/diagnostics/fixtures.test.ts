@@ -1,5 +1,5 @@
-// Every code of the catalogue has one broken fixture of its name, which reports the code at the expected place. After
-// an intended change: UPDATE_EXPECTED=1 npx vitest run tests/diagnostics/fixtures.test.ts, and read the diff.
+// Every code of the catalogue has a broken fixture of the same name, which reports the code at the expected place. After an intended
+// change, run UPDATE_EXPECTED=1 npx vitest run tests/diagnostics/fixtures.test.ts, and read the diff.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -26,7 +26,7 @@ test.each(codes)('The fixture %s reports exactly the expected diagnostics, in se
         expect(sentence).not.toMatch(/undefined|\[object|NaN|\{\}|""|„“/);
         expect(foreignWords(sentence, language), sentence).toEqual([]);
       }
-      // The search works: it finds words of the sentence's own language, so it would have found those of the other one.
+      // Proves that the search finds words: for a reader of the other language, the sentences contain foreign words.
       expect(foreignWords(`${message} ${hint}`, language === 'en' ? 'de' : 'en'), message).not.toEqual([]);
     }
   }

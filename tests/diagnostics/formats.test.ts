@@ -9,7 +9,7 @@ test.each([
   [['de'], 'de', 'de'],
   [['de', 'en'], 'de and en', 'de oder en'],
   [['de', 'en', 'it'], 'de, en and it', 'de, en oder it'],
-])('A list in a sentence is joined for the language: %j', (list, inEnglish, inGerman) => {
+])('The list %j is joined as the language of the sentence requires', (list, inEnglish, inGerman) => {
   expect([english.and(list), german.or(list)]).toEqual([inEnglish, inGerman]);
 });
 
@@ -18,7 +18,7 @@ test('A cached list in a sentence does not affect the text of another list', () 
   expect(lists.map(english.or)).toEqual(['a or b', 'a or b', 'a or c', '', 'a or b']);
 });
 
-test('A date, an amount and a language in a sentence have the format of its language', () => {
+test('A date, an amount and the name of a language have the format of the language of the sentence', () => {
   const written = [english, german].map(({ day, money, language }) => [
     day('2025-06-30'),
     money({ cents: 999700, currency: 'EUR' }),

@@ -6,6 +6,9 @@ import type { Range } from '../../src/model/data/place.ts';
 const at = (line: number, column: number, length = 1): Range => ({ line, column, endLine: line, endColumn: column + length });
 const frame = (source: string, range: Range): string[] => codeFrame(source, range).split('\n');
 
+/** Returns the width of a text in a terminal, in cells. */
+const widthOf = (text: string) => [...text].reduce((sum, character) => sum + (/[日本]/.test(character) ? 2 : 1), 0);
+
 test.each([
   ['the first line', 'abc: def\n', at(1, 6, 3), ['1 | abc: def', '  |      ^^^']],
   ['a line and the one before it', 'one\ntwo\nthree\n', at(2, 1, 3), ['1 | one', '2 | two', '  | ^^^']],
@@ -43,16 +46,15 @@ test('A long mark remains within the line of a code frame', () => {
 const wideLine = 'a: "日本 und text "'.repeat(30);
 
 test.each([
-  ['at the start', 1],
-  ['in the middle', 250],
+  ['at the start of a long line', 1],
+  ['in the middle of a long line', 250],
   ['between wide characters', wideLine.indexOf('本', 200) + 1],
-  ['at the end', wideLine.length],
-])('A code frame fits the terminal, with its mark under its place: %s', (_where, column) => {
-  const cellsOf = (text: string) => [...text].reduce((sum, character) => sum + (/[日本]/.test(character) ? 2 : 1), 0);
+  ['at the end of a long line', wideLine.length],
+])('A code frame of a place %s fits the terminal, and its mark is below the place', (_where, column) => {
   const [shown = '', marks = ''] = codeFrame(wideLine, at(1, column), 80).split('\n');
-  expect(cellsOf(shown)).toBeLessThanOrEqual(80);
-  expect(cellsOf(shown)).toBeGreaterThan(70);
-  const marked = [...shown].find((_, index, all) => cellsOf(all.slice(0, index).join('')) === marks.indexOf('^'));
+  expect(widthOf(shown)).toBeLessThanOrEqual(80);
+  expect(widthOf(shown)).toBeGreaterThan(70);
+  const marked = [...shown].find((_, index, all) => widthOf(all.slice(0, index).join('')) === marks.indexOf('^'));
   expect(marked).toBe(wideLine[column - 1]);
 });
 
@@ -69,10 +71,9 @@ test.each([
   ['longer than the width of the terminal', 'text: ', `"${'ein langer Satz '.repeat(12)}"`],
   ['longer than several rows', `${'x'.repeat(90)}: `, `"${'ohneLeerzeichen'.repeat(40)}"`],
   ['of wide characters', 'text: ', `"${'日本'.repeat(40)}"`],
-])('A corrected line is shown with the complete change, in rows that fit the terminal: %s', (_what, before, words) => {
+])('A change that is %s is shown completely, in rows that fit the terminal', (_what, before, words) => {
   const rows = fixedLines(fixOf(before, words), 60).split('\n');
-  const cellsOf = (text: string) => [...text].reduce((sum, character) => sum + (/[日本]/.test(character) ? 2 : 1), 0);
-  expect(Math.max(...rows.map(cellsOf))).toBeLessThanOrEqual(60);
+  expect(Math.max(...rows.map(widthOf))).toBeLessThanOrEqual(60);
   const plain = (text: string) => text.replaceAll(' ', '');
   expect(plain(rows.map((row) => row.replace(/^ *\d* \| ?/, '')).join(''))).toContain(plain(words));
 });

@@ -1,5 +1,5 @@
-// docs/diagnostics has an entry for each code, generated from the catalogue and the fixtures. Each day a part of its pages is
-// compared with them. `npm run docs:diagnostics` sets UPDATE_DOCS=1, which writes all pages.
+// docs/diagnostics has an entry for each code, generated from the catalogue and the fixtures. Each day, a fifth of the pages is
+// generated and compared. `npm run docs:diagnostics` sets UPDATE_DOCS=1, which writes all pages.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

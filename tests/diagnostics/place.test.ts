@@ -1,4 +1,4 @@
-// The name of a diagnostic's place in words, in each language of the tools, from the path of the value in content.
+// The place of a diagnostic in words such as `section 2, button 1`, derived from the path of the value in content.
 import { expect, test } from 'vitest';
 import { pathAt } from '../../src/content/yaml/path-at.ts';
 import { syntaxTree } from '../../src/content/yaml/syntax-tree.ts';
@@ -17,13 +17,13 @@ test.each([
   ],
   ['a missing text', tinyPage('{ de: Aber mein. }', '{}'), 'section 1 (opening), lead', 'Abschnitt 1 (Auftakt), Vorspann'],
   ['a key that is misspelt', tinyPage('lead:', 'laed:'), 'section 1 (opening), lead', 'Abschnitt 1 (Auftakt), Vorspann'],
-  ['a key of the file', tinyPage('name:', 'nmae:'), undefined, undefined],
-])('The place of a diagnostic in words: %s', async (_, changes, english, german) => {
+  ['a key at the top of the file, which needs no words', tinyPage('name:', 'nmae:'), undefined, undefined],
+])('The place of a diagnostic has the expected words in each language for %s', async (_, changes, english, german) => {
   const found = await diagnose(contentWith(changes), { definition: labelled });
-  const own = found.filter(({ file, severity }) => file === 'pages/tiny.yaml' && severity === 'error').slice(0, 1);
-  expect(own).toHaveLength(1);
-  expect(formatDiagnostics(own, 'en').map(({ place }) => place)).toEqual([english]);
-  expect(formatDiagnostics(own, 'de').map(({ place }) => place)).toEqual([german]);
+  const errors = found.filter(({ file, severity }) => file === 'pages/tiny.yaml' && severity === 'error').slice(0, 1);
+  expect(errors).toHaveLength(1);
+  expect(formatDiagnostics(errors, 'en').map(({ place }) => place)).toEqual([english]);
+  expect(formatDiagnostics(errors, 'de').map(({ place }) => place)).toEqual([german]);
 });
 
 const text = 'title: One\nsections:\n  - type: hero\n    lead: { de: Ja, en: Yes }\n  - type: cta\n    actions:\n      - { label: Go }\n';
@@ -39,11 +39,11 @@ test.each([
   expect(pathAt(syntaxTree(text), text.indexOf(words))).toEqual(path);
 });
 
-test('A position without a syntax tree or outside of it has no path', () => {
+test('A position has an empty path if there is no syntax tree, or if the position is outside of the tree', () => {
   expect([pathAt(undefined, 3), pathAt(syntaxTree('title: One\n'), -1)]).toEqual([[], []]);
 });
 
-test('A list entry without text has no position', () => {
+test('The path of a list entry counts the empty entries before it', () => {
   const gap = 'items:\n  - One\n  -\n  - Two\n';
   expect([gap.indexOf('One'), gap.indexOf('Two')].map((offset) => pathAt(syntaxTree(gap), offset))).toEqual([
     ['items', 0],
@@ -51,7 +51,7 @@ test('A list entry without text has no position', () => {
   ]);
 });
 
-test('In a block that stands in place of a key, the path of a position ends at the value that contains the key', () => {
+test('If a block is written in place of a key, the path of a position in the block ends at the value that contains the key', () => {
   const doubled = 'sections:\n  - title: {{ de: Ja } }\n';
   expect(pathAt(syntaxTree(doubled), doubled.indexOf('{ de'))).toEqual(['sections', 0, 'title']);
 });

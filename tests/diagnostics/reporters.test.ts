@@ -23,7 +23,7 @@ const { range: _range, ...placeless } = problem();
 const messages = toolMessages('en');
 const plain = (_style: string, text: string): string => text;
 
-test('A printed diagnostic has severity, code, place, message, lines and hint', () => {
+test('A printed diagnostic has its severity, code, place, message, source lines and hint', () => {
   expect(pretty([problem()], { sources: () => 'one\n  two\n', paint: plain, messages }).split('\n')).toEqual([
     'error entry-unknown  pages/a.yaml:2:3',
     '  Why.',
@@ -71,7 +71,7 @@ test.each([
   expect(text.slice(text.indexOf('  → How.') + 1)).toEqual(expected);
 });
 
-test('A diagnostic without a range is printed without lines', () => {
+test('A diagnostic without a range is printed without source lines', () => {
   expect(pretty([placeless], { sources: () => 'one\n', paint: plain, messages }).split('\n')).toEqual([
     'error entry-unknown  pages/a.yaml',
     '  Why.',
@@ -127,7 +127,7 @@ test.each([
   ['another code', [at('a.yaml', 2), at('b.yaml', 5, { code: 'key-unknown' })], [], 2],
   ['a warning beside an error', [at('a.yaml', 2), at('b.yaml', 5, { severity: 'warning' })], [], 2],
   ['lines with different fixes', [at('a.yaml', 2, { fix: fixTo('x') }), at('b.yaml', 5, { fix: fixTo('y') })], [], 2],
-])('Printed diagnostics are folded only if they differ in nothing but their places: %s', (_what, list, expected, sentences) => {
+])('Printed diagnostics are folded only if nothing but their places differs: %s', (_what, list, expected, sentences) => {
   const lines = pretty(list, { sources: () => undefined, paint: plain, messages }).split('\n');
   expect(lines.filter((line) => /more place|^ {4}/.test(line))).toEqual(expected);
   expect(lines.filter((line) => line.includes('→'))).toHaveLength(sentences);
@@ -148,7 +148,7 @@ test.each([40, 80, 100])('Lines of source and lists of places fit a terminal wit
   expect(lines.filter((line) => line.endsWith('…'))).not.toEqual([]);
 });
 
-test('The first line names the place in words, above file and position, if all folded places have the same name or line', () => {
+test('The first line of folded diagnostics names their place in words, if all places have the same words or the same line', () => {
   const options = { sources: () => undefined, paint: plain, messages };
   const named = { ...problem(), place: 'section 2 (faq), question 4' };
   const first = (list: readonly FormattedDiagnostic[]) => pretty(list, options).split('\n').slice(0, 2);
@@ -161,35 +161,35 @@ test('The first line names the place in words, above file and position, if all f
   ]);
 });
 
+/** Returns the report of a run as it is printed at a terminal. */
+function printedReport(diagnostics: readonly Placeless[], options: { quiet?: boolean; strict?: boolean; all?: boolean }): string {
+  const printed: string[] = [];
+  const refuse = () => expect.fail('no data');
+  const io = { out: refuse, err: (text: string) => printed.push(text), paint: plain, messages, summarize: refuse };
+  const run = { diagnostics, summary: emptySummary, failed: true, milliseconds: 5, written: undefined };
+  report(io, run, { sources: () => undefined, format: 'pretty', ...options });
+  return printed.join('\n');
+}
+
 test.each([
   ['warnings, then errors', {}, ['warning', 'warning', 'error']],
   ['only errors with --quiet', { quiet: true }, ['error']],
   ['errors and warnings with --quiet and --strict', { quiet: true, strict: true }, ['warning', 'error']],
 ])('The report of a run prints %s', (_what, options, expected) => {
-  const printed: string[] = [];
-  const refuse = () => expect.fail('no data');
-  const io = { out: refuse, err: (text: string) => printed.push(text), paint: plain, messages, summarize: refuse };
   const diagnostics = [
     problem(),
     problem({ severity: 'warning', code: 'promotion-ended' }),
     problem({ severity: 'warning', code: 'promotion-ends-soon' }),
   ];
-  const run = { diagnostics, summary: emptySummary, failed: true, milliseconds: 5, written: undefined };
-  report(io, run, { sources: () => undefined, format: 'pretty', ...options });
-  expect(printed.join('\n').match(/^(?:error|warning)(?= )/gm)).toEqual(expected);
+  expect(printedReport(diagnostics, options).match(/^(?:error|warning)(?= )/gm)).toEqual(expected);
 });
 
 test.each([
   ['several diagnostics of one code are folded', [at('a.yaml', 1), at('b.yaml', 1)], {}, true],
-  ['each is printed already', [at('a.yaml', 1), at('b.yaml', 1)], { all: true }, false],
-  ['none is folded', [at('a.yaml', 1)], {}, false],
-])('The report of a run mentions --all only if it prints more: %s', (_what, diagnostics, options, expected) => {
-  const printed: string[] = [];
-  const refuse = () => expect.fail('no data');
-  const io = { out: refuse, err: (text: string) => printed.push(text), paint: plain, messages, summarize: refuse };
-  const run = { diagnostics, summary: emptySummary, failed: true, milliseconds: 5, written: undefined };
-  report(io, run, { sources: () => undefined, format: 'pretty', ...options });
-  expect(printed.join('\n').includes('--all')).toBe(expected);
+  ['each diagnostic is printed already', [at('a.yaml', 1), at('b.yaml', 1)], { all: true }, false],
+  ['no diagnostic is folded', [at('a.yaml', 1)], {}, false],
+])('The report of a run mentions --all only if --all would print more: %s', (_what, diagnostics, options, expected) => {
+  expect(printedReport(diagnostics, options).includes('--all')).toBe(expected);
 });
 
 test.each([
@@ -220,7 +220,7 @@ test.each([
   expect(github([diagnostic])).toBe(expected);
 });
 
-test('A line break in a name starts no new line, which a workflow could read as a command', () => {
+test('A line break in a name starts no new line that a workflow could read as a command', () => {
   const name = 'x\n::warning::pwn';
   const list = [problem({ file: name, message: `"${name}" cannot be a name here.` })];
   const lines = pretty(list, { sources: () => undefined, paint: plain, messages }).split('\n');
@@ -235,7 +235,7 @@ test('The GitHub summary has a row for each problem, and escapes its cells', () 
   expect(rows[2]).toBe('| error | pages/a.yaml:2:3 | `entry-unknown` a \\| b c &lt;script> | How. |');
 });
 
-test('The GitHub summary lists errors first, and has a table of codes above many problems', () => {
+test('The GitHub summary lists errors first, and starts with a table of codes if there are many problems', () => {
   const warning = problem({ severity: 'warning', code: 'typography-dash' });
   const rows = (list: readonly Placeless[]) => githubSummary(list, messages).trimEnd().split('\n');
   expect(rows([warning, problem()]).map((row) => row.slice(0, 9))).toEqual(['| | Place', '|---|---|', '| error |', '| warning']);
@@ -248,7 +248,7 @@ test('The GitHub summary lists errors first, and has a table of codes above many
   ]);
 });
 
-test('The report of a run with --json goes into the document, and nothing is printed', () => {
+test('The report of a run with --json goes into the JSON document, and nothing is printed', () => {
   const parts: JsonPart[] = [];
   const refuse = () => expect.fail('nothing but data');
   const io = { out: refuse, err: refuse, json: (part: JsonPart) => parts.push(part), paint: plain, messages, summarize: refuse };

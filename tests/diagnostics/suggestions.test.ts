@@ -4,10 +4,9 @@ import { expect, test } from 'vitest';
 import { formatMessage } from '../../src/diagnostics/catalogue/index.ts';
 import { formatDiagnostics } from '../../src/diagnostics/format-diagnostics.ts';
 import { suggest } from '../../src/diagnostics/suggest.ts';
-import { type Changes, contentWith, diagnose, edited, tinyLink, tinyPage } from '../support/fixture-site/content.ts';
+import { type Changes, contentWith, diagnose, edited, tinyLink, tinyPage, tinyProse } from '../support/fixture-site/content.ts';
 
 const section = (lines: string): Changes => tinyPage('', '', `  - ${lines}\n`);
-const prose = (text: string): Changes => ({ ...section('{ type: prose, source: tiny }'), 'pages/tiny.de.mdx': text });
 
 test.each([
   ['a key of a page', edited('pages/offer.yaml', 'parent:', 'parrent:'), 'parent'],
@@ -31,9 +30,9 @@ test.each([
   ['an icon with a capital letter', edited('stations/buoy.yaml', 'icon: network', 'icon: Network'), 'network'],
   ['a category', edited('stations/buoy.yaml', 'category: small', 'category: smal'), 'small'],
   ['a fact', tinyPage('Aber mein.', '"{ciyt}"'), 'city'],
-  ['a fact in prose', prose('<Fact name="phone.suport"/>\n'), 'phone.support'],
-  ['a component', prose('<Notes>x</Notes>\n'), 'Note'],
-  ['a link in Markdown', prose('[x](/abuot)\n'), '/about'],
+  ['a fact in prose', tinyProse('<Fact name="phone.suport"/>\n'), 'phone.support'],
+  ['a component', tinyProse('<Notes>x</Notes>\n'), 'Note'],
+  ['a link in Markdown', tinyProse('[x](/abuot)\n'), '/about'],
   ['a price list', section('{ type: prices, title: { de: P }, list: mast }'), 'masts'],
   ['a campaign', section('{ type: countdown, title: { de: C }, campaign: sumer }'), 'summer'],
   ['a campaign of an offer', edited('prices.yaml', '- { campaign: summer', '- { campaign: summr'), 'summer'],
@@ -58,14 +57,20 @@ test.each([
   expect(suggest(name, candidates)).toBe(expected);
 });
 
-test.each(['en', 'de'] as const)('In %s, the hint of a site without facts explains how to write braces as text', (language) => {
-  const { hint } = formatMessage('fact-unknown', { name: 'name', known: [] }, language);
-  expect(hint).toMatch(/\\\{name\}\.$/);
-});
+test.each(['en', 'de'] as const)(
+  'In %s, the hint for an unknown fact explains how to write braces as text if the site has no facts',
+  (language) => {
+    const { hint } = formatMessage('fact-unknown', { name: 'name', known: [] }, language);
+    expect(hint).toMatch(/\\\{name\}\.$/);
+  },
+);
 
-test.each(['en', 'de'] as const)('In %s, the hint names only one of many facts with the same start, so that others fit', (language) => {
-  const prices = ['once', 'setup', 'monthly', 'perMinute', 'more'].map((part) => `price.audit.offer.${part}`);
-  const { hint } = formatMessage('fact-unknown', { name: 'stadt', known: ['city', 'company', 'phone.support', ...prices] }, language);
-  expect(hint).toMatch(/{city}, {company}, {phone\.support}; 5,? .*price\..*{price\.audit\.offer\.once}\.$/);
-  expect(hint).not.toContain('setup');
-});
+test.each(['en', 'de'] as const)(
+  'In %s, the hint for an unknown fact names only one of many facts with the same start, so that other facts fit',
+  (language) => {
+    const prices = ['once', 'setup', 'monthly', 'perMinute', 'more'].map((part) => `price.audit.offer.${part}`);
+    const { hint } = formatMessage('fact-unknown', { name: 'stadt', known: ['city', 'company', 'phone.support', ...prices] }, language);
+    expect(hint).toMatch(/{city}, {company}, {phone\.support}; 5,? .*price\..*{price\.audit\.offer\.once}\.$/);
+    expect(hint).not.toContain('setup');
+  },
+);

@@ -1,4 +1,4 @@
-// Type errors beside the other problems of a site: errors that only follow from another problem are left out.
+// Type errors beside other problems of a site: type errors that are a consequence of another problem are left out.
 import { expect, test } from 'vitest';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { templateDiagnostics, withTypes } from '../../src/diagnostics/template-diagnostics.ts';
@@ -15,7 +15,7 @@ const ofMisspelled = [
 ];
 const other = `TS2322: Type 'string' is not assignable to type 'number'.`;
 
-test('Only those type errors are left out that follow from an invalid definition', () => {
+test('Only type errors that follow from an invalid definition are left out', () => {
   const [invalid] = templateDiagnostics([{ code: 'config-invalid', what: 'no option Layout', position: { file, line: 9, column: 3 } }]);
   if (invalid === undefined) throw new Error('There is no diagnostic.');
   const types = typeErrors(...ofMisspelled, other);

@@ -1,4 +1,4 @@
-// A comparison with stored results of an earlier one renders only the pages that differ.
+// With stored results of an earlier comparison, a comparison renders only the pages that differ.
 import { expect, test } from 'vitest';
 import { createSideBuilder, type StoredSide } from '../../src/cli/diff/build-side.ts';
 import { compareSides } from '../../src/cli/diff/compare-sides.ts';
@@ -11,7 +11,7 @@ const { pages } = theme.collections;
 if (pages === undefined) throw new Error('The small site has no pages');
 const { component: Layout } = pages;
 
-/** The theme of the small site, which here records the pages that it renders. */
+/** The theme of the small site, changed so that it records the pages that it renders. */
 const definition: typeof theme = {
   ...theme,
   collections: {
@@ -38,33 +38,33 @@ async function compare(trees: readonly [before: ContentTree, after: ContentTree]
     ],
     { language: 'en', shown: (file) => file, builder },
   );
-  return { result, kept: builder.stored(after), rendered: [...rendered] };
+  return { result, stored: builder.stored(after), rendered: [...rendered] };
 }
 
 const [before, changed] = ['Who Island Radio is', 'What Island Radio is'];
 const [one, other] = [contentWith(), contentWith(edited('pages/about.yaml', before, changed))];
 
-test('diff without stored results renders each page of one version, and only different pages of the other', async () => {
-  const { result, rendered: made } = await compare([one, one]);
+test('diff without stored results renders each page of one version, and only the differing pages of the other version', async () => {
+  const { result, rendered: titles } = await compare([one, one]);
   expect([result?.pages, result?.shared]).toEqual([[], []]);
-  expect(new Set(made).size).toBeGreaterThan(3);
-  expect(made).toEqual([...new Set(made)]);
+  expect(new Set(titles).size).toBeGreaterThan(3);
+  expect(titles).toEqual([...new Set(titles)]);
 });
 
 test('diff with stored results renders only pages that differ', async () => {
-  const { kept } = await compare([one, one]);
-  expect((await compare([one, one], kept)).rendered).toEqual([]);
-  const { result, rendered: made } = await compare([other, one], kept);
-  const whole = await compare([other, one]);
-  expect(result).toEqual(whole.result);
+  const { stored } = await compare([one, one]);
+  expect((await compare([one, one], stored)).rendered).toEqual([]);
+  const { result, rendered: titles } = await compare([other, one], stored);
+  const uncached = await compare([other, one]);
+  expect(result).toEqual(uncached.result);
   expect(result?.pages.map(({ route }) => route)).toEqual(['/en/about']);
-  // Both languages of the page read its title.
-  expect(new Set(made)).toEqual(new Set(['Wer Inselfunk ist', before, changed]));
+  // The German page reads the title as well, so it is also rendered.
+  expect(new Set(titles)).toEqual(new Set(['Wer Inselfunk ist', before, changed]));
 });
 
 test('diff does not reuse results that were stored for another instant', async () => {
-  const { kept } = await compare([one, one]);
+  const { stored } = await compare([one, one]);
   const later = Date.parse('2026-03-01');
-  const { result } = await compare([one, other], kept, later);
+  const { result } = await compare([one, other], stored, later);
   expect(result).toEqual((await compare([one, other], undefined, later)).result);
 });

@@ -1,20 +1,20 @@
-// Two versions of the small site, compared as `archipel diff` does it.
+// Compares two versions of the small site as `archipel diff` does.
 import { compareSides } from '../../src/cli/diff/compare-sides.ts';
 import type { ContentTree } from '../../src/content/tree.ts';
 import type { SiteDiff } from '../../src/tools/diff/site-diff.ts';
 import { type Changes, contentWith, inputOf, type Options } from '../support/fixture-site/content.ts';
 
-interface Moments {
+interface VersionOptions {
   readonly before?: Options;
   readonly after?: Options;
 }
 
 /** Resolves to the diff of two content trees. */
-export async function diffOfTrees(before: ContentTree, after: ContentTree, moments: Moments = {}): Promise<SiteDiff> {
+export async function diffOfTrees(before: ContentTree, after: ContentTree, options: VersionOptions = {}): Promise<SiteDiff> {
   const { result } = await compareSides(
     [
-      { name: 'before', input: inputOf(before, moments.before) },
-      { name: 'after', input: inputOf(after, moments.after) },
+      { name: 'before', input: inputOf(before, options.before) },
+      { name: 'after', input: inputOf(after, options.after) },
     ],
     { language: 'en', shown: (file) => `content/${file}` },
   );
@@ -22,17 +22,17 @@ export async function diffOfTrees(before: ContentTree, after: ContentTree, momen
   return result;
 }
 
-/** Resolves to the diff of the small site and the same site with changes. */
+/** Resolves to the diff of the small site with the changes `from` and the small site with `changes`. */
 export const diffOf = (changes: Changes, from: Changes = {}): Promise<SiteDiff> => diffOfTrees(contentWith(from), contentWith(changes));
 
 /** Returns the non-empty lists of a diff, so that a diff without changes is `{}`. */
-export const saidBy = ({ before: _, after: __, at: ___, ...said }: SiteDiff): object =>
-  Object.fromEntries(Object.entries(said).filter(([, list]) => list.length > 0));
+export const nonEmptyLists = ({ before: _, after: __, at: ___, ...lists }: SiteDiff): object =>
+  Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0));
 
-const side = { name: 'main', pages: 0, broken: [] };
+const version = { name: 'main', pages: 0, broken: [] };
 
 /** The diff of two equal versions. */
 export const emptyDiff: SiteDiff = {
-  ...{ before: side, after: side, at: '', facts: [], addresses: [], shared: [], pages: [] },
+  ...{ before: version, after: version, at: '', facts: [], addresses: [], shared: [], pages: [] },
   ...{ files: [], translations: [], diagnostics: [], schedule: [] },
 };

@@ -1,4 +1,4 @@
-// The diff of Markdown files with front matter: errors of one version, and what counts as a fact.
+// The diff of Markdown files with front matter: errors in one version, and the values that count as facts.
 import { createContext, type ReactNode, useContext } from 'react';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
@@ -107,17 +107,17 @@ async function repaired(before: Files, after: Files) {
   return result && { broken: [...result.before.broken, ...result.after.broken], pages: result.pages.map(({ route }) => route) };
 }
 
-describe('The diff compares the rest if a Markdown file has an error:', () => {
+describe('The diff compares the other files if one version has', () => {
   const edit: Files = { 'guides/sail.md': guide('Sail', 'Other words.') };
   const startFiles = ['content/guides/start.md', 'content/guides/de/start.md'];
 
   test.each<readonly [what: string, error: Files, taken: readonly string[]]>([
-    ['an unknown key', { 'guides/start.md': guide('Start').replace('title', 'titel') }, startFiles],
-    ['a broken line', { 'guides/start.md': guide('[Start') }, startFiles],
+    ['an unknown key in a Markdown file', { 'guides/start.md': guide('Start').replace('title', 'titel') }, startFiles],
+    ['a broken line in a Markdown file', { 'guides/start.md': guide('[Start') }, startFiles],
     ['an error in a translation', { 'guides/de/start.md': guide('Anfang').replace('title', 'titel') }, startFiles],
     ['an error in site.yaml', { 'site.yaml': 'nam: x\n' }, ['content/site.yaml']],
     [
-      'an error in both',
+      'an error in site.yaml and in a Markdown file',
       { 'site.yaml': 'nam: x\n', 'guides/start.md': guide('Start').replace('title', 'titel') },
       ['content/site.yaml', ...startFiles],
     ],
@@ -128,7 +128,7 @@ describe('The diff compares the rest if a Markdown file has an error:', () => {
     expect([inOld?.pages, [...(inOld?.broken ?? [])].sort()]).toEqual([['/guides/sail'], [...taken].sort()]);
   });
 
-  test('a file that only one version has keeps its name, because braces mean nothing in .md', async () => {
+  test('a link to a removed Markdown file, which is then taken from the other version and still read as .md, where braces are text', async () => {
     const linked = { 'guides/sail.md': guide('Sail', 'Or [start](./start.md).') };
     const braces = { 'guides/start.md': guide('Start', 'Write {a: 1} <here.') };
     const removed = await repaired({ ...linked, ...braces }, { ...linked, 'guides/start.md': '', 'guides/de/start.md': '' });
@@ -143,7 +143,7 @@ test('The source of a change in a removed Markdown file is the file on disk', as
   expect([...new Set(files)].sort()).toEqual(['content/guides/sail.de.md', 'content/guides/sail.md']);
 });
 
-test('A file that is broken in both versions is the one to correct first', async () => {
+test('A file that is broken in both versions is reported as the file to correct first', async () => {
   const { result, before } = await compared({ 'site.yaml': 'nam: x\n' }, { 'site.yaml': 'baseUrl: 1\n', 'guides/start.md': '---\n' });
   expect([result, before.blocking]).toEqual([undefined, ['content/site.yaml']]);
 });
@@ -154,8 +154,8 @@ test.each<readonly [what: string, before: string, after: string, facts: readonly
   ['the file of a picture', '![A hill](./hill-2.png)', '![A hill](./hill-3.png "A hill")', []],
   ['the label of a picture', '![A hill][2]\n\n[2]: ./hill.svg', '![A hill][3]\n\n[3]: ./hill.svg', []],
   ['the file of a picture in HTML', '<img src="hill-2.svg" alt="A hill">', '<img alt="A hill" src="hill-3.svg">', []],
-  ['the alternative of a picture', '![2 hills](./hill-2.svg)', '![3 hills](./hill-2.svg)', ['3']],
-])('What the diff lists as facts: %s', (_what, before, after, facts) => {
+  ['the alt text of a picture', '![2 hills](./hill-2.svg)', '![3 hills](./hill-2.svg)', ['3']],
+])('The diff lists the expected facts for a change of %s', (_what, before, after, facts) => {
   const lines = (words: string) => words.split('\n').map((line) => ({ text: line, wordOf: () => undefined }));
   const others = lines(after);
   const found = lines(before).flatMap((line, index) => statedDifference([line, others[index] ?? line], 'en-GB').after);

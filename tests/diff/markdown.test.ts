@@ -1,4 +1,4 @@
-// The pull request comment: its length, and what hostile content cannot do to it.
+// The pull request comment: its length, and its safety against hostile content.
 import { expect, test } from 'vitest';
 import { toolMessages } from '../../src/diagnostics/messages/messages.ts';
 import { markdownOf } from '../../src/tools/diff/print/markdown.ts';
@@ -29,7 +29,7 @@ test('A pull request comment starts with its marker, and shows all of a small ch
   expect(comment).not.toContain('more');
 });
 
-test("A pull request comment on every page of a large site fits GitHub's limit, ends properly and states how much it leaves out", () => {
+test("A pull request comment on every page of a large site fits GitHub's limit, ends properly and states how many pages it leaves out", () => {
   const words = (seed: number): string => Array.from({ length: 40 }, (_, index) => `Größe${seed * index}`).join(' ');
   const pages = Array.from({ length: 3000 }, (_, number) =>
     page(

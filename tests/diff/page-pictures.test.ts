@@ -1,12 +1,12 @@
-// Pictures of pages, with a fake Playwright: which pages get one, and how the others are reported. The browser tests
-// take real pictures.
+// Pictures of pages, with a fake Playwright: which pages get a picture, and how the others are reported. The browser tests take
+// real pictures.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { takePictures } from '../../src/node/page-pictures.ts';
 import { freshFolder } from '../support/process/process.ts';
 
-const standIn = `
+const fakePlaywright = `
 let url = '';
 const page = {
   setDefaultTimeout: () => {},
@@ -44,13 +44,13 @@ const take = (root: string, limit = 600_000) => {
 };
 
 test('If a page fails, the pages of its group have no picture, and the reason is reported; the other groups have pictures', async () => {
-  const { folder, pictures } = await take(projectWith(standIn));
+  const { folder, pictures } = await take(projectWith(fakePlaywright));
   expect(pictures).toEqual({ taken: ['1.jpg', '3.jpg', '4.jpg'], left: 1, why: 'Unable to capture screenshot' });
   expect(pictures?.taken.filter((name) => !existsSync(join(folder, name)))).toEqual([]);
 });
 
 test('After the time limit, no further group gets pictures', async () => {
-  const { pictures } = await take(projectWith(standIn), 0);
+  const { pictures } = await take(projectWith(fakePlaywright), 0);
   expect(pictures).toEqual({ taken: [], left: 3, why: undefined });
 });
 

@@ -8,7 +8,7 @@ const page = (main: string, { head = '', footer = '<p>The end.</p>' } = {}): str
 
 const section = (title: string, inner: string): string => `<section><h2>${title}</h2>${inner}</section>`;
 
-const said = (before: string, after: string): readonly string[] =>
+const changesBetween = (before: string, after: string): readonly string[] =>
   comparePages(readPage(before), readPage(after)).map(
     ({ kind, state, section: of, subject, before: old = '', after: young = '' }) =>
       `${kind} ${state} ${of === '' ? '-' : of}: ${subject} | ${old} | ${young}`,
@@ -78,7 +78,7 @@ test.each<[string, string, string, readonly string[]]>([
     ['graphic changed main:  |  | '],
   ],
   [
-    'a drawing beside its new text, and the words of a moved drawing once',
+    'a new text, without the drawings that were added or moved beside it',
     '<svg><path d="M1 1"/></svg><p>A.</p>',
     '<svg><path d="M3 3"/></svg><p>New.</p><svg><path d="M1 1"/></svg><p>A.</p>',
     ['text added main: p |  | New.'],
@@ -108,7 +108,7 @@ test.each<[string, string, string, readonly string[]]>([
     ['text changed main: aria-label | Menu | Main menu'],
   ],
   [
-    'when an island hydrates',
+    'the hydration strategy of an island',
     '<div data-island="Clock" data-hydrate="load"></div>',
     '<div data-island="Clock" data-hydrate="visible"></div>',
     ['island changed main: Clock | load | visible'],
@@ -128,7 +128,7 @@ test.each<[string, string, string, readonly string[]]>([
   ['only markup', '<p class="a">Same.</p>', '<p class="b">Same.</p>', ['markup changed main:  | p class="a" | p class="b"']],
   ['another element around a text', '<h2>Same.</h2>', '<h3>Same.</h3>', ['markup changed main:  | h2 | h3']],
 ])('The diff of a page reports %s', (_name, before, after, expected) => {
-  expect(said(page(before), page(after))).toEqual(expected);
+  expect(changesBetween(page(before), page(after))).toEqual(expected);
 });
 
 test.each<[string, string, string, readonly string[]]>([
@@ -151,10 +151,10 @@ test.each<[string, string, string, readonly string[]]>([
     '<script type="application/ld+json">{"@type":"Thing","name":"B"}</script>',
     ['head changed -: JSON-LD.name | A | B'],
   ],
-])('The diff of a head reports %s', (_name, before, after, expected) => {
-  expect(said(page(hero, { head: before }), page(hero, { head: after }))).toEqual(expected);
+])('The diff of the head of a page reports %s', (_name, before, after, expected) => {
+  expect(changesBetween(page(hero, { head: before }), page(hero, { head: after }))).toEqual(expected);
 });
 
 test('The diff names the landmark of content outside of sections', () => {
-  expect(said(page(hero), page(hero, { footer: '<p>An end.</p>' }))).toEqual(['text changed footer: p | The end. | An end.']);
+  expect(changesBetween(page(hero), page(hero, { footer: '<p>An end.</p>' }))).toEqual(['text changed footer: p | The end. | An end.']);
 });

@@ -4,17 +4,17 @@ import { expect, test } from 'vitest';
 import { isMap, parseDocument, visit } from 'yaml';
 import type { ContentTree } from '../../src/content/tree.ts';
 import { contentWith } from '../support/fixture-site/content.ts';
-import { diffOfTrees, saidBy } from './diff-of.ts';
+import { diffOfTrees, nonEmptyLists } from './diff-of.ts';
 
 type Refactor = (text: string, file: string) => string;
 
 const isYaml = (file: string): boolean => file.endsWith('.yaml');
 const isMdx = (file: string): boolean => file.endsWith('.mdx');
 
-/** Returns the small site with `refactor` applied to each file for which `isConcerned` returns true. */
-function written(refactor: Refactor, isConcerned: (file: string) => boolean = isYaml): ContentTree {
+/** Returns the small site with `refactor` applied to each file for which `isIncluded` returns true. */
+function written(refactor: Refactor, isIncluded: (file: string) => boolean = isYaml): ContentTree {
   const tree = contentWith();
-  return { ...tree, texts: new Map([...tree.texts].map(([file, text]) => [file, isConcerned(file) ? refactor(text, file) : text])) };
+  return { ...tree, texts: new Map([...tree.texts].map(([file, text]) => [file, isIncluded(file) ? refactor(text, file) : text])) };
 }
 
 type Styles = Parameters<ReturnType<typeof parseDocument>['toString']>[0];
@@ -28,7 +28,7 @@ const dumped =
   (text) =>
     dump(load(text), { lineWidth: -1, ...styles });
 
-/** Returns a refactoring that reverses the keys of each map for which `isFree` returns true: their order does not affect pages. */
+/** Returns a refactoring that reverses the keys of each map for which `isFree` returns true. The order of these keys affects no page. */
 const reversed =
   (isFree: (keys: readonly string[]) => boolean): Refactor =>
   (text) => {
@@ -52,7 +52,7 @@ const reversedList: Refactor = (text) => {
   return `${[head, ...lines.reverse()].join('\n')}\n`;
 };
 
-const languages = (keys: readonly string[]): boolean => keys.every((key) => key === 'de' || key === 'en');
+const areLanguages = (keys: readonly string[]): boolean => keys.every((key) => key === 'de' || key === 'en');
 
 const refactorings: readonly (readonly [name: string, tree: () => ContentTree])[] = [
   ['a comment at the end', () => written((text) => `${text}\n# The end.\n`)],
@@ -75,7 +75,7 @@ const refactorings: readonly (readonly [name: string, tree: () => ContentTree])[
   ['a dump of all files, in braces from the third level on', () => written(dumped({ flowLevel: 3 }))],
   ['quoted keys', () => written((text) => text.replaceAll(/^(\s*(?:- )?)(\w+):(?= |$)/gm, '$1"$2":'))],
   ['letters as escapes', () => written((text) => text.replaceAll(/"[^"\n]*"/g, (quoted) => quoted.replaceAll('ü', '\\u00fc')))],
-  ['the other language first', () => written(reversed(languages))],
+  ['the other language first', () => written(reversed(areLanguages))],
   ['the title of a page below its description', () => written(reversed((keys) => keys.includes('title') && keys.includes('description')))],
   ['the type of a section last', () => written(reversed((keys) => keys[0] === 'type'))],
   ['the parts of pages in another order', () => written(reversedTop, (file) => /^(?:pages|packages|stations)\/.*\.yaml$/.test(file))],
@@ -92,7 +92,7 @@ const refactorings: readonly (readonly [name: string, tree: () => ContentTree])[
 test.each(refactorings)('The diff reports no change for %s', async (_name, make) => {
   const [before, after] = [contentWith(), make()];
   expect([...after.texts]).not.toEqual([...before.texts]);
-  expect(saidBy(await diffOfTrees(before, after))).toEqual({});
+  expect(nonEmptyLists(await diffOfTrees(before, after))).toEqual({});
 });
 
 test('The diff is tested with at least thirty refactorings', () => {

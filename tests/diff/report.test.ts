@@ -1,4 +1,4 @@
-// The report as files: how many pages it shows, and how it mentions the others.
+// The diff report as files: the pages that it shows, its counts, and how it mentions the pages that it leaves out.
 import { expect, test } from 'vitest';
 import { compareSides } from '../../src/cli/diff/compare-sides.ts';
 import { type ToolLanguage, toolMessages } from '../../src/diagnostics/messages/messages.ts';
@@ -6,18 +6,25 @@ import { createReport } from '../../src/tools/diff/report/report-files.ts';
 import type { PageDiff } from '../../src/tools/diff/site-diff.ts';
 import { type Changes, contentWith, edited, inputOf } from '../support/fixture-site/content.ts';
 
-const sides = [
-  { name: 'before', input: inputOf(contentWith()) },
-  { name: 'after', input: inputOf(contentWith(edited('pages/about.yaml', 'Who Island Radio is', 'What it is'))) },
-] as const;
-const { before, after, result } = await compareSides(sides, { language: 'en', shown: (file) => file });
-if (before.built === undefined || after?.built === undefined || result === undefined) throw new Error('a side has no site');
-const report = {
-  versions: { before: before.built.version, after: after.built.version },
-  basePath: '',
-  messages: toolMessages('en'),
-  result,
-};
+/** Resolves to the input of the report on a change of the small site. */
+async function inputOfReport(changes: Changes, language: ToolLanguage = 'en') {
+  const versions = [
+    { name: 'before', input: inputOf(contentWith()) },
+    { name: 'after', input: inputOf(contentWith(changes)) },
+  ] as const;
+  const { before, after, result } = await compareSides(versions, { language, shown: (file) => file });
+  if (before.built === undefined || after?.built === undefined || result === undefined) throw new Error('a version has no site');
+  return {
+    versions: { before: before.built.version, after: after.built.version },
+    basePath: '',
+    messages: toolMessages(language),
+    result,
+  };
+}
+
+const aboutPage = edited('pages/about.yaml', 'Who Island Radio is', 'What it is');
+const report = await inputOfReport(aboutPage);
+const { result } = report;
 
 const htmlOf = (bytes: string | Uint8Array): string => String(bytes);
 
@@ -39,24 +46,17 @@ test('If more than 300 pages differ, the report shows the first 300, and states 
   expect(htmlOf(index(new Set()).bytes)).toContain('This report shows the first 300 pages. The terminal and --json list the other 5.');
 });
 
-/** Resolves to the HTML of the report on a change of the small site, and to the HTML of its cards. */
+/** Resolves to the HTML of the report, and to the HTML of each of its cards. */
 async function reportOf(
   changes: Changes,
   language: ToolLanguage = 'en',
 ): Promise<{ readonly cards: readonly string[]; readonly page: string }> {
-  const built = await compareSides([sides[0], { name: 'after', input: inputOf(contentWith(changes)) }], {
-    language,
-    shown: (file) => file,
-  });
-  if (built.before.built === undefined || built.after?.built === undefined || built.result === undefined)
-    throw new Error('a side has no site');
-  const versions = { before: built.before.built.version, after: built.after.built.version };
-  const { index } = createReport({ versions, basePath: '', messages: toolMessages(language), result: built.result });
+  const { index } = createReport(await inputOfReport(changes, language));
   const page = htmlOf(index(new Set()).bytes);
   return { page, cards: page.split('<article').slice(2) };
 }
 
-/** Returns the number of changes of a kind in the header. */
+/** Returns the number of changes of a kind in the header of the report. */
 const countIn = (page: string, kind: string): string | undefined => new RegExp(`<li class="${kind}">.*?<b>(\\d+)</b>`).exec(page)?.[1];
 
 test('A text that changed in both languages is one card with one row, and counts as one text in the header of the diff report', async () => {
@@ -70,7 +70,7 @@ test('A text that changed in both languages is one card with one row, and counts
 });
 
 test('For a page that changed in only one language, the diff report names the unchanged language', async () => {
-  const { cards } = await reportOf(edited('pages/about.yaml', 'Who Island Radio is', 'What it is'), 'de');
+  const { cards } = await reportOf(aboutPage, 'de');
   expect(cards[0]).toContain('Unverändert: Deutsch');
 });
 

@@ -12,7 +12,7 @@ const changed = (language: string, after: string, line: number): LanguageItem =>
 
 const textsOf = (items: readonly LanguageItem[]) => pairLanguages(items).map(({ versions }) => versions.map(({ after }) => after));
 
-test('A row joins a change with the closest one in the other language, even if another comes first', () => {
+test('A row joins a change with the closest change in the other language, even if another change precedes it', () => {
   expect(textsOf([changed('de', 'Ein Morgen', 114), changed('en', 'AI Solutions', 104), changed('en', 'A morning', 114)])).toEqual([
     ['Ein Morgen', 'A morning'],
     ['AI Solutions'],

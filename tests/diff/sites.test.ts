@@ -2,13 +2,13 @@
 import { describe, expect, test } from 'vitest';
 import { failuresOf } from '../../src/tools/diff/failures.ts';
 import { type Changes, contentWith, duringSummer, edited, tinyPage } from '../support/fixture-site/content.ts';
-import { diffOf, diffOfTrees, saidBy } from './diff-of.ts';
+import { diffOf, diffOfTrees, nonEmptyLists } from './diff-of.ts';
 
 const shownPlaces = (list: readonly { readonly file: string; readonly line: number }[]): readonly string[] =>
   list.map(({ file, line }) => `${file}:${line}`);
 
 test('The diff of equal content is empty', async () => {
-  expect(saidBy(await diffOf({}))).toEqual({});
+  expect(nonEmptyLists(await diffOf({}))).toEqual({});
 });
 
 describe('The diff of a price', () => {
@@ -90,7 +90,7 @@ test('The diff reports a removed page as missing, as redirected, or as removed a
   expect(await stateWith({ 'locks/urls.yaml': 'urls:\n  - /tiny\n' })).toEqual(['broken', 'removed']);
 });
 
-test('The diff reports errors of one version, and compares the rest', async () => {
+test('The diff reports errors in one version, and compares the rest', async () => {
   const { after, facts, diagnostics } = await diffOf({
     ...edited('prices.yaml', '1799700', '1899700'),
     'pages/about.yaml': 'languages: [de, en]\nname: { de: Was, en: What }\n',
@@ -102,19 +102,19 @@ test('The diff reports errors of one version, and compares the rest', async () =
   ).toBe(true);
 });
 
-test('If a page to which others link was removed, the diff uses the page of the other version, so that it can compare the rest', async () => {
+test('If a page to which other pages link was removed, the diff takes the page from the other version, and compares the rest', async () => {
   const { after, facts, pages } = await diffOf({ ...edited('prices.yaml', '1799700', '1899700'), 'pages/offer.yaml': undefined });
   expect([after.broken, facts.map(({ name }) => name)]).toEqual([['content/pages/offer.yaml'], ['price.masts.regular.once']]);
   expect(pages.map(({ state }) => state)).toEqual(['changed']);
 });
 
-test('If a changed file breaks an unchanged one, the diff uses the other version of the changed file', async () => {
+test('If a changed file breaks an unchanged file, the diff takes the changed file from the other version', async () => {
   // The home page links to this anchor.
   const { after } = await diffOf(edited('pages/offer.yaml', 'id: price', 'id: cost'));
   expect(after.broken).toEqual(['content/pages/offer.yaml']);
 });
 
-test('The diff shows a change of the new version despite errors of the old one', async () => {
+test('The diff shows a change of the new version despite errors in the old version', async () => {
   const { before, facts } = await diffOf(edited('prices.yaml', '1799700', '1899700'), { 'pages/about.yaml': 'name: 1\n' });
   expect([before.broken, facts.map(({ name }) => name)]).toEqual([['content/pages/about.yaml'], ['price.masts.regular.once']]);
 });
@@ -122,9 +122,9 @@ test('The diff shows a change of the new version despite errors of the old one',
 /** Resolves to the facts of `changes`, as `name: before → after`. */
 async function factsOf(changes: Changes, from: Changes = {}): Promise<readonly string[]> {
   const { facts } = await diffOf(changes, from);
-  const said = (texts: Readonly<Record<string, string>>): string => Object.values(texts).join(' | ');
+  const joined = (texts: Readonly<Record<string, string>>): string => Object.values(texts).join(' | ');
   return facts.map(
-    ({ name, from: old, before, after }) => `${name}${old === undefined ? '' : ` from ${old}`}: ${said(before)} → ${said(after)}`,
+    ({ name, from: old, before, after }) => `${name}${old === undefined ? '' : ` from ${old}`}: ${joined(before)} → ${joined(after)}`,
   );
 }
 
@@ -166,12 +166,12 @@ describe('The diff of facts in a text', () => {
   });
 });
 
-test('Public files are not gone if a file of one version has an error', async () => {
+test('If a content file of one version has an error, the diff reports no public file as removed', async () => {
   const publicFiles = new Map([['report.txt', { bytes: new TextEncoder().encode('Words.'), hash: 'a1' }]]);
   const [before, after] = [contentWith(), contentWith(edited('pages/about.yaml', 'name:', 'nme:'))].map((tree) => ({
     ...tree,
     publicFiles,
   }));
-  const { files, after: side } = await diffOfTrees(before ?? contentWith(), after ?? contentWith());
-  expect({ files, broken: side.broken }).toEqual({ files: [], broken: ['content/pages/about.yaml'] });
+  const { files, after: version } = await diffOfTrees(before ?? contentWith(), after ?? contentWith());
+  expect({ files, broken: version.broken }).toEqual({ files: [], broken: ['content/pages/about.yaml'] });
 });

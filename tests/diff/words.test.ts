@@ -21,7 +21,7 @@ test.each([
   expect(shown(before, after)).toBe(expected);
 });
 
-test('The comparison of words separates words of a language without spaces', () => {
+test('The comparison of words finds the words of a language that has no spaces between words', () => {
   expect(shown('私は東京に住んでいます', '私は大阪に住んでいます', 'ja')).toBe('私は[-東京-]{+大阪+}に住んでいます');
 });
 
@@ -36,7 +36,7 @@ test('Both texts can be restored from the compared words', () => {
   }
 });
 
-test('The comparison of words accepts texts of any length, and replaces very long ones as a whole', () => {
+test('The comparison of words accepts texts of any length, and replaces very long texts as a whole', () => {
   const long = 'word '.repeat(200_000);
   expect(compareWords(long, `${long}end`, 'en').map(({ op }) => op)).toEqual(['removed', 'added']);
 });
@@ -46,7 +46,7 @@ test.each<[string, string, string, string]>([
   ['a removed item', 'a b c', 'a c', 'a=a b=_ c=c'],
   ['a similar item', 'a b1 c', 'a b2 c', 'a=a b1=b2 c=c'],
   ['similar items among others', 'b1 c', 'x y b2 c', '_=x _=y b1=b2 c=c'],
-])('The alignment of two lists has %s', (_name, before, after, expected) => {
+])('The alignment of two lists has the expected pairs for %s', (_name, before, after, expected) => {
   const pairs = align(before.split(' '), after.split(' '), {
     keyOf: (item) => item,
     likeness: (one, other) => (one[0] === other[0] ? 0.5 : 0),
@@ -54,7 +54,7 @@ test.each<[string, string, string, string]>([
   expect(pairs.map(([from = '_', to = '_']) => `${from}=${to}`).join(' ')).toBe(expected);
 });
 
-test('The longest rise of a list has the positions of its longest increasing subsequence', () => {
+test('`longestRise` returns the positions of the longest increasing subsequence of a list', () => {
   expect([...longestRise([0, 3, 1, 2])].sort()).toEqual([0, 2, 3]);
   expect([...longestRise([])]).toEqual([]);
 });

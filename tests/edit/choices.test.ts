@@ -10,12 +10,12 @@ const valuesOf = (schema: z.ZodType) => choicesAt(z.strictObject({ key: schema }
 // biome-ignore format: one line per case.
 test.each<[what: string, schema: z.ZodType, values: object]>([
   ['an enum', z.enum(['a', 'b']).optional(), [{ value: 'a' }, { value: 'b' }]],
-  ['literals with descriptions', z.union([z.literal('a').describe('one'), z.literal('b').meta({ title: 'two' })]), [{ value: 'a', description: 'one' }, { value: 'b', description: 'two' }]],
+  ['a union of literals with descriptions', z.union([z.literal('a').describe('one'), z.literal('b').meta({ title: 'two' })]), [{ value: 'a', description: 'one' }, { value: 'b', description: 'two' }]],
   ['a literal with several values, whose description belongs to all of them', z.literal(['a', 'b']).describe('one'), [{ value: 'a' }, { value: 'b' }]],
-  ['one value', z.literal('a'), []],
-  ['numbers', z.union([z.literal(1), z.literal(2)]), []],
-  ['any text', z.string(), []],
-])('The choices of a value with the schema of %s', (_, schema, values) => {
+  ['a single literal', z.literal('a'), []],
+  ['a union of numbers', z.union([z.literal(1), z.literal(2)]), []],
+  ['a text', z.string(), []],
+])('A value has the expected choices if its schema is %s', (_, schema, values) => {
   expect(valuesOf(schema)).toEqual(values);
 });
 
@@ -28,7 +28,7 @@ test.each<[description: string, words: Readonly<Record<string, string>>]>([
   ['line: only one of them', {}],
   ['The layout: a line or a flow.', {}],
   ['', {}],
-])('The description of each choice is found in the description of the schema: `%s`', (description, words) => {
+])('The descriptions of the choices are found in the description of the schema `%s`', (description, words) => {
   expect(Object.fromEntries(wordsForValues(description, ['line', 'flow']))).toEqual(words);
 });
 

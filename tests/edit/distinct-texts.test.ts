@@ -9,12 +9,12 @@ const props = {
   count: 3,
 };
 
-test('Equal sentences in props become distinct texts that look the same and lead to their places', () => {
+test('Equal sentences in props become distinct texts that look the same, and each leads to its place in the props', () => {
   const distinct = withDistinctTexts(props) as typeof props;
-  const kept = [distinct.texts.name, distinct.texts.email, distinct.errors[0]?.text ?? ''];
-  expect(new Set(kept).size).toBe(3);
-  expect(kept.map((text) => readDistinct(text).text)).toEqual(['Bitte ausfüllen', 'Bitte ausfüllen', 'Bitte ausfüllen']);
-  expect(kept.map((text) => pathOfStored(props, text))).toEqual([
+  const sentences = [distinct.texts.name, distinct.texts.email, distinct.errors[0]?.text ?? ''];
+  expect(new Set(sentences).size).toBe(3);
+  expect(sentences.map((text) => readDistinct(text).text)).toEqual(['Bitte ausfüllen', 'Bitte ausfüllen', 'Bitte ausfüllen']);
+  expect(sentences.map((text) => pathOfStored(props, text))).toEqual([
     ['texts', 'name'],
     ['texts', 'email'],
     ['errors', 0, 'text'],

@@ -1,4 +1,4 @@
-// Finds the line of code that contains a text, while files are saved and removed.
+// The search for the line of code that contains a text, while files are saved and removed.
 import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
@@ -14,7 +14,7 @@ const save = (file: string, code: string, secondsAgo = 0): void => {
 };
 const placeOf = (file: string, line: number) => ({ file: relative(process.cwd(), join(folder, file)), line });
 
-test('A text in code is found if exactly one line contains it, also after files were saved and removed', () => {
+test('A text in code is found if exactly one line contains it, even after files were saved and removed', () => {
   const find = createCodeFinder([folder, join(folder, 'absent')]);
   save('parts/Hero.tsx', 'const a = 1;\nconst b = <p>Jetzt lesen</p>;\n', 60);
   save('styles.css', 'Jetzt lesen');
@@ -30,7 +30,10 @@ test('A text in code is found if exactly one line contains it, also after files 
   expect(find('Heute lesen')).toEqual(placeOf('Other.ts', 1));
 });
 
-test.each(['lesen!', 'Heute les', 'ab', '…'])('The text %s is not found in code: it is part of a word, too short, or missing', (text) => {
-  save('Third.ts', "export const words = 'Morgen lesen';\n");
-  expect(createCodeFinder([folder])(text)).toBeUndefined();
-});
+test.each(['lesen!', 'Heute les', 'ab', '…'])(
+  'The text %s is not found in code, because it is missing, too short, or ends within a word',
+  (text) => {
+    save('Third.ts', "export const words = 'Morgen lesen';\n");
+    expect(createCodeFinder([folder])(text)).toBeUndefined();
+  },
+);

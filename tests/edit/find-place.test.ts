@@ -1,4 +1,4 @@
-// Finds the value of content to which a click on a page of `watch` leads.
+// The search for the value of content to which a click on a page of `watch` leads.
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ContentTree } from '../../src/content/tree.ts';
 import type { Route } from '../../src/pages/routes/plan-routes.ts';
@@ -84,7 +84,7 @@ test.each([
   },
 );
 
-test('A clicked text that a page has twice is found by its order on the page', () => {
+test('The place of a clicked text that is on a page twice is found by its order on the page', () => {
   expect([0, 1].map((index) => find('/', 'Angebot', { index }))).toEqual([
     'navigation.yaml header.1.label.de',
     'navigation.yaml footer.columns.0.links.1.label.de',
@@ -140,12 +140,12 @@ test('A click on digits that a script computes leads to the date that they are c
 
 test('A click on a text in the template of an island leads to an equal prop only if the browser names the prop', async () => {
   // The countdown shows this text until it knows the hours.
-  const own = await siteOf(contentWith(edited('translations/de.yaml', 'days: Tage', 'days: "–"')));
-  const route = own.routes.find(({ path }) => path === '/offer') as Route;
+  const dashed = await siteOf(contentWith(edited('translations/de.yaml', 'days: Tage', 'days: "–"')));
+  const route = dashed.routes.find(({ path }) => path === '/offer') as Route;
   const click = (index: number, more: object = {}) => ({ text: '–', index, island: 0, ...more });
-  expect([0, 1, 2].map((index) => propsToDecide(own, route, click(index)))).toEqual([[['texts', 'days']], [], [['texts', 'days']]]);
+  expect([0, 1, 2].map((index) => propsToDecide(dashed, route, click(index)))).toEqual([[['texts', 'days']], [], [['texts', 'days']]]);
   const found = [click(0, { prop: null }), click(1), click(0, { prop: ['texts', 'days'] })].map((clicked) =>
-    findPlace(own, route, clicked),
+    findPlace(dashed, route, clicked),
   );
   expect(found.map((each) => each && named(each))).toEqual([
     undefined,
@@ -159,7 +159,7 @@ test.each([
   ['with a number in place of a brace', 'Noch 5 Zeichen', ['texts.left']],
   ['twice', 'Zeit', ['texts.days', 'list.0']],
   ['only as complete words', 'Noch', []],
-])('Clicked words are found in props %s', (_, words, paths) => {
+])('Clicked words are found in the props of an island %s', (_, words, paths) => {
   const mark = (text: string): string => withMarks(text, 3);
   const props = { kind: 'Los', texts: { go: mark('Los'), left: mark('Noch {{count}} Zeichen'), days: mark('Zeit') }, list: [mark('Zeit')] };
   const found = propTexts(JSON.stringify(props), words);
@@ -167,11 +167,11 @@ test.each([
   expect(found.every(({ numbers }) => numbers.join() === '3')).toBe(true);
 });
 
-test('A text in an attribute is found', () => {
+test('The place of a text in an attribute is found', () => {
   expect(find('/', 'Wir bauen Sender auf kleinen Inseln.', { attribute: 'content' })).toBe('pages/home.yaml meta.description.de');
 });
 
-test.each(['en', 'Nothing of all this is said'])('The text %s comes from no content', (text) => {
+test.each(['en', 'Nothing of all this is said'])('The text %s has no place in content', (text) => {
   expect(find('/', text)).toBeUndefined();
 });
 

@@ -1,39 +1,40 @@
-// Edits that a process was about to record when it was killed, in files that are created and removed.
+// Edits that create or remove a file, and whose process was killed before it recorded them.
 import { expect, test } from 'vitest';
 import type { ContentEdit, EditedFile, EditLog, PendingEdit } from '../../src/model/output/edit.ts';
 import { endInterruptedEdits } from '../../src/tools/edits/end-interrupted-edits.ts';
 
 const file = 'pages/firm.en.mdx';
 
-/** Returns the calls to a log when the next process starts and finds the text `disk` in the file. */
-function recordedAfter(record: PendingEdit['record'], edited: Omit<EditedFile, 'file'>, disk: string | undefined): readonly string[] {
-  const done: string[] = [];
+/** Returns the calls to the log of the next process, which finds the text `disk` in the file, or no file if it is undefined. */
+function callsAfter(record: PendingEdit['record'], edited: Omit<EditedFile, 'file'>, disk: string | undefined): readonly string[] {
+  const calls: string[] = [];
   const edit: ContentEdit = { id: 'one', label: '', at: 0, before: '', after: '', files: [{ file, ...edited }] };
-  const note = (what: string) => () => {
-    done.push(what);
+  const recordCall = (name: string) => () => {
+    calls.push(name);
     return undefined;
   };
   const log: EditLog = {
     list: () => ({ edits: record === 'undo' ? [edit] : [], undone: record === 'redo' ? [edit] : [] }),
-    ...{ add: note('add'), undo: note('undo'), redo: note('redo'), remove: note('remove'), begin: note('begin'), end: note('end') },
+    ...{ add: recordCall('add'), undo: recordCall('undo'), redo: recordCall('redo'), remove: recordCall('remove') },
+    ...{ begin: recordCall('begin'), end: recordCall('end') },
     interrupted: () => [{ id: 'note', record, edits: [edit], files: [{ file, ...edited }] }],
   };
   endInterruptedEdits(log, () => disk);
-  return done;
+  return calls;
 }
 
-const [made, gone] = [
+const [created, removed] = [
   { before: '', after: 'Text.\n', isNew: true },
   { before: 'Text.\n', after: '', isGone: true },
 ];
 
 // biome-ignore format: one line per case.
-test.each<[what: string, record: PendingEdit['record'], edited: Omit<EditedFile, 'file'>, disk: string | undefined, done: readonly string[]]>([
-  ['A created file is recorded', 'add', made, 'Text.\n', ['add', 'end']],
-  ['If the file was not created, the pending edit is discarded', 'add', made, undefined, ['end']],
-  ['A file that undoing removed is recorded', 'undo', gone, undefined, ['undo', 'end']],
-  ['A file that undoing did not remove is not recorded', 'undo', gone, 'Text.\n', ['end']],
-  ['A file that redoing created is recorded', 'redo', made, 'Text.\n', ['redo', 'end']],
-])('Recovery of an interrupted edit: %s', (_, record, edited, disk, done) => {
-  expect(recordedAfter(record, edited, disk)).toEqual(done);
+test.each<[what: string, record: PendingEdit['record'], edited: Omit<EditedFile, 'file'>, disk: string | undefined, calls: readonly string[]]>([
+  ['an edit that has created its file is recorded', 'add', created, 'Text.\n', ['add', 'end']],
+  ['an edit that has not created its file is discarded', 'add', created, undefined, ['end']],
+  ['an undo that has removed its file is recorded', 'undo', removed, undefined, ['undo', 'end']],
+  ['an undo that has not removed its file is discarded', 'undo', removed, 'Text.\n', ['end']],
+  ['a redo that has created its file is recorded', 'redo', created, 'Text.\n', ['redo', 'end']],
+])('When the next process starts, %s', (_, record, edited, disk, calls) => {
+  expect(callsAfter(record, edited, disk)).toEqual(calls);
 });

@@ -24,17 +24,17 @@ test.each([
   'd41d8cd98f00b204e9800998.png',
   '',
   '???.jpg',
-])('A picture with the meaningless name %s is named after its description', (file) => {
+])('A picture with the meaningless name %s is named after its description, or picture.jpg without a description', (file) => {
   expect(named(file, ['Das Team vor dem Haus'])).toBe('das-team-vor-dem-haus.jpg');
   expect(named(file)).toBe('picture.jpg');
 });
 
-test('A picture is stored in the folder of the one that it replaces, even if that is beside a text', () => {
+test('A picture is stored in the folder of the picture that it replaces, even if this folder belongs to texts', () => {
   expect(named('max.jpg', [], { replaces: 'people/erika.png' })).toBe('people/max.jpg');
   expect(named('max.jpg', [], { replaces: '../guides/harbour.png' })).toBe('../guides/max.jpg');
 });
 
-test('Pictures with the same bytes are one file; other bytes with the same name, in any case, get a number', () => {
+test('Pictures with the same bytes share one file; a picture with other bytes and the same name, in upper or lower case, gets a number', () => {
   expect(named('whatever.jpg', [], { hash: 'hash of team.jpg' })).toBe('team.jpg');
   expect(named('Team.jpg')).toBe('team-2.jpg');
   expect(named('harbour.webp', [], { ending: 'webp' })).toBe('harbour-2.webp');

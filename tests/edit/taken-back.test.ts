@@ -6,8 +6,8 @@ import { takenBack } from '../../src/watch/edit/taken-back.ts';
 const file = 'pages/home.yaml';
 const editOf = (...files: readonly EditedFile[]): ContentEdit => ({ id: '1', label: '', at: 0, before: '', after: '', files });
 
-/** Returns the change of the file that reverts an edit, or that redoes it if `isBack` is false. Returns undefined if this is refused. */
-function textAfter(disk: string | undefined, edited: Omit<EditedFile, 'file'>, isBack = true): Partial<EditedFile> | undefined {
+/** Returns the change of the file that reverts an edit, or redoes it if `isBack` is false; undefined if the change is refused. */
+function changeAfter(disk: string | undefined, edited: Omit<EditedFile, 'file'>, isBack = true): Partial<EditedFile> | undefined {
   const options = { read: () => disk, hasAsset: () => false, isNamed: () => false, isBack };
   return takenBack([editOf({ file, ...edited })], options)?.[0];
 }
@@ -26,8 +26,8 @@ test.each<[what: string, disk: string | undefined, edited: Omit<EditedFile, 'fil
   ['redoing creates the new file again', undefined, { before: '', after: plain, isNew: true }, false, { after: plain, isNew: true }],
   ['redoing does not replace a file of the same name', 'c: 3\n', { before: '', after: plain, isNew: true }, false, undefined],
 ])('%s', (_, disk, edited, isBack, after) => {
-  const text = textAfter(disk, edited, isBack);
-  if (after === undefined) expect(text).toBeUndefined();
-  else expect(text).toMatchObject(after);
-  expect(text?.isGone).toBe(after !== undefined && 'isGone' in after ? true : undefined);
+  const change = changeAfter(disk, edited, isBack);
+  if (after === undefined) expect(change).toBeUndefined();
+  else expect(change).toMatchObject(after);
+  expect(change?.isGone).toBe(after !== undefined && 'isGone' in after ? true : undefined);
 });

@@ -6,7 +6,7 @@ import type { FileChange } from '../../src/model/output/file-change.ts';
 import type { EditOptions } from '../../src/watch/edit/edit-options.ts';
 import { writeEdit } from '../../src/watch/edit/write-edit.ts';
 
-/** Writes an edit to a file whose current text is `text`; resolves to the result, and to the calls of log and disk in order. */
+/** Writes an edit to a file whose current text is `text`. Resolves to the result, and to the calls to the log and the disk in order. */
 async function writing(text: string) {
   const calls: string[] = [];
   const edits: ContentEdit[] = [];

@@ -1,4 +1,4 @@
-// The answers of `explain` for pages of the small site, and how it understands the words on its command line.
+// The results of `explain` for the small site, and the meanings of the words on its command line.
 
 import { describe, expect, test } from 'vitest';
 import { toolMessages } from '../../src/diagnostics/messages/messages.ts';
@@ -67,7 +67,7 @@ async function explained(tree = contentWith()) {
 const { page, use, readings, texts } = await explained();
 
 describe('explain of a page', () => {
-  test('lists a price in its text, with the place that defines the price and a place that names it', () => {
+  test('lists a price with the place that defines the price, and with a place that names it', () => {
     expect(page('/').values.filter(({ name }) => name === 'price.masts.offer.once')).toEqual([
       {
         name: 'price.masts.offer.once',
@@ -114,8 +114,8 @@ describe('explain of a page', () => {
 
 describe('explain of a shared value', () => {
   test('lists the text that names the value, in the language of the page, until the text no longer names it', async () => {
-    const namedBy = (ask: typeof use) =>
-      ask('price.masts.offer.once')
+    const namedBy = (explain: typeof use) =>
+      explain('price.masts.offer.once')
         .usedBy.filter(({ route }) => route === '/' || route === '/en')
         .map(({ named }) => named.filter(({ file }) => file === 'pages/home.yaml').map(({ path }) => path));
     const text = 'sections.1.items.1.answer';
@@ -191,31 +191,31 @@ test.each(['/docs', '/docs/', '/docs/index.html', '/'])('With a base path, %s is
   expect(readings(word, '/docs')).toMatchObject({ route: { path: '/' } });
 });
 
-describe('explain finds a text by its words:', () => {
+describe('explain finds texts by words:', () => {
   const found = (words: string) =>
     texts(words).found.map(({ language, at: { file, place }, shownOn }) => [language, file, place, shownOn.join(' ')]);
   const more = 'section 2 (faq), item 1, question “Bis <zum Rand> & zurück.”';
   test.each([
-    ['all of its words', 'Wie weit?', [['de', 'pages/home.yaml', more, '/']]],
-    ['without its question mark, in lower case', 'wie  weit', [['de', 'pages/home.yaml', more, '/']]],
-    ['in another language', 'How far?', [['en', 'pages/home.yaml', more, '/en']]],
-    ['a part of it', 'kleinen Inseln.', [['de', 'pages/home.yaml', 'search result, description “Funk für kleine Inseln”', '/']]],
+    ['all words of a text', 'Wie weit?', [['de', 'pages/home.yaml', more, '/']]],
+    ['the words without the question mark, in lower case', 'wie  weit', [['de', 'pages/home.yaml', more, '/']]],
+    ['words in another language', 'How far?', [['en', 'pages/home.yaml', more, '/en']]],
+    ['a part of a text', 'kleinen Inseln.', [['de', 'pages/home.yaml', 'search result, description “Funk für kleine Inseln”', '/']]],
     [
-      'some of its words',
+      'some words of two texts',
       'Sender Inseln',
       [
         ['de', 'pages/home.yaml', 'search result, description “Funk für kleine Inseln”', '/'],
         ['de', 'pages/home.yaml', 'section 1 (hero), lead “{company} sendet”', '/'],
       ],
     ],
-    ['with the value of a fact', 'sitzt in Hamburg', [['de', 'pages/about.de.mdx', '', '/about']]],
-    ['no text, if the words are in none', 'Wie breit?', []],
+    ['words with the value of a fact', 'sitzt in Hamburg', [['de', 'pages/about.de.mdx', '', '/about']]],
+    ['no text, if no text contains the words', 'Wie breit?', []],
     ['no text, if the words are too short', '.', []],
   ])('%s', (_, words, expected) => {
     expect(found(words)).toEqual(expected);
   });
 
-  test('explain lists a text that begins with the words first', () => {
+  test('a text that begins with the words is the first in the list', () => {
     expect(texts('Sender').found.map(({ text }) => text)[0]).toMatch(/^Sender/);
   });
 });
@@ -242,7 +242,7 @@ describe('explain at a terminal', () => {
     expect(whole?.match(/^ {2}\/\S*(?= |$)/gm)).toHaveLength(answer.usedBy.length);
   });
 
-  test('lists each place that names a value once, with the pages that show the value because of it', () => {
+  test('lists each place that names a value once, with the pages that show the value because of this place', () => {
     const [footer, answer] = [16, 30].map((line) => ({ file: 'a.yaml', range: { line, column: 3 }, path: 'a', place: `place ${line}` }));
     const usedBy = [
       { route: '/one', named: [footer, answer], templates: [] },
@@ -253,7 +253,7 @@ describe('explain at a terminal', () => {
     expect(lines.slice(at + 1)).toEqual(['  place 16  a.yaml:16:3', '    /one /two', '  place 30  a.yaml:30:3', '    /one']);
   });
 
-  test.each([60, 80, 120])('fits %i columns', (width) => {
+  test.each([60, 80, 120])('prints no line that is longer than %i columns', (width) => {
     const text = [printPage(page('/'), { ...words, width, lists: 'short' }), printUse(use('company'), { ...words, width, lists: 'short' })];
     expect(
       text

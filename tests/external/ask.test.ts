@@ -1,16 +1,15 @@
 // Requests to other sites, with real servers.
-import { generate } from 'selfsigned';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { checkUrls } from '../../src/node/external/check-urls.ts';
 import { failureOf } from '../../src/node/external/failures.ts';
 import { hasId } from '../../src/node/external/page-ids.ts';
-import { otherSite } from './other-site.ts';
+import { otherSite, selfSigned } from './other-site.ts';
 
 const settings = { userAgent: 'archipel-link-check/1.2.3 (+https://own.example.org)', timeout: 400, maxWait: 1000, pause: 0 };
 
 const send = globalThis.fetch;
 
-const asked = (...addresses: string[]) => checkUrls(addresses, settings);
+const answersOf = (...addresses: string[]) => checkUrls(addresses, settings);
 
 test.each([
   ['/ok', { state: 'fine' }],
@@ -38,33 +37,33 @@ test.each([
 ])('The answer of another site for %s is %j', async (path, answer) => {
   const { origin } = await otherSite();
   const expected = 'to' in answer ? { ...answer, to: origin + answer.to } : answer;
-  expect((await asked(origin + path)).get(origin + path)).toEqual(expected);
+  expect((await answersOf(origin + path)).get(origin + path)).toEqual(expected);
 });
 
 describe('The address of an external link', () => {
   test('is requested once, with HEAD and a user agent that names archipel', async () => {
     const { origin, requests, headers } = await otherSite();
-    await asked(`${origin}/ok`);
+    await answersOf(`${origin}/ok`);
     expect(requests).toEqual(['GET /robots.txt', 'HEAD /ok']);
     expect(headers()['user-agent']).toBe(settings.userAgent);
   });
 
   test('is requested once for all its fragments, with GET', async () => {
     const { origin, requests } = await otherSite();
-    const answers = await asked(`${origin}/page`, `${origin}/page#one`, `${origin}/page#four`);
+    const answers = await answersOf(`${origin}/page`, `${origin}/page#one`, `${origin}/page#four`);
     expect(requests).toEqual(['GET /robots.txt', 'GET /page']);
     expect([...answers.values()].map(({ state }) => state)).toEqual(['fine', 'fine', 'failed']);
   });
 
-  test('that redirects to its own host waits before each redirect as after each address', async () => {
+  test('that redirects to its own host is followed after a pause before each redirect', async () => {
     const { origin } = await otherSite();
-    const requested = vi.spyOn(globalThis, 'fetch');
+    const fetchSpy = vi.spyOn(globalThis, 'fetch');
     const times: number[] = [];
-    requested.mockImplementation((...call) => {
+    fetchSpy.mockImplementation((...call) => {
       times.push(performance.now());
       return send(...call);
     });
-    onTestFinished(() => requested.mockRestore());
+    onTestFinished(() => fetchSpy.mockRestore());
     await checkUrls([`${origin}/moved-twice`], { ...settings, pause: 300 });
     // The first request is for robots.txt.
     const [first = 0, second = 0, third = 0] = times.slice(1);
@@ -73,13 +72,13 @@ describe('The address of an external link', () => {
 
   test('that refuses HEAD is requested with GET', async () => {
     const { origin, requests } = await otherSite();
-    await asked(`${origin}/no-head`);
+    await answersOf(`${origin}/no-head`);
     expect(requests).toEqual(['GET /robots.txt', 'HEAD /no-head', 'GET /no-head']);
   });
 
   test('that robots.txt forbids is not requested, but other addresses of the site are', async () => {
     const { origin, requests } = await otherSite({ robots: 'User-agent: *\nDisallow: /closed\n' });
-    const answers = await asked(`${origin}/closed/page`, `${origin}/open`);
+    const answers = await answersOf(`${origin}/closed/page`, `${origin}/open`);
     expect([...answers]).toEqual([
       [`${origin}/closed/page`, { state: 'unknown', reason: 'robots' }],
       [`${origin}/open`, { state: 'fine' }],
@@ -90,12 +89,12 @@ describe('The address of an external link', () => {
   test('is requested with at most one other address of its host at a time', async () => {
     const site = await otherSite();
     const addresses = Array.from({ length: 9 }, (_, number) => `${site.origin}/page-${number}`);
-    expect((await asked(...addresses)).size).toBe(9);
-    expect(site.most()).toBe(2);
+    expect((await answersOf(...addresses)).size).toBe(9);
+    expect(site.maxOpen()).toBe(2);
   });
 
   test('whose port is blocked or whose host does not exist fails with a reason', async () => {
-    const answers = await asked('http://127.0.0.1:9', 'http://nothing.invalid/');
+    const answers = await answersOf('http://127.0.0.1:9', 'http://nothing.invalid/');
     expect([...answers.values()].map((answer) => answer.state === 'failed' && answer.reason.kind)).toEqual([
       // Port 9 belongs to the discard service. Browsers and `fetch` refuse it without connecting.
       'network',
@@ -105,14 +104,9 @@ describe('The address of an external link', () => {
 });
 
 describe('The reason of a failed external link', () => {
-  const certificate = async (options: Parameters<typeof generate>[1], name = 'localhost') => {
-    const { private: key, cert } = await generate([{ name: 'commonName', value: name }], options);
-    return { key, cert };
-  };
-
   test('names a certificate of an unknown authority', async () => {
-    const { origin } = await otherSite({ certificate: await certificate({}) });
-    expect((await asked(`${origin}/ok`)).get(`${origin}/ok`)).toEqual({ state: 'failed', reason: { kind: 'certificate-untrusted' } });
+    const { origin } = await otherSite({ certificate: await selfSigned() });
+    expect((await answersOf(`${origin}/ok`)).get(`${origin}/ok`)).toEqual({ state: 'failed', reason: { kind: 'certificate-untrusted' } });
   });
 
   test.each([

@@ -2,34 +2,20 @@
 // no connection to other sites.
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { generate } from 'selfsigned';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { applyEdits } from '../../src/diagnostics/fix.ts';
 import { archipel, freshFolder, preload, root, start } from '../support/process/process.ts';
 import { someOf, turnOfSearches } from '../support/samples.ts';
-import { otherSite } from './other-site.ts';
-
-const day = 24 * 60 * 60_000;
-
-async function certificate({ name = 'localhost', days = 10 } = {}) {
-  const { private: key, cert } = await generate([{ name: 'commonName', value: name }], {
-    keyType: 'ec',
-    algorithm: 'sha256',
-    notBeforeDate: new Date(Date.now() - 20 * day),
-    notAfterDate: new Date(Date.now() + days * day),
-    extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: name }] }],
-  });
-  return { key, cert };
-}
+import { otherSite, selfSigned } from './other-site.ts';
 
 /**
- * Creates a copy of a small site with links to servers: a working one, one with an expired certificate, and one with the certificate of
- * another host.
+ * Creates a copy of a small site that links to three servers: one works, one has an expired certificate, and one has the certificate
+ * of another host.
  */
 async function linkingSite() {
-  const certificates = [await certificate(), await certificate({ days: -1 }), await certificate({ name: 'elsewhere.example' })];
-  const [well, expired, elsewhere] = await Promise.all(certificates.map((each) => otherSite({ certificate: each })));
-  if (well === undefined || expired === undefined || elsewhere === undefined) throw new Error('A server is missing');
+  const certificates = [await selfSigned(), await selfSigned({ days: -1 }), await selfSigned({ name: 'elsewhere.example' })];
+  const [working, expired, elsewhere] = await Promise.all(certificates.map((each) => otherSite({ certificate: each })));
+  if (working === undefined || expired === undefined || elsewhere === undefined) throw new Error('A server is missing');
   const folder = freshFolder();
   const site = join(folder, 'agenda');
   cpSync(join(root, 'tests/sites/agenda'), site, { recursive: true, filter: (path) => !path.includes('node_modules') });
@@ -41,10 +27,10 @@ async function linkingSite() {
   };
   edit(
     'content/notes/garden.en.mdx',
-    (text) => `${text}\nSee [one](${well.origin}/gone), [two](${well.origin}/moved) and [three](${well.origin}/page#one).\n`,
+    (text) => `${text}\nSee [one](${working.origin}/gone), [two](${working.origin}/moved) and [three](${working.origin}/page#one).\n`,
   );
   edit('content/notes/garden.de.mdx', (text) => `${text}\nSiehe [eins](${expired.origin}/ok) und [zwei](${elsewhere.origin}/ok).\n`);
-  edit('templates/Body.tsx', (text) => text.replace('<footer>', `<footer><a href="${well.origin}/page#four" rel="noopener">Four</a>`));
+  edit('templates/Body.tsx', (text) => text.replace('<footer>', `<footer><a href="${working.origin}/page#four" rel="noopener">Four</a>`));
   const check = (now: string, ...more: string[]) =>
     archipel(['check', '--external', '--now', `${now}T12:00:00Z`, ...more], {
       site,
@@ -52,7 +38,7 @@ async function linkingSite() {
       alone: true,
       env: { NODE_EXTRA_CA_CERTS: authorities },
     });
-  return { site, well, expired, elsewhere, check };
+  return { site, working, expired, elsewhere, check };
 }
 
 interface Problem {
@@ -63,8 +49,8 @@ interface Problem {
   readonly fix?: { readonly edits: Parameters<typeof applyEdits>[1] };
 }
 
-test('check --external reports failing links at their places, and from the third day on as dead', async () => {
-  const { site, well, check } = await linkingSite();
+test('check --external reports failing links at their places, and reports them as dead from the third day on', async () => {
+  const { site, working, check } = await linkingSite();
   const lock = join(site, 'links.lock.json');
 
   const first = await check('2026-05-01', '--json');
@@ -86,21 +72,21 @@ test('check --external reports failing links at their places, and from the third
     undefined,
   ]);
   expect(result.external).toEqual({ asked: 6, fine: 1, moved: 1, failed: 4, unknown: [] });
-  expect(well.requests.filter((each) => each.includes('/page'))).toEqual(['GET /page']);
-  expect(well.headers()['user-agent']).toMatch(/^archipel-link-check\/\d+\.\d+\.\d+\S* \(\+https:\/\/lesehaus\.example\.org\)$/);
+  expect(working.requests.filter((each) => each.includes('/page'))).toEqual(['GET /page']);
+  expect(working.headers()['user-agent']).toMatch(/^archipel-link-check\/\d+\.\d+\.\d+\S* \(\+https:\/\/lesehaus\.example\.org\)$/);
 
   // The fix writes the new address.
   const moved = diagnostics.find(({ code }) => code === 'external-moved');
   const prose = join(site, 'content/notes/garden.en.mdx');
   writeFileSync(prose, applyEdits(readFileSync(prose, 'utf8'), moved?.fix?.edits ?? []));
-  expect(readFileSync(prose, 'utf8')).toContain(`[two](${well.origin}/ok)`);
+  expect(readFileSync(prose, 'utf8')).toContain(`[two](${working.origin}/ok)`);
 
   const second = await check('2026-05-02', '--format', 'github');
   expect(second.code).toBe(0);
   expect(second.stdout).toMatch(/^::warning file=content\/notes\/garden\.en\.mdx,line=6,.*external-failed/m);
   expect(second.stdout).not.toContain('external-moved');
 
-  well.answers.set('/page', 503);
+  working.statuses.set('/page', 503);
   const third = await check('2026-05-03');
   expect(third.code).toBe(1);
   expect(third.stderr).toContain('has been dead since 2026-05-03, after failures on three days: the answer is 404.');
@@ -114,19 +100,19 @@ test('check --external reports failing links at their places, and from the third
   const fourth = await check('2026-05-10');
   expect(fourth.code).toBe(0);
   expect(fourth.stderr).toContain('warning external-dead');
-  well.answers.set('/gone', 200);
+  working.statuses.set('/gone', 200);
   expect((await check('2026-05-11')).stderr).not.toContain('the answer is 404');
 }, 300_000);
 
 test('check --external checks no links if the site has errors, and leaves a lock file with merge conflicts unchanged', async () => {
-  const { site, well, check } = await linkingSite();
+  const { site, working, check } = await linkingSite();
   writeFileSync(join(site, 'links.lock.json'), '<<<<<<< HEAD\n');
   const merged = await check('2026-05-01');
   expect([merged.code, merged.stderr]).toEqual([1, expect.stringContaining('links.lock.json cannot be read')]);
   writeFileSync(join(site, 'content/site.yaml'), 'name: { de: Lesehaus }\n');
   const broken = await check('2026-05-01');
   expect([broken.code, broken.stderr]).toEqual([1, expect.stringContaining('Links to other sites were not checked')]);
-  expect(well.requests).toEqual([]);
+  expect(working.requests).toEqual([]);
   expect(readFileSync(join(site, 'links.lock.json'), 'utf8')).toBe('<<<<<<< HEAD\n');
 }, 120_000);
 
@@ -141,26 +127,26 @@ test('check --external records nothing if no other site answers', async () => {
   expect(existsSync(join(site, 'links.lock.json'))).toBe(false);
 }, 120_000);
 
-describe('These commands open no connection to other sites:', () => {
+describe('Connections to other sites:', () => {
   const site = join(freshFolder(), 'agenda');
   cpSync(join(root, 'tests/sites/agenda'), site, { recursive: true, filter: (path) => !path.includes('node_modules') });
   const prose = join(site, 'content/notes/garden.en.mdx');
   writeFileSync(prose, `${readFileSync(prose, 'utf8')}\nSee [one](https://other.example.org/) and https://another.example.org/page.\n`);
-  const counted = { site, cwd: site, alone: true, node: [preload('connections-preload.mjs')] };
+  const recording = { site, cwd: site, alone: true, node: [preload('connections-preload.mjs')] };
   const opened = (text: string): readonly string[] => text.match(/^connection to .*$/gm) ?? [];
 
   test.each(someOf([[['build']], [['check']], [['check', '--all']], [['build', '--verify']]], 1, turnOfSearches))(
-    'archipel %j',
+    'archipel %j opens none',
     async (words) => {
-      const { code, stderr } = await archipel([...words, '--now', '2026-05-01T12:00:00Z'], counted);
+      const { code, stderr } = await archipel([...words, '--now', '2026-05-01T12:00:00Z'], recording);
       expect({ code, opened: opened(stderr) }).toEqual({ code: 0, opened: [] });
       expect(existsSync(join(site, 'links.lock.json'))).toBe(false);
     },
     120_000,
   );
 
-  test('archipel watch', async () => {
-    const { child, log, said, ended } = start(['watch', '--port', '4991'], counted);
+  test('archipel watch opens none', async () => {
+    const { child, log, said, ended } = start(['watch', '--port', '4991'], recording);
     onTestFinished(() => void child.kill('SIGKILL'));
     await said(/http:\/\/localhost:4991/);
     const page = await fetch('http://localhost:4991/en/garden');
@@ -170,8 +156,8 @@ describe('These commands open no connection to other sites:', () => {
     expect(opened(log())).toEqual([]);
   }, 120_000);
 
-  test('check --external opens connections, which proves that the count works', async () => {
-    const { stderr } = await archipel(['check', '--external'], counted);
+  test('check --external opens some, which proves that these tests notice connections', async () => {
+    const { stderr } = await archipel(['check', '--external'], recording);
     expect(opened(stderr)).toContainEqual(expect.stringContaining('other.example.org'));
   }, 120_000);
 });

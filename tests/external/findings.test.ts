@@ -1,4 +1,4 @@
-// The diagnostics for the answers of other sites, day after day.
+// The diagnostics for the answers of other sites on consecutive days.
 import { describe, expect, test } from 'vitest';
 import { locate } from '../../src/content/locate.ts';
 import type { ExternalAnswer } from '../../src/model/external-answer.ts';
@@ -43,7 +43,7 @@ describe('An external link that fails', () => {
     expect(reportsOf([first, first, first].map((day) => [day, failed]))).toEqual(Array(3).fill([['external-failed', 'warning', 2]]));
   });
 
-  test('is counted from zero again after a success, and days on which it may not be requested do not count', () => {
+  test('is counted from zero again after a success; days on which robots.txt forbids the request do not count', () => {
     expect(
       reportsOf([
         [first, failed],
@@ -72,9 +72,9 @@ describe('A moved external link', () => {
   };
 
   test('has the new address as its fix, at each place', () => {
-    const both = new Map([...texts, ['pages/a.en.mdx', `Read [this](${url}), and ${url}/more.\n`]]);
+    const twoFiles = new Map([...texts, ['pages/a.en.mdx', `Read [this](${url}), and ${url}/more.\n`]]);
     expect(
-      moved('https://b.example.org/', true, both).map(({ file, range, fix }) => [file, range?.line, range?.column, fix?.result]),
+      moved('https://b.example.org/', true, twoFiles).map(({ file, range, fix }) => [file, range?.line, range?.column, fix?.result]),
     ).toEqual([
       ['pages/a.en.mdx', 1, 13, `Read [this](https://b.example.org/), and ${url}/more.`],
       ['site.yaml', 2, 14, '  a: { url: "https://b.example.org/" }'],
@@ -88,13 +88,13 @@ describe('A moved external link', () => {
     ]);
   });
 
-  test('has no fix if the new address redirects again, or contains characters of Markdown', () => {
+  test('has no fix if the new address is not final, or contains characters with a meaning in Markdown', () => {
     expect(moved('https://b.example.org/', false)[0]?.fix).toBeUndefined();
     expect(moved('https://b.example.org/(x)', true)[0]?.fix).toBeUndefined();
   });
 });
 
-test('A failed external link that no text contains is reported at the entry of a page that has it', () => {
+test('A failed external link that no text contains is reported at the entry of a page that contains the link', () => {
   const { findings } = externalFindings({
     answers: new Map([[url, failed]]),
     pages,
@@ -119,7 +119,7 @@ test.each([
   expect(mentionsOf(url, new Map([['a', text]]))).toHaveLength(count);
 });
 
-test('External links are collected from pages, each with the first page that has it', () => {
+test('External links are collected from pages, each with the first page that contains it', () => {
   const page = (path: string, html: string) => ({ path, file: `${path}.yaml`, html });
   const canonical = '<link rel="canonical" href="https://own.example.org/docs/a"/>';
   const links =

@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { generate } from 'selfsigned';
 import { onTestFinished } from 'vitest';
 
 export interface OtherSite {
@@ -11,9 +12,9 @@ export interface OtherSite {
   /** Returns the headers of the last request. */
   readonly headers: () => IncomingMessage['headers'];
   /** Returns the maximum number of requests that were open at the same time. */
-  readonly most: () => number;
+  readonly maxOpen: () => number;
   /** The statuses of paths that respond differently from `fixed`. Tests may change them at any time. */
-  readonly answers: Map<string, number>;
+  readonly statuses: Map<string, number>;
 }
 
 interface Certificate {
@@ -23,7 +24,21 @@ interface Certificate {
 
 const page = '<!doctype html><title>Page</title><h2 id="one">One</h2><a name=two>Two</a><h3 id="user-content-three">Three</h3>';
 
-/** Headers and status by path. */
+const day = 24 * 60 * 60_000;
+
+/** Resolves to a new self-signed certificate for the host `name`, which expires in `days` days. */
+export async function selfSigned({ name = 'localhost', days = 10 } = {}): Promise<Certificate> {
+  const { private: key, cert } = await generate([{ name: 'commonName', value: name }], {
+    keyType: 'ec',
+    algorithm: 'sha256',
+    notBeforeDate: new Date(Date.now() - 20 * day),
+    notAfterDate: new Date(Date.now() + days * day),
+    extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: name }] }],
+  });
+  return { key, cert };
+}
+
+/** Status and headers by path. */
 const fixed: Readonly<Record<string, readonly [status: number, headers?: Readonly<Record<string, string>>]>> = {
   '/ok': [200, { 'Content-Type': 'text/html' }],
   '/gone': [404],
@@ -40,14 +55,14 @@ const fixed: Readonly<Record<string, readonly [status: number, headers?: Readonl
   '/busy-for-long': [429, { 'Retry-After': '3600' }],
 };
 
-/** Starts a site on this machine until the test ends. */
+/** Starts a site on this machine, and stops it when the test ends. */
 export async function otherSite(options: { readonly certificate?: Certificate; readonly robots?: string } = {}): Promise<OtherSite> {
   const requests: string[] = [];
-  const answers = new Map<string, number>();
-  let [open, most, last]: [number, number, IncomingMessage['headers']] = [0, 0, {}];
+  const statuses = new Map<string, number>();
+  let [open, maxOpen, last]: [number, number, IncomingMessage['headers']] = [0, 0, {}];
   const listener: RequestListener = ({ url = '/', method, headers }, response) => {
     open += 1;
-    most = Math.max(most, open);
+    maxOpen = Math.max(maxOpen, open);
     last = headers;
     response.on('close', () => {
       open -= 1;
@@ -60,7 +75,7 @@ export async function otherSite(options: { readonly certificate?: Certificate; r
     if (url === '/busy' && isFirst) return void response.writeHead(503, { 'Retry-After': '0' }).end();
     if (url === '/hang-up') return void response.destroy();
     const [status, extra] = fixed[url] ?? [200, { 'Content-Type': 'text/html; charset=utf-8' }];
-    setTimeout(() => response.writeHead(answers.get(url) ?? status, extra).end(method === 'HEAD' ? undefined : page), 20);
+    setTimeout(() => response.writeHead(statuses.get(url) ?? status, extra).end(method === 'HEAD' ? undefined : page), 20);
   };
   const server = options.certificate === undefined ? createServer(listener) : createSecureServer(options.certificate, listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -70,5 +85,5 @@ export async function otherSite(options: { readonly certificate?: Certificate; r
   });
   const { port } = server.address() as AddressInfo;
   const origin = options.certificate === undefined ? `http://127.0.0.1:${port}` : `https://localhost:${port}`;
-  return { origin, requests, headers: () => last, most: () => most, answers };
+  return { origin, requests, headers: () => last, maxOpen: () => maxOpen, statuses };
 }

@@ -1,15 +1,14 @@
 // The cookie banner, the login dialog and the newsletter dialog.
 import { login, subscriber } from '../browser/visitor.ts';
 import { expect, test } from './browser-test.ts';
+import { isHydrated, isOpen } from './tab.ts';
 
-const isOpen = (dialog: string) => document.querySelector(dialog)?.matches(':modal') ?? false;
 const focusIsAt = (selector: string) => document.activeElement?.matches(selector) ?? false;
-const isHydrated = (island: string) => document.querySelector(`[data-island="${island}"][data-hydrated]`) !== null;
 
-test('The cookie banner accepts either answer, stores it and can be opened again', async ({ tab, site }) => {
+test('The cookie banner accepts either choice, stores it and can be opened again', async ({ tab, site }) => {
   site.behave({ isFirstVisit: true });
   await tab.open('/imprint');
-  // The text of the banner has to fit: otherwise a scrollbar would be drawn beside it.
+  // The text of the banner has to fit into the banner, without a scrollbar.
   expect(await tab.run(() => document.querySelector('.consent__words')?.matches(':not([hidden] *)'))).toBe(true);
   const overflow = () => {
     const words = document.querySelector('.consent__words');
@@ -27,13 +26,13 @@ test('The cookie banner accepts either answer, stores it and can be opened again
   expect(await tab.run(() => localStorage.getItem('cookieConsent'))).toBe('all');
 });
 
-test('The login dialog focuses its first field, closes in three ways and locks at the third attempt', async ({ tab }) => {
+test('The login dialog focuses its first field, closes in three ways, and is locked after the third attempt', async ({ tab }) => {
   await tab.open('/support');
   const ways = [() => tab.click('#login-dialog .dialog__close'), () => tab.press('Escape'), () => tab.clickAt(8, 400)];
-  for (const leave of ways) {
+  for (const closeDialog of ways) {
     await tab.click('header button', 'Customer Login');
     await expect.poll(() => tab.run(focusIsAt, '#login-dialog [name=firstName]')).toBe(true);
-    await leave();
+    await closeDialog();
     await expect.poll(() => tab.run(isOpen, '#login-dialog')).toBe(false);
   }
   await tab.click('header button', 'Customer Login');

@@ -1,10 +1,7 @@
-// A click before the code of a dialog has loaded. WebKit's driver runs no command until a page has loaded the imports
-// of its scripts, so only Firefox is tested; tests/browser/older-browsers.spec.ts tests Chromium without the newer
-// attributes of buttons.
+// A click before the code of a dialog has loaded. Only Firefox is tested, because WebKit's driver runs no command until a page has
+// loaded the imports of its scripts. tests/browser/older-browsers.spec.ts tests Chromium without the newer attributes of buttons.
 import { expect, firefoxTest as test } from './browser-test.ts';
-
-const isOpen = (dialog: string) => document.querySelector(dialog)?.matches(':modal') ?? false;
-const isHydrated = (island: string) => document.querySelector(`[data-island="${island}"][data-hydrated]`) !== null;
+import { isHydrated, isOpen } from './tab.ts';
 
 test('A click on the button of a dialog before its scripts have loaded opens the dialog', async ({ tab, site }) => {
   let release = (): void => undefined;

@@ -1,5 +1,5 @@
-// Debian's Firefox, driven directly by its protocol Marionette, because Debian does not package geckodriver. A message consists
-// of its length, a colon and JSON.
+// Debian's Firefox, driven through its protocol Marionette, because Debian does not package geckodriver. A message consists of its
+// length, a colon and JSON.
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
@@ -18,7 +18,7 @@ export interface Firefox extends Driver {
 const preferences: Preferences = {
   // Lets Firefox choose a free port, which it writes into its profile.
   'marionette.port': 0,
-  // The site does not have this language, so it offers no other language.
+  // The site does not have this language, so pages do not suggest another language.
   'intl.accept_languages': 'fr',
   'ui.prefersReducedMotion': 1,
 };
@@ -96,12 +96,12 @@ function firstMessage(received: Buffer): { readonly text: string; readonly rest:
   return { text: received.toString('utf8', colon + 1, end), rest: received.subarray(end) };
 }
 
-/** Settles the command to which a message is the answer. The first message is a greeting, not an answer. */
+/** Settles the command that a message answers. The first message is a greeting, which answers no command. */
 function settle(pending: Map<number, Pending>, message: Answer | object): void {
   if (!Array.isArray(message)) return;
   const [, id, error, result] = message as unknown as Answer;
-  const asked = pending.get(id);
+  const command = pending.get(id);
   pending.delete(id);
-  if (error !== null) asked?.reject(new Error(`${error.error}: ${error.message}`));
-  else asked?.resolve(typeof result === 'object' && result !== null && 'value' in result ? result.value : result);
+  if (error !== null) command?.reject(new Error(`${error.error}: ${error.message}`));
+  else command?.resolve(typeof result === 'object' && result !== null && 'value' in result ? result.value : result);
 }

@@ -1,5 +1,4 @@
-// The contact and support forms: with working and failing services, with code that does not load, and with blocked
-// storage.
+// The contact and support forms: with working and failing services, with code that does not load, and with blocked storage.
 import { formsOfDay } from '../browser/forms.ts';
 import { note, subscriber } from '../browser/visitor.ts';
 import { turnOfBrowsers } from '../support/samples.ts';
@@ -9,7 +8,7 @@ const values = (names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, document.querySelector<HTMLInputElement>(`main [name="${name}"]`)?.value]));
 
 for (const { path, words, entries, success } of formsOfDay(turnOfBrowsers)) {
-  // Drivers differ in how they type a line break.
+  // The text is a single line, because drivers type line breaks in different ways.
   const typed = { ...entries, message: 'Zeile eins, Zeile zwei' };
 
   test(`The form of ${path} names missing values, keeps its entries on failure, and thanks after sending`, async ({ tab, site }) => {
@@ -32,21 +31,21 @@ for (const { path, words, entries, success } of formsOfDay(turnOfBrowsers)) {
   });
 }
 
-test('A form whose code did not load works once it loads, with the typed text', async ({ tab, site }) => {
+test('A form whose code did not load works with the typed text once the code loads', async ({ tab, site }) => {
   site.behave({ unavailable: /hydrate-\w+\.js$/ });
   await tab.open('/contact');
   await tab.fillIn('main form', note);
   await tab.click('main form [type=submit]');
   await expect.poll(() => tab.text('main form [data-unavailable]')).toContain('lässt sich gerade nicht laden');
   site.behave();
-  // Firefox has to reload the page, and restores the fields.
+  // Firefox reloads the page, and restores the fields.
   await tab.click('main form [data-reload]');
   await expect.poll(() => tab.run(values, Object.keys(note))).toEqual(note);
   await tab.click('main form [type=submit]');
   await expect.poll(() => tab.text('main .success')).toContain('Nachricht gesendet!');
 });
 
-test('A dialog whose code did not load works once it loads', async ({ tab, site, otherBrowser }) => {
+test('A dialog whose code did not load works once the code loads', async ({ tab, site, otherBrowser }) => {
   site.behave({ unavailable: /NewsletterDialog-\w+\.js$/ });
   await tab.open('/');
   await tab.click('footer button', 'Lust auf News?');
@@ -64,7 +63,7 @@ test('A dialog whose code did not load works once it loads', async ({ tab, site,
   await expect.poll(() => tab.text('#newsletter-dialog')).toContain('Erfolgreich angemeldet!');
 });
 
-test('With blocked storage, banner and form work until the next page', async ({ tab, site }) => {
+test('With blocked storage, the cookie banner and a form work, and links lead to other pages', async ({ tab, site }) => {
   site.behave({ blocksStorage: true });
   await tab.open('/contact');
   await tab.click('.consent button', 'Nur notwendige');

@@ -3,7 +3,7 @@ import { paths } from '../browser/routes.ts';
 import { partOf } from '../support/samples.ts';
 import { expect, test } from './browser-test.ts';
 
-/** Runs inside the page: loads lazy parts, hydrates every island, and returns the problems. */
+/** Runs inside the page: loads lazy pictures, hydrates every island, and returns the problems. */
 async function inspect(): Promise<readonly string[]> {
   const pictures = [...document.images];
   for (const picture of pictures) picture.loading = 'eager';
@@ -17,13 +17,13 @@ async function inspect(): Promise<readonly string[]> {
   );
   for (const root of document.querySelectorAll('[data-island]'))
     root.firstElementChild?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
-  const dry = () => [...document.querySelectorAll<HTMLElement>('[data-island]:not([data-hydrated])')];
-  for (let tries = 0; tries < 200 && dry().length > 0; tries += 1) await new Promise((resolve) => setTimeout(resolve, 50));
+  const unhydrated = () => [...document.querySelectorAll<HTMLElement>('[data-island]:not([data-hydrated])')];
+  for (let tries = 0; tries < 200 && unhydrated().length > 0; tries += 1) await new Promise((resolve) => setTimeout(resolve, 50));
   const { scrollWidth, clientWidth } = document.documentElement;
   return [
     ...(Reflect.get(window, 'problems') as readonly string[]),
     ...failed.flat(),
-    ...dry().map(({ dataset }) => `not hydrated: ${dataset['island']}`),
+    ...unhydrated().map(({ dataset }) => `not hydrated: ${dataset['island']}`),
     ...(scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} px too wide`] : []),
   ];
 }
@@ -34,7 +34,7 @@ for (const [language, isOf] of [
 ] as const)
   test(`Pages in ${language} load and hydrate without an error, a violation of the policy or a missing picture`, async ({ tab }) => {
     const found: Record<string, readonly string[]> = {};
-    // A run by day visits a sixth of the pages, a run at night all of them.
+    // By day, a sixth of the pages is visited; at night, all pages.
     const ofLanguage = paths.filter(isOf);
     const visited = partOf(ofLanguage, 6);
     for (const path of visited) {

@@ -1,4 +1,4 @@
-// Preferences that visitors with Firefox may set: no scripts, no cookies, their own colors.
+// Preferences of visitors with Firefox: no scripts, no cookies, and their own colors.
 import { note } from '../browser/visitor.ts';
 import { expect, firefoxTest as test } from './browser-test.ts';
 import { openTab } from './tab.ts';
@@ -16,7 +16,7 @@ const withPreferences = (preferences: Preferences) =>
     ],
   });
 
-/** Runs the scripts of tests with the privileges of Firefox, because scripts of pages are turned off. */
+/** Returns a driver that runs the scripts of tests with the privileges of Firefox, even if scripts of pages are turned off. */
 const asFirefox = ({ send, close }: Driver): Driver => ({
   send: (command, parameters) => send(command, command === 'ExecuteScript' ? { ...parameters, sandbox: 'system' } : parameters),
   close,
@@ -30,7 +30,7 @@ for (const [path, words] of [
   ['/contact', 'Dieses Formular braucht JavaScript.'],
   ['/en/support', 'This form needs JavaScript.'],
 ] as const)
-  withoutScripts(`Without scripts ${path} says that its form needs them, and names other ways to contact`, async ({ tab }) => {
+  withoutScripts(`Without scripts, ${path} states that its form needs them, and has a link to call`, async ({ tab }) => {
     await tab.open(path);
     expect(await tab.text('main form .no-script')).toContain(words);
     expect(await tab.text('main form a[href^="tel:"]')).not.toBe('');
@@ -41,8 +41,8 @@ for (const [path, words] of [
     await expect.poll(tab.path).toMatch(/about$/);
   });
 
-// 2 blocks cookies and all other storage of every site.
-withPreferences({ 'network.cookie.cookieBehavior': 2 })('With all cookies blocked a message is sent', async ({ tab }) => {
+// The value 2 blocks cookies and all other storage of every site.
+withPreferences({ 'network.cookie.cookieBehavior': 2 })('With all cookies blocked, a message can be sent', async ({ tab }) => {
   await tab.open('/contact');
   expect(await tab.run(() => navigator.cookieEnabled)).toBe(false);
   await tab.click('.consent button', 'Nur notwendige');
@@ -52,7 +52,7 @@ withPreferences({ 'network.cookie.cookieBehavior': 2 })('With all cookies blocke
   await expect.poll(() => tab.text('main .success')).toContain('Nachricht gesendet!');
 });
 
-/** Runs inside the page. Returns the controls and links with less contrast than 4.5 to 1 between text and background. */
+/** Runs inside the page: returns the controls and links whose contrast between text and background is below 4.5 to 1. */
 function paleControls(): readonly string[] {
   const channels = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number);
   const luminance = ([red = 0, green = 0, blue = 0]: readonly number[]) => {
@@ -77,7 +77,7 @@ withPreferences({
   'browser.display.document_color_use': 2,
   'ui.systemUsesDarkTheme': 0,
   'layout.css.prefers-color-scheme.content-override': 1,
-})('With the light colours of a visitor every control can be read', async ({ tab }) => {
+})('With the light colors of a visitor, every control is readable', async ({ tab }) => {
   for (const path of ['/', '/en/contact', '/support']) {
     await tab.open(path);
     expect(await tab.run(() => matchMedia('(forced-colors: active)').matches)).toBe(true);

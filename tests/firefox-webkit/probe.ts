@@ -1,16 +1,16 @@
-// A function that runs in every page before the scripts of the page. It must not use variables from outside, because only its
-// source text is sent to the page.
+// The function that runs in every page before the scripts of the page. Only its source text is sent to the page, so it must not use
+// variables from outside.
 
 export interface ProbeOptions {
-  /** Whether it is a first visit, without a choice about cookies. */
+  /** Whether the visitor has made no choice about cookies yet. */
   readonly isFirstVisit: boolean;
   /** Whether the page may store nothing. */
   readonly blocksStorage: boolean;
 }
 
 /**
- * Collects in `window.problems` those errors of a page that a visitor does not see. Blocks storage, or stores a choice about
- * cookies, as the options require.
+ * Collects in `window.problems` the errors of a page that are invisible to visitors. Blocks storage, or stores a choice about cookies,
+ * as the options require.
  */
 export function probe({ isFirstVisit, blocksStorage }: ProbeOptions): void {
   const problems: string[] = [];
@@ -19,10 +19,10 @@ export function probe({ isFirstVisit, blocksStorage }: ProbeOptions): void {
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
     problems.push(`refused: ${effectiveDirective} ${blockedURI}`);
   });
-  const noteError = ({ target, message }: Event & { readonly message?: string }) => {
+  const recordError = ({ target, message }: Event & { readonly message?: string }) => {
     problems.push(target instanceof Element ? `not loaded: ${target.outerHTML.slice(0, 120)}` : `error: ${message}`);
   };
-  addEventListener('error', noteError, true);
+  addEventListener('error', recordError, true);
   for (const level of ['error', 'warn'] as const) {
     const write = console[level];
     console[level] = (...words: unknown[]) => {

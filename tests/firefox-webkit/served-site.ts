@@ -1,12 +1,12 @@
-// The built site behind a server that tests control: it adds the probe to pages, replaces the services of forms, and
-// withholds scripts. Unlike in Chromium, tests cannot control the network of the browser itself.
+// The built site behind a server that tests control: the server adds the probe to pages, replaces the services of forms, and delays
+// or withholds scripts. Unlike in Chromium, tests cannot control the network of the browser itself.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type ProbeOptions, probe } from './probe.ts';
 
-/** The behavior of the server. Tests change it, and each test starts with the defaults. */
-interface Behaviour extends ProbeOptions {
-  /** How the services of forms answer. */
+/** The behavior of the server. Each test starts with the defaults, and may change them. */
+interface Behavior extends ProbeOptions {
+  /** How the services of forms respond. */
   readonly services: 'working' | 'failing' | 'unreachable';
   /** Paths that get status 503 instead of a file. */
   readonly unavailable: RegExp | undefined;
@@ -14,7 +14,7 @@ interface Behaviour extends ProbeOptions {
   readonly held: { readonly paths: RegExp; readonly until: Promise<void> } | undefined;
 }
 
-const defaults: Behaviour = {
+const defaults: Behavior = {
   services: 'working',
   isFirstVisit: false,
   blocksStorage: false,
@@ -25,7 +25,7 @@ const defaults: Behaviour = {
 export interface ServedSite {
   readonly url: string;
   /** Changes the behavior; omitted parts get the default. */
-  readonly behave: (changes?: Partial<Behaviour>) => void;
+  readonly behave: (changes?: Partial<Behavior>) => void;
   readonly close: () => void;
 }
 
@@ -33,13 +33,13 @@ const probePath = '/__probe.js';
 
 /** Serves the site at `origin`. Pages also run the functions of `more`, which must not use variables from outside. */
 export async function serveSite(origin: string, more: readonly (() => void)[]): Promise<ServedSite> {
-  let behaviour = defaults;
+  let behavior = defaults;
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname } = new URL(request.url ?? '/', origin);
-    const { held, unavailable, services } = behaviour;
+    const { held, unavailable, services } = behavior;
     if (held?.paths.test(pathname)) await held.until;
     if (pathname === probePath)
-      return sendScript(response, [`(${probe})(${JSON.stringify(behaviour)})`, ...more.map((run) => `(${run})()`)]);
+      return sendScript(response, [`(${probe})(${JSON.stringify(behavior)})`, ...more.map((run) => `(${run})()`)]);
     if (pathname.startsWith('/api/')) return sendAnswer(request, response, services);
     if (unavailable?.test(pathname)) return void response.writeHead(503).end();
     await forward(new URL(request.url ?? '/', origin), request, response);
@@ -51,7 +51,7 @@ export async function serveSite(origin: string, more: readonly (() => void)[]): 
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     behave: (changes = {}) => {
-      behaviour = { ...defaults, ...changes };
+      behavior = { ...defaults, ...changes };
     },
     close: () => void server.close().closeAllConnections(),
   };
@@ -61,7 +61,7 @@ const sendScript = (response: ServerResponse, statements: readonly string[]): vo
   void response.writeHead(200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-store' }).end(statements.join(';\n'));
 
 /** Answers like EmailJS, the forms server and the newsletter service. */
-function sendAnswer(request: IncomingMessage, response: ServerResponse, services: Behaviour['services']): void {
+function sendAnswer(request: IncomingMessage, response: ServerResponse, services: Behavior['services']): void {
   request.resume();
   if (services === 'unreachable') return void response.destroy();
   if (services === 'failing') return void response.writeHead(500).end('no');
@@ -77,8 +77,8 @@ async function forward(url: URL, { headers }: IncomingMessage, response: ServerR
   const isPage = file.headers.get('content-type')?.startsWith('text/html') === true;
   const sent = isPage ? body.toString().replace('<head>', `<head><script src="${probePath}"></script>`) : body;
   const others = [...file.headers].filter(([name]) => !['content-length', 'transfer-encoding', 'connection'].includes(name));
-  // A script that the browser has cached could not be withheld. Pages keep their header, because `no-store` would keep them
-  // out of the back/forward cache.
+  // Scripts are not cached, because a cached script could not be withheld. Pages keep their header, because `no-store` would keep
+  // them out of the back/forward cache.
   const uncached = isPage ? {} : { 'cache-control': 'no-store' };
   response.writeHead(file.status, { ...Object.fromEntries(others), ...uncached }).end(sent);
 }

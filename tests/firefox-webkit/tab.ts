@@ -27,6 +27,12 @@ export interface Tab {
   readonly resize: (width: number, height: number) => Promise<unknown>;
 }
 
+/** Runs inside the page: returns whether a modal dialog is open. */
+export const isOpen = (dialog: string): boolean => document.querySelector(dialog)?.matches(':modal') ?? false;
+
+/** Runs inside the page. */
+export const isHydrated = (island: string): boolean => document.querySelector(`[data-island="${island}"][data-hydrated]`) !== null;
+
 /** Runs inside the page: returns the first visible element with the text, or null if there is none or the page still loads. */
 function findVisible(selector: string, text: string): Element | null {
   if (document.readyState !== 'complete') return null;
@@ -34,7 +40,7 @@ function findVisible(selector: string, text: string): Element | null {
   const isVisible = (element: Element) => element.checkVisibility({ visibilityProperty: true }) || element instanceof HTMLOptionElement;
   const isSeen = (element: Element) => isVisible(element) && element.textContent.includes(text);
   const found = [...document.querySelectorAll(selector)].find(isSeen) ?? null;
-  // Scrolls the element out from under the header, which is fixed to the top of the window.
+  // The header, which is fixed to the top of the window, must not cover the element.
   found?.scrollIntoView({ block: 'center', behavior: 'instant' });
   return found;
 }

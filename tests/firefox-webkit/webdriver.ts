@@ -1,5 +1,5 @@
-// Commands of W3C WebDriver, which drive Firefox and WebKit as Debian ships them. Playwright cannot drive these: it needs its
-// own builds, and over BiDi, Playwright 1.65 sends in every context a command that Firefox ESR 153 does not have.
+// Commands of W3C WebDriver, which drive Firefox and WebKit as Debian ships them. Playwright cannot drive these browsers: it needs its
+// own builds, and over BiDi, Playwright 1.65 sends a command that Firefox ESR 153 does not have.
 
 /** The commands that the tests use, with their method and path over HTTP. Firefox has them under the same names. */
 export const commands = {

@@ -1,4 +1,4 @@
-// Chooses the language of a page from the Accept-Language header of a browser.
+// The language of a page, chosen by the Accept-Language header of a browser.
 import { expect, test } from 'vitest';
 import { createLocales } from '../../src/model/languages/locale.ts';
 import { acceptedLanguage } from '../../src/relay/accepted-language.ts';

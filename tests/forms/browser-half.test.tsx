@@ -1,4 +1,4 @@
-// The browser half of a form: its markup, its types, and how a script sends it.
+// The half of a form that runs in the browser: its markup, its types, and how a script sends it.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { describeForm } from '../../src/forms/description.ts';
@@ -47,7 +47,7 @@ describe('The markup of a form', () => {
     }
   });
 
-  test('has limits, types and optional fields from the rules', () => {
+  test('has the limits, types and optional fields of its rules', () => {
     expect(html).toMatch(/<input type="email" autoComplete="email"[^>]* required="" maxLength="254"/i);
     expect(html).toMatch(/<textarea rows="6" id="question-note" name="note" maxLength="300"/i);
     expect(html).toContain('question.note<span class="field__optional"> (form.optional)</span>');
@@ -59,7 +59,7 @@ describe('The markup of a form', () => {
     expect(html).toMatch(/<input type="checkbox"[^>]* required=""[^>]* value="agreed"/);
   });
 
-  test('has only the fields that a template places, as the template writes them', () => {
+  test('has only the fields that a template places, with the label and help of the template', () => {
     const placed = renderToStaticMarkup(
       <Form {...props}>
         <Field name="terms" label={<a href="/terms">Terms</a>} help="Read them first." />
@@ -103,7 +103,7 @@ describe('A form that is sent by script', () => {
     return { outcome: await sendForm(question, { email: 'a@b.de', note: 'ä&\nö' }, options), requests };
   };
 
-  test('makes the same request as the browser itself', async () => {
+  test('makes the same request as a browser without scripts', async () => {
     const { outcome, requests } = await send([200, '{"success":true,"ticket":"T-1"}']);
     expect(outcome).toEqual({ success: true, ticket: 'T-1' });
     expect(requests).toEqual([
@@ -126,12 +126,12 @@ describe('A form that is sent by script', () => {
     ['an HTML page with status 200', [200, '<!doctype html>'], { message: 'form.failed', fields: {} }],
     ['a text that is too long for a form', [500, JSON.stringify({ message: 'x'.repeat(201) })], { message: 'form.failed', fields: {} }],
     ['a broken connection', 'reset', { message: 'form.offline', isOffline: true }],
-    ['silence', 'silence', { message: 'form.offline', isOffline: true }],
-  ])('understands the answer %s', async (_, reply, expected) => {
+    ['no answer within the time limit', 'silence', { message: 'form.offline', isOffline: true }],
+  ])('has the expected outcome for %s', async (_, reply, expected) => {
     expect((await send(reply)).outcome).toEqual({ success: false, ...expected });
   });
 
-  test('sends a token of the server, and requests a new token after each accepted message', async () => {
+  test('sends the token of the server, and requests a new token after each accepted message', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { origin, requests } = await startService(
       [200, '{"token":"one"}'],

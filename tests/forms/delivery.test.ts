@@ -1,4 +1,4 @@
-// The delivery of queued mails: in which order and how often a mail is tried, when it is given up, and that none is sent twice.
+// The delivery of queued mails: the order and number of attempts, when a mail is given up, and that no mail is sent twice.
 import { describe, expect, test } from 'vitest';
 import type { Outcome } from '../../src/relay/queue/delivery-state.ts';
 import { openDelivery, submissionOf } from '../support/mail/queue.ts';
@@ -75,7 +75,7 @@ describe('Delivery without a reachable server', () => {
     for (const submission of many) add(submission);
     await pass(hour - 1);
     expect(attempts.length).toBeLessThan(30);
-    // The first five are already in progress when the first failure is known.
+    // The first five attempts are already in progress when the first of them fails.
     const later = attempts.filter(({ at }) => at > 0).map(({ at }) => at);
     expect([attempts.length - later.length, new Set(later).size]).toEqual([5, later.length]);
     await pass(11 * minute);
@@ -112,14 +112,17 @@ test('Delivery uses at most five connections at once', async () => {
 test.each([
   ['refused', 'given up'],
   ['unknown', 'has not said whether'],
-] as const)('Delivery leaves a notification whose outcome is %s to an operator, and does not send it again', async (result, why) => {
-  const { add, attempts, folderOf, log, pass } = openDelivery(() => failing(result));
-  const submission = submissionOf(1, both);
-  add(submission);
-  await pass(100 * hour);
-  expect([folderOf(submission), attempts.length]).toEqual(['dead', 1]);
-  expect(log).toEqual([expect.stringContaining(why)]);
-});
+] as const)(
+  'Delivery leaves a message to an operator if the outcome of its notification is %s, and does not send the notification again',
+  async (result, why) => {
+    const { add, attempts, folderOf, log, pass } = openDelivery(() => failing(result));
+    const submission = submissionOf(1, both);
+    add(submission);
+    await pass(100 * hour);
+    expect([folderOf(submission), attempts.length]).toEqual(['dead', 1]);
+    expect(log).toEqual([expect.stringContaining(why)]);
+  },
+);
 
 test.each(['refused', 'unknown'] as const)(
   'Delivery drops a confirmation that is %s, and the message counts as delivered',
@@ -147,7 +150,7 @@ test('Delivery sends each mail of a submission once, although the first attempts
 });
 
 describe('Delivery with a full disk', () => {
-  test('before sending: nothing is sent until there is space', async () => {
+  test('sends nothing until there is space', async () => {
     const delivery = openDelivery(async ({ begin }) => {
       try {
         await begin();
@@ -166,7 +169,7 @@ describe('Delivery with a full disk', () => {
     expect(delivery.folderOf(submission)).toBe('delivered');
   });
 
-  test('after sending: a sent mail is not sent again, and is recorded once there is space', async () => {
+  test('does not send a mail again that was sent before the disk was full, and records it once there is space', async () => {
     const delivery = openDelivery(async ({ begin }) => {
       await begin();
       delivery.disk.isFull = true;
@@ -203,7 +206,7 @@ test('Delivery tries an entry at once on request of an operator', async () => {
   expect(attempts.length).toBe(before + 1);
 });
 
-test('Delivery that is stopped finishes the current mails, starts no others, and waits only for a limited time', async () => {
+test('When delivery is stopped, it finishes the current mails, starts no others, and waits only for a limited time', async () => {
   let reply: (outcome: Outcome) => void = () => undefined;
   const { add, delivery, folderOf, attempts, pass, settled } = openDelivery(() => new Promise((resolve) => (reply = resolve)));
   const one = submissionOf(1, both);
@@ -252,7 +255,7 @@ describe('Delivery with a clock that jumps', () => {
   });
 });
 
-test('Delivery reports and gives up a message that the disk has damaged, and delivers others', async () => {
+test('Delivery reports and gives up a message that the disk has damaged, and delivers other messages', async () => {
   const { add, folderOf, statesOf, pass, texts, log } = openDelivery(() => ({ result: 'sent' }));
   const [broken, good] = [submissionOf(1), submissionOf(2)];
   const read = texts.get.bind(texts);
@@ -265,7 +268,7 @@ test('Delivery reports and gives up a message that the disk has damaged, and del
 });
 
 describe('Delivery of a message that always fails', () => {
-  test('does not block messages that the server accepts, if the server hangs up at each attempt', async () => {
+  test('because the server hangs up does not block messages that the server accepts', async () => {
     const { add, folderOf, pass } = openDelivery(({ messageId }) =>
       messageId.startsWith(submissionOf(1).id) ? failing('unreachable') : { result: 'sent' },
     );
@@ -277,7 +280,7 @@ describe('Delivery of a message that always fails', () => {
     expect([stuck, ...later].map(folderOf)).toEqual(['waiting', 'delivered', 'delivered']);
   });
 
-  test('does not block others if its file cannot be read, is reported, and succeeds once the file can be read', async () => {
+  test('because its file cannot be read does not block other messages, is reported, and succeeds once the file can be read', async () => {
     const { add, delivery, folderOf, pass, texts, log } = openDelivery(() => ({ result: 'sent' }));
     const [broken, good] = [submissionOf(1), submissionOf(2)];
     const read = texts.get.bind(texts);

@@ -1,5 +1,5 @@
-// A form with one description: the messages that its server accepts from scripts and from browsers without scripts, and
-// the pages that these browsers get.
+// A form with one description: the messages that its server accepts from scripts and from browsers without scripts, and the pages
+// that browsers without scripts get.
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { describeForm, problemsIn } from '../../src/forms/description.ts';
@@ -23,7 +23,7 @@ const order = describeForm({
 });
 const guarded = describeForm({ ...order, path: '/api/guarded', token: true });
 
-/** Returns messages that each name their language. */
+/** Returns messages that start with their language. */
 const messagesIn = (locale: string) => ({
   form: Object.fromEntries(Object.keys(sharedWords).map((word) => [word, `${locale} ${word}${word === 'tooLong' ? ' {{most}}' : ''}`])),
   order: Object.fromEntries([...Object.keys(shownWords(order)), 'subject'].map((word) => [word, `${locale} own ${word}`])),
@@ -81,7 +81,7 @@ describe('A form that a script sends', () => {
     expect(relay.mails).toEqual([]);
   });
 
-  test('is not too large with the longest text in any script, however it is sent', async () => {
+  test('is not too large with the longest text in any writing system, however it is sent', async () => {
     const long = describeForm({ name: 'order', path: order.path, fields: { email: input.email(), note: input.text(10_000) } });
     const relay = open({ forms: [serveForm(long)] });
     const fields = { email: good.email, note: '字'.repeat(10_000), language: 'en' };
@@ -146,8 +146,8 @@ describe('A form that a browser sends without scripts', () => {
 
   test.each(['//evil.example/', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)'])(
     'does not lead to the page %s',
-    async (wanted) => {
-      const answer = await open().browser({ ...good, page: wanted }, { referer: '' });
+    async (target) => {
+      const answer = await open().browser({ ...good, page: target }, { referer: '' });
       expect(new URL(answer.headers.get('location') ?? origin).origin).toBe(origin);
     },
   );
@@ -164,7 +164,7 @@ describe('A form that a browser sends without scripts', () => {
     expect(text).not.toMatch(/ style="| on\w+="/);
   });
 
-  test('is answered in the language that it names, or otherwise in that of the browser', async () => {
+  test('is answered in the language that it names, or otherwise in the language of the browser', async () => {
     expect(await (await open().browser({ ...good, language: 'de', name: '' })).text()).toContain('de missing');
     expect(await (await open().browser({}, { 'accept-language': 'en-GB,en' })).text()).toContain('en missing');
   });
@@ -212,9 +212,9 @@ describe('A form that a browser sends without scripts', () => {
 
   test('with a token needs a confirmation, and is then delivered once, however often it is sent', async () => {
     const relay = open();
-    const asked = await relay.browser(good, {}, guarded.path);
-    const text = await asked.text();
-    expect(asked.status).toBe(428);
+    const confirmation = await relay.browser(good, {}, guarded.path);
+    const text = await confirmation.text();
+    expect(confirmation.status).toBe(428);
     expect(text).toContain('<h1>en check</h1>');
     expect(relay.mails).toEqual([]);
     const [, token = ''] = /name="token" value="([^"]+)"/.exec(text) ?? [];

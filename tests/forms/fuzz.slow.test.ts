@@ -1,4 +1,4 @@
-// Random bodies. The seed is fixed, so that a failure can be repeated.
+// The forms server with random bodies. The seed is fixed, so that a failure can be repeated.
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { contact } from '../../templates/forms/contact.ts';
@@ -6,8 +6,8 @@ import { message, openRelay } from '../support/mail/relay.ts';
 import { randomFrom, samples } from '../support/samples.ts';
 
 const random = randomFrom(20250630);
-const upTo = (most: number): number => Math.floor(random() * most);
-const oneOf = <Value>(values: readonly Value[]): Value => values[upTo(values.length)] as Value;
+const below = (limit: number): number => Math.floor(random() * limit);
+const oneOf = <Value>(values: readonly Value[]): Value => values[below(values.length)] as Value;
 
 const characters = [
   'a',
@@ -66,19 +66,19 @@ const keys = [...Object.keys(schema.shape), '__proto__', 'constructor', 'toStrin
 
 const nearMessage = (): Record<string, unknown> => {
   const fields: Record<string, unknown> = { ...message, email: email(), message: oneOf(['Hi', text()]) };
-  for (let changes = upTo(3); changes > 0; changes -= 1)
+  for (let changes = below(3); changes > 0; changes -= 1)
     Object.defineProperty(fields, oneOf(keys), { value: strange(), enumerable: true, configurable: true, writable: true });
   return fields;
 };
 
 function mangled(json: string): string | Uint8Array {
   const bytes = new TextEncoder().encode(json);
-  const at = upTo(bytes.length);
+  const at = below(bytes.length);
   return oneOf<() => string | Uint8Array>([
     () => json.slice(0, at),
     () => json.slice(0, at) + oneOf(characters) + json.slice(at),
-    () => bytes.fill(upTo(256), at, at + 1 + upTo(4)),
-    () => '['.repeat(upTo(60_000)),
+    () => bytes.fill(below(256), at, at + 1 + below(4)),
+    () => '['.repeat(below(60_000)),
     () => json + json,
   ])();
 }
@@ -94,19 +94,19 @@ const isMessage = (sent: string | Uint8Array): boolean => {
   }
 };
 
-test('Random bodies cause no crash of the forms server, and only messages become mails, which are safe to send', async () => {
-  const seen = new Set<number>();
+test('Random bodies do not crash the forms server, and only valid messages become mails, which are safe to send', async () => {
+  const statuses = new Set<number>();
   for (let round = 0; round < samples(800, 8000); round += 1) {
     const relay = openRelay();
     const sent = body();
     const { status } = await relay.ask(typeof sent === 'string' ? sent : new Uint8Array(sent));
-    seen.add(status);
+    statuses.add(status);
     expect([200, 400, 413], JSON.stringify(sent)).toContain(status);
-    // A message without a token is held.
+    // The relay holds messages without a token instead of sending them.
     const mails = relay.held.flatMap((submission) => submission.mails);
     expect([relay.mails.length, mails.length], JSON.stringify(sent)).toEqual([0, isMessage(sent) ? 2 : 0]);
     for (const { to, replyTo = '', subject } of mails) expect(`${to}${replyTo}${subject}`).not.toMatch(/\p{Cc}/u);
     expect(mails[0]?.to ?? 'support@example.com').toBe('support@example.com');
   }
-  expect([...seen].sort()).toEqual([200, 400, 413]);
+  expect([...statuses].sort()).toEqual([200, 400, 413]);
 });

@@ -1,4 +1,4 @@
-// The code of docs/forms.md: the steps equal the files of the starter, and each example compiles.
+// The code of docs/forms.md: the code of its steps equals the files of the starter, and each example compiles.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ const blocks = [...guide.matchAll(/^( *)```(tsx?)\n([\s\S]*?)^ *```$/gm)].map(([
   code: code.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
 }));
 
-test('The steps of the forms guide equal the files of the starter', () => {
+test('The code of the steps of the forms guide equals the files of the starter', () => {
   const files = [
     'islands/MessageForm/contact.ts',
     'islands/MessageForm/MessageForm.tsx',
@@ -26,14 +26,14 @@ test('The steps of the forms guide equal the files of the starter', () => {
   expect(blocks.filter(({ isStep }) => isStep).map(({ code }) => code)).toEqual(starter);
 });
 
-test('The contact form of the forms guide has a template of at most fifteen lines', () => {
+test('The contact form of the forms guide has a component of at most fifteen lines', () => {
   const [description, component] = blocks.filter(({ isStep }) => isStep).map(({ code }) => code);
   const lines = `${component}`.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('/**'));
   expect(description).toContain('describeForm');
   expect(lines.length).toBeLessThanOrEqual(15);
 });
 
-test('The examples of the forms guide compile as they are printed, and pass the type check', () => {
+test('The examples of the forms guide pass the type check, and fail it with a misspelled field', () => {
   const project = copiedProject();
   const examples = blocks.filter(({ isStep, code }) => !isStep && code.startsWith('import'));
   expect(examples.length).toBeGreaterThan(3);

@@ -4,7 +4,7 @@ import { mailboxOf } from '../../src/relay/limits/mailbox.ts';
 import { networksOf } from '../../src/relay/limits/networks.ts';
 import { message, openRelay, subscription } from '../support/mail/relay.ts';
 
-const from = (email: string) => ({ ...message, email });
+const messageFrom = (email: string) => ({ ...message, email });
 const minute = 60_000;
 
 describe('A rate limit', () => {
@@ -28,7 +28,7 @@ describe('A rate limit', () => {
     expect([take('a', 0), take('a', 0)]).toEqual([0, 1000]);
   });
 
-  test('keeps an exhausted bucket, however many others there are, and drops full ones', () => {
+  test('keeps an exhausted bucket, however many other buckets there are, and drops full buckets', () => {
     const { take } = createLimit({ atOnce: 1, refill: 1000, keys: 2 });
     take('a', 0);
     for (let others = 0; others < 10_000; others += 1) take(`other ${others}`, 0);
@@ -59,14 +59,14 @@ describe('The rate limit of an e-mail address', () => {
 });
 
 describe('The rate limit of a network address', () => {
-  test('allows twenty requests of any kind, and does not affect others', async () => {
+  test('allows twenty requests of any kind, and does not affect other addresses', async () => {
     const relay = openRelay();
     for (let asked = 0; asked < 20; asked += 1) expect((await relay.ask('{')).status).toBe(400);
     const response = await relay.contact(message);
     expect({ status: response.status, wait: response.headers.get('retry-after') }).toEqual({ status: 429, wait: '30' });
     expect((await relay.contact(message, { visitor: '192.0.2.2' })).status).toBe(200);
     relay.clock.now += minute / 2;
-    expect((await relay.contact(from('b@example.org'))).status).toBe(200);
+    expect((await relay.contact(messageFrom('b@example.org'))).status).toBe(200);
   });
 
   test('allows sixty tokens, and then one every ten seconds', async () => {
@@ -107,7 +107,7 @@ describe('A mailbox with several spellings', () => {
     ['v.ictim@example.net', plain, false],
     ['+tag@example.net', '+other@example.net', false],
     ['victim@xn--mller-kva.example', 'victim@müller.example', true],
-  ])('is compared: %s and %s are the same: %s', (one, other, isSame) => {
+  ])('is compared with another address: %s and %s are the same mailbox: %s', (one, other, isSame) => {
     expect(mailboxOf(one) === mailboxOf(other)).toBe(isSame);
   });
 
@@ -116,7 +116,7 @@ describe('A mailbox with several spellings', () => {
     const letters = ['e', 'ｅ', '𝐞', 'ℯ', '𝑒', '𝒆', '𝓮', '𝔢', '𝕖', '𝖊'];
     const statuses: number[] = [];
     for (const [index, letter] of letters.entries())
-      statuses.push((await relay.contact(from(`victim+${index}@${letter}xample.net`), { visitor: `192.0.${index}.1` })).status);
+      statuses.push((await relay.contact(messageFrom(`victim+${index}@${letter}xample.net`), { visitor: `192.0.${index}.1` })).status);
     expect(statuses).toEqual([...Array(5).fill(200), ...Array(5).fill(429)]);
     expect(relay.mails.filter(({ automatic }) => automatic)).toHaveLength(5);
   });
@@ -130,7 +130,7 @@ describe('The networks of an address', () => {
     ['::1', ['0:0:0:0::/64', '0:0:0:0::/56', '0:0:0::/48']],
     ['::ffff:cb00:7107', ['203.0.113.7', '203.0.113.0/24']],
     ['unknown', ['unknown']],
-  ])('are, for %s, %j', (address, networks) => {
+  ])('are derived from the address: %s is in %j', (address, networks) => {
     expect(networksOf(address)).toEqual(networks);
   });
 
@@ -138,22 +138,22 @@ describe('The networks of an address', () => {
     ['a /56', (network: number) => `2001:db8:1:${network.toString(16)}::1`, 60],
     ['a /48', (network: number) => `2001:db8:1:${(network * 256).toString(16)}::1`, 200],
     ['a /24', (network: number) => `203.0.113.${network}`, 60],
-  ])('have a common rate limit, so that a visitor with %s gains little by using many addresses', async (_, addressOf, most) => {
+  ])('have a common rate limit, so that a visitor with %s gains little by using many addresses', async (_, addressOf, limit) => {
     const relay = openRelay();
-    let taken = 0;
+    let accepted = 0;
     for (let network = 0; network < 250; network += 1) {
-      const { status } = await relay.contact(from(`ada${network}@example.org`), { visitor: addressOf(network) });
-      if (status === 200) taken += 1;
+      const { status } = await relay.contact(messageFrom(`ada${network}@example.org`), { visitor: addressOf(network) });
+      if (status === 200) accepted += 1;
     }
-    expect(taken).toBe(most);
+    expect(accepted).toBe(limit);
   });
 });
 
 describe('The rate limit of all visitors together', () => {
   const ask = (relay: ReturnType<typeof openRelay>, number: number) =>
-    relay.contact(from(`ada${number}@example.org`), { visitor: `2001:db8:${number.toString(16)}::1` });
+    relay.contact(messageFrom(`ada${number}@example.org`), { visitor: `2001:db8:${number.toString(16)}::1` });
 
-  test('delivers messages up to the limit, and holds the others without refusing any', async () => {
+  test('delivers messages up to the limit, and holds the others instead of refusing them', async () => {
     const relay = openRelay({ settings: { messagesPerHour: 100 } });
     for (let number = 0; number < 300; number += 1) {
       relay.clock.now += minute / 5;
@@ -183,7 +183,7 @@ describe('The rate limit of all visitors together', () => {
     expect([statuses, relay.held]).toEqual([[200, 429], []]);
   });
 
-  test('stops confirmations: beyond the limit, only the inbox gets mail, which is logged', async () => {
+  test('stops confirmations: beyond the limit, only the inbox gets mail, and each missing confirmation is logged', async () => {
     const relay = openRelay({ settings: { confirmationsPerHour: 6 } });
     for (let number = 0; number < 5; number += 1) expect((await ask(relay, number)).status).toBe(200);
     expect(relay.mails.map(({ automatic }) => automatic)).toEqual([false, true, false, true, false, true, false, false]);
@@ -196,8 +196,8 @@ describe('The rate limit of all visitors together', () => {
 
 test('A message that one rate limit refuses does not count towards the others', async () => {
   const relay = openRelay({ settings: { messagesPerHour: 20 } });
-  // The limit of the mailbox is reached after five; the other 15 requests must not use tokens of the limit of all visitors.
+  // The limit of the mailbox is reached after five messages. The other 15 must not use tokens of the limit of all visitors.
   for (let sent = 0; sent < 20; sent += 1) await relay.contact(message, { visitor: `192.0.${sent}.1` });
   for (let sent = 0; sent < 5; sent += 1)
-    expect((await relay.contact(from(`b${sent}@example.org`), { visitor: `198.51.${sent}.1` })).status).toBe(200);
+    expect((await relay.contact(messageFrom(`b${sent}@example.org`), { visitor: `198.51.${sent}.1` })).status).toBe(200);
 });

@@ -21,13 +21,13 @@ test('The mail catcher lists calls and mails in one order, the newest first', ()
 test.each([
   ['en', ['de']],
   ['de', ['en']],
-])('The mail catcher in %s offers the other languages', (lang, others) => {
+])('The mail catcher in %s has links to the other languages', (lang, others) => {
   const page = renderMailCatcher(createRequestLog(() => 0).kept(), { lang, following: false });
   const header = page.slice(page.indexOf('<header>'), page.indexOf('</header>'));
   expect([...header.matchAll(/href="\/__mail\?lang=(\w+)"/g)].map(([, language]) => language)).toEqual(others);
 });
 
-test('The mail catcher leaves its URLs to a site without forms', async () => {
+test('The mail catcher does not answer requests if the site has no forms', async () => {
   const empty = { forms: [], locales: createLocales({ en: {} }), translate: () => String };
   for (const site of [undefined, empty]) {
     const answer = createMailCatcher({ now: () => 0, wait: async () => undefined, forms: () => site });

@@ -30,7 +30,7 @@ function openOwner() {
   return { state, sent, log, at };
 }
 
-test('The owner gets one mail about dead messages, and at most one mail a day about further ones', async () => {
+test('The owner gets one mail about dead messages, and at most one mail a day about further dead messages', async () => {
   const { state, sent, at } = openOwner();
   await at(0);
   expect(sent).toEqual([]);
@@ -59,7 +59,7 @@ test('The owner gets a mail about held messages once a week', async () => {
   expect(sent).toHaveLength(2);
 });
 
-test('A mail to the owner that could not be sent is sent the next time, and the log has the reason', async () => {
+test('A mail to the owner that could not be sent is sent at the next check, and the log has the reason', async () => {
   const { state, sent, log, at } = openOwner();
   state.found = { dead: [nameAt(1)], held: [] };
   state.outcome = { result: 'unreachable', why: 'ESOCKET refused' };

@@ -1,4 +1,4 @@
-// The requests that the relay refuses before it reads a message, and the headers of all its answers.
+// The requests that the forms server refuses before it reads a message, and the headers of all its answers.
 import { describe, expect, test } from 'vitest';
 import { defineForm, field, z } from '../../src/site/index.ts';
 import { type Ask, message, openRelay, origin } from '../support/mail/relay.ts';
@@ -30,7 +30,7 @@ describe('The forms server refuses', () => {
   test.each([
     ['a form without a token', 'GET', '/api/subscribe', 'POST, OPTIONS'],
     ['a form with a token', 'HEAD', '/api/send-contact-form', 'GET, POST, OPTIONS'],
-  ])('with 405 a method that the form does not allow, and names the allowed ones: %s', async (_, method, path, allowed) => {
+  ])('with 405 a method that the form does not allow, and names the allowed methods: %s', async (_, method, path, allowed) => {
     const response = await openRelay().ask(null, { method, path });
     expect({ status: response.status, allow: response.headers.get('allow') }).toEqual({ status: 405, allow: allowed });
   });
@@ -73,7 +73,7 @@ describe('A body of more than 32 KiB', () => {
     expect((await openRelay().ask(`${body}${' '.repeat(32 * 1024 - body.length)}`)).status).toBe(200);
   });
 
-  test('is refused while it arrives, and not read to its end', async () => {
+  test('is refused while it arrives, and is not read to its end', async () => {
     const { stream, read } = parts(1024, 100);
     expect((await openRelay().ask(stream)).status).toBe(413);
     expect(read.count).toBeLessThan(35);
@@ -84,7 +84,7 @@ describe('A body of more than 32 KiB', () => {
   });
 });
 
-test('The answer to a form without a language field is in the language that the browser asks for', async () => {
+test('The answer to a form without a language field is in the language that the browser requests', async () => {
   const form = defineForm({
     path: '/api/wish',
     fields: () => z.strictObject({ email: field.email }),
@@ -104,20 +104,20 @@ test('The answer to a form without a language field is in the language that the 
   expect(texts).toEqual([expect.stringContaining('erfolgreich gesendet'), expect.stringContaining('sent successfully')]);
 });
 
-describe('A refusal is in the language that the Accept-Language header asks for:', () => {
+describe('In the language of the Accept-Language header, the forms server refuses', () => {
   const english = { 'accept-language': 'en' };
   test.each([
     ['de-CH, en;q=0.5', 'Dieser Text ist zu lang. Bitte kürzen Sie ihn'],
     ['fr, en-US;q=0.9', 'This text is too long. Please shorten it'],
     ['*', 'Dieser Text ist zu lang. Bitte kürzen Sie ihn'],
-  ])('a body that is too large; the answer names the field to shorten: %s', async (asked, said) => {
-    const response = await openRelay().ask(' '.repeat(32 * 1024 + 1), { headers: { 'accept-language': asked } });
-    expect([response.status, await response.json()]).toMatchObject([413, { success: false, errors: { message: said } }]);
+  ])('a body that is too large, and names the field to shorten: %s', async (language, expected) => {
+    const response = await openRelay().ask(' '.repeat(32 * 1024 + 1), { headers: { 'accept-language': language } });
+    expect([response.status, await response.json()]).toMatchObject([413, { success: false, errors: { message: expected } }]);
   });
 
   test.each<[string, Ask]>([
     ['a body with another content type', { headers: { ...english, 'content-type': 'text/plain' } }],
-    ['a packed body', { headers: { ...english, 'content-encoding': 'gzip' } }],
+    ['a compressed body', { headers: { ...english, 'content-encoding': 'gzip' } }],
   ])('%s', async (_, ask) => {
     const response = await openRelay().ask(body, ask);
     expect([response.status, await response.json()]).toEqual([
@@ -128,7 +128,7 @@ describe('A refusal is in the language that the Accept-Language header asks for:
 });
 
 describe('A preflight request', () => {
-  test('of an allowed origin is accepted', async () => {
+  test('from an allowed origin is accepted', async () => {
     const { status, headers } = await openRelay().ask(null, { method: 'OPTIONS' });
     expect(status).toBe(204);
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -139,7 +139,7 @@ describe('A preflight request', () => {
     });
   });
 
-  test.each(['https://evil.example', 'null'])('of %s gets no headers that allow access', async (foreign) => {
+  test.each(['https://evil.example', 'null'])('from %s gets no headers that allow access', async (foreign) => {
     const { status, headers } = await openRelay().ask(null, { method: 'OPTIONS', headers: { origin: foreign } });
     expect(status).toBe(403);
     expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);

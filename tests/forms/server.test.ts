@@ -1,4 +1,4 @@
-// The relay over real sockets: requests of proxies and strangers.
+// The forms server over real sockets: requests from visitors, proxies and strangers.
 import { connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { readNetworks } from '../../src/node/http/client-address.ts';
@@ -13,7 +13,7 @@ async function serve(trial: Trial = {}, handler?: FormsHandler, proxies: readonl
   const relay = openRelay(trial);
   const lines: string[] = [];
   const trusted = readNetworks(proxies);
-  if (trusted === undefined) throw new Error('That is a network.');
+  if (trusted === undefined) throw new Error('A proxy has no valid address.');
   const serving = await serveForms(handler ?? relay.handler, {
     host: '127.0.0.1',
     port: 0,
@@ -25,9 +25,9 @@ async function serve(trial: Trial = {}, handler?: FormsHandler, proxies: readonl
   const url = `http://127.0.0.1:${serving.port}/api/send-contact-form`;
   const post = (body: BodyInit, headers: Readonly<Record<string, string>> = {}) =>
     fetch(url, { method: 'POST', headers: { origin, 'content-type': 'application/json', ...headers }, body });
-  /** Resolves to a message as a page sends it. */
-  const written = async (): Promise<string> => JSON.stringify({ ...message, token: await relay.token() });
-  return { ...relay, ...serving, lines, url, post, written };
+  /** Resolves to the body of a message as a page sends it. */
+  const messageBody = async (): Promise<string> => JSON.stringify({ ...message, token: await relay.token() });
+  return { ...relay, ...serving, lines, post, messageBody };
 }
 
 /**
@@ -38,7 +38,7 @@ function raw(port: number, head: string, more = ''): Promise<{ text: string; wri
   return new Promise((resolve) => {
     let [text, written] = ['', 0];
     let timer: NodeJS.Timeout | undefined;
-    const goOn = (): void => {
+    const writeMore = (): void => {
       if (more === '' || !socket.writable) return;
       written += more.length;
       socket.write(more);
@@ -46,7 +46,7 @@ function raw(port: number, head: string, more = ''): Promise<{ text: string; wri
     // Data that is written before the connection is open would precede the head.
     const socket: Socket = connect(port, '127.0.0.1', () => {
       socket.write(head);
-      timer = setInterval(goOn, 1);
+      timer = setInterval(writeMore, 1);
     });
     socket.on('data', (data) => {
       text += data.toString('latin1');
@@ -59,33 +59,39 @@ function raw(port: number, head: string, more = ''): Promise<{ text: string; wri
   });
 }
 
+/** Returns the head of a request with these lines. */
+const headOf = (...lines: readonly string[]): string => `${lines.join('\r\n')}\r\n\r\n`;
+const postLine = 'POST /api/send-contact-form HTTP/1.1';
+const closeHeader = 'Connection: close';
+const pageHeaders = `Origin: ${origin}\r\nContent-Type: application/json`;
+
 test('The forms server accepts a message, and logs no personal data', async () => {
   const server = await serve();
-  expect(await (await server.post(await server.written())).json()).toMatchObject({ success: true });
+  expect(await (await server.post(await server.messageBody())).json()).toMatchObject({ success: true });
   expect(server.mails).toHaveLength(2);
   await server.close();
   expect(server.lines).toEqual([expect.stringMatching(/^POST \/api\/send-contact-form 200 \d+ ms$/)]);
 });
 
-test('The log of the forms server contains no path and no unknown method that strangers send', async () => {
+test('The log of the forms server contains no unknown path and no unknown method of a request', async () => {
   const server = await serve();
-  await raw(server.port, 'BREW /ada@example.org HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
-  await raw(server.port, 'GET /ada@example.org HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
-  await raw(server.port, 'GET http://evil.example/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+  await raw(server.port, headOf('BREW /ada@example.org HTTP/1.1', 'Host: x', closeHeader));
+  await raw(server.port, headOf('GET /ada@example.org HTTP/1.1', 'Host: x', closeHeader));
+  await raw(server.port, headOf('GET http://evil.example/ HTTP/1.1', 'Host: x', closeHeader));
   expect(server.lines.map((line) => line.replace(/ \d+ ms$/, ''))).toEqual(['GET (another path) 404', 'GET (another path) 400']);
 });
 
-test('The forms server reports a forgotten proxy once, without naming visitors', async () => {
+test('The forms server reports once that a proxy is missing in its settings, without naming visitors', async () => {
   const server = await serve({}, undefined, []);
-  for (let sent = 0; sent < 3; sent += 1) await server.post(await server.written(), { 'x-forwarded-for': '203.0.113.7' });
-  const told = server.lines.filter((line) => line.includes('ARCHIPEL_RELAY_TRUSTED_PROXIES'));
-  expect(told).toEqual([expect.stringMatching(/from 127\.0\.0\.1/)]);
+  for (let sent = 0; sent < 3; sent += 1) await server.post(await server.messageBody(), { 'x-forwarded-for': '203.0.113.7' });
+  const reports = server.lines.filter((line) => line.includes('ARCHIPEL_RELAY_TRUSTED_PROXIES'));
+  expect(reports).toEqual([expect.stringMatching(/from 127\.0\.0\.1/)]);
   expect(server.lines.join('\n')).not.toContain('203.0.113');
 });
 
 test('The forms server reports nothing about a trusted proxy', async () => {
   const server = await serve();
-  await server.post(await server.written(), { 'x-forwarded-for': '203.0.113.7' });
+  await server.post(await server.messageBody(), { 'x-forwarded-for': '203.0.113.7' });
   expect(server.lines.join('\n')).not.toContain('TRUSTED_PROXIES');
 });
 
@@ -106,36 +112,36 @@ test.each([
 ])('The forms server refuses %s', async (_, header) => {
   const { port, mails, lines } = await serve();
   const body = JSON.stringify(message);
-  const head = `POST / HTTP/1.1\r\n${header}\r\nOrigin: ${origin}\r\nContent-Type: application/json\r\nConnection: close\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`;
+  const head = headOf('POST / HTTP/1.1', header, pageHeaders, closeHeader, `Content-Length: ${Buffer.byteLength(body)}`);
   expect((await raw(port, head + body)).text).toMatch(/^HTTP\/1\.1 400 /);
   expect(mails).toEqual([]);
   expect(lines.join()).not.toContain('send-contact-form');
 });
 
 test('The forms server reads the origin after thousands of other headers', async () => {
-  const { port, mails, written } = await serve();
-  const body = await written();
-  const many = Array.from({ length: 2200 }, (_, index) => `a${index}: b\r\n`).join('');
-  const head = `POST /api/send-contact-form HTTP/1.1\r\nHost: a.example\r\n${many}Origin: ${origin}\r\nContent-Type: application/json\r\nConnection: close\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`;
+  const { port, mails, messageBody } = await serve();
+  const body = await messageBody();
+  const many = Array.from({ length: 2200 }, (_, index) => `a${index}: b`);
+  const head = headOf(postLine, 'Host: a.example', ...many, pageHeaders, closeHeader, `Content-Length: ${Buffer.byteLength(body)}`);
   expect((await raw(port, head + body)).text).toMatch(/^HTTP\/1\.1 200 /);
   expect(mails).toHaveLength(2);
 });
 
 test('The forms server refuses an endless body, and closes the connection', async () => {
   const server = await serve();
-  const head = `POST /api/send-contact-form HTTP/1.1\r\nHost: x\r\nOrigin: ${origin}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`;
+  const head = headOf(postLine, 'Host: x', pageHeaders, 'Transfer-Encoding: chunked');
   const { text } = await raw(server.port, head, `1000\r\n${' '.repeat(4096)}\r\n`);
   expect(text).toMatch(/^HTTP\/1\.1 413 .*\r\n/);
   expect(text).toMatch(/\r\nConnection: close\r\n/i);
-  expect((await server.post(await server.written())).status).toBe(200);
+  expect((await server.post(await server.messageBody())).status).toBe(200);
 });
 
 test('A visitor who disconnects halfway does not affect the forms server', async () => {
   const server = await serve();
-  const head = `POST /api/send-contact-form HTTP/1.1\r\nHost: x\r\nOrigin: ${origin}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`;
+  const head = `${headOf(postLine, 'Host: x', pageHeaders, 'Content-Length: 100')}{`;
   const socket = connect(server.port, '127.0.0.1', () => socket.write(head, () => socket.destroy()));
   await new Promise((resolve) => socket.on('close', resolve));
-  expect((await server.post(await server.written())).status).toBe(200);
+  expect((await server.post(await server.messageBody())).status).toBe(200);
   expect(server.mails).toHaveLength(2);
 });
 
@@ -147,20 +153,20 @@ test('A bug in the forms server breaks the connection, not the server', async ()
 });
 
 test('A request that is being handled when the forms server stops is still answered', async () => {
-  let isAsked = false;
+  let isStoring = false;
   let deliver: () => void = () => undefined;
   const delivered = new Promise<void>((resolve) => {
     deliver = resolve;
   });
   const server = await serve({
     store: async () => {
-      isAsked = true;
+      isStoring = true;
       await delivered;
       return true;
     },
   });
-  const reply = server.post(await server.written());
-  await expect.poll(() => isAsked).toBe(true);
+  const reply = server.post(await server.messageBody());
+  await expect.poll(() => isStoring).toBe(true);
   const closed = server.close();
   deliver();
   expect((await reply).status).toBe(200);

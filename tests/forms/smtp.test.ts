@@ -1,4 +1,4 @@
-// Mails over SMTP to a real server, which accepts them or fails.
+// Mails over SMTP to a real server, which accepts, refuses or loses them.
 import { getEventListeners } from 'node:events';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Outcome } from '../../src/relay/queue/delivery-state.ts';
@@ -24,15 +24,15 @@ const opened = async <Server extends Pick<MailServer, 'close'>>(server: Promise<
 };
 
 interface ToOptions extends Partial<SmtpOptions> {
-  /** The time limit for replies, in milliseconds. It is short for a silent server, so that tests are quick. */
+  /** The time limit for replies, in milliseconds. A short limit keeps tests with a silent server quick. */
   readonly patience?: number;
   /** Called before the text of the mail is sent. */
   readonly begin?: () => Promise<void>;
   readonly signal?: AbortSignal;
 }
 
-/** Returns the sender for `server`. */
-const to = ({ port }: { readonly port: number }, { patience, begin, signal, ...options }: ToOptions = {}) => {
+/** Returns the function that sends a mail to the server on a port. */
+const senderTo = ({ port }: { readonly port: number }, { patience, begin, signal, ...options }: ToOptions = {}) => {
   const short = patience && { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience };
   const send = createSmtpSender(
     { host: '127.0.0.1', port, security: 'none', ...options },
@@ -52,7 +52,7 @@ const to = ({ port }: { readonly port: number }, { patience, begin, signal, ...o
 describe('A mail server that accepts a mail', () => {
   test('gets the complete mail, from the site, for one recipient, with the visitor as Reply-To', async () => {
     const server = await opened(openMailServer());
-    expect(await to(server)(mail)).toEqual({ result: 'sent' });
+    expect(await senderTo(server)(mail)).toEqual({ result: 'sent' });
     const [delivered] = server.delivered;
     expect(delivered).toMatchObject({ from: 'web@example.com', to: ['support@example.com'] });
     const [header = '', body] = delivered?.raw.split('\r\n\r\n') ?? [];
@@ -70,21 +70,21 @@ describe('A mail server that accepts a mail', () => {
   test('gets no Reply-To with a mail that has no address for replies', async () => {
     const server = await opened(openMailServer());
     const { replyTo: _, ...unanswered } = mail;
-    expect(await to(server)(unanswered)).toEqual({ result: 'sent' });
+    expect(await senderTo(server)(unanswered)).toEqual({ result: 'sent' });
     expect(server.delivered[0]?.raw).not.toMatch(/^Reply-To/im);
   });
 
   test('gets automatic messages without a return path', async () => {
     const server = await opened(openMailServer());
-    await to(server)({ ...mail, automatic: true });
+    await senderTo(server)({ ...mail, automatic: true });
     expect(server.delivered[0]?.raw).toMatch(/^Auto-Submitted: auto-replied$/m);
     expect(server.delivered[0]?.from).toBe('');
   });
 
   test('gets the same bytes at every attempt', async () => {
     const server = await opened(openMailServer());
-    await to(server)(mail);
-    await to(server)(mail);
+    await senderTo(server)(mail);
+    await senderTo(server)(mail);
     expect(server.delivered[0]?.raw).toBe(server.delivered[1]?.raw);
   });
 
@@ -100,33 +100,33 @@ describe('A mail server that accepts a mail', () => {
         },
       }),
     );
-    expect(await to(server, { login: { user: 'web', password: 'geheim' } })(mail)).toEqual({ result: 'sent' });
+    expect(await senderTo(server, { login: { user: 'web', password: 'geheim' } })(mail)).toEqual({ result: 'sent' });
     expect(asked).toEqual([['web', 'geheim']]);
   });
 
   test('gets no line breaks of a visitor in the header, even without an earlier check', async () => {
     const server = await opened(openMailServer());
-    await to(server)({ ...mail, subject: 'Hi\r\nBcc: all@example.org', replyTo: 'a@example.org\r\nCc: all@example.org' });
+    await senderTo(server)({ ...mail, subject: 'Hi\r\nBcc: all@example.org', replyTo: 'a@example.org\r\nCc: all@example.org' });
     expect(server.delivered[0]?.to).toEqual(['support@example.com']);
     expect(server.delivered[0]?.raw.split('\r\n\r\n')[0]).not.toMatch(/^(?:Bcc|Cc):/m);
   });
 
-  test('gets no encoded words of a visitor, which could hide others', async () => {
+  test('gets no encoded words of a visitor, which could hide other words', async () => {
     const server = await opened(openMailServer());
-    await to(server)({ ...mail, subject: 'Invoice =?utf-8?B?UGF5IG5vdw==?=' });
+    await senderTo(server)({ ...mail, subject: 'Invoice =?utf-8?B?UGF5IG5vdw==?=' });
     expect(server.delivered[0]?.raw).toMatch(/^Subject: Invoice = \?utf-8\?B\?UGF5IG5vdw== \?=$/m);
   });
 
   test.each([
     [false, 'ada@müller.example', 'Reply-To: ada@xn--mller-kva.example'],
     [true, 'ada@müller.example', 'Reply-To: ada@xn--mller-kva.example'],
-    // A header of only ASCII cannot contain this address, so only the text does.
+    // An ASCII header cannot contain this address, so only the text of the mail contains it.
     [false, 'ü@müller.example', ''],
-  ])('gets as much of a non-ASCII address as it supports (supports only ASCII: %s): %s', async (hideSMTPUTF8, email, answer) => {
+  ])('gets the parts of a non-ASCII address that it supports (supports only ASCII: %s): %s', async (hideSMTPUTF8, email, answer) => {
     const server = await opened(openMailServer({ hideSMTPUTF8 }));
     const relay = openRelay();
     expect((await relay.contact({ ...message, email, name: 'Zoë' })).status).toBe(200);
-    for (const mail of relay.mails) expect(await to(server)(mail)).toEqual({ result: 'sent' });
+    for (const mail of relay.mails) expect(await senderTo(server)(mail)).toEqual({ result: 'sent' });
     expect(server.delivered.flatMap((delivered) => delivered.to)).toEqual(['support@example.com', email]);
     const header = server.delivered[0]?.raw.split('\r\n\r\n')[0] ?? '';
     expect(header).toMatch(/^[ -~\s]*$/);
@@ -137,7 +137,7 @@ describe('A mail server that accepts a mail', () => {
 const greeting = '220 mail.example.com\r\n';
 const refusing = (responseCode: number) => (_: unknown, __: unknown, done: (error: Error) => void) =>
   done(Object.assign(new Error('5.1.1 <ada@example.org> is unknown'), { responseCode }));
-const repliesToText = (responseCode: number) =>
+const refusingText = (responseCode: number) =>
   openMailServer({ onData: (stream, session, done) => void stream.resume().on('end', () => refusing(responseCode)(null, session, done)) });
 
 type Server = () => Promise<Pick<MailServer, 'port' | 'close'>>;
@@ -157,8 +157,8 @@ describe('The outcome of a mail names the cause by codes, without names, if the 
     ['closes the connection before the sender', () => openMailServer({ onMailFrom: refusing(421) }), {}, 'unreachable', /^EENVELOPE 421$/],
     ['closes the connection before the recipient', () => openMailServer({ onRcptTo: refusing(421) }), {}, 'unreachable', / 421$/],
     ['is temporarily busy', () => openMailServer({ onRcptTo: refusing(451) }), {}, 'later', /^EENVELOPE 451$/],
-    ['refuses the text', () => repliesToText(554), {}, 'refused', /^EMESSAGE 554$/],
-    ['has no space for the text', () => repliesToText(452), {}, 'later', /^EMESSAGE 452$/],
+    ['refuses the text', () => refusingText(554), {}, 'refused', /^EMESSAGE 554$/],
+    ['has no space for the text', () => refusingText(452), {}, 'later', /^EMESSAGE 452$/],
     [
       'hangs up at once',
       () => openMailServer({ onConnect: (_, done) => done(Object.assign(new Error('go'), { responseCode: 421 })) }),
@@ -187,43 +187,43 @@ describe('The outcome of a mail names the cause by codes, without names, if the 
     ],
   ])('%s', async (_, start, options, result, why) => {
     const server = await opened(start());
-    expect(await to(server, options)(mail)).toEqual({ result, why: expect.stringMatching(why) });
-  });
-
-  test('refuses the recipient; the connection is then closed', async () => {
-    const server: MailServer = await opened(openMailServer({ onRcptTo: refusing(550) }));
-    await to(server)(mail);
-    await vi.waitFor(() => expect(server.connections()).toBe(0));
+    expect(await senderTo(server, options)(mail)).toEqual({ result, why: expect.stringMatching(why) });
   });
 
   test('is not running', async () => {
     const server = await openSilentServer();
     await server.close();
-    expect(await to(server)(mail)).toEqual({ result: 'unreachable', why: 'ESOCKET refused' });
+    expect(await senderTo(server)(mail)).toEqual({ result: 'unreachable', why: 'ESOCKET refused' });
   });
+});
+
+test('The connection to a mail server is closed after the server has refused the recipient', async () => {
+  const server: MailServer = await opened(openMailServer({ onRcptTo: refusing(550) }));
+  await senderTo(server)(mail);
+  await vi.waitFor(() => expect(server.connections()).toBe(0));
 });
 
 describe('The outcome of a mail between its text and the reply', () => {
   test('is unknown if the connection ends', async () => {
     const server: MailServer = await opened(openMailServer({ onData: (stream) => void stream.resume().on('end', () => server.hangUp()) }));
-    expect(await to(server)(mail)).toEqual({ result: 'unknown', why: expect.stringMatching(/^E[A-Z]+$/) });
+    expect(await senderTo(server)(mail)).toEqual({ result: 'unknown', why: expect.stringMatching(/^E[A-Z]+$/) });
   });
 
   test('is awaited for as long as RFC 5321 requires', () => {
     expect(smtpTimeouts.socketTimeout).toBeGreaterThanOrEqual(10 * 60_000);
   });
 
-  test('is that of the reply, even if the reply takes 1.5 seconds', async () => {
+  test('is the outcome that the reply states, even if the reply takes 1.5 seconds', async () => {
     const server = await opened(
       openMailServer({ onData: (stream, _, done) => void stream.resume().on('end', () => setTimeout(done, 1500)) }),
     );
-    expect(await to(server)(mail)).toEqual({ result: 'sent' });
+    expect(await senderTo(server)(mail)).toEqual({ result: 'sent' });
   });
 });
 
 test('The text of a mail is sent only after the attempt is recorded; if recording fails, the server gets no mail', async () => {
   const server = await opened(openMailServer());
-  expect(await to(server, { begin: () => Promise.reject(new Error('full')) })(mail)).toMatchObject({ result: 'unreachable' });
+  expect(await senderTo(server, { begin: () => Promise.reject(new Error('full')) })(mail)).toMatchObject({ result: 'unreachable' });
   expect(server.delivered).toEqual([]);
   let isRecorded = false;
   const begin = async (): Promise<void> => {
@@ -231,14 +231,14 @@ test('The text of a mail is sent only after the attempt is recorded; if recordin
     expect(server.delivered).toEqual([]);
     isRecorded = true;
   };
-  expect(await to(server, { begin })(mail)).toEqual({ result: 'sent' });
+  expect(await senderTo(server, { begin })(mail)).toEqual({ result: 'sent' });
   expect(isRecorded).toBe(true);
 });
 
 test('A mail that is delivered or refused leaves no listeners in the relay, which runs for months', async () => {
   const relay = new AbortController();
-  const send = to(await opened(openMailServer()), { signal: relay.signal });
-  const refused = to(await opened(openMailServer({ onRcptTo: (_address, _session, done) => done(new Error('No.')) })), {
+  const send = senderTo(await opened(openMailServer()), { signal: relay.signal });
+  const refused = senderTo(await opened(openMailServer({ onRcptTo: (_address, _session, done) => done(new Error('No.')) })), {
     signal: relay.signal,
   });
   expect([(await send(mail)).result, (await refused(mail)).result]).toEqual(['sent', 'refused']);
@@ -252,7 +252,7 @@ describe('A relay that stops', () => {
   ])('does not wait for the reply of %s', async (_, start) => {
     const server = await opened(start());
     const stopping = new AbortController();
-    const outcome = to(server, { signal: stopping.signal })(mail);
+    const outcome = senderTo(server, { signal: stopping.signal })(mail);
     setTimeout(() => stopping.abort(), 200);
     expect(await outcome).toEqual({ result: 'unreachable', why: 'ESTOPPED' });
   });
@@ -268,6 +268,6 @@ describe('A relay that stops', () => {
           }),
       }),
     );
-    expect(await to(server, { signal: stopping.signal })(mail)).toEqual({ result: 'sent' });
+    expect(await senderTo(server, { signal: stopping.signal })(mail)).toEqual({ result: 'sent' });
   });
 });

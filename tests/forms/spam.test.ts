@@ -1,5 +1,5 @@
-// Messages that are held for an operator: those of programs, and those that read like spam. None is refused, and none
-// is delivered.
+// Messages that are held for an operator: messages that programs send, and messages that read like spam. The forms server neither
+// refuses nor delivers them.
 import { describe, expect, test } from 'vitest';
 import { judgeSpam } from '../../src/relay/spam/judge.ts';
 import { issueToken, longestUse, readToken, tokenKeyOf } from '../../src/relay/spam/token.ts';
@@ -94,7 +94,7 @@ describe('A token of a form is valid for one message,', () => {
     expect(relay.mails).toHaveLength(2);
   });
 
-  test('and another message with the same token is held', async () => {
+  test('so another message with the same token is held', async () => {
     const relay = openRelay();
     const sent = await withToken(relay);
     await relay.contact(sent);
@@ -102,7 +102,7 @@ describe('A token of a form is valid for one message,', () => {
     expect([relay.mails.length, reasons(relay)]).toEqual([2, [expect.arrayContaining(['used token'])]]);
   });
 
-  test('also after a restart of the relay', async () => {
+  test('even after a restart of the relay', async () => {
     const before = openRelay();
     const sent = await withToken(before);
     const [, id = ''] = sent.token.split('.');
@@ -111,7 +111,7 @@ describe('A token of a form is valid for one message,', () => {
     expect(reasons(relay)).toEqual([expect.arrayContaining(['used token'])]);
   });
 
-  test('and for a message that could not be stored and is sent again', async () => {
+  test('which may be sent again if it could not be stored', async () => {
     let isFull = true;
     const relay = openRelay({ store: async () => !isFull });
     const sent = await withToken(relay);
@@ -121,7 +121,7 @@ describe('A token of a form is valid for one message,', () => {
     expect([relay.mails.length, relay.held.length]).toEqual([2, 0]);
   });
 
-  test('and its id is the id of the submission, so that all mails share it', async () => {
+  test('and contains the id of the submission of this message', async () => {
     const stored: string[] = [];
     const relay = openRelay({ store: async ({ id }) => stored.push(id) > 0 });
     const sent = await withToken(relay);
@@ -132,7 +132,7 @@ describe('A token of a form is valid for one message,', () => {
 
 describe('The text of a message', () => {
   const slow = { id: 'a', age: minute };
-  const of = (text: string, more: object = {}) =>
+  const signsOf = (text: string, more: object = {}) =>
     judgeSpam({ fields: { ...message, message: text, ...more }, token: slow, isTrapped: false });
 
   test.each([
@@ -143,29 +143,29 @@ describe('The text of a message', () => {
     ['Three pages to look at: https://a.example, https://b.example and https://c.example. Thanks!', {}],
     ['Please call +49 30 1234567, or write on WhatsApp: +49 170 1234567.', {}],
   ])('is not spam: %s', (text, more) => {
-    expect(of(text, more)).toEqual([]);
+    expect(signsOf(text, more)).toEqual([]);
   });
 
   test.each([
-    ['We offer guest post and backlinks with high domain authority. Unsubscribe: https://x.example', ['words']],
-    ['[url=https://casino.example]play[/url]', ['markup']],
-    ['Earn passive income with crypto https://bit.ly/x1', ['words', 'shortened link']],
-    ['Buy v1agra c\u200Bialis online, casin0 bonus', ['words']],
-    ['zXqKdRtPvzLmNwQ', ['noise']],
-  ])('is spam: %s', (text, expected) => {
-    expect(of(text, text.startsWith('zX') ? { name: 'zXqKdRtPvzLmNwQ' } : {})).toEqual(expect.arrayContaining(expected));
+    ['We offer guest post and backlinks with high domain authority. Unsubscribe: https://x.example', {}, ['words']],
+    ['[url=https://casino.example]play[/url]', {}, ['markup']],
+    ['Earn passive income with crypto https://bit.ly/x1', {}, ['words', 'shortened link']],
+    ['Buy v1agra c\u200Bialis online, casin0 bonus', {}, ['words']],
+    ['zXqKdRtPvzLmNwQ', { name: 'zXqKdRtPvzLmNwQ' }, ['noise']],
+  ])('is spam: %s', (text, more, expected) => {
+    expect(signsOf(text, more)).toEqual(expect.arrayContaining(expected));
   });
 
-  // A message with four points is spam. A name that equals the message counts three points.
+  // A message with at least four points is spam. A name that equals the message adds three points.
   test.each([
     ['Win $500 or €300', 'sums'],
     ['Hello there!!', 'shouting'],
     ['Купите у нас хорошие вещи недорого', 'script'],
     ['Write to me on Telegram: @shop', 'messenger'],
     ['Look at shop.xyz', 'domain'],
-  ])('has a sign of spam that needs other signs to count: %s', (text, sign) => {
-    expect(of(text)).toEqual([]);
-    expect(of(text, { name: text })).toEqual([sign, 'the same in fields']);
+  ])('has a sign of spam that counts only together with other signs: %s', (text, sign) => {
+    expect(signsOf(text)).toEqual([]);
+    expect(signsOf(text, { name: text })).toEqual([sign, 'the same in fields']);
   });
 
   test('may contain one sum; after three seconds, the name may equal the message', () => {
@@ -175,7 +175,7 @@ describe('The text of a message', () => {
     expect(sentAfter(minute, 'It costs $500')).toEqual([]);
   });
 
-  // Each of these makes a regular expression start repeatedly, or backtrack.
+  // Repetitions of each of these parts make a regular expression start repeatedly, or backtrack.
   test.each([
     '<p ',
     '1,',
@@ -201,7 +201,7 @@ describe('The text of a message', () => {
       // Measures processor time, because on a busy machine the clock also measures other processes.
       const times = [1, 2, 3].map(() => {
         const before = process.cpuUsage();
-        of(text, { name: text, subject: text });
+        signsOf(text, { name: text, subject: text });
         const { user, system } = process.cpuUsage(before);
         return (user + system) / 1000;
       });

@@ -65,6 +65,12 @@ export function tinyPage(from = '', to = '', more = ''): Changes {
 export const tinyLink = (link: string): Changes =>
   tinyPage('', '', `  - { type: cta, title: { de: Los }, actions: [{ label: { de: Los }, link: ${link} }] }\n`);
 
+/** Returns the tiny page with a further section, which has the prose `text`. */
+export const tinyProse = (text: string): Changes => ({
+  ...tinyPage('', '', '  - { type: prose, source: tiny }\n'),
+  'pages/tiny.de.mdx': text,
+});
+
 export type Options = Partial<
   Pick<BuildInput, 'at' | 'definition' | 'queries' | 'overrides' | 'release' | 'placeholders' | 'drafts' | 'pictures'>
 >;
