@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { idsIn, yaml } from '../../support/real-site/real-content.ts';
 import { all, files, pageAt, pages, publicPages, redirects } from '../../support/real-site/real-site.ts';
 
-/** Each of these exists in German at the path, and in English under /en. */
+/** The paths of pages in both languages. The English page is at the path under /en. */
 const inBoth = [
   '/',
   '/about',

@@ -38,15 +38,20 @@ const hiddenFiles = ['.env', 'sub/.env', 'en/.git/config', '.well-known/.secret'
 const servers = [
   {
     name: 'nginx',
-    isThere: hasNginx,
+    isInstalled: hasNginx,
     encodings: hasBrotli ? ['br', 'gzip'] : ['gzip'],
     start: (site: string, forms: number) => {
       const lines = formLines.replace('127.0.0.1:8025', `127.0.0.1:${forms}`);
       return startNginx(site, guideLines.replace(/\}\s*$/, `${lines}}\n`));
     },
   },
-  { name: 'Caddy', isThere: hasCaddy, encodings: ['br', 'gzip'], start: (site: string, forms: number) => startCaddy(site, { forms }) },
-  { name: 'Apache', isThere: hasApache, encodings: ['br', 'gzip'], start: (site: string, forms: number) => startApache(site, { forms }) },
+  { name: 'Caddy', isInstalled: hasCaddy, encodings: ['br', 'gzip'], start: (site: string, forms: number) => startCaddy(site, { forms }) },
+  {
+    name: 'Apache',
+    isInstalled: hasApache,
+    encodings: ['br', 'gzip'],
+    start: (site: string, forms: number) => startApache(site, { forms }),
+  },
 ];
 
 interface Answer {
@@ -88,7 +93,7 @@ test('The guide for nginx passes every form to the forms server, and no page', (
   expect(publicPages.filter(({ path }) => new RegExp(paths).test(path))).toEqual([]);
 });
 
-describe.each(servers.filter(({ isThere }) => isThere))('The server $name', ({ start, encodings }) => {
+describe.each(servers.filter(({ isInstalled }) => isInstalled))('The server $name', ({ start, encodings }) => {
   const site = mkdtempSync(join(tmpdir(), 'archipel-servers-'));
   let [server, relay]: [WebServer | undefined, FormsServer | undefined] = [undefined, undefined];
   beforeAll(async () => {
@@ -104,7 +109,7 @@ describe.each(servers.filter(({ isThere }) => isThere))('The server $name', ({ s
       writeFileSync(join(site, path), 'Contact: mailto:security@example.com');
     }
     const trusted = readNetworks(['127.0.0.1']);
-    if (trusted === undefined) throw new Error('That is a network.');
+    if (trusted === undefined) throw new Error('readNetworks refused 127.0.0.1');
     relay = await serveForms(openRelay().handler, { host: '127.0.0.1', port: 0, trusted, paths: [], log: () => undefined });
     server = await start(site, relay.port);
   });
@@ -193,10 +198,10 @@ describe.each(servers.filter(({ isThere }) => isThere))('The server $name', ({ s
   );
 
   test('serves no files with a leading dot except well-known ones, like preview', async () => {
-    const there = new Map(['.well-known/security.txt', ...hiddenFiles].map((path) => [path, readFileSync(join(site, path))]));
-    const preview = createStaticHandler(there);
+    const dotFiles = new Map(['.well-known/security.txt', ...hiddenFiles].map((path) => [path, readFileSync(join(site, path))]));
+    const preview = createStaticHandler(dotFiles);
     const local = { method: 'GET', host: 'localhost', acceptEncoding: '', ifNoneMatch: undefined };
-    for (const path of there.keys()) {
+    for (const path of dotFiles.keys()) {
       const status = path === '.well-known/security.txt' ? 200 : 404;
       expect([path, (await at(`/${path}`)).status]).toEqual([path, status]);
       expect([path, preview({ ...local, url: `/${path}` }).status]).toEqual([path, status]);
@@ -271,8 +276,8 @@ describe.each(servers.filter(({ isThere }) => isThere))('The server $name', ({ s
     ['a range that an English page does not have', '/en/ai-audit', { range: 'bytes=99999999-' }, 'GET', 416],
     ['a range of a page', '/ai-audit', { range: 'bytes=0-9' }, 'GET', 206],
     ['a POST to a page', '/ai-audit', {}, 'POST', 405],
-    ['the HEAD of a page', '/ai-audit', {}, 'HEAD', 200],
-    ['the HEAD of an unknown URL', '/nowhere', {}, 'HEAD', 404],
+    ['a HEAD request for a page', '/ai-audit', {}, 'HEAD', 200],
+    ['a HEAD request for an unknown URL', '/nowhere', {}, 'HEAD', 404],
   ] as const)('sends every header once for %s', async (_, path, headers, method, status) => {
     const answer = await at(path, headers, method);
     expect({ status: answer.status, doubled: doubledIn(answer), wrong: wrongIn(answer), caching: caching(answer) }).toEqual({
@@ -297,7 +302,7 @@ describe.each(servers.filter(({ isThere }) => isThere))('The server $name', ({ s
 });
 
 // Only nginx is tested, because Caddy and Apache answer without a body if the forms server is not running.
-test.each(servers.filter(({ name, isThere }) => name === 'nginx' && isThere))(
+test.each(servers.filter(({ name, isInstalled }) => name === 'nginx' && isInstalled))(
   'The server $name answers with every header if the forms server is not running',
   async ({ start }) => {
     const server = await start(built, await freePort());

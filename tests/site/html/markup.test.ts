@@ -11,8 +11,9 @@ test.each(partOf(pages, 5))('The markup of $path is valid', async ({ file, html 
 });
 
 // Selects the pages that show all examples of a type at once. A page has only one main heading, so each hero has its own page.
-const isWhole = (path: string): boolean => (/__gallery\/hero/.test(path) ? path.includes('/hero/') : /__gallery(?:\/[^/]+)?$/.test(path));
+const showsAllExamples = (path: string): boolean =>
+  /__gallery\/hero/.test(path) ? path.includes('/hero/') : /__gallery(?:\/[^/]+)?$/.test(path);
 
-test.each(partOf(gallery.paths.filter(isWhole), 5))('The markup of the gallery page %s is valid', async (path) => {
+test.each(partOf(gallery.paths.filter(showsAllExamples), 5))('The markup of the gallery page %s is valid', async (path) => {
   expect(await problemsIn(gallery.render(path) ?? '', `${path}.html`)).toEqual([]);
 });

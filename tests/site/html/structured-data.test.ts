@@ -42,8 +42,8 @@ test.each(publicPages.filter((page) => questionsOn(page).length > 0))(
   'The structured data of $path contain the questions and answers on the page',
   (page) => {
     const faq = nodeOf(page.path, 'FAQPage') as { mainEntity?: readonly { name: string; acceptedAnswer: { text: string } }[] } | undefined;
-    const told = faq?.mainEntity?.map(({ name, acceptedAnswer }) => [normalized(name), normalized(acceptedAnswer.text)]);
-    expect(told).toEqual(questionsOn(page));
+    const questions = faq?.mainEntity?.map(({ name, acceptedAnswer }) => [normalized(name), normalized(acceptedAnswer.text)]);
+    expect(questions).toEqual(questionsOn(page));
   },
 );
 

@@ -15,8 +15,10 @@ beforeAll(() => {
 }, 240_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+const htmlOf = (page: string): string => readFileSync(join(folder, 'dist', `${page}.html`), 'utf8');
+
 const textOf = (page: string): string =>
-  readFileSync(join(folder, 'dist', `${page}.html`), 'utf8')
+  htmlOf(page)
     .replace(/<script.*?<\/script>/gs, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ');
@@ -25,17 +27,18 @@ test.each([
   ['ai-audit', 'Aktueller Preis', 'Die Aktion endete am 30. Juni 2025. Bis auf Weiteres gilt der Aktionspreis von 9.997 €.'],
   ['en/ai-audit', 'Current price', 'The promotion ended on 30 June 2025. Until further notice the promotional price of €9,997 applies.'],
   ['ai-lead-masters-dental', 'Aktueller Preis', 'Die Aktion endete am 30. Juni 2025. Bis auf Weiteres gilt der Aktionspreis von 4.999 €.'],
-])('After the promotion, %s states once above its zeros that the promotion is over and which price applies', (page, title, sentence) => {
-  const html = readFileSync(join(folder, 'dist', `${page}.html`), 'utf8');
-  expect(textOf(page).split(sentence)).toHaveLength(2);
-  expect(textOf(page)).toMatch(new RegExp(`${title}.*${sentence.slice(0, 20)}.*00 .*00 .*00 .*00 `));
-  expect(textOf(page)).not.toMatch(/Ihr Preis|Your price|Rabatt auf die Einrichtung|off set-up/);
-  // A regular price that is not charged is named, not struck out.
-  expect(html).not.toMatch(/<s>/);
-});
+])(
+  'After the promotion, %s states once, above the zeros of the countdown, that the promotion is over and which price applies',
+  (page, title, sentence) => {
+    expect(textOf(page).split(sentence)).toHaveLength(2);
+    expect(textOf(page)).toMatch(new RegExp(`${title}.*${sentence.slice(0, 20)}.*00 .*00 .*00 .*00 `));
+    expect(textOf(page)).not.toMatch(/Ihr Preis|Your price|Rabatt auf die Einrichtung|off set-up/);
+    // The regular price is not struck out, because it does not apply again.
+    expect(htmlOf(page)).not.toMatch(/<s>/);
+  },
+);
 
 test.each(['ai-audit', 'en/ai-audit', 'ai-lead-masters-dental'])('After the promotion, %s shows zeros without an island', (page) => {
-  const html = readFileSync(join(folder, 'dist', `${page}.html`), 'utf8');
-  expect(html.match(/class="countdown__value">00</g)).toHaveLength(4);
-  expect(html).not.toContain('data-island="Countdown"');
+  expect(htmlOf(page).match(/class="countdown__value">00</g)).toHaveLength(4);
+  expect(htmlOf(page)).not.toContain('data-island="Countdown"');
 });

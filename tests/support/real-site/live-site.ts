@@ -7,6 +7,9 @@ import { inputOf } from '../fixture-site/content.ts';
 import { realContent } from '../process/process.ts';
 import { definition } from './definition.ts';
 
+/** The paths in the environment variable `PATHS`, such as `/,/en`, or undefined if it is not set. */
+export const namedPaths: readonly string[] | undefined = process.env['PATHS']?.split(',');
+
 export async function openLiveSite(): Promise<IncrementalSite> {
   const { live, diagnostics } = await createIncrementalBuilder().update(inputOf(readContent(realContent), { definition }));
   if (live === undefined) throw new Error(JSON.stringify(diagnostics.slice(0, 3)));
