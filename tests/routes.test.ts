@@ -48,12 +48,12 @@ test.each([
   expect(find(path).alternates).toEqual(alternates);
 });
 
-test('The route of a station is below the page that lists the stations, whatever its path', async () => {
+test('The route of a station is below the page that lists the stations, whatever the path of that page', async () => {
   const moved = await routesOf(edited('pages/catalog.yaml', '/stations', '/all/stations'));
   expect(moved.routes.map(({ path }) => path)).toContain('/en/all/stations/buoy');
 });
 
-test('A page without a path has a route with the name of its file, and so do the stations below it', async () => {
+test('A page without a path has the name of its file as its path, and stations are below that path', async () => {
   const named = await routesOf(edited('pages/catalog.yaml', 'path: /stations\n', ''));
   expect(named.routes.map(({ path }) => path)).toEqual(expect.arrayContaining(['/en/catalog', '/en/catalog/buoy']));
 });

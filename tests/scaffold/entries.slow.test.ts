@@ -50,12 +50,14 @@ describe.each(partOf(kindsAndLanguages, 2, turnOfSearches))('A new %s in %s', (k
   test('has no problems except placeholders, each at its line', async () => expectOnlyPlaceholders(await make()));
 
   test('is a page without problems once its placeholders are filled in', async () => {
-    const { diagnostics, files } = await built(withWords(await make()));
+    const result = await make();
+    const { diagnostics, files } = await built(withWords(result));
     expect(placesOf(diagnostics)).toEqual([]);
-    for (const address of (await make()).addresses) expect([...files.keys()]).toContain(`${address.slice(1)}.html`);
+    expect(result.addresses).not.toEqual([]);
+    for (const address of result.addresses) expect([...files.keys()]).toContain(`${address.slice(1)}.html`);
   });
 
-  test('has no other problems if every suggestion is accepted', async () => {
+  test('has no problems except placeholders if every suggestion is accepted', async () => {
     expect(await otherProblems(withSuggestions(await make()))).toEqual([]);
   });
 });

@@ -39,7 +39,7 @@ function builtAt(at: number): ReturnType<typeof buildAt> {
 const changed = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): string[] =>
   routes.routes.filter(({ output }) => one.get(output) !== other.get(output)).map(({ path }) => path);
 
-/** Returns moments between `at` and the next change: one just after each scheduled instant, and the last one before the change. */
+/** Returns moments between `at` and the next change: one just after each scheduled instant, and the last millisecond before the change. */
 function momentsUntil(at: number, next: number): number[] {
   const between = scheduleAt(at)
     .entries.map((entry) => Date.parse(entry.at))

@@ -1,4 +1,4 @@
-// Changes one value of the real content at a time: the diff reports exactly the changed pages, both texts and the line.
+// Changes one value of the real content at a time: the diff reports exactly the changed pages, with the line of the value.
 // Each day tests other values; ALL_VALUES=1 tests all of them, and ALL_VALUES=2/4 the second quarter. The diff is empty after
 // a rename in all files.
 import { describe, expect, test } from 'vitest';
@@ -84,8 +84,8 @@ const hasOtherEffect = ({ file, path }: ContentValue, what: string): boolean =>
 const placesOfFacts = new Set([...factPlaces(site, input.at).values()].map(placeKeyOf));
 
 /**
- * Returns whether a value is a fact: content refers to it as one, or it is a text whose digits change, a number, a date, a
- * telephone number, an e-mail address or a URL.
+ * Returns whether a value is a fact. Facts are values that texts can name in braces, texts whose digits change, numbers, dates,
+ * telephone numbers, e-mail addresses and URLs.
  */
 const isFact = ({ file, path, isText, value, to = String(value) }: ContentValue): boolean =>
   placesOfFacts.has(placeKeyOf({ file, path: isText ? path.slice(0, -1) : path })) ||

@@ -46,7 +46,7 @@ const isName = (path: DataPath): boolean =>
   ['external', 'icon', 'buy', 'videoCall', 'campaign', 'validUntil'].includes(String(path.at(-1)));
 
 const settings = leaves(site.settings).filter((path) => !isName(path));
-/** Returns whether a value is in the file itself. Only `newTab` has a default, which the file may leave out. */
+/** Returns whether the file contains a value. It may leave out `newTab`, which has a default. */
 const isInFile = (file: string, path: DataPath): boolean => {
   const text = input.tree.texts.get(file) ?? '';
   return path.at(-1) !== 'newTab' || new RegExp(`${String(path[1])}:.*newTab`).test(text);

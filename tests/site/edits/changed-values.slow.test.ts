@@ -123,7 +123,7 @@ const isNamedIn = ({ file }: Place, { place, text }: Opened): boolean => file !=
  */
 const isOfSite = ({ file }: Place): boolean => /^(?:translations\/|site\.yaml|prices\.yaml)/.test(file);
 
-/** Returns whether the panel lists a value beside a text from the same file that the page shows. */
+/** Returns whether the page shows a text of the same file whose panel lists the value. */
 function isBesideText(
   site: IncrementalSite,
   value: Place,

@@ -1,5 +1,4 @@
-// Checks the markup of every page and of every gallery example with the recommended rules of html-validate: a fifth of
-// them each day.
+// Checks the markup of pages and gallery examples with the recommended rules of html-validate. Each day checks a fifth of them.
 import { expect, test } from 'vitest';
 import { problemsIn } from '../../support/markup.ts';
 import { gallery } from '../../support/real-site/gallery.ts';

@@ -33,7 +33,7 @@ test.each([
     expect(textOf(page).split(sentence)).toHaveLength(2);
     expect(textOf(page)).toMatch(new RegExp(`${title}.*${sentence.slice(0, 20)}.*00 .*00 .*00 .*00 `));
     expect(textOf(page)).not.toMatch(/Ihr Preis|Your price|Rabatt auf die Einrichtung|off set-up/);
-    // The regular price is not struck out, because it does not apply again.
+    // The regular price is not struck out, because it is not charged.
     expect(htmlOf(page)).not.toMatch(/<s>/);
   },
 );

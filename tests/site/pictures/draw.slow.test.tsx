@@ -60,7 +60,7 @@ describe('A link-preview image', () => {
     ['between the words and the orb', { icon: 'rocket' }, { left: 756, top: 130, width: 20, height: 390 }],
     ['between the name and the kicker', { icon: 'rocket' }, { left: 0, top: 120, width: 700, height: 8 }],
     ['between the last line and the address', { icon: 'rocket' }, { left: 0, top: 536, width: 380, height: 8 }],
-  ])('has no words %s, however long they are', async (_, icon, box) => {
+  ])('has no words %s, however long its texts are', async (_, icon, box) => {
     const [full, empty] = await Promise.all([draw(previewOf({ ...long, ...icon })), draw(previewOf({ ...short, ...icon }))]);
     expect(await difference(full, empty, box)).toBeLessThan(24);
     expect(await difference(full, empty, { left: 80, top: 130, width: 600, height: 390 })).toBeGreaterThan(150);
