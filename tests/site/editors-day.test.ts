@@ -2,18 +2,14 @@
 // removed edition with a redirect, accepted URLs, a campaign, renames and removals. This test makes the edits in a copy
 // of the repository, and then runs the tests of the copy.
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isMap, isPair, isSeq, parseDocument, visit } from 'yaml';
-import { archipel } from '../support/process/process.ts';
+import { archipel, freshFolder, root } from '../support/process/process.ts';
 import { someOf, turnOfSearches } from '../support/samples.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const copy = mkdtempSync(join(tmpdir(), 'archipel-editor-'));
-afterAll(() => rmSync(copy, { recursive: true, force: true }));
+const copy = freshFolder();
 
 /** The day's sample of the tests that an edit of content can break. The rest of tests/site tests the engine, templates and servers. */
 const suites = someOf(

@@ -1,13 +1,13 @@
 // Tests the language server of VS Code's YAML extension with the settings of this project, on the real content.
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { load } from 'js-yaml';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CompletionItem } from 'vscode-languageserver-protocol';
 import { icons } from '../../../templates/components/icons/icons.ts';
 import { schema as hero } from '../../../templates/sections/hero/schema.ts';
 import { sections } from '../../../templates/sections/index.ts';
 import { realContent } from '../../support/process/process.ts';
+import { idsIn, yaml } from '../../support/real-site/real-content.ts';
 import { partOf } from '../../support/samples.ts';
 import { startYamlServer, type YamlServer } from '../../support/yaml-server.ts';
 
@@ -18,22 +18,22 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const textOf = (file: string): string => readFileSync(join(realContent, file), 'utf8');
-const idsIn = (folder: string, ending = '.yaml'): string[] =>
-  readdirSync(join(realContent, folder)).flatMap((name) => (name.endsWith(ending) ? [name.replace(ending, '')] : []));
-const files = readdirSync(realContent, { recursive: true })
-  .map(String)
-  .filter((name) => name.endsWith('.yaml'))
-  .sort();
+const filesEnding = (ending: string): string[] =>
+  readdirSync(realContent, { recursive: true })
+    .map(String)
+    .filter((name) => name.endsWith(ending))
+    .sort();
 
 const home = textOf('pages/home.yaml');
 const sectionsBefore = home.slice(0, home.indexOf('sections:\n') + 'sections:\n'.length);
 const types = Object.keys(sections);
 // The casts are safe: another test compares these files with their schemas.
-const site = load(textOf('site.yaml')) as Record<'externals' | 'contacts', Record<string, { phone?: string; email?: string }>>;
-const prices = load(textOf('prices.yaml')) as Record<'lists' | 'campaigns', object>;
+const site = yaml('site.yaml') as Record<'externals' | 'contacts', Record<string, { phone?: string; email?: string }>>;
+const prices = yaml('prices.yaml') as Record<'lists' | 'campaigns', object>;
 const contactsWith = (key: 'phone' | 'email'): string[] =>
   Object.keys(site.contacts).filter((name) => site.contacts[name]?.[key] !== undefined);
 const pages = idsIn('pages').filter((id) => id !== 'not-found');
+const documents = filesEnding('.de.mdx').map((file) => basename(file, '.de.mdx'));
 
 const labels = (items: readonly CompletionItem[]): string[] => items.map(({ label }) => label).sort();
 const inHome = (lines: string): readonly [string, string] => ['pages/home.yaml', `${home}${lines}`];
@@ -47,7 +47,7 @@ describe("The YAML language server's marks", () => {
       .map(({ range, message }) => `${range.start.line - sectionsBefore.split('\n').length + 2} ${message}`)
       .sort();
 
-  test.each(partOf(files, 5))('are absent in %s', async (file) => {
+  test.each(partOf(filesEnding('.yaml'), 5))('are absent in %s', async (file) => {
     expect(await server.marks(`content/${file}`, textOf(file))).toEqual([]);
   });
 
@@ -101,7 +101,7 @@ const values: readonly (readonly [string, readonly [string, string], readonly st
   ['the contacts with an e-mail address for a link', inHome(`${button}:\n          email: |`), contactsWith('email')],
   ['the contacts with a telephone number for a section', inHome('  - type: contact\n    phone: |'), contactsWith('phone')],
   ['the dialogs for a link', inHome(`${button}:\n          dialog: |`), ['login', 'newsletter']],
-  ['the documents for a section', inHome('  - type: prose\n    source: |'), idsIn('pages', '.de.mdx')],
+  ['the documents for a section', inHome('  - type: prose\n    source: |'), documents],
   ['the files for a picture', inHome('  - type: picture\n    asset: |'), readdirSync(join(realContent, 'assets'))],
 ];
 
@@ -110,7 +110,7 @@ test.each(values)('The YAML language server offers exactly %s', async (_, [file,
 });
 
 test('The YAML language server offers the categories of the overview for a solution', async () => {
-  const { category } = load(textOf('solutions/ai-cfo.yaml')) as { category: string };
+  const { category } = yaml('solutions/ai-cfo.yaml') as { category: string };
   const offered = labels(await server.offers(...inContent(replacedIn('solutions/ai-cfo.yaml', /^category: .*/m, 'category: |'))));
   expect(offered).toContain(category);
   expect(offered.length).toBeGreaterThan(1);

@@ -1,8 +1,7 @@
 // The real site behind real servers, each configured as in the guides, must answer like `preview`. Servers that are not
 // installed are skipped.
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { readNetworks } from '../../../src/node/http/client-address.ts';
@@ -18,6 +17,7 @@ import type { WebServer } from '../../support/http/start-server.ts';
 import { freePort } from '../../support/mail/mail-server.ts';
 import { postMessage } from '../../support/mail/post-message.ts';
 import { message, openRelay, origin } from '../../support/mail/relay.ts';
+import { freshFolder } from '../../support/process/process.ts';
 import { compressedFiles, files, publicPages } from '../../support/real-site/real-site.ts';
 
 const { folder: built } = inject('realSite');
@@ -94,12 +94,12 @@ test('The guide for nginx passes every form to the forms server, and no page', (
 });
 
 describe.each(servers.filter(({ isInstalled }) => isInstalled))('The server $name', ({ start, encodings }) => {
-  const site = mkdtempSync(join(tmpdir(), 'archipel-servers-'));
+  const site = freshFolder();
   let [server, relay]: [WebServer | undefined, FormsServer | undefined] = [undefined, undefined];
   beforeAll(async () => {
     cpSync(built, site, { recursive: true });
     // Apache reads files as another user.
-    chmodSync(site, 0o755);
+    for (const folder of [dirname(site), site]) chmodSync(folder, 0o755);
     for (const { path, bytes } of hostFiles(['apache', 'caddy', 'nginx'], { rules, redirects, notFoundIn: ['en'], basePath: '' })) {
       mkdirSync(dirname(join(site, path)), { recursive: true });
       writeFileSync(join(site, path), bytes);
@@ -116,7 +116,6 @@ describe.each(servers.filter(({ isInstalled }) => isInstalled))('The server $nam
   afterAll(async () => {
     await server?.stop();
     await relay?.close();
-    rmSync(site, { recursive: true, force: true });
   });
   const at = (path: string, headers?: Record<string, string>, method?: string): Promise<Answer> =>
     ask(`${server?.url}${path}`, headers, method);

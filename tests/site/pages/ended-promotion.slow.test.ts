@@ -1,21 +1,16 @@
 // In a build after the end of the promotion, pages show zeros, and load no countdown script.
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { build, freshFolder, realContent } from '../../support/process/process.ts';
 
-const program = fileURLToPath(new URL('../../../bin/archipel.js', import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), 'archipel-ended-'));
+const out = join(freshFolder(), 'dist');
 
-beforeAll(() => {
-  const line = [program, 'build', '--quiet', '--out', join(folder, 'dist'), '--at', '2025-07-02T12:00:00+02:00'];
-  expect(spawnSync(process.execPath, line, { encoding: 'utf8' }).status).toBe(0);
+beforeAll(async () => {
+  expect(await build(realContent, out, { more: ['--at', '2025-07-02T12:00:00+02:00'] })).toMatchObject({ code: 0 });
 }, 240_000);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const htmlOf = (page: string): string => readFileSync(join(folder, 'dist', `${page}.html`), 'utf8');
+const htmlOf = (page: string): string => readFileSync(join(out, `${page}.html`), 'utf8');
 
 const textOf = (page: string): string =>
   htmlOf(page)

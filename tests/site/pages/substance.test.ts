@@ -1,11 +1,9 @@
 // Every page about a solution or an industry has enough words of its own, and claims only figures that the company has
 // confirmed.
 import { describe, expect, test } from 'vitest';
-import { type CopyText, idsIn, textsIn, yaml } from '../../support/real-site/real-content.ts';
+import { type CopyText, entryFiles, entryFolders, idsIn, textsIn, yaml } from '../../support/real-site/real-content.ts';
 
-const folders = ['pages', 'solutions', 'editions'] as const;
-const files = folders.flatMap((folder) => idsIn(folder).map((id) => `${folder}/${id}.yaml`));
-const copy: ReadonlyMap<string, readonly CopyText[]> = new Map(files.map((file) => [file, textsIn(yaml(file))]));
+const copy: ReadonlyMap<string, readonly CopyText[]> = new Map(entryFiles.map((file) => [file, textsIn(yaml(file))]));
 
 const wordsIn = (text: string): number => text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
 const isMeta = ({ place }: CopyText): boolean => place.startsWith('meta.');
@@ -22,7 +20,7 @@ function claimsIn(file: string): readonly CopyText[] {
 }
 
 test('The tests of this file find pages, solutions and editions', () => {
-  for (const folder of folders) expect(idsIn(folder), folder).not.toEqual([]);
+  for (const folder of entryFolders) expect(idsIn(folder), folder).not.toEqual([]);
 });
 
 test.each([
@@ -78,7 +76,7 @@ const plain = (figure: string): string =>
     .replace(/prozent|percent/, '%');
 const figuresIn = (text: string): string[] => text.match(figures) ?? [];
 
-describe.each(files)('The content of %s', (file) => {
+describe.each(entryFiles)('The content of %s', (file) => {
   const texts = copy.get(file) ?? [];
 
   test('claims only confirmed figures', () => {

@@ -1,15 +1,14 @@
 // Link-preview images drawn by satori and sharp, with the committed typefaces.
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createOgImageRenderer, layersOf as drawnLayersOf } from '../../../src/node/images/og-image.ts';
 import { createOgImageCache } from '../../../src/node/images/og-image-cache.ts';
 import type { Preview, PreviewLayer } from '../../../src/site/definition.ts';
 import { preview } from '../../../templates/og-image/index.tsx';
 import { layersOf } from '../../../templates/og-image/layers.tsx';
-import { root } from '../../support/fixture-site/content.ts';
+import { freshFolder, root } from '../../support/process/process.ts';
 import { projectAt } from '../../support/process/project.ts';
 
 interface Words {
@@ -123,9 +122,8 @@ test('A layer that is an SVG drawing is cropped to its box, and looks as if sato
 });
 
 describe('A link-preview image in the cache', () => {
-  const project = mkdtempSync(join(tmpdir(), 'archipel-pictures-'));
+  const project = freshFolder();
   symlinkSync(join(root, 'templates'), join(project, 'templates'));
-  afterAll(() => rmSync(project, { recursive: true, force: true }));
 
   const titleIn = (picture: Preview): string =>
     /Eins|Zwei/.exec(
