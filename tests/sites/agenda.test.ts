@@ -8,6 +8,7 @@ import ICAL from 'ical.js';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { archipel, besides, type Ended, freshFolder, root, snapshot } from '../support/process/process.ts';
 import { serverOf } from '../support/process/server-of.ts';
+import { replaceIn } from '../support/replace-in.ts';
 
 const site = join(freshFolder(), 'agenda');
 const out = join(site, 'dist');
@@ -22,8 +23,7 @@ const feeds = (path: string): readonly string[] => [`${path}.atom`, `${path}.jso
 function edit(file: string, from: string, to: string): () => void {
   const path = join(site, file);
   const before = readFileSync(path, 'utf8');
-  expect(before).toContain(from);
-  writeFileSync(path, before.replace(from, to));
+  replaceIn(path, from, to);
   const restore = () => writeFileSync(path, before);
   onTestFinished(restore);
   return restore;

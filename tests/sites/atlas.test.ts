@@ -1,6 +1,6 @@
 // Builds a site of Markdown files like those of other generators, in English, German and Hebrew, and tests each feature of
 // documents, of files and of derived pages.
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { selectAll } from 'css-select';
 import { parseAtomFeed, parseJsonFeed } from 'feedsmith';
@@ -9,6 +9,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { queriesOf } from '../support/html-page.ts';
 import { problemsIn } from '../support/markup.ts';
 import { archipel, type Ended, freshFolder, root, snapshot } from '../support/process/process.ts';
+import { replaceIn } from '../support/replace-in.ts';
 import { type Language, languages, pagesIn, pathOf, paths, words } from './atlas-pages.ts';
 
 const site = join(freshFolder(), 'atlas');
@@ -372,12 +373,8 @@ describe('A second build of the atlas site', () => {
   });
 
   test('after an edit of a note and of a picture equals a first build, and writes only changed files', async () => {
-    const edit = (file: string, from: string, to: string): void => {
-      const path = join(site, 'content', file);
-      writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
-    };
-    edit('notes/2026-03-01-spring-survey.he.md', 'סקר האביב', 'הסקר');
-    edit('guides/field/profile.svg', '#b4cdc6', '#c4ddd6');
+    replaceIn(join(site, 'content/notes/2026-03-01-spring-survey.he.md'), 'סקר האביב', 'הסקר');
+    replaceIn(join(site, 'content/guides/field/profile.svg'), '#b4cdc6', '#c4ddd6');
     const { written } = await rebuild();
     const showing = ['contours', 'survey'].flatMap((page) => languages.map((language) => pathOf(page, language)));
     const listing = ['notes', 'surveyTopic', 'archive'].map((page) => pathOf(page, 'he'));

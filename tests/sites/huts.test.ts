@@ -9,6 +9,7 @@ import { guideLinesUnderPath, hasNginx, startNginx } from '../support/http/nginx
 import type { WebServer } from '../support/http/start-server.ts';
 import { archipel, type Ended, freshFolder, root } from '../support/process/process.ts';
 import { serverOf } from '../support/process/server-of.ts';
+import { replaceIn } from '../support/replace-in.ts';
 
 const site = join(freshFolder(), 'huts');
 const base = '/alpine/huts';
@@ -59,10 +60,7 @@ test('check reports an error in a collection of the huts site, with file and lin
   expect((await run('check', '--strict', '--quiet')).stderr).toBe('');
   const broken = join(freshFolder(), 'content');
   cpSync(join(site, 'content'), broken, { recursive: true });
-  writeFileSync(
-    join(broken, 'tours/ridge.yaml'),
-    readFileSync(join(broken, 'tours/ridge.yaml'), 'utf8').replace('{ hut: steinsee }', '{ hut: steinse }'),
-  );
+  replaceIn(join(broken, 'tours/ridge.yaml'), '{ hut: steinsee }', '{ hut: steinse }');
   const { code, stderr } = await run('check', '--content', broken);
   expect(code).toBe(1);
   expect(stderr).toMatch(/error entry-unknown .*\n.*ridge\.yaml:6:\d+\n.*There is no hut "steinse"/);
@@ -278,13 +276,10 @@ describe('The huts site is served', () => {
   });
 
   test('by watch under the base path, also after an edit', async () => {
-    const site = (await serve('watch', '--port', '4960')) + base;
-    const textAt = async (path: string): Promise<string> => (await fetch(site + path)).text();
+    const url = (await serve('watch', '--port', '4960')) + base;
+    const textAt = async (path: string): Promise<string> => (await fetch(url + path)).text();
     expect(await textAt('/it')).toContain('Rifugi di cresta');
-    edit('content/huts/steinsee.yaml', 'Am See unter den Wänden.', 'Gleich am See.');
+    replaceIn(join(site, 'content/huts/steinsee.yaml'), 'Am See unter den Wänden.', 'Gleich am See.');
     await expect.poll(() => textAt('/huetten/steinsee'), { timeout: 60_000 }).toContain('Gleich am See.');
   });
-
-  const edit = (file: string, from: string, to: string): void =>
-    writeFileSync(join(site, file), readFileSync(join(site, file), 'utf8').replace(from, to));
 });
