@@ -12,7 +12,7 @@ import { textsOfPage } from '../../../src/watch/edit/page-texts.ts';
 import { blocksOf, blockWith } from '../../../src/watch/edit/prose-blocks.ts';
 import type { IncrementalSite } from '../../../src/watch/incremental/state.ts';
 import { realContent } from '../../support/process/process.ts';
-import { type Clickable, clickableOf, namedPaths, openLiveSite } from '../../support/real-site/live-site.ts';
+import { type Clickable, clickableOf, namedPaths, namedRoutes, openLiveSite } from '../../support/real-site/live-site.ts';
 
 /** A piece of text in a Markdown file, and the number of equal pieces before it. */
 interface Piece {
@@ -70,10 +70,6 @@ function paragraphOf(site: IncrementalSite, route: Route, clicked: Clickable): s
   return block === undefined ? undefined : `${found.file} ${blocksOf(file)[block]?.bytes}`;
 }
 
-/** Returns the pages that `PATHS` names, or `all` if it is not set. */
-const routesOf = (site: IncrementalSite, all: readonly Route[]): readonly Route[] =>
-  namedPaths === undefined ? all : site.routes.filter(({ path }) => namedPaths.includes(path));
-
 const words = (text: string): readonly string[] => text.match(/[\p{L}\d]+/gu) ?? [];
 
 test('A click on a text that changes with a piece of Markdown opens the paragraph with this piece', { timeout: 1_800_000 }, async () => {
@@ -81,7 +77,7 @@ test('A click on a text that changes with a piece of Markdown opens the paragrap
   const wrong = new Set<string>();
   let count = 0;
   const withProse = site.routes.filter((route) => [...site.site.prose.keys()].some((file) => site.routesOf(file).includes(route)));
-  for (const route of routesOf(site, withProse)) {
+  for (const route of namedRoutes(site) ?? withProse) {
     const proseOfPage = [...site.site.prose].filter(([file]) => site.routesOf(file).includes(route));
     for (const piece of proseOfPage.flatMap(([file, root]) => piecesOf(file, root))) {
       const changed = changedBy(site, route, piece);
@@ -102,7 +98,7 @@ test('A click on a picture that changes with a value of content opens that value
   const wrong = new Set<string>();
   let count = 0;
   const withPictures = site.routes.filter((route) => addressesIn(site.html(route)).length > 0);
-  for (const route of routesOf(site, withPictures)) {
+  for (const route of namedRoutes(site) ?? withPictures) {
     const before = addressesIn(site.html(route));
     site.recordReads(route);
     const { places } = withMarkedPictures(site.sources(), (file) => site.isMadeOf(route, [{ file, path: [] }]));

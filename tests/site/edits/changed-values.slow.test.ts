@@ -17,7 +17,7 @@ import { otherValue, otherWords } from '../../../src/watch/edit/other-value.ts';
 import { type PageText, textsOfPage } from '../../../src/watch/edit/page-texts.ts';
 import { settingsAround, settingsOfFile } from '../../../src/watch/edit/settings.ts';
 import type { IncrementalSite } from '../../../src/watch/incremental/state.ts';
-import { type Clickable, clickableOf, namedPaths, openLiveSite } from '../../support/real-site/live-site.ts';
+import { type Clickable, clickableOf, namedPaths, namedRoutes, openLiveSite } from '../../support/real-site/live-site.ts';
 import { someOf, turnOf, turnOfSearches } from '../../support/samples.ts';
 
 interface Place {
@@ -138,10 +138,6 @@ function isBesideText(
   });
 }
 
-/** Returns the pages that `PATHS` names, or the day's sample of pages. */
-const routesOfDay = (site: IncrementalSite): readonly Route[] =>
-  namedPaths === undefined ? someOf(site.routes, 2, turnOfSearches) : site.routes.filter(({ path }) => namedPaths.includes(path));
-
 /** Returns the day's sample of the values that a page reads, or all of these values if `PATHS` names pages. */
 const valuesOfDay = <T>(site: IncrementalSite, all: readonly T[]): readonly T[] =>
   namedPaths === undefined ? someOf(all, 14, turnOfSearches * turnOf(site.routes, 2)) : all;
@@ -153,7 +149,7 @@ test('A click on a text that changes with a value opens that value, or a text wh
   const data = yamlDataOf(site.site);
   const [opensNothing, opensElsewhere]: [Set<string>, Set<string>] = [new Set(), new Set()];
   let [count, rendered, unrendered] = [0, 0, 0];
-  for (const route of routesOfDay(site)) {
+  for (const route of namedRoutes(site) ?? someOf(site.routes, 2, turnOfSearches)) {
     site.recordReads(route);
     const texts = clickableOf(site.html(route));
     const click = clicker(site, route);
