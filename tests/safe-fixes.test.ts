@@ -1,4 +1,4 @@
-// Which fixes `check --fix` applies, in which order, and which it reverts.
+// `check --fix` applies fixes in rounds, and reverts fixes that cause errors.
 import { expect, test } from 'vitest';
 import type { Code } from '../src/diagnostics/catalogue/index.ts';
 import type { Diagnostic } from '../src/diagnostics/diagnostic.ts';
@@ -13,7 +13,7 @@ interface Rule {
   readonly open?: boolean;
 }
 
-/** Returns a diagnostic for each place of `found` in a text, with a fix that replaces it by `written`. */
+/** Returns a diagnostic for each match of the pattern `found` in a text, with a fix that replaces the match by `written`. */
 function findAll(text: string, { code, found, written, open = false }: Rule): readonly Diagnostic[] {
   return text.split('\n').flatMap((content, index) =>
     [...content.matchAll(new RegExp(found, 'g'))].map((match): Diagnostic => {
@@ -73,7 +73,7 @@ test('A fix that causes an error is reverted, and the others remain', async () =
 
 test('Only the fixes that cause errors elsewhere are reverted', async () => {
   const lines = ["it's", "a heading's words", "that's", "a heading's end", "we're", 'a link to a heading'];
-  // Without its apostrophe, no link leads to a heading: an error on the last line.
+  // A new apostrophe in a heading breaks the link to the heading, which is an error on the last line.
   const breaks = (text: string) => (/heading’s/.test(text) ? [errorAt(6)] : []);
   const { text, count } = await fix(lines.join('\n'), [apostrophe], breaks);
   expect({ text, count }).toEqual({
@@ -90,13 +90,13 @@ test('A fix remains if it uncovers an error that the broken file hid, unless tha
 });
 
 test.each<[string, Rule]>([
-  ['a choice between values', { code: 'amount-notation', found: '5', written: '500' }],
+  ['one of several possible values', { code: 'amount-notation', found: '5', written: '500' }],
   ['words that only the author knows', { ...apostrophe, open: true }],
 ])('Fixes with %s are not applied', async (_, rule) => {
   expect(await fix("5 isn't", [rule])).toMatchObject({ text: "5 isn't", count: 0, checks: 1 });
 });
 
-test('Fixes that undo each other end after at most 21 checks', async () => {
+test('Rounds of fixes that undo each other end after at most 21 checks', async () => {
   const there: Rule = { code: 'typography-dash', found: 'a', written: 'b' };
   const back: Rule = { code: 'typography-minus', found: 'b', written: 'a' };
   expect((await fix('a', [there, back])).checks).toBeLessThanOrEqual(21);

@@ -27,7 +27,7 @@ test.each(Object.keys(sections))('The schema offers a section of type %s that is
   expect(z.safeParse(sectionList(definition.sections), [load(sections[type] ?? '')])).toMatchObject({ success: true, data: [{ type }] });
 });
 
-test('The schema offers names in alphabetical order, each once, and allows others', () => {
+test('The schema offers names in alphabetical order, each once, and allows other names', () => {
   const { page } = jsonSchemas(definition, { names: { ...noNames, pages: ['b', 'a', 'b'] }, sections: {} });
   expect(page?.['definitions']).toMatchObject({
     'Name of a page': {
@@ -48,7 +48,7 @@ test('The order of names does not change the schema', () => {
   expect(JSON.stringify(one)).toBe(JSON.stringify(other));
 });
 
-test('The inserted section is the first one of its type in a file, without its id', () => {
+test('The inserted section is the first section of its type in all files, without its id', () => {
   const texts = [
     'languages: [de]\n',
     'sections:\n  # The least.\n  - type: cta\n    id: least\n    title: { de: "A" }\n  # Another.\n  - type: cta\n',
@@ -69,7 +69,7 @@ test('The schema of a tuple keeps the schema of each item', () => {
   });
 });
 
-test('Equal schemas with the same title are shared, and different ones are numbered', () => {
+test('Equal schemas with the same title are shared, and different schemas with the same title are numbered', () => {
   const [text, number] = [
     { title: 'Source', type: 'string' },
     { title: 'Source', type: 'number' },

@@ -59,12 +59,12 @@ test.each([
     'collections',
   ],
   [
-    'a folder of the engine',
+    'a collection that has the name of a folder of the engine',
     { ...definition, collections: { ...definition.collections, locks: { ...pages, singular: 'lock' } } },
     'collections',
   ],
   [
-    'a collection without a layout',
+    'a collection without a component',
     { ...definition, collections: { ...others, pages: { ...pages, component: undefined } } },
     'collections',
   ],
@@ -76,7 +76,7 @@ test.each([
     { orderedWithin: 'shelf' },
     { sections: ['hero', 'carousel'] },
   ].map((scaffold): [string, unknown, string] => [
-    `a collection whose new entries would pass over ${JSON.stringify(scaffold)}`,
+    `a collection with the scaffold ${JSON.stringify(scaffold)}`,
     { ...definition, collections: { ...others, pages: { ...pages, scaffold } } },
     'collections',
   ]),
@@ -159,7 +159,7 @@ describe('The path of an output in a site definition', () => {
     expect(problemsAt(path)).toEqual([{ key: ['outputs', path], text: expect.stringContaining(path.includes('\\') ? 'no path' : path) }]);
   });
 
-  test.each([['text'], [{}], [{ eachLanguage: 'text' }], [null]])('needs a function: %j', (output) => {
+  test.each([['text'], [{}], [{ eachLanguage: 'text' }], [null]])('needs a function instead of %j', (output) => {
     expect(definitionProblems({ ...definition, outputs: { '/a.txt': output } })).toEqual([
       { key: ['outputs', '/a.txt'], text: expect.stringContaining('needs a function') },
     ]);

@@ -1,5 +1,4 @@
-// `check` reports only placeholders in new entries, whatever the flags. Once the placeholders are filled in, the entries
-// become pages.
+// `check` reports only placeholders in new entries. Once the placeholders are filled in, the entries become pages.
 import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import type { ContentTree } from '../../src/content/tree.ts';
@@ -41,22 +40,24 @@ const kindsAndLanguages = (['page', 'station', 'package'] as const).flatMap((kin
   Object.keys(names).map((languages): [typeof kind, string] => [kind, languages]),
 );
 
-async function expectFresh(result: Added): Promise<void> {
+async function expectOnlyPlaceholders(result: Added): Promise<void> {
   expect(await problemsBeside(result, {})).toEqual([]);
 }
 
 describe.each(partOf(kindsAndLanguages, 2, turnOfSearches))('A new %s in %s', (kind, languages) => {
   const make = () => added(contentWith(), kind, { ...answersFor[kind], ...names[languages] });
 
-  test('has no problems except placeholders, each at its line', async () => expectFresh(await make()));
+  test('has no problems except placeholders, each at its line', async () => expectOnlyPlaceholders(await make()));
 
   test('is a page without problems once its placeholders are filled in', async () => {
-    const { diagnostics, files } = await built(withWords(await make()));
+    const result = await make();
+    const { diagnostics, files } = await built(withWords(result));
     expect(placesOf(diagnostics)).toEqual([]);
-    for (const address of (await make()).addresses) expect([...files.keys()]).toContain(`${address.slice(1)}.html`);
+    expect(result.addresses).not.toEqual([]);
+    for (const address of result.addresses) expect([...files.keys()]).toContain(`${address.slice(1)}.html`);
   });
 
-  test('has no other problems if every suggestion is accepted', async () => {
+  test('has no problems except placeholders if every suggestion is accepted', async () => {
     expect(await otherProblems(withSuggestions(await make()))).toEqual([]);
   });
 });
@@ -69,7 +70,7 @@ describe.each(partOf(everyType, 3, turnOfSearches))('A page with a section of ty
 
   test('has no problems except placeholders, and none once they are filled in', async () => {
     const result = await make();
-    await expectFresh(result);
+    await expectOnlyPlaceholders(result);
     expect(placesOf(await diagnose(withWords(result)))).toEqual([]);
   });
 });
@@ -77,14 +78,14 @@ describe.each(partOf(everyType, 3, turnOfSearches))('A page with a section of ty
 test('A new page can have sections of all types except the overview, which the site already has', async () => {
   const sections = types.filter((type) => type !== 'stations').join(',');
   const result = await added(contentWith(), 'page', { id: 'beacon', sections, ...names['en,de'] });
-  await expectFresh(result);
+  await expectOnlyPlaceholders(result);
   expect(placesOf((await built(withWords(result))).diagnostics)).toEqual([]);
 });
 
 test('Two sections of prose in a new page have one file each', async () => {
   const result = await added(contentWith(), 'page', { id: 'beacon', sections: 'prose,prose', ...names['de'] });
   expect(result.files.map(({ path }) => path)).toEqual(['pages/beacon.yaml', 'pages/beacon.de.mdx', 'pages/beacon-2.de.mdx']);
-  await expectFresh(result);
+  await expectOnlyPlaceholders(result);
 });
 
 test('New entries that are added one after the other cause no problems, such as equal titles', async () => {
@@ -108,7 +109,7 @@ test('A comment explains each field of a new entry', async () => {
     const { files } = await added(contentWith(), kind, { ...answersFor[kind], ...names['en,de'], ...more });
     const lines = (files[0]?.text ?? '').split('\n').map((line) => line.trim());
     const explained = new Set(lines.filter((_, index) => lines[index - 1]?.startsWith('# ')).map(keyOf));
-    // The comments of a field in a list or block are not repeated for other entries.
+    // In a list or block with several entries, only the first entry has comments.
     expect([...new Set(lines.map(keyOf))].filter((key) => !explained.has(key))).toEqual([]);
   }
 });
@@ -117,7 +118,7 @@ test('Each field of a schema has its own description', () => {
   expect(Object.values(definition.collections).flatMap(({ schema }) => withoutSentence(schema))).toEqual([]);
 });
 
-test('A new page starts with its hero, wherever the hero is in the request', async () => {
+test('A new page starts with its hero, even if --sections lists the hero later', async () => {
   const { files } = await added(contentWith(), 'page', { id: 'beacon', sections: 'cta,hero,faq', ...names['de'] });
   expect(load(files[0]?.text ?? '')).toMatchObject({ sections: [{ type: 'hero' }, { type: 'cta' }, { type: 'faq' }] });
 });
@@ -147,5 +148,5 @@ test('Names of new entries remain text even if YAML would read them as another t
     name: { de: '&anchor: yes # no' },
     sections: [{}, { source: 'null' }],
   });
-  await expectFresh(result);
+  await expectOnlyPlaceholders(result);
 });

@@ -92,12 +92,12 @@ describe('A new Markdown post', () => {
       ['posts/spring.md', 'posts/spring.de.md'],
     ],
     ['in folders by language', 'posts/en/old.md', 'posts/de/old.md', ['posts/en/spring.md', 'posts/de/spring.md']],
-    ['of MDX', 'posts/old.en.mdx', 'posts/old.de.mdx', ['posts/spring.en.mdx', 'posts/spring.de.mdx']],
+    ['with the ending .mdx', 'posts/old.en.mdx', 'posts/old.de.mdx', ['posts/spring.en.mdx', 'posts/spring.de.mdx']],
   ])('has files that are named like the existing ones: %s', async (_, english, german, names) => {
     expect((await filesOf({ [english]: post('Old'), [german]: post('Alt') })).names).toEqual(names);
   });
 
-  test('that is made like another post has its fields, with the text of each language after TODO', async () => {
+  test('that copies another post has the fields of that post, and TODO before each of its texts', async () => {
     const before = { 'posts/en/old.md': post('Old'), 'posts/de/old.md': post('Alt') };
     const { names, texts } = await filesOf(before, { ...answers, like: 'old' });
     expect(names).toEqual(['posts/en/spring.md', 'posts/de/spring.md']);

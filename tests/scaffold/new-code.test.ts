@@ -68,7 +68,7 @@ test.each<[CodeKind, string, readonly string[], string]>([
   ]);
 });
 
-test('A new section has its imports in order, whatever the name of the component', () => {
+test('A new section has its imports in alphabetical order, whatever the name of the component', () => {
   const importsOf = (name: string): string[] => {
     const index = newCode('section', name, site).files.find(({ path }) => path.endsWith('index.ts'))?.text ?? '';
     return [...index.matchAll(/from '\.\/(.*)'/g)].map(([, path = '']) => path);
@@ -78,7 +78,7 @@ test('A new section has its imports in order, whatever the name of the component
   expect(importsOf('tiles')).toEqual(['messages.ts', 'schema.ts', 'Tiles.tsx']);
 });
 
-test("new code uses the files of the site's own pattern, in place of a default file or in addition", () => {
+test("New code has the files of the site's pattern, which replace default files of the same name", () => {
   const { files } = newCode('section', 'notice', {
     ...site,
     pattern: { '{{type}}.css': '.{{type}} { color: red }\n', 'more.ts': '{{group}}' },
@@ -88,7 +88,7 @@ test("new code uses the files of the site's own pattern, in place of a default f
   expect(textOf('more.ts')).toBe('notice');
 });
 
-test('new code without a test runner has no test', () => {
+test('New code has no test file if the site has no test runner', () => {
   expect(newCode('island', 'CopyLink', { ...site, isTested: false }).files.filter(({ path }) => path.includes('.test.'))).toEqual([]);
 });
 
@@ -137,6 +137,6 @@ test('new collection with hyphens in its name is listed with its import, after t
   );
 });
 
-test('new collection leaves a configuration unchanged that defines the collections elsewhere', () => {
+test('new collection does not change a configuration that defines its collections elsewhere', () => {
   expect(listCollection(`${imports}x({\n  collections,\n});`, { name: 'events', local: 'events' })).toBeUndefined();
 });

@@ -16,16 +16,13 @@ test.each<[string, readonly string[], string, string]>([
   ['a field of a list entry', ['faq', 'items', 'text'], 'TODO Text (Eintrag)', 'TODO text of item'],
   ['a field that the site has named', ['faq', 'riddle'], 'TODO Rätsel (faq)', 'TODO riddle of faq'],
   ['a field without a name', ['leadTimes', 'longestWait'], 'TODO longest wait (lead time)', 'TODO longest wait of lead time'],
-])(
-  'The placeholder of %s is in the language of its text, with English where words in that language are missing',
-  (_, place, german, english) => {
-    expect(placeholder(place, 'de-AT', source)).toBe(german);
-    expect(placeholder(place, 'en', source)).toBe(english);
-    expect(placeholder(place, 'fr', source)).toBe(english);
-  },
-);
+])('The placeholder of %s is in the language of its text, with English words if translations are missing', (_, place, german, english) => {
+  expect(placeholder(place, 'de-AT', source)).toBe(german);
+  expect(placeholder(place, 'en', source)).toBe(english);
+  expect(placeholder(place, 'fr', source)).toBe(english);
+});
 
-test("A new page has German placeholders in German texts, also with English as the user's language", async () => {
+test("A new page has German placeholders in German texts, even if the user's language is English", async () => {
   const { files } = await added(contentWith(), 'page', { id: 'storm', 'name-de': 'Sturm', 'name-en': 'Storm', sections: 'hero' });
   const page = files.find(({ path }) => path === 'pages/storm.yaml')?.text ?? '';
   expect(page).toContain('{ de: "TODO Titel (page storm)", en: "TODO title of the page storm" }');
@@ -36,7 +33,7 @@ test('The placeholder of prose is in the language of the prose', () => {
   expect([german, english]).toEqual(['## TODO Überschrift 2\n\nTODO Text\n', '## TODO heading 2\n\nTODO text\n']);
 });
 
-test('The example command of a kind of new has a name in each language', () => {
+test('The example command of new page has a name in each language', () => {
   const kind = { ...kindNamed('page'), example: '--name-LANGUAGE "New page" --id new-page' };
   expect(exampleOf(kind, createLocales({ de: {}, en: {} }))).toBe('--name-de "Neuer Eintrag" --name-en "New page" --id new-page');
   expect(exampleOf({ ...kind, example: '--name-LANGUAGE Pier' }, createLocales({ de: {} }))).toBe('--name-de Pier');

@@ -1,4 +1,4 @@
-// Adds a line to redirects.yaml; all other lines remain unchanged.
+// `new redirect` adds a line to redirects.yaml, and leaves all other lines unchanged.
 import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import { addRedirect } from '../../src/tools/new/yaml/add-redirect.ts';
@@ -39,7 +39,7 @@ describe('A redirect is added to a file with', () => {
     expect(load(text)).toEqual({ redirects: [fresh] });
   });
 
-  test('line ends of Windows, which the existing lines keep', async () => {
+  test('Windows line ends, which existing lines keep', async () => {
     const text = (await addRedirect('redirects:\r\n  - { from: /a, to: /b }\r\n', fresh, 'Addresses that have moved.')) ?? '';
     expect(text.startsWith('redirects:\r\n  - { from: /a, to: /b }\r\n')).toBe(true);
     expect(load(text)).toEqual({ redirects: [{ from: '/a', to: '/b' }, fresh] });

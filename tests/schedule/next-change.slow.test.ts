@@ -13,9 +13,9 @@ const { routes } = ready;
 const schedules = new Map<number, ReturnType<typeof schedule>>();
 
 function scheduleAt(at: number): ReturnType<typeof schedule> {
-  const known = schedules.get(at) ?? schedule({ ready, texts: tree.texts, at });
-  schedules.set(at, known);
-  return known;
+  const cached = schedules.get(at) ?? schedule({ ready, texts: tree.texts, at });
+  schedules.set(at, cached);
+  return cached;
 }
 
 const nextAfter = (at: number): number => Date.parse(scheduleAt(at).nextChangeAt ?? '');
@@ -30,16 +30,16 @@ async function buildAt(at: number): Promise<ReadonlyMap<string, string>> {
 const builds = new Map<number, ReturnType<typeof buildAt>>();
 
 function builtAt(at: number): ReturnType<typeof buildAt> {
-  const made = builds.get(at) ?? buildAt(at);
-  builds.set(at, made);
-  return made;
+  const cached = builds.get(at) ?? buildAt(at);
+  builds.set(at, cached);
+  return cached;
 }
 
 /** Returns the URLs of the pages that differ. */
 const changed = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): string[] =>
   routes.routes.filter(({ output }) => one.get(output) !== other.get(output)).map(({ path }) => path);
 
-/** Returns moments between `at` and the next change: one just after each scheduled instant, and the last one before the change. */
+/** Returns moments between `at` and the next change: one just after each scheduled instant, and the last millisecond before the change. */
 function momentsUntil(at: number, next: number): number[] {
   const between = scheduleAt(at)
     .entries.map((entry) => Date.parse(entry.at))
@@ -84,7 +84,7 @@ test("The schedule's changes are the starts and ends of campaigns with an offer,
   ]);
 });
 
-/** Returns when pages change. The end of a campaign still belongs to it, so pages change one millisecond later. */
+/** Returns the instant at which pages change. A campaign includes its last instant, so pages change one millisecond after it. */
 const changeAt = ({ at, what }: { readonly at: string; readonly what: string }): number =>
   Date.parse(at) + (what === 'campaign-ends' ? 1 : 0);
 
@@ -93,9 +93,9 @@ test.each(changes.map((change) => [new Date(change.from).toISOString(), change] 
   async (_name, { from, next }) => {
     const before = await builtAt(from);
     for (const moment of momentsUntil(from, next)) expect([moment, await builtAt(moment)]).toEqual([moment, before]);
-    const others = changed(before, await builtAt(next));
+    const changedPages = changed(before, await builtAt(next));
     const named = scheduleAt(from).entries.filter((entry) => entry.rebuild && changeAt(entry) === next);
-    expect(others.length).toBeGreaterThan(0);
-    expect(others.filter((path) => !named.some(({ pages }) => pages.includes(path)))).toEqual([]);
+    expect(changedPages.length).toBeGreaterThan(0);
+    expect(changedPages.filter((path) => !named.some(({ pages }) => pages.includes(path)))).toEqual([]);
   },
 );

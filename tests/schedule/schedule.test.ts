@@ -15,10 +15,10 @@ async function scheduleOf(tree: ReturnType<typeof contentWith>, when: string, mo
 
 const dated = datedSite();
 const june = '2025-06-15T12:00:00+02:00';
-let made: ReturnType<typeof scheduleOf> | undefined;
+let cached: ReturnType<typeof scheduleOf> | undefined;
 
 /** Returns the schedule of the dated site in June. */
-const inJune = (): ReturnType<typeof scheduleOf> => (made ??= scheduleOf(dated, june));
+const inJune = (): ReturnType<typeof scheduleOf> => (cached ??= scheduleOf(dated, june));
 
 test('The schedule lists every instant in order, with its state and whether pages change', async () => {
   const { entries } = await inJune();
@@ -57,7 +57,7 @@ test('The schedule lists the end of security.txt, which changes no page', async 
   ]);
 });
 
-test('The next change in the schedule is the first entry ahead that changes pages', async () => {
+test('The next change in the schedule is at the first entry that is ahead and changes pages', async () => {
   expect(await inJune()).toMatchObject({
     at: '2025-06-15T12:00:00+02:00',
     nextChangeAt: '2025-06-30T23:59:59.001+02:00',

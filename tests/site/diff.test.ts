@@ -1,6 +1,6 @@
-// Changes one value of the real content at a time: the diff reports exactly the changed pages, both texts and the line.
-// Tests other values each day; with ALL_VALUES=1 all of them, with ALL_VALUES=2/4 the second quarter. Renaming something
-// in all files changes no page.
+// Changes one value of the real content at a time: the diff reports exactly the changed pages, with the line of the value.
+// Each day tests other values; ALL_VALUES=1 tests all of them, and ALL_VALUES=2/4 the second quarter. The diff is empty after
+// a rename in all files.
 import { describe, expect, test } from 'vitest';
 import { createSideBuilder, type SideBuilder } from '../../src/cli/diff/build-side.ts';
 import { compareSides } from '../../src/cli/diff/compare-sides.ts';
@@ -22,14 +22,14 @@ const differing = await differ(input);
 const others = otherValuesIn(input.tree);
 const before = { name: 'before', input };
 const sides = createSideBuilder();
-let known: ReturnType<SideBuilder['build']> | undefined;
+let unchanged: ReturnType<SideBuilder['build']> | undefined;
 /** Builds the unchanged content once, because thousands of versions are compared with it. */
 const builder: SideBuilder = {
   ...sides,
   build: (request) => {
     if (request.input !== input) return sides.build(request);
-    known ??= sides.build(request);
-    return known;
+    unchanged ??= sides.build(request);
+    return unchanged;
   },
 };
 
@@ -63,7 +63,7 @@ const batches = (): readonly (readonly [pages: string, values: readonly ContentV
     ),
   );
 
-/** Resolves to the pages that differ if these values change, or undefined if content cannot have all of the changes at once. */
+/** Resolves to the pages that differ if all of these values change, or undefined if content cannot have all of the changes at once. */
 async function pagesOf(list: readonly ContentValue[]): Promise<string | undefined> {
   try {
     return [...(await differing(others(list), paths))].sort().join(' ');
@@ -73,22 +73,22 @@ async function pagesOf(list: readonly ContentValue[]): Promise<string | undefine
   }
 }
 
-/** The effects of changing each of these values, besides pages: URLs, files that hosts read, dates of the schedule. */
-const beside: readonly (readonly [value: RegExp, what: 'addresses' | 'files' | 'schedule'])[] = [
+/** Values that change more than pages: URLs, files that hosts read, or dates of the schedule. */
+const otherEffects: readonly (readonly [value: RegExp, what: 'addresses' | 'files' | 'schedule'])[] = [
   [/^prices\.yaml: campaigns\..*\.ends$/, 'schedule'],
 ];
 
-const isBeside = ({ file, path }: ContentValue, what: string): boolean =>
-  beside.some(([value, name]) => name === what && value.test(`${file}: ${path.join('.')}`));
+const hasOtherEffect = ({ file, path }: ContentValue, what: string): boolean =>
+  otherEffects.some(([value, name]) => name === what && value.test(`${file}: ${path.join('.')}`));
 
-const named = new Set([...factPlaces(site, input.at).values()].map(placeKeyOf));
+const placesOfFacts = new Set([...factPlaces(site, input.at).values()].map(placeKeyOf));
 
 /**
- * Returns whether a value is a fact: content refers to it as one, or it is a text whose digits change, a number, a date, a
- * telephone number, an e-mail address or a URL.
+ * Returns whether a value is a fact. Facts are values that texts can name in braces, texts whose digits change, numbers, dates,
+ * telephone numbers, e-mail addresses and URLs.
  */
 const isFact = ({ file, path, isText, value, to = String(value) }: ContentValue): boolean =>
-  named.has(placeKeyOf({ file, path: isText ? path.slice(0, -1) : path })) ||
+  placesOfFacts.has(placeKeyOf({ file, path: isText ? path.slice(0, -1) : path })) ||
   (isText
     ? digitsOf(String(value)) !== digitsOf(to)
     : typeof value === 'number' ||
@@ -117,9 +117,9 @@ describe('The diff of a changed value is complete:', () => {
     expect(changes.filter(({ before, after, state }) => state === 'changed' && before !== undefined && before === after)).toEqual([]);
     expect(linesOf(result.facts)).toEqual(isFact(value) && changed.length > 0 ? [place] : []);
     if (result.facts.length > 0) expect([...new Set(result.facts.flatMap((fact) => fact.routes))].sort()).toEqual(changed);
-    if (!isBeside(value, 'addresses')) expect(result.addresses).toEqual([]);
-    if (!isBeside(value, 'files')) expect(result.files.filter(({ kind }) => kind !== 'other')).toEqual([]);
-    if (!isBeside(value, 'schedule')) expect(result.schedule).toEqual([]);
+    if (!hasOtherEffect(value, 'addresses')) expect(result.addresses).toEqual([]);
+    if (!hasOtherEffect(value, 'files')) expect(result.files.filter(({ kind }) => kind !== 'other')).toEqual([]);
+    if (!hasOtherEffect(value, 'schedule')) expect(result.schedule).toEqual([]);
   });
 
   // A page that changes with one of several values also changes with all of them. If the diff names the same pages for each
@@ -143,7 +143,7 @@ const renamedIn = (from: RegExp, to: string, files: Readonly<Record<string, stri
   return { ...input.tree, texts: new Map([...texts].sort(([one], [other]) => (one < other ? -1 : 1))) };
 };
 
-describe('The diff of a name that is renamed everywhere is empty:', () => {
+describe('The diff is empty after a rename in all files of', () => {
   test.each<[string, () => ContentTree]>([
     ['a price list', () => renamedIn(/(?<=prices: |price\.|^ {2}|list: )audit(?=[.:,\s}])/gm, 'survey')],
     ['a campaign', () => renamedIn(/summer-2025/g, 'sale-of-2025')],

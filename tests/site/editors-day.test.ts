@@ -2,20 +2,16 @@
 // removed edition with a redirect, accepted URLs, a campaign, renames and removals. This test makes the edits in a copy
 // of the repository, and then runs the tests of the copy.
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isMap, isPair, isSeq, parseDocument, visit } from 'yaml';
-import { archipel } from '../support/process/process.ts';
+import { archipel, freshFolder, root } from '../support/process/process.ts';
 import { someOf, turnOfSearches } from '../support/samples.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const copy = mkdtempSync(join(tmpdir(), 'archipel-editor-'));
-afterAll(() => rmSync(copy, { recursive: true, force: true }));
+const copy = freshFolder();
 
-/** Some of the tests that an edit of content can break. The rest of tests/site tests the engine, templates and servers. */
+/** The day's sample of the tests that an edit of content can break. The rest of tests/site tests the engine, templates and servers. */
 const suites = someOf(
   [
     ...['audit', 'claims', 'editions', 'offers', 'overviews', 'substance', 'ways', 'words'].map((name) => `pages/${name}`),
@@ -32,16 +28,16 @@ const filesOfContent = (): string[] => readdirSync(inContent(''), { recursive: t
 const write = (file: string, text: string): void => writeFileSync(inContent(file), text);
 
 /** Runs tests of the copy; returns the exit code and the output. */
-function runTests(files: readonly string[]): { readonly code: number | null; readonly said: string } {
+function runTests(files: readonly string[]): { readonly code: number | null; readonly output: string } {
   const { PATH = '', HOME = '', SEED = '', NIGHTLY } = process.env;
   const line = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'site', '--maxWorkers', '1', ...files];
   const env = { PATH, HOME, SEED, NO_COLOR: '1', ...(NIGHTLY !== undefined && { NIGHTLY }) };
   const { status, stdout, stderr } = spawnSync(process.execPath, line, { cwd: copy, encoding: 'utf8', env });
-  return { code: status, said: stdout + stderr };
+  return { code: status, output: stdout + stderr };
 }
 
-/** The number of letters that search engines show of a title, without the name of the site. */
-const longestTitle = 48;
+/** The number of letters of a title that search engines show, minus the name of the site. */
+const maxTitleLength = 48;
 
 /**
  * Returns a text for the placeholder at `path`: the text of `sibling` at this path with its first plain word replaced by the name;
@@ -49,8 +45,8 @@ const longestTitle = 48;
  */
 function wordsFor(path: readonly (string | number)[], sibling: unknown, name: string): string {
   const words = typeof sibling === 'string' ? sibling.replace(/(?<=^| )\p{L}+(?= |$)/u, name) : `${name}: ${path.join(' ')}`;
-  const isTooLong = path[0] === 'meta' && path[1] === 'title' && words.length > longestTitle;
-  return isTooLong ? words.slice(0, words.lastIndexOf(' ', longestTitle)) : words;
+  const isTooLong = path[0] === 'meta' && path[1] === 'title' && words.length > maxTitleLength;
+  return isTooLong ? words.slice(0, words.lastIndexOf(' ', maxTitleLength)) : words;
 }
 
 /** Fills in the texts of a new entry after the model of `sibling`, and marks its testimonials as examples. */
@@ -84,7 +80,7 @@ function pathOf(node: unknown, ancestors: readonly unknown[]): (string | number)
   });
 }
 
-/** Changes two prices, and adds the campaign of docs/prices.md beside the existing one. */
+/** Changes two prices, and adds the campaign that docs/prices.md describes. */
 const otherPrices = (text: string): string =>
   text
     .replace('once: 999700', 'once: 989700')
@@ -146,7 +142,7 @@ test('The tests of the site pass after a day of editing', { timeout: 600_000 }, 
   await run('urls', 'accept');
 
   const files = suites.map((name) => `tests/site/${name}.test.ts`);
-  const { code, said } = runTests(files);
-  expect(code, said).toBe(0);
-  expect(said).toContain(`Test Files  ${suites.length} passed`);
+  const { code, output } = runTests(files);
+  expect(code, output).toBe(0);
+  expect(output).toContain(`Test Files  ${suites.length} passed`);
 });

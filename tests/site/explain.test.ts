@@ -1,5 +1,6 @@
-// Proves that `explain` names exactly the pages that change with a value of content. For the named pages, each value is
-// changed alone. For each page, all values for which `explain` does not name the page are changed at once.
+// Proves that `explain` names exactly the pages that change with a value of content. The first test changes each value alone,
+// and all named pages must differ. The second test changes all values for which `explain` does not name a page at once, and
+// the page must stay the same.
 import { describe, expect, test } from 'vitest';
 import { plan } from '../../src/build.ts';
 import type { DataPath } from '../../src/model/data/place.ts';
@@ -38,17 +39,17 @@ test('Recording reads does not change a page', () => {
 
 const valueIn = (file: string, path: DataPath): unknown => valueAt(yamlDataOf(site).get(file), path);
 
-/** Returns whether a value is the name of another item, or decides what is built, so that it cannot become any other word. */
+/** Returns whether a value cannot become an arbitrary word, because it names another item or decides which files are built. */
 const isName = (path: DataPath): boolean =>
   path.at(-1) === 'example' ||
   ['urlStyle', 'icon', 'promotion', 'booking', 'currency', 'services'].includes(String(path[0])) ||
   ['external', 'icon', 'buy', 'videoCall', 'campaign', 'validUntil'].includes(String(path.at(-1)));
 
 const settings = leaves(site.settings).filter((path) => !isName(path));
-const inTree = (file: string, path: DataPath): boolean => {
-  const own = input.tree.texts.get(file) ?? '';
-  // Defaults are not in the file.
-  return path.at(-1) !== 'newTab' || new RegExp(`${String(path[1])}:.*newTab`).test(own);
+/** Returns whether the file contains a value. It may leave out `newTab`, which has a default. */
+const isInFile = (file: string, path: DataPath): boolean => {
+  const text = input.tree.texts.get(file) ?? '';
+  return path.at(-1) !== 'newTab' || new RegExp(`${String(path[1])}:.*newTab`).test(text);
 };
 const prices = leaves(site.prices).filter((path) => !isName(path));
 const words = (['de', 'en'] as const).flatMap((locale) =>
@@ -60,11 +61,11 @@ const entries = entriesOf(site).flatMap(({ file, value }) => leaves(value).map((
 const labels = leaves(site.data['navigation']).map((path) => ({ file: 'navigation.yaml', path }));
 const texts = [...labels, ...entries].filter(({ path }) => ['de', 'en'].includes(String(path.at(-1))));
 const isOneLine = ({ file, path }: Value): boolean => typeof valueIn(file, path) === 'string';
-// The parts of a page that other pages show: its name, its card.
+// Other pages show the name and the card of a page.
 const isShownElsewhere = ({ path }: Value): boolean => /^(?:name|summary|card\.\w+|industry)\.(?:de|en)$/.test(path.join('.'));
 
 const all: readonly Value[] = [
-  ...settings.filter((path) => inTree('site.yaml', path)).map((path) => ({ file: 'site.yaml', path })),
+  ...settings.filter((path) => isInFile('site.yaml', path)).map((path) => ({ file: 'site.yaml', path })),
   ...prices.map((path) => ({ file: 'prices.yaml', path })),
   ...words,
   ...texts.filter((text, index) => index % 97 === 5 && isOneLine(text)),
@@ -100,7 +101,7 @@ async function culprits(rest: readonly Value[], path: string): Promise<readonly 
   return alone.length > 0 ? alone : ['all of them together'];
 }
 
-describe('explain names the right place of each fact: another value there changes the fact', () => {
+describe('explain names the right place of each fact: a change of the value there changes the fact', () => {
   const factsIn = (of: Site): ReadonlyMap<string, string> => factsOf({ ...of, clock: clockAt(input.at, of.model.calendar) }, 'de');
   const before = factsIn(site);
   const places = factPlaces(site, input.at);

@@ -8,6 +8,7 @@ import ICAL from 'ical.js';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { archipel, besides, type Ended, freshFolder, root, snapshot } from '../support/process/process.ts';
 import { serverOf } from '../support/process/server-of.ts';
+import { replaceIn } from '../support/replace-in.ts';
 
 const site = join(freshFolder(), 'agenda');
 const out = join(site, 'dist');
@@ -22,8 +23,7 @@ const feeds = (path: string): readonly string[] => [`${path}.atom`, `${path}.jso
 function edit(file: string, from: string, to: string): () => void {
   const path = join(site, file);
   const before = readFileSync(path, 'utf8');
-  expect(before).toContain(from);
-  writeFileSync(path, before.replace(from, to));
+  replaceIn(path, from, to);
   const restore = () => writeFileSync(path, before);
   onTestFinished(restore);
   return restore;
@@ -78,7 +78,7 @@ describe('The calendar of the agenda site', () => {
     expect(lines.filter((line) => line.startsWith('DTSTAMP:'))).toHaveLength(2);
   });
 
-  test('has the same code as in the guide, as does the search index', () => {
+  test('has the code that the guide shows, and so does the search index', () => {
     const guide = readFileSync(join(root, 'docs/configure.md'), 'utf8');
     expect(guide).toContain(`\`\`\`ts\n${readFileSync(join(site, 'templates/outputs/calendar.ts'), 'utf8')}\`\`\``);
     expect(guide).toContain(
@@ -180,13 +180,13 @@ describe('The feeds of the agenda site', () => {
 
 describe('A second build of the agenda site', () => {
   const workOf = ({ stdout }: Ended) => JSON.parse(stdout).result.work as { readonly rendered: string[]; readonly written: string[] };
-  const again = async () => {
+  const rebuild = async () => {
     const ended = await build('--json', '--debug');
     expect(ended.code, ended.stdout).toBe(0);
     return workOf(ended);
   };
   /** Resolves to the output of a build without a cache. */
-  const cold = async () => {
+  const buildWithoutCache = async () => {
     const copy = join(freshFolder(), 'cold');
     cpSync(site, copy, { recursive: true, filter: (path) => !/node_modules|dist/.test(path) });
     expect(await archipel(['build', '--now', '2026-05-01T12:00:00+02:00'], { site: copy, cwd: copy })).toMatchObject({ code: 0 });
@@ -194,7 +194,7 @@ describe('A second build of the agenda site', () => {
   };
 
   test('does nothing if nothing has changed', async () => {
-    expect(await again()).toMatchObject({ rendered: [], written: [] });
+    expect(await rebuild()).toMatchObject({ rendered: [], written: [] });
   });
 
   test.each([
@@ -213,13 +213,13 @@ describe('A second build of the agenda site', () => {
     ['the code of an output', 'templates/outputs/search-index.ts', 'text: [', 'words: [', ['en/notes.json', 'notes.json']],
   ])('after an edit of %s equals a first build, and writes only changed files', async (_, file, from, to, files) => {
     const restore = edit(file, from, to);
-    const { written } = await again();
+    const { written } = await rebuild();
     const plain = written.filter((path) => !/\.(?:br|gz)$/.test(path));
     if (files !== undefined) expect(plain.sort()).toEqual(files);
-    expect(snapshot(out)).toEqual(await cold());
+    expect(snapshot(out)).toEqual(await buildWithoutCache());
     restore();
-    await again();
-    expect(snapshot(out)).toEqual(await cold());
+    await rebuild();
+    expect(snapshot(out)).toEqual(await buildWithoutCache());
   });
 
   test('passes --verify', async () => {
@@ -303,7 +303,7 @@ describe('The outputs of the agenda site are served', () => {
       expect((await fetch(host + path)).headers.get('content-type')).toBe('application/feed+json');
   });
 
-  test('by watch as a build writes them, after each save, and with the errors that they throw', async () => {
+  test('by watch as a build writes them, also after a save, and with the error if one of them throws', async () => {
     const host = await serve('watch', '--port', '4980', '--now', '2026-05-01T12:00:00+02:00');
     const get = async (path: string): Promise<string> => (await fetch(host + path)).text();
     for (const [path = '', type] of types) {

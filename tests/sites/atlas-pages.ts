@@ -27,7 +27,7 @@ export const paths: Readonly<Record<string, Readonly<Partial<Record<Language, st
   archive2: { en: '/archive/2', de: '/de/archiv/2', he: '/he/archion/2' },
 };
 
-/** Returns the path of a page in a language; empty if the page does not exist in it. */
+/** Returns the path of a page in a language, or '' if the page does not exist in that language. */
 export const pathOf = (page: string, language: Language): string => paths[page]?.[language] ?? '';
 
 /** Returns the paths of all pages in a language. */

@@ -1,13 +1,15 @@
 // Builds a site of Markdown files like those of other generators, in English, German and Hebrew, and tests each feature of
 // documents, of files and of derived pages.
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { selectAll } from 'css-select';
 import { parseAtomFeed, parseJsonFeed } from 'feedsmith';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { queriesOf } from '../support/html-page.ts';
 import { problemsIn } from '../support/markup.ts';
 import { archipel, type Ended, freshFolder, root, snapshot } from '../support/process/process.ts';
+import { replaceIn } from '../support/replace-in.ts';
 import { type Language, languages, pagesIn, pathOf, paths, words } from './atlas-pages.ts';
 
 const site = join(freshFolder(), 'atlas');
@@ -26,12 +28,10 @@ beforeAll(async () => {
 /** Returns functions that query the HTML of a page. */
 function pageAt(path: string) {
   const html = textOf(`${path === '/' ? '/index' : path}.html`);
-  const document = parseDocument(html);
-  const all = (selector: string) => selectAll(selector, document.children).filter((node) => 'attribs' in node);
+  const { all, ...queries } = queriesOf(html);
   return {
+    ...queries,
     html,
-    texts: (selector: string): string[] => all(selector).map((node) => DomUtils.textContent(node).replaceAll(/\s+/g, ' ').trim()),
-    attributes: (selector: string, name: string): (string | undefined)[] => all(selector).map(({ attribs }) => attribs[name]),
     inner: (selector: string): string[] => all(selector).map((node) => DomUtils.getInnerHTML(node)),
     /** Returns the URLs of links by their words. */
     links: (within: string): Record<string, string | undefined> =>
@@ -40,6 +40,10 @@ function pageAt(path: string) {
 }
 
 const pageOf = (page: string, language: Language) => pageAt(pathOf(page, language));
+
+/** Returns the paths of pages in a language, without pages that do not exist in it. */
+const pathsOf = (language: Language, ...names: string[]): string[] =>
+  names.map((name) => pathOf(name, language)).filter((path) => path !== '');
 
 /** Returns the HTML files of the build, including those for unknown and for old URLs. */
 const documents = (): string[] => readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
@@ -60,13 +64,13 @@ test('Every page of the atlas site is valid HTML', async () => {
   expect(problems.filter(([, found]) => found.length > 0)).toEqual([]);
 });
 
-test.each(Object.entries(paths))('The atlas page %s has its language, its direction and its translations', (_, own) => {
+test.each(Object.entries(paths))('The atlas page %s has its language, its direction and its translations', (_, pathIn) => {
   for (const language of languages) {
-    const path = own[language];
+    const path = pathIn[language];
     if (path === undefined) continue;
     const { attributes } = pageAt(path);
     const urlOf = (of: string) => origin + of;
-    const there = languages.flatMap((each) => (own[each] === undefined ? [] : [[each, urlOf(own[each])]]));
+    const translations = languages.flatMap((each) => (pathIn[each] === undefined ? [] : [[each, urlOf(pathIn[each])]]));
     const alternates = attributes('link[rel=alternate][hreflang]', 'hreflang').map((each, index) => [
       each,
       attributes('link[rel=alternate][hreflang]', 'href')[index],
@@ -74,7 +78,7 @@ test.each(Object.entries(paths))('The atlas page %s has its language, its direct
     expect([attributes('html', 'lang'), attributes('html', 'dir')]).toEqual([[language], [language === 'he' ? 'rtl' : undefined]]);
     expect(attributes('link[rel=canonical]', 'href')).toEqual([urlOf(path)]);
     // A page in only one language has no alternates.
-    expect(alternates).toEqual(there.length === 1 ? [] : [...there, ['x-default', urlOf(own.en ?? '')]]);
+    expect(alternates).toEqual(translations.length === 1 ? [] : [...translations, ['x-default', urlOf(pathIn.en ?? '')]]);
   }
 });
 
@@ -243,17 +247,15 @@ describe.each(languages)('On the atlas site in %s,', (language) => {
 
   test('a topic and the list of notes show the notes in the language, the newest first', () => {
     const listed = (page: string) => pageOf(page, language).attributes('.card a', 'href');
-    const those = (...names: string[]) => names.map((name) => pathOf(name, language)).filter((path) => path !== '');
-    expect(listed('notes')).toEqual(those('survey', 'screen', 'oldSheets', 'desert', 'evening'));
-    expect(listed('surveyTopic')).toEqual(those('survey', 'screen', 'desert'));
-    expect(listed('paperTopic')).toEqual(those('screen', 'oldSheets', 'evening'));
+    expect(listed('notes')).toEqual(pathsOf(language, 'survey', 'screen', 'oldSheets', 'desert', 'evening'));
+    expect(listed('surveyTopic')).toEqual(pathsOf(language, 'survey', 'screen', 'desert'));
+    expect(listed('paperTopic')).toEqual(pathsOf(language, 'screen', 'oldSheets', 'evening'));
   });
 
   test('the archive is paginated, and search engines index its first page', () => {
     const [first, second] = [pageOf('archive', language), pageOf('archive2', language)];
-    const those = (...names: string[]) => names.map((name) => pathOf(name, language)).filter((path) => path !== '');
-    expect(first.attributes('.card a', 'href')).toEqual(those('survey', 'screen', 'oldSheets'));
-    expect(second.attributes('.card a', 'href')).toEqual(those('desert', 'evening'));
+    expect(first.attributes('.card a', 'href')).toEqual(pathsOf(language, 'survey', 'screen', 'oldSheets'));
+    expect(second.attributes('.card a', 'href')).toEqual(pathsOf(language, 'desert', 'evening'));
     expect(second.attributes('.opening .byline a', 'href')).toEqual([pathOf('archive', language), '#top']);
     expect([first, second].map(({ attributes }) => attributes('meta[name=robots]', 'content'))).toEqual([[], ['noindex']]);
   });
@@ -319,12 +321,11 @@ describe('A moved URL of the atlas site', () => {
 
 describe.each(languages)('The feeds of the atlas site in %s', (language) => {
   const file = (kind: string): string => `${language === 'en' ? '' : `${language}/`}news.${kind}`;
-  const dated = ['survey', 'screen', 'oldSheets', 'desert', 'evening'].filter((page) => pathOf(page, language) !== '');
 
   test('contain the notes in the language, the latest first, each with its page', () => {
     const { entries = [], id, title } = parseAtomFeed(textOf(file('atom')));
     const { items = [], ...json } = parseJsonFeed(textOf(file('json')));
-    const urls = dated.map((page) => origin + pathOf(page, language));
+    const urls = pathsOf(language, 'survey', 'screen', 'oldSheets', 'desert', 'evening').map((path) => origin + path);
     expect(entries.map(({ links }) => links?.find(({ rel }) => rel === 'alternate')?.href)).toEqual(urls);
     expect(items.map(({ url }) => url)).toEqual(urls);
     expect([id, title?.value, json.language]).toEqual([
@@ -361,24 +362,20 @@ test('The atlas site has no inline style or script, and loads nothing from other
 });
 
 describe('A second build of the atlas site', () => {
-  const again = async (): Promise<{
+  const rebuild = async (): Promise<{
     readonly unchanged: boolean;
     readonly rendered: readonly string[];
     readonly written: readonly string[];
   }> => JSON.parse((await run('build', '--strict', '--now', '2026-05-01T12:00:00+02:00', '--json', '--debug')).stdout).result.work;
 
   test('does nothing if nothing has changed', async () => {
-    expect(await again()).toMatchObject({ unchanged: true, rendered: [], written: [] });
+    expect(await rebuild()).toMatchObject({ unchanged: true, rendered: [], written: [] });
   });
 
   test('after an edit of a note and of a picture equals a first build, and writes only changed files', async () => {
-    const edit = (file: string, from: string, to: string): void => {
-      const path = join(site, 'content', file);
-      writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
-    };
-    edit('notes/2026-03-01-spring-survey.he.md', 'סקר האביב', 'הסקר');
-    edit('guides/field/profile.svg', '#b4cdc6', '#c4ddd6');
-    const { written } = await again();
+    replaceIn(join(site, 'content/notes/2026-03-01-spring-survey.he.md'), 'סקר האביב', 'הסקר');
+    replaceIn(join(site, 'content/guides/field/profile.svg'), '#b4cdc6', '#c4ddd6');
+    const { written } = await rebuild();
     const showing = ['contours', 'survey'].flatMap((page) => languages.map((language) => pathOf(page, language)));
     const listing = ['notes', 'surveyTopic', 'archive'].map((page) => pathOf(page, 'he'));
     const feeds = ['', 'de/', 'he/'].flatMap((folder) => [`${folder}news.atom`, `${folder}news.json`]);

@@ -1,11 +1,10 @@
 // The guides as a website: every document is a page, with the links, headings, pictures and errors of its file.
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { selectAll } from 'css-select';
-import { DomUtils, parseDocument } from 'htmlparser2';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { find, type SearchPage } from '../../docs/website/islands/search/find.ts';
 import { type OutlineGuide, otherDocuments, outline } from '../../docs/website/templates/outline.ts';
+import { queriesOf } from '../support/html-page.ts';
 import { problemsIn } from '../support/markup.ts';
 import { archipel, type Ended, freshFolder, root } from '../support/process/process.ts';
 import { partOf, turnOfSearches } from '../support/samples.ts';
@@ -21,14 +20,7 @@ beforeAll(async () => {
 const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
 const htmlAt = (path: string): string => readFileSync(join(out, `${path === '/' ? '/index' : path}.html`), 'utf8');
 
-function pageAt(path: string) {
-  const document = parseDocument(htmlAt(path));
-  const all = (selector: string) => selectAll(selector, document.children).filter((node) => 'attribs' in node);
-  return {
-    texts: (selector: string): string[] => all(selector).map((node) => DomUtils.textContent(node).replaceAll(/\s+/g, ' ').trim()),
-    attributes: (selector: string, name: string): string[] => all(selector).flatMap(({ attribs }) => attribs[name] ?? []),
-  };
-}
+const pageAt = (path: string) => queriesOf(htmlAt(path));
 
 /** Returns a document without its blocks of code. */
 const proseOf = (file: string): string => textOf(file).replaceAll(/^ *```.*?^ *```$/gms, '');
@@ -58,7 +50,7 @@ describe.each(guides)('The guide at $path', ({ file, path, without = [] }) => {
 
   test('links to pages instead of files, and shows its pictures', () => {
     const { attributes } = pageAt(path);
-    expect(attributes('.prose a', 'href').filter((href) => /^(?!https?:).*\.(?:md|ts|tsx|yaml)\b/.test(href))).toEqual([]);
+    expect(attributes('.prose a', 'href').filter((href = '') => /^(?!https?:).*\.(?:md|ts|tsx|yaml)\b/.test(href))).toEqual([]);
     const shown = [
       ...proseOf(file)
         .replaceAll(/`[^`\n]*`/g, '')

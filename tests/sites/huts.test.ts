@@ -1,5 +1,5 @@
-// Runs most commands on another site. It has three languages, one of them written from right to left, collections, sections,
-// an island and styles of its own, and a base path. The commands run on a copy, so that they may write.
+// Runs most commands on the huts site, which shares only the engine with the site of this repository. It has three languages, one of
+// them written from right to left, and a base path. The commands run on a copy, so that they may write.
 import { chmodSync, cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -9,6 +9,7 @@ import { guideLinesUnderPath, hasNginx, startNginx } from '../support/http/nginx
 import type { WebServer } from '../support/http/start-server.ts';
 import { archipel, type Ended, freshFolder, root } from '../support/process/process.ts';
 import { serverOf } from '../support/process/server-of.ts';
+import { replaceIn } from '../support/replace-in.ts';
 
 const site = join(freshFolder(), 'huts');
 const base = '/alpine/huts';
@@ -24,10 +25,8 @@ beforeAll(async () => {
 
 describe('build of the huts site', () => {
   test('writes every page in each of its languages, without warnings', () => {
-    expect({ code: built.code, said: /14 routes \(5 de, 5 it, 4 ar\) and 3 not-found pages/.test(built.stderr) }).toEqual({
-      code: 0,
-      said: true,
-    });
+    expect(built).toMatchObject({ code: 0 });
+    expect(built.stderr).toContain('14 routes (5 de, 5 it, 4 ar) and 3 not-found pages');
     expect(built.stderr).toContain('no problems');
   });
 
@@ -45,7 +44,7 @@ describe('build of the huts site', () => {
     expect(page).toContain(`hrefLang="de-AT" href="https://www.example.com${base}/tour-ridge"`);
   });
 
-  test('has no Arabic page of a hut without Arabic, and links its Italian page to the Arabic list of huts', () => {
+  test('writes no Arabic page for a hut without Arabic texts, and links its Italian page to the Arabic list of huts', () => {
     expect(pageOf('ar/huetten.html')).not.toContain('anton');
     expect(existsSync(join(site, 'dist/ar/huetten/anton.html'))).toBe(false);
     expect(pageOf('it/huetten/anton.html')).toContain(`<a href="${base}/ar/huetten" lang="ar"`);
@@ -61,10 +60,7 @@ test('check reports an error in a collection of the huts site, with file and lin
   expect((await run('check', '--strict', '--quiet')).stderr).toBe('');
   const broken = join(freshFolder(), 'content');
   cpSync(join(site, 'content'), broken, { recursive: true });
-  writeFileSync(
-    join(broken, 'tours/ridge.yaml'),
-    readFileSync(join(broken, 'tours/ridge.yaml'), 'utf8').replace('{ hut: steinsee }', '{ hut: steinse }'),
-  );
+  replaceIn(join(broken, 'tours/ridge.yaml'), '{ hut: steinsee }', '{ hut: steinse }');
   const { code, stderr } = await run('check', '--content', broken);
   expect(code).toBe(1);
   expect(stderr).toMatch(/error entry-unknown .*\n.*ridge\.yaml:6:\d+\n.*There is no hut "steinse"/);
@@ -179,7 +175,7 @@ describe('new on the huts site', () => {
     expect((await add('edition')).stderr).toContain("unknown command 'edition'");
   });
 
-  test('is followed by translations --add, which adds a third language to a hut; only its texts are missing', async () => {
+  test('is followed by translations --add, which adds a third language to a hut with only the texts missing', async () => {
     expect(await run('translations', '--add', 'ar', 'anton', '--content', content)).toMatchObject({ code: 0 });
     const text = readFileSync(join(content, 'huts/anton.yaml'), 'utf8');
     expect(text).toContain('name: { de: "Antonhütte", it: "Rifugio Anton", ar: "TODO Rifugio Anton" }');
@@ -201,17 +197,22 @@ test('relay reports the missing variables of the huts site', async () => {
 });
 
 const servers = [
-  { name: 'nginx', isThere: hasNginx, lines: guideLinesUnderPath, start: startNginx },
-  { name: 'Caddy', isThere: hasCaddy, lines: caddyLinesUnderPath, start: (folder: string, lines: string) => startCaddy(folder, { lines }) },
+  { name: 'nginx', isInstalled: hasNginx, lines: guideLinesUnderPath, start: startNginx },
+  {
+    name: 'Caddy',
+    isInstalled: hasCaddy,
+    lines: caddyLinesUnderPath,
+    start: (folder: string, lines: string) => startCaddy(folder, { lines }),
+  },
   {
     name: 'Apache',
-    isThere: hasApache,
+    isInstalled: hasApache,
     lines: apacheLinesUnderPath,
     start: (folder: string, lines: string) => startApache(folder, { lines }),
   },
 ];
 
-describe.each(servers.filter(({ isThere }) => isThere))('With a base path, the server $name', ({ lines, start }) => {
+describe.each(servers.filter(({ isInstalled }) => isInstalled))('With a base path, the server $name', ({ lines, start }) => {
   const folder = freshFolder();
   let server: WebServer;
   beforeAll(async () => {
@@ -274,14 +275,11 @@ describe('The huts site is served', () => {
     expect(mails).toMatchObject([{ to: 'inbox@example.com', replyTo: 'ada@example.org', subject: 'سؤال (ar)', text: form.question }]);
   });
 
-  test('by watch under the base path, including an edit', async () => {
-    const site = (await serve('watch', '--port', '4960')) + base;
-    const textAt = async (path: string): Promise<string> => (await fetch(site + path)).text();
+  test('by watch under the base path, also after an edit', async () => {
+    const url = (await serve('watch', '--port', '4960')) + base;
+    const textAt = async (path: string): Promise<string> => (await fetch(url + path)).text();
     expect(await textAt('/it')).toContain('Rifugi di cresta');
-    edit('content/huts/steinsee.yaml', 'Am See unter den Wänden.', 'Gleich am See.');
+    replaceIn(join(site, 'content/huts/steinsee.yaml'), 'Am See unter den Wänden.', 'Gleich am See.');
     await expect.poll(() => textAt('/huetten/steinsee'), { timeout: 60_000 }).toContain('Gleich am See.');
   });
-
-  const edit = (file: string, from: string, to: string): void =>
-    writeFileSync(join(site, file), readFileSync(join(site, file), 'utf8').replace(from, to));
 });

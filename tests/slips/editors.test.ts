@@ -20,10 +20,10 @@ interface Mistake {
 
 // The cast is safe, because the file is part of the repository.
 const mistakes = JSON.parse(readFileSync(`${root}/tests/slips/editors.json`, 'utf8')) as readonly Mistake[];
-const usual = new Set(placesOf(await diagnose(contentWith())));
+const usualPlaces = new Set(placesOf(await diagnose(contentWith())));
 
 test.each(mistakes)('The mistake of an editor is reported with its hint: $mistake', async ({ file, find, written, expected }) => {
-  const found = (await diagnose(contentWith(edited(file, find, written)))).filter((each) => !usual.has(placesOf([each])[0] ?? ''));
+  const found = (await diagnose(contentWith(edited(file, find, written)))).filter((each) => !usualPlaces.has(placesOf([each])[0] ?? ''));
   const reported = found.map((each) => ({
     at: placesOf([each])[0],
     en: formatMessage(each.code, each.args, 'en').hint,

@@ -14,7 +14,7 @@ import type { Kind, Slip } from './corpus.ts';
 export interface Judgement {
   readonly slip: Slip;
   /** All new messages. */
-  readonly said: readonly Diagnostic[];
+  readonly reported: readonly Diagnostic[];
   readonly place: boolean;
   readonly cause: boolean;
   readonly alone: boolean;
@@ -34,7 +34,7 @@ interface CheckedSite {
   readonly definition: SiteDefinition;
 }
 
-/** During the campaign of the site, so that the campaign causes no warnings. */
+/** An instant during the campaign of the site, so that the campaign causes no warnings. */
 const at = Date.parse('2025-06-01T12:00:00+02:00');
 
 /** Judges every slip whose excerpt is still in the content. */
@@ -58,32 +58,32 @@ function createJudge({ tree, definition }: CheckedSite): (slip: Slip, cause: str
     const changed = { ...tree, texts: new Map(tree.texts).set(file, text) };
     return (await plan({ tree: changed, definition, at, overrides: new Map(), release: false, queries })).diagnostics;
   };
-  const sound = check('', '');
+  const usualOfContent = check('', '');
   return async (slip, cause) => {
     const { file, find } = slip;
     const text = tree.texts.get(file) ?? '';
     if (text.split(find).length !== 2) return undefined;
     const written = text.replace(find, () => slip.slip);
     const meant = text.replace(find, () => slip.cured ?? find);
-    const usual = slip.cured === undefined ? await sound : await check(file, meant);
-    const said = newIn(await check(file, written), usual);
-    const fixed = applyFix(written, said, slip);
-    const cure = fixed === undefined ? said.length === 0 : newIn(await check(file, fixed), usual).length === 0;
+    const usual = slip.cured === undefined ? await usualOfContent : await check(file, meant);
+    const reported = newIn(await check(file, written), usual);
+    const fixed = applyFix(written, reported, slip);
+    const cure = fixed === undefined ? reported.length === 0 : newIn(await check(file, fixed), usual).length === 0;
     const isSame = JSON.stringify(dataOf(fixed ?? written)) === JSON.stringify(dataOf(meant));
-    const atPlace = said.filter((diagnostic) => isAt(diagnostic, written, text.indexOf(find), slip));
+    const atPlace = reported.filter((diagnostic) => isAt(diagnostic, written, text.indexOf(find), slip));
     return {
       slip,
-      said,
-      place: cause === null ? said.length === 0 : atPlace.length > 0,
-      cause: cause === null ? said.length === 0 : atPlace.some(({ code }) => code === cause),
-      alone: said.length === (cause === null ? 0 : 1),
+      reported,
+      place: cause === null ? reported.length === 0 : atPlace.length > 0,
+      cause: cause === null ? reported.length === 0 : atPlace.some(({ code }) => code === cause),
+      alone: reported.length === (cause === null ? 0 : 1),
       cure: cure && isSame,
       destroys: fixed !== undefined && cure && !isSame,
     };
   };
 }
 
-/** Returns the messages in `list` that `usual` does not contain, whatever their positions. */
+/** Returns the messages in `list` that `usual` does not contain at any position. */
 function newIn(list: readonly Diagnostic[], usual: readonly Diagnostic[]): readonly Diagnostic[] {
   const key = ({ code, file, args }: Diagnostic): string => `${code} ${file} ${formatMessage(code, args, 'en').message}`;
   const known = new Set(usual.map(key));
@@ -91,8 +91,8 @@ function newIn(list: readonly Diagnostic[], usual: readonly Diagnostic[]): reado
 }
 
 /** Applies the first fix, and fills in the words that only the author knows. Returns undefined if there is no fix. */
-function applyFix(text: string, said: readonly Diagnostic[], { file, words = [] }: Slip): string | undefined {
-  const fix = said.find((diagnostic) => diagnostic.file === file && diagnostic.fix !== undefined)?.fix;
+function applyFix(text: string, reported: readonly Diagnostic[], { file, words = [] }: Slip): string | undefined {
+  const fix = reported.find((diagnostic) => diagnostic.file === file && diagnostic.fix !== undefined)?.fix;
   if (fix === undefined) return undefined;
   const left = [...words];
   const edits = fix.open

@@ -7,9 +7,9 @@ import { readCorpus } from './corpus.ts';
 import { judgeSlips } from './judge.ts';
 import { failuresOf, tableOf } from './table.ts';
 
-const [root = '', ...asked] = process.argv.slice(2);
-const kinds = readCorpus(join(root, 'tests/slips/corpus')).filter(({ kind }) => asked.length === 0 || asked.includes(kind));
+const [root = '', ...requested] = process.argv.slice(2);
+const kinds = readCorpus(join(root, 'tests/slips/corpus')).filter(({ kind }) => requested.length === 0 || requested.includes(kind));
 const { definition } = await compile(projectAt(root));
 const judged = await judgeSlips(kinds, { tree: readContent(join(root, 'content')), definition });
-if (asked.length > 0) process.stdout.write(`${judged.map(failuresOf).join('\n\n')}\n\n`);
+if (requested.length > 0) process.stdout.write(`${judged.map(failuresOf).join('\n\n')}\n\n`);
 process.stdout.write(`${tableOf(judged)}\n`);

@@ -28,7 +28,7 @@ test('More than 95% of the messages about slips have the right place, cause and 
   expect(all.filter(({ destroys }) => destroys).map(({ slip }) => slip.slip)).toEqual([]);
 });
 
-test('A file that YAML refuses gets its cause, however many files before it have values that do not match', async () => {
+test('A syntax error is reported with its cause, even if many files before it have values that do not match the schema', async () => {
   const page = tinyPage()['pages/tiny.yaml'] ?? '';
   const odd = Array.from({ length: 12 }, (_, index) => [`pages/a-${index}.yaml`, `colour: red\n${page}`] as const);
   const broken = { 'pages/z.yaml': page.replace('- type', '-type') };
@@ -41,6 +41,6 @@ test('A file that YAML refuses gets its cause, however many files before it have
 test.each([
   ['<<<<<<< HEAD\nA\n=======\nB\n>>>>>>> other\n', { start: 1, base: undefined, middle: 3, end: 5 }],
   ['<<<<<<< HEAD\nA\n||||||| base\nO\n=======\nB\n>>>>>>> other\n', { start: 1, base: 3, middle: 5, end: 7 }],
-])('The marks of a merge conflict are found with and without the text before both changes: %j', (text, args) => {
+])('The marks of a merge conflict are found with and without the common base of both versions: %j', (text, args) => {
   expect(mergeConflicts('a.yaml', text).map((finding) => finding.args)).toEqual([args]);
 });

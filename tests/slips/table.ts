@@ -34,9 +34,9 @@ const percent = (judged: readonly Judgement[], criterion: Criterion): string => 
 export const failuresOf = ({ kind, judged }: KindJudgement): string =>
   judged
     .filter(({ place, cause, alone, cure }) => !(place && cause && alone && cure))
-    .map(({ slip, said, ...met }) => {
+    .map(({ slip, reported, ...met }) => {
       const missed = (['place', 'cause', 'alone', 'cure'] as const).filter((criterion) => !met[criterion]);
-      const messages = formatDiagnostics(said, 'en').map(({ code, range, message, hint, fix }) =>
+      const messages = formatDiagnostics(reported, 'en').map(({ code, range, message, hint, fix }) =>
         [`  ${code} ${range?.line}:${range?.column} ${message}`, `    → ${hint}`, ...(fix === undefined ? [] : [fix.result])].join('\n'),
       );
       return [`${kind} ${slip.file} misses ${missed.join(', ')}`, slip.slip.trimEnd(), ...messages].join('\n');

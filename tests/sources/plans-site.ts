@@ -1,7 +1,8 @@
 // A site in English and German whose plans come from data/plans.csv.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { archipel, type Ended, freshFolder } from '../support/process/process.ts';
+import { replaceIn } from '../support/replace-in.ts';
 
 export const csv = 'data/plans.csv';
 export const code = 'templates/collections/plans/index.tsx';
@@ -54,8 +55,7 @@ export function put(site: string, file: string, text: string): void {
 }
 
 /** Replaces a text in a file of the site. */
-export const change = (site: string, file: string, from: string, to: string): void =>
-  put(site, file, readFileSync(join(site, file), 'utf8').replace(from, to));
+export const change = (site: string, file: string, from: string, to: string): void => replaceIn(join(site, file), from, to);
 
 /** Creates a new site with plans; resolves to its folder. */
 export async function plansSite(): Promise<string> {

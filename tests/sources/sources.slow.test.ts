@@ -102,7 +102,7 @@ test('diff reads the source files of each version', async () => {
   expect(stdout).toMatch(/data\/plans\.csv:2/);
 });
 
-test('A cached result of an API source is used until it is stale, and the command mentions when that is', async () => {
+test('A cached result of an API source is used until it is stale, and the build prints when the source is called again', async () => {
   const api = createServer((_, response) => response.end('id\nbasic,Basic,Basis,700'));
   await new Promise<void>((resolve) => void api.listen(0, '127.0.0.1', resolve));
   const address = api.address();

@@ -1,4 +1,4 @@
-// `watch` serves the current result of a source: after saves of the file that it reads, and of its code.
+// `watch` calls a source again after a save of the file that it reads, or of its code.
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';

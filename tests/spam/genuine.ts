@@ -1,5 +1,5 @@
-// 200 messages of people with a real interest, in the languages of a site like this one and of its visitors. Companies,
-// sites and numbers are invented.
+// 200 genuine messages, in the languages of the site of this repository and of its visitors. Companies, sites and numbers are
+// invented.
 
 const german: readonly string[] = [
   'Guten Tag, wir sind eine Zahnarztpraxis mit drei Behandlern und hätten gern ein Angebot für den Audit. Wann hätten Sie Zeit für ein Gespräch?',
@@ -182,6 +182,7 @@ const emailAt = (index: number): string => `person${index}@${['example.org', 'pr
 
 const plain = [...german, ...english, ...tricky, ...brief].map((message, index) => ({ name: nameAt(index), message }));
 const foreign = others.map(([name, message]) => ({ name, message }));
+
 /** The German and some of the English messages again, with a salutation, a closing and a subject. */
 const polite = german.concat(english.slice(0, 16)).map((message, index) => ({
   name: nameAt(index + 3),

@@ -38,11 +38,11 @@ function addressesIn(html: string): string[] {
   return found;
 }
 
-const isOfHost = (address: string): boolean => /^\/(?!\/)\S/.test(address) || address === '/';
+const isRootRelative = (address: string): boolean => /^\/(?!\/)\S/.test(address) || address === '/';
 
 test('Every URL in a page has the base path, including URLs of islands and redirects', () => {
   const pages = namesEnding('.html');
-  const addresses = pages.flatMap((page) => addressesIn(textAt(page)).filter(isOfHost));
+  const addresses = pages.flatMap((page) => addressesIn(textAt(page)).filter(isRootRelative));
   expect(addresses.filter((address) => !address.startsWith('/sub/'))).toEqual([]);
   expect(addresses.length).toBeGreaterThan(pages.length * 10);
 });
@@ -54,7 +54,7 @@ test('Absolute URLs contain the base path exactly once', () => {
   expect(all.filter((address) => !/^https:\/\/www\.example\.com\/sub(?:\/(?!sub\/)|$)/.test(address))).toEqual([]);
 });
 
-test('Styles and scripts load from below the base path', () => {
+test('URLs in styles and scripts have the base path', () => {
   const code = [...namesEnding('.css'), ...namesEnding('.js')].map(textAt).join('\n');
   const names = code.match(/["'`(]\/(?:sub\/)?assets\/[\w.-]+/g) ?? [];
   expect(names.filter((name) => !name.slice(1).startsWith('/sub/assets/'))).toEqual([]);

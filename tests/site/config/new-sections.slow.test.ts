@@ -12,7 +12,7 @@ const { added } = scaffolderOf(definition);
 // The query cache saves time, because most files of these sites are the same.
 const options = { definition, queries: createQueryCache() };
 const names = { 'name-de': 'Bake', 'name-en': 'Beacon' };
-// The site already has its only overview of solutions.
+// A site can have only one overview of solutions, and this site already has one.
 const types = Object.keys(definition.sections).filter((type) => type !== 'solutions');
 
 test.each([

@@ -1,5 +1,5 @@
-// What a third language requires of the real site: a line of configuration, a messages file, and texts. Here, the texts
-// are the English ones, so that nothing has to be translated.
+// Adds a third language to the real site: a line of configuration, a messages file, and texts. The texts are copies of the
+// English ones, so that nothing has to be translated.
 import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -49,7 +49,7 @@ function siteWith(locale: string, options: string): string {
   return folder;
 }
 
-describe('The site of this repository with French as third language', () => {
+describe('The site of this repository with French as a third language', () => {
   const locale = 'fr';
   let project = '';
   let out = '';
@@ -57,10 +57,10 @@ describe('The site of this repository with French as third language', () => {
     project = siteWith(locale, "{ tag: 'fr-FR', lang: 'fr', name: 'Français' }");
     out = join(freshFolder(), 'dist');
     const { code, stderr } = await archipel(['build', '--out', out], { site: project });
-    // Its URLs are new, a campaign has ended, and numbers are written as in English; nothing else is reported.
+    // The French URLs are new, a campaign has ended, and French texts have percentages in English notation.
     const expected = ['url-unrecorded', 'promotion-kept', 'typography-percent', 'translation-facts'];
-    const told = new Set([...stderr.matchAll(/^(?:error|warning) ([\w-]+)/gm)].map(([, name]) => name));
-    expect([...told].filter((name) => !expected.includes(name ?? ''))).toEqual([]);
+    const codes = new Set([...stderr.matchAll(/^(?:error|warning) ([\w-]+)/gm)].map(([, name]) => name));
+    expect([...codes].filter((name) => !expected.includes(name ?? ''))).toEqual([]);
     expect(code).toBe(0);
   }, 300_000);
 

@@ -1,5 +1,5 @@
-// A click finds the value of content that the clicked text depends on: if this value changes, the text changes, or the props of its
-// island, which may display the value only in the browser.
+// A click on a text finds the value of content that the text depends on. If this value changes, the text changes too, or the props of
+// the island around it, because an island may display the value only in the browser.
 import { expect, test } from 'vitest';
 import { replacedAt } from '../../../src/model/data/replaced-at.ts';
 import type { Route } from '../../../src/pages/routes/plan-routes.ts';
@@ -17,25 +17,18 @@ interface Found {
   readonly path: readonly (string | number)[];
 }
 
-/** The number of pages per day, and the number of texts per page. */
+/** The number of pages in a run, and the number of texts per page. */
 const [pages, texts] = [3, 20];
 
 function placesOn(site: IncrementalSite, route: Route): readonly Found[] {
   const clickable = clickableOf(site.html(route)).flatMap((text, at) => (text.attribute === 'content' ? [] : [{ ...text, at }]));
-  return someOf(clickable, texts, turnOfSearches * turnOf(site.routes, pages)).flatMap(({ at, attribute, text, index, island }) => {
-    const found = findPlace(site, route, {
-      text,
-      index,
-      ...(attribute !== undefined && { attribute }),
-      ...(island !== undefined && { island }),
-    });
-    if (found === undefined) return [];
-    const { file, path } = found;
-    return [{ at, file, path }];
+  return someOf(clickable, texts, turnOfSearches * turnOf(site.routes, pages)).flatMap((clicked) => {
+    const found = findPlace(site, route, clicked);
+    return found === undefined ? [] : [{ at: clicked.at, file: found.file, path: found.path }];
   });
 }
 
-/** Returns other words, or other punctuation if only punctuation was clicked, such as the full stop after a link. */
+/** Returns a text with other words, or with other punctuation if the click was on punctuation, such as the full stop after a link. */
 const otherText = (value: string, clicked: string): string =>
   /[\p{L}\d]/u.test(clicked) ? otherWords(value) : value.replaceAll(clicked.trim(), `${clicked.trim()}!`);
 

@@ -1,5 +1,5 @@
-// Like changed-values, for prose and pictures: a click on a text from Markdown or on a picture opens the content that it
-// depends on. Each piece of prose and each picture of a page is changed in turn.
+// The counterpart of changed-values for prose and pictures: a click on a text from Markdown or on a picture opens the content
+// that it depends on. The tests change each piece of prose and each picture of a page in turn.
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { expect, test } from 'vitest';
 import { readContent } from '../../../src/node/fs/read-content.ts';
@@ -12,9 +12,9 @@ import { textsOfPage } from '../../../src/watch/edit/page-texts.ts';
 import { blocksOf, blockWith } from '../../../src/watch/edit/prose-blocks.ts';
 import type { IncrementalSite } from '../../../src/watch/incremental/state.ts';
 import { realContent } from '../../support/process/process.ts';
-import { type Clickable, clickableOf, openLiveSite } from '../../support/real-site/live-site.ts';
+import { type Clickable, clickableOf, namedPaths, namedRoutes, openLiveSite } from '../../support/real-site/live-site.ts';
 
-/** A piece of text in a Markdown file, and the number of equal ones before it. */
+/** A piece of text in a Markdown file, and the number of equal pieces before it. */
 interface Piece {
   readonly file: string;
   readonly text: string;
@@ -70,12 +70,6 @@ function paragraphOf(site: IncrementalSite, route: Route, clicked: Clickable): s
   return block === undefined ? undefined : `${found.file} ${blocksOf(file)[block]?.bytes}`;
 }
 
-/** Returns the pages that the environment variable `PATHS` names, or `all` if it is not set. */
-const routesOf = (site: IncrementalSite, all: readonly Route[]): readonly Route[] => {
-  const paths = process.env['PATHS']?.split(',');
-  return paths === undefined ? all : site.routes.filter(({ path }) => paths.includes(path));
-};
-
 const words = (text: string): readonly string[] => text.match(/[\p{L}\d]+/gu) ?? [];
 
 test('A click on a text that changes with a piece of Markdown opens the paragraph with this piece', { timeout: 1_800_000 }, async () => {
@@ -83,9 +77,9 @@ test('A click on a text that changes with a piece of Markdown opens the paragrap
   const wrong = new Set<string>();
   let count = 0;
   const withProse = site.routes.filter((route) => [...site.site.prose.keys()].some((file) => site.routesOf(file).includes(route)));
-  for (const route of routesOf(site, withProse)) {
-    const own = [...site.site.prose].filter(([file]) => site.routesOf(file).includes(route));
-    for (const piece of own.flatMap(([file, root]) => piecesOf(file, root))) {
+  for (const route of namedRoutes(site) ?? withProse) {
+    const proseOfPage = [...site.site.prose].filter(([file]) => site.routesOf(file).includes(route));
+    for (const piece of proseOfPage.flatMap(([file, root]) => piecesOf(file, root))) {
       const changed = changedBy(site, route, piece);
       count += changed.length;
       for (const text of changed) {
@@ -96,7 +90,7 @@ test('A click on a text that changes with a piece of Markdown opens the paragrap
     }
   }
   expect([...wrong]).toEqual([]);
-  expect(count).toBeGreaterThan(process.env['PATHS'] === undefined ? 20 : -1);
+  expect(count).toBeGreaterThan(namedPaths === undefined ? 20 : -1);
 });
 
 test('A click on a picture that changes with a value of content opens that value', { timeout: 1_800_000 }, async () => {
@@ -104,7 +98,7 @@ test('A click on a picture that changes with a value of content opens that value
   const wrong = new Set<string>();
   let count = 0;
   const withPictures = site.routes.filter((route) => addressesIn(site.html(route)).length > 0);
-  for (const route of routesOf(site, withPictures)) {
+  for (const route of namedRoutes(site) ?? withPictures) {
     const before = addressesIn(site.html(route));
     site.recordReads(route);
     const { places } = withMarkedPictures(site.sources(), (file) => site.isMadeOf(route, [{ file, path: [] }]));
@@ -128,5 +122,5 @@ test('A click on a picture that changes with a value of content opens that value
     }
   }
   expect([...wrong]).toEqual([]);
-  expect(count).toBeGreaterThan(process.env['PATHS'] === undefined ? 0 : -1);
+  expect(count).toBeGreaterThan(namedPaths === undefined ? 0 : -1);
 });

@@ -1,6 +1,5 @@
-// The converse of certain-places: a text that changes with a value of content can be clicked, and the value can be
-// edited from there. `npm run nightly` changes every value that each page reads; `PATHS=/,/en` all values of some
-// pages.
+// The converse of certain-places: a text that changes with a value of content can be clicked, and the click opens an editor
+// for the value. `npm run nightly` changes every value that each page reads; `PATHS=/,/en` changes all values of those pages.
 import { diffArrays } from 'diff';
 import { expect, test } from 'vitest';
 import { choicesAt } from '../../../src/model/data/choices.ts';
@@ -18,7 +17,7 @@ import { otherValue, otherWords } from '../../../src/watch/edit/other-value.ts';
 import { type PageText, textsOfPage } from '../../../src/watch/edit/page-texts.ts';
 import { settingsAround, settingsOfFile } from '../../../src/watch/edit/settings.ts';
 import type { IncrementalSite } from '../../../src/watch/incremental/state.ts';
-import { type Clickable, clickableOf, openLiveSite } from '../../support/real-site/live-site.ts';
+import { type Clickable, clickableOf, namedPaths, namedRoutes, openLiveSite } from '../../support/real-site/live-site.ts';
 import { someOf, turnOf, turnOfSearches } from '../../support/samples.ts';
 
 interface Place {
@@ -26,9 +25,9 @@ interface Place {
   readonly path: DataPath;
 }
 
-const named = ({ file, path }: Place): string => `${file} ${path.join('.')}`;
+const placeName = ({ file, path }: Place): string => `${file} ${path.join('.')}`;
 
-/** Returns a function that replaces a value by another one, from the schema if it lists some. */
+/** Returns a function that replaces a value by another one, which is an allowed value if the schema lists such values. */
 function otherAt(site: IncrementalSite, { file, path }: Place, data: unknown): (value: unknown) => unknown {
   const schema = schemaOfFile(site.site.model, file);
   const allowed = schema === undefined ? [] : choicesAt(schema, path, data);
@@ -42,8 +41,8 @@ function other(value: unknown): unknown {
 }
 
 /**
- * Returns whether a value is a name, a section type, or a language of an entry: changing it makes another section or
- * another page, and edits no text.
+ * Returns whether a value is a name, a section type, or a language of an entry. Another value there changes the section or the
+ * page itself, and not a text.
  */
 const isName = ({ path }: Place): boolean => path[0] === 'languages' || ['id', 'type'].includes(String(path.at(-1)));
 
@@ -91,22 +90,17 @@ interface Opened {
 }
 
 function clicker(site: IncrementalSite, route: Route): (clicked: Clickable) => Opened | undefined {
-  const known = new Map<string, Opened | undefined>();
+  const opened = new Map<string, Opened | undefined>();
   const data = yamlDataOf(site.site);
-  const open = ({ text, index, attribute, island }: Clickable): Opened | undefined => {
-    const place = findPlace(site, route, {
-      text,
-      index,
-      ...(attribute !== undefined && { attribute }),
-      ...(island !== undefined && { island }),
-    });
+  const open = (clicked: Clickable): Opened | undefined => {
+    const place = findPlace(site, route, clicked);
     const words = place && String(valueAt(data.get(place.file), place.path));
     return place && { place, text: words ?? '', settings: settingsAround(place, { data, locales: site.site.locales }) };
   };
   return (clicked) => {
     const key = JSON.stringify(clicked);
-    if (!known.has(key)) known.set(key, open(clicked));
-    return known.get(key);
+    if (!opened.has(key)) opened.set(key, open(clicked));
+    return opened.get(key);
   };
 }
 
@@ -120,7 +114,7 @@ const isSetting = ({ attribute = '', text }: Clickable): boolean => attribute.st
 /** Returns whether a text has no letters: it may be computed from the length of other texts, such as the duration of a call. */
 const isComputed = ({ text }: Clickable): boolean => !/\p{L}/u.test(text);
 
-/** Returns whether the opened text names values of other files in braces, and the value is in another file. */
+/** Returns whether a value is in another file than the opened text, and the text names values of other files in braces. */
 const isNamedIn = ({ file }: Place, { place, text }: Opened): boolean => file !== place.file && /[{}]/.test(text);
 
 /**
@@ -129,7 +123,7 @@ const isNamedIn = ({ file }: Place, { place, text }: Opened): boolean => file !=
  */
 const isOfSite = ({ file }: Place): boolean => /^(?:translations\/|site\.yaml|prices\.yaml)/.test(file);
 
-/** Returns whether the panel lists a value beside a text from the same file that the page shows. */
+/** Returns whether the page shows a text of the same file whose panel lists the value. */
 function isBesideText(
   site: IncrementalSite,
   value: Place,
@@ -139,29 +133,23 @@ function isBesideText(
   return all.some((text) => {
     const words = valueAt(data.get(text.file), text.path);
     if (text.file !== value.file || typeof words !== 'string') return false;
-    const isListed = settingsAround(text, { data, locales: site.site.locales }).some((each) => named(each) === named(value));
+    const isListed = settingsAround(text, { data, locales: site.site.locales }).some((each) => placeName(each) === placeName(value));
     return isListed && texts.some((shown) => shown.text.trim() === words);
   });
 }
 
-/** Returns the pages that the environment variable `PATHS` names, or the day's sample of pages. */
-function routesOfDay(site: IncrementalSite): readonly Route[] {
-  const paths = process.env['PATHS']?.split(',');
-  return paths === undefined ? someOf(site.routes, 2, turnOfSearches) : site.routes.filter(({ path }) => paths.includes(path));
-}
-
 /** Returns the day's sample of the values that a page reads, or all of these values if `PATHS` names pages. */
 const valuesOfDay = <T>(site: IncrementalSite, all: readonly T[]): readonly T[] =>
-  process.env['PATHS'] === undefined ? someOf(all, 14, turnOfSearches * turnOf(site.routes, 2)) : all;
+  namedPaths === undefined ? someOf(all, 14, turnOfSearches * turnOf(site.routes, 2)) : all;
 
-test('A click on a text that changes with a value opens that value, or a text beside which it can be edited', {
+test('A click on a text that changes with a value opens that value, or a text whose panel lists the value', {
   timeout: 14_400_000,
 }, async () => {
   const site = await openLiveSite();
   const data = yamlDataOf(site.site);
-  const [nothing, elsewhere]: [Set<string>, Set<string>] = [new Set(), new Set()];
+  const [opensNothing, opensElsewhere]: [Set<string>, Set<string>] = [new Set(), new Set()];
   let [count, rendered, unrendered] = [0, 0, 0];
-  for (const route of routesOfDay(site)) {
+  for (const route of namedRoutes(site) ?? someOf(site.routes, 2, turnOfSearches)) {
     site.recordReads(route);
     const texts = clickableOf(site.html(route));
     const click = clicker(site, route);
@@ -176,17 +164,18 @@ test('A click on a text that changes with a value opens that value, or a text be
       count += changed.length;
       changed.forEach((text, at) => {
         if (opened[at] === undefined && !isComputed(text) && !isSetting(text))
-          nothing.add(`${route.path}: ${JSON.stringify(text.text)} of ${named(value)}`);
+          opensNothing.add(`${route.path}: ${JSON.stringify(text.text)} of ${placeName(value)}`);
       });
       const isOpen = (each: Opened | undefined): boolean =>
-        each !== undefined && ([each.place, ...each.settings].some((place) => named(place) === named(value)) || isNamedIn(value, each));
+        each !== undefined &&
+        ([each.place, ...each.settings].some((place) => placeName(place) === placeName(value)) || isNamedIn(value, each));
       if (!opened.some((each) => each !== undefined) || opened.some(isOpen) || isOfSite(value)) continue;
-      if (ofPage.some((place) => named(place) === named(value)) || isBesideText(site, value, { all, texts })) continue;
-      elsewhere.add(`${route.path}: ${named(value)}, which changes ${changed.map(({ text }) => JSON.stringify(text)).join()}`);
+      if (ofPage.some((place) => placeName(place) === placeName(value)) || isBesideText(site, value, { all, texts })) continue;
+      opensElsewhere.add(`${route.path}: ${placeName(value)}, which changes ${changed.map(({ text }) => JSON.stringify(text)).join()}`);
     }
   }
   console.info(`${rendered} values compared, ${unrendered} with which no page can be rendered`);
-  expect([...nothing]).toEqual([]);
-  expect([...elsewhere]).toEqual([]);
+  expect([...opensNothing]).toEqual([]);
+  expect([...opensElsewhere]).toEqual([]);
   expect(count).toBeGreaterThan(5);
 });

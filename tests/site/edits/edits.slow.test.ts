@@ -1,5 +1,6 @@
-// Random edits of the real site in all its parts: `watch` serves what a build with a cache writes, which equals a build
-// without a cache. `npm run edits:site` makes 1,000 edits, every tenth of which is also built without a cache.
+// Makes random edits in all parts of the real site. After each edit, `watch` serves the files that a build with a cache writes,
+// and a build without a cache writes the same files. `npm run edits:site` makes 1,000 edits, and builds without a cache after
+// every tenth.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -33,9 +34,9 @@ function freshProject(): string {
 
 /** Creates a cache that contains only pictures, because encoding them takes longer than all other work. */
 function cacheOfPictures(project: string): string {
-  const [cache, known] = [freshFolder(), join(project, 'node_modules/.cache/archipel')];
-  for (const name of readdirSync(known).filter((name) => /^(?:og-)?image-/.test(name)))
-    cpSync(join(known, name), join(cache, name), { recursive: true });
+  const [cache, complete] = [freshFolder(), join(project, 'node_modules/.cache/archipel')];
+  for (const name of readdirSync(complete).filter((name) => /^(?:og-)?image-/.test(name)))
+    cpSync(join(complete, name), join(cache, name), { recursive: true });
   return cache;
 }
 
@@ -45,7 +46,7 @@ function cacheOfPictures(project: string): string {
  */
 const isServed = (path: string): boolean => !/\.(?:br|gz|js)$|^(?:\.(?!well-known)|_)/.test(path);
 
-test(`In ${edits} random edits of the real site, watch and builds without a cache equal the builds with a cache`, {
+test(`After ${edits} random edits of the real site, watch and builds without a cache have the output of builds with a cache`, {
   timeout: 14_400_000,
 }, async () => {
   const random = randomOfDay();
@@ -94,8 +95,8 @@ test(`In ${edits} random edits of the real site, watch and builds without a cach
   const build = (out: string, env: Readonly<Record<string, string>> = {}): Promise<Ended> =>
     archipel(['build', '--quiet', '--content', content, '--out', out, '--at', '2025-06-01T12:00:00+02:00'], { project, cwd: project, env });
 
-  const kept = join(project, 'dist');
-  expect(await build(kept)).toMatchObject({ code: 0 });
+  const dist = join(project, 'dist');
+  expect(await build(dist)).toMatchObject({ code: 0 });
   const counts: Record<string, number> = { sound: 0, refused: 0, cold: 0 };
   const count = (what: string): void => {
     counts[what] = (counts[what] ?? 0) + 1;
@@ -104,31 +105,31 @@ test(`In ${edits} random edits of the real site, watch and builds without a cach
   const compareCold = async (warm: Ended, where: string): Promise<void> => {
     const out = join(freshFolder(), 'dist');
     const clean = await build(out, { ARCHIPEL_CACHE: cacheOfPictures(project) });
-    expect({ ...warm, stderr: warm.stderr.replaceAll(kept, out) }, where).toEqual(clean);
+    expect({ ...warm, stderr: warm.stderr.replaceAll(dist, out) }, where).toEqual(clean);
     if (clean.code === 0) {
-      const [all, own] = [snapshot(kept), snapshot(out)];
-      // Files of earlier builds remain for open pages.
-      const known = Object.entries(all).filter(([path]) => path in own || !path.startsWith('assets/'));
-      expect(Object.fromEntries(known), where).toEqual(own);
+      const [warmFiles, cleanFiles] = [snapshot(dist), snapshot(out)];
+      // The build with a cache keeps assets of earlier builds, because open pages may still load them.
+      const current = Object.entries(warmFiles).filter(([path]) => path in cleanFiles || !path.startsWith('assets/'));
+      expect(Object.fromEntries(current), where).toEqual(cleanFiles);
     }
     count('cold');
     rmSync(dirname(out), { recursive: true, force: true });
   };
-  /** The output of the last comparison. Files other than pages are compared again only if they have changed since. */
-  let looked: Readonly<Record<string, string>> = {};
+  /** The output at the last comparison. Files other than pages are compared again only if they have changed since then. */
+  let compared: Readonly<Record<string, string>> = {};
   const compareWatch = async (): Promise<void> => {
-    const now = snapshot(kept);
-    const isDue = (path: string): boolean => path.endsWith('.html') || now[path] !== looked[path];
-    const due = Object.keys(now).filter((path) => now[path] !== 'folder' && isServed(path) && isDue(path));
-    await equals(new Map(due.map((path) => [path, readFileSync(join(kept, path), 'utf8')])));
-    looked = now;
+    const now = snapshot(dist);
+    const isPending = (path: string): boolean => path.endsWith('.html') || now[path] !== compared[path];
+    const pending = Object.keys(now).filter((path) => now[path] !== 'folder' && isServed(path) && isPending(path));
+    await equals(new Map(pending.map((path) => [path, readFileSync(join(dist, path), 'utf8')])));
+    compared = now;
   };
   // Compare before the first edit: a later build keeps files of this build, which `watch` no longer serves.
   await compareWatch();
   for (let step = 1; step <= edits; step += 1) {
     const what = await edit(step);
     const where = `edit ${step}: ${what}`;
-    const warm = await build(kept);
+    const warm = await build(dist);
     count(what.split(' ')[0] ?? '');
     if (step % coldEvery === 0) await compareCold(warm, where);
     if (warm.code === 0) {

@@ -7,14 +7,13 @@ import { expect, test } from 'vitest';
 import type { ItemChange, Place, PlaceField, Saved } from '../../../src/watch/browser/edit/protocol.ts';
 import { type Editing, editing } from '../../support/process/editing.ts';
 import { freshFolder, realContent, snapshot } from '../../support/process/process.ts';
-import { clickableOf } from '../../support/real-site/live-site.ts';
-import { dealt, randomFrom, samples, seedOfDay, someOf, turnOf, turnOfSearches } from '../../support/samples.ts';
+import { clickableOf, namedPaths } from '../../support/real-site/live-site.ts';
+import { dealt, isNight, randomFrom, samples, seedOfDay, someOf, turnOf, turnOfSearches } from '../../support/samples.ts';
 
-const paths = process.env['PATHS']?.split(',');
-const isAll = paths !== undefined || process.env['NIGHTLY'] !== undefined;
+const isAll = namedPaths !== undefined || isNight();
 
-/** Returns a sample of the parts of a page, a different one for each seed; all of them at night or with `PATHS`. */
-const ofPage = <T>(all: readonly T[], count: number, pages: number): readonly T[] => (isAll ? all : someOf(all, count, pages));
+/** Returns a sample of the parts of a page, or all parts at night or with `PATHS`. */
+const sampleOfPage = <T>(all: readonly T[], count: number, turn: number): readonly T[] => (isAll ? all : someOf(all, count, turn));
 
 interface Site extends Editing {
   readonly content: string;
@@ -29,23 +28,26 @@ async function openSite(): Promise<Site> {
   return { ...(await editing(content)), content, counts: new Map(), random: randomFrom(seedOfDay()) };
 }
 
-const count = ({ counts }: Site, what: string, made: Saved): void => {
-  const key = made.kind === 'refused' ? `${what} refused: ${made.reason.replaceAll(/"[^"]*"|\d+/g, '…')}` : `${what} ${made.kind}`;
+const count = ({ counts }: Site, what: string, result: Saved): void => {
+  const key = result.kind === 'refused' ? `${what} refused: ${result.reason.replaceAll(/"[^"]*"|\d+/g, '…')}` : `${what} ${result.kind}`;
   counts.set(key, (counts.get(key) ?? 0) + 1);
 };
 
-/** Resolves to the page of this run (up to three at night, or those in `PATHS`), and as `pages` to the days until each has had its turn. */
-async function pagesOf({ body }: Editing): Promise<{ readonly chosen: readonly string[]; readonly pages: number }> {
+/**
+ * Resolves to the pages of this run: one, up to three at night, or those in `PATHS`. `turn` is the number of days in which every page
+ * is chosen once.
+ */
+async function pagesOf({ body }: Editing): Promise<{ readonly chosen: readonly string[]; readonly turn: number }> {
   const sitemap = await body('/sitemap.xml');
   const all = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '']) => (path === '' ? '/' : path));
   expect(all.length).toBeGreaterThan(20);
-  return { chosen: paths ?? dealt(all, turnOf(all, samples(1, 3)), turnOfSearches), pages: all.length * turnOfSearches };
+  return { chosen: namedPaths ?? dealt(all, turnOf(all, samples(1, 3)), turnOfSearches), turn: all.length * turnOfSearches };
 }
 
 /** Returns up to two other values that the field may accept. */
 function otherValues({ value, kind, choices, names }: PlaceField): readonly string[] {
-  const known = choices?.map((choice) => choice.value) ?? names;
-  if (known !== undefined) return known.filter((each) => each !== value).slice(0, 2);
+  const allowed = choices?.map((choice) => choice.value) ?? names;
+  if (allowed !== undefined) return allowed.filter((each) => each !== value).slice(0, 2);
   if (kind === 'boolean') return [value === 'true' ? 'false' : 'true'];
   if (kind === 'number') return [value.replace(/\d(?=\D*$)/, (digit) => String((Number(digit) + 1) % 10))];
   return /^\d{4}-\d\d-\d\d/.test(value) ? [value.replace(/^\d{4}/, (year) => String(Number(year) + 1))] : [`${value}x`];
@@ -62,9 +64,9 @@ async function changeSetting(site: Site, place: Place, index: number): Promise<v
   if (field === undefined || field.kind === 'picture') return;
   const before = snapshot(content);
   for (const typed of otherValues(field)) {
-    const made = await save(opened, [typed, ...opened.fields.slice(1).map(({ value }) => value)]);
-    count(site, 'setting', made);
-    if (made.kind !== 'saved') {
+    const result = await save(opened, [typed, ...opened.fields.slice(1).map(({ value }) => value)]);
+    count(site, 'setting', result);
+    if (result.kind !== 'saved') {
       expect(snapshot(content), opened.label).toEqual(before);
       continue;
     }
@@ -96,10 +98,10 @@ async function changeAndBack(site: Site, open: () => Promise<Place>, level: numb
   ];
   for (const { how, kind } of ways) {
     const place = await open();
-    const made = await change('item', { id: place.id, level, change: how, ...(kind !== undefined && { kind }) });
+    const result = await change('item', { id: place.id, level, change: how, ...(kind !== undefined && { kind }) });
     const where = `${place.label}, ${place.items[level]?.label}: ${how} ${kind ?? ''}`;
-    count(site, kind === undefined ? how : `${how} ${kind}`, made);
-    if (made.kind === 'saved') {
+    count(site, kind === undefined ? how : `${how} ${kind}`, result);
+    if (result.kind === 'saved') {
       expect(snapshot(content), where).not.toEqual(before);
       const { problems } = await site.state('/');
       expect(
@@ -125,25 +127,26 @@ async function attempt(site: Site, wrong: string[], change: Promise<void>): Prom
 test('Changing entries and settings and undoing each change leaves all files unchanged', { timeout: 14_400_000 }, async () => {
   const site = await openSite();
   const { ask, place, body, content, random } = site;
-  const isOfDay = (share: number): boolean => isAll || random() < share;
+  const isSampled = (share: number): boolean => isAll || random() < share;
   const before = snapshot(content);
   const seen = new Set<string>();
   const wrong: string[] = [];
-  const { chosen, pages } = await pagesOf(site);
+  const { chosen, turn } = await pagesOf(site);
   for (const path of chosen) {
     const { status, text } = await ask('page', { page: path });
     if (status === 200) {
       const page = JSON.parse(text) as Place;
-      for (const index of ofPage([...(page.settings ?? []).keys()], 2, pages)) await attempt(site, wrong, changeSetting(site, page, index));
+      for (const index of sampleOfPage([...(page.settings ?? []).keys()], 2, turn))
+        await attempt(site, wrong, changeSetting(site, page, index));
     }
     const clickable = clickableOf(await body(path)).filter(({ attribute }) => attribute === undefined);
-    for (const { text: words, index, island } of ofPage(clickable, 3, pages)) {
+    for (const { text: words, index, island } of sampleOfPage(clickable, 3, turn)) {
       const open = (): Promise<Place> => place(path, words, { index, ...(island !== undefined && { island }) });
       const found = await open();
       if (!('fields' in found)) continue;
       for (const [at, { label }] of (found.settings ?? []).entries()) {
         const key = `${found.file} ${found.items.map((item) => item.label).join()} ${label}`;
-        if (!seen.has(key) && isOfDay(0.3))
+        if (!seen.has(key) && isSampled(0.3))
           await attempt(
             site,
             wrong,
@@ -156,7 +159,7 @@ test('Changing entries and settings and undoing each change leaves all files unc
           .slice(level)
           .map(({ label }) => label)
           .join()} ${item.index}`;
-        if (!seen.has(key) && isOfDay(0.5)) await attempt(site, wrong, changeAndBack(site, open, level));
+        if (!seen.has(key) && isSampled(0.5)) await attempt(site, wrong, changeAndBack(site, open, level));
         seen.add(key);
       }
     }

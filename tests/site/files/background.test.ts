@@ -1,4 +1,4 @@
-// The 500 particles of the background are drawn, not scripted, so that they can be counted.
+// The particles of the background are circles in SVG files.
 import { expect, test } from 'vitest';
 import { contentOf, files } from '../../support/real-site/real-site.ts';
 

@@ -12,6 +12,7 @@ function compressed(file: string): number {
   sizes.set(file, size);
   return size;
 }
+
 const fileOf = (url: string): string => url.slice(1);
 
 /** Returns the scripts that a page loads at once: those it names, and their imports. */
@@ -37,9 +38,9 @@ test('The styles that all pages share have at most 14.2 KiB', () => {
 const sheets = new Map(files.flatMap((file) => [...file.matchAll(/^assets\/sheet-(\w+)-\w+\.css$/g)].map(([, name = '']) => [name, file])));
 
 test.each(pages)('The stylesheets of $path are those that its parts request, and have at most 4 KiB', ({ tree }) => {
-  const asked = new Set(all(tree, '[data-sheet]').map(({ attribs }) => attribs['data-sheet'] ?? ''));
+  const requested = new Set(all(tree, '[data-sheet]').map(({ attribs }) => attribs['data-sheet'] ?? ''));
   const loaded = all(tree, 'head link[rel=stylesheet][href^="/assets/sheet-"]').map(({ attribs }) => fileOf(attribs['href'] ?? ''));
-  expect(new Set(loaded)).toEqual(new Set([...asked].flatMap((name) => sheets.get(name) ?? [])));
+  expect(new Set(loaded)).toEqual(new Set([...requested].flatMap((name) => sheets.get(name) ?? [])));
   expect(loaded.reduce((sum, file) => sum + compressed(file), 0)).toBeLessThanOrEqual(4 * 1024);
 });
 

@@ -43,7 +43,7 @@ test('Each page links to the manifest of its language', () => {
 });
 
 test('Every asset has a hash in its name, and is used by a page, a manifest or another asset', () => {
-  // These files may be unused until a page has a recording, a call or an example of their kind.
+  // The player, the script for calls and the stylesheets of parts may be unused until a page needs them.
   const assets = files.filter((file) => file.startsWith('assets/') && !/^assets\/(?:player|call|sheet-\w+)-[A-Z\d]{8}\./.test(file));
   expect(assets.filter((file) => !/-(?:[A-Z2-7]{8}|[\da-f]{8,})\.\w+$/.test(file))).toEqual([]);
   const texts = files.filter((file) => /\.(?:html|css|js|webmanifest)$/.test(file)).map(contentOf);

@@ -17,14 +17,13 @@ const undrawn = new Set(['\n', '\t', '\u00AD']);
 /** Sentences in other languages use fonts of the visitor's system. */
 const foreign = '[lang]:not([lang=de], [lang=en])';
 
-/** Returns a text without its foreign sentences. */
-const lettersOf = (text: string, sentences: readonly string[]): string =>
+const withoutSentences = (text: string, sentences: readonly string[]): string =>
   sentences.reduce((rest, sentence) => rest.replace(sentence, ''), text);
 
 /** The characters of all pages, in their words and in attributes that browsers or islands show. */
 const written = new Set(
   pages.flatMap(({ html, tree }) => [
-    ...all(tree, 'body').flatMap((body) => [...lettersOf(textOf(body), all(body, foreign).map(textOf))]),
+    ...all(tree, 'body').flatMap((body) => [...withoutSentences(textOf(body), all(body, foreign).map(textOf))]),
     ...[...html.matchAll(/(?:placeholder|title|alt)="([^"]*)"/g)].flatMap(([, text = '']) => [...text]),
     // Soft hyphens and special spaces, which the normalized words above no longer contain.
     ...[...html.matchAll(/[\u00A0\u00AD\u2009\u200A\u2011\u202F\u2060]/g)].map(([character]) => character),

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { partIcons } from '../../../templates/collections/editions/partIcons.ts';
 import { icons } from '../../../templates/components/icons/icons.ts';
-import { idsIn, yaml } from '../../support/real-site/real-content.ts';
+import { entryFiles, yaml } from '../../support/real-site/real-content.ts';
 import { sourcesIn } from '../../support/sources.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -13,10 +13,7 @@ function iconsIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, child]: [string, unknown]) => (key === 'icon' && isText(child) ? [child] : iconsIn(child)));
 }
 
-const folders = ['pages', 'solutions', 'editions'] as const;
-const files = folders.flatMap((folder) => idsIn(folder).map((id) => `${folder}/${id}.yaml`));
-
-test.each(files)('The icons in %s exist', (file) => {
+test.each(entryFiles)('The icons in %s exist', (file) => {
   expect(iconsIn(yaml(file)).filter((name) => !(name in icons))).toEqual([]);
 });
 

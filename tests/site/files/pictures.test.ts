@@ -1,4 +1,4 @@
-// The picture of the page about us, and the icons of the site, as visitors get them.
+// The picture of the about page and the icons of the site, as visitors get them.
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { all, bytesOf, contentOf, files, one, pageAt, pages } from '../../support/real-site/real-site.ts';
@@ -29,7 +29,7 @@ describe.each(['/about', '/en/about'])('The picture on %s', (path) => {
     }
   });
 
-  test('has its size and its alternative text, and loads when a visitor comes near', () => {
+  test('has a size and an alternative text, and loads lazily', () => {
     const { width, height, alt, sizes, loading, decoding, fetchpriority } = image.attribs;
     expect([width, height, loading, decoding, fetchpriority]).toEqual(['1152', '576', 'lazy', 'async', undefined]);
     // The picture is as wide as the window.

@@ -1,10 +1,10 @@
 // The exact URLs that the site promises, URLs that editors have added, and the files from which hosts serve them.
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { idsIn, yaml } from '../../support/real-site/real-content.ts';
+import { entryFiles, yaml } from '../../support/real-site/real-content.ts';
 import { all, files, pageAt, pages, publicPages, redirects } from '../../support/real-site/real-site.ts';
 
-/** Each of these exists in German at the path, and in English under /en. */
+/** The paths of pages in both languages. The English page is at the path under /en. */
 const inBoth = [
   '/',
   '/about',
@@ -64,9 +64,7 @@ test('Every URL of the specification is a page, or redirects to one', () => {
 });
 
 test('Each language has as many pages as content has entries in that language', () => {
-  const languages = (['pages', 'solutions', 'editions'] as const)
-    .flatMap((folder) => idsIn(folder).map((id) => yaml(`${folder}/${id}.yaml`)))
-    .flatMap((entry) => z.object({ languages: z.array(z.string()) }).parse(entry).languages);
+  const languages = entryFiles.flatMap((file) => z.object({ languages: z.array(z.string()) }).parse(yaml(file)).languages);
   const count = (lang: string): number => languages.filter((each) => each === lang).length;
   const shown = (lang: string): number => pages.filter((page) => page.lang === lang).length;
   expect([shown('de'), shown('en')]).toEqual([count('de'), count('en')]);

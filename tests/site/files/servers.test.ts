@@ -1,8 +1,7 @@
 // The real site behind real servers, each configured as in the guides, must answer like `preview`. Servers that are not
 // installed are skipped.
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { readNetworks } from '../../../src/node/http/client-address.ts';
@@ -17,6 +16,7 @@ import { formLines, guideLines, hasBrotli, hasNginx, startNginx } from '../../su
 import { freePort, type WebServer } from '../../support/http/start-server.ts';
 import { postMessage } from '../../support/mail/post-message.ts';
 import { message, openRelay, origin } from '../../support/mail/relay.ts';
+import { freshFolder } from '../../support/process/process.ts';
 import { compressedFiles, files, publicPages } from '../../support/real-site/real-site.ts';
 
 const { folder: built } = inject('realSite');
@@ -37,15 +37,20 @@ const hiddenFiles = ['.env', 'sub/.env', 'en/.git/config', '.well-known/.secret'
 const servers = [
   {
     name: 'nginx',
-    isThere: hasNginx,
+    isInstalled: hasNginx,
     encodings: hasBrotli ? ['br', 'gzip'] : ['gzip'],
     start: (site: string, forms: number) => {
       const lines = formLines.replace('127.0.0.1:8025', `127.0.0.1:${forms}`);
       return startNginx(site, guideLines.replace(/\}\s*$/, `${lines}}\n`));
     },
   },
-  { name: 'Caddy', isThere: hasCaddy, encodings: ['br', 'gzip'], start: (site: string, forms: number) => startCaddy(site, { forms }) },
-  { name: 'Apache', isThere: hasApache, encodings: ['br', 'gzip'], start: (site: string, forms: number) => startApache(site, { forms }) },
+  { name: 'Caddy', isInstalled: hasCaddy, encodings: ['br', 'gzip'], start: (site: string, forms: number) => startCaddy(site, { forms }) },
+  {
+    name: 'Apache',
+    isInstalled: hasApache,
+    encodings: ['br', 'gzip'],
+    start: (site: string, forms: number) => startApache(site, { forms }),
+  },
 ];
 
 interface Answer {
@@ -87,13 +92,13 @@ test('The guide for nginx passes every form to the forms server, and no page', (
   expect(publicPages.filter(({ path }) => new RegExp(paths).test(path))).toEqual([]);
 });
 
-describe.each(servers.filter(({ isThere }) => isThere))('The server $name', ({ start, encodings }) => {
-  const site = mkdtempSync(join(tmpdir(), 'archipel-servers-'));
+describe.each(servers.filter(({ isInstalled }) => isInstalled))('The server $name', ({ start, encodings }) => {
+  const site = freshFolder();
   let [server, relay]: [WebServer | undefined, FormsServer | undefined] = [undefined, undefined];
   beforeAll(async () => {
     cpSync(built, site, { recursive: true });
     // Apache reads files as another user.
-    chmodSync(site, 0o755);
+    for (const folder of [dirname(site), site]) chmodSync(folder, 0o755);
     for (const { path, bytes } of hostFiles(['apache', 'caddy', 'nginx'], { rules, redirects, notFoundIn: ['en'], basePath: '' })) {
       mkdirSync(dirname(join(site, path)), { recursive: true });
       writeFileSync(join(site, path), bytes);
@@ -103,14 +108,13 @@ describe.each(servers.filter(({ isThere }) => isThere))('The server $name', ({ s
       writeFileSync(join(site, path), 'Contact: mailto:security@example.com');
     }
     const trusted = readNetworks(['127.0.0.1']);
-    if (trusted === undefined) throw new Error('That is a network.');
+    if (trusted === undefined) throw new Error('readNetworks refused 127.0.0.1');
     relay = await serveForms(openRelay().handler, { host: '127.0.0.1', port: 0, trusted, paths: [], log: () => undefined });
     server = await start(site, relay.port);
   });
   afterAll(async () => {
     await server?.stop();
     await relay?.close();
-    rmSync(site, { recursive: true, force: true });
   });
   const at = (path: string, headers?: Record<string, string>, method?: string): Promise<Answer> =>
     ask(`${server?.url}${path}`, headers, method);
@@ -192,10 +196,10 @@ describe.each(servers.filter(({ isThere }) => isThere))('The server $name', ({ s
   );
 
   test('serves no files with a leading dot except well-known ones, like preview', async () => {
-    const there = new Map(['.well-known/security.txt', ...hiddenFiles].map((path) => [path, readFileSync(join(site, path))]));
-    const preview = createStaticHandler(there);
+    const dotFiles = new Map(['.well-known/security.txt', ...hiddenFiles].map((path) => [path, readFileSync(join(site, path))]));
+    const preview = createStaticHandler(dotFiles);
     const local = { method: 'GET', host: 'localhost', acceptEncoding: '', ifNoneMatch: undefined };
-    for (const path of there.keys()) {
+    for (const path of dotFiles.keys()) {
       const status = path === '.well-known/security.txt' ? 200 : 404;
       expect([path, (await at(`/${path}`)).status]).toEqual([path, status]);
       expect([path, preview({ ...local, url: `/${path}` }).status]).toEqual([path, status]);
@@ -270,8 +274,8 @@ describe.each(servers.filter(({ isThere }) => isThere))('The server $name', ({ s
     ['a range that an English page does not have', '/en/ai-audit', { range: 'bytes=99999999-' }, 'GET', 416],
     ['a range of a page', '/ai-audit', { range: 'bytes=0-9' }, 'GET', 206],
     ['a POST to a page', '/ai-audit', {}, 'POST', 405],
-    ['the HEAD of a page', '/ai-audit', {}, 'HEAD', 200],
-    ['the HEAD of an unknown URL', '/nowhere', {}, 'HEAD', 404],
+    ['a HEAD request for a page', '/ai-audit', {}, 'HEAD', 200],
+    ['a HEAD request for an unknown URL', '/nowhere', {}, 'HEAD', 404],
   ] as const)('sends every header once for %s', async (_, path, headers, method, status) => {
     const answer = await at(path, headers, method);
     expect({ status: answer.status, doubled: doubledIn(answer), wrong: wrongIn(answer), caching: caching(answer) }).toEqual({
@@ -296,7 +300,7 @@ describe.each(servers.filter(({ isThere }) => isThere))('The server $name', ({ s
 });
 
 // Only nginx is tested, because Caddy and Apache answer without a body if the forms server is not running.
-test.each(servers.filter(({ name, isThere }) => name === 'nginx' && isThere))(
+test.each(servers.filter(({ name, isInstalled }) => name === 'nginx' && isInstalled))(
   'The server $name answers with every header if the forms server is not running',
   async ({ start }) => {
     const server = await start(built, await freePort());

@@ -1,4 +1,4 @@
-// What the forms server does with support tickets and contact messages.
+// The forms server checks support tickets and contact messages, and sends them by mail.
 import { describe, expect, test } from 'vitest';
 import { message, openRelay, statusAndBody } from '../../support/mail/relay.ts';
 
@@ -105,7 +105,7 @@ test('Control characters in a contact message are removed or replaced, and the m
 });
 
 test.each(['de', 'en'] as const)(
-  'A contact message that cannot be stored is a failure, and may be sent again at once: %s',
+  'A contact message that cannot be stored gets a failure answer, and may be sent again at once: %s',
   async (language) => {
     const full = { isFull: true };
     const relay = openRelay({ store: async () => !full.isFull });
@@ -127,7 +127,7 @@ test('Two tickets at the same moment have different numbers, each in both of its
 });
 
 describe('The honeypot of the contact form', () => {
-  test.each(['de', 'en'] as const)('leads to the success answer but to no mail if it is filled in: %s', async (language) => {
+  test.each(['de', 'en'] as const)('gets the success answer but causes no mail if it is filled in: %s', async (language) => {
     const relay = openRelay();
     expect(await statusAndBody(await relay.contact({ ...message, language, website: 'https://spam.example' }))).toEqual(sent[language]);
     expect(relay.mails).toEqual([]);
@@ -151,10 +151,10 @@ describe('An invalid contact message is refused, and nothing is sent:', () => {
     ['a customer number with a line break', { customerNumber: '1\n2' }],
     ['two addresses', { email: 'ada@example.org,all@example.org' }],
     ['an address with a name', { email: 'Ada <ada@example.org>' }],
-    ['an address that is quoted', { email: '"a b"@example.org' }],
+    ['an address with a quoted part', { email: '"a b"@example.org' }],
     ['an address without a domain', { email: 'ada@localhost' }],
     ['an address with an IP address', { email: 'ada@[127.0.0.1]' }],
-    ['an address with two signs', { email: 'ada@b@example.org' }],
+    ['an address with two @ signs', { email: 'ada@b@example.org' }],
     ['an address that is too long', { email: `${'a'.repeat(250)}@example.org` }],
     ['no name', { name: undefined }],
     ['a blank name', { name: ' \u00A0' }],
@@ -184,7 +184,7 @@ describe('An invalid contact message is refused, and nothing is sent:', () => {
     ['null', 'null'],
     ['a list', '[]'],
     ['a text', '"text"'],
-    ['a prototype', '{"__proto__": {"name": "Ada"}}'],
+    ['a key __proto__', '{"__proto__": {"name": "Ada"}}'],
     ['bytes that are not text', new Uint8Array([0x7b, 0xff, 0x7d])],
   ])('%s, with an answer in German', async (_, body) => {
     const relay = openRelay();

@@ -1,4 +1,4 @@
-// The subscription to the newsletter.
+// The forms server forwards newsletter subscriptions to a provider.
 import { describe, expect, test } from 'vitest';
 import { openRelay, provider, statusAndBody, subscription } from '../../support/mail/relay.ts';
 
@@ -41,13 +41,13 @@ describe('The answer of the newsletter provider', () => {
     ['an error that is too long', json(200, { error: 'a'.repeat(201) }), 502, failed],
     ['a page', () => new Response('<h1>Maintenance</h1>'), 502, failed],
     ['an endless answer', () => new Response(' '.repeat(40_000)), 502, failed],
-    ['no error, because it is no object', json(200, null), 200, { success: true }],
+    ['a body that is no object', json(200, null), 200, { success: true }],
     ['an empty error', json(200, { error: '', id: 3 }), 200, { success: true }],
-  ])('is passed on: %s', async (_, response, status, body) => {
+  ])('determines the answer to the visitor: %s', async (_, response, status, body) => {
     expect(await statusAndBody(await answering(response).subscribe(subscription))).toEqual([status, body]);
   });
 
-  test('that is missing is a failure, which is logged', async () => {
+  test('is a logged failure if it is missing', async () => {
     const relay = openRelay({ fetch: async () => Promise.reject(new TypeError('fetch failed for ada@example.org')) });
     expect(await statusAndBody(await relay.subscribe(subscription))).toEqual([502, failed]);
     expect(relay.notes).toEqual(['newsletter: the provider did not answer (TypeError)']);
@@ -68,7 +68,7 @@ describe('The answer of the newsletter provider', () => {
 describe('An invalid newsletter subscription is refused, and not forwarded:', () => {
   const invalid = [400, { success: false, error: 'Ungültige Eingabedaten' }];
   test.each<[string, Record<string, string>]>([
-    ['without the second consent', { double_opt_in: 'false' }],
+    ['without double opt-in', { double_opt_in: 'false' }],
     ['to another list', { tag: 'vip' }],
     ['with a key', { api_key: 'x' }],
     ['with an invalid address', { email: 'ada' }],

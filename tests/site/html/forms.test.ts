@@ -12,7 +12,7 @@ const attributesOf = (form: Element, name: string): Record<string, string> => on
 const dialog = (path: string, id: string): Element => one(pageAt(path).tree, `dialog#${id}`);
 
 describe.each(['/', '/en', '/ai-lead-masters', '/404', '/en/404'])('The forms on %s:', (path) => {
-  test('the login requires eight digits, an address and a password of at least eight characters', () => {
+  test('the login form requires names, a number of eight digits, an address and a password of at least eight characters', () => {
     const form = one(dialog(path, 'login-dialog'), 'form');
     expect(fieldsOf(form)).toEqual(['firstName', 'lastName', 'customerNumber', 'email', 'password', 'rememberMe']);
     expect(required(form)).toEqual(['firstName', 'lastName', 'customerNumber', 'email', 'password']);
@@ -23,7 +23,7 @@ describe.each(['/', '/en', '/ai-lead-masters', '/404', '/en/404'])('The forms on
     expect(all(form, '[role=alert][hidden]')).toHaveLength(2);
   });
 
-  test('the newsletter has salutation, title, names and address', () => {
+  test('the newsletter form has salutation, title, names and address', () => {
     const form = one(dialog(path, 'newsletter-dialog'), 'form');
     expect(fieldsOf(form)).toEqual(['salutation', 'title', 'firstName', 'lastName', 'email']);
     expect(required(form)).toEqual(['salutation', 'firstName', 'lastName', 'email']);
@@ -31,12 +31,12 @@ describe.each(['/', '/en', '/ai-lead-masters', '/404', '/en/404'])('The forms on
     expect(optionsOf(form, 'title')).toEqual(['', 'M.A.', 'Dr.', 'Prof.']);
   });
 
-  test('the discount has only an address', () => {
+  test('the discount form has only an e-mail address', () => {
     const form = one(dialog(path, 'discount-dialog'), 'form');
     expect([fieldsOf(form), required(form)]).toEqual([['email'], ['email']]);
   });
 
-  test('the login shows a telephone number, which differs from that of the newsletter', () => {
+  test('the login form shows another telephone number than the newsletter form', () => {
     const numbers = ['login-dialog', 'newsletter-dialog'].map((id) => textOf(one(dialog(path, id), 'a[href^="tel:"]')));
     expect(numbers[0]).toMatch(/^\+\d/);
     expect(numbers[0]).not.toBe(numbers[1]);

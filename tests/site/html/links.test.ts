@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { all, contentOf, files, one, pages, type RealPage, textOf } from '../../support/real-site/real-site.ts';
 
 const pathTo = new Map(pages.map((page) => [page.path, page]));
-const isElsewhere = (url: string): boolean => /^(?:https?:)?\/\//.test(url);
+const isExternal = (url: string): boolean => /^(?:https?:)?\/\//.test(url);
 
 interface Link {
   readonly href: string;
@@ -45,13 +45,13 @@ describe.each(pages)('The page $path', (page) => {
   });
 
   test('links to other sites with rel="noopener"', () => {
-    const outside = linksOf(page).filter(({ href }) => isElsewhere(href));
+    const outside = linksOf(page).filter(({ href }) => isExternal(href));
     expect(outside.filter(({ rel }) => !rel.split(' ').includes('noopener'))).toEqual([]);
   });
 
   test('mentions the new tab in the text of each link with target="_blank"', () => {
-    const said = page.lang === 'de' ? '(öffnet in neuem Tab)' : '(opens in a new tab)';
-    expect(linksOf(page).filter(({ target, words }) => target === '_blank' && !words.includes(said))).toEqual([]);
+    const hint = page.lang === 'de' ? '(öffnet in neuem Tab)' : '(opens in a new tab)';
+    expect(linksOf(page).filter(({ target, words }) => target === '_blank' && !words.includes(hint))).toEqual([]);
   });
 
   test('has text on every link', () => {
@@ -74,7 +74,7 @@ describe.each(pages.filter(({ lang }) => lang === 'en'))('The English page $path
     }
   });
 
-  test('links to German pages only if there is no English one', () => {
+  test('links to a German page only if that page has no English version', () => {
     const targets = toGerman.map(({ attribs }) => attribs['href'] ?? '');
     expect(targets.filter((path) => pathTo.has(`/en${path}`))).toEqual([]);
   });

@@ -1,5 +1,5 @@
-// The messages of layout and islands (messages.ts beside their parts): each is used, and each island reads all messages
-// that it gets.
+// Every message that a messages.ts file of the layout or of an island defines is used, and each island reads all messages that
+// it gets.
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { priceParts } from '../../../src/model/prices/prices.ts';
@@ -12,8 +12,8 @@ import { type Source, sourcesIn } from '../../support/sources.ts';
 const messages = definition.messages ?? expect.fail('The site has no messages');
 const words = z.record(z.string(), z.looseObject({})).parse(messages.parse(yaml('translations/de.yaml')));
 const parts = [...sourcesIn('islands'), ...sourcesIn('templates')];
-const frame = [...sourcesIn('templates'), ...sourcesIn('src').filter(({ file }) => file.startsWith('src/pages/render/'))];
-const code = frame.map((source) => source.code).join('\n');
+const layout = [...sourcesIn('templates'), ...sourcesIn('src').filter(({ file }) => file.startsWith('src/pages/render/'))];
+const code = layout.map((source) => source.code).join('\n');
 
 /** Returns the names of the texts in `group`, including those of nested groups: `featureTitles.funnels`. */
 const namesIn = (group: object): string[] =>
@@ -21,7 +21,7 @@ const namesIn = (group: object): string[] =>
     typeof value === 'object' && value !== null ? namesIn(value).map((name) => `${key}.${name}`) : [key],
   );
 
-/** Message keys that templates compose, by prefix: the parts that can follow the prefix. */
+/** The parts that templates append to the prefix of a message key, by prefix. */
 const composed: Readonly<Record<string, readonly string[]>> = {
   prices: priceParts,
   'edition.featureTitles': packageParts,
@@ -47,18 +47,18 @@ const toIslands = pages
   });
 
 /** The file of each part of the layout that gets messages by its attributes: `<ConsentBanner texts={messages.consent}`. */
-const toFrame = [...code.matchAll(/<([A-Z]\w+)\s(?:[^<>]*\s)?texts=\{messages\.(\w+)\}/g)].map(
+const toLayout = [...code.matchAll(/<([A-Z]\w+)\s(?:[^<>]*\s)?texts=\{messages\.(\w+)\}/g)].map(
   ([, name = '', group = '']): [string, string] => [group, parts.find(({ file }) => file.endsWith(`/${name}.tsx`))?.file ?? name],
 );
 
 // Every form gets the messages of `island` besides its own.
-const given = new Map([...toIslands, ...toFrame, ['island', 'islands/shared/Form.tsx']]);
+const fileOfGroup = new Map([...toIslands, ...toLayout, ['island', 'islands/shared/Form.tsx']]);
 
 /** Returns a part and everything that it imports. */
-function ingredients(file: string, seen: ReadonlySet<string> = new Set()): readonly Source[] {
+function withImports(file: string, seen: ReadonlySet<string> = new Set()): readonly Source[] {
   const source = parts.find((candidate) => candidate.file === file);
   if (source === undefined || seen.has(file)) return [];
-  const others = source.imports.flatMap(({ target }) => ingredients(target, new Set([...seen, file])));
+  const others = source.imports.flatMap(({ target }) => withImports(target, new Set([...seen, file])));
   return [source, ...others];
 }
 
@@ -68,7 +68,7 @@ const inTemplates = (key: string): boolean => {
 };
 
 const inIsland = (group: string, name: string): boolean => {
-  const text = ingredients(given.get(group) ?? '')
+  const text = withImports(fileOfGroup.get(group) ?? '')
     .map((source) => source.code)
     .join('\n');
   return text.includes(`'${name}'`) || text.includes(`.${name}`);
@@ -76,23 +76,20 @@ const inIsland = (group: string, name: string): boolean => {
 
 describe.each(Object.entries(words))('In the group of messages %s,', (group, texts) => {
   test.each(namesIn(texts))('%s is used', (name) => {
-    expect(inTemplates(`${group}.${name}`) || (given.has(group) && inIsland(group, name))).toBe(true);
+    expect(inTemplates(`${group}.${name}`) || (fileOfGroup.has(group) && inIsland(group, name))).toBe(true);
   });
 });
 
-describe.each(['consent', 'contactForm', 'countdown', 'discount', 'login', 'newsletter', 'supportForm'])(
-  'The messages of the island in %s',
-  (group) => {
-    test('are passed to an island', () => {
-      expect(parts.map(({ file }) => file)).toContain(given.get(group));
-    });
+describe.each(['consent', 'contactForm', 'countdown', 'discount', 'login', 'newsletter', 'supportForm'])('The messages %s', (group) => {
+  test('are passed to an island', () => {
+    expect(parts.map(({ file }) => file)).toContain(fileOfGroup.get(group));
+  });
 
-    test.each(['de', 'en'])('are complete in %s', (locale) => {
-      const translated = messages.parse(yaml(`translations/${locale}.yaml`));
-      const here = Object.entries(translated).find(([name]) => name === group)?.[1] ?? {};
-      const german = Object.entries(words).find(([name]) => name === group)?.[1] ?? {};
-      expect(namesIn(here)).toEqual(namesIn(german));
-      expect(JSON.stringify(here)).not.toMatch(/""|TODO|XXX/);
-    });
-  },
-);
+  test.each(['de', 'en'])('are complete in %s', (locale) => {
+    const translated = messages.parse(yaml(`translations/${locale}.yaml`));
+    const here = Object.entries(translated).find(([name]) => name === group)?.[1] ?? {};
+    const german = Object.entries(words).find(([name]) => name === group)?.[1] ?? {};
+    expect(namesIn(here)).toEqual(namesIn(german));
+    expect(JSON.stringify(here)).not.toMatch(/""|TODO|XXX/);
+  });
+});

@@ -7,7 +7,7 @@ import { all, normalized, one, pageAt, pages, publicPages, type RealPage, textOf
 
 type Node = Readonly<Record<string, unknown>> & { readonly '@type': string };
 
-/** Returns the JSON-LD of a page. On this site, it is a single graph; the tests below would fail if the cast were wrong. */
+/** Returns the JSON-LD of a page, which is a single graph on this site. The tests below would fail if the cast were wrong. */
 function graphOf({ tree }: RealPage): readonly Node[] {
   const scripts = all(tree, 'script[type="application/ld+json"]');
   return scripts.flatMap(({ children }) => {
@@ -42,8 +42,8 @@ test.each(publicPages.filter((page) => questionsOn(page).length > 0))(
   'The structured data of $path contain the questions and answers on the page',
   (page) => {
     const faq = nodeOf(page.path, 'FAQPage') as { mainEntity?: readonly { name: string; acceptedAnswer: { text: string } }[] } | undefined;
-    const told = faq?.mainEntity?.map(({ name, acceptedAnswer }) => [normalized(name), normalized(acceptedAnswer.text)]);
-    expect(told).toEqual(questionsOn(page));
+    const questions = faq?.mainEntity?.map(({ name, acceptedAnswer }) => [normalized(name), normalized(acceptedAnswer.text)]);
+    expect(questions).toEqual(questionsOn(page));
   },
 );
 

@@ -67,7 +67,7 @@ describe('The memory of the preferred language', () => {
   const from = (index: number, language: 1 | 2): Partial<LanguageSources> =>
     Object.assign({}, ...sources.slice(index).map((source) => source[language]));
 
-  test.each(sources.map(([name], index) => [name, index] as const))('takes the %s before all later sources', (_, index) => {
+  test.each(sources.map(([name], index) => [name, index] as const))('prefers the %s to all later sources', (_, index) => {
     expect(preferred({ ...from(index + 1, 2), ...sources[index]?.[1] })).toBe('en');
     expect(preferred({ ...from(index + 1, 1), ...sources[index]?.[2] })).toBe('de');
   });

@@ -1,4 +1,4 @@
-// The English support and contact forms.
+// The English support and contact forms send messages to the forms server.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deliver, prefetchToken } from '../../../islands/api/deliver.ts';
 import { formatMessage } from '../../../islands/api/form-message.ts';
@@ -38,21 +38,21 @@ test.each<[ticket: unknown, expected: string | undefined]>([
   expect(await sendContactForm(fields, { endpoint: origin, language: 'en' })).toMatchObject({ success: true, ticket: expected });
 });
 
-const without = 'An error occurred. Please try again later';
+const generalError = 'An error occurred. Please try again later';
 
 test.each<[string, Reply, string]>([
   ['success', [200, '{"success":true}'], 'Your support request has been sent successfully'],
   ['failure with a reason', [200, '{"success":false,"message":"Too many requests."}'], 'Too many requests.'],
   ['failure by its status, with a reason', [429, '{"success":false,"message":"Too many requests."}'], 'Too many requests.'],
-  ['success with an error status', [500, '{"success":true}'], without],
-  ['failure without a reason', [200, '{"success":false}'], without],
-  ['failure with a reason that is not a text', [200, '{"success":false,"message":{"a":1}}'], without],
-  ['failure with a reason that is too long for a form', [400, JSON.stringify({ success: false, message: 'x'.repeat(201) })], without],
-  ['a text in place of success', [200, '{"success":"true"}'], without],
-  ['a page', [404, '<!doctype html>'], without],
-  ['an HTML page', [200, '<!doctype html>'], without],
-  ['nothing', [200, ''], without],
-  ['with a broken connection', 'reset', `${without}.`],
+  ['success with an error status', [500, '{"success":true}'], generalError],
+  ['failure without a reason', [200, '{"success":false}'], generalError],
+  ['failure with a reason that is not a text', [200, '{"success":false,"message":{"a":1}}'], generalError],
+  ['failure with a reason that is too long for a form', [400, JSON.stringify({ success: false, message: 'x'.repeat(201) })], generalError],
+  ['"true" as a text', [200, '{"success":"true"}'], generalError],
+  ['a page with status 404', [404, '<!doctype html>'], generalError],
+  ['an HTML page', [200, '<!doctype html>'], generalError],
+  ['nothing', [200, ''], generalError],
+  ['with a broken connection', 'reset', `${generalError}.`],
 ])('The contact form handles an endpoint that answers %s', async (_, reply, expected) => {
   const { origin, requests } = await startService([404, ''], reply);
   const result = await sendContactForm(fields, { endpoint: origin, language: 'en' });

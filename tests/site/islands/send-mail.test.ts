@@ -1,4 +1,5 @@
-// The German support and contact forms: the real mail library, sending to a service on this machine.
+// The German support and contact forms send mails with a mail library. In these tests, the real library sends to a service on
+// this machine.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { formatMessage } from '../../../islands/api/form-message.ts';
 import { type Message, sendMail } from '../../../islands/api/send-mail.ts';
@@ -91,13 +92,13 @@ describe('If only the confirmation of a German form fails', () => {
 });
 
 test('Mails of German forms go to the origin of the page if the origin is empty', async () => {
-  const asked = vi.fn(async (_url: string) => new Response('OK'));
-  vi.stubGlobal('fetch', asked);
+  const fetched = vi.fn(async (_url: string) => new Response('OK'));
+  vi.stubGlobal('fetch', fetched);
   await sendMail(ticket, { ...options, origin: '' });
-  expect(asked.mock.calls.map(([url]) => url)).toEqual(['/api/v1.0/email/send', '/api/v1.0/email/send']);
+  expect(fetched.mock.calls.map(([url]) => url)).toEqual(['/api/v1.0/email/send', '/api/v1.0/email/send']);
 });
 
-test('A mail service without configuration is a failure, not an exception', async () => {
+test('A mail service without a public key is a failure, not an exception', async () => {
   const { origin, requests } = await startService();
   expect((await sendMail(ticket, { ...options, origin, publicKey: '' })).success).toBe(false);
   expect(requests).toEqual([]);

@@ -1,4 +1,4 @@
-// The newsletter request, against a service on this machine.
+// The forms for the newsletter and the discount send requests, here to a service on this machine.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { formatMessage } from '../../../islands/api/form-message.ts';
 import type { Result } from '../../../islands/api/result.ts';

@@ -23,7 +23,7 @@ test.each([
   expect(texts(path, '[role=timer] .countdown__value')).toEqual(['00', '00', '00', '00']);
 });
 
-// 9,997 is more than half of 17,997: the promotion's 50% applies only to the lead package.
+// 9,997 is more than half of 17,997. The 50% of the promotion apply only to the lead package.
 test.each(['/ai-audit', '/en/ai-audit'])('The offer on %s is not called half price', (path) => {
   expect(wordsOf(path)).not.toMatch(/50\s?%/);
 });

@@ -1,4 +1,4 @@
-// Every promised figure is on its page, with what it counts.
+// Every promised figure is on its page, with the name of the counted thing.
 import { describe, expect, test } from 'vitest';
 import { claims } from '../../support/real-site/claims.ts';
 import { publicPages, textOf, wordsOf } from '../../support/real-site/real-site.ts';

@@ -1,22 +1,19 @@
 // In a build after the end of the promotion, pages show zeros, and load no countdown script.
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { build, freshFolder, realContent } from '../../support/process/process.ts';
 
-const program = fileURLToPath(new URL('../../../bin/archipel.js', import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), 'archipel-ended-'));
+const out = join(freshFolder(), 'dist');
 
-beforeAll(() => {
-  const line = [program, 'build', '--quiet', '--out', join(folder, 'dist'), '--at', '2025-07-02T12:00:00+02:00'];
-  expect(spawnSync(process.execPath, line, { encoding: 'utf8' }).status).toBe(0);
+beforeAll(async () => {
+  expect(await build(realContent, out, { more: ['--at', '2025-07-02T12:00:00+02:00'] })).toMatchObject({ code: 0 });
 }, 240_000);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const htmlOf = (page: string): string => readFileSync(join(out, `${page}.html`), 'utf8');
 
 const textOf = (page: string): string =>
-  readFileSync(join(folder, 'dist', `${page}.html`), 'utf8')
+  htmlOf(page)
     .replace(/<script.*?<\/script>/gs, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ');
@@ -25,17 +22,18 @@ test.each([
   ['ai-audit', 'Aktueller Preis', 'Die Aktion endete am 30. Juni 2025. Bis auf Weiteres gilt der Aktionspreis von 9.997 €.'],
   ['en/ai-audit', 'Current price', 'The promotion ended on 30 June 2025. Until further notice the promotional price of €9,997 applies.'],
   ['ai-lead-masters-dental', 'Aktueller Preis', 'Die Aktion endete am 30. Juni 2025. Bis auf Weiteres gilt der Aktionspreis von 4.999 €.'],
-])('After the promotion, %s states once above its zeros that the promotion is over and which price applies', (page, title, sentence) => {
-  const html = readFileSync(join(folder, 'dist', `${page}.html`), 'utf8');
-  expect(textOf(page).split(sentence)).toHaveLength(2);
-  expect(textOf(page)).toMatch(new RegExp(`${title}.*${sentence.slice(0, 20)}.*00 .*00 .*00 .*00 `));
-  expect(textOf(page)).not.toMatch(/Ihr Preis|Your price|Rabatt auf die Einrichtung|off set-up/);
-  // A regular price that is not charged is named, not struck out.
-  expect(html).not.toMatch(/<s>/);
-});
+])(
+  'After the promotion, %s states once, above the zeros of the countdown, that the promotion is over and which price applies',
+  (page, title, sentence) => {
+    expect(textOf(page).split(sentence)).toHaveLength(2);
+    expect(textOf(page)).toMatch(new RegExp(`${title}.*${sentence.slice(0, 20)}.*00 .*00 .*00 .*00 `));
+    expect(textOf(page)).not.toMatch(/Ihr Preis|Your price|Rabatt auf die Einrichtung|off set-up/);
+    // The regular price is not struck out, because it is not charged.
+    expect(htmlOf(page)).not.toMatch(/<s>/);
+  },
+);
 
 test.each(['ai-audit', 'en/ai-audit', 'ai-lead-masters-dental'])('After the promotion, %s shows zeros without an island', (page) => {
-  const html = readFileSync(join(folder, 'dist', `${page}.html`), 'utf8');
-  expect(html.match(/class="countdown__value">00</g)).toHaveLength(4);
-  expect(html).not.toContain('data-island="Countdown"');
+  expect(htmlOf(page).match(/class="countdown__value">00</g)).toHaveLength(4);
+  expect(htmlOf(page)).not.toContain('data-island="Countdown"');
 });

@@ -1,28 +1,26 @@
-// Every page about a solution or an industry has its own substance, and claims only figures that the company has
+// Every page about a solution or an industry has enough words of its own, and claims only figures that the company has
 // confirmed.
 import { describe, expect, test } from 'vitest';
-import { type CopyText, idsIn, textsIn, yaml } from '../../support/real-site/real-content.ts';
+import { type CopyText, entryFiles, entryFolders, idsIn, textsIn, yaml } from '../../support/real-site/real-content.ts';
 
-const folders = ['pages', 'solutions', 'editions'] as const;
-const files = folders.flatMap((folder) => idsIn(folder).map((id) => `${folder}/${id}.yaml`));
-const copy: ReadonlyMap<string, readonly CopyText[]> = new Map(files.map((file) => [file, textsIn(yaml(file))]));
+const copy: ReadonlyMap<string, readonly CopyText[]> = new Map(entryFiles.map((file) => [file, textsIn(yaml(file))]));
 
 const wordsIn = (text: string): number => text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
 const isMeta = ({ place }: CopyText): boolean => place.startsWith('meta.');
 const isSample = ({ place }: CopyText): boolean => place.startsWith('testimonials.');
 
 /** Sections whose caption states that the company and all amounts in them are invented. */
-const madeUp = new Set(['waterfall']);
+const inventedSections = new Set(['waterfall']);
 
 /** Returns the texts of a file without those of invented sections. */
 function claimsIn(file: string): readonly CopyText[] {
   const { sections = [] } = yaml(file) as { readonly sections?: readonly { readonly type: string }[] };
-  const made = sections.flatMap(({ type }, index) => (madeUp.has(type) ? [`sections.${index}.`] : []));
-  return (copy.get(file) ?? []).filter(({ place }) => !made.some((start) => place.startsWith(start)));
+  const invented = sections.flatMap(({ type }, index) => (inventedSections.has(type) ? [`sections.${index}.`] : []));
+  return (copy.get(file) ?? []).filter(({ place }) => !invented.some((start) => place.startsWith(start)));
 }
 
-test('The checks of substance find pages, solutions and editions', () => {
-  for (const folder of folders) expect(idsIn(folder), folder).not.toEqual([]);
+test('The tests of this file find pages, solutions and editions', () => {
+  for (const folder of entryFolders) expect(idsIn(folder), folder).not.toEqual([]);
 });
 
 test.each([
@@ -36,7 +34,7 @@ test.each([
   expect(texts.reduce((sum, { text }) => sum + wordsIn(text), 0)).toBeGreaterThanOrEqual(250);
 });
 
-/** Returns a text in lower case, with single spaces in place of punctuation, so that equal words are recognized. */
+/** Returns a text in lower case, with single spaces in place of punctuation. */
 const gist = (text: string): string =>
   text
     .toLowerCase()
@@ -55,7 +53,7 @@ test('No text of eight words or more is in two places of content', () => {
 });
 
 /** The confirmed figures in a normal form: without spaces, with a decimal point. */
-const given = new Set(
+const confirmed = new Set(
   ['99.99%', '99.9%', '95%', '85%', '80%', '75%', '70%', '60%', '50%', '40%', '300%', '100%', '19%', '10%'].concat([
     '3×',
     '5×',
@@ -78,14 +76,14 @@ const plain = (figure: string): string =>
     .replace(/prozent|percent/, '%');
 const figuresIn = (text: string): string[] => text.match(figures) ?? [];
 
-describe.each(files)('The content of %s', (file) => {
+describe.each(entryFiles)('The content of %s', (file) => {
   const texts = copy.get(file) ?? [];
 
-  test('claims no figure outside of the specification', () => {
+  test('claims only confirmed figures', () => {
     const claimed = claimsIn(file)
       .filter((text) => !isSample(text))
       .flatMap(({ text }) => figuresIn(text));
-    expect(claimed.filter((figure) => !given.has(plain(figure)))).toEqual([]);
+    expect(claimed.filter((figure) => !confirmed.has(plain(figure)))).toEqual([]);
   });
 
   test('has facts in braces instead of prices, telephone numbers and dates', () => {

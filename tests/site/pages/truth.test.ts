@@ -1,6 +1,6 @@
 // Sample content is marked, and every form links to the statement about its data.
 import { describe, expect, test } from 'vitest';
-import { idsIn, yaml } from '../../support/real-site/real-content.ts';
+import { entryFiles, yaml } from '../../support/real-site/real-content.ts';
 import { all, type Element, normalized, one, pages, publicPages, textOf } from '../../support/real-site/real-site.ts';
 
 interface Quote {
@@ -18,8 +18,7 @@ function quotesIn(value: unknown): readonly Quote[] {
   return isQuote(value) ? [value] : Object.values(value).flatMap(quotesIn);
 }
 
-const folders = ['pages', 'solutions', 'editions'] as const;
-const quotes = folders.flatMap((folder) => idsIn(folder).flatMap((id) => quotesIn(yaml(`${folder}/${id}.yaml`))));
+const quotes = entryFiles.flatMap((file) => quotesIn(yaml(file)));
 const samples = new Map(quotes.filter(({ example }) => example === true).map((quote) => [quote.name, quote]));
 
 const marks: Readonly<Record<string, string>> = { de: 'Beispiel', en: 'Example' };

@@ -52,7 +52,7 @@ test.each([...new Set(editions)])('The page %s links to its checkout four times'
   expect(linksOn(path, external('checkout.edition'))).toHaveLength(4);
 });
 
-describe.each(inBoth(['/support']))('The contact page %s', (path) => {
+describe.each(inBoth(['/support']))('The support page %s', (path) => {
   test('has telephone, mail and chat', () => {
     const { phone, email } = contact('support');
     const hrefs = all(pageAt(path).tree, 'main .channel a').map(({ attribs }) => attribs['href']);

@@ -125,6 +125,6 @@ test.each([
   ['en', 'login.passwordDigit', /digit/],
   ['en', 'login.passwordSpecial', /special character/],
   ['de', 'edition.footnote', /zeitlich begrenzt.*zzgl\. MwSt/],
-])('The message in %s, %s, has the specified meaning', (lang, key, sense) => {
+])('The message in %s, %s, contains the specified words', (lang, key, sense) => {
   expect(lookUp(lang, key)).toMatch(sense);
 });

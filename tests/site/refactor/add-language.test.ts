@@ -14,14 +14,17 @@ const withoutEnglish = (file: string): string =>
     .replaceAll(/, en: (?:"[^"\n]*"|[^"{}\n,]*)(?= \})/g, '')
     .replaceAll(/^ *en: "[^"\n]*"\n/gm, '');
 
-const ofAbout = new Map([...siteWith({ 'pages/about.yaml': withoutEnglish('pages/about.yaml') }).texts]);
-ofAbout.delete('pages/about.en.mdx');
+const germanTexts = new Map(siteWith({ 'pages/about.yaml': withoutEnglish('pages/about.yaml') }).texts);
+germanTexts.delete('pages/about.en.mdx');
+
+/** The site with the page about only in German. */
+const withGermanAbout = { ...site, texts: germanTexts };
 
 test.each([
   ['ai-secretarial-service', site],
   ['/ai-lead-masters-solar', site],
   ['editions/general.yaml', site],
-  ['about', { ...site, texts: ofAbout }],
+  ['about', withGermanAbout],
 ])('Adding a language to %s leaves only its texts to be written', async (page, tree) => {
   const made = await tryToAdd(page, tree);
   if (typeof made === 'string') throw new Error(made);
@@ -38,7 +41,7 @@ test.each([
 });
 
 test('Adding a language creates a document with the text to translate', async () => {
-  const { tree } = (await tryToAdd('about', { ...site, texts: ofAbout })) as AddedLanguage;
+  const { tree } = (await tryToAdd('about', withGermanAbout)) as AddedLanguage;
   expect(tree.texts.get('pages/about.en.mdx')).toBe(`TODO translate from German\n\n${site.texts.get('pages/about.de.mdx')}`);
 });
 
@@ -63,7 +66,7 @@ test('Adding a language to a page without a list of languages adds the missing t
   const lacking = siteWith({ [file]: withoutEnglish(file).replace(/^languages:\n {2}- de\n/m, '') });
   const texts = new Map(lacking.texts);
   texts.delete('pages/about.en.mdx');
-  const listed = (await tryToAdd('about', { ...site, texts: ofAbout })) as AddedLanguage;
+  const listed = (await tryToAdd('about', withGermanAbout)) as AddedLanguage;
   const made = (await tryToAdd('about', { ...lacking, texts })) as AddedLanguage;
   expect(made.texts).toBe(listed.texts);
   expect(made.tree.texts.get(file)).toBe(listed.tree.texts.get(file)?.replace(/^languages:\n {2}- de\n {2}- en\n/m, ''));

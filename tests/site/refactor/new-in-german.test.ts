@@ -1,4 +1,4 @@
-// The questions, refusals and files of `new` for a German user: no English is left.
+// For a German user, the questions, refusals and files of `new` contain no English.
 import { expect, test } from 'vitest';
 import { toolMessages } from '../../../src/diagnostics/messages/messages.ts';
 import { makeEntry } from '../../../src/tools/new/entry.ts';
@@ -40,23 +40,23 @@ test.each([
 });
 
 test('The next steps of new are in German', () => {
-  for (const each of german ?? []) {
-    const answers = { id: 'neu', languages: 'de,en', 'name-de': 'Neu', 'name-en': 'New', category: 'c-level', sector: 'construction' };
-    for (const step of nextSteps({ kind: each, answers, known, messages })) expect(step).toMatch(/führ|fügen/);
-  }
+  const answers = { id: 'neu', languages: 'de,en', 'name-de': 'Neu', 'name-en': 'New', category: 'c-level', sector: 'construction' };
+  const steps = (german ?? []).flatMap((each) => nextSteps({ kind: each, answers, known, messages }));
+  expect(steps).not.toEqual([]);
+  for (const step of steps) expect(step).toMatch(/führ|fügen/);
 });
 
 test('The comments in files of new are in German', async () => {
   const answers = { id: 'neu', languages: 'de,en', 'name-de': 'Neu', 'name-en': 'New', icon: 'store', prices: 'lead-industry' };
   const more = { category: 'c-level', sector: 'construction', customers: '30', order: '9' };
   const commentsIn = (text: string): readonly string[] => text.split('\n').filter((line) => /^ *# \p{Lu}/u.test(line));
-  for (const [at, own] of (german ?? []).entries()) {
+  for (const [at, germanKind] of (german ?? []).entries()) {
     const other = english?.[at];
-    if (own.folder === undefined || other === undefined) continue;
-    const sections = sectionTypes(own.folder, known.model).join(',');
+    if (germanKind.folder === undefined || other === undefined) continue;
+    const sections = sectionTypes(germanKind.folder, known.model).join(',');
     const request = { answers: { ...answers, ...more, sections }, known };
     const [inGerman = '', inEnglish = ''] = [
-      makeEntry({ ...request, kind: own, messages })[0]?.text,
+      makeEntry({ ...request, kind: germanKind, messages })[0]?.text,
       makeEntry({ ...request, kind: other, messages: toolMessages('en') })[0]?.text,
     ];
     const before = new Set(commentsIn(inEnglish));

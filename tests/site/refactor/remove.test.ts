@@ -40,7 +40,7 @@ describe('remove carries out the decisions, and the site remains as valid and as
   ] as const)('%s %s with %j', async (kind, name, decided, tree) => {
     const made = await removed(kind, name, decided, tree);
     const { codes, unapproved } = await stateOf(made.tree);
-    // Fewer pages have fewer warnings.
+    // Warnings about a removed part disappear with it.
     expect(codes.filter((code) => !before.codes.includes(code))).toEqual([]);
     expect(unapproved).toBeLessThanOrEqual(before.unapproved);
     expect(await tryToRemove(kind, name, decided, made.tree)).toMatch(/^There is no /);
@@ -73,7 +73,7 @@ describe('remove reports open decisions, and changes nothing', () => {
     expect(references.map(({ reference: { file } }) => file)).toContain('navigation.yaml');
   });
 
-  test('for a text with a fact of the removed value, which must be changed by hand, whatever is dropped', async () => {
+  test('for a text with a fact of the removed value, which only an author can change, even with --drop', async () => {
     const made = await tryToRemove('price', 'audit', { drop: true });
     expect((made as Undecided).references.map(({ reference: { how } }) => how)).toEqual(['fact', 'fact', 'fact', 'fact', 'fact', 'fact']);
   });

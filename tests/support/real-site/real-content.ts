@@ -18,12 +18,18 @@ const content = fileURLToPath(new URL('../../../content/', import.meta.url));
 /** Reads and parses a file of the content folder. */
 export const yaml = (file: string): unknown => load(readFileSync(`${content}${file}`, 'utf8'));
 
+/** The folders of entries with pages. */
+export const entryFolders = ['pages', 'solutions', 'editions'] as const;
+
 /** Returns the names of the YAML files in a folder of content, without their ending, sorted. */
-export const idsIn = (folder: 'pages' | 'solutions' | 'editions'): readonly string[] =>
+export const idsIn = (folder: (typeof entryFolders)[number]): readonly string[] =>
   readdirSync(`${content}${folder}`)
     .filter((file) => file.endsWith('.yaml'))
     .map((file) => basename(file, '.yaml'))
     .sort();
+
+/** The files of all entries with pages, such as `pages/home.yaml`. */
+export const entryFiles: readonly string[] = entryFolders.flatMap((folder) => idsIn(folder).map((id) => `${folder}/${id}.yaml`));
 
 const isLang = (key: string): key is Lang => key === 'de' || key === 'en';
 

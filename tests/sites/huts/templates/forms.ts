@@ -11,10 +11,10 @@ const question = defineForm({
   sent: (t) => ({ answer: t('question.sent') }),
   failed: ({ status }, t) => ({ answer: t('question.failed'), status }),
   messages: {
-    question: words('What the form for questions sends and answers.', {
+    question: words('The mails and answers of the form for questions.', {
       subject: 'The subject of the mail. {{locale}} is the language of the visitor.',
       sent: 'The answer to a question that was sent.',
-      failed: 'The answer to one that was not.',
+      failed: 'The answer to a question that was not sent.',
     }),
   },
 });

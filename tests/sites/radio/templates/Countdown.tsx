@@ -4,6 +4,6 @@ import { useView } from './ViewContext.ts';
 
 /** Renders the clock of a campaign that has started. */
 export function Countdown({ campaign }: { readonly campaign: string }) {
-  const known = useView().campaigns[campaign];
-  return known && <Island of={clock} hydrate="visible" props={{ ends: known.ends }} />;
+  const started = useView().campaigns[campaign];
+  return started && <Island of={clock} hydrate="visible" props={{ ends: started.ends }} />;
 }

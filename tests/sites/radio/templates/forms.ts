@@ -26,11 +26,11 @@ const contact = defineForm({
   sent: (t) => ({ success: true, message: t('contact.sent') }),
   failed: (_, t) => ({ success: false, message: t('contact.failed') }),
   messages: {
-    contact: words('What the contact form sends and answers.', {
+    contact: words('The mails and answers of the contact form.', {
       subject: 'The subject of the confirmation. {{number}} is filled in.',
-      text: 'Its text.',
-      sent: 'The answer to a message that was taken.',
-      failed: 'The answer to one that was not.',
+      text: 'The text of the confirmation.',
+      sent: 'The answer to an accepted message.',
+      failed: 'The answer to a refused message.',
     }),
   },
 });

@@ -81,13 +81,13 @@ export const own = {
     layout: words('Words of the layout around every page.', {
       skip: 'The first link of every page.',
       backToOverview: 'The link from a station to all stations.',
-      moved: 'What a page says that has moved.',
+      moved: 'Before the link of a page that has moved.',
       copyright: 'The last line of every page. {{year}} and {{company}} are filled in.',
     }),
     login: words('The login dialog.', { title: 'Its heading.' }),
     newsletter: words('The newsletter dialog.', { title: 'Its heading.' }),
     language: words('The language switch.', {
-      nearest: 'Said of a link that leads to the nearest page in this language.',
+      nearest: 'Before a link to the nearest page in this language.',
     }),
   }),
 };

@@ -54,7 +54,7 @@ const card = z
   .strictObject({
     icon,
     title: text.meta({ description: 'The title of the card.' }),
-    text: text.meta({ description: 'What is behind it.' }),
+    text: text.meta({ description: 'What the linked page is about.' }),
     link,
     ...fieldSets.dated,
   })
@@ -216,11 +216,11 @@ const prose = defineSection({
 
 const source = exactlyOne(
   z.strictObject({
-    person: text.optional().meta({ description: 'Somebody.' }),
-    paper: text.optional().meta({ description: 'Something written.' }),
+    person: text.optional().meta({ description: 'The name of a person.' }),
+    paper: text.optional().meta({ description: 'The name of a paper.' }),
   }),
   ['person', 'paper'],
-).meta({ description: 'Who says so: a person or a paper.' });
+).meta({ description: 'The source of the points: a person or a paper.' });
 
 const checklist = defineSection({
   schema: z
@@ -237,7 +237,7 @@ const features = defineSection({
   schema: z
     .strictObject({
       ...fieldSets.heading,
-      layout: z.enum(['grid', 'bento', 'split', 'list']).default('grid').meta({ description: 'How the points stand together.' }),
+      layout: z.enum(['grid', 'bento', 'split', 'list']).default('grid').meta({ description: 'How the points are arranged.' }),
       items: z.array(point).min(2).meta({ description: 'The points, two or more.' }),
     })
     .meta({ description: 'What something consists of.' }),

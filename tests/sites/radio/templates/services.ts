@@ -6,7 +6,7 @@ const word = (description: string) => z.string().min(1).optional().meta({ descri
 const via = z.enum(['direct', 'relay']).default('direct').meta({ description: 'direct: browsers call it; relay: the forms server does.' });
 
 const newsletter = defineService({
-  description: 'Who takes subscriptions.',
+  description: 'The service that receives subscriptions.',
   schema: z.strictObject({
     via,
     endpoint: serviceUrl('A full address, or a path of this site.').optional(),
@@ -24,7 +24,7 @@ const newsletter = defineService({
 const ids = ['serviceId', 'templateId', 'confirmationTemplateId', 'publicKey'] as const;
 
 const mail = defineService({
-  description: 'Who sends the mails.',
+  description: 'The service that sends the mails.',
   schema: z.strictObject({
     via,
     languages: languages.optional().meta({ description: 'The languages whose forms it takes.' }),
@@ -35,15 +35,15 @@ const mail = defineService({
     publicKey: word('The public key of the account.'),
   }),
   public: ({ via: way }) => (way === 'direct' ? ['via', 'languages', 'endpoint', ...ids] : ['via']),
-  calls: (known) => {
-    const isConfigured = ids.every((id) => known[id] !== undefined);
-    return known.via === 'direct' ? [known.endpoint ?? (isConfigured ? 'https://api.briefe.test' : undefined)] : [];
+  calls: (values) => {
+    const isConfigured = ids.every((id) => values[id] !== undefined);
+    return values.via === 'direct' ? [values.endpoint ?? (isConfigured ? 'https://api.briefe.test' : undefined)] : [];
   },
   needs: ({ via: way }) => (way === 'direct' ? [...ids.map((id) => `services.mail.${id}`), 'contacts.support.email'] : []),
 });
 
 const contactForm = defineService({
-  description: 'Who takes what the contact form sends.',
+  description: 'The service that receives the messages of the contact form.',
   schema: z.strictObject({ endpoint: serviceUrl('A full address, or a path of this site.').optional() }),
   public: () => ['endpoint'],
   calls: ({ endpoint }) => [endpoint],

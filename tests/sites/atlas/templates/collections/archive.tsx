@@ -9,8 +9,8 @@ const schema = () => z.strictObject({ name: text, number: z.int(), notes: z.arra
 const names = { en: 'Archive', de: 'Archiv', he: 'ארכיון' };
 const folders = { en: '/archive', de: '/archiv', he: '/archion' };
 
-const eachLanguage = (say: (name: string) => string) =>
-  Object.fromEntries(Object.entries(names).map(([language, name]) => [language, say(name)]));
+const eachLanguage = (format: (name: string) => string) =>
+  Object.fromEntries(Object.entries(names).map(([language, name]) => [language, format(name)]));
 
 const archiveCard = ({ name, number }: Value<typeof schema>) => ({ name, number });
 

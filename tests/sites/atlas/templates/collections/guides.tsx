@@ -35,7 +35,7 @@ export const guides = defineCollection({
   description: 'a guide: content/guides/ID.md',
   markdown: true,
   schema,
-  route: ({ id, language, path: own }) => own ?? `${folders[language as keyof typeof folders]}/${id}`,
+  route: ({ id, language, path: ownPath }) => ownPath ?? `${folders[language as keyof typeof folders]}/${id}`,
   title: ({ title }) => title,
   component: Guide,
 });

@@ -6,7 +6,7 @@ const schema = ({ sections }: SchemaTools) =>
   z.strictObject({
     path: path.optional(),
     name: text,
-    order: z.int().meta({ description: 'The place in the menu; without it, it is not there.' }).optional(),
+    order: z.int().meta({ description: 'The place in the menu. A page without it is not in the menu.' }).optional(),
     sections: sections.optional(),
   });
 

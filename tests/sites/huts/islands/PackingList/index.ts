@@ -5,9 +5,9 @@ export default defineIsland({
   component: PackingList,
   messages: {
     packing: words('The packing list.', {
-      title: 'Its heading.',
-      left: 'How much is left. {{count}} is filled in.',
-      done: 'All is packed.',
+      title: 'The heading of the list.',
+      left: 'The number of items left to pack. {{count}} is filled in.',
+      done: 'Shown once all items are packed.',
     }),
   },
 });

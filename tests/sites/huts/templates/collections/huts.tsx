@@ -11,7 +11,7 @@ const schema = ({ sections }: SchemaTools) =>
   });
 
 export const messages = {
-  hut: words('What is said of huts.', { altitude: 'The altitude. {{metres}} is filled in.' }),
+  hut: words('Words on the pages of huts.', { altitude: 'The altitude. {{metres}} is filled in.' }),
 };
 
 /** Returns the fields of a hut that lists show. */

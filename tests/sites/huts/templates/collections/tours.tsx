@@ -12,9 +12,9 @@ const schema = ({ sections }: SchemaTools) =>
   });
 
 const messages = {
-  tour: words('What is said of tours.', {
+  tour: words('Words on the pages of tours.', {
     ascent: 'The ascent. {{metres}} is filled in.',
-    start: 'Before the link to the hut where the tour begins.',
+    start: 'Before the link to the hut at the start of the tour.',
   }),
 };
 

@@ -1,5 +1,5 @@
-// The schema of packages, and the fields of their cards. They are not in the file of the layout: sections import them, and
-// layouts import sections.
+// The schema of packages, and the fields of their cards. Sections import this file, and must not import the layout of
+// packages.
 import { fieldSets, icon, id, languages, meta, path, text, type Value, z } from 'archipel';
 
 const testimonial = z
@@ -15,7 +15,7 @@ export const schema = () =>
   z
     .strictObject({
       languages,
-      path: path.optional().meta({ description: 'The address; without it /package-NAME.' }),
+      path: path.optional().meta({ description: 'The path of the page. Without it, the path is /package-NAME.' }),
       order: z.int().min(0).meta({ description: 'The place in lists; smaller comes first.' }),
       sector: z.enum(['dialog', 'construction']).optional().meta({ description: 'The section that lists it.' }),
       icon: icon.meta({ description: 'The icon of the page and of its card.' }),
@@ -33,7 +33,7 @@ export const schema = () =>
       prices: id.meta({ names: 'priceLists', description: 'A price list of prices.yaml.' }),
       customers: z
         .strictObject({
-          count: z.int().positive().meta({ description: 'At least so many customers.' }),
+          count: z.int().positive().meta({ description: 'The smallest number of customers.' }),
           label: text.meta({ description: 'Who they are.' }),
           ...fieldSets.reviewed,
         })

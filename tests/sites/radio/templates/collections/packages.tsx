@@ -37,7 +37,12 @@ export const packages = defineCollection({
       sector: { value: '<sector>', meaning: 'the section that lists it', question: 'Which section lists it?' },
       icon: { value: '<icon>', meaning: 'the name of an icon', question: 'Which icon?' },
       prices: { value: '<list>', meaning: 'a price list of prices.yaml', question: 'Which price list?', otherwise: 'only' },
-      customers: { value: '<number>', meaning: 'at least so many customers', question: 'How many customers?', place: 'customers.count' },
+      customers: {
+        value: '<number>',
+        meaning: 'the smallest number of customers',
+        question: 'How many customers?',
+        place: 'customers.count',
+      },
       accent: { value: '<colour>', meaning: 'the colour; without it cyan', question: 'Which colour?' },
     },
     example: '--id bay --name-LANGUAGE Bays --sector dialog --icon bot --prices waves --customers 30',

@@ -1,5 +1,5 @@
-// The schema of stations, and the fields of their cards. They are not in the file of the layout: sections import them, and
-// the layout imports sections.
+// The schema of stations, and the fields of their cards. They are not in stations.tsx, because sections import them and
+// stations.tsx imports sections.
 import { fieldSets, icon, id, languages, meta, name, type SchemaTools, text, type Value, z } from 'archipel';
 import { figures } from '../figures.ts';
 

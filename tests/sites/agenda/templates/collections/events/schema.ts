@@ -8,6 +8,6 @@ export const schema = () =>
       place: text.meta({ description: 'Where it is.' }),
       starts: z.iso.datetime({ offset: true }).meta({ description: 'When it begins: 2026-06-20T18:00:00+02:00.' }),
       ends: z.iso.datetime({ offset: true }).meta({ description: 'When it ends.' }),
-      announced: z.iso.date().meta({ description: 'The day of the last change that calendars have to know of.' }),
+      announced: z.iso.date().meta({ description: 'The day on which the event was announced or last changed.' }),
     })
     .meta({ title: 'Event', description: 'An event in the calendar.' });

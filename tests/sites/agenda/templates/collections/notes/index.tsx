@@ -1,11 +1,10 @@
 import { defineCollection, type EntryView, type Value } from 'archipel';
 import { sections } from '../../sections.tsx';
-import type { schema as notesSchema } from './schema.ts';
 import { schema } from './schema.ts';
 
 const { component: Words } = sections.words;
 
-const NoteLayout = ({ entry }: { readonly entry: EntryView<Value<typeof notesSchema>> }) => (
+const NoteLayout = ({ entry }: { readonly entry: EntryView<Value<typeof schema>> }) => (
   <article>
     <h1>{entry.title}</h1>
     {(entry.sections ?? []).map((section) => (

@@ -1,0 +1,12 @@
+// Edits a file of a test as an author does.
+import { readFileSync, writeFileSync } from 'node:fs';
+
+/** Replaces the first `from` in a file. Throws if the file does not contain it, because the test would then edit nothing. */
+export function replaceIn(file: string, from: string, to: string): void {
+  const text = readFileSync(file, 'utf8');
+  if (!text.includes(from)) throw new Error(`${file} does not contain ${JSON.stringify(from)}`);
+  writeFileSync(
+    file,
+    text.replace(from, () => to),
+  );
+}
