@@ -15,7 +15,7 @@ const isRepository = existsSync(join(root, 'src/cli/main.ts'));
 const systemErrors = ['EACCES', 'EINTR', 'EIO', 'EMFILE', 'ENFILE', 'ENOSPC', 'EPERM', 'EROFS'];
 
 /** @param {Error & { code: unknown }} error */
-const hintOf = ({ code }) => (code === 'EMFILE' ? '. Allow more open files, such as with: ulimit -n 1024' : '');
+const hintOf = ({ code }) => (code === 'EMFILE' ? '. Allow more open files, for example: ulimit -n 1024' : '');
 
 /**
  * Minimum number of files that the process must be able to open. With fewer, the bundler fails with misleading
@@ -35,8 +35,8 @@ function checkFileLimit() {
 }
 
 /**
- * Returns the cache folder: ARCHIPEL_CACHE, or a folder in the node_modules in which archipel is installed (in a checkout, in its own
- * node_modules). It is not in the project, because the project is not known yet.
+ * Returns the cache folder: ARCHIPEL_CACHE, or a folder in the node_modules that contains archipel. For a checkout, it is in the
+ * node_modules of the checkout. It is not in the project, because the project is not known yet.
  */
 function cacheFolder() {
   const modules = dirname(root);

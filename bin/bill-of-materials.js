@@ -13,7 +13,7 @@ export function billOfMaterials(root, bundled) {
   const bill = JSON.parse(execFileSync('npm', args, { cwd: root, encoding: 'utf8', maxBuffer: 1e8, shell: process.platform === 'win32' }));
   const locked = lockedIn(root);
   const listed = new Set(bill.components.map((/** @type {{ 'bom-ref': string }} */ component) => component['bom-ref']));
-  // npm leaves out packages that development tools also require, such as esbuild.
+  // npm leaves out packages, such as esbuild, that development tools also require.
   const added = Object.entries(locked)
     .filter(([folder, entry]) => folder !== '' && (isInstalled(entry) || bundled.includes(folder)))
     .map(([folder, entry]) => componentOf(folder, entry, bundled.includes(folder)))

@@ -209,8 +209,8 @@ export async function engineFolder(root) {
 const isSystemError = (error) => error instanceof Error && 'syscall' in error;
 
 /**
- * Bundles the engine for this process alone, into a folder that no other user can write to. It is used if the cache of
- * the checkout is not writable, as for a service, or is deleted while the command runs.
+ * Bundles the engine for this process alone, into a folder that no other user can write to. Call this if the cache of the
+ * checkout is deleted while the command runs, or is not writable, for example because archipel runs as a service.
  * @param {string} root
  */
 export async function temporaryEngine(root) {

@@ -32,6 +32,8 @@ export const licensesOf = (root, folders) =>
       /** @type {{ name: string, version: string, license?: string }} */
       const { name, version, license = 'without a licence' } = JSON.parse(manifest);
       const texts = textsIn(join(root, path));
-      return [[`${name} ${version}: ${license}`, ...(texts.length === 0 ? ['(The package brings no text.)'] : texts), ''].join('\n\n')];
+      return [
+        [`${name} ${version}: ${license}`, ...(texts.length === 0 ? ['(The package contains no license text.)'] : texts), ''].join('\n\n'),
+      ];
     })
     .join('\n');

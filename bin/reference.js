@@ -97,8 +97,8 @@ function exportsOf(types, file) {
 }
 
 /**
- * Returns the declarations of the types that `code` refers to, directly or through other types. Types that have an entry in the
- * reference (`known`) are left out, and so are most imported types: of these, only names such as `…Options` are returned.
+ * Returns the declarations of the types that `code` names, directly or through other types. Leaves out types that have an entry in
+ * the reference (`known`), and imported types, except those whose names end in `Options`, `Config` and the like.
  * @param {string} code
  * @param {string} file
  * @param {{ known: ReadonlySet<string>, depth: number }} options

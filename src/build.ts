@@ -81,7 +81,7 @@ interface PlanInput {
   readonly later?: CheckLater;
   /** True if an earlier run found no errors in the same content, which is then not checked again. */
   readonly isSound?: boolean;
-  /** Returns whether this thread checks a file; other threads check the remaining files and the site. If omitted, everything is checked. */
+  /** Returns whether to check a file; the checks of the entire site are then left to a later build. If omitted, everything is checked. */
   readonly isShare?: (file: string) => boolean;
   /** Parses many texts together with other threads; if omitted, this thread parses them. */
   readonly parseTogether?: ParseTogether;
@@ -107,7 +107,7 @@ export interface BuildInput extends PlanInput {
   readonly fileDates?: ReadonlyMap<string, number>;
   /** Renders only the routes for which this returns true; all routes if omitted. */
   readonly only?: (route: Route) => boolean;
-  /** Called when the routes are planned and the site can be rendered. After this call, no query for a single content file is computed. */
+  /** Called when the routes are planned and the site can be rendered. From then on, the results of single content files are not needed. */
   readonly onPlanned?: () => void;
   /** Finds where templates create elements. If omitted, mistakes in templates are reported at the content of the page. */
   readonly findElements?: FindElements;
@@ -127,7 +127,7 @@ export async function plan(input: PlanInput): Promise<{
   readonly plan: RoutePlan | undefined;
   /** The prose files that could be parsed. */
   readonly prose: ReadonlyMap<string, ProseContent>;
-  /** The images that content shows, including invalid ones, the icon of the site, and all assets. */
+  /** All assets, the icon of the site, and the images that content shows, even if they are invalid. */
   readonly order: ImageRequests;
   readonly diagnostics: readonly Diagnostic[];
   /** The errors that are not tolerated, with their paths in the data. */
@@ -157,7 +157,7 @@ export interface PreparedSite {
   readonly files: () => readonly OutputFile[];
   /** Further files that functions of the site create. */
   readonly outputs: readonly PlannedOutput[];
-  /** Returns the outputs that cannot be written because another file has their path, with that path. */
+  /** Returns the outputs that cannot be written, each with the path that it conflicts with. */
   readonly clashes: () => ReadonlyMap<PlannedOutput, string>;
   /** Computes an output. Throws a TemplateError if the function of the site fails. */
   readonly output: (output: PlannedOutput) => OutputFile;
@@ -166,7 +166,7 @@ export interface PreparedSite {
   readonly render: (route: Route) => Rendered;
   /** Returns all content from which pages are rendered. */
   readonly sources: () => PageSources;
-  /** Returns a `render` function for changed content with the same files, which shows how a page would change with another value. */
+  /** Returns a `render` function for content with other values but the same files. It shows how a page would change with these values. */
   readonly renderFrom: (sources: PageSources) => PreparedSite['render'];
   /**
    * Returns functions that render pages, outputs and files, and record what they read of `sources` and of the clock.
@@ -278,7 +278,7 @@ async function preparedSite(input: BuildInput, { site, routes, prose, pictures }
 
 type PathSources = Pick<PreparedSite, 'site' | 'routes' | 'pictures' | 'files'> & Pick<SiteDefinition, 'forms'>;
 
-/** Returns the paths of all files except outputs, and the URL paths of pages, redirects and forms. */
+/** Returns the paths that an output must not have: those of all other files, and the URL paths of pages, redirects and forms. */
 const takenPaths = ({ site, routes: { routes }, pictures, files, forms = [] }: PathSources): TakenPaths => ({
   files: [...routes.map(({ output }) => output), ...files().map(({ path }) => path), ...pictures.files.flatMap(({ paths }) => paths)],
   addresses: [...routes.map(({ path }) => path), ...site.redirects.map(({ from }) => from), ...forms.map(({ path }) => path)],

@@ -52,7 +52,7 @@ export const withBuild = (command: Command, context: SiteContext): Command =>
     .addOption(new Option('--format <format>', 'how diagnostics are printed').choices(['pretty', 'json', 'github']).default('pretty'))
     .addOption(jsonOption())
     .option('--quiet', 'print errors only')
-    .option('--all', 'print each diagnostic in full, also if several places have the same')
+    .option('--all', 'print each diagnostic in full, even if several places have the same one')
     .option('--strict', 'fail on warnings, too')
     .addOption(threadsOption(context))
     .option('--release', 'refuse example values, and services that are not configured')

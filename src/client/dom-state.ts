@@ -20,7 +20,7 @@ interface DomState {
 
 const isChecked = (control: Control): boolean => control instanceof HTMLInputElement && control.checked;
 
-/** Returns the controls in `root`, each with a key: its name and its index among the controls of that name, such as radio buttons. */
+/** Returns the controls in `root`, each with a key: its name, and its index among the controls with this name (radio buttons share one). */
 function namedControls(root: HTMLElement): [string, Control][] {
   const counts = new Map<string, number>();
   return controlsIn(root).map((control) => {

@@ -9,7 +9,7 @@ export function addCheck(program: Command, context: CommandContext): void {
     .option('--external', 'also request links to other sites, and record the results in links.lock.json')
     .option('--fix', 'apply the fixes that need no decision, such as quotation marks, then check')
     .addOption(new Option('--dry-run', 'show what --fix would change, and write nothing').implies({ fix: true }))
-    .option('--code <code>', 'print only the diagnostics of this code, and all of them')
+    .option('--code <code>', 'print every diagnostic of this code, and no others')
     .option('--debug', 'print what is taken from the cache; DEBUG=archipel:* does the same')
     .action(lazyRun(context, async () => (await import('./run.ts')).runCheck));
   addExamples(command, [

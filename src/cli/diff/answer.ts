@@ -11,7 +11,9 @@ const pageChange = z
     kind: z.enum(['text', 'heading', 'link', 'button', 'picture', 'graphic', 'form', 'field', 'island', 'section', 'head', 'markup']),
     state: z.enum(['added', 'removed', 'changed', 'moved']),
     section: z.string().describe('the heading of the section; empty for the head of the page'),
-    subject: z.string().describe('an element, the label of a link, the name of a field or of a row of the head'),
+    subject: z
+      .string()
+      .describe('what has changed, such as an element, the label of a link, the name of a field, or the name of a value in the head'),
     before: z.string().optional(),
     after: z.string().optional(),
     sources,
@@ -70,7 +72,9 @@ export const diffAnswer = z.strictObject({
       kind: z.enum(['headers', 'redirects', 'style', 'script', 'font', 'picture', 'other']),
       state: z.enum(['added', 'removed', 'changed']),
       weight: versions,
-      removed: z.array(z.string()).describe('removed lines of files that people read'),
+      removed: z
+        .array(z.string())
+        .describe('the removed lines; empty for scripts, styles, pictures and other files that people do not read'),
       added: z.array(z.string()),
     }),
   ),

@@ -44,7 +44,7 @@ export function addDiff(program: Command, context: CommandContext): void {
         .argParser(moment(messages))
         .default([], 'now'),
     )
-    .option('--content-only', 'use the templates of the working tree for both versions, because those of a branch are code that would run')
+    .option('--content-only', 'use the templates of the working tree for both versions, so that no code of another version runs')
     .addOption(
       new Option(
         '--format <format>',

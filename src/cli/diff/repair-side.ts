@@ -24,7 +24,10 @@ export interface RepairedSide {
   readonly diagnostics: readonly Diagnostic[];
   /** The files that were replaced by the versions of the other side, named as on disk. */
   readonly broken: readonly string[];
-  /** The files whose errors prevent a build, named as on disk: those that are broken on both sides, if there are any. */
+  /**
+   * The files whose errors prevent a build, named as on disk. If files are broken on both sides, only these are listed. Empty if the side
+   * can be built.
+   */
   readonly blocking: readonly string[];
 }
 

@@ -126,7 +126,7 @@ function tellErrors(io: Terminal, { side, built, gathered }: Errors): void {
   reportErrors(io, errors, { sources: (file) => lines.get(file) });
 }
 
-/** Returns the texts as written, by file on disk: without the data of entries in front matter or in code. */
+/** Returns the texts of a tree by file on disk. Leaves out data that is only a part of its file, such as front matter or data in code. */
 const writtenTexts = (tree: ContentTree): ReadonlyMap<string, string> =>
   new Map(
     [...tree.texts].flatMap(([name, text]) => {

@@ -1,5 +1,5 @@
 // Cached results of builds with the same code, for `archipel diff`. Most comparisons include the version of the working tree that was
-// built last, and the build has cached its results. The command caches its own results only if there are none.
+// built last, and the build has cached its results. The command caches its own results only if it finds no cached pages.
 import { openResults } from '../../node/build-cache/cached-results.ts';
 import type { Project } from '../../node/project.ts';
 import type { ProjectInputs } from '../input/inputs.ts';

@@ -48,10 +48,10 @@ const explainedPage = z.strictObject({
 });
 
 const explainedSubject = z.strictObject({
-  kind: z.string().describe('fact, price, message, asset, icon, island or file'),
+  kind: z.string().describe('fact, price list, campaign, words, contact, external address, setting, asset, icon, island or file'),
   name: z.string(),
   defined: z.array(spot),
-  values: z.array(z.strictObject({ name: z.string(), in: z.record(language, z.string()) })).describe('in one language, or in all'),
+  values: z.array(z.strictObject({ name: z.string(), in: z.record(language, z.string()) })).describe('its values, each in all languages'),
   makes: z.array(route).describe('the pages that are made from a file'),
   everywhere: z.boolean().describe('true if every page uses it'),
   usedBy: z.array(z.strictObject({ route, when: z.array(z.string()).optional().describe('when an island hydrates'), ...origins })),

@@ -120,8 +120,8 @@ async function settle(
 }
 
 /**
- * Returns whether the user can skip the installation: every package of the site is installed, and package.json named it `before`.
- * A package that it did not name is missing from the lock file, too, so `npm ci` would fail without an installation.
+ * Returns whether the user can skip the installation. This requires that every package of the site is installed, and was in package.json
+ * `before` init changed that file. A package that init has added is missing from the lock file, so `npm ci` would fail.
  */
 function isInstalled(folder: string, before: readonly string[]): boolean {
   const names = packagesIn(folder);

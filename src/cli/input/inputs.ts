@@ -125,7 +125,7 @@ export async function gatherInputs(project: Project, options: InputOptions): Pro
 /** Libraries outside of the bundles, whose versions affect the output. */
 const libraries = ['react', 'react-dom', 'satori', 'sharp'];
 
-/** Returns the hashes of everything but content that affects pages. `inputs` are the hashes of the files in the bundles. */
+/** Returns the hashes of all files that affect pages, except content. `inputs` are the hashes of the files in the bundles. */
 export const codeOf = (project: Project, definition: SiteDefinition, inputs: RecordedInputs['code']): RecordedInputs['code'] => ({
   ...inputs,
   ...hashesBeside(project, definition),

@@ -23,7 +23,7 @@ const fix = z
       .array(z.strictObject({ replace: range, with: z.string() }))
       .describe('each edit replaces the range `replace` with the text `with`'),
     result: z.string().describe('the changed lines, as they are after the edits'),
-    open: z.boolean().describe('true if … is a placeholder for words that only the author knows'),
+    open: z.boolean().describe('true if the edits contain the character …, a placeholder for words that only the author knows'),
   })
   .describe('the hint as edits; missing if a program cannot apply the hint');
 

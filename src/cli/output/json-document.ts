@@ -1,4 +1,4 @@
-// With --json, a command always prints one document, also when it fails: its result, its diagnostics, its messages, and whether it
+// With --json, a command always prints one document, even if it fails: its result, its diagnostics, its messages, and whether it
 // has succeeded.
 import { stripVTControlCharacters } from 'node:util';
 import type { FormattedDiagnostic } from '../../diagnostics/diagnostic.ts';

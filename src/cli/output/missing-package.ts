@@ -1,5 +1,5 @@
-// Recognizes errors about a package that is not installed, or not for this system. The installation has to be repaired;
-// the cause is neither in the content nor in archipel.
+// Recognizes errors about a package that is not installed, or is installed only for another system. The installation has to be
+// repaired; the cause is neither in the content nor in archipel.
 
 /** The error messages of loaders. The first group is the name of the package. */
 const patterns = [

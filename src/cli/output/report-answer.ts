@@ -21,7 +21,9 @@ const work = z
     reused: count.describe('number of pages that come from an earlier run'),
     written: z.array(z.string()).describe('files that were written into the output; all other files are unchanged'),
   })
-  .describe('with --debug: what the run did; missing if content or templates could not be read');
+  .describe(
+    'with --debug: what the run did; missing with --external, and if the run ended early, for example because templates do not compile',
+  );
 
 const external = z
   .strictObject({
@@ -33,7 +35,9 @@ const external = z
       .array(z.strictObject({ url: z.string(), reason: z.enum(['robots', 'closed', 'busy']) }))
       .describe('addresses that refuse programs: by robots.txt, by a status, or because the site is busy'),
   })
-  .describe('with --external: the number of addresses of other sites for each result; missing if none was requested');
+  .describe(
+    'with --external: the number of addresses of other sites for each result; missing if errors or the network prevented the requests',
+  );
 
 const fixed = z
   .strictObject({

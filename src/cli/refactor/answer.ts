@@ -19,7 +19,7 @@ export const changeAnswer = z.strictObject({
 const undecided = z.strictObject({
   undecided: z
     .strictObject({
-      routes: z.array(route).describe('URLs whose visitors need --redirect-to'),
+      routes: z.array(route).describe('URLs that will be gone; --redirect-to has to name where their visitors go'),
       suggestion: z.string().optional(),
       references: z.array(
         z.strictObject({

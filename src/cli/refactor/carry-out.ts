@@ -127,7 +127,7 @@ function shownAfter({ shown }: RefactorInput, tree: ContentTree) {
   };
 }
 
-/** Finds the errors after the change whose code is more frequent in their file than before the change. */
+/** Finds the errors that the change causes: those whose code occurs more often in their file after the change than before it. */
 async function newErrors({ build: input, index }: RefactorInput, { tree, moved }: Change): Promise<readonly Diagnostic[]> {
   // With the queries of the index, unchanged files are not parsed again.
   const checking = withoutDrawing({ ...input, queries: index.queries });

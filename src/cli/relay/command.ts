@@ -15,7 +15,7 @@ export function addRelay(program: Command, context: CommandContext): void {
   addExamples(relay, [
     ['archipel relay', 'listen on 127.0.0.1:8025'],
     ['ARCHIPEL_RELAY_PORT=8100 archipel relay', 'listen on another port'],
-    ['archipel relay queue list', 'list messages that wait or were given up'],
+    ['archipel relay queue list', 'list all messages of the queue'],
   ]);
   addQueue(relay, context);
 }
@@ -36,7 +36,7 @@ function addQueue(relay: Command, { io, setExitCode }: CommandContext): void {
     setExitCode(await (await load()).runQueueShow(io, number, options)),
   );
   for (const [verb, description] of [
-    ['retry', 'send waiting messages now, and messages that were given up or held again'],
+    ['retry', 'send messages now: those that wait, that are held, or that were given up'],
     ['delete', 'delete messages for good'],
   ] as const)
     command(`${verb} <numbers...>`, description).action(async (numbers: string[], options: QueueCommandOptions) =>

@@ -139,7 +139,7 @@ async function listedIn(folder: string): Promise<readonly Listed[]> {
 
 /**
  * Reads the submission in a file of the queue, without texts if the file cannot be read. Resolves to undefined for
- * other files, and for a file that a relay has moved in the meantime.
+ * a file that is not a submission, and for one that a relay has moved in the meantime.
  */
 async function listedAt(folder: string, name: QueueFolderName, file: string): Promise<Listed | undefined> {
   const named = readName(file);

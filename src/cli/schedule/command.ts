@@ -9,7 +9,7 @@ export function addSchedule(program: Command, context: CommandContext): void {
     program.command('schedule').description('list when the site changes by itself, and what needs review'),
     context,
   )
-    .option('--days <number>', 'list only dates in the next days, besides those that have passed', wholeNumber(context.io.messages))
+    .option('--days <number>', 'list only past dates, and those in the next <number> days', wholeNumber(context.io.messages))
     .addOption(jsonOption())
     .action(lazyRun(context, async () => (await import('./run.ts')).runSchedule));
   addExamples(command, [

@@ -39,8 +39,8 @@ interface Workload {
 }
 
 /**
- * Returns the number of threads for this work; 1 means only the main thread. If the user asks for no number, enough work gets one thread
- * per core, but not more threads than half of the memory can hold.
+ * Returns the number of threads for this work; 1 means only the main thread. If the user sets no number, little work gets only the main
+ * thread, and other work gets one thread per core, but no more threads than half of the memory can hold.
  */
 export function threadCount({ asked, command, work, prose, cores = usableCores() }: Workload): number {
   if (asked !== undefined) return asked;

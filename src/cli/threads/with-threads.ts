@@ -55,7 +55,7 @@ export function withThreads<Gathered extends Pick<ProjectInputs, 'input' | 'reco
     const count = threadCount({ asked, command, work: due.length, prose: due.filter(isProse).length });
     if (count < 2) return undefined;
     taking = count;
-    // V8 gives each thread its own young generation. Without a limit, it would grow, although most objects of a site live long.
+    // V8 gives each thread its own young generation. Without a limit, it would grow, but save no time: most objects of a site live long.
     holdYoungSpace();
     collectLessOften();
     logThreads(debug, count);

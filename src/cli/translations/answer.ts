@@ -12,7 +12,7 @@ export const translationsAnswer = z.strictObject({
     z.strictObject({
       kind: surveyKind,
       language: language.describe('the language to which the remark applies'),
-      page: z.string().describe('the page, the settings or the messages it belongs to, as a file from the content folder'),
+      page: z.string().describe('the file of the page, settings or messages that it belongs to, relative to the content folder'),
       routes: z.array(route).describe('the URLs of that page'),
       file,
       range: startPosition,

@@ -71,7 +71,7 @@ function namedBy(
   return unknown.length > 0 ? undefined : found.flatMap(({ selected }) => (selected === undefined ? [] : [selected]));
 }
 
-/** Leaves out texts whose facts differ from the source, unless a name selects only this text in this language. */
+/** Leaves out a text whose facts differ from its source, unless a name selects this text alone, in one language. */
 function sift(
   selected: readonly NamedPairs[],
   { lock, locales }: TranslationInput,

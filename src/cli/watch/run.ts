@@ -141,7 +141,7 @@ const thrownText =
 
 type EditorOptions = Pick<WatchOptions, 'content' | 'now' | 'editor'> & Pick<Terminal, 'messages'>;
 
-/** Returns functions that open positions of files, and the sources of texts in pages, in the editor. */
+/** Returns functions that open the editor: at a position of a file, or at the source of a text that was clicked in a page. */
 function editorFor(session: WatchSession, { root }: Project, options: EditorOptions): Pick<DevServerOptions, 'openEditor' | 'openSource'> {
   const { content, now, messages } = options;
   const { displayPath } = displayPaths(content);
