@@ -5,8 +5,8 @@ import { commonEnds } from '../model/data/common-ends.ts';
 import type { Direction } from '../model/languages/locale.ts';
 import { unpairedMark, withoutPairedMarks } from './direction-marks.ts';
 
-// “todo” is a word in several languages. In lower case, it counts as a placeholder only if it is the whole text.
-// `archipel new` writes such names.
+// “todo” is a word in several languages. In lower case, it counts as a placeholder only if it is the whole text. `archipel new` writes it
+// as a name where the site has none to choose from.
 const placeholder = /^todo$|\b(?:TODO|TBD|FIXME|XXX+|[Ll]orem ipsum)\b/;
 // With the flag `u`, `\p{Surrogate}` matches only a surrogate whose other half is missing. Direction marks make a text
 // look different from its characters; zero-width spaces are invisible.

@@ -77,7 +77,7 @@ function soundId(id: string): string | undefined {
 
 /**
  * Returns a valid name for a text whose name ends with a language: `start.de` for `start.DE`. If the site does not have this language,
- * returns the language and the names in the languages of the site. Returns undefined for any other name.
+ * returns the language, and the names that would be valid: one for each language of the site. Returns undefined for any other name.
  */
 function inLanguage(id: string, locales: Locales): Pick<ArgsOf<'name-invalid'>, 'sound' | 'language' | 'names'> | undefined {
   const [, start = '', language = ''] = /^(.+)\.([a-z]{2}(?:[-_][a-z]{4})?(?:[-_](?:[a-z]{2}|\d{3}))?)$/i.exec(id) ?? [];

@@ -6,8 +6,8 @@ import { collectionOf, entryFilesIn } from '../model/entry-file.ts';
 import { type ContentTree, diskFilesOf } from './tree.ts';
 
 /**
- * Returns a function that returns the names on disk of the files that contain a file of the tree. For a derived entry, these are the
- * files of all entries from which its collection is derived, because the site's function may have read any of them.
+ * Returns a function that returns, for a file of the tree, the files on disk from which it comes. For a derived entry, these are the files
+ * of all entries from which its collection is derived, because the site's function may have read any of them.
  */
 export function datedFiles(tree: ContentTree, { collections }: Pick<ContentModel, 'collections'>): (file: string) => readonly string[] {
   const filesOfSources = cachedByKey((folder: string) =>

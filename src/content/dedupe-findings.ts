@@ -24,7 +24,7 @@ const asksForPrices = ({ code }: Finding): boolean => isIn('price', code);
 
 const namesPrices = ({ code, args }: Finding): boolean => code === 'fact-unknown' && /^(?:price\.|campaign\.|vat$)/.test(String(args.name));
 
-/** Returns the findings of content without prices.yaml. One finding for the missing file replaces all findings about prices. */
+/** For content that has no prices.yaml: replaces all findings about prices by one finding for the missing file. */
 export function withoutPriceEchoes(findings: readonly Finding[]): Finding[] {
   const others = findings.filter((finding) => !asksForPrices(finding) && !namesPrices(finding));
   const name = 'prices.yaml';
@@ -35,7 +35,7 @@ export function withoutPriceEchoes(findings: readonly Finding[]): Finding[] {
 const contentFolder = '.';
 
 interface SharedKeys {
-  /** Returns the value that a finding shares with its cause; undefined if the finding has none. */
+  /** Returns the value that a finding shares with its cause; undefined if the finding has no such value. */
   readonly of: (finding: Finding) => string | undefined;
   readonly ofCause: (cause: Finding) => string | undefined;
 }

@@ -18,7 +18,7 @@ export function joinTree(files: ContentTree, { sourced, ...tools }: JoinOptions)
   const { origins, diskNames } = joined;
   const follow = Object.values(model.collections).some(({ markdown, derived }) => markdown === true || derived !== undefined);
   if (!follow && origins === undefined && diskNames === undefined) return joined;
-  // `versions` and `forget` belong to the files on disk.
+  // `versions` and `forget` belong to the texts on disk, not to the new texts.
   const { versions: _, forget: __, ...own } = files;
   return {
     ...joined,

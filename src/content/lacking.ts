@@ -1,5 +1,6 @@
 // A mistake in code of the site, or in an entry from which the code derives others, makes pages and entries disappear until the mistake is
-// corrected. This module removes the findings about them: their hints, such as to redirect a page, would do harm.
+// corrected. This module removes the findings about these pages and entries, because their hints would do harm: an author who follows them
+// adds redirects from pages that will return.
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import { collectionOf } from '../model/entry-file.ts';
 import type { ContentTree } from './tree.ts';
@@ -23,7 +24,8 @@ export function withoutLacking(
   if (lacking.size === 0 || findings.length === 0) return findings;
   const pages = [...(addresses() ?? [])];
   const known = [...lacking].map((folder) => pages.flatMap(([url, file]) => (collectionOf(file) === folder ? [url] : [])));
-  // Without any page, the URLs of a collection are unknown. Otherwise, they resemble those of its other pages.
+  // If a collection has no page left, its URLs are unknown. Otherwise, a missing URL counts as its own if it resembles the URLs of the
+  // remaining pages.
   const isLacking = (missed: string): boolean =>
     known.some((urls) => urls.length === 0 || urls.some((url) => missed.startsWith(`${url}/`) || parentOf(missed) === parentOf(url)));
   return findings.filter((finding) => {

@@ -11,8 +11,7 @@ export interface MistypedFact {
 
 const name = String.raw`\s*([a-z][\w.-]*)\s*`;
 /**
- * The wrong notations. Brackets are excluded before a bracket, a parenthesis or a colon, where they are a Markdown
- * link.
+ * The wrong notations. Brackets do not count if a bracket, a parenthesis or a colon follows, because they then belong to a Markdown link.
  */
 const ways = new RegExp(String.raw`\{\{${name}\}\}|\{\s+([a-z][\w.-]*)\s*\}|\{([a-z][\w.-]*)\s+\}|\[${name}\](?![[(:])`, 'gi');
 

@@ -158,7 +158,10 @@ function withoutMetaEchoes(findings: readonly Finding[], documents: ContentTree[
   return findings.filter(({ file, path = [] }) => path[0] !== 'meta' || !own.has(keyOf(file, path.slice(1))));
 }
 
-/** Names values by their keys in front matter, where a text has no keys for its languages. */
+/**
+ * Corrects findings about front matter whose `key` is a language: `key` becomes the key of the text, because front matter has no keys for
+ * languages.
+ */
 function withFrontMatterKeys(
   findings: readonly Finding[],
   documents: ContentTree['documents'],
@@ -207,7 +210,7 @@ interface FactSources {
   readonly prices: Prices | undefined;
 }
 
-/** Returns the names of all facts; undefined if a file that defines some is broken. */
+/** Returns the names of all facts; undefined if a file that defines some of them is broken. */
 function factNames({ settings, prices }: FactSources, { model, clock, queries }: Moment): ReadonlySet<string> | undefined {
   const names = queries.compute(factsQuery, [model, settings, prices, clock], () =>
     settings && prices ? [...factsOf({ locales: model.locales, model, settings, prices, clock }, model.locales.source).keys()] : undefined,

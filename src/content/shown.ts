@@ -31,7 +31,7 @@ export const noDrafts: ReadonlySet<string> = new Set();
 interface ShownSources {
   readonly data: ReadonlyMap<string, unknown>;
   readonly prose: ReadonlyMap<string, Root>;
-  /** Findings for missing texts that were filled in, so that validation does not report them. */
+  /** Findings for missing texts. Validation does not report these texts, because they were filled in. */
   readonly findings: readonly Finding[];
 }
 
@@ -59,8 +59,8 @@ export function showUnwritten(
 }
 
 /**
- * Removes list items that are drafts from the values. If the build includes drafts, keeps these items, and marks them if
- * `placeholders` is set.
+ * Removes the list items that are drafts from `values`, unless the build includes drafts. It then marks these items if `placeholders` is
+ * set.
  */
 export function applyDrafts(
   values: ReadonlyMap<string, unknown>,

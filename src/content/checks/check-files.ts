@@ -77,7 +77,7 @@ interface Checking<Input, Rule, Checked> extends Pick<EachRequest<Input>, 'keys'
   /** Further inputs of the checks, besides the declared ones. */
   readonly reads: readonly unknown[];
   readonly checked: (input: Input, file: string) => Checked;
-  /** Returns lookups of a file, with their results, besides those that `names` records. */
+  /** Returns the lookups of a file that `names` does not record, with their results. */
   readonly moreLookups?: (file: string) => NonNullable<RequestedNames>;
 }
 

@@ -6,7 +6,10 @@ import type { RequestedNames } from '../names/look-up.ts';
 export interface CheckResult {
   readonly findings: readonly Finding[];
   readonly names?: RequestedNames;
-  /** The start and the end of the period in which the clock gives the check the same results; null for a period without start or end. */
+  /**
+   * The start and the end of the period in which the clock gives the check the same results; each is null if the period is open on that
+   * side.
+   */
   readonly span: readonly [from: number | null, until: number | null];
   /** The deferred checks; undefined if there are none. */
   readonly rest?: DeferredCheck;

@@ -9,8 +9,8 @@ interface PackedResult extends Omit<CheckResult, 'names' | 'rest'> {
 }
 
 /**
- * Returns the storage rule of a check of files. Lookups are unpacked on first use, because an unchanged site does not need them. The result of
- * a deferred check is not stored: the check may not have run yet, or may have run on a later version of the content.
+ * Returns the rule by which results of file checks are stored. Lookups are unpacked on first use, because an unchanged site does not need
+ * them. The result of a deferred check is not stored: the check may not have run yet, or may have run on a later version of the content.
  */
 export const storedResult = (from: StorageRule<unknown, CheckResult>['from']): StorageRule<unknown, CheckResult> => ({
   from,

@@ -13,8 +13,8 @@ import { rangesOf, replaceIn, replaceText, rewritten } from './rewrite.ts';
 type Fixer = (place: TextPart, args: Finding['args'], occurrences?: Finding['occurrences']) => readonly TextEdit[];
 
 /**
- * Replaces the written value by the suggestion of the finding. In prose, the place of a finding is a whole link, picture or component, so a
- * name in its place would delete its words.
+ * Replaces the written value by the suggestion of the finding. In prose, the place of a finding is a whole link, picture or component, so
+ * replacing it by a name would delete its words.
  */
 const suggested: Fixer = (place, { suggestion }) =>
   typeof suggestion === 'string' && !/^(?:!?\[|<)/.test(sourceOf(place)) ? rewritten(place, suggestion) : [];
@@ -58,13 +58,13 @@ const fixers: Partial<Record<Code, Fixer>> = {
   // There is no fix for the name of a file, because the name is not part of its text.
   'name-invalid': (place, { name, ...others }) => {
     const sound = asName(String(name));
-    // A value may follow from the name of the file. Its place then contains another text.
+    // A value may be derived from the name of the file. The place of the finding then contains another text.
     const isThere = sourceOf(place).replace(/^(["'])(.*)\1$/, '$2') === name;
     return sound === undefined || 'file' in others || !isThere ? [] : rewritten(place, sound);
   },
 };
 
-/** By code, a function that returns the words of a value that a finding is about. */
+/** For each code, a function that returns the part of a value that a finding is about. */
 const wordsByCode: Partial<Record<Code, (args: Finding['args']) => string>> = {
   'fact-notation': ({ written }) => String(written),
   'fact-unknown': ({ name }) => `{${String(name)}}`,

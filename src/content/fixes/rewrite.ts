@@ -1,4 +1,4 @@
-// Edits that replace a value, or a part of it, with the same quotes.
+// Edits that replace a value or a part of it, and keep its quotes.
 import { linesOf } from '../../model/data/lines.ts';
 import type { Range, TextEdit } from '../../model/data/place.ts';
 import { escapePattern } from '../../model/escape-pattern.ts';

@@ -41,8 +41,8 @@ export function namedText(file: string, { collections, locales }: TextNaming): N
 }
 
 /**
- * Returns the language of a file in a folder with the name of a language, in a collection of Markdown files: `de` for
- * `guides/de/start.yaml`. The folder is for the German texts of entries. Returns undefined for all other files.
+ * If `file` is in the folder that a collection of Markdown files has for one language, returns this language: `de` for
+ * `guides/de/start.yaml`. Returns undefined for all other files.
  */
 export function languageFolder(file: string, { collections, locales }: NamingModel): Locale | undefined {
   const [folder = '', first, ...rest] = file.split('/');

@@ -23,7 +23,7 @@ interface EntrySource {
   /** Returns the name of a text file on disk. */
   readonly onDisk: (file: string) => string;
   readonly form: FrontMatterForm;
-  /** The schema of the values in each file that are the same in every language. */
+  /** The schema for the front matter of one file, without the texts: it has only the values that are the same in every language. */
   readonly schema: z.ZodType;
   /** Derived data: the name of the text, the parent entry, and the day in the name. */
   readonly derived: Readonly<Record<string, unknown>>;

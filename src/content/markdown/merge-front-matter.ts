@@ -64,8 +64,8 @@ export function formOf(schema: Schema): FrontMatterForm {
 }
 
 /**
- * Returns the schema of the values in one file that are the same in every language. Every key is optional. Texts are left out, because a text
- * in one file is not a block of languages.
+ * Returns a schema for the front matter of one file. It has only the values that are the same in every language. Every key is optional.
+ * Texts are left out, because a text in one file is not a block of languages.
  */
 export function sharedSchema(schema: z.ZodType, { keys }: BlockShape, locales: Locales): z.ZodType {
   const fields: [string, Schema][] = Object.entries(definitionOf(schemaIn(locales)(schema)).shape ?? {});

@@ -26,7 +26,10 @@ export interface NameLookup {
 /** The lookups with their results, or undefined if one returned a complete list of names, which would be too long to store. */
 export type RequestedNames = readonly (readonly [kind: string, name: string, answer: string])[] | undefined;
 
-/** Stored lookups: a text with a line for each lookup and tabs between its parts. If a part contains a tab or line break, the list itself. */
+/**
+ * The form in which lookups are stored: a text with a line for each lookup and tabs between its parts, or the list itself if a part
+ * contains a tab or a line break.
+ */
 export type PackedNames = string | RequestedNames;
 
 /** Packs lookups into one text, because a text of prose may name dozens of entries, and most runs do not use its lookups again. */

@@ -51,7 +51,7 @@ interface KnownEntries {
 export const unknownEntry = (place: FindingPlace, name: string, { folder, singular, known }: KnownEntries): Finding =>
   createFinding('entry-unknown', place, { name, folder, singular, known: [...known].sort(), suggestion: suggest(name, known) });
 
-/** Returns the finding for a name that no value with `defines` in its schema defines. */
+/** Returns the finding for a name that no file defines. Its kind is one whose names schemas mark with `defines`. */
 export const unknownDefined = (
   place: FindingPlace,
   name: string,

@@ -75,7 +75,7 @@ function treeAfterEdit(before: Syntax, text: string, parse: Parse): Root | undef
   const edit = editBetween(before, text);
   const { first, start, last, end } = edit;
   const source = text.slice(start, end);
-  // A mistake throws. Its place and reason need the whole text.
+  // `parse` throws at a mistake. Only parsing the whole text finds the place and the reason of the mistake.
   const parsed = attempt(() => parse(source));
   if (parsed === undefined || (end < text.length && !isComplete(parsed, source))) return undefined;
   const blocks = before.tree.children;
@@ -107,7 +107,7 @@ function startsBlock(text: string, block: RootContent, growth: number): boolean 
   return block.position?.start.column === 1 && blockStart.test(text) && emptyLine.test(text.slice(Math.max(0, offset - 200), offset));
 }
 
-/** Returns whether the blocks of `source` end before the empty lines at its end. A code block without an end does not. */
+/** Returns whether the blocks of `source` end before the empty lines at its end. An unclosed code block does not end there. */
 function isComplete(tree: Root, source: string): boolean {
   const lastLine = source.indexOf('\n', source.trimEnd().length);
   let node: { readonly position?: Root['position']; readonly children?: readonly object[] } | undefined = tree.children.at(-1);

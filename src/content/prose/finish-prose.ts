@@ -11,7 +11,7 @@ import { SKIP, visitNodes } from './visit-nodes.ts';
  */
 const alignments: Readonly<Record<string, string>> = { left: 'align-start', center: 'align-center', right: 'align-end' };
 
-/** Changes `root` in place. */
+/** Adapts the tables, code blocks, checkboxes, footnotes and links of `root`, in place. */
 export function finishProse(root: Root, words: ProseWords): void {
   visitNodes(root, 'element', (node) => {
     if (node.tagName === 'input') node.properties['ariaLabel'] = node.properties['checked'] === true ? words.done : words.open;

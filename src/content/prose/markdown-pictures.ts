@@ -92,7 +92,7 @@ export function assetAt(url: string): string | undefined {
   return name === undefined ? undefined : percentDecoded(name);
 }
 
-/** Returns the picture in the folder of a collection to which a relative address leads; undefined for any other address. */
+/** Returns the picture to which a relative address leads, if it is beside a text in the folder of a collection; otherwise undefined. */
 const besideAt = (url: string, folder: string): string | undefined =>
   /^[a-z][a-z\d+.-]*:|^[/#?]/i.test(url) ? undefined : assetName(linkedFile(folder, url));
 

@@ -130,7 +130,7 @@ function withHtml(root: Hast, text: string, raw: typeof import('hast-util-raw').
     const { meta } = (data ?? {}) as { readonly meta?: unknown };
     if (typeof meta === 'string') properties['dataMeta'] = meta;
   });
-  // The result of a root is a root. The file is needed for the positions of nodes.
+  // For a root, `raw` returns a root. The file is needed for the positions of nodes.
   const parsed = raw(root, { passThrough, file: new VFile(text) }) as Hast;
   visitNodes(parsed, 'element', (node) => {
     const { dataMeta, ...properties } = node.properties;

@@ -1,4 +1,4 @@
-// Computes ids of headings like GitHub, so that a text copied from GitHub keeps its anchors.
+// Computes the ids of headings as GitHub does, so that a text copied from GitHub keeps its anchors.
 import GithubSlugger from 'github-slugger';
 import type { Element, Root } from 'hast';
 import type { Range } from '../../model/data/place.ts';

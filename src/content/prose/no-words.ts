@@ -47,7 +47,7 @@ function partsOf(node: Node, written: string): readonly OffsetRange[] {
   }
 }
 
-/** Returns the parts of a node before its first and after its last child, without blanks beside them. */
+/** Returns the part of a node before its first child and the part after its last child, without the blanks next to these children. */
 function aroundChildren({ children, position }: Parent, written: string): readonly OffsetRange[] {
   const start = position?.start.offset ?? 0;
   const [first, last] = [children[0]?.position?.start.offset, children.at(-1)?.position?.end.offset];

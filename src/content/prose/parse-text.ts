@@ -56,7 +56,7 @@ export function textNames({ locales, source, markdown }: PlainNaming): TextName 
 
 /** Returns the result for a text from the cache, or undefined. */
 export function cachedText(key: string, cache: Cache): ParsedProse | undefined {
-  // Values under this key are set only below.
+  // Only `parseText` sets values under this key.
   const known = cache.get(key) as CachedProse | undefined;
   return known && { prose: restored(known, cache), findings: [] };
 }

@@ -16,7 +16,10 @@ interface References {
   readonly pictures: { readonly asset: string; readonly range: Range }[];
 }
 
-/** Returns the references in `root`. JSX nodes are replaced in place by elements of the same name. */
+/**
+ * Returns the references in `root`. Changes `root` in place: JSX nodes become elements of the same name, links to the site itself become
+ * `Link` elements, and all positions are removed.
+ */
 export function readReferences(root: Root, { folder, textName }: { readonly folder: string; readonly textName: TextName }): References {
   const references: References = { links: [], facts: [], pictures: [] };
   visitNodes(root, (node, index, parent) => {

@@ -50,7 +50,7 @@ export interface ProseContent {
   readonly noWords: readonly OffsetRange[];
 }
 
-/** The inputs of parsing a text that are plain data. */
+/** The inputs of the parser that are plain data. */
 export interface ProseInputs {
   /** The components that MDX may use. */
   readonly components: readonly string[];

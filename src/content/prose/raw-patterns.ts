@@ -60,8 +60,9 @@ export const ofTexts: RawPatterns = [
 ];
 
 /**
- * Matches marks around words that have no effect because of the characters beside one of them: punctuation or a fact inside, and a letter
- * outside, as in `**{city}**s`. A single asterisk may also be a footnote mark or multiply.
+ * Matches pairs of marks that have no effect because of the characters beside one of the two marks: punctuation or a fact on its inner
+ * side, and a letter on its outer side, as in `**{city}**s`. The patterns of a single asterisk are narrower, because it may also mark a
+ * footnote or mean “times”.
  */
 export const besideLetter = new RegExp(
   [

@@ -76,7 +76,7 @@ export function isMdxText(file: string, { diskNames, origins }: Pick<ContentTree
 export async function readProse(tree: ProseTree, files: readonly string[], options: ReadProseOptions): Promise<ReadProse> {
   const { model, queries } = options;
   const naming = namingOf(model);
-  // One map for all files, because at each save, the input lists of thousands of separate results would have to be compared.
+  // One map for all files: with a separate result for each file, the inputs of thousands of results would be compared at each save.
   const last = queries.compute(proseQuery, [model.proseComponents, namingKey(naming), model.locales], () => ({
     known: new Map<string, KnownProse>(),
     edits: new EditedTexts(),

@@ -8,8 +8,8 @@ import { besideLetter, ofParagraphs, ofTexts, type RawMark } from './raw-pattern
 import { visitNodes } from './visit-nodes.ts';
 
 /**
- * Returns at most one finding for each paragraph or text of `tree` with marks that would be visible, and one for each footnote that would
- * not be shown. `text` is the source of the tree.
+ * Returns findings for marks in `tree` that visitors would see or that change the meaning of a text, at most one for each node, and a
+ * finding for each footnote that would not be shown. `text` is the source of the tree.
  */
 export function refuseRaw(file: string, text: string, tree: Root): Finding[] {
   const at = linesOf(text);
@@ -29,8 +29,8 @@ export function refuseRaw(file: string, text: string, tree: Root): Finding[] {
   };
   const refused = new Set<Node>();
   /**
-   * The end of the last reported pair of marks that a letter beside them makes ineffective. In MDX, the two marks are in different texts, but
-   * the pair is reported once.
+   * The end of the last reported pair of marks that a letter beside them makes ineffective. In MDX, the two marks of a pair are in
+   * different texts, but the pair is reported once.
    */
   let done = 0;
   visitNodes(tree, (node, _, parent) => {
@@ -55,7 +55,7 @@ const isTask = (node: Paragraph, parent: Parents | undefined): boolean =>
 
 const ofTasks = ofParagraphs.filter(([what]) => what !== 'task');
 
-/** Returns the source of a node, with its code and its references to links replaced by letters of the same number. */
+/** Returns the source of a node, with its code and its references to links replaced by as many letters. */
 function withoutCode(text: string, node: Paragraph | Text): string {
   const start = offsetOf(node) ?? 0;
   const ranges: OffsetRange[] = [];
@@ -95,8 +95,8 @@ function marksBesideLetter(text: string, node: Text, parent: Parents | undefined
 }
 
 /**
- * Returns what the author probably meant by marks within words that the parser reads as emphasis or as deleted text: the stars of German gender forms, as in
- * `Leser*innen und Kund*innen`, and the tildes of subscripts in Pandoc, as in `H~2~O`.
+ * Returns what the author probably meant by marks within words, although the parser reads them as emphasis or as deleted text: the stars of
+ * German gender forms, as in `Leser*innen und Kund*innen`, or the tildes of subscripts in Pandoc, as in `H~2~O`.
  */
 function misreadMarks(text: string, node: Node): 'star' | 'sub' | undefined {
   const [start, end] = [offsetOf(node) ?? 0, node.position?.end.offset ?? 0];
@@ -117,7 +117,7 @@ function refuseNotes(file: string, tree: Root): Finding[] {
     void findings.push(createFinding('markdown-raw', { file, range: rangeOfNode({ position }) }, { what }));
   const known = new Set<string>();
   visitNodes(tree, (node) => {
-    // With a blank in its name, a footnote is a link to the parser.
+    // The parser takes a footnote with a blank in its name for a link.
     if ((node.type === 'linkReference' || node.type === 'definition') && node.identifier.startsWith('^')) refuse(node, 'noteName');
     if (node.type !== 'footnoteDefinition') return;
     if (!used.has(node.identifier)) refuse(node, 'note');

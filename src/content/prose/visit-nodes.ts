@@ -20,7 +20,10 @@ interface Visits {
   readonly type?: string;
 }
 
-/** Returns the index of the next sibling to visit, undefined for the sibling after `node`, or false to end the walk. */
+/**
+ * Visits `node` and the nodes inside it. Returns the index of the sibling to visit next, undefined for the sibling after `node`, or false
+ * to end the walk.
+ */
 function visitNode(node: TreeNode, parent: TreeNode | undefined, visits: Visits): unknown {
   const { visitor, type } = visits;
   const index = parent?.children?.indexOf(node);

@@ -4,7 +4,7 @@ import type { Clock } from '../../../model/time/clock.ts';
 import { type CheckedFile, fileCheck } from '../check.ts';
 import { type Claim, claimsIn, daysUntil, isNear } from './dates-in.ts';
 
-/** Returns a warning for each end and review date in the data of a file that has passed or will pass soon. */
+/** Returns a warning for each end date and each review date in a file if the date has passed or will pass soon. */
 const checkClaims = (file: CheckedFile, clock: Clock): Finding[] =>
   claimsIn(file, clock.calendar).flatMap((claim) => {
     // When a `validFrom` passes, the content appears, so there is nothing to edit.

@@ -21,11 +21,14 @@ interface Lookups {
 interface StatedPrices {
   readonly lists: readonly string[];
   readonly path: DataPath;
-  /** The link of the innermost block around the text that has a link; undefined if none has one. The text is then about its own page. */
+  /**
+   * The link of the innermost block that has a link and contains the text. Undefined if there is no such block; the text is then about its
+   * own page.
+   */
   readonly link: object | undefined;
 }
 
-/** Returns the link of the innermost block around `path` that has a link, or undefined. */
+/** Searches the blocks around `path`, the innermost first, and returns the first link; undefined if there is none. */
 function linkAbove(data: unknown, path: DataPath): object | undefined {
   for (let depth = path.length - 1; depth >= 0; depth -= 1) {
     const own = valueAt(data, [...path.slice(0, depth), 'link']);

@@ -18,8 +18,8 @@ function addressableName(name: string): string | undefined {
 }
 
 /**
- * Returns a warning for each asset that neither the settings nor `shown` name. Nothing is reported while content names
- * a missing asset, which may be a misspelling of an unused one.
+ * Returns a warning for each asset that is named neither in the settings nor in `shown`. Nothing is reported while content names a missing
+ * asset, because its name may be the misspelled name of an unused one.
  */
 function checkAssets(settings: unknown, shown: readonly { readonly asset: string }[], assets: readonly string[]): Finding[] {
   const used = new Set([...assetsIn(settings), ...shown.map(({ asset }) => asset)]);

@@ -186,7 +186,10 @@ function checkAnchor(here: LinkPlace, link: Link, { target, locales }: AnchorAim
   return missing.map(({ language, ids }) => unknownInLanguage(place, { name, known: [...anchors, ...ids] }, language));
 }
 
-/** Returns the language version of the target to which a page in `language` links, as a list; empty if there is none. */
+/**
+ * Returns the language of the page to which a link on a page in `language` leads, as a list. The list is empty if the target is broken or
+ * has no page.
+ */
 function languageShown(language: Locale, link: Link, { target, locales }: AnchorAim): readonly Locale[] {
   const { languages } = target ?? {};
   if (languages === undefined) return [];

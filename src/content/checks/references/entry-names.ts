@@ -18,7 +18,7 @@ export const entriesNamedBy = (link: object, collections: Collections): readonly
     return typeof id === 'string' ? [{ folder, key, id }] : [];
   });
 
-/** Returns the names of entries in a file for which `isWrong` is true, with their paths: at most one for each link. */
+/** Searches a file for names of entries, and returns those for which `isWrong` is true, with their paths: at most one for each link. */
 export function wrongEntryNames(
   { data, schema, walk }: CheckedFile,
   collections: Collections,

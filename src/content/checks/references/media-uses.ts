@@ -40,7 +40,7 @@ interface MediaSources {
   readonly data: ReadonlyMap<string, unknown>;
   readonly schemas: Schemas;
   readonly prose: ReadonlyMap<string, ProseContent>;
-  /** The languages of the site. A change of the code creates another object, so that no result is reused that depends on old schemas. */
+  /** The languages of the site. Whenever the code changes, this is a new object, so that results of old schemas are not reused. */
   readonly locales: Locales;
 }
 

@@ -13,7 +13,7 @@ const file = 'site.yaml';
 interface Missing {
   /** The path in site.yaml of a value that is not set. */
   readonly key: string;
-  /** True if another value of the same service is set, so that its configuration is incomplete. */
+  /** True if another value of the same service is set; the service is then only partly configured. */
   readonly isBegun: boolean;
   /** The environment variable that can set the value. */
   readonly variable: string | undefined;
@@ -31,7 +31,7 @@ function missingValues(settings: SiteSettings, model: Pick<ContentModel, 'servic
   });
 }
 
-/** Returns findings for secrets of services that site.yaml contains. `data` is site.yaml without the values of the environment. */
+/** Returns a finding for each secret of a service in site.yaml. `data` is site.yaml without the values of the environment. */
 function misplacedSecrets(settings: SiteSettings, data: unknown, model: Pick<ContentModel, 'services'>): Finding[] {
   return Object.entries(model.services ?? {}).flatMap(([name, { secret }]) =>
     (secret?.(settings.services?.[name] ?? {}) ?? [])
@@ -41,7 +41,7 @@ function misplacedSecrets(settings: SiteSettings, data: unknown, model: Pick<Con
   );
 }
 
-/** Returns findings for required dates of agreements that are not set. */
+/** Returns a finding for each service that needs an agreement whose date is not set. */
 const missingAgreements = (settings: SiteSettings, model: Pick<ContentModel, 'services'>): Finding[] =>
   Object.entries(model.services ?? {}).flatMap(([name, { agreement }]) => {
     const values = settings.services?.[name] ?? {};
@@ -70,7 +70,7 @@ export const servicesCheck = releaseCheck({
   },
 });
 
-/** Checks in every build that a service with at least one required value has all of them, because pages call it. */
+/** Checks in every build that a service has all required values as soon as one of them is set, because pages then call it. */
 export const begunServicesCheck = siteCheck({
   codes: ['service-incomplete'],
   reads: ['settings', 'single', 'model'],

@@ -53,8 +53,8 @@ function checkUses(files: readonly string[], { signatures, model }: ProseSources
 }
 
 /**
- * Returns the unused text whose name is similar to that of the missing file `name`. Names are compared and returned
- * without their language.
+ * Returns the unused text that the author probably meant by `name`, the name of a missing file: the one with the most similar name. Names
+ * are compared and returned without their language.
  */
 const meantText = (name: string, unused: readonly string[]): string | undefined => {
   const folder = name.slice(0, name.lastIndexOf('/') + 1);

@@ -24,8 +24,8 @@ function findingOf({ pair, problems }: JudgedPair, { of, source, targets }: Loca
       case 'outdated':
         return [createFinding('translation-outdated', pair.place, named)];
       case 'same':
-        // A text without words of a language, such as a name, may be the same in both. Only the command `translations`
-        // lists it.
+        // A text may be the same in both languages if it has no words of either, for example if it is a name. Only the command
+        // `translations` lists it.
         return saysSomething(pair.target, [original.tag, translation.tag]) ? [createFinding('translation-same', pair.place, named)] : [];
       default:
         return [];

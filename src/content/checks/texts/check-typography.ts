@@ -90,7 +90,7 @@ function checkProse({ file, text }: Pick<CheckedProse, 'file' | 'text'>, noWords
   });
 }
 
-/** Returns a slip in a masked text with the characters of the original text. */
+/** Restores the original characters in a slip that was found in a masked text. */
 function asWritten(text: string, { found, written, ...slip }: TypographySlip): TypographySlip {
   const own = text.slice(slip.offset, slip.offset + found.length);
   return { ...slip, found: own, written: written === undefined ? undefined : unmasked(written, found, own) };

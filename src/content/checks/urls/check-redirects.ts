@@ -1,4 +1,4 @@
-// Checks that each redirect leads from a URL without a page to a page of this site or to another site, in one step.
+// Checks that each redirect starts at a URL that has no page, and that it leads in one step to a page of this site or to another site.
 import { createFinding, type Finding, type FindingPlace } from '../../../diagnostics/diagnostic.ts';
 import { suggest } from '../../../diagnostics/suggest.ts';
 import { idOf } from '../../../model/entry-file.ts';
@@ -8,9 +8,9 @@ import { addressKey, recordedIn, redirectsIn } from '../../urls/listed-urls.ts';
 import type { FileByUrl } from '../../urls/urls.ts';
 import { siteCheck } from '../check.ts';
 
-/** Paths after the prefix of a language that the build or a host uses. */
+/** The paths that the build or a host uses in every language, without the prefix of the language. */
 const reservedInLanguage = /^\/(?:(?:404|site\.webmanifest)(?:\/|$)|_)/;
-/** Paths without the prefix of a language that the build, a host, the preview or the forms server uses. */
+/** The paths that the build, a host, the preview or the forms server uses once for all languages. They have no prefix of a language. */
 const reserved = /^\/(?:assets|api\/(?:send-contact-form|subscribe)|robots\.txt|sitemap\.xml|speculation\.json|favicon\.ico)(?:\/|$)/;
 
 interface Hidden {

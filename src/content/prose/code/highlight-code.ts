@@ -20,7 +20,10 @@ interface CodeSource {
   readonly cache: Cache;
 }
 
-/** Returns the highlighter for the code in `tree`, and findings for unknown languages and marks. Returns neither if no block names a language. */
+/**
+ * Returns the highlighter for the code in `tree`, and findings for unknown languages and marks. If no block names a language, there is no
+ * highlighter, and there are no findings.
+ */
 export async function readCode(file: string, { text, tree, cache }: CodeSource): Promise<ReadCode> {
   const blocks: CodeBlock[] = [];
   visitNodes(tree, 'code', (node) => {
@@ -37,8 +40,8 @@ interface CodeBlock extends WrittenCode {
 }
 
 /**
- * Returns the marks of a block as written, because the parser removes the backslash of `\\"`. Returns undefined if their line has no
- * backslash.
+ * Returns the marks of a block as written, because the parser removes the backslash of `\"`. Returns undefined if the first line of the
+ * block has no backslash.
  */
 function writtenMeta({ position }: Code, text: string): string | undefined {
   const [line = ''] = text.slice(position?.start.offset, position?.end.offset).split('\n', 1);
@@ -55,7 +58,7 @@ function faultsIn(file: string, { node, language, meta }: CodeBlock, { has, lang
   ];
 }
 
-/** Changes the code blocks of `root` in place. */
+/** Adds the tokens, titles, line numbers and marks to the code blocks of `root`, in place. */
 export function highlightCode(root: Root, highlighter: Highlighter | undefined): void {
   visitNodes(root, 'element', (node, index, parent) => {
     const [code] = node.tagName === 'pre' ? node.children : [];

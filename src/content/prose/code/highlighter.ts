@@ -121,7 +121,7 @@ export async function highlighterFor(pieces: readonly CodePiece[], cache: Cache)
   for (const piece of pieces) {
     const key = keyOf(piece);
     if (!languages.has(piece.language) || found.has(key)) continue;
-    // Values under this key are only set below.
+    // Only the call of `cache.set` below sets values under this key.
     const cached = cache.get(key) as CachedTokens | undefined;
     const lines =
       cached?.map((line) => line.map(([text, className]) => ({ text, className }))) ?? tokenize(await coreOf(piece.language), piece);

@@ -7,7 +7,7 @@ export interface CodeMeta {
   /** The language of the code in a block of `diff`. */
   readonly language: string | undefined;
   readonly isNumbered: boolean;
-  /** Lines by their numbers, from 1. */
+  /** The marks of lines, by the number of the line from 1. */
   readonly lines: ReadonlyMap<number, LineMark>;
   /** The words and patterns to mark within lines. */
   readonly words: readonly (string | RegExp)[];

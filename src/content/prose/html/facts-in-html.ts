@@ -56,7 +56,7 @@ export function placeFacts(root: Hast, facts: readonly FactInHtml[]): void {
       if (fact !== undefined) return [factNode(fact.name, nodePosition(fact.range))];
       return part === '' ? [] : [{ type: 'text', value: part }];
     });
-    // The nodes of facts are those of MDX, which the type of a root does not include.
+    // Facts are nodes of MDX, which the type of a root does not include.
     parent.children.splice(index, 1, ...(parts as never[]));
     return [SKIP, index + parts.length];
   });

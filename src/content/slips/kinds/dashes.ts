@@ -24,7 +24,7 @@ export const missingDashes = onLines(function* (line, { lines }) {
     if (Math.abs(indentOf(line.words) - column) <= 3) yield withDash(line, column);
 });
 
-/** The first entry of a list without its dash. The parser reports the next entry, which may be many lines below. */
+/** The first entry of a list, if its dash is missing. The parser reports the next entry, which may be many lines below. */
 export const missingFirstDashes = onLines(function* (line, { lines }) {
   if (!hasDash(line)) return;
   const column = indentOf(line.words);

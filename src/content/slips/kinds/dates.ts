@@ -62,7 +62,7 @@ function monthOf(name: string, tags: readonly string[]): string | undefined {
 }
 
 /**
- * Returns the date as an instant with its UTC offset. A date without a time becomes the first second of the day if `key` is a start,
+ * Returns the date as an instant with its UTC offset. A date without a time becomes the first second of the day if `key` names a start,
  * otherwise the last second.
  */
 function instantOf({ day, time }: WrittenDate, key: string, calendar: Calendar): string {
