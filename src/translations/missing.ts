@@ -1,4 +1,4 @@
-// Finds texts that lack a language listed by their file, prose files that do not exist, and messages that exist in only some languages.
+// Finds texts that lack a language that their file lists, prose files that do not exist, and messages that exist in only some languages.
 
 import { entryLanguagesIn, visit, walk } from '../model/data/walk.ts';
 import { proseIn } from '../model/entries/prose-file.ts';
@@ -11,7 +11,10 @@ import { shownProse } from './shown-prose.ts';
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** Returns an issue for each text of a YAML file and each language listed by the file that the text lacks. */
+/**
+ * Returns an issue for each missing language of each text in a YAML file. A text should have the languages that its entry or block lists
+ * or, without a list, all languages of the site.
+ */
 export function missingIn(file: string, data: unknown, locales: Locales): TranslationIssue[] {
   const { source, targets } = locales;
   const missing: TranslationIssue[] = [];

@@ -6,8 +6,9 @@ const typeOf = (option: JsonSchema): unknown => option.properties?.['type']?.['c
 
 /**
  * Converts a union to an object with one condition per type. Returns any other schema unchanged. Each condition is a double
- * negation, “the type is not another one”. A plain condition would hold for every type as long as the key `type` is
- * missing, because editors treat required keys as present while a person is typing.
+ * negation, “the type is not another one”. The plain condition, “the type is this one”, also holds while the key `type` is
+ * missing, so it would hold for every type at once. Requiring the key in the condition would not help, because editors
+ * treat required keys as present while a person is typing.
  */
 export function chooseByType(schema: JsonSchema): JsonSchema {
   const { oneOf: options, ...rest } = schema;

@@ -11,7 +11,7 @@ import { type OfferedNames, offerNames } from './offer-names.ts';
 import { offerSnippets } from './offer-snippets.ts';
 import { shareSchemas } from './share.ts';
 
-/** Names of schemas for files that any site may have, if the name differs from that of the file. */
+/** The names of schemas that differ from the names of their files, for files that any site may have. */
 const names: Readonly<Record<string, string>> = { 'locks/urls.yaml': 'url-lock', 'locks/translations.yaml': 'translation-lock' };
 
 /** Returns the name of the schema of a file: `navigation` for `navigation.yaml`. */

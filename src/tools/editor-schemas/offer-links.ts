@@ -17,12 +17,17 @@ const commonKeys = ({ dialogs, locales }: ContentModel): Readonly<Record<string,
   file: { ...name, names: namesOfTargets.file, description: 'A file of content/public, by its path from there: terms.pdf.' },
   phone: { ...name, names: namesOfTargets.phone, description: 'The telephone number of a contact in site.yaml.' },
   email: { ...name, names: namesOfTargets.email, description: 'The e-mail address of a contact in site.yaml.' },
-  anchor: { ...id, names: namesOfTargets.anchor, description: 'The id of a section; alone: on the same page.' },
+  anchor: {
+    ...id,
+    names: namesOfTargets.anchor,
+    description: 'The id of a section: of the linked page or, if the link names no page, of the page with the link.',
+  },
   dialog: { type: 'string', enum: dialogs, description: 'A dialog that opens on the page.' },
   fallback: {
     type: 'string',
     enum: locales.list,
-    description: 'The language of the page that pages without a target in their own language may link to; the link is marked.',
+    description:
+      'If the linked page does not exist in the language of the link, the link leads to the page in this language, and is marked.',
   },
 });
 

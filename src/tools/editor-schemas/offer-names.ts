@@ -25,7 +25,10 @@ export interface Offers {
   readonly model: Pick<ContentModel, 'collections'>;
 }
 
-/** Returns `schema` with the existing names of the kind in its keyword `names`, and without the keywords that only archipel reads. */
+/**
+ * Returns `schema` without the keywords that only archipel reads. If its keyword `names` states a kind of name, the result offers the
+ * existing names of that kind.
+ */
 export function offerNames(schema: JsonSchema, { offered, model }: Offers): JsonSchema {
   const { names: kind, defines: _, calls: __, image: ___, ...rest } = schema;
   const { description, examples, default: preset, ...form } = rest;

@@ -1,6 +1,6 @@
 // Applies a change of a text to another version of the text, line by line, so that a commit contains exactly the edit
-// and no other changes of the file. Unlike `git merge-file`, this accepts changes of adjacent lines, such as those of
-// the languages of a text in YAML.
+// and no other changes of the file. Unlike `git merge-file`, this accepts separate changes of adjacent lines, such as two
+// languages of a text in YAML.
 import { diffArrays } from 'diff';
 
 /** The complete texts of a file before and after a change. */

@@ -1,4 +1,4 @@
-// Restores the consistency of the edit log and the content files after a process was killed between writing both.
+// Restores the consistency of the edit log and the content files after a process was killed when it had written only one of them.
 import type { EditLog, PendingEdit } from '../../model/output/edit.ts';
 import { hasChange } from './apply-change.ts';
 

@@ -99,7 +99,7 @@ export interface TextAnswer {
     readonly text: string;
     readonly language: Locale;
     readonly at: EditorPosition;
-    /** Pages in the language of the text that display it. */
+    /** The pages that display the text, without pages in other languages. */
     readonly shownOn: readonly string[];
   }[];
 }

@@ -1,5 +1,5 @@
-// Turns the results for URLs of other sites into findings, and into the new record. A finding is at each text that contains the URL; if
-// there is none, at the file of a page that links to it.
+// Turns the results for URLs of other sites into findings, and into the new record. A problem is reported at each place that contains the
+// URL or, if there is none, at the file of a page that links to it.
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import type { ExternalAnswer } from '../../model/external-answer.ts';
 import { type ExternalLock, type ExternalRecord, recordAnswer, verdictOf } from './external-lock.ts';

@@ -15,8 +15,8 @@ const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 const record = z.strictObject({
   asked: day.describe('the day of the last answer'),
   state: z.enum(['fine', 'moved', 'failed', 'unknown']),
-  failures: z.array(day).max(daysUntilDead).optional().describe('the first days on which it failed, since it last answered'),
-  reason: z.string().optional().describe('why it failed or is unknown'),
+  failures: z.array(day).max(daysUntilDead).optional().describe('the first days on which the URL failed after it last worked'),
+  reason: z.string().optional().describe('why the URL failed, or why its state is unknown'),
 });
 
 const lock = z.strictObject({ addresses: z.record(z.string(), record) });

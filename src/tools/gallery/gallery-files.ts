@@ -1,5 +1,5 @@
-// Serves the gallery (pages that display templates with example content) as virtual files beside the built site. A page is rendered when it
-// is requested first, and again when it is requested after a change of code or content.
+// Serves the gallery (pages that display templates with example content) as virtual files beside the built site. A page is rendered on
+// its first request, and again on the first request after a change of code or content.
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

@@ -5,8 +5,8 @@ import type { Project } from '../../node/project.ts';
 import { isGalleryUrl } from './gallery-url.ts';
 
 /**
- * Returns a function that resolves to the files of the gallery to serve for a URL. The code of the gallery is loaded when one of its pages
- * is requested first. Until then, resolves to undefined.
+ * Returns a function that resolves to the files of the gallery to serve for a URL. The code of the gallery is loaded on the first
+ * request for one of its pages. Until then, resolves to undefined.
  */
 export function galleryOf(project: Project, messages: ToolMessages): VirtualFiles {
   let files: VirtualFiles | undefined;

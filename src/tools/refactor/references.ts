@@ -248,8 +248,9 @@ const picturesNaming = (name: string, file: string, text: string): readonly Refe
 const stemInFolder = (file: string): string => entryStem(file).slice(file.indexOf('/') + 1);
 
 /**
- * Returns the end of an address that repeats the end of the stem of the linked file, and the folder of that end:
- * `deploy/index` in `../en/deploy/index.md`. Only this end depends on the name of the entry.
+ * Returns the last segments that `address` shares with `stem`, the path of the linked file: `deploy/index` in
+ * `../en/deploy/index.md`. Only these segments depend on the name of the entry. Also returns their offset in `address`, and
+ * the folder before them in `stem`.
  */
 function writtenEnd(address: string, stem: string): { readonly at: number; readonly written: string; readonly folder: string } {
   const bare = address.replace(/\.[^/]*$/, '');

@@ -51,7 +51,7 @@ interface Started {
   readonly fromCode: readonly string[];
 }
 
-/** Updates links in prose and approvals, and adds redirects. Returns a sentence if the redirects cannot be written. */
+/** Updates approvals and the links in prose, and adds redirects. Returns a sentence if the redirects cannot be written. */
 async function finish({ named, index, moved, messages, fromCode }: Started, tree: ContentTree): Promise<Refactoring | string> {
   const then = await indexAgain(index, tree);
   const moves = movedAddresses(index, then, moved);

@@ -120,8 +120,8 @@ const isAt = ({ file, fix }: Fixable, error: Diagnostic): boolean =>
   fix.edits.some(({ replace }) => error.range !== undefined && replace.line <= error.range.line && error.range.line <= replace.endLine);
 
 /**
- * Resolves to the fixes that have caused errors: those on the lines of the errors. If there are none, such as for a link to a heading whose
- * text was fixed, resolves to one fix, found by trying halves. `fails` tries some of the fixes.
+ * Resolves to the fixes that have caused errors: those on the lines of the errors. If no fix is on these lines, for example because a link
+ * leads to a heading whose text was fixed, resolves to one fix, which is found by trying halves. `fails` tries some of the fixes.
  */
 async function blamed(
   chosen: readonly Fixable[],

@@ -12,7 +12,7 @@ import type { Path } from '../../store/reads/reads.ts';
 export type MomentKind = 'campaign-starts' | 'campaign-ends' | 'valid-from' | 'valid-until' | 'review-by' | 'year';
 
 export interface Moment {
-  /** In milliseconds since 1970: for the end of a campaign its last instant, for every other moment the first instant of the change. */
+  /** In milliseconds since 1970: the last instant of a campaign that ends or, for any other moment, the first instant of the change. */
   readonly at: number;
   /** The first instant at which a page may be different. */
   readonly change: number;
@@ -45,7 +45,7 @@ export function momentsOf(site: Site, at: number): Moment[] {
 
 const orderOf = ({ what, place }: Moment): string => JSON.stringify([place?.file ?? '', place?.path ?? [], what]);
 
-/** Returns the entries that are not valid at this time, because they may become valid. */
+/** Returns the entries that are not valid at this time. Their dates count, because the entries may become valid. */
 const absentFiles = ({ absent }: Site) => absent.map(({ file, value }) => ({ file, data: value, part: ['absent', file, 'value'] }));
 
 const campaignMoments = ({ prices }: Site): Moment[] =>

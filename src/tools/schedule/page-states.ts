@@ -18,7 +18,7 @@ export interface TimedState {
 }
 
 export interface PageState extends TimedState {
-  /** The moments that affect the page: it has read their dates or, for a `reviewBy`, any part of the block that contains it. */
+  /** The moments that affect the page, because the page has read their dates or, for a `reviewBy`, any part of the block with this key. */
   readonly asks: ReadonlySet<Moment>;
   /** The start and end of the campaigns that the page shows, at least in part. */
   readonly shows: ReadonlySet<Moment>;

@@ -41,7 +41,7 @@ export interface ScheduleInput {
   readonly ready: Pick<PreparedSite, 'site' | 'routes' | 'recorder' | 'outputs'>;
   /** The files of the content, to find the positions of dates. */
   readonly texts: ReadonlyMap<string, string>;
-  /** The places of content from code or front matter. */
+  /** Where code or front matter defines content that is in no YAML file. */
   readonly places?: WrittenPlaces;
   /** Now, in milliseconds since 1970. */
   readonly at: number;

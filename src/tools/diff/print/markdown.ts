@@ -48,7 +48,7 @@ export function markdownOfErrors({ name, blocking, errors }: FailedVersion, { di
 }
 
 interface Lines {
-  /** Adds a line. A function is not called after a line that did not fit. */
+  /** Adds a line, or the line that a function returns. The function is not called if an earlier line did not fit. */
   readonly add: (line: string | (() => string)) => void;
   readonly text: () => string;
 }

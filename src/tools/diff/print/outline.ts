@@ -120,8 +120,8 @@ export const changeTexts = (before: string | undefined, after: string | undefine
 });
 
 /**
- * Returns the kind of a change in words, and the name of what has changed. Names of elements are omitted, because they mean nothing to
- * editors. Only headings are named, with their level.
+ * Returns the kind of a change in words, and the name of what has changed. Names of elements, such as `img`, are omitted, because they mean
+ * nothing to editors. The exception is the name of a heading (`h2`), which states its level.
  */
 function nameOf({ kind, subject }: ChangeDetail, words: Words): readonly [what: string, name: string] {
   if (kind === 'text' && subject.includes('-')) return [words.label, ''];

@@ -24,7 +24,7 @@ export interface ReportFiles {
   readonly index: (pictures: ReadonlySet<string>) => OutputFile;
 }
 
-/** Maximum number of pages in a report, which states how many are missing. The list in the terminal and the JSON data contain all. */
+/** Maximum number of pages in a report. The report states how many are missing; the list in the terminal and the JSON data contain all. */
 const maxPages = 300;
 
 /** Creates the files of the report. */

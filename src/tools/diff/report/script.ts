@@ -9,7 +9,7 @@ export const script = `(() => {
   const done = document.querySelector('#done');
   const store = document.body.dataset.store;
   let known = {};
-  try { known = JSON.parse(localStorage.getItem(store) ?? '{}'); } catch { /* Some browsers have no storage for files. */ }
+  try { known = JSON.parse(localStorage.getItem(store) ?? '{}'); } catch { /* Some browsers give no storage to pages opened from files. */ }
   let at = 0;
   const tickOf = (page) => ticks.find((tick) => tick.dataset.tick === page?.id);
   const show = (index, focus) => {

@@ -41,9 +41,9 @@ export function listCollection(source: string, listing: CollectionListing): stri
 }
 
 /**
- * Inserts the import of the new collection. Most configurations sort the imports of their collections by path, so it precedes the first of
- * them whose path sorts after its own. If there is none, it follows the last import of a collection or, without collections, the last
- * import.
+ * Inserts the import of the new collection. Most configurations sort the imports of their collections by path, so the new import is placed
+ * before the first one with a greater path. If no path is greater, it is placed after the last import of a collection or, if the
+ * configuration imports no collections, after the last import of all.
  */
 function addImport(source: string, line: string, imports: readonly string[]): string {
   const ofCollections = imports.filter((each) => each.includes("'./templates/collections/"));

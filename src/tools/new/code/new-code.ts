@@ -11,8 +11,8 @@ import { islandPattern, type Pattern, patternMessages, sectionPattern } from './
 export interface CodeSite {
   readonly locales: Locales;
   /**
-   * The existing names of section types, islands and collections. `singular` has the names of the entries of collections, and `messages`
-   * those of groups of messages.
+   * The existing names of section types, islands and collections. `singular` has the singulars of the collections, and `messages` has the
+   * names of the groups of messages.
    */
   readonly taken: Readonly<Record<CodeKind | 'singular' | 'messages', readonly string[]>>;
   /** The files of the site's own pattern, which replace default files of the same name. */

@@ -18,7 +18,7 @@ export function validateFrom(written: string, { known: { urls, redirects: moved 
   return target && refused.leadsAlready(from, target);
 }
 
-/** Returns why a redirect to the page `to` would be the second step of another redirect, or undefined if it would not. */
+/** Returns a refusal if another redirect already leads to the source of the new one, whose target is `to`; otherwise undefined. */
 export function validateTo(to: string, { answers: { from = '' }, known: { redirects: moved }, messages }: NewRequest): string | undefined {
   const before = [...moved].find(([, target]) => target === from)?.[0];
   return before && messages.newEntry.refused.twice(before, from, to);
