@@ -8,8 +8,8 @@ import type { HeaderRule } from './headers.ts';
 const path = '/speculation.json';
 
 /**
- * Returns the file with the rules. They allow links to all pages below `basePath`, except links with a query, which may set the
- * language, and links with `download` or `nofollow`. Links to files under `/assets/` are excluded, too.
+ * Returns the file with the rules. They allow links to all pages below `basePath`, except links with `download` or `nofollow`. Links to
+ * files under `/assets/` are excluded, too, and so are links with a query, because it may set the language.
  */
 export const speculationRules = (basePath: string): OutputFile => {
   const links = (pattern: string) => ({ href_matches: `${basePath}${pattern}` });

@@ -13,8 +13,8 @@ export interface Summary {
   /** The number of islands on all pages. */
   readonly islands: number;
   /**
-   * Bytes before compression. Two kinds of files are not included: encoded images, because a check does not encode them, and the
-   * stylesheets with the values that elements list in `data-vars`.
+   * Bytes before compression. Two kinds of files are not included: the stylesheets with the values that elements list in `data-vars`,
+   * and encoded images, because a check does not encode them.
    */
   readonly bytes: Readonly<Record<'html' | 'css' | 'js' | 'other', number>>;
   readonly files: number;

@@ -43,7 +43,7 @@ export interface ImageResults {
 export type ProcessImages = (requests: ImageRequests) => Promise<ImageResults>;
 
 interface MakeOptions {
-  /** Called for each image, with whether its files came from a cache or were already in place. */
+  /** Called for each image. `isKept` is true if its files came from a cache or were already in place. */
   readonly onBuilt?: (isKept: boolean) => void;
   /** Returns whether the output already has the file at `path` from `ImageFiles` with this `name`. Such a file is not made again. */
   readonly isThere?: (path: string, name: string) => boolean;

@@ -100,7 +100,7 @@ test('watch bundles again when a file that an esbuild plugin reads or imports ch
   expect(stylesOf(await code.compile(['tools/shade.ts']))).toContain('--gap: 17.5em');
   expect(Object.keys(code.given() ?? {})).toEqual(expect.arrayContaining(['templates/unit.txt', 'tools/shade.ts', 'esbuild.config.ts']));
   write('esbuild.config.ts', 'export default {};');
-  await expect(code.compile(['esbuild.config.ts'])).rejects.toThrow('it must export an object with plugins');
+  await expect(code.compile(['esbuild.config.ts'])).rejects.toThrow('its default export must be an object with esbuild plugins');
   write('esbuild.config.ts', tokens);
   expect(stylesOf(await code.compile(['esbuild.config.ts']))).toContain('--gap: 17.5em');
 });

@@ -83,7 +83,7 @@ test.each<[string, readonly Mistake[], RegExp]>([
       },
       { file: 'templates/layout/Footer.tsx', from: '<footer className="footer">', to: '<footer className="footer"><Late />' },
     ],
-    /^error template-render {2}templates\/layout\/Footer\.tsx:3:24\n.*use of a promise: a page is rendered without waiting/m,
+    /^error template-render {2}templates\/layout\/Footer\.tsx:3:24\n.*use cannot wait for a promise, because a page is/m,
   ],
   [
     'a package that is not installed',

@@ -19,7 +19,7 @@ export async function jsonMistake(text: string): Promise<JsonMistake | undefined
   }
 }
 
-/** Resolves to the first error of the bundler, which accepts a byte order mark. */
+/** Resolves to the first error of the bundler, or to undefined if the bundler accepts the text, such as one with a byte order mark. */
 async function bundlerMistake(text: string): Promise<JsonMistake | undefined> {
   const { transform } = await import('esbuild');
   try {

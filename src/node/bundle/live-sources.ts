@@ -17,7 +17,7 @@ export interface LiveSources {
 /** A hash that no file has. */
 const unknown = 'unknown';
 
-/** Tracks the sources of bundles of the project at `root` whose entry point is `entry`. */
+/** Tracks the sources of the bundle with the entry point `entry`, in the project at `root`. */
 export function liveSources(root: string, entry: string): LiveSources {
   let sources = recordSources(root);
   /** Inputs of earlier runs that a failed run did not reach. They count as inputs until a run succeeds. */

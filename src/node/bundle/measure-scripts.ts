@@ -16,7 +16,7 @@ export const nameOfScript = (file: string): string | undefined => /^islands\/(?!
 
 type Output = readonly [path: string, output: Metafile['outputs'][string]];
 
-/** Returns those of the bundler's outputs for whose entry point `nameOf` returns a name, each with this name. */
+/** Calls `nameOf` with the entry point of each output of the bundler. Returns the outputs that get a name, each with this name. */
 export const namedOutputs = (outputs: readonly Output[], nameOf: (entryPoint: string) => string | undefined) =>
   outputs.flatMap(([path, output]) => {
     const name = nameOf(output.entryPoint ?? '');
@@ -70,8 +70,8 @@ export async function weighScripts(metafile: Metafile | undefined, files: Readon
 }
 
 /**
- * Removes the import of the bundler's own runtime from the start of a script that takes nothing from it. As soon as any island contains
- * a CommonJS package, the bundler adds this import to every entry, which would load 300 bytes for nothing.
+ * Removes the import of the bundler's own runtime from the start of a script that uses nothing of this runtime. As soon as any island
+ * contains a CommonJS package, the bundler adds this import to every entry, which would load 300 bytes for nothing.
  */
 export function withoutIdleImports(text: string, metafile: Metafile | undefined): string {
   const isRuntime = (path: string): boolean => Object.keys(metafile?.outputs[path]?.inputs ?? { none: true }).length === 0;

@@ -160,8 +160,8 @@ async function reopen(half: BundleState<unknown>): Promise<void> {
 }
 
 /**
- * Waits for both bundles even if one fails: esbuild would join a running rebuild with the next one, and sources that the running one has
- * not read would count as read.
+ * Waits for both bundles, even if one fails. Otherwise, esbuild would join the rebuild that is still running with the next one, and sources
+ * that are not read yet would count as read.
  */
 async function bothOrThrow<T, U>(one: Promise<T>, other: Promise<U>): Promise<readonly [T, U]> {
   await Promise.allSettled([one, other]);

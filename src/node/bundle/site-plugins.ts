@@ -40,7 +40,7 @@ export async function loadSitePlugins(project: Project): Promise<SitePlugins> {
   const loaded: { readonly default?: unknown } = await import(href).catch((error: unknown) => {
     throw refused(`it throws while it is loaded: ${error instanceof Error ? error.message : String(error)}`);
   });
-  if (!isConfig(loaded.default)) throw refused('it must export an object with plugins of esbuild by default: { plugins: [sassPlugin()] }');
+  if (!isConfig(loaded.default)) throw refused('its default export must be an object with esbuild plugins: { plugins: [sassPlugin()] }');
   return { plugins: loaded.default.plugins, key: keyOf(known), inputs: known.inputs };
 }
 

@@ -105,7 +105,7 @@ export function keep(element, handler) {
 }
 export function useNow(usable) {
   if (typeof usable.then !== 'function' || isFree()) return use(usable);
-  throw new TypeError('use of a promise: a page is rendered without waiting; load the data in the source of a collection');
+  throw new TypeError('use cannot wait for a promise, because a page is rendered without waiting; load the data in the source of a collection');
 }
 export const hook = (name, use) => (...args) => (isFree() ? use(...args) : refuse(name));`,
   'react/jsx-runtime': `

@@ -32,4 +32,4 @@ function fromStyles(root: string, importer: string, path: string): string {
 
 const reasonFor = (path: string, from: string): string =>
   `A template cannot import "${path}": it is rendered at build, and the styles would reach no page. Import them in ` +
-  `templates/styles.css instead (@import '${from}';), or name the file so that a pattern of imports there finds it`;
+  `templates/styles.css instead (@import '${from}';), or give the file a name that matches a pattern of the imports there`;

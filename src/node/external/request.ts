@@ -11,7 +11,7 @@ export interface RequestSettings {
   readonly maxWait: number;
 }
 
-/** How often a request is retried if the site asks to come back later. */
+/** Maximum number of retries while the site is busy. */
 const maxRetries = 2;
 
 /** The wait in milliseconds if a busy site does not name one. */

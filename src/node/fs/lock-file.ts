@@ -19,9 +19,9 @@ export interface Lease {
 const leaseOfBuilds: Lease = { leftAfter: 10 * 60_000 };
 /** Number of renewals within `leftAfter`. */
 const renewals = 6;
-/** A time in milliseconds that is longer than writing a line into a new file takes. */
+/** The time in milliseconds within which a process has written its line into a file that it created. */
 const writtenWithin = 100;
-/** A time in milliseconds that is longer than comparing and removing a file takes. */
+/** The time in milliseconds within which a process has compared and removed a stale file. */
 const removedWithin = 10_000;
 
 /** Texts of lock files that this process has released but the disk has refused to remove. */

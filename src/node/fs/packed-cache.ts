@@ -13,14 +13,14 @@ import { touch } from './touch.ts';
 import { writeAtomically } from './write-files.ts';
 
 export interface PackedCache extends Cache {
-  /** Drops values that this process has not used, if they take more bytes than `maxUnused` and than the used ones. */
+  /** Drops the values that this process has not used, if they take more bytes than the used ones, and more than `maxUnused`. */
   readonly removeUnused: () => void;
 }
 
 /** New values are written when they reach this number of bytes, or in the next turn of the event loop. */
 const maxWaiting = 4 * 1024 * 1024;
 
-/** Unused values are kept while they take no more bytes than this, or than the used ones. */
+/** Unused values are retained while they take at most this number of bytes, or at most as many as the used ones. */
 const maxUnused = 16 * 1024 * 1024;
 
 /** Opens the cache in `file`. `refused` is called if the disk refuses to write. */

@@ -69,7 +69,7 @@ export interface ReadFolder {
   readonly unknown: number;
 }
 
-/** Like `readContent`, but reads a text for which `known` returns a hash only when the text is requested. */
+/** Like `readContent`, but a text whose hash `known` returns is not read until it is requested. */
 export function readUncached(root: string, known: CachedText): ReadFolder {
   const problems: Finding[] = [];
   const files = new Map<string, ReadFile>();

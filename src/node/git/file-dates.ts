@@ -32,7 +32,7 @@ export async function fileDates(folder: string, kept: Cache): Promise<FileDates 
 }
 
 /**
- * Returns the date of each file: that of the commit that brought its current version to this branch. For a version from another branch,
+ * Returns for each file the date of the commit that brought its current version to this branch. If the version comes from another branch,
  * this is the merge commit. A file that was renamed without a change keeps its date.
  */
 async function datesIn(folder: string): Promise<FileDates | undefined> {

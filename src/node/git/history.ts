@@ -12,8 +12,8 @@ export const readGitNow = (folder: string, words: readonly string[]) =>
   spawnSync('git', words, { cwd: folder, env: gitReadEnvironment(), encoding: 'utf8' });
 
 /**
- * Returns the state of a folder's history as one text, which is an input of builds that contain commit dates: the folder's path in its
- * repository, whether the history is incomplete, and the last commit if there is one, each in a line. Empty without a repository or git.
+ * Returns the state of a folder's history as one text: the folder's path in its repository, whether the history is incomplete, and the last
+ * commit if there is one, each in a line. Empty without a repository or git. Builds that contain commit dates depend on this text.
  */
 export const historyOf = (folder: string): string =>
   readGitNow(folder, ['rev-parse', '--show-prefix', '--is-shallow-repository', '--verify', '--quiet', 'HEAD']).stdout ?? '';

@@ -66,8 +66,8 @@ const isShallow = async (folder: string): Promise<boolean> =>
   (await readGit(folder, ['rev-parse', '--is-shallow-repository']))?.trim() === 'true';
 
 /**
- * Returns the files of a commit for whose paths, relative to the folder, `isWanted` returns true. Throws a GitError if one of
- * them is a submodule, whose files are in another repository.
+ * Returns the files of a commit that are in the folder and whose path, relative to the folder, `isWanted` accepts. Throws a GitError if one
+ * of them is a submodule, whose files are in another repository.
  */
 export async function filesOf(
   { folder, prefix }: Repository,

@@ -1,4 +1,4 @@
-// Runs git commands that write, contact a remote or run filters. For all other reads, `readGit` takes no locks.
+// Runs git commands that write, contact a remote or run filters. For other commands, use `readGit`, which takes no locks.
 import { spawn } from 'node:child_process';
 import { attempt } from '../../model/attempt.ts';
 import { onStop } from '../stopping.ts';
@@ -28,7 +28,7 @@ const patience = 3000;
 /** Git must not prompt at the terminal, and prints English. */
 const quiet = { GIT_TERMINAL_PROMPT: '0', LC_ALL: 'C' };
 
-/** A detached process has no terminal. With one, ssh would prompt for passwords there, whatever the environment says. */
+/** A detached process has no terminal. If git had one, ssh would prompt for passwords there, whatever the environment says. */
 const isDetached = process.platform !== 'win32';
 
 /** Runs `git` in `folder` to its end. Throws a GitError if git is not installed. */

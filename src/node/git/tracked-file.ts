@@ -16,7 +16,7 @@ export interface TrackedFile {
   readonly path: string;
   /** The version in the last commit; undefined if the commit has no file at that path. */
   readonly committed: FileObject | undefined;
-  /** The version in the index; undefined if the index has no file at that path, or an unresolved merge of it. */
+  /** The version in the index; undefined if the index has no file at that path, or if a merge of the file is unresolved. */
   readonly staged: FileObject | undefined;
   /** The text on disk; undefined if the file does not exist. */
   readonly text: string | undefined;

@@ -137,7 +137,7 @@ function cleanPath(path: string, files: FileSource): string | undefined {
  */
 const hidden = /^\.(?!well-known\/)|\/\.|^_(?:headers|redirects)$|(?:^|\/)404\.html$/;
 
-/** Returns the file at a path, but never one that `hidden` matches, and no compressed file. */
+/** Returns the file at a path. Never returns a file that `hidden` matches, or a compressed file. */
 function fileFor(path: string, files: FileSource): string | undefined {
   const name = path.slice(1);
   const candidates = path === '/' ? ['index.html'] : [name, `${name}.html`, `${name}/index.html`];

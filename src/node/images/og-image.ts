@@ -58,7 +58,7 @@ interface DrawnLayer extends PreviewLayer {
 
 const known = new WeakMap<Preview, readonly DrawnLayer[]>();
 
-/** Returns the layers of an image. They are rendered once, for the name of the image and for drawing it. */
+/** Returns the layers of an image. They are rendered once, although both the name and the drawing of the image need them. */
 export function layersOf(picture: Preview): readonly DrawnLayer[] {
   const layers = known.get(picture) ?? picture.layers().map(rendered);
   known.set(picture, layers);

@@ -28,7 +28,7 @@ const brotliOptions = (quality: number, { length }: Uint8Array): BrotliOptions =
   params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: length },
 });
 
-/** Returns the size of `content` after brotli in bytes, compressed in the calling thread. */
+/** Returns the size of `content` in bytes after brotli. Compresses in the calling thread. */
 export function brotliLength(content: Uint8Array | string, quality: number): number {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   return brotliCompressSync(bytes, brotliOptions(quality, bytes)).length;
@@ -75,7 +75,7 @@ export interface CompressThread {
   readonly write: (compressible: Compressible) => Promise<readonly Ending[]>;
   /** Returns the number of unfinished files. */
   readonly waiting: () => number;
-  /** Ends the thread as soon as it is not writing, or after 5 seconds; nothing is written afterwards. Unfinished files are rejected. */
+  /** Ends the thread as soon as it is not writing, or after 5 seconds; nothing is written afterwards. Unfinished `write` calls reject. */
   readonly end: () => void;
 }
 

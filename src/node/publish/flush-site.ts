@@ -24,7 +24,7 @@ const cannotSync: readonly number[] = [1, 22, 38, 95];
 export function flushSite({ folder, files }: FlushedSite, { syncDisk }: Pick<Syscalls, 'syncDisk'>): void {
   const error = syncDisk === undefined ? cannotSync[0] : withOpen(folder, 'r', syncDisk);
   if (error === 0) return;
-  if (error === undefined || !cannotSync.includes(error)) throw new Error(`the system refuses to write what it holds (error ${error})`);
+  if (error === undefined || !cannotSync.includes(error)) throw new Error(`the system refuses to sync the files to disk (error ${error})`);
   if (files.length > maxSyncedFiles) return;
   for (const file of files) syncFile(file);
   syncFolders([...files.map((file) => dirname(file)), folder, dirname(folder)]);

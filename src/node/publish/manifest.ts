@@ -121,8 +121,8 @@ interface FolderLook {
   /** The current path of the folder, if a killed build has moved it. */
   readonly at?: string;
   /**
-   * Returns whether the cache knows a file as unchanged since the last build. Used in addition to the manifest, which may be lost or
-   * damaged.
+   * Returns whether a file is unchanged since the last build, according to the cache. Used in addition to the manifest, which may be lost
+   * or damaged.
    */
   readonly isPublished?: (path: string) => boolean;
 }

@@ -36,7 +36,7 @@ export interface Output {
   readonly compress: () => Promise<void>;
   /** Replaces the old output by the new one and returns the result. Throws an OutputError if that fails. */
   readonly publish: () => PublishedOutput;
-  /** Returns the files so far that the old output lacks or has with other bytes. */
+  /** Returns the files added so far that the old output does not have, or has with other bytes. */
   readonly written: () => readonly string[];
   /**
    * Gives up the new output and releases the lock; does nothing after `publish`. If this changes files of the old output or of the previous

@@ -71,7 +71,7 @@ export const brotliSize = (path: string, content: Uint8Array | string): number =
 
 interface NamedFile {
   readonly path: string;
-  /** The fingerprint of the bytes; for a compressed form, that of the plain file with the encoding and `recipe`. */
+  /** The fingerprint of the bytes; for a compressed form, the plain file's fingerprint followed by the encoding and `recipe`. */
   readonly name: string;
   /** Missing if the plain file is already in the folder. */
   readonly bytes?: Uint8Array;

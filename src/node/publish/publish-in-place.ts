@@ -1,7 +1,7 @@
 // Publishes a finished site into the existing folder, file by file, if the folder itself has to remain because it is a mount point or
 // is mounted elsewhere. Each file is replaced atomically. Pages come after everything they load, and files that the new site lacks
-// are removed last, so that no visitor gets a page without its styles. Only a file in place of a new folder, or in a folder in place of
-// a new file, is removed first.
+// are removed last, so that no visitor gets a page without its styles. Only old files that are in the way are removed first: a file where
+// the new site has a folder, and the files of a folder where the new site has a file.
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { createFinding } from '../../diagnostics/diagnostic.ts';

@@ -1,5 +1,5 @@
 // The unfinished site, in a folder of its own: new files are written there, and unchanged ones are linked or copied from the old output.
-// If the folder is that of an earlier output, it already has most files.
+// If the folder was an earlier output, it already has most files.
 import { copyFileSync, linkSync, mkdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { attempt } from '../../model/attempt.ts';

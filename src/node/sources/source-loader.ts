@@ -1,5 +1,6 @@
 // Calls the sources of collections: functions of the site that return entries. A result is cached in memory and on disk. It is valid while
-// the code of the site and the bytes of each file that the source read are unchanged, and while the duration that the source may set lasts.
+// the code of the site and the bytes of each file that the source read are unchanged and, if the source sets a duration,
+// until the duration ends.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, isAbsolute, join, posix, relative } from 'node:path';
 import type { Sourced } from '../../content/sourced-tree.ts';
@@ -214,7 +215,7 @@ function packageAround(root: string): string {
   }
 }
 
-/** Returns a reader for one call of a source. It returns the same bytes each time, and records their hashes. */
+/** Returns a reader for one call of a source. It reads each file only once, so its bytes stay the same, and records the hashes. */
 function recordingReader(root: string) {
   const isOutside = outsideOf(root);
   const files = new Map<string, Uint8Array | { readonly why: string }>();

@@ -10,7 +10,7 @@ import type { Route } from '../routes/plan-routes.ts';
 interface Prose {
   /** The texts of content, by file. */
   readonly texts: ReadonlyMap<string, string>;
-  /** The paths in the output of the files that are published unchanged. */
+  /** The files that are published unchanged, by their paths in the output. */
   readonly publicFiles: Iterable<string>;
   readonly locales: Locales;
   readonly routeAt: (page: string) => Route | undefined;

@@ -5,7 +5,7 @@ import { groupBy } from '../../model/group-by.ts';
 
 type Props = Readonly<Record<string, unknown>>;
 
-/** Returns whether an element, identified by its type (a tag name or a function), is the one that a finding is about. */
+/** Returns whether an element with this type (a tag name or a function) and these props is the one that a finding is about. */
 type IsElement = (type: unknown, props: Props) => boolean;
 
 /** An element to look for. */

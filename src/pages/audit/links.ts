@@ -21,7 +21,7 @@ function partsOf(href: string): Parts | undefined {
   return { path, query, anchor };
 }
 
-/** Returns whether an element has the id of a fragment, which browsers also compare after decoding it. */
+/** Returns whether one of `ids` is the fragment `anchor`, either as written or decoded: browsers try both. */
 const hasId = (ids: ReadonlySet<string>, anchor: string): boolean => ids.has(anchor) || ids.has(percentDecoded(anchor));
 
 /** Returns the mistake in a link, if there is one. Once all pages are known, `anchorsRule` checks anchors after a path. */

@@ -51,6 +51,7 @@ function refusalOf(path: string, content: unknown): string {
   if (content instanceof Promise) return 'It returns a promise; return the content itself';
   if (typeof content === 'function') return 'It returns a function; return a string, bytes or JSON data';
   if (typeof content !== 'object' || content === null) return `It returns ${String(content)}; return a string, bytes or JSON data`;
-  if (!isJson(path)) return 'It returns an object, but only files whose names end in json hold data; return a string or bytes';
+  if (!isJson(path))
+    return 'It returns an object, but only files whose names end in json, jsonld or webmanifest hold data; return a string or bytes';
   return `It returns a value that JSON cannot hold: ${findNotJson(content)}`;
 }

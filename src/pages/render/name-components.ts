@@ -5,7 +5,7 @@ import { inComponent } from '../../store/reads/reads.ts';
 
 const named = new WeakMap<Component, Component>();
 
-/** Returns `node` with each of its function components, and those they render, running under its own name. The HTML is unchanged. */
+/** Wraps the function components in `node`, and those that they render, so that each runs under its own name. The HTML is unchanged. */
 export function nameComponents(node: ReactNode): ReactNode {
   if (Array.isArray(node)) return node.map(nameComponents);
   if (!isValidElement<{ readonly children?: ReactNode }>(node)) return node;

@@ -9,7 +9,7 @@ import { pictureError } from '../render-located.ts';
 
 /** Renders link-preview images as files. */
 export interface OgImageRenderer {
-  /** Returns a short hash. Two pictures have the same hash only if the same renderer would draw the same image. */
+  /** Returns a short hash. Two pictures have the same hash only if this renderer would draw the same image for both. */
   readonly hashOf: (picture: Preview) => string;
   /** Returns the image as a JPEG file; missing if the build renders none. */
   readonly render?: (picture: Preview, hash: string) => Promise<Uint8Array>;
@@ -54,7 +54,7 @@ const atOnce = 16;
 
 /**
  * Renders images while further pages are rendered. Passes each file to `write`, in the order of the pages, and errors of templates
- * to `refuse`; `end` waits for the last image. Nothing is rendered or written if `ogImages` has no `render`.
+ * to `refuse`; `end` waits for the last image. Without `render`, nothing is rendered or written.
  */
 export function imageWriter(
   { render }: OgImageRenderer,
