@@ -56,8 +56,8 @@ const cleaners: Readonly<Record<FieldKind, (value: string) => string>> = { line:
 /**
  * Normalizes `value` for a mail. Surrounding white space is removed, and lone surrogates become U+FFFD. The rest depends on `kind`:
  * - `text`: each kind of line break becomes a line feed. Other control characters except tabs are removed.
- * - `line` and `email`: tabs and soft breaks, such as form feeds, become spaces. Other control characters except ordinary line breaks,
- *   and invisible characters such as direction marks, are removed.
+ * - `line` and `email`: tabs and soft breaks, such as form feeds, become spaces. Invisible characters, such as direction marks, are
+ *   removed, and so are other control characters except ordinary line breaks.
  * - `email`: a full stop at the end is removed, too.
  *
  * @example

@@ -6,8 +6,8 @@ interface Results<Key, T> {
 }
 
 /**
- * Returns a function that calls `compute` once for each key; again if the result is undefined. A WeakMap as `results` releases a result
- * together with its key.
+ * Returns a function that calls `compute` and caches the result for each key, unless the result is undefined. If `results` is a WeakMap,
+ * a result is released together with its key.
  */
 export function cachedByKey<Key, T>(compute: (key: Key) => T, results: Results<Key, T> = new Map<Key, T>()): (key: Key) => T {
   return (key) => {

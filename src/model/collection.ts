@@ -138,7 +138,7 @@ export interface ContentModel extends OwnSchemas {
   readonly icons: readonly string[];
   /** The values that `archipel new` writes into fields that the author's answers leave empty. */
   readonly presets?: Presets;
-  /** The words that messages for editors use: by key, by the title of a schema in lower case, or by the type of a section. */
+  /** The words that messages for editors use for keys, titles of schemas (in lower case) and types of sections. */
   readonly labels?: Readonly<Record<string, EditorText>>;
   /** Translations of schema descriptions into the languages of the tools. The keys are the English descriptions in the schemas. */
   readonly descriptions?: Readonly<Record<string, EditorText>>;
@@ -157,7 +157,7 @@ export function entryRouteOf({ route, markdown }: Pick<Collection, 'route' | 'ma
   return markdown === true && entry.id === 'index' && typeof path === 'string' ? path.replace(/(?<=.)\/index$|(?<=^\/)index$/, '') : path;
 }
 
-/** The kind of names of entries in the collection to which the file itself belongs. */
+/** The value of `names` in a schema whose values name entries of the collection that contains the file. */
 export const ownCollection = '.';
 
 /** The schema of `parent` that collections of Markdown files have by default: the entry of the folder becomes the parent. */
@@ -165,7 +165,7 @@ export const derivedParent = z
   .string()
   .meta({ names: ownCollection })
   .optional()
-  .meta({ description: 'The entry above: that of the folder.' });
+  .meta({ description: 'The entry above; without this, the entry of the folder.' });
 
 /** The schema of the field that names an entry's text, in collections of Markdown files. */
 export const derivedText = z.string().optional().meta({ description: 'The name of the text.' });

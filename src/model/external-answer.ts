@@ -1,4 +1,4 @@
-// Requests to URLs of other sites.
+// The results of requests to URLs of other sites.
 
 /** Why a link to another site fails. */
 export type FailureReason =

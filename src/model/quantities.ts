@@ -1,6 +1,6 @@
 // Formats sizes and counts for people who use the tools.
 
-/** The number of bytes from which `formatBytes` uses megabytes, because it would round to 1,000 kB. */
+/** The number of bytes from which `formatBytes` uses megabytes. In kilobytes, it would be rounded to 1,000 kB. */
 const firstMegabyte = 999_500;
 
 /** Formats bytes for people, 1,000 per kilobyte, in the number format of a language: `980 B`, `3.1 kB`, `120 kB`, `3.4 MB`. */

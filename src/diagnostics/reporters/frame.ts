@@ -70,7 +70,7 @@ export function codeFrame(source: string, range: Range, columns = usualColumns):
   ].join('\n');
 }
 
-/** Maximum number of corrected lines. */
+/** Maximum number of corrected lines that are printed for a fix. */
 const maxLines = 3;
 
 /** Maximum number of terminal rows for a corrected line, unless the changed part needs more. */

@@ -1,4 +1,4 @@
-// Finds the possible values of a field whose schema allows only a few values or names.
+// Finds the possible values of a field whose schema lists them.
 import type { DataPath } from './place.ts';
 import { definitionOf, metaIn, type Schema, schemaAt } from './schema-walk.ts';
 

@@ -41,7 +41,7 @@ export const isOptional = (schema: Schema | undefined): boolean => ['optional', 
 export const fieldAt = (schema: Schema, place: string): Schema | undefined =>
   place.split('.').reduce<Schema | undefined>((at, key) => at && definitionOf(at).shape?.[key], schema);
 
-/** The members of each discriminated union, by the value of the discriminator. */
+/** Returns the members of a discriminated union, by the value of the discriminator. */
 const membersOf = cachedByKey(({ options = [], discriminator = '' }: Definition): ReadonlyMap<unknown, Schema> => {
   const valuesOf = (option: Schema) => definitionOf(option).shape?.[discriminator]?._zod.values ?? [];
   // If two members have the same value, the first one wins.

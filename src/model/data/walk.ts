@@ -41,7 +41,7 @@ export const entryLanguagesIn = (data: unknown, locales: Pick<Locales, 'has' | '
 
 interface WalkScope {
   readonly locales: Pick<Locales, 'has'>;
-  /** The languages of all blocks without a language list, neither their own nor in a block around them. */
+  /** The languages of every block that has no language list and is not inside a block with one. */
   readonly languages: Languages;
 }
 

@@ -31,7 +31,7 @@ export const path = z
   ])
   .meta({
     description:
-      'The address of the page, the same in every language under its prefix: /about; or one for each language: { de: /ueber-uns, en: /about }. A language without one has the address that it would have without path.',
+      'The address of the page, the same in every language under its prefix: /about; or one for each language: { de: /ueber-uns, en: /about }. In a language that is left out, the address is the same as without path.',
     examples: ['/one/two'],
   });
 

@@ -8,7 +8,10 @@ import type { DatedKey } from '../time/dated.ts';
 /** A JSON-LD object with terms of schema.org. */
 export type JsonLd = Readonly<Record<string, unknown>>;
 
-/** Which entries a section type lists: all entries of a collection or, with `by`, those that have the section's value under this key. */
+/**
+ * Which entries a section type lists: all entries of a collection or, with `by`, those that have the same value under this key as the
+ * section.
+ */
 export interface Listing {
   readonly collection: string;
   readonly by?: string;
@@ -37,7 +40,7 @@ interface SectionScaffolding {
   readonly first?: true;
   /** Optional fields that `new` writes anyway, because the section would be nearly empty without them. */
   readonly written?: readonly string[];
-  /** YAML for fields, by place. */
+  /** The YAML that `new` writes into a field, by the place of the field. */
   readonly preset?: Readonly<Record<string, string>>;
 }
 

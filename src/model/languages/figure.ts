@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { LocalizedKind, Text } from './text.ts';
 
-/** The units of figures; those other than percent are units of Intl.NumberFormat. */
+/** The units of figures, as `Intl.NumberFormat` names them. */
 export const figureUnits = ['percent', 'second', 'minute', 'hour', 'day', 'week', 'month', 'year'] as const;
 
 export interface Figure {

@@ -22,8 +22,8 @@ export interface LocaleOptions {
   readonly fallback?: Locale;
   readonly direction?: Direction;
   /**
-   * True while the language is being translated: a missing text is displayed in its fallback language, and a link to a missing
-   * page leads to the fallback without a mark. The default is false: both are errors.
+   * True while the language is being translated: a missing text is displayed in its fallback language, and a link to a page that is
+   * missing in this language needs no `fallback`. The default is false: both are errors.
    */
   readonly partial?: boolean;
 }

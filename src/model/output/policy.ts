@@ -1,7 +1,7 @@
 // The Content-Security-Policy of a site, shared by its hosts, `preview` and the audit of its pages.
 
 export interface PolicyInput {
-  /** Origins of the services that forms call, other than the site's own: `https://mail.example.com`. */
+  /** Other origins at which scripts call services: `https://mail.example.com`. */
   readonly connect: readonly string[];
   /** True if any page of the site has a recording. All pages share one policy. */
   readonly media?: boolean;

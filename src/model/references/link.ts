@@ -1,5 +1,5 @@
-// A link in content names a page, not its URL. If the page is renamed, the build fails at the line with the link. The URL is that of the
-// page in the language of the page with the link. Targets are entries of the site's collections, and the common targets below.
+// A link in content names a page, not its URL. If the page is renamed, the build fails at the line with the link. A link on an English
+// page leads to the English version of its target. Targets are entries of the site's collections, and the common targets below.
 import * as z from 'zod';
 
 /** Targets that every site has. */

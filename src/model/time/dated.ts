@@ -28,11 +28,11 @@ export const leavable = {
   }),
   validFrom: dayOrInstant.optional().meta({
     description:
-      'The first day on which this is shown, such as 2026-12-01, or the instant from which it is. Before it, a build leaves this out.',
+      'The first day on which this is shown, such as 2026-12-01, or the instant at which it appears. Before it, a build leaves this out.',
   }),
   validUntil: dayOrInstant.optional().meta({
     description:
-      'The last day on which this is true, such as 2026-12-31, or the instant from which it is not. After it, a build leaves this out.',
+      'The last day on which this is true, such as 2026-12-31, or the instant at which it ends. After it, a build leaves this out.',
   }),
 };
 

@@ -12,7 +12,7 @@ import { type RunRequest, runKey, snapshotPart } from './snapshot.ts';
 export interface RunInputs {
   /** When the run started, in milliseconds since 1970. */
   readonly start: number;
-  /** The hashes of the files that templates were made from, by path relative to the project. */
+  /** The hashes of everything that templates were made from. */
   readonly code: InputHashes;
   /** The hashes of content files as they were read, by path. */
   readonly content: ReadonlyMap<string, string>;
@@ -36,7 +36,7 @@ type Stamps = Readonly<Record<string, Stamp>>;
 interface CachedRun<Result> {
   /** The fingerprint of all inputs of the result. */
   readonly id: string;
-  /** Stamps by path relative to the project: files of templates, and globs. */
+  /** Stamps of the inputs of templates, by the names of `InputHashes`: files, globs and environment variables. */
   readonly code: Stamps;
   /** Stamps of all content files, by path relative to the content folder. */
   readonly content: Stamps;

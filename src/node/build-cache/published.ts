@@ -41,7 +41,7 @@ export function isPublished(project: Project, out: string, id: string): boolean 
   );
 }
 
-/** Returns the record of the last build in `out`, or undefined if no build of it is cached. */
+/** Returns the record of the last build in `out`, or undefined if there is no record. */
 export const publishedIn = (project: Project, out: string): OutputRecord | undefined => recordAt(project, folderOf(out)).read();
 
 const recordAt = (project: Project, folder: string) => snapshotPart<OutputRecord>(project, 'output', folder);

@@ -115,7 +115,7 @@ const ownSheets = (root: string): Record<string, string> =>
     }),
   );
 
-/** Returns those `entries` whose files exist: a project may have no styles, or no script for every page. */
+/** Returns those `entries` whose files exist: a project may have no styles, or no script that every page loads. */
 const existing = (root: string, entries: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(entries).filter(([, file]) => existsSync(join(root, file))));
 

@@ -112,7 +112,10 @@ const isLink = (path: string): boolean => lstatSync(path, { throwIfNoEntry: fals
 /** The extensions that an import may omit, in the order in which the bundler tries them. */
 const endings = ['.tsx', '.ts', '.jsx', '.js', '.css', '.json'];
 
-/** Returns the missing files to which imports without an extension would resolve, if they existed, in place of the files found. */
+/**
+ * Returns files that do not exist but take precedence: if one of them is created, an import without an extension resolves to it instead of
+ * the file that it resolves to now.
+ */
 function filesThatWouldComeFirst({ metafile }: BuildResult): readonly string[] {
   return Object.entries(metafile?.inputs ?? {}).flatMap(([importer, { imports }]) => {
     if (packageFolder(importer) !== undefined) return [];

@@ -10,15 +10,15 @@ export const edit: ToolMessages['edit'] = {
   notCertain: 'Wo das geschrieben steht, ist nicht sicher. Bearbeiten Sie es im Editor.',
   oldPlace: 'Dieser Text wurde inzwischen geändert. Klicken Sie ihn noch einmal an.',
   hasErrors: 'Nichts wurde gespeichert: Beheben Sie zuerst, was markiert ist.',
-  cannotSay: 'Nichts wurde gespeichert: Die Datei kann das an dieser Stelle nicht enthalten. Öffnen Sie sie im Editor.',
+  cannotSay: 'Nichts wurde gespeichert: Die Datei kann diesen Text an dieser Stelle nicht enthalten. Öffnen Sie die Datei im Editor.',
   notWritten: (why) => `Nichts wurde gespeichert: ${why}.`,
   writtenMeanwhile: 'Ein anderes Programm hat die Datei gerade geschrieben',
   brokenFile: ({ file, line, message }) =>
     `Nichts wurde gespeichert, denn Zeile ${line} von ${file} hat einen Fehler: ${message} Was Sie geschrieben haben, bleibt hier stehen. Versuchen Sie es noch einmal, sobald das behoben ist.`,
-  wouldBeWrong: (problem) => `Nichts wurde geändert, denn es wäre ein Fehler: ${problem}`,
+  wouldBeWrong: (problem) => `Nichts wurde geändert, denn die Änderung wäre ein Fehler: ${problem}`,
   changedSince: 'Nichts wurde geändert: Dieselben Zeilen wurden seitdem bearbeitet.',
   nothingToUndo: 'Es gibt nichts rückgängig zu machen.',
-  noNumber: { message: 'Das ist keine Zahl.', hint: 'Schreiben Sie Ziffern, einen Betrag mit zwei Nachkommastellen oder ohne: 49,50.' },
+  noNumber: { message: 'Das ist keine Zahl.', hint: 'Schreiben Sie Ziffern. Ein Betrag hat zwei Nachkommastellen oder keine: 49,50.' },
   item: {
     duplicate: 'verdoppelt',
     up: 'nach oben verschoben',

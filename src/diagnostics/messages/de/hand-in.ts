@@ -32,18 +32,18 @@ export const handIn: ToolMessages['handIn'] = {
       'Die Inhalte liegen in keinem Git-Repository. Legen Sie eines an: git init, ein erster Commit und git remote add origin ADRESSE.',
     noCommit: 'Das Repository hat noch keinen Commit. Legen Sie den ersten an: git add -A und git commit',
     detachedHead: 'git ist auf keinem Zweig (detached HEAD). Wechseln Sie auf einen: git switch main, oder git switch -c NAME',
-    noRemote: 'Es gibt kein Repository, zu dem übertragen wird. Nennen Sie das Ihres Git-Anbieters: git remote add origin ADRESSE',
+    noRemote: 'Es gibt kein Repository, zu dem übertragen wird. Nennen Sie Ihr Repository beim Git-Anbieter: git remote add origin ADRESSE',
     noAuthor:
       'git weiß nicht, wer Sie sind. Sagen Sie es: git config --global user.name "Ihr Name" und git config --global user.email sie@example.org',
     nothingEdited: 'Es gibt keine Änderungen einzureichen.',
     alreadyCommitted: 'Der letzte Commit enthält alle diese Änderungen schon. Es ist nichts mehr einzureichen.',
-    busy: 'Ein anderes Programm benutzt dieses Repository. Versuchen Sie es gleich noch einmal. Läuft keines, entfernen Sie index.lock aus dem Ordner .git.',
+    busy: 'Ein anderes Programm benutzt dieses Repository. Versuchen Sie es gleich noch einmal. Benutzt es kein Programm, entfernen Sie index.lock aus dem Ordner .git.',
     inProgress: (operation) =>
       `git ist mitten in einem ${operation}. Beenden Sie ihn mit git ${operation} --continue, oder nehmen Sie ihn mit git ${operation} --abort zurück.`,
     conflict: (label, file) =>
-      `„${label}“ lässt sich nicht allein einreichen: Dieselben Zeilen von ${file} haben noch eine Änderung, die in keinem Commit oder nicht ausgewählt ist, oder ein Commit hat sie geändert. Nehmen Sie die andere Änderung dazu, oder nehmen Sie diese in der Seite zurück.`,
+      `„${label}“ lässt sich nicht allein einreichen: Eine andere Änderung derselben Zeilen von ${file} ist in keinem Commit oder nicht ausgewählt, oder ein Commit hat diese Zeilen geändert. Nehmen Sie die andere Änderung dazu, oder nehmen Sie diese in der Seite zurück.`,
     changedSince: (label, file) =>
-      `„${label}“ lässt sich nicht einreichen: In ${file} steht dort inzwischen ein anderer Text. Nehmen Sie die spätere Änderung dazu, oder nehmen Sie diese in der Seite zurück.`,
+      `„${label}“ lässt sich nicht einreichen: Dieser Text wurde in ${file} noch einmal geändert. Nehmen Sie die spätere Änderung dazu, oder nehmen Sie diese in der Seite zurück.`,
     notCommitted: (label, file) =>
       `„${label}“ lässt sich nicht einreichen: git kennt ${file} noch nicht. Nehmen Sie die Datei zuerst in einen Commit auf.`,
     otherwise: (words) => `git sagt: ${words}.`,

@@ -5,7 +5,7 @@ export const newCode: ToolMessages['newCode'] = {
     section: 'ein Abschnittstyp: ein Ordner in templates/sections mit Schema, Komponente, Stil, Beispielen und Texten',
     island: 'eine Insel: ein Ordner in islands mit Komponente, Stil und Texten',
     collection:
-      'eine Sammlung: ein Ordner in templates/collections mit Schema, Layout und Karte, in die Website eingetragen, und ein erster Eintrag',
+      'eine Sammlung: ein Ordner in templates/collections mit Schema, Layout und Karte, ihre Zeile in archipel.config.ts, und ein erster Eintrag',
   },
   question: {
     section: 'Wie heißt der Abschnittstyp? (wie in den Inhalten: notice)',
@@ -25,7 +25,7 @@ export const newCode: ToolMessages['newCode'] = {
     `„${name}“ kann keine Sammlung sein: Beginnen Sie mit einem Kleinbuchstaben, und schreiben Sie Kleinbuchstaben, Ziffern und einzelne Bindestriche, etwa events; assets, locks, public und translations sind Ordner von archipel.`,
   taken: (name) => `„${name}“ hat die Website schon.`,
   messagesTaken: (name) => `Texte dieses Namens hat die Website schon; die von „${name}“ würden mit ihnen verwechselt.`,
-  singularTaken: (name) => `Für einen Eintrag von „${name}“ haben Links und Befehle das Wort schon in anderer Bedeutung.`,
+  singularTaken: (name) => `In Links und Befehlen hat das Wort für einen Eintrag von „${name}“ schon eine andere Bedeutung.`,
   words: 'Schreiben Sie die Texte in jeder Sprache: Sie stehen am Ende jeder Datei in content/translations.',
   style: 'templates/styles.css lädt keine Stile solcher Ordner: Fügen Sie den Stil dort von Hand hinzu.',
   next: {
@@ -33,7 +33,7 @@ export const newCode: ToolMessages['newCode'] = {
     island: (name) =>
       `Setzen Sie sie in eine Vorlage, mit dem, was ihre index.ts exportiert: <Island of={${name}} hydrate="interaction" props={{ … }} />`,
     collection: (name, singular) =>
-      `content/${name}/example.yaml ist ihr erster Eintrag: Schreiben Sie Ihre eigenen Texte. Links nennen einen als { ${singular}: … }, Vorlagen zeigen alle mit list(view, '${name}', { card }); „archipel schema“ sagt es den Editoren.`,
+      `content/${name}/example.yaml ist ihr erster Eintrag: Schreiben Sie Ihre eigenen Texte. Links nennen einen Eintrag als { ${singular}: … }, und Vorlagen zeigen alle Einträge mit list(view, '${name}', { card }); „archipel schema“ sagt es den Editoren.`,
   },
   listByHand: (lines) => `Tragen Sie sie von Hand in archipel.config.ts ein: ${lines.join('  und  ')}`,
   sample: {

@@ -22,8 +22,8 @@ export const newEntry: ToolMessages['newEntry'] = {
   flags: {
     id: 'der Name der Datei: Kleinbuchstaben, Ziffern, Bindestriche; sonst ergibt er sich aus der Bezeichnung',
     languages: 'die Sprachen, mit Kommas; sonst die der anderen Einträge',
-    name: (what) => `${what} in einer Sprache, wenn sie unter den Sprachen ist`,
-    nameIn: (what, language) => `${what} auf ${language}, wenn die Sprache unter den Sprachen ist`,
+    name: (what) => `${what} in einer Sprache des Eintrags`,
+    nameIn: (what, language) => `${what} auf ${language}, wenn es den Eintrag in dieser Sprache gibt`,
     like: (singular) => `der Eintrag („${singular}“), nach dessen Vorbild der neue entsteht, Text für Text`,
     path: 'die Adresse, wenn sie sich nicht aus dem Namen der Datei ergibt: /eins/zwei, oder je Sprache: de=/eins,en=/one',
     from: 'die Adresse, die es nicht mehr gibt: /alt oder /en/alt',
@@ -51,7 +51,7 @@ export const newEntry: ToolMessages['newEntry'] = {
     noLanguage: (languages) => `Diese Sprache hat die Website nicht; sie hat ${oneOf(languages, languages.length)}.`,
     noWord: 'Schreiben Sie mindestens ein Wort.',
     languagesOfLike: (like, languages) =>
-      `„${like}“ gibt es auf ${languages.join(', ')}: Lassen Sie --languages weg. „archipel translations --add“ fügt danach eine Sprache hinzu.`,
+      `„${like}“ gibt es auf ${languages.join(', ')}: Lassen Sie --languages weg. „archipel translations --add“ fügt dem neuen Eintrag danach eine Sprache hinzu.`,
     noId: 'Ein Name besteht aus Kleinbuchstaben, Ziffern und einzelnen Bindestrichen: fruehlingsangebot.',
     languageFolder: (language) =>
       `„${language}“ ist eine Sprache der Website, deshalb liegen im Ordner „${language}“ die Texte in dieser Sprache: Wählen Sie einen anderen Namen.`,

@@ -3,7 +3,8 @@ import type { ToolMessages } from '../tool-messages.ts';
 
 export const refactor: ToolMessages['refactor'] = {
   nothingChanged: 'Es wurde nichts geändert.',
-  fromSource: (entries) => `Aus Code kommt ${entries.join(', ')}: Ändern Sie, was die Quelle der Sammlung liest, und danach den Rest.`,
+  fromSource: (entries) =>
+    `Aus Code kommt ${entries.join(', ')}: Ändern Sie von Hand, was die Quelle der Sammlung liest, und alles andere, was zu dieser Änderung gehört.`,
   cannotBeWritten: (why) => `Das lässt sich nicht schreiben: ${why}. Es wurde nichts geändert.`,
   renamed: ({ kind, from, to, dry }) => (dry ? `${kind} ${from} würde umbenannt in ${to}` : `${kind} ${from} umbenannt in ${to}`),
   removed: (kind, name, dry) => (dry ? `${kind} ${name} würde entfernt` : `${kind} ${name} entfernt`),

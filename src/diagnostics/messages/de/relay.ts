@@ -51,7 +51,7 @@ export const relay: ToolMessages['relay'] = {
   whichQueue: 'Welche Warteschlange? Nennen Sie ihren Ordner mit --queue oder durch ARCHIPEL_RELAY_QUEUE.',
   noQueue: (folder) => `In ${folder} ist keine Warteschlange.`,
   queueRefused: (folder, code) =>
-    `Die Warteschlange in ${folder} lässt sich nicht verwenden (${code}). Das dürfen nur der Benutzer des Formularservers und root.`,
+    `Die Warteschlange in ${folder} lässt sich nicht verwenden (${code}). Nur der Benutzer des Formularservers und root dürfen sie verwenden.`,
   heads: ['ZUSTAND', 'NUMMER', 'EINGANG', 'ALTER', 'FORMULAR', 'MAILS'],
   states: { waiting: 'wartet', dead: 'aufgegeben', held: 'zurückgehalten', delivered: 'zugestellt' },
   age: (hours) => (hours < 48 ? `${hours} Std.` : `${Math.floor(hours / 24)} Tage`),
@@ -80,7 +80,8 @@ export const relay: ToolMessages['relay'] = {
     `${count} zurückgehalten und nicht verschickt: Sie lesen sich wie Spam, oder es kamen mehr, als in einer Stunde angenommen werden. Was Menschen geschrieben haben, zustellen: archipel relay queue retry NUMMER.`,
   readsLikeSpam: (reasons) => `liest sich wie Spam (${reasons})`,
   tooMany: 'mehr, als in einer Stunde angenommen wird',
-  tryAgain: 'Aufgegebenes noch einmal versuchen: archipel relay queue retry NUMMER. Ansehen: archipel relay queue show NUMMER.',
+  tryAgain:
+    'Eine aufgegebene Nachricht noch einmal senden: archipel relay queue retry NUMMER. Sie vorher ansehen: archipel relay queue show NUMMER.',
   leftToRelay: (count, verb) =>
     `${count} dem laufenden Formularserver überlassen, der sie in Sekunden ${verb === 'delete' ? 'löscht' : 'noch einmal versucht'}.`,
   deleted: (count) => `${count} gelöscht.`,

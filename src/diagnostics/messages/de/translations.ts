@@ -29,5 +29,5 @@ export const translations: ToolMessages['translations'] = {
   approved: (count) => `${counted(count, 'Text ist', 'Texte sind')} bestätigt.`,
   noText: (name, near) =>
     `Einen Text, eine Datei oder eine Seite „${name}“ in zwei Sprachen gibt es nicht.${near === undefined ? '' : ` Meinten Sie „${near}“?`}`,
-  leftOut: 'Ausgelassen, weil sich die Angaben der beiden Sprachen unterscheiden; bestätigen Sie jeden Text mit Namen und Sprache:',
+  leftOut: 'Ausgelassen, weil sich die Angaben der beiden Sprachen unterscheiden. Bestätigen Sie jeden Text mit Namen und Sprache:',
 };

@@ -9,15 +9,15 @@ export const edit = {
   notCertain: 'It is not certain where this is written. Change it in the editor.',
   oldPlace: 'This text has changed in the meantime. Click it again.',
   hasErrors: 'Nothing was saved: first correct what is marked.',
-  cannotSay: 'Nothing was saved: the file cannot contain this at that place. Open it in the editor.',
+  cannotSay: 'Nothing was saved: the file cannot contain this text at this place. Open the file in the editor.',
   notWritten: (why: string) => `Nothing was saved: ${why}.`,
   writtenMeanwhile: 'the file has just been written by another program',
   brokenFile: ({ file, line, message }: { file: string; line: number; message: string }) =>
     `Nothing was saved, because line ${line} of ${file} has a mistake: ${message} What you typed stays here. Try again once the mistake is corrected.`,
-  wouldBeWrong: (problem: string) => `Nothing was changed, because it would be a mistake: ${problem}`,
+  wouldBeWrong: (problem: string) => `Nothing was changed, because the change would be a mistake: ${problem}`,
   changedSince: 'Nothing was changed: the same lines have been edited in the meantime.',
   nothingToUndo: 'There is nothing to undo.',
-  noNumber: { message: 'This is not a number.', hint: 'Write digits, and an amount with two decimals or none: 49.50.' },
+  noNumber: { message: 'This is not a number.', hint: 'Write it in digits. An amount has two decimals or none: 49.50.' },
   item: {
     duplicate: 'duplicated',
     up: 'moved up',

@@ -28,18 +28,18 @@ export const handIn = {
     noRepository: 'The content is in no git repository. Create one: git init, a first commit, and git remote add origin ADDRESS.',
     noCommit: 'The repository has no commit yet. Make the first one: git add -A and git commit',
     detachedHead: 'git is on no branch (detached HEAD). Go to one: git switch main, or git switch -c NAME',
-    noRemote: 'There is no repository to push to. Name that of your git host: git remote add origin ADDRESS',
+    noRemote: 'There is no repository to push to. Name the one at your git host: git remote add origin ADDRESS',
     noAuthor:
       'git does not know who you are. Tell it: git config --global user.name "Your Name" and git config --global user.email you@example.org',
     nothingEdited: 'There are no changes to hand in.',
     alreadyCommitted: 'The last commit has all of these changes already. There is nothing left to hand in.',
-    busy: 'Another program is using this repository. Try again in a moment. If none is, remove index.lock from the folder .git.',
+    busy: 'Another program is using this repository. Try again in a moment. If no program is using it, remove index.lock from the folder .git.',
     inProgress: (operation: string) =>
       `git is in the middle of a ${operation}. Finish it with git ${operation} --continue, or cancel it with git ${operation} --abort.`,
     conflict: (label: string, file: string) =>
-      `"${label}" cannot be handed in by itself: the same lines of ${file} have another change, which is not committed or not chosen, or a commit has changed them. Commit or choose the other change, or take this one back in the page.`,
+      `"${label}" cannot be handed in by itself: another change to the same lines of ${file} is not committed or not chosen, or a commit has changed these lines. Commit or choose the other change, or take this one back in the page.`,
     changedSince: (label: string, file: string) =>
-      `"${label}" cannot be handed in: ${file} has another text there in the meantime. Choose the later change, too, or take this one back in the page.`,
+      `"${label}" cannot be handed in: this text has been changed again in ${file}. Choose the later change, too, or take this one back in the page.`,
     notCommitted: (label: string, file: string) => `"${label}" cannot be handed in: git does not have ${file} yet. Commit the file first.`,
     otherwise: (words: string) => `git says: ${words}.`,
   },

@@ -3,7 +3,8 @@ export const newCode = {
   descriptions: {
     section: 'a section type: a folder of templates/sections with schema, component, style, examples and messages',
     island: 'an island: a folder of islands with component, style and messages',
-    collection: 'a collection: a folder of templates/collections with schema, layout and card, listed by the site, and a first entry',
+    collection:
+      'a collection: a folder of templates/collections with schema, layout and card, its line in archipel.config.ts, and a first entry',
   },
   question: {
     section: 'What is the section type called? (as content writes it: notice)',
@@ -22,14 +23,14 @@ export const newCode = {
     `"${name}" cannot be a collection: begin with a lower-case letter, and write lower-case letters, digits and single hyphens, as in events; assets, locks, public and translations are folders of archipel.`,
   taken: (name: string) => `The site has "${name}" already.`,
   messagesTaken: (name: string) => `The site has messages of that name already, and those of "${name}" would be confused with them.`,
-  singularTaken: (name: string) => `Links and commands already use the word for an entry of "${name}" with another meaning.`,
+  singularTaken: (name: string) => `In links and commands, the word for one entry of "${name}" already means something else.`,
   words: 'Write its words in each language, at the end of each file of content/translations.',
   style: 'templates/styles.css does not import the styles of these folders: add the style by hand.',
   next: {
     section: (name: string) => `Pages use it with "type: ${name}"; archipel schema makes it known to editors.`,
     island: (name: string) => `Place what its index.ts exports in a template: <Island of={${name}} hydrate="interaction" props={{ … }} />`,
     collection: (name: string, singular: string) =>
-      `content/${name}/example.yaml is its first entry: write your own words. Links name one as { ${singular}: … }, templates list them with list(view, '${name}', { card }); archipel schema makes the collection known to editors.`,
+      `content/${name}/example.yaml is its first entry: write your own words. Links name an entry as { ${singular}: … }, and templates list the entries with list(view, '${name}', { card }); archipel schema makes the collection known to editors.`,
   },
   /** Printed if the command cannot change the configuration. */
   listByHand: (lines: readonly string[]) => `Add it to archipel.config.ts by hand: ${lines.join('  and  ')}`,

@@ -24,8 +24,8 @@ export const newEntry = {
   flags: {
     id: 'the name of the file: lower-case letters, digits, hyphens; by default, it is derived from the name',
     languages: 'the languages, separated by commas; by default, those of the other entries',
-    name: (what: string) => `${what} in a language, if that is among the languages`,
-    nameIn: (what: string, language: string) => `${what} in ${language}, if that is among the languages`,
+    name: (what: string) => `${what} in a language of the entry`,
+    nameIn: (what: string, language: string) => `${what} in ${language}, if the entry is in this language`,
     like: (singular: string) => `the ${singular} that is the model for the new one, text by text`,
     path: 'the address, if it is not derived from the id: /one/two, or for each language: de=/eins,en=/one',
     from: 'the address that is gone: /old or /en/old',
@@ -54,7 +54,7 @@ export const newEntry = {
     noLanguage: (languages: readonly string[]) => `The site has no such language: it has ${oneOf(languages, languages.length)}.`,
     noWord: 'Write at least a word.',
     languagesOfLike: (like: string, languages: readonly string[]) =>
-      `"${like}" is in ${languages.join(', ')}: leave out --languages. archipel translations --add gives it another one afterwards.`,
+      `"${like}" is in ${languages.join(', ')}: leave out --languages. archipel translations --add adds a language to the new entry afterwards.`,
     noId: 'A name has lower-case letters, digits and single hyphens: spring-offer.',
     languageFolder: (language: string) =>
       `"${language}" is a language of the site, so the folder "${language}" holds the texts in that language: choose another name.`,

@@ -62,6 +62,6 @@ export const places = {
     validUntil: 'valid until',
     reviewBy: 'review by',
   } as Words,
-  /** Quotes the heading or label of a place, which follows the names of its keys. */
+  /** Quotes the heading or label of a place. The quotation is displayed after the names of the keys. */
   quoted: (words: string) => `“${words}”`,
 };

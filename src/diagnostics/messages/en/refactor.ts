@@ -4,7 +4,7 @@ import { counted } from '../../../model/quantities.ts';
 export const refactor = {
   nothingChanged: 'Nothing was changed.',
   fromSource: (entries: readonly string[]) =>
-    `Code returns ${entries.join(', ')}: change what the source of the collection reads, and then the rest.`,
+    `Code returns ${entries.join(', ')}: change by hand what the source of the collection reads, and everything else that belongs to this change.`,
   cannotBeWritten: (why: string) => `It cannot be written: ${why}. Nothing was changed.`,
   /** Reports the change or, with `dry`, the proposed change. */
   renamed: ({ kind, from, to, dry }: { kind: string; from: string; to: string; dry: boolean }) =>

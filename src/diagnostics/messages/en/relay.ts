@@ -51,7 +51,7 @@ export const relay = {
   whichQueue: 'Which queue? Name its folder with --queue or by ARCHIPEL_RELAY_QUEUE.',
   noQueue: (folder: string) => `There is no queue in ${folder}.`,
   queueRefused: (folder: string, code: string) =>
-    `The queue in ${folder} cannot be used (${code}). Only the user of the forms server, and root, may.`,
+    `The queue in ${folder} cannot be used (${code}). Only the user of the forms server and root may use it.`,
   heads: ['STATE', 'NUMBER', 'RECEIVED', 'AGE', 'FORM', 'MAILS'] as readonly string[],
   states: { waiting: 'waiting', dead: 'given up', held: 'held', delivered: 'delivered' },
   age: (hours: number) => (hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`),
@@ -79,7 +79,7 @@ export const relay = {
     `${count} held and not sent: they read like spam, or more came than are accepted in an hour. Deliver what people wrote: archipel relay queue retry NUMBER.`,
   readsLikeSpam: (reasons: string) => `reads like spam (${reasons})`,
   tooMany: 'more came than are accepted in an hour',
-  tryAgain: 'Try what was given up again: archipel relay queue retry NUMBER. Look at it: archipel relay queue show NUMBER.',
+  tryAgain: 'Retry a message that was given up: archipel relay queue retry NUMBER. Look at it first: archipel relay queue show NUMBER.',
   leftToRelay: (count: number, verb: 'retry' | 'delete') =>
     `${count} left to the running forms server, which will ${verb} them within seconds.`,
   deleted: (count: number) => `${count} deleted.`,

@@ -28,5 +28,5 @@ export const translations = {
   approved: (count: number) => `${count} ${count === 1 ? 'text is' : 'texts are'} approved.`,
   noText: (name: string, near: string | undefined) =>
     `There is no text, file or page "${name}" in two languages.${near === undefined ? '' : ` Did you mean "${near}"?`}`,
-  leftOut: 'Left out, because the facts of the two languages differ; each is approved by its own name and language:',
+  leftOut: 'Left out, because the facts of the two languages differ. Approve each text by its name and language:',
 };
