@@ -15,8 +15,9 @@ interface KnownWords {
 }
 
 /**
- * Returns an issue for each message that is not in the schema, and for each message that no page reads, unless its group is marked
- * `mayBeUnread`. The issue is in each translation that has the message or, if there is none, in the source language.
+ * Returns issues for messages that are not in the schema, and for messages that no page reads. Messages of a group that the schema marks as
+ * `mayBeUnread` need not be read. The issue of a message is reported in each translation that has the message or, if none has it, in the
+ * source language.
  */
 export function unusedWords(
   data: ReadonlyMap<string, unknown>,

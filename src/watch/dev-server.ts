@@ -68,7 +68,7 @@ interface Client {
 
 /** Limit on open event streams, so that a script cannot exhaust the server. */
 const maxClients = 64;
-/** Maximum bytes of a position, of the texts of a page, of an edit, and of an image. */
+/** Maximum bytes of the body of a request: to open a position, to find the source of a text, to edit, and to send an image. */
 const maxBody = { open: 4096, source: 16_384, edit: 1_000_000, picture: 70_000_000 };
 /** In milliseconds. */
 const heartbeatInterval = 20_000;
@@ -122,7 +122,7 @@ function createEventStream({ stateOf, edit }: Pick<DevServerOptions, 'stateOf' |
   let isClosed = false;
   const forgetTab = (tab: string): void => {
     if (isClosed || [...clients].some((client) => client.tab === tab)) return;
-    // A failure also ends `watch`, which reports it.
+    // Errors are ignored here, because the same error ends `watch`, which reports it.
     edit?.answer('gone', { tab })?.catch(() => undefined);
   };
   const onClose = (client: Client): void => {
@@ -199,7 +199,7 @@ async function answerEdit(name: string, { incoming, outgoing, options: { edit } 
   const body = await ownBody(incoming, name === 'picture' ? maxBody.picture : maxBody.edit);
   const answer = body === undefined ? { invalid: true as const } : await edit.answer(name, body);
   if (answer === undefined) return sendText(outgoing, 404, 'Not found.');
-  if ('invalid' in answer) return sendText(outgoing, 400, 'That is no such request.');
+  if ('invalid' in answer) return sendText(outgoing, 400, 'The request is not valid.');
   if ('refusal' in answer) return sendText(outgoing, 409, answer.refusal);
   outgoing.writeHead(200, { ...secure, 'Content-Type': 'application/json; charset=utf-8' }).end(JSON.stringify(answer.data));
 }

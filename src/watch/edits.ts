@@ -16,7 +16,7 @@ export interface Edit {
 
 export type Edits = ReadonlySet<Edit>;
 
-/** A place of content whose previous value pages show; without a path, an entire file. */
+/** A place of content at which pages show the previous value; without a path, an entire file. */
 export type HeldPlace = Pick<Finding, 'file' | 'path'>;
 
 /** Returns the changes from `before` to `after`. */

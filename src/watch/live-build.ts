@@ -104,7 +104,7 @@ export function createBuild(definition: LiveDefinition, { environment, folder, s
       check.run();
       yield;
     }
-    // Checks that can report errors run first. The next build may then defer those that can only warn.
+    // After checks that can report errors, the next build may defer the checks that can only warn. After those, it defers none.
     mayDefer = mayFail();
   };
   const mayFail = (): boolean => left.some((check) => check.mayFail);
@@ -124,7 +124,7 @@ type Content = Pick<IncrementalInput, 'overrides' | 'tree' | 'at' | 'later'>;
  */
 function outcomeReader(definition: LiveDefinition, { folder, sources, stored: find, ...tools }: Omit<BuildTools, 'environment'>) {
   const builder = createIsolatingBuilder();
-  // Results must not be stored for code that has changed without compiling.
+  // While changed code does not compile, no cached results are used or stored: `given` has the hashes of that code, not of `compiled`.
   const stored = (compiled: SiteDefinition): StoredResults | undefined =>
     definition.problems().some(({ severity }) => severity === 'error') ? undefined : find?.(compiled, definition.given());
   return async (compiled: ReturnType<LiveDefinition['current']>, content: Content): Promise<Partial<IsolatedSnapshot> | undefined> => {

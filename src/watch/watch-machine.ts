@@ -33,7 +33,7 @@ export interface WatchState<Build> {
   readonly diagnostics: readonly Diagnostic[];
   /** Incremented with each save of content. */
   readonly revision: number;
-  /** The content file of the last save, if it was a single one. */
+  /** The content file of the last save, if only one file was saved. */
   readonly editedFile: string | undefined;
   /** Paths of the pages that the last saves have changed; undefined while that is not known. */
   readonly changedPages: readonly string[] | undefined;
@@ -212,7 +212,7 @@ function onRead<Build>(
   return andThen(step, (so) => [so, settling(so)]);
 }
 
-/** Starts the timer after which files that were found empty or missing are read again, if there are any. */
+/** If files were found empty or missing, returns the effect that starts the timer after which they are read again. */
 const settling = ({ unsettled }: MachineState<unknown>): readonly Effect<never>[] =>
   unsettled.length === 0 ? [] : [{ kind: 'start', timer: 'settle' }];
 

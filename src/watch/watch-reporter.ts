@@ -70,7 +70,7 @@ export function createWatchReporter(
   const due = createFilter((diagnostic) => frameOf(diagnostic, sources));
   let hadErrors = false;
 
-  /** Saves whose changed pages are not known before the audit, for example of a file that is not the source of a page. */
+  /** Saves whose changed pages are not known before the audit, because the saved files are not sources of pages. */
   let pending: { readonly files: readonly string[]; readonly milliseconds: number } | undefined;
 
   const print = (files: readonly string[], pages: readonly string[] | undefined, milliseconds: number): void => {

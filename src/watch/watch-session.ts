@@ -64,8 +64,8 @@ export interface WatchSession {
   /** Starts the first build. Resolves when it has ended, even if no valid version was found. */
   readonly start: () => Promise<void>;
   /**
-   * Runs at once the deferred checks that can report errors, and builds without the parts that have errors. Resolves to false if there are
-   * no such checks.
+   * If some of the deferred checks can report errors, runs all deferred checks at once, and builds without the parts that have errors.
+   * Otherwise does nothing. Resolves to whether the checks have run.
    */
   readonly finishChecks: () => Promise<boolean>;
   /** Never resolves. Rejects only for bugs, because errors of content and templates are results. */

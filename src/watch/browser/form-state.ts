@@ -1,4 +1,4 @@
-// Saves form fields while the page reloads, as it does after changes of templates and scripts. Passwords are not saved.
+// Preserves form fields when the page is reloaded, for example after changes of templates or scripts. Passwords are not saved.
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -41,8 +41,8 @@ export function saveFormState(): void {
 }
 
 /**
- * Restores the fields that `saveFormState` has saved, and deletes the saved state. Keeps the state if the page has none of these fields,
- * because the page may only report an error of a template. The next page then restores the fields.
+ * Restores the fields that `saveFormState` has saved, and deletes the saved state. If the page has none of these fields, keeps the state
+ * for the next page: this page may be an error page that is shown because a template throws.
  */
 export function restoreFormState(): void {
   const fields = fieldsOf();

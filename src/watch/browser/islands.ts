@@ -44,8 +44,8 @@ export function readWithProps<Value>(island: Element, props: string, read: () =>
 }
 
 /**
- * Returns a function to call after each update of the page: it starts islands that the update has added. The loader starts only the
- * islands that are on the page when it loads.
+ * Returns a function to call after each update of the page. The function starts the islands that the update has added, because the loader
+ * starts only islands that are on the page when the page loads. To islands that are not hydrated yet, it sends their props after hydration.
  */
 export function createIslandUpdater(): () => void {
   const known = new WeakSet<Element>(document.querySelectorAll('[data-island]'));

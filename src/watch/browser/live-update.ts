@@ -60,5 +60,5 @@ function morphDocument(before: Document, after: Document): boolean {
 const scriptsOf = (page: Document): string =>
   [...page.querySelectorAll('script[src], script:not([type])')].map((script) => script.getAttribute('src') ?? script.textContent).join(' ');
 
-/** Returns whether a script of the site has canceled the event, because the script cannot handle the change. */
+/** Dispatches `archipel:update`. Returns whether a script of the site has canceled this event because it cannot handle the change. */
 const isRefused = (): boolean => !document.dispatchEvent(new CustomEvent('archipel:update', { cancelable: true }));

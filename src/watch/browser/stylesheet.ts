@@ -23,7 +23,7 @@ export function swapStylesheet(url: string): void {
 const ownLinksOf = (page: Document): HTMLLinkElement[] => [...page.querySelectorAll<HTMLLinkElement>('head link[data-own]')];
 
 /**
- * Adds the stylesheets that parts of the page `fresh` need to the open page. Once they have loaded, removes the stylesheets that `fresh`
+ * Adds to the open page the stylesheets that parts of the page `fresh` need. Once these have loaded, removes the stylesheets that `fresh`
  * does not need.
  */
 export function syncOwnStylesheets(fresh: Document): void {

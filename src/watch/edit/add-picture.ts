@@ -42,13 +42,13 @@ export const addedPictureFiles = ({ addedPictures }: OpenPlace, values: readonly
       : [],
   );
 
-/** Removes images that were added but not saved. */
+/** Discards images that were added but not saved, and removes them from the pages. */
 export async function forgetPictures(place: OpenPlace, options: Pick<EditOptions, 'session'>): Promise<void> {
   await hidePictures(place, options);
   place.addedPictures.clear();
 }
 
-/** Removes images that were added but not saved from the pages, until `showPictures` adds them again. */
+/** Removes from the pages the images that were added but not saved, until `showPictures` adds them again. */
 export async function hidePictures({ addedPictures }: OpenPlace, { session }: Pick<EditOptions, 'session'>): Promise<void> {
   for (const file of addedPictures.keys()) await session.bring(file, undefined);
 }

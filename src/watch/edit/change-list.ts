@@ -12,8 +12,9 @@ import { whyBroken } from './why-broken.ts';
 import { writeEdit } from './write-edit.ts';
 
 /**
- * Moves, copies, adds, removes, hides or publishes a list entry, found by a click on a place in it. Refuses if the entry has changed on
- * disk since the click, or if the change would cause an error.
+ * Changes the list entry at `level` around a place: moves, duplicates or removes it, makes it a draft, publishes it, or adds an entry after
+ * it. Refuses if `isAsClicked` returns false, because another program has changed the list since the click, or if the change would cause an
+ * error.
  */
 export async function changeList(place: OpenPlace, { level, change, kind }: Omit<ItemRequest, 'id'>, options: EditOptions): Promise<Saved> {
   const { read, messages } = options;

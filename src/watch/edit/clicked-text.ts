@@ -11,7 +11,7 @@ export type Clicked = Pick<ClickedNode, 'text' | 'index' | 'attribute' | 'island
 /** The part of a site that is needed to find values on its pages. */
 export type SearchedSite = Pick<IncrementalSite, 'site' | 'html' | 'recordReads' | 'htmlFrom' | 'sources' | 'isMadeOf' | 'routesOf'>;
 
-/** A text on a page. `before` are all texts of the page, and `at` is the index of this text. */
+/** A text on a page. `before` has all texts of the page before content is changed, and `at` is the index of this text among them. */
 export interface TextOnPage {
   readonly site: SearchedSite;
   readonly route: Route;
@@ -30,7 +30,7 @@ export function clickedText(site: SearchedSite, route: Route, clicked: Clicked):
   return at === undefined ? undefined : { site, route, before, at, words: clicked.text };
 }
 
-/** Converts a click to the page as served, before scripts changed it. */
+/** Returns `clicked` with the text that the server sent, if a script may have created the clicked text from it; otherwise unchanged. */
 export function servedClick<Node extends Clicked & Pick<ClickedNode, 'instead'>>(site: SearchedSite, route: Route, clicked: Node): Node {
   const { instead = [] } = clicked;
   if (instead.length === 0) return clicked;

@@ -19,7 +19,7 @@ export interface EditOptions {
   readonly write: (changes: readonly FileChange[]) => void;
   readonly log: EditLog;
   readonly displayPath: (file: string) => string;
-  /** Finds the line of a template that contains a text; undefined if there are none or several. */
+  /** Finds the line of a template that contains a text; undefined if no line contains the text, or several lines do. */
   readonly findInCode: FindInCode;
   readonly messages: ToolMessages;
   /** `at` returns the time for which the site is built, and `now` the current time, both in milliseconds since 1970. */

@@ -20,7 +20,8 @@ export const findPlace = (site: SearchedSite, route: Route, clicked: Clicked): F
   placesOf(site, route, clicked).next().value;
 
 /**
- * Returns the candidates if several props of an island have the clicked text, so that only the browser can find the clicked one.
+ * If several props of an island have the clicked text, returns their paths, because only the browser can find the clicked prop. Otherwise
+ * returns an empty list.
  */
 export function propsToDecide(site: SearchedSite, route: Route, clicked: Clicked): readonly DataPath[] {
   if (clicked.island === undefined || clicked.prop !== undefined) return [];

@@ -21,8 +21,8 @@ type ValueText = Pick<TextOnPage, 'site' | 'route' | 'words'>;
 const maxTried = 4096;
 
 /**
- * Maximum number of values with the digits of the clicked text that are tried one by one, before all values are tried
- * in halves.
+ * Maximum number of values that are tried one by one because they begin with the digits of the clicked text. Afterwards, all values are
+ * tried in halves.
  */
 const maxAlike = 6;
 

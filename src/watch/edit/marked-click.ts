@@ -45,7 +45,7 @@ export function markedClick(site: SearchedSite, route: Route, clicked: Clicked):
 
 const numbersIn = (candidates: readonly PropText[]): readonly number[] => candidates.flatMap(({ numbers }) => numbers);
 
-/** Returns the prop that the browser has named or, if there is none, the first prop for each text of content. */
+/** Returns the prop that the browser has named or, if it has named none, one prop for each text of content. */
 function propsClicked({ prop }: Clicked, candidates: readonly PropText[]): readonly PropText[] {
   const clickedProps = candidates.filter(({ path }) => JSON.stringify(path) === JSON.stringify(prop));
   return clickedProps.length > 0 ? clickedProps : [...new Map(candidates.map((each) => [each.numbers.join(), each])).values()];

@@ -137,7 +137,7 @@ function openFound(
   options: EditOptions,
 ): Opened {
   const written = writtenIn(site, options);
-  // A clicked text in another language than the page is edited in that language.
+  // A clicked text whose language is not the language of the page is edited in its own language.
   const own = fieldsOf(found, 'text' in found ? found.locale : route.locale, written);
   if (own === undefined) return unplaced(found, written, options);
   const fields = [...own, ...alternativeText(found, route.locale, written)];

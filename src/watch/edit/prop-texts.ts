@@ -1,4 +1,4 @@
-// Finds the props of an island from which the browser renders some words. Several props may contain the same words.
+// Finds the props of an island from which the browser may have rendered the clicked words. Several props may contain the same words.
 import type { DataPath } from '../../model/data/place.ts';
 import { escapePattern } from '../../model/escape-pattern.ts';
 import { readMarks } from './marks.ts';

@@ -20,7 +20,7 @@ export const changedFields = ({ fields }: OpenPlace, values: readonly string[]):
     return typed === undefined || isBlank || typed === shownValue(field) ? [] : [{ field, typed }];
   });
 
-/** Returns a function for each file that inserts the typed text into the file's text. */
+/** Returns, for each file with changed fields, a function that inserts the typed text into the file's text. */
 export function filesWithTyped(changed: readonly ChangedField[]): ReadonlyMap<string, TypeInto> {
   const files = new Map<string, TypeInto>();
   const everywhere = changed.flatMap(({ field, typed }) => [field, ...(field.again ?? [])].map((each) => ({ field: each, typed })));

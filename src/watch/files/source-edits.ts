@@ -1,5 +1,5 @@
 // Loads entries from code while a site is edited. Functions of the definition, called sources, return these entries, which are not in
-// content files. A source is called again when its code changes, or a file that it has read.
+// content files. A source is called again when its code or a file that it has read changes.
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,7 +26,10 @@ export interface SourceEdits {
   readonly close: () => Promise<void>;
 }
 
-/** Loads entries for `watch`; `changed` is called when files that sources have read are saved, with their paths relative to the project. */
+/**
+ * Creates the functions that load entries for `watch`. When files that sources have read are saved, calls `changed` with the paths of these
+ * files, relative to the project.
+ */
 export function openSources(project: Project, changed: (files: readonly string[]) => void): SourceEdits {
   const load = createSourceLoader(project);
   const watched = new Map<string, Promise<Watching>>();
@@ -44,8 +47,8 @@ export function openSources(project: Project, changed: (files: readonly string[]
       const isGood = result.problems.length === 0;
       const loaded = isGood ? result : { ...result, entries: joinEntries(good, result.entries) };
       if (isGood) good = result.entries;
-      // Only existing files are watched. `live-code.ts` notices when a missing file is created.
       reads = loaded.reads;
+      // Only existing files are watched. `live-code.ts` notices when a missing file is created.
       for (const file of Object.keys(reads)) if (existsSync(join(project.root, file))) watch(file);
       const key = keyOf(loaded);
       const { definition } = request;

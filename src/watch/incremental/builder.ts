@@ -118,7 +118,10 @@ const withValue = <T>(result: Result<unknown>, value: T): Result<T> => Object.cr
 
 const noCachedFiles: CachedFiles = { snapshot: undefined, digest: (text) => text, code: new Set(), isSnapshotTaken: false };
 
-/** Returns a function that computes the version of a file as cached builds do, or returns undefined once the definition has changed. */
+/**
+ * Returns a function that computes the version of a file in the same way as builds do for their cache. After a change of the definition,
+ * the function returns undefined for each file.
+ */
 function versionsIn(stored: BuilderState['stored'], { tree, definition }: IncrementalInput): ContentVersion['versionOf'] {
   const content = stored?.of === definition ? stored.content : undefined;
   if (stored === undefined || content === undefined) return () => undefined;

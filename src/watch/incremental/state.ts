@@ -20,8 +20,8 @@ import type { Results, Staleness, Store } from '../../store/store.ts';
 
 export interface IncrementalInput extends Omit<BuildInput, 'queries' | 'fileDates'> {
   /**
-   * The number of bytes that `watch` adds to the script of islands, so that they accept new props. No budget counts them, because
-   * builds do not have them.
+   * The number of bytes that `watch` adds to the script of islands, so that islands accept new props. No budget counts these bytes, because
+   * they are not in builds.
    */
   readonly devScript?: number;
   /** Returns a hash of a page's HTML. If this function is set, audits report which pages have changed. */

@@ -20,7 +20,8 @@ export function createChoiceField(
 }
 
 /**
- * Creates a field for a name. The field suggests existing names, but accepts others, because the page with that name may be written later.
+ * Creates a field for a name, such as the name of a page. The field suggests existing names, but accepts others, because the named page may
+ * be written later.
  */
 export function createNameField(field: PlaceField, { id, describedBy, onInput }: TextFieldOptions, names: readonly string[]): ValueField {
   const list = `${id}-names`;

@@ -55,8 +55,8 @@ export const placeWithValues = (place: Place, values: readonly string[]): Place 
 });
 
 /**
- * Merges the typed text into the fields of `place`, which is the same text read again. Returns the merged values, and a conflict if another
- * program has changed a field that the user has changed, too.
+ * Merges text that was typed into an earlier version of a place into the fields of `place`, the current version. Returns the merged values,
+ * and a conflict if another program has changed a field that the user has changed, too.
  */
 export function mergeTyped(
   { place: before, values }: RefusedText,

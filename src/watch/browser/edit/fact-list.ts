@@ -80,7 +80,7 @@ export function createFactList(control: HTMLTextAreaElement, { facts, name, id, 
   return { part: list, update };
 }
 
-/** Returns the name that is being typed after a brace, or undefined if no such name ends at the caret. */
+/** Returns the name that is being typed after an opening brace, and the index of this brace; undefined if no name is being typed. */
 function begunIn({
   value,
   selectionStart,

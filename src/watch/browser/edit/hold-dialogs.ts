@@ -4,7 +4,7 @@ import { isOfPage } from '../overlay/overlay-host.ts';
 let held: (() => void)[] | undefined;
 let lastPress = Number.NEGATIVE_INFINITY;
 
-/** Milliseconds after a press. A dialog that opens within them counts as a response to the press. */
+/** Time after a press, in milliseconds. A dialog that opens within this time counts as a response to the press. */
 const answerTime = 1000;
 
 const { showModal } = HTMLDialogElement.prototype;

@@ -41,8 +41,8 @@ function itemRow(item: PlaceItem, change: ChangeOne, words: Words): HTMLElement 
 }
 
 /**
- * Creates the button that removes an entry. A click replaces it by a button that confirms the removal. If the entry can become a draft,
- * a second button makes it one: pages omit drafts, too, but a draft can be published again.
+ * Creates the button that removes an entry. A click replaces this button with one that confirms the removal. If the entry can become a
+ * draft, a further button turns it into a draft instead: pages omit drafts, too, but a draft can be published again.
  */
 function removal({ count, isDraft }: PlaceItem, change: ChangeOne, words: Words): HTMLElement {
   const sure = button({ class: 'edit-danger' }, () => change({ change: 'remove' }), words.removeSure);

@@ -1,5 +1,5 @@
-// Handles images that are dropped on or pasted into a Markdown paragraph: such an image replaces the only image of the paragraph, or is
-// inserted at the caret.
+// Handles images that are dropped on or pasted into a Markdown paragraph. If the paragraph contains exactly one image, the new image
+// replaces it; otherwise the new image is inserted at the caret.
 import { element } from '../overlay/element.ts';
 import { type PictureOptions, pictureIn, pictureSender } from './picture-field.ts';
 import type { ValueField } from './text-field.ts';
@@ -24,7 +24,10 @@ export function withPictures({ control, ...field }: ValueField, options: Pick<Pi
 
 const image = /!\[([^\]]*)\]\([^\s)]*/g;
 
-/** Returns a paragraph in which the image at the URL replaces the only image, or is inserted at the caret. */
+/**
+ * Returns a paragraph with the image at `address`. If `text` contains exactly one image, the new image replaces it; otherwise the new image
+ * is inserted at the caret.
+ */
 export function withPicture(text: string, address: string, caret = text.length): string {
   const found = [...text.matchAll(image)];
   const [only] = found;

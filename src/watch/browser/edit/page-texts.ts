@@ -77,7 +77,7 @@ export const firstTarget = (element: Element): EditTarget | undefined => targets
 const namedBy = (element: Element): Attr | undefined =>
   clickedAttributes.flatMap((name) => element.getAttributeNode(name) ?? []).find(({ value }) => tidy(value) !== '');
 
-/** Returns the boxes around the lines of a text, or around the element with an attribute. */
+/** Returns the boxes around the lines of a text, or around the element to which an attribute belongs. */
 export function boxesOf(target: EditTarget): readonly DOMRect[] {
   if (target instanceof Attr) return [...(target.ownerElement?.getClientRects() ?? [])];
   const range = document.createRange();

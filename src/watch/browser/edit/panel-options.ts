@@ -5,7 +5,10 @@ import type { EditList, ListedRequest } from './protocol.ts';
 export interface PanelOptions {
   readonly messages: ClientMessages;
   readonly openEditor: (position: { readonly file: string; readonly line: number }) => void;
-  /** Opens an item that the panel of the place with this id lists: a setting, or another value on which the text depends. */
+  /**
+   * Opens a value that the panel lists: from the list `setting`, a setting; from the list `part`, another value on which the text depends.
+   * `listed` has the id of the panel's place, and the index of the value in the list.
+   */
   readonly openListed: (list: 'setting' | 'part', listed: ListedRequest) => void;
   /** Called when the panel should be removed. */
   readonly onClosed: () => void;

@@ -188,7 +188,7 @@ export interface PreviewRequest extends TypedValues {
 }
 
 export interface ValuePreview {
-  /** For each field, in the order of the place, a list of diagnostics as from `check`. */
+  /** The diagnostics of each field, like those of `check`, in the order of the fields of the place. */
   readonly problems: readonly (readonly ValueProblem[])[];
 }
 

@@ -37,7 +37,7 @@ export function createTypedText(place: Place, form: () => Pick<ValueForm, 'value
         .some((value, index) => value !== sent[index]);
       if (saved.kind === 'conflict') continueWith(saved.place, open);
       if (saved.kind === 'saved' && saved.place !== undefined && isNewer) continueWith(saved.place, placeWithValues(open, sent));
-      // Without a place, newer text can be saved only after another click on the text.
+      // If the save has returned no place, newer text can be saved only after another click on the text, as after a refusal.
       isRefused = saved.kind === 'refused' || (saved.kind === 'saved' && saved.place === undefined);
       return isNewer;
     },

@@ -70,8 +70,8 @@ export function createErrorOverlay(host: OverlayHost, messages: ClientMessages):
 const isFocusFree = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
 /**
- * Makes Escape close the overlay before a dialog of the page, because the overlay is above it. `close` returns whether
- * there was anything to close.
+ * Makes Escape close the overlay and not an open dialog of the page, because the overlay is on top. `close` returns whether
+ * there was anything to close. If not, the page handles the key.
  */
 function closeOnEscape(close: () => boolean): void {
   const onKey = (event: KeyboardEvent): void => {

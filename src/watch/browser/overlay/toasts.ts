@@ -6,7 +6,7 @@ import { closeButton, element } from './element.ts';
 import type { OverlayHost } from './overlay-host.ts';
 
 export interface Toasts {
-  /** Displays that this page is a draft. */
+  /** Displays that this page is a draft; hidden if `isDraft` is false. */
   readonly showDraft: (isDraft: boolean) => void;
   /** Links to `pages`; hides the links if there are none. */
   readonly showEditedPages: (pages: readonly EditedPage[]) => void;
