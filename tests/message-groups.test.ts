@@ -111,7 +111,7 @@ test.each([
   } as never);
   expect(
     definitionProblems(clashing)
-      .filter(({ text }) => text.includes(' brings messages '))
+      .filter(({ text }) => text.includes(' defines the group of messages '))
       .map(({ key }) => key),
   ).toEqual(keys);
 });

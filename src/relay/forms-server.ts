@@ -12,7 +12,7 @@ export interface FormsServerOptions {
   readonly trusted: BlockList;
   /** The paths of the forms. Other paths are not logged, because strangers choose them. */
   readonly paths: readonly string[];
-  /** Called with a log line per request. Lines name no person. */
+  /** Writes a line to the log, such as one for each request. Lines name no person. */
   readonly log: (line: string) => void;
 }
 
@@ -22,7 +22,7 @@ function untrustedProxies({ trusted, log }: Pick<FormsServerOptions, 'trusted' |
   return (remote, forwarded) => {
     if (isTold || forwarded === '' || !isForgottenProxy(remote, trusted)) return;
     isTold = true;
-    log(`X-Forwarded-For from ${remote} is not believed, and its visitors count as one: see ARCHIPEL_RELAY_TRUSTED_PROXIES`);
+    log(`X-Forwarded-For from ${remote} is ignored, so all visitors behind this proxy count as one: see ARCHIPEL_RELAY_TRUSTED_PROXIES`);
   };
 }
 

@@ -144,7 +144,7 @@ type Admitted = { readonly held: readonly string[]; readonly used: TokenGroup } 
 
 /**
  * Counts a message against the rate limits. Suspected spam has its own limit, so that it does not use up the limits of other messages.
- * Above the limits of other messages, a message is held if its form can hold messages, otherwise refused.
+ * Any other message that exceeds a limit is held if messages of its form can be held, otherwise it is refused.
  */
 function admit(
   { accepted: { email, canBeHeld }, reasons }: { readonly accepted: Accepted; readonly reasons: readonly string[] },

@@ -57,7 +57,8 @@ const outputProblems = ({ outputs = {} }: Partial<SiteDefinition>): ConfigProble
 function outputPathProblems(path: string): readonly string[] {
   if (!outputPattern.test(path)) return [`"${path}" is no path for an output; write one such as /notes.json`];
   if (/\.html?$/i.test(path)) return [`the output ${path} would be a page, and pages come from content`];
-  if (/^\/(?:assets\/|__|_(?:headers|redirects)$)/i.test(path)) return [`the output ${path} is where the engine has files of its own`];
+  if (/^\/(?:assets\/|__|_(?:headers|redirects)$)/i.test(path))
+    return [`the output ${path} is at a path that the engine uses for its own files`];
   return [];
 }
 
@@ -94,7 +95,7 @@ const policyProblems = ({ policy = {} }: Partial<SiteDefinition>): ConfigProblem
   Object.entries(policy).flatMap(([kind, origins]) => {
     const key = `policy.${kind}`;
     if (!Object.hasOwn(directiveOfKind, kind))
-      return [{ key, text: `policy.${kind} is no kind; there are ${Object.keys(directiveOfKind).join(', ')}` }];
+      return [{ key, text: `policy.${kind} is no kind of file; there are ${Object.keys(directiveOfKind).join(', ')}` }];
     return (origins ?? [])
       .filter((origin) => !originPattern.test(origin))
       .map((origin) => ({ key, text: `"${origin}" in policy.${kind} is no origin such as https://stats.example.org` }));
@@ -105,7 +106,9 @@ const embedProblems = ({ embeds = [] }: Partial<SiteDefinition>): ConfigProblem[
   embeds.flatMap(({ id = '', provider = '', origins = [] }: Partial<EmbedDefinition>, index) => {
     const key = 'embeds';
     const texts = [
-      ...(namePattern.test(id) ? [] : [`"${id}" cannot be the id of an embed: small letters, digits and hyphens make one`]),
+      ...(namePattern.test(id)
+        ? []
+        : [`"${id}" cannot be the id of an embed: an id starts with a small letter, and consists of small letters, digits and hyphens`]),
       ...(embeds.findIndex((each) => each.id === id) === index ? [] : [`two embeds have the id ${id}`]),
       ...(provider.trim() === '' ? [`the embed ${id} has no provider, which visitors have to know`] : []),
       ...(origins.length === 0 ? [`the embed ${id} has no origins`] : []),
@@ -144,8 +147,10 @@ function collectionProblems({ collections }: SiteDefinition): ConfigProblem[] {
     if (taken.has(singular))
       texts.push(`"${singular}" cannot be the singular of ${folder}: the word has another meaning in links or commands`);
     else if (!namePattern.test(singular))
-      texts.push(`"${singular}" cannot be the singular of ${folder}: small letters, digits and hyphens make one`);
-    if (other !== undefined) texts.push(`the collections ${other} and ${folder} have one singular, "${singular}"`);
+      texts.push(
+        `"${singular}" cannot be the singular of ${folder}: it must start with a small letter, and consist of small letters, digits and hyphens`,
+      );
+    if (other !== undefined) texts.push(`the collections ${other} and ${folder} have the same singular, "${singular}"`);
     if (typeof schema !== 'object')
       texts.push(`the collection ${folder} has no schema that is a function: schema: () => z.strictObject({ … })`);
     if (typeof component !== 'function') texts.push(`the collection ${folder} has no component`);
@@ -213,7 +218,7 @@ function scaffoldPlaces({ scaffold = {} }: SiteCollection): (readonly [string, s
   ];
 }
 
-/** The name of a section's folder is the `type` that content writes. */
+/** The names of section types, which content writes as `type`, and the names of services. */
 const typePattern = /^[a-z][a-zA-Z0-9-]*$/;
 
 /** Reports invalid section types, unknown options, and sections without a schema or a component. */
@@ -225,7 +230,12 @@ const sectionProblems = ({ sections = {} }: Partial<SiteDefinition>): ConfigProb
       ...unknownOptions('section', section).map(({ option, text }) => ({ key: 'sections', text, part: partAt(option) })),
       ...(typePattern.test(type)
         ? []
-        : [{ key: 'sections', text: `"${type}" cannot be a section type: letters, digits and hyphens make one` }]),
+        : [
+            {
+              key: 'sections',
+              text: `"${type}" cannot be a section type: it must start with a small letter, and consist of letters, digits and hyphens`,
+            },
+          ]),
       ...(isComplete ? [] : [{ key: 'sections', text: `the section type ${type} needs a schema and a component`, part: partAt('schema') }]),
     ];
   });
@@ -267,7 +277,7 @@ function messageProblems({ messages, ...parts }: SiteDefinition): ConfigProblem[
   return contributedMessages(parts).flatMap(({ key, by, groups }) =>
     Object.entries(groups)
       .filter(([group, schema]) => shape[group] !== schema)
-      .map(([group]) => ({ key, text: `${by} brings messages "${group}", which the site has already` })),
+      .map(([group]) => ({ key, text: `${by} defines the group of messages "${group}", which the site already has` })),
   );
 }
 
@@ -287,5 +297,8 @@ function serviceProblems(definition: SiteDefinition): ConfigProblem[] {
   const variables = serviceFields(definition).map(({ variable }) => variable);
   return variables
     .filter((variable, index) => reservedVariable.test(variable) || variables.indexOf(variable) < index)
-    .map((variable) => ({ key: 'services', text: `a value of a service would be set by ${variable}, which sets another one` }));
+    .map((variable) => ({
+      key: 'services',
+      text: `the variable ${variable} would set a value of a service, but it already sets another value`,
+    }));
 }

@@ -70,7 +70,8 @@ export function createIsland(
   return function Island({ of, hydrate, media, props, id, className }) {
     const { messages } = useView();
     const name = names.get(of);
-    if (name === undefined) throw new TypeError('An island is what islands/<name>/index.ts exports by default.');
+    if (name === undefined)
+      throw new TypeError('The prop `of` of <Island> is no island of the site: pass the default export of islands/<name>/index.ts.');
     const prefix = id === undefined ? name : `${name}-${id}`;
     const { json, html } = render(of, { ...textsOf(of, messages), ...props }, prefix);
     return (
@@ -87,7 +88,7 @@ export function createIsland(
   };
 }
 
-/** Returns the words of an island from all messages of a language. */
+/** Selects the words of an island from `messages`, which are all messages of a language. */
 function textsOf({ messages: { shape } }: Pick<IslandDefinition, 'messages'>, messages: object): { readonly texts?: unknown } {
   const groups = Object.keys(shape);
   const [only] = groups;

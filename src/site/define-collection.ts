@@ -59,7 +59,8 @@ function withCommonFields(schema: z.ZodType, { markdown, derived }: DefinedColle
   const listed = { languages: own['languages'] === undefined || own['languages'] === languages ? languagesOrAll : own['languages'] };
   const shape = { ...listed, ...all, ...listed };
   const further = { ...indexing, ...(derived && paginated), ...leavable };
-  // A clone keeps the checks of the original and inherits its metadata. Zod types the definition separately for each kind.
+  // A clone keeps the checks of the original and inherits its metadata. The cast is needed because zod types
+  // the definition of each kind of schema differently.
   const ofFiles = markdown === true ? { parent: derivedParent, markdown: derivedText, ...shape } : shape;
   const definition = { ...schema._zod.def, shape: { ...ofFiles, ...missingIn(shape, further) } };
   return z.core.clone(schema, definition, { parent: true }) as unknown as z.ZodType<EntryData>;

@@ -85,7 +85,7 @@ const usualBudgets: ScriptBudgets = { beforeInteraction: 3200, whole: 75_000, ex
  */
 export function defineSite<Settings extends z.ZodObject>(config: SiteConfig<Settings>): SiteDefinition {
   const { collections, sections = {}, facts = {}, manifest = () => ({}), timeZone = 'UTC', budgets, outputs, ...given } = config;
-  // The check of the definition reports a section without a schema.
+  // A section without a schema is skipped here. The check of the definition reports it.
   const list = sectionList(Object.fromEntries(Object.entries(sections).filter(([, { schema }]) => typeof schema === 'object')));
   const entries = Object.entries(collections).map(([folder, collection]) => [folder, withSchema(collection, { sections: list })] as const);
   const lists = Object.entries(sections).flatMap(([type, { lists }]): [string, Listing][] => (lists ? [[type, lists]] : []));

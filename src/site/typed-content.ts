@@ -37,7 +37,7 @@ interface TypeView {
  * ```
  */
 export const typedView: TypeView = (view: unknown) =>
-  // A view only contains values that the schemas of its site have validated.
+  // A view contains only values that the schemas of its site have validated.
   view as never;
 
 /**
@@ -57,7 +57,7 @@ export const entryOf = <Schema extends EntrySchema>(
   { content }: Pick<PageView, 'content'>,
   { folder }: CollectionType<Schema>,
 ): EntryView<Value<Schema>> | undefined =>
-  // A collection only contains entries that its schema has validated.
+  // A collection contains only entries that its schema has validated.
   content.collection === folder ? (content.entry as unknown as EntryView<Value<Schema>>) : undefined;
 
 /**

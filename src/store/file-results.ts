@@ -49,7 +49,7 @@ export interface FileResults {
   readonly parsed: () => readonly string[];
   /** Returns the snapshot of all files read so far. Rows without additions are the same objects as in the previous snapshot. */
   readonly snapshot: () => FilesSnapshot;
-  /** Takes the snapshot, one file per step, and then records no further results for one. */
+  /** Takes the last snapshot, one file per step. Results that are computed after it are not recorded. */
   readonly lastSnapshot: () => Generator<void, FilesSnapshot>;
   /** Drops all results. Call it after the last query. */
   readonly clear: () => void;

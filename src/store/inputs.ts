@@ -88,7 +88,8 @@ export function trackInputs(digest: Digest): TrackedInputs {
       const state = check(node);
       if (state !== undefined) return widen(node, state, bits);
       const content = { value: reader.contentAt(nodePath(node)) };
-      // `changedAt` is 0, because no earlier result of this process has read the node. `restore` compares it with earlier processes.
+      // `changedAt` is 0, because no earlier result of this process has read the node. `restore` compares the node with
+      // what earlier processes have read.
       states.set(node, { bits, fingerprint: undefined, content, checkedAt: revision, changedAt: 0 });
     },
     restoreVersions: reader.restoreVersions,

@@ -38,7 +38,7 @@ export interface EachRequest<Input, T = unknown> {
    * ignores this function, so the input of the key must change with that file.
    */
   readonly sourceOf?: ((key: string) => string | undefined) | undefined;
-  /** `of` has inputs whose reads are recorded with each result. `isSame` returns whether these reads would return the same values again. */
+  /** `of`: inputs whose reads are recorded with each result. `isSame` returns whether these reads would return the same values again. */
   readonly reads?: { readonly of: readonly unknown[]; readonly isSame: (result: T) => boolean };
 }
 

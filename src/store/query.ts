@@ -24,7 +24,7 @@ export interface StorageRule<Input, T> {
   readonly from: 'text' | 'part';
   /** True for the results of checks, which are loaded only if something is checked. */
   readonly isCheck?: boolean;
-  /** If true and this result cannot be stored, no other result of the file is stored, because the findings of the file then need its text. */
+  /** If true, no result of a file is stored when this one cannot be, because the findings of the file then need its text. */
   readonly isRequired?: boolean;
   /** Returns plain data to restore the result from, or undefined if there is none. */
   readonly pack: (result: T, input: Input) => unknown;
@@ -33,7 +33,7 @@ export interface StorageRule<Input, T> {
   readonly impliedBy?: { readonly query: StoredQuery; readonly result: (packed: unknown, input: Input) => T | undefined };
 }
 
-/** The data of a query by which its stored results are found. */
+/** The part of a query that is needed to find its stored results. */
 export interface StoredQuery extends MemoryQuery {
   readonly stored: Pick<StorageRule<unknown, unknown>, 'isCheck'>;
 }

@@ -18,8 +18,8 @@ export interface Result<T> extends GroupedReads {
   /** The revision in which the result was computed or restored. */
   readonly revision: number;
   /**
-   * Returns whether anything that the result has read has changed since. If it returns true, or is missing, the nodes are compared one by
-   * one.
+   * Returns whether anything that the result has read has changed since `revision`. If this function returns true, or is missing, the nodes
+   * are compared one by one.
    */
   readonly hasChanged?: () => boolean;
 }

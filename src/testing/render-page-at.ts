@@ -11,9 +11,8 @@ import type { RenderedPage, TestContent, TestDiagnostic, TestPageInput } from '.
 import { emptyBundle, namedImages, noPreviews } from './stand-ins.ts';
 
 /**
- * Returns the HTML of the page at `path`, and the warnings of the content. Throws an Error that
- * lists all problems if the content has errors, or one that names all paths if none of them is `path`. Errors of templates are
- * rethrown.
+ * Returns the HTML of the page at `path`, and the warnings of the content. If the content has errors, throws an Error that lists all
+ * problems. If no page is at `path`, throws an Error that lists the paths of all pages. Errors of templates are rethrown.
  */
 export async function renderPageAt(site: SiteDefinition, { path, ...content }: TestPageInput): Promise<RenderedPage> {
   const tree = contentTree(content);

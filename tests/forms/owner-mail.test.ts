@@ -67,7 +67,7 @@ test('A mail to the owner that could not be sent is sent at the next check, and 
   state.outcome = { result: 'sent' };
   await at(10 * day + 3_600_000);
   await at(10 * day + 7_200_000);
-  expect([sent.length, log]).toEqual([2, ['the owner was not told of what waits: ESOCKET refused']]);
+  expect([sent.length, log]).toEqual([2, ['the mail to the owner about waiting messages failed: ESOCKET refused']]);
 });
 
 test('An unreadable note about the last mail to the owner counts as missing', async () => {

@@ -6,10 +6,10 @@ import type { PageView } from '../../model/view.ts';
 import { type ElementError, isElementError, traceThrow } from '../../site/render-checked.ts';
 import { extend } from '../../store/reads/lazy.ts';
 
-/** Renders a view; if `wrap` is provided, with the page's elements wrapped. */
+/** Renders a view. If `wrap` is provided, the elements of the page are passed through it before they are rendered. */
 type RenderView<T = unknown> = (view: PageView, wrap?: (page: ReactNode) => ReactNode) => T;
 
-/** Returns the result of `render` for `view`. Wraps errors in a TemplateError, which names the section if one is the cause. */
+/** Returns the result of `render` for `view`. Wraps an error in a TemplateError, which names the section that caused it, if any. */
 export function renderLocated<T>(view: PageView, render: RenderView<T>): T {
   try {
     return render(view);

@@ -14,8 +14,8 @@ interface DatedWorld {
   /** When each content file was last changed, by its name on disk, in milliseconds since 1970. Files with an unknown date are missing. */
   readonly dates: ReadonlyMap<string, number>;
   /**
-   * Returns the names on disk of the files that contain a file of the content tree: several for an entry in Markdown files or for a
-   * derived entry.
+   * Returns the names on disk of the files from which a file of the content tree was read: several for an entry in Markdown files or for
+   * a derived entry.
    */
   readonly onDisk: (file: string) => readonly string[];
   /** Returns how pages have read a node (a path in the data that pages read), as bits of `how`. */

@@ -22,7 +22,7 @@ export function snapshotOfPages(store: Store, valid: ReadonlyMap<string, Result<
     if (!members.has(key)) members.set(key, group);
     return groups.indexOf(key);
   };
-  // Restored pages share their audits.
+  // Many restored pages have the same audit object, so each object is serialized only once.
   const jsonOf = oncePerObject((audited: CachedPage['audited']) => JSON.stringify(audited));
   const pages = [...valid].map(([key, result]) => {
     const known = kept?.rowOf(result);

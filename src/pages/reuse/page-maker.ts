@@ -37,7 +37,7 @@ export interface PageStore {
 export interface BuiltPage {
   readonly page: Omit<CachedPage, 'name'> & { readonly name?: string };
   readonly rendered?: Rendered & { readonly encoded: Uint8Array };
-  /** The stylesheet with the values that elements list in `data-vars`. It is missing if an earlier page has included the same. */
+  /** The stylesheet with the values that elements list in `data-vars`; missing if the page has none, or an earlier page had the same. */
   readonly sheet?: OutputFile;
   /** Present if reads are recorded. */
   readonly ingredients?: Ingredients;
@@ -132,7 +132,7 @@ export interface BuildResults {
   readonly results: Results<CachedPage>;
   /** Returns a function that finds pages rendered by another thread in this build. */
   readonly adopt: (pages: PagesSnapshot) => FindPage;
-  /** Adds a result to the results of this build, and returns it. */
+  /** Adds a result to the results of this build, records the ends of its time span, and returns it. */
   readonly keep: (key: string, result: Result<CachedPage>) => Result<CachedPage>;
   /** Returns the results of this build. */
   readonly snapshot: () => PageTables;
@@ -246,7 +246,7 @@ const filesOf = ({ output }: Route, { rendered: { html, encoded, sheet }, result
   ...(sheet === undefined ? [] : [sheet]),
 ];
 
-/** Returns the keys in the tree of page sources that belong to the entry of this route, so that few other pages read them. */
+/** Returns the keys in the tree of page sources that belong to the entry of this route. Few other pages read what is below them. */
 export const ownKeys = ({ entry, kind, alternates }: Route): ReadonlySet<string> =>
   new Set([entry.file, `${kind}:${entry.id}`, ...Object.values(alternates)]);
 
@@ -267,6 +267,6 @@ function isReused({ name, image, sheet }: CachedPage, { output }: Route, { reuse
 }
 
 interface Reuse extends Pick<PageStore, 'reuse'> {
-  /** The paths of those stylesheets with pages' values that are already in the output. */
+  /** The paths of stylesheets that are already in the output. They contain the values that elements list in `data-vars`. */
   readonly sheets: Set<string>;
 }

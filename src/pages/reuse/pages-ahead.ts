@@ -31,7 +31,10 @@ export interface PageAhead {
 /** A page of the queue, rendered by another thread (`brought`) or by this one (`made`). */
 type Turn<Made> = { readonly brought: PageAhead } | { readonly route: Route; readonly made: Made };
 
-/** Renders pages until none are left, and yields those of other threads as they arrive. `make` returns undefined to postpone a page. */
+/**
+ * Renders pages with `make` until none are left. Yields them, and the pages that other threads have rendered. `make` returns undefined to
+ * postpone a page.
+ */
 export async function* takeTurns<Made>(queue: PageQueue, make: (route: Route) => Made | undefined): AsyncGenerator<Turn<Made>, void> {
   for (let isOpen = true; isOpen; ) {
     for (const brought of queue.arrived()) yield { brought };

@@ -15,7 +15,8 @@ export interface AllTargets {
 /** Wraps `targets` so that each lookup is recorded as a read below `root`. */
 export function trackTargets({ pages, files }: AllTargets, root: Node): Targets {
   const top = childOf(root, key);
-  // A path that was cut out of a page's HTML retains the entire HTML in memory, so the keys of nodes are other strings.
+  // A path that was cut out of a page's HTML retains the entire HTML in memory, so the keys of nodes are equal strings that
+  // do not retain it.
   const own = new Map([...pages.keys(), ...files].map((path) => [path, path]));
   const note = (path: string): void => recordRead(childOf(top, own.get(path) ?? ownText(path)), how.shown);
   return {
@@ -40,7 +41,10 @@ export const targetNode = (root: Node, path: string): Node => childOf(childOf(ro
 /** Returns the path of a link target in the tree that pages read. */
 export const pathOfTarget = (path: string): Path => [key, path];
 
-/** Returns `sources` with the link targets added: by path, the language of a page, or true for another file. */
+/**
+ * Returns `sources` with the link targets added, as a map from the path of each target to the language of the page, or to true for another
+ * file.
+ */
 export const withTargets = (sources: object, targets: () => AllTargets): object =>
   Object.defineProperty({ ...sources }, key, {
     enumerable: true,

@@ -4,8 +4,8 @@ import type { ContentModel } from '../../model/collection.ts';
 import type { Entry } from '../../model/site-content.ts';
 
 /**
- * The keys of the lists of an entry, and the keys of the lists that contain the entry: `notes` for an entire collection, `notes topic weather`
- * for a part of it.
+ * The keys of the lists of an entry, and the keys of the lists that contain the entry: `notes` for an entire collection, `notes topic
+ * weather` for a part of it.
  */
 export interface ListingKeys {
   /** The keys of everything that the entry's sections list from other collections. Section types with `excerpt` do not count. */
@@ -37,9 +37,9 @@ interface Listed extends ListingKeys {
 }
 
 export interface ListedBy {
-  /** Returns the index of the first entry of another collection that lists all of `collection`. */
+  /** Returns the index of the first entry that lists all of `collection`. Such an entry belongs to another collection. */
   readonly whole: (collection: string) => number | undefined;
-  /** Returns the index of an entry that lists `entry` in a selection, otherwise of the first one that lists its entire collection. */
+  /** Returns the index of an entry that lists `entry` in a selection, or else of the first one that lists its entire collection. */
   readonly of: (entry: Listed) => number | undefined;
 }
 

@@ -44,7 +44,7 @@ export async function tellOwner(queue: Pick<Queue, 'forPerson' | 'note' | 'write
   const attempt = { mail: text, messageId: randomBytes(16).toString('hex'), date: now, begin: async () => undefined };
   const outcome = await send({ ...attempt, signal: new AbortController().signal });
   if (outcome.result === 'sent') await queue.writeNote('told', JSON.stringify({ at: now, ...found }));
-  else log(`the owner was not told of what waits: ${outcome.why}`);
+  else log(`the mail to the owner about waiting messages failed: ${outcome.why}`);
 }
 
 /** Parses the note that lists the messages the owner knows about. Returns a note without messages if there is none, or it is damaged. */

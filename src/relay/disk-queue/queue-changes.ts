@@ -1,4 +1,5 @@
-// Moves entries into and out of the folder `waiting` when the relay starts, and moves or deletes entries when a person requests it.
+// Moves finished entries out of the folder `waiting` when the relay starts. When a person requests it, deletes an entry or moves it back to
+// `waiting`.
 
 import { errorCodeOf } from '../../node/fs/error-code.ts';
 import { afterRestart, afterRetry, folderOf } from '../queue/delivery-state.ts';
@@ -70,7 +71,7 @@ async function settled(disk: QueueDisk, name: string): Promise<QueueEntry | unde
 
 /** Returns the reason why the first mail is not delivered, for the log. */
 function whyGivenUp([first]: readonly MailState[]): string {
-  if (first?.why === 'damaged') return 'damaged: the disk has not kept it';
-  if (first?.why === 'unreadable') return 'unknown: the disk has not kept what became of it';
+  if (first?.why === 'damaged') return 'damaged: its texts cannot be read';
+  if (first?.why === 'unreadable') return 'unknown: its recorded state cannot be read';
   return 'unknown: the relay ended while it was sent';
 }

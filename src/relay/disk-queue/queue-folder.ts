@@ -30,7 +30,7 @@ const leftAfter = 60_000;
 
 /**
  * Opens the queue in `folder`, and creates it if necessary. Resolves to undefined if another process holds the queue; rejects with the
- * error of the system if it cannot be written.
+ * error of the system if the queue cannot be written.
  */
 export async function openQueue(
   folder: string,

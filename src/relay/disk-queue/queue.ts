@@ -20,7 +20,7 @@ export interface Queue extends DeliveryQueue {
   readonly waiting: () => Promise<readonly QueueEntry[]>;
   /** Returns the numbers and ids of all known submissions, in any state. */
   readonly known: () => Promise<readonly Pick<QueueEntry, 'id' | 'number'>[]>;
-  /** Returns how many submissions are held for a person, before any of their mails is sent. */
+  /** Returns how many submissions are held for a person. None of their mails has been sent. */
   readonly heldCount: () => Promise<number>;
   /** Returns the names of undeliverable and of held submissions. */
   readonly forPerson: () => Promise<ForPerson>;

@@ -6,7 +6,7 @@ import { networksOf } from './networks.ts';
 
 /** Tokens that are taken together: all or none. */
 export interface TokenGroup {
-  /** Returns 0, or the milliseconds until all tokens can be taken. */
+  /** Takes all tokens and returns 0, or takes none and returns the milliseconds until all of them can be taken. */
   readonly take: (now: number) => number;
   readonly giveBack: (now: number) => void;
 }

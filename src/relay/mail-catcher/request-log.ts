@@ -46,7 +46,7 @@ export interface RequestLog {
   readonly addMail: (mail: NewLogEntry<CaughtMail>) => void;
   /** Returns the next answer, and removes it if it was queued. */
   readonly nextResponse: () => AnswerName;
-  /** Sets the answer to one call, after those already queued. */
+  /** Adds an answer to the end of the queue. It is given to one call. */
   readonly queue: (answer: AnswerName) => void;
   /** Sets the answer to all further calls, and clears the queue. */
   readonly setResponse: (answer: AnswerName) => void;

@@ -12,7 +12,7 @@ export interface FormPage {
   readonly description: FormDescription;
   readonly language: Pick<LocaleSettings, 'locale' | 'lang' | 'direction'>;
   readonly texts: FormTexts;
-  /** The URL of the page of the site with the form, for a link back; undefined if it is unknown. */
+  /** The URL of the site's page with the form, for a link back; undefined if it is unknown. */
   readonly page: URL | undefined;
   readonly start?: FormStart;
   /** True to render a thank-you text instead of the form. */

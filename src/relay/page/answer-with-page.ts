@@ -1,5 +1,5 @@
-// Answers a browser without scripts. If the form was accepted, redirects the browser to the page of the site with the form or, if that page
-// is unknown, sends a page with thanks. Otherwise, sends a page with the form, its entered values and the errors.
+// Answers a browser without scripts. If the form was accepted, redirects the browser to the site's page with the form, or sends a page
+// with thanks if that page is unknown. If the form was not accepted, sends a page with the form, its entered values and the errors.
 import type { FormDescription } from '../../forms/description.ts';
 import { fieldOf } from '../../forms/reply.ts';
 import { textsIn } from '../../forms/send-form.ts';

@@ -179,7 +179,7 @@ const withState = (entry: QueueEntry, index: number, state: MailState): QueueEnt
 });
 
 function sentenceOf(state: MailState | undefined): string {
-  if (state?.status === 'unknown') return ' (all of it was sent, and the server has not said whether it took it; archipel relay queue)';
+  if (state?.status === 'unknown') return ' (the entire mail was sent, but the server has not confirmed it; archipel relay queue)';
   return state?.status === 'refused' ? ' (given up; archipel relay queue)' : '';
 }
 

@@ -21,7 +21,7 @@ export interface EmbedDefinition {
   readonly allow?: readonly string[];
   /** The `sandbox` permissions of the framed page; by default scripts, its own storage, forms and popups. */
   readonly sandbox?: readonly string[];
-  /** How much of the page's URL the provider gets; nothing by default. Some providers, such as YouTube, require the origin to play. */
+  /** How much of the page's URL the provider gets; nothing by default. Some providers, such as YouTube, play nothing without the origin. */
   readonly referrer?: 'no-referrer' | 'strict-origin';
 }
 

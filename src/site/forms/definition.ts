@@ -11,7 +11,7 @@ import type { FormMail, Mailbox } from './mail.ts';
 /** Returns a message by its name: `t('confirmation.text', { name })`. */
 type Translate<Name extends string = string> = (name: Name, values?: Readonly<Record<string, string | number>>) => string;
 
-/** A translator that only knows the messages of these groups. */
+/** A translator that knows only the messages of these groups. */
 type TranslateIn<Groups extends MessageGroups> = Translate<MessageKeyOf<{ readonly messages: z.ZodObject<Groups> }>>;
 
 /** The tools with which the fields of a form are defined. */
@@ -56,7 +56,7 @@ interface FormFailure {
 /** The content of an answer, as JSON. */
 export type ReplyBody = Readonly<Record<string, unknown>>;
 
-/** A service that receives a form: first its key, then the fields in their order. */
+/** A service that receives a form. It gets its key first, then the fields in their order. */
 export interface FormService {
   /** The name of the service in environment variables: `newsletter` in ARCHIPEL_RELAY_NEWSLETTER_KEY, and so on. */
   readonly name: string;
@@ -122,7 +122,7 @@ export type FormDefinition = FormSpec<z.ZodObject, MessageGroups>;
 export const defineForm = <Schema extends z.ZodObject, Groups extends MessageGroups = NoGroups>(
   spec: FormSpec<Schema, Groups>,
 ): FormDefinition =>
-  // The relay only calls these functions with fields that this schema has validated, and with a translator that knows every message.
+  // The relay calls these functions only with fields that this schema has validated, and with a translator that knows every message.
   spec as unknown as FormDefinition;
 
 /** The forms of a site, and its languages. */

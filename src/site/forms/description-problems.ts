@@ -10,7 +10,9 @@ export function descriptionProblems({ name, fields, honeypot }: FormDescription)
   const rules = Object.entries(fields);
   const taken = [...reservedFields, ...ownWords, honeypot];
   return [
-    ...(fieldPattern.test(name) && name !== 'form' ? [] : [`"${name}" cannot be the name of a form: letters and digits, and not "form"`]),
+    ...(fieldPattern.test(name) && name !== 'form'
+      ? []
+      : [`"${name}" cannot be the name of a form: it must consist of letters and digits, and must not be "form"`]),
     ...rules
       .filter(([field]) => !fieldPattern.test(field))
       .map(([field]) => `"${field}" of the form ${name} is no name of letters and digits`),
@@ -24,6 +26,6 @@ export function descriptionProblems({ name, fields, honeypot }: FormDescription)
     ),
     ...(rules.some(([, { kind }]) => kind === 'email')
       ? []
-      : [`the form ${name} has no field input.email(), by which messages are counted`]),
+      : [`the form ${name} has no field input.email(), which the server needs to count the messages of a sender`]),
   ];
 }

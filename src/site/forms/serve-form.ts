@@ -68,7 +68,7 @@ export function serveForm<Name extends string, Fields extends FieldRules, Groups
     ...given,
     ...(service === undefined ? { mails: mails ?? mailsOf(form) } : { service }),
   };
-  // The relay only calls these functions with fields that these schemas have validated, and with a translator that knows these words.
+  // The relay calls these functions only with fields that these schemas have validated, and with a translator that knows these words.
   return specification as unknown as FormDefinition;
 }
 

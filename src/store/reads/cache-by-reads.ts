@@ -107,7 +107,10 @@ function isFixed(target: object, key: string): boolean {
   return !configurable && !writable;
 }
 
-/** Returns whether a value has parts or can be called, so that its reads are recorded. Any other value is compared as a unit. */
+/**
+ * Returns whether the reads of a value are recorded, because it is a function or has parts. Any other value is compared as a unit, and so is
+ * a map.
+ */
 const isRecordable = (value: unknown): value is object => typeof value === 'function' || (hasParts(value) && !(value instanceof Map));
 
 const readResultOf = (value: unknown): ReadResult => (isRecordable(value) ? { of: noReads(value) } : { value });

@@ -56,7 +56,8 @@ export function compareSites(given: Comparison): SiteDiff {
 
 /**
  * Returns `own` without the entries and MDX files whose content and approved translations are the same in both versions. They have the same
- * findings in both, and reading thousands of them would take most of the time. If a text differs in one language, its MDX files in all languages stay.
+ * findings in both, and reading thousands of them would take most of the time. If a text differs in one language, its MDX files in all
+ * languages stay.
  */
 function differingPart(own: SiteVersion, other: SiteVersion): SiteVersion {
   const values = new Map(entriesIn(other.site).map(({ file, value }) => [file, value]));
@@ -169,7 +170,7 @@ function diagnosticChanges({ before, after, shown }: Comparison): readonly Diagn
   return [...appeared.map((each) => changed('appeared', each)), ...gone.map((each) => changed('gone', each))];
 }
 
-/** Returns the items that only `before` has, and those that only `after` has. Items with equal keys are equal, and each counts once. */
+/** Returns the items that only `before` has, and those that only `after` has. Each item cancels one item with an equal key. */
 function onlyInEach<T>(before: readonly T[], after: readonly T[], keyOf: (item: T) => string): readonly [readonly T[], readonly T[]] {
   const only = (list: readonly T[], others: readonly T[]): readonly T[] => {
     const left = new Map(countBy(others, keyOf));

@@ -2,8 +2,9 @@
 import { groupBy } from '../../model/group-by.ts';
 
 interface Moves<T> {
-  /** Return keys of removed and of added items, or undefined for any other item. A removal and an addition with equal keys are a move. */
+  /** Returns a key for a removed item; undefined for any other item. A removed and an added item with equal keys are a move. */
   readonly removedKey: (item: T) => string | undefined;
+  /** Returns a key for an added item; undefined for any other item. */
   readonly addedKey: (item: T) => string | undefined;
   readonly merge: (removed: T, added: T) => T;
 }

@@ -48,7 +48,7 @@ interface Compared {
   readonly values: ReadonlySet<ValueChange>;
 }
 
-/** Returns a page that only one version has. */
+/** Returns the difference for a page that only one version has: the title, and the weight of the page. */
 function oneSided(input: PageListInput, route: Route, version: 'before' | 'after'): PageDiff {
   const state = version === 'after' ? 'added' : 'removed';
   const html = input[version].html(route);
@@ -104,7 +104,7 @@ interface Tracing {
 
 function traced(change: PageChange, { input, route, values }: Tracing): ChangeDetail {
   const { isContentAlone, isMadeOf } = input;
-  // If a single value is all that has changed, it must be the cause. Finding out what pages read would render each of them again.
+  // If a single value is all that has changed, it must be the cause. Pages are then not rendered again to find out what they read.
   const isOnly = isContentAlone && input.values.length === 1;
   const own = isOnly ? input.values : traceSources(change, input.values, (value) => isMadeOf(route, value));
   for (const value of own) values.add(value);

@@ -88,8 +88,8 @@ interface PlaceOptions {
  * - the page in the language `toLanguage`;
  * - the page in another language, in the order that `locales.preference` returns for the language of `route`.
  *
- * A link without an anchor and query from a page to itself leads to the translation in `toLanguage` if there is one, otherwise to the
- * top of the page.
+ * A link without an anchor from a page to itself is an exception: it leads to the translation in `toLanguage` if there is one. Otherwise,
+ * it leads to the top of the page, unless it has a query.
  */
 export function place(alternates: Route['alternates'], { locales, route, anchor, query = '', toLanguage }: PlaceOptions): LinkView {
   const { locale, path } = route;
@@ -99,7 +99,7 @@ export function place(alternates: Route['alternates'], { locales, route, anchor,
   const found = preferred ?? locales.source;
   const target = alternates[found] ?? '/';
   const current = target === path;
-  // A query loads the page again, so its URL is needed.
+  // A link with a query loads the page again, so the link needs the URL of the page.
   const isHere = current && query === '';
   const fragment = anchor ?? (isHere ? 'top' : undefined);
   const href = `${isHere ? '' : target}${query}${fragment === undefined ? '' : `#${fragment}`}`;

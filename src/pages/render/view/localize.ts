@@ -104,9 +104,9 @@ interface SharedLocalizer extends Omit<Localizer, 'resolve'> {
 }
 
 /**
- * Localizes content that many pages of a language share, such as menus: once for all of them, and separately for each
- * page to which the content links, because a link to the current page differs. While reads are recorded with details (see
- * `isTracking`), the content is localized for each page.
+ * Returns a function that localizes content that many pages of a language share, such as menus. It localizes the content once for all
+ * pages, and again for each page to which the content links, because a link to the current page differs from other links. While reads are
+ * recorded with details (see `isTracking`), it localizes the content for each page.
  */
 export function sharedLocalizer({ resolveOn, ...common }: SharedLocalizer): <T>(value: T, page: LinkingPage) => Localized<T> {
   const made = new Map<unknown, () => { readonly value: unknown; readonly targets: ReadonlySet<string> }>();
@@ -127,7 +127,7 @@ export function sharedLocalizer({ resolveOn, ...common }: SharedLocalizer): <T>(
     const shared = made.get(value) ?? computed(() => make(value));
     made.set(value, shared);
     const known = shared();
-    // `make` follows the type `Localized` as `localize` does.
+    // The cast is safe: `make` converts the content as `localize` does.
     return known.targets.has(page.path) ? own() : (known.value as Localized<T>);
   };
 }

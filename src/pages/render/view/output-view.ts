@@ -44,7 +44,7 @@ function viewIn({ shared, basePath, inLocale }: OutputContext, locale: Locale): 
     ...mediaOf(site, pictureOf),
     home: () => homeLink(site, page),
     cards: () => cardsOf(site, page, tools),
-    // Entries of a collection have been validated with its schema, so that they have its types.
+    // The cast is safe: the entries of a collection have been validated with its schema.
     entries: () =>
       ((collection: string) =>
         inOrder(entriesIn(site, collection), locale).map((entry) => entryOf(collection, entry))) as OutputView['entries'],

@@ -32,8 +32,8 @@ export interface PageSources {
 }
 
 /**
- * Returns the path at which the page sources contain a place in content, or undefined for content that no page uses. An empty path means an
- * entire file.
+ * Returns the path at which the page sources contain a place in content, or undefined for content that no page uses. The place is at `path`
+ * in `file`; if `path` is empty, it is the entire file.
  */
 export function sourcePath(
   { model }: Pick<Site, 'model'>,

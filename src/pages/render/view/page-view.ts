@@ -185,7 +185,7 @@ function urlOfAsset({ assets }: Site, name: string): string {
   const nearest = suggest(name, assets.keys());
   const meant = nearest === undefined ? '' : ` Did you mean "${nearest}"?`;
   throw new Error(
-    `No field of content names the file "${name}" of content/assets.${meant} Give it a field with the schema asset, or put it into content/public.`,
+    `No field of content names the file "${name}" of content/assets.${meant} Name it in a field with the schema asset, or put it into content/public.`,
   );
 }
 
