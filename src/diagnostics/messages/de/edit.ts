@@ -18,7 +18,7 @@ export const edit: ToolMessages['edit'] = {
   wouldBeWrong: (problem) => `Nichts wurde geändert, denn es wäre ein Fehler: ${problem}`,
   changedSince: 'Nichts wurde geändert: Dieselben Zeilen wurden seitdem bearbeitet.',
   nothingToUndo: 'Es gibt nichts rückgängig zu machen.',
-  noNumber: { message: 'Das ist keine Zahl.', hint: 'Schreiben Sie Ziffern, einen Betrag mit zwei Nachkommastellen oder ohne: 49,50.' },
+  noNumber: { message: 'Das ist keine Zahl.', hint: 'Schreiben Sie nur Ziffern; ein Betrag kann zwei Nachkommastellen haben: 49,50.' },
   item: {
     duplicate: 'verdoppelt',
     up: 'nach oben verschoben',

@@ -24,16 +24,16 @@ export const newCode: ToolMessages['newCode'] = {
   collectionName: (name) =>
     `„${name}“ kann keine Sammlung sein: Beginnen Sie mit einem Kleinbuchstaben, und schreiben Sie Kleinbuchstaben, Ziffern und einzelne Bindestriche, etwa events; assets, locks, public und translations sind Ordner von archipel.`,
   taken: (name) => `„${name}“ hat die Website schon.`,
-  messagesTaken: (name) => `Texte dieses Namens hat die Website schon; die von „${name}“ würden mit ihnen verwechselt.`,
-  singularTaken: (name) => `Für einen Eintrag von „${name}“ haben Links und Befehle das Wort schon in anderer Bedeutung.`,
+  messagesTaken: (name) => `Die Website hat schon Texte dieses Namens; die Texte von „${name}“ würden mit ihnen verwechselt.`,
+  singularTaken: (name) => `Das Wort für einen Eintrag von „${name}“ hat in Links und Befehlen schon eine andere Bedeutung.`,
   words: 'Schreiben Sie die Texte in jeder Sprache: Sie stehen am Ende jeder Datei in content/translations.',
-  style: 'templates/styles.css lädt keine Stile solcher Ordner: Fügen Sie den Stil dort von Hand hinzu.',
+  style: 'templates/styles.css lädt die Stile dieser Ordner nicht: Fügen Sie den Stil dort von Hand hinzu.',
   next: {
     section: (name) => `Seiten nennen ihn mit „type: ${name}“; „archipel schema“ sagt es den Editoren.`,
     island: (name) =>
       `Setzen Sie sie in eine Vorlage, mit dem, was ihre index.ts exportiert: <Island of={${name}} hydrate="interaction" props={{ … }} />`,
     collection: (name, singular) =>
-      `content/${name}/example.yaml ist ihr erster Eintrag: Schreiben Sie Ihre eigenen Texte. Links nennen einen als { ${singular}: … }, Vorlagen zeigen alle mit list(view, '${name}', { card }); „archipel schema“ sagt es den Editoren.`,
+      `content/${name}/example.yaml ist ihr erster Eintrag: Schreiben Sie Ihre eigenen Texte. Links nennen einen Eintrag als { ${singular}: … }, Vorlagen zeigen alle mit list(view, '${name}', { card }); „archipel schema“ sagt es den Editoren.`,
   },
   listByHand: (lines) => `Tragen Sie sie von Hand in archipel.config.ts ein: ${lines.join('  und  ')}`,
   sample: {

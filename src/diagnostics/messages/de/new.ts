@@ -22,8 +22,8 @@ export const newEntry: ToolMessages['newEntry'] = {
   flags: {
     id: 'der Name der Datei: Kleinbuchstaben, Ziffern, Bindestriche; sonst ergibt er sich aus der Bezeichnung',
     languages: 'die Sprachen, mit Kommas; sonst die der anderen Einträge',
-    name: (what) => `${what} in einer Sprache, wenn sie unter den Sprachen ist`,
-    nameIn: (what, language) => `${what} auf ${language}, wenn die Sprache unter den Sprachen ist`,
+    name: (what) => `${what} in einer Sprache, wenn der Eintrag diese Sprache hat`,
+    nameIn: (what, language) => `${what} auf ${language}, wenn der Eintrag diese Sprache hat`,
     like: (singular) => `der Eintrag („${singular}“), nach dessen Vorbild der neue entsteht, Text für Text`,
     path: 'die Adresse, wenn sie sich nicht aus dem Namen der Datei ergibt: /eins/zwei, oder je Sprache: de=/eins,en=/one',
     from: 'die Adresse, die es nicht mehr gibt: /alt oder /en/alt',

@@ -17,7 +17,7 @@ export const edit = {
   wouldBeWrong: (problem: string) => `Nothing was changed, because it would be a mistake: ${problem}`,
   changedSince: 'Nothing was changed: the same lines have been edited in the meantime.',
   nothingToUndo: 'There is nothing to undo.',
-  noNumber: { message: 'This is not a number.', hint: 'Write digits, and an amount with two decimals or none: 49.50.' },
+  noNumber: { message: 'This is not a number.', hint: 'Write only digits; an amount can have two decimals: 49.50.' },
   item: {
     duplicate: 'duplicated',
     up: 'moved up',

@@ -21,15 +21,15 @@ export const newCode = {
   collectionName: (name: string) =>
     `"${name}" cannot be a collection: begin with a lower-case letter, and write lower-case letters, digits and single hyphens, as in events; assets, locks, public and translations are folders of archipel.`,
   taken: (name: string) => `The site has "${name}" already.`,
-  messagesTaken: (name: string) => `The site has messages of that name already, and those of "${name}" would be confused with them.`,
-  singularTaken: (name: string) => `Links and commands already use the word for an entry of "${name}" with another meaning.`,
+  messagesTaken: (name: string) => `The site has messages of that name already, and the messages of "${name}" would be confused with them.`,
+  singularTaken: (name: string) => `The word for an entry of "${name}" already has another meaning in links and commands.`,
   words: 'Write its words in each language, at the end of each file of content/translations.',
   style: 'templates/styles.css does not import the styles of these folders: add the style by hand.',
   next: {
     section: (name: string) => `Pages use it with "type: ${name}"; archipel schema makes it known to editors.`,
     island: (name: string) => `Place what its index.ts exports in a template: <Island of={${name}} hydrate="interaction" props={{ … }} />`,
     collection: (name: string, singular: string) =>
-      `content/${name}/example.yaml is its first entry: write your own words. Links name one as { ${singular}: … }, templates list them with list(view, '${name}', { card }); archipel schema makes the collection known to editors.`,
+      `content/${name}/example.yaml is its first entry: write your own words. Links name an entry as { ${singular}: … }, templates list them with list(view, '${name}', { card }); archipel schema makes the collection known to editors.`,
   },
   /** Printed if the command cannot change the configuration. */
   listByHand: (lines: readonly string[]) => `Add it to archipel.config.ts by hand: ${lines.join('  and  ')}`,

@@ -24,8 +24,8 @@ export const newEntry = {
   flags: {
     id: 'the name of the file: lower-case letters, digits, hyphens; by default, it is derived from the name',
     languages: 'the languages, separated by commas; by default, those of the other entries',
-    name: (what: string) => `${what} in a language, if that is among the languages`,
-    nameIn: (what: string, language: string) => `${what} in ${language}, if that is among the languages`,
+    name: (what: string) => `${what} in a language, if the entry has that language`,
+    nameIn: (what: string, language: string) => `${what} in ${language}, if the entry has that language`,
     like: (singular: string) => `the ${singular} that is the model for the new one, text by text`,
     path: 'the address, if it is not derived from the id: /one/two, or for each language: de=/eins,en=/one',
     from: 'the address that is gone: /old or /en/old',
