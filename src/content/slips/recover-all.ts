@@ -46,7 +46,7 @@ interface RecoverOptions {
 
 /** Maximum number of files that are searched for slips. The search takes a tenth of a second per file. */
 const maxFiles = 40;
-/** If fewer files than this have mistakes in their YAML, the search adds files whose values do not match their schemas, up to this total. */
+/** Files with valid YAML whose values do not match their schemas are searched only until this many files have been searched in all. */
 const maxWithMismatches = 10;
 
 /**

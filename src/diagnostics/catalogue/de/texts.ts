@@ -39,14 +39,17 @@ const rawMarks = {
     'Schreiben Sie die Wörter in [ ] und direkt danach die Adresse in ( ): [Wörter](https://example.com/seite). Ein \\ vor der ersten Klammer zeigt sie.',
   ],
   reference: ['die Klammern dieses Links', 'Schreiben Sie seine Adresse in eine eigene Zeile: [Name]: https://example.com.'],
-  strike: ['diese Tilden', 'Schreiben Sie ~~Wörter~~ ohne Leerzeichen hinter und vor den Zeichen, oder \\~~ für die Zeichen selbst.'],
+  strike: [
+    'diese Tilden',
+    'Schreiben Sie ~~Wörter~~ ohne Leerzeichen zwischen den Zeichen und den Wörtern, oder \\~~ für die Zeichen selbst.',
+  ],
   emphasis: [
     'diese Sternchen',
-    'Schreiben Sie **Wörter** ohne Leerzeichen hinter und vor den Zeichen, oder \\*\\* für die Zeichen selbst.',
+    'Schreiben Sie **Wörter** ohne Leerzeichen zwischen den Zeichen und den Wörtern, oder \\*\\* für die Zeichen selbst.',
   ],
   underscores: [
     'diese Unterstriche',
-    'Schreiben Sie __Wörter__ ohne Leerzeichen hinter und vor den Zeichen, oder \\_\\_ für die Zeichen selbst.',
+    'Schreiben Sie __Wörter__ ohne Leerzeichen zwischen den Zeichen und den Wörtern, oder \\_\\_ für die Zeichen selbst.',
   ],
   beside: [
     'diese Zeichen',
