@@ -16,7 +16,7 @@ interface TreeEntry {
   readonly id: string;
   readonly text: string;
   readonly place: Required<EntryPlace>;
-  /** The Markdown texts of the entry, with their file names in the tree. `from` is the file that contains a text line for line. */
+  /** The Markdown texts of the entry, with their file names in the tree. `from` is the file whose content is identical to the text. */
   readonly texts: readonly { readonly file: string; readonly text: string; readonly from?: string }[];
 }
 

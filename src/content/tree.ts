@@ -69,8 +69,8 @@ export interface ContentTree {
    */
   readonly problems: readonly Finding[];
   /**
-   * Collections that lack entries from code, because their function has failed or entries from which it derives others are invalid. These
-   * entries must not be reported as missing.
+   * Collections that lack entries from code: their function has failed, or entries from which it derives others are invalid. The
+   * lacking entries must not be reported as missing.
    */
   readonly lacking?: ReadonlySet<string>;
   /** Returns the place where a function of the site is defined, relative to the content folder. */
@@ -106,7 +106,7 @@ export function diskFileOf({ origins, diskNames }: WrittenPlaces, file: string):
   return diskNames?.get(written) ?? written;
 }
 
-/** Returns the texts of an entry in Markdown files, one for each of its languages. Returns any other file itself. */
+/** Returns the names of the texts of an entry in Markdown files, one for each of its languages; for any other file, its own name. */
 export const textFilesOf = ({ documents }: Pick<WrittenPlaces, 'documents'>, file: string): readonly string[] =>
   documents?.get(file)?.files ?? [file];
 

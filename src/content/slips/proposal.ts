@@ -27,7 +27,7 @@ export interface ColumnSpan {
   readonly to: number;
 }
 
-/** Returns the words of a line: everything but its indentation and the blanks at its end. */
+/** Returns the columns of the words of a line: everything but its indentation and the blanks at its end. */
 export const wordSpan = (line: Line): ColumnSpan => ({ line, from: indentOf(line.words), to: line.words.trimEnd().length });
 
 /** Creates a proposal for a code at a place in a line. The type of the further arguments depends on the code. */
@@ -37,7 +37,7 @@ export const propose = <C extends Code>(
   { edits, isOpen, ...args }: ArgsOf<C> & Readonly<Record<string, unknown>> & Pick<Proposal, 'edits' | 'isOpen'>,
 ): Proposal => ({ code, args, start: line.start + from, end: line.start + Math.max(to, from + 1), edits, isOpen });
 
-/** Returns the only edit of a proposal that replaces a part of a line. */
+/** Returns the edits of a proposal with a single edit, which replaces a part of a line by `words`. */
 export const replaced = ({ line, from, to }: ColumnSpan, words: string): Proposal['edits'] => [inLine(line, [from, to], words)];
 
 /** Creates an edit of a line from columns, counted from 0. */

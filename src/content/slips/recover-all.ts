@@ -29,8 +29,8 @@ interface WrittenFiles extends ParsedFiles {
 
 export interface RecoveredFiles extends ParsedFiles {
   /**
-   * Moves findings to their positions in the texts as written. In mistyped files, removes findings at the position of a typing
-   * mistake, and differences between languages.
+   * Moves findings to their positions in the texts as written. In mistyped files, it also removes findings at the position of a
+   * typing mistake, and findings about differences between languages.
    */
   readonly locate: (findings: readonly Finding[]) => readonly Finding[];
 }
@@ -46,7 +46,7 @@ interface RecoverOptions {
 
 /** Maximum number of files that are searched for slips. The search takes a tenth of a second per file. */
 const maxFiles = 40;
-/** Files that YAML accepts, but whose values do not match their schemas, are searched only up to this total number of files. */
+/** Files with valid YAML whose values do not match their schemas are searched only until this many files have been searched in all. */
 const maxWithMismatches = 10;
 
 /**

@@ -47,15 +47,15 @@ const maxSlips = 12;
 const maxTrials = 240;
 
 /**
- * Maximum number of characters that are parsed again for one slip. This limits the time for large files, which programs
- * have written. In such files, fewer slips are corrected, too.
+ * Maximum number of characters that are parsed again for one slip. This limits the time for large files, most of which were
+ * written by programs. It also lowers the number of slips that are corrected in them.
  */
 const maxCharacters = 4_000_000;
 
 /** A valid YAML file with more problems than this is not treated as mistyped: each problem is reported separately. */
 export const maxProblems = 500;
 
-/** Maximum length of a line. Longer lines are generated, and can make patterns slow. */
+/** Maximum length of a line. A file with a longer line is not corrected: such lines are generated, and can make patterns slow. */
 const maxLength = 4000;
 
 /** Returns the slips in `text` and its most likely meaning, or undefined if it is valid or no proposal helps. */
@@ -259,7 +259,7 @@ function schemaProposals(
   });
 }
 
-/** Returns the lines with values that should be texts by language, and those lines whose value may also be a figure. */
+/** Returns the lines with values that should be texts by language, and those of them where the schema also allows a figure. */
 function textsIn(
   text: string,
   state: Examination,

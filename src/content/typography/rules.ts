@@ -6,7 +6,7 @@ import { type LanguageTypography, percentSpaceOf, typographyOf } from './languag
 export interface TypographyPattern {
   readonly name: TypographyRule;
   readonly pattern: RegExp;
-  /** Returns the correction of a match: the match itself if it is correct, undefined if only the author knows. */
+  /** Returns the correct form of a match: the match itself if it is correct, undefined if only the author knows the form. */
   readonly write: (match: RegExpExecArray) => string | undefined;
 }
 

@@ -57,7 +57,9 @@ interface Attempt {
 const withoutData = (input: Omit<RouteInput, 'data'>): RouteInput => ({
   ...input,
   get data(): EntryData {
-    throw new Error('it reads data of an entry for some values of overview only; read what it needs of data first');
+    throw new Error(
+      'it reads the data of an entry for some values of overview only; let it read all the data that it needs before it tests overview',
+    );
   },
 });
 
@@ -66,7 +68,7 @@ type NewEntry = Omit<FileEntry, 'file'>;
 /** The part of an entry from which its path is computed. */
 type PathInput = Pick<Signature, 'path' | 'routeData'>;
 
-/** The input for an entry without a file, or whose file could not be parsed. */
+/** The input for an entry that has no file, or whose file could not be parsed. */
 const nothing: PathInput = { path: undefined, routeData: undefined };
 
 /**
@@ -101,7 +103,7 @@ interface Where extends Pick<RouteInput, 'language' | 'overview'> {
   readonly model: EntrySources['model'];
 }
 
-/** Computes the path of an entry in a language, if `overview` is the path of the page that lists its collection. */
+/** Computes the path of an entry in a language. `overview` is the path of the page that lists its collection. */
 function attemptAt({ folder, id }: NewEntry, { path, routeData }: PathInput, { language, overview, model }: Where): Attempt {
   const collection = model.collections[folder];
   const entry = { id, language, path: pathFor(path, language, model.locales), overview, routeData };

@@ -15,7 +15,7 @@ export type CodeGroup =
   | 'ahead'
   /** Differences between languages. */
   | 'comparison'
-  /** Wrong dates, and unknown keys, because the misspelled key may be that of a date. */
+  /** Wrong dates, and unknown keys, because an unknown key may be the misspelled key of a date. */
   | 'dates'
   /** A required page, or the target of a link, is a draft. If drafts are built, this is only a warning. */
   | 'draft'

@@ -43,7 +43,7 @@ export const codeExplanations = {
   },
   'source-file': {
     cause: 'The source of a collection reads a file that does not exist, is outside the project, or is not UTF-8.',
-    cure: 'Name the file from the root of the project.',
+    cure: 'Name the file relative to the root of the project.',
   },
   'source-id': {
     cause: 'The function `load` of a source, or `entries` of derived entries, returns an id that cannot be a part of a URL.',

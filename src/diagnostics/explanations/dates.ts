@@ -3,7 +3,7 @@ import type { Explanations } from './code-explanation.ts';
 
 export const dateExplanations = {
   'claim-ended': {
-    cause: 'The last day of an entry (`validUntil`) is over. Pages leave it out, and its lines remain in the file.',
+    cause: 'The last day of an entry (`validUntil`) is over. Pages leave the entry out, but its lines remain in the file.',
     cure: 'Delete the lines, or set a new day.',
   },
   'claim-ends-soon': {
@@ -34,11 +34,11 @@ export const dateExplanations = {
   },
   'review-overdue': {
     cause: 'The day by which an entry should have been reviewed (`reviewBy`) is over.',
-    cure: 'Check whether it is still true, correct it, and set the next day.',
+    cure: 'Check whether the entry is still true, correct it if necessary, and set a new `reviewBy`.',
   },
   'review-soon': {
     cause: 'The day by which an entry should be reviewed (`reviewBy`) is at most 14 days away. This warning never makes a check fail.',
-    cure: 'Check whether it is still true, correct it, and set the next day.',
+    cure: 'Check whether the entry is still true, correct it if necessary, and set a new `reviewBy`.',
   },
   'security-ended': {
     cause:

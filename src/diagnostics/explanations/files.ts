@@ -49,7 +49,7 @@ export const fileExplanations = {
   },
   'merge-conflict': {
     cause: 'Git could not decide between two versions of some lines and left both in the file, between `<<<<<<<` and `>>>>>>>`.',
-    cure: 'Decide which lines are right, delete the others, and delete the lines with marks: three, or four if git also shows the lines before both changes.',
+    cure: 'Decide which lines are right, delete the others, and delete the lines with marks: three, or four if git also shows the lines as they were before both changes.',
   },
   'prose-missing': {
     cause: 'A section names a text file as its `source`, but the file does not exist in one of the languages of the page.',
@@ -60,7 +60,7 @@ export const fileExplanations = {
     cure: 'Name it as the `source` of a section of type prose, or delete it.',
   },
   'asset-unused': {
-    cause: 'Nothing in content names a file in `content/assets`, or no text shows a picture beside it.',
+    cause: 'A file in `content/assets` is named nowhere in content, or a picture beside a text is not shown in the text.',
     cure: 'Name it in content, or delete it. To publish it under its own name, move it to `content/public`.',
   },
   'public-clash': {

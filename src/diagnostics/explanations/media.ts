@@ -16,7 +16,7 @@ export const mediaExplanations = {
     cure: 'Save one frame as a still picture.',
   },
   'picture-format': {
-    cause: 'A picture does not have the format that its place needs, or the format of the extension of its name.',
+    cause: 'A picture does not have the format that its place needs, or has another format than the extension of its name states.',
     cure: 'Save it in a format that the message names, with the extension of that format.',
   },
   'picture-narrow': {

@@ -38,7 +38,7 @@ export const priceExplanations = {
   },
   'price-elsewhere': {
     cause:
-      'A text states a price of one price list, but the page that its block links to, or else the page with the text, offers another price list. Visitors would find a different price there.',
+      'A text states a price of one price list, but another price list is offered on the page to which its block links or, if it links to none, on the page with the text. Visitors would find a different price there.',
     cure: 'State a price of the list that the page offers, or link to the page of the price that you state. A text may state both prices to compare them.',
   },
   'promotion-early': {

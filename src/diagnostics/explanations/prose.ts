@@ -8,7 +8,7 @@ export const proseExplanations = {
   },
   'code-language': {
     cause:
-      'The language after the backticks of a code block is misspelled, or has no grammar for its colours. The code is shown in one colour.',
+      'The language after the backticks of a code block is misspelled, or archipel has no grammar to colour it. The code is shown in one colour.',
     cure: 'Correct the name, or write `text`.',
   },
   'code-mark': {
@@ -71,7 +71,7 @@ export const proseExplanations = {
   'picture-address': {
     cause:
       'A picture in prose is neither beside its text nor in `content/assets`, or would be loaded from another site, which then learns of each visitor.',
-    cure: 'Put the file beside the text and write `![what it shows](./FILE)`, or into `content/assets` and write `![what it shows](/assets/FILE)`.',
+    cure: 'Put the file beside the text and write `![what it shows](./FILE)`, or put it into `content/assets` and write `![what it shows](/assets/FILE)`.',
   },
   'text-markup': {
     cause: 'A text of YAML has tags or asterisks. These texts have no markup, so visitors would read the marks.',

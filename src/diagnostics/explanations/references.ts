@@ -43,7 +43,7 @@ export const referenceExplanations = {
   },
   'name-unknown': {
     cause: 'A key names an item, for example a tag, that is missing from the list of such items in the site.',
-    cure: `$nearestOr add the item to its list.`,
+    cure: `${nearest} Or add the item to its list.`,
   },
   'price-list-unknown': {
     cause: 'A section or a page names a price list that `content/prices.yaml` does not define.',
@@ -51,7 +51,7 @@ export const referenceExplanations = {
   },
   'public-file-unknown': {
     cause: 'A link names a file that is not in `content/public`.',
-    cure: `$nearestName a file in a folder together with its folder: \`terms/2026.pdf\`. Or add the file.`,
+    cure: `${nearest} Name a file in a folder together with its folder: \`terms/2026.pdf\`. Or add the file.`,
   },
   'fact-notation': {
     cause: 'A fact is written with spaces, double braces or brackets. Its value would not be filled in, and visitors would read its name.',
@@ -104,11 +104,11 @@ export const referenceExplanations = {
   },
   'overview-missing': {
     cause: 'A collection has entries, but no page lists them. Visitors could reach them only by their URL.',
-    cure: 'Add a section that lists the collection to a page; the message names the section types that do.',
+    cure: 'Add to a page a section that lists the collection; the message names the section types that can list it.',
   },
   'meta-duplicate': {
     cause:
       'Two pages have the same title or description. Search engines then show only one of the two, or replace the text with their own.',
-    cure: 'Write in each what only this page has.',
+    cure: 'Write in each title or description what only its page has.',
   },
 } satisfies Explanations;

@@ -12,7 +12,7 @@ export const translationExplanations = {
   },
   'translation-same': {
     cause: 'A text has the same words in both languages. It was probably copied and not translated.',
-    cure: 'Translate it. If it is right as it is, such as a name, approve it with the command in the message.',
+    cure: 'Translate it. If it is right as it is, for example because it is a name, approve it with the command in the message.',
   },
   'message-missing': {
     cause: 'A template uses a message that the file of a language in `content/translations` does not have.',

@@ -19,7 +19,7 @@ export const valueExplanations = {
     cure: 'Write year, month and day: `2026-12-24`. An instant also has its time and offset: `2026-12-24T18:00:00+01:00`.',
   },
   'format-invalid': {
-    cause: 'The value does not have the form that its key needs, for example that of an e-mail address, a colour or a path.',
+    cause: 'The value does not have the form that its key needs, for example the form of an e-mail address, a colour or a path.',
     cure: 'Write it in the form that the message names.',
   },
   'key-choice': {
@@ -36,7 +36,7 @@ export const valueExplanations = {
   },
   'language-missing': {
     cause:
-      'The page exists in a language in which this text is missing. A page exists in the languages that its key `languages` lists or, without this key, in all languages of the site. In Markdown, a key is missing in the front matter of one language.',
+      'The page exists in a language in which this text is missing. A page exists in the languages that its key `languages` lists or, without this key, in all languages of the site. In Markdown files, this means that the front matter of one language lacks a key.',
     cure: 'Write the text in that language, or list only the other languages in `languages`.',
   },
   'language-not-listed': {

@@ -21,7 +21,7 @@ export function writtenForms(text: string, literal: Literal, value: string | num
   }
 }
 
-/** Returns no form, or the value in single quotes: if it has only one line, and the file has more single than double quotes. */
+/** Returns the value in single quotes if it has only one line and the file has more single than double quotes; otherwise no form. */
 function quotedForms(text: string, value: string): readonly string[] {
   if (/[\r\n]/.test(value)) return [];
   const count = (pattern: RegExp): number => [...text.matchAll(pattern)].length;

@@ -22,7 +22,7 @@ export const dates: Translation<typeof english> = {
   }),
   'promotion-ends-soon': ({ campaign, ends, days }) => ({
     message: `Die Aktion „${campaign}“ endet am ${formats.day(ends)}, ${away(days)}.`,
-    hint: 'Danach gelten die regulären Preise, mit „afterEnd: offer“ weiter die der Aktion. „archipel schedule“ nennt die Seiten.',
+    hint: 'Danach gelten die regulären Preise; mit „afterEnd: offer“ gelten weiter die Preise der Aktion. „archipel schedule“ nennt die Seiten.',
   }),
   'claim-ended': ({ name, until }) => ({
     message: `„${titleIn(name)}“ galt bis zum ${formats.day(until)}; seitdem lassen die Seiten es weg.`,

@@ -28,6 +28,8 @@ export const external: Translation<typeof english> = {
   }),
   'external-moved': ({ url, to, page, isFinal }) => ({
     message: `Der Link zu ${url} auf ${page} führt zu einer Adresse, die dauerhaft umgezogen ist.`,
-    hint: isFinal ? `Schreiben Sie ${to}.` : `Öffnen Sie ihn, und schreiben Sie, wohin er führt; der erste Schritt ist ${to}.`,
+    hint: isFinal
+      ? `Schreiben Sie ${to}.`
+      : `Öffnen Sie ihn, und schreiben Sie die Adresse, an der er endet; seine erste Umleitung führt zu ${to}.`,
   }),
 };

@@ -66,7 +66,7 @@ export const files: Translation<typeof english> = {
   }),
   'source-file': ({ collection, file, why }) => ({
     message: `Die Quelle der Sammlung ${collection} kann ${file} nicht lesen (${sourceReasons[why] ?? diskReason(why, messages)}).`,
-    hint: 'Nennen Sie eine Datei vom Ordner des Projekts aus, und prüfen Sie, ob es sie gibt.',
+    hint: 'Nennen Sie den Pfad der Datei vom Ordner des Projekts aus, und prüfen Sie, ob es sie gibt.',
   }),
   'source-result': ({ collection, by, returned, number }) => ({
     message:

@@ -44,7 +44,7 @@ export const output: Translation<typeof english> = {
       element === undefined
         ? `${name} bewirkt in einer Vorlage nichts: Vorlagen werden nur einmal ausgeführt, wenn die Website entsteht.`
         : `<${element}> hat ${name}, das nie aufgerufen wird: Aus Vorlagen entsteht HTML ohne Skripte.`,
-    hint: 'Machen Sie die Komponente zur Insel (ein Ordner in islands/), und setzen Sie sie mit <Island> ein, oder lassen Sie es weg.',
+    hint: `Machen Sie die Komponente zur Insel (ein Ordner in islands/), und setzen Sie sie mit <Island> ein, oder lassen Sie ${name} weg.`,
   }),
   'template-render': (args) => ({
     message: `${rendering(args)}: ${said(args.what)}.`,
@@ -73,11 +73,11 @@ export const output: Translation<typeof english> = {
   }),
   'output-clash': ({ output, other, isFeed }) => ({
     message: `${isFeed ? 'Der Feed' : 'Die Ausgabedatei'} ${output} steht im Konflikt mit ${other}, das die Website schon hat.`,
-    hint: `Wählen Sie in ${isFeed ? '„feed“ der Sammlung' : '„outputs“'} einen anderen Pfad. Zwei Pfade dürfen sich nicht nur in Groß- und Kleinbuchstaben unterscheiden, und eine Datei darf nicht heißen wie ein Ordner.`,
+    hint: `Wählen Sie in ${isFeed ? '„feed“ der Sammlung' : '„outputs“'} einen anderen Pfad. Zwei Pfade müssen sich in mehr als Groß- und Kleinbuchstaben unterscheiden, und eine Datei darf nicht heißen wie ein Ordner.`,
   }),
   'public-clash': ({ other }) => ({
     message: `Diese Datei steht im Konflikt mit ${other}, das die Website schon hat.`,
-    hint: 'Geben Sie ihr einen anderen Namen. Zwei Namen dürfen sich nicht nur in Groß- und Kleinbuchstaben unterscheiden, und eine Datei darf nicht heißen wie ein Ordner.',
+    hint: 'Geben Sie ihr einen anderen Namen. Zwei Namen müssen sich in mehr als Groß- und Kleinbuchstaben unterscheiden, und eine Datei darf nicht heißen wie ein Ordner.',
   }),
   'public-name': () => ({
     message: 'Der Name dieser Datei sähe in einer URL anders aus.',
@@ -88,7 +88,7 @@ export const output: Translation<typeof english> = {
     hint: 'Verschieben Sie sie aus dem Inhaltsordner. War sie schon veröffentlicht, muss der Schlüssel ersetzt werden.',
   }),
   'output-foreign': ({ strays }) => ({
-    message: `Im Ausgabeordner liegen Dateien, die nicht von „archipel build“ stammen (${strays.slice(0, 5).join(', ')}${strays.length > 5 ? ', …' : ''}) und verloren gingen.`,
+    message: `Im Ausgabeordner liegen Dateien, die nicht von „archipel build“ stammen (${strays.slice(0, 5).join(', ')}${strays.length > 5 ? ', …' : ''}); ein Build würde sie löschen.`,
     hint: 'Verschieben Sie sie, oder wählen Sie mit „--out“ einen anderen Ordner.',
   }),
   'output-busy': () => ({

@@ -19,7 +19,7 @@ function andMore(pages = 1): string {
 
 const others = (more: number): string => {
   if (more === 0) return '';
-  return more === 1 ? ' So auch eine weitere Seite.' : ` So auch ${more} weitere Seiten.`;
+  return more === 1 ? ' Das gilt auch für eine weitere Seite.' : ` Das gilt auch für ${more} weitere Seiten.`;
 };
 
 const byArchipel = 'Den Kopf der Seite schreibt archipel: Bitte melden Sie das als Fehler.';
@@ -84,7 +84,7 @@ export const pages: Translation<typeof english> = {
   })),
   'page-inline-code': onPage(({ code }) => ({
     message: `Die Seite enthält ${inlineCodeIn(code)}; ihre Sicherheitsregeln verbieten das.`,
-    hint: 'Verwenden Sie eine Klasse oder eine eigene Datei, für Stilwerte aus Inhalten styleVars, für ein Skript vor der ersten Anzeige earlyScript.',
+    hint: 'Verwenden Sie eine Klasse oder eine eigene Datei. Für Stilwerte aus Inhalten gibt es styleVars, für ein Skript vor der ersten Anzeige earlyScript.',
   })),
   'page-script-early': onPage(({ bytes, most, causes, more }) => {
     const [weight, limit] = withLimit(bytes, most, 'de');

@@ -30,7 +30,7 @@ export const prices: Translation<typeof english> = {
   }),
   'campaign-unfollowed': ({ campaign, other, from }) => ({
     message: `Hier steht noch „${other}“; diese Aktion ist vorbei, und ab dem ${formats.day(from)} folgen die Preise „${campaign}“.`,
-    hint: `Nennen Sie hier „${campaign}“, in Countdowns und in Texten.`,
+    hint: `Nennen Sie stattdessen „${campaign}“, in Texten ebenso wie in Countdowns.`,
   }),
   'price-elsewhere': ({ list, page, offered, isLinked }) => ({
     message: isLinked

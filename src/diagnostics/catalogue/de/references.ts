@@ -130,7 +130,7 @@ export const references: Translation<typeof english> = {
     hint: 'Speichern Sie sie als einfaches SVG: Formen, Farben und Texte, ohne Skripte, Links und Entities.',
   }),
   'url-duplicate': ({ url, other }) => ({
-    message: `Die Adresse ${url} hat schon ${other}.`,
+    message: `Die Adresse ${url} gehört schon zu ${other}.`,
     hint: 'Ändern Sie „path“ in einer der beiden Dateien, benennen Sie die Datei um, oder ändern Sie „route“ der Sammlung.',
   }),
   'url-reserved': ({ url }) => ({

@@ -58,10 +58,10 @@ export const shape: Translation<typeof english> = {
     hint: 'Schreiben Sie den Text, oder löschen Sie den Schlüssel, wenn er fehlen darf.',
   }),
   'list-length': ({ key, expected, actual }) => ({
-    message: `${first(quotedKey(key))} hat ${actual} ${actual === 1 ? 'Eintrag' : 'Einträge'}; nötig ${
+    message: `${first(quotedKey(key))} hat ${actual} ${actual === 1 ? 'Eintrag' : 'Einträge'}; ${
       'languages' in expected
-        ? `ist ${formats.and(expected.languages)}, denn jede Sprache der Website braucht diese Seite`
-        : `sind ${limitIn(expected)}`
+        ? `nötig ist ${formats.and(expected.languages)}, denn jede Sprache der Website braucht diese Seite`
+        : `vorgesehen sind ${limitIn(expected)}`
     }.`,
     hint: 'Ergänzen oder löschen Sie Einträge.',
   }),

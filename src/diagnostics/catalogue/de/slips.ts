@@ -37,7 +37,7 @@ export const slips: Translation<typeof english> = {
     hint: inQuotes,
   }),
   'yaml-quote-marks': () => ({
-    message: 'Typografische Anführungszeichen gehören zum Text; um einen Wert gehören gerade.',
+    message: 'Typografische Anführungszeichen sind ein Teil des Textes; ein Wert steht zwischen geraden Anführungszeichen.',
     hint: 'Schreiben Sie stattdessen ".',
   }),
   'yaml-quote-inside': ({ quote }) => ({
@@ -113,7 +113,7 @@ export const slips: Translation<typeof english> = {
     hint: 'Beginnen Sie den Kommentar mit # und einem Leerzeichen.',
   }),
   'yaml-comment-rest': ({ from, to, above }) => ({
-    message: `Der Eintrag, der in Zeile ${above} beginnt, ist ein Kommentar, sein Rest aber nicht.`,
+    message: `Der Eintrag, der in Zeile ${above} beginnt, ist nur zum Teil ein Kommentar.`,
     hint: from === to ? `Machen Sie auch Zeile ${from} zum Kommentar.` : `Machen Sie auch Zeile ${from} bis ${to} zum Kommentar.`,
   }),
   'yaml-list-number': ({ mark }) => ({
@@ -147,6 +147,6 @@ export const slips: Translation<typeof english> = {
   }),
   'text-without-language': ({ key, languages }) => ({
     message: `„${key}“ braucht einen Text für jede Sprache: ${languages.join(', ')}.`,
-    hint: 'Schreiben Sie den Text jeder Sprache in geschweifte Klammern, hinter ihren Namen.',
+    hint: 'Schreiben Sie die Texte aller Sprachen in ein Paar geschweifter Klammern, jeden hinter den Schlüssel seiner Sprache.',
   }),
 };

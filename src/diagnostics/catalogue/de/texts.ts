@@ -39,18 +39,21 @@ const rawMarks = {
     'Schreiben Sie die Wörter in [ ] und direkt danach die Adresse in ( ): [Wörter](https://example.com/seite). Ein \\ vor der ersten Klammer zeigt sie.',
   ],
   reference: ['die Klammern dieses Links', 'Schreiben Sie seine Adresse in eine eigene Zeile: [Name]: https://example.com.'],
-  strike: ['diese Tilden', 'Schreiben Sie ~~Wörter~~ ohne Leerzeichen hinter und vor den Zeichen, oder \\~~ für die Zeichen selbst.'],
+  strike: [
+    'diese Tilden',
+    'Schreiben Sie ~~Wörter~~ ohne Leerzeichen zwischen den Zeichen und den Wörtern, oder \\~~ für die Zeichen selbst.',
+  ],
   emphasis: [
     'diese Sternchen',
-    'Schreiben Sie **Wörter** ohne Leerzeichen hinter und vor den Zeichen, oder \\*\\* für die Zeichen selbst.',
+    'Schreiben Sie **Wörter** ohne Leerzeichen zwischen den Zeichen und den Wörtern, oder \\*\\* für die Zeichen selbst.',
   ],
   underscores: [
     'diese Unterstriche',
-    'Schreiben Sie __Wörter__ ohne Leerzeichen hinter und vor den Zeichen, oder \\_\\_ für die Zeichen selbst.',
+    'Schreiben Sie __Wörter__ ohne Leerzeichen zwischen den Zeichen und den Wörtern, oder \\_\\_ für die Zeichen selbst.',
   ],
   beside: [
     'diese Zeichen',
-    'Zwischen einem Satzzeichen, einer Angabe oder Code und einem Buchstaben wirken sie nicht. Schreiben Sie dort ein Leerzeichen, oder HTML: <strong>{city}</strong>s. Ein \\ vor jedem zeigt die Zeichen.',
+    'Sie wirken nicht, wenn auf der einen Seite ein Buchstabe steht, auf der anderen ein Satzzeichen, eine Angabe oder Code. Schreiben Sie dort ein Leerzeichen, oder HTML: <strong>{city}</strong>s. Ein \\ vor jedem zeigt die Zeichen.',
   ],
   mark: ['diese Gleichheitszeichen', 'Schreiben Sie <mark>Wörter</mark>. Ein \\ vor dem ersten zeigt die Zeichen.'],
   sup: ['diese Zeichen', 'Schreiben Sie <sup>2</sup>. Ein \\ vor dem ersten zeigt die Zeichen.'],
@@ -92,7 +95,7 @@ const rawMarks = {
   attributes: ['diese Klammern', 'Löschen Sie sie: Wie eine Seite aussieht, entscheiden ihre Vorlagen. Ein \\ davor zeigt sie.'],
   fact: [
     'diese Angabe in Klammern',
-    'Schreiben Sie ihren Wert: Angaben werden in Wörtern ersetzt, aber nicht in Adressen, Titeln und Wörtern von Bildern.',
+    'Schreiben Sie ihren Wert: In Adressen, Titeln von Links und Beschreibungen von Bildern werden keine Angaben eingesetzt.',
   ],
   id: ['diese „id“ in Klammern', 'Schreiben Sie sie an das Ende einer Überschrift: ## Preise {#preise}. Ein \\ davor zeigt sie.'],
 } as const;
@@ -119,7 +122,7 @@ const frontMatterFaults = {
     hint: 'Schreiben Sie Schlüssel mit ihren Werten zwischen die Zeilen aus ---: title: "…"',
   },
   languages: {
-    message: 'Die Sprachen eines Eintrags sind die seiner Dateien.',
+    message: 'Die Sprachen eines Eintrags ergeben sich aus den Namen seiner Dateien.',
     hint: 'Löschen Sie diesen Schlüssel.',
   },
 };
@@ -165,7 +168,7 @@ export const texts: Translation<typeof english> = {
     hint: didYouMean(args, 'Löschen Sie sie.'),
   }),
   'message-plural': ({ key, language, missing, needed }) => ({
-    message: `„${key}“ hat auf ${formats.language(language)} ${missing.length === 1 ? 'die Form' : 'die Formen'} ${quoted(missing)} für die Anzahl nicht.`,
+    message: `Bei „${key}“ ${missing.length === 1 ? 'fehlt die Form' : 'fehlen die Formen'} ${quoted(missing)} für die Anzahl auf ${formats.language(language)}.`,
     hint: `${formats.language(language)} braucht ${quoted(needed)}: Ergänzen Sie für jede einen Text.`,
   }),
   'message-variables': ({ key, here, there }) => ({
@@ -206,7 +209,7 @@ export const texts: Translation<typeof english> = {
       fault === 'external'
         ? `Das Bild ${url} käme von einer anderen Website, die so von jedem Besucher erfährt.`
         : `Unter „${url}“ gibt es kein Bild: Bilder liegen neben ihrem Text oder in content/assets.`,
-    hint: 'Legen Sie die Datei neben den Text, und schreiben Sie ![was es zeigt](./DATEI), oder in content/assets, und schreiben Sie ![was es zeigt](/assets/DATEI).',
+    hint: 'Legen Sie die Datei neben den Text, und schreiben Sie ![was es zeigt](./DATEI); oder legen Sie sie in content/assets, und schreiben Sie ![was es zeigt](/assets/DATEI).',
   }),
   'mdx-heading': ({ depth }) => ({
     message: `Eine Überschrift der Ebene ${depth} passt hier nicht: Die Seite hat ihre Hauptüberschrift schon, und die Ebenen folgen aufeinander.`,

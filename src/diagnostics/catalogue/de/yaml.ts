@@ -47,7 +47,7 @@ const causes: Readonly<Record<string, Message>> = {
   },
   TOO_DEEP: {
     message: 'Listen und Blöcke sind hier zu tief verschachtelt.',
-    hint: 'Prüfen Sie, ob Klammern fehlen, die etwas schließen.',
+    hint: 'Prüfen Sie, ob schließende Klammern fehlen.',
   },
 };
 
@@ -82,7 +82,7 @@ export const yaml: Translation<typeof english> = {
     hint:
       closing === undefined
         ? 'Löschen Sie es; oft kommt es mit kopiertem Text.'
-        : `Beenden Sie im selben Text mit ${closing}, was es beginnt, oder löschen Sie es.`,
+        : `Beenden Sie seine Wirkung im selben Text mit ${closing}, oder löschen Sie es.`,
   }),
   'yaml-multiple-documents': () => ({
     message: 'Hier beginnt ein zweites Dokument (eine Zeile mit ---).',

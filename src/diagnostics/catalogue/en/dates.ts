@@ -25,7 +25,7 @@ export const dates = {
   })),
   'promotion-ends-soon': warning<{ campaign: string; ends: string } & Near>({ groups: ['ahead'] }, ({ campaign, ends, days }) => ({
     message: `The campaign "${campaign}" ends on ${formats.day(ends)}, ${away(days)}.`,
-    hint: 'After that, pages show the regular prices, or with "afterEnd: offer" those of the campaign. "archipel schedule" lists the pages.',
+    hint: 'After that, pages show the regular prices; with "afterEnd: offer", they keep the prices of the campaign. "archipel schedule" lists the pages.',
   })),
   'claim-ended': warning<{ name: Title; until: string }>({ followsFrom: { shared: 'place', is: 'dates' } }, ({ name, until }) => ({
     message: `"${titleIn(name)}" was valid until ${formats.day(until)}; since then, pages leave it out.`,

@@ -34,6 +34,6 @@ export const external = {
   })),
   'external-moved': warning<{ url: string; to: string; page: string; isFinal: boolean }>(({ url, to, page, isFinal }) => ({
     message: `The link to ${url} on ${page} leads to a URL that has moved for good.`,
-    hint: isFinal ? `Write ${to}.` : `Open it, and write where it leads; its first step is ${to}.`,
+    hint: isFinal ? `Write ${to}.` : `Open it, and write the URL at which it ends; its first redirect leads to ${to}.`,
   })),
 };

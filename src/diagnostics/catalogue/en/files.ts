@@ -71,7 +71,7 @@ export const files = {
   })),
   'source-file': error<{ collection: string; file: string; why: string }>(({ collection, file, why }) => ({
     message: `The source of the collection ${collection} cannot read ${file}: ${sourceReasons[why] ?? diskReason(why, messages)}.`,
-    hint: 'Name a file from the root of the project, and check that it exists.',
+    hint: 'Name the file relative to the root of the project, and check that it exists.',
   })),
   'source-result': error<EntriesFrom & { returned: 'entry' | 'promise' | 'other'; number?: number }>(
     ({ collection, by, returned, number }) => ({

@@ -49,7 +49,7 @@ export const output = {
       element === undefined
         ? `${name} does nothing in a template: templates are rendered once, when the site is built.`
         : `<${element}> has ${name}, which is never called: templates become HTML without scripts.`,
-    hint: 'Make the component an island (a folder in islands/), and place it with <Island>; or leave it out.',
+    hint: `Make the component an island (a folder in islands/), and place it with <Island>; or do without ${name}.`,
   })),
   'template-render': error<RenderArgs>((args) => ({
     message: `${rendering(args)}: ${args.what.replace(/[^.?!]$/, '$&.')}`,

@@ -34,7 +34,7 @@ interface ScriptWeight {
 
 const others = (more: number): string => {
   if (more === 0) return '';
-  return more === 1 ? ' So does one more page.' : ` So do ${more} more pages.`;
+  return more === 1 ? ' The same is true of one more page.' : ` The same is true of ${more} more pages.`;
 };
 
 const inHead = { language: 'the language', title: 'a title', description: 'a description', canonical: 'the canonical URL' };
@@ -97,7 +97,7 @@ export const pages = {
   })),
   'page-inline-code': onPage<{ code: InlineCode }>(({ code }) => ({
     message: `The page has ${inlineCodeIn(code)}, which its security policy forbids.`,
-    hint: 'Use a class or a separate file; for style values from content use styleVars, for a script before the first paint earlyScript.',
+    hint: 'Use a class or a separate file. For style values from content, use styleVars; for a script that runs before the first paint, use earlyScript.',
   })),
   'page-script-early': onPage<ScriptWeight>(({ bytes, most, causes, more }) => {
     const [weight, limit] = withLimit(bytes, most);

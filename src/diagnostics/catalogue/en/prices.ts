@@ -61,7 +61,7 @@ export const prices = {
   })),
   'offer-not-cheaper': error<OfferArgs>(({ campaign, part, offer, regular, more, isEqual }) => ({
     message: isEqual
-      ? `The offer of "${campaign}" saves nothing: "${part}" costs ${formats.money(offer)} in both.`
+      ? `The offer of "${campaign}" saves nothing: "${part}" costs ${formats.money(offer)} in the offer and in the regular price.`
       : `The offer of "${campaign}" is more expensive than the regular price: "${part}" costs ${formats.money(offer)} instead of ${formats.money(regular)}, ${formats.money(more)} more.`,
     hint: 'Correct one of the two amounts, or delete the offer.',
   })),
@@ -75,7 +75,7 @@ export const prices = {
   })),
   'campaign-unfollowed': warning<FollowArgs>(({ campaign, other, from }) => ({
     message: `This names "${other}", which is over; from ${formats.day(from)} on, prices follow "${campaign}".`,
-    hint: `Name "${campaign}" here, in countdowns and in texts.`,
+    hint: `Name "${campaign}" instead, in texts as well as in countdowns.`,
   })),
   'price-elsewhere': warning<ElsewhereArgs>(({ list, page, offered, isLinked }) => ({
     message: isLinked

@@ -53,7 +53,7 @@ export const references = {
   'link-draft': error<{ target: string }>(
     { groups: ['draft', 'publishing'], followsFrom: { shared: 'target', is: 'pageNeeded' } },
     ({ target }) => ({
-      message: `"${target}" is a draft, which builds leave out, but this is not a draft.`,
+      message: `"${target}" is a draft, which builds leave out, but the link to it is not part of a draft.`,
       hint: 'Delete "draft: true" there, mark this as a draft, too, or link elsewhere.',
     }),
   ),
@@ -143,7 +143,7 @@ export const references = {
     hint: 'Name another "parent".',
   })),
   'overview-missing': error<{ folder: string; types: readonly string[] }>(({ folder, types }) => ({
-    message: `No page lists the ${folder}, so this one could not be found.`,
+    message: `No page lists the ${folder}, so visitors would not find this page.`,
     hint:
       types.length === 0
         ? `Define a section type with lists: { collection: '${folder}' }, and add such a section to a page.`

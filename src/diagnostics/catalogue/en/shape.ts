@@ -62,7 +62,7 @@ export const shape = {
   })),
   'list-length': error<{ key: Key; expected: Bound | { readonly languages: readonly string[] }; actual: number }>(
     ({ key, expected, actual }) => ({
-      message: `"${keyIn(key)}" has ${actual} ${actual === 1 ? 'entry' : 'entries'}; it needs ${
+      message: `"${keyIn(key)}" has ${actual} ${actual === 1 ? 'entry' : 'entries'}; it must have ${
         'languages' in expected ? `${formats.and(expected.languages)}, as every language of the site needs this page` : limitIn(expected)
       }.`,
       hint: 'Add or delete entries.',

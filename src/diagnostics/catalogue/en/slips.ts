@@ -27,7 +27,7 @@ export const slips = {
     hint: inQuotes,
   })),
   'yaml-variable': syntax<InText>(() => ({
-    message: 'A text that begins with a variable in braces needs quotes, or the brace begins a block of keys.',
+    message: 'A text that begins with a fact in braces needs quotes; otherwise the brace begins a block of keys.',
     hint: inQuotes,
   })),
   'yaml-first-character': syntax<InText>(({ text }) => ({
@@ -91,7 +91,7 @@ export const slips = {
     hint:
       orCents === undefined ? `Write ${cents}.` : `If it is ${euros(orCents)}, write ${orCents}; if it is ${euros(cents)}, write ${cents}.`,
   })),
-  /** `base` is the line at which the text from before both changes begins, if git has written that text between the two versions. */
+  /** `base` is the line at which the common ancestor of the two versions begins, if git has written it between them. */
   'merge-conflict': syntax<{ start: number; base?: number | undefined; middle: number; end: number }>(({ start, base, middle, end }) => ({
     message: `Two versions of this file were merged and differ here: one is in lines ${start} to ${base ?? middle}, the other in lines ${middle} to ${end}.`,
     hint: `Keep one of the two or write a third, and delete lines ${start}, ${base === undefined ? middle : `${base} to ${middle}`} and ${end}.`,
@@ -101,7 +101,7 @@ export const slips = {
     hint: 'Begin the comment with # and a space.',
   })),
   'yaml-comment-rest': syntax<{ from: number; to: number; above: number }>(({ from, to, above }) => ({
-    message: `The entry that begins in line ${above} is a comment, but the rest of it is not.`,
+    message: `Only a part of the entry that begins in line ${above} is a comment.`,
     hint: from === to ? `Make line ${from} a comment, too.` : `Make lines ${from} to ${to} comments, too.`,
   })),
   'yaml-list-number': syntax<{ mark: string }>(({ mark }) => ({
@@ -137,6 +137,6 @@ export const slips = {
   })),
   'text-without-language': error<{ key: string; value: string; languages: readonly string[] }>(({ key, languages }) => ({
     message: `"${key}" needs a text for each language: ${languages.join(', ')}.`,
-    hint: 'Write the text of each language in braces, after the name of the language.',
+    hint: 'Write the texts of all languages in one pair of braces, each after the key of its language.',
   })),
 };

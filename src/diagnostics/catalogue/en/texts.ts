@@ -15,7 +15,7 @@ const pictureFaults = {
 const rawMarks = {
   table: [
     'the lines of this table',
-    'Write a row of dashes with as many cells under the row of names: | --- | --- |. Put a blank line before the table.',
+    'Under the row of names, write a row of dashes with as many cells: | --- | --- |. Put a blank line before the table.',
   ],
   aside: ['the colons of this aside', 'Write :::note on a line of its own, and ::: on a line after the last line of the aside.'],
   heading: ['the marks of this heading', 'Write a blank after the last #.'],
@@ -38,7 +38,7 @@ const rawMarks = {
   underscores: ['these underscores', 'Write __words__ without blanks inside of the marks, or \\_\\_ for the marks themselves.'],
   beside: [
     'these marks',
-    'Between punctuation, a fact or code and a letter, they have no effect. Write a blank there, or HTML: <strong>{city}</strong>s. To show the marks, write a \\ before each.',
+    'They have no effect if a letter is on one side, and punctuation, a fact or code on the other. Write a blank there, or HTML: <strong>{city}</strong>s. To show the marks, write a \\ before each.',
   ],
   mark: ['these equals signs', 'Write <mark>words</mark>. To show the signs, write a \\ before the first.'],
   sup: ['these marks', 'Write <sup>2</sup>. To show the marks, write a \\ before the first.'],
@@ -75,7 +75,7 @@ const rawMarks = {
   wiki: ['the brackets of this link', 'Write its address: [words](./other.md). To show the brackets, write a \\ before them.'],
   emoji: ['the name of this emoji', 'Write the emoji itself, such as ✅. To show the colons, write a \\ before the first.'],
   attributes: ['these braces', 'Delete them: how a page looks is decided by its templates. To show them, write a \\ before them.'],
-  fact: ['this fact in braces', 'Write its value: facts are replaced in words, but not in addresses, titles and words of pictures.'],
+  fact: ['this fact in braces', 'Write its value: facts have no effect in URLs, titles of links and descriptions of pictures.'],
   id: ['this id in braces', 'Write it at the end of a heading: ## Prices {#prices}. To show it, write a \\ before it.'],
 } as const;
 
@@ -101,7 +101,7 @@ const frontMatterFaults = {
     hint: 'Write keys with their values between the lines of ---: title: "…"',
   },
   languages: {
-    message: 'The languages of an entry are those of its files.',
+    message: 'The languages of an entry follow from the names of its files.',
     hint: 'Delete this key.',
   },
 };
@@ -193,7 +193,7 @@ export const texts = {
       fault === 'external'
         ? `The picture ${url} would be loaded from another site, which learns of each visitor.`
         : `There is no picture at "${url}": pictures are beside their text, or in content/assets.`,
-    hint: 'Put the file beside the text, and write ![what it shows](./FILE), or into content/assets, and write ![what it shows](/assets/FILE).',
+    hint: 'Put the file beside the text, and write ![what it shows](./FILE); or put it into content/assets, and write ![what it shows](/assets/FILE).',
   })),
   'mdx-heading': error<{ depth: number }>(({ depth }) => ({
     message: `A heading of level ${depth} does not fit here: the page has its main heading already, and levels follow one another.`,

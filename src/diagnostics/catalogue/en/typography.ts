@@ -22,9 +22,9 @@ const slip = (message: (found: string) => string) =>
   }));
 
 export const typography = {
-  'typography-percent': slip((found) => `The language of this text writes the percentage "${found}" with another space.`),
+  'typography-percent': slip((found) => `The language of this text writes the percentage "${found}" with different spacing.`),
   'typography-unit': slip((found) => `A line could end between the number and the unit of "${found}".`),
-  'typography-abbreviation': slip((found) => `A line could end within "${found}", which belongs together.`),
+  'typography-abbreviation': slip((found) => `A line could end within "${found}", whose parts belong together.`),
   'typography-minus': slip((found) => `"${found}" begins with a hyphen in place of a minus sign.`),
   'typography-quotes': warning<Slip>(relations, ({ found, written }) => ({
     message:

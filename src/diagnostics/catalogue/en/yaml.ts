@@ -76,7 +76,7 @@ export const yaml = {
     hint:
       closing === undefined
         ? 'Delete it; it often comes with copied text.'
-        : `End what it begins with ${closing} in the same text, or delete it.`,
+        : `End its effect in the same text with ${closing}, or delete it.`,
   })),
   'yaml-multiple-documents': syntax(() => ({
     message: 'A second document begins here (a line of ---).',

@@ -19,7 +19,7 @@ export const descriptions: Readonly<Record<string, string>> = {
     'Der Titel im Browser und in Suchergebnissen; auf der Website nur einmal.',
   'One to three buttons; the first is the main one.': 'Eine bis drei Schaltflächen; die erste ist die wichtigste.',
   'The languages in which this exists; without this line, all of the site. Each must be complete; others must be absent.':
-    'Die Sprachen, in denen es das gibt; ohne diese Zeile alle der Website. Jede muss vollständig sein; andere dürfen nicht vorkommen.',
+    'Die Sprachen, in denen es das gibt; ohne diese Zeile alle Sprachen der Website. Jede muss vollständig sein; andere dürfen nicht vorkommen.',
   'The languages in which this exists. Each must be complete; others must be absent.':
     'Die Sprachen, in denen es das gibt. Jede muss vollständig sein; andere dürfen nicht vorkommen.',
   'What search engines and link previews show.': 'Was Suchmaschinen und Link-Vorschauen zeigen.',

@@ -2,7 +2,7 @@ import type { ToolMessages } from '../tool-messages.ts';
 
 export const gallery: ToolMessages['gallery'] = {
   title: 'Galerie',
-  lead: 'Alles, was diese Site zeigen kann, an Beispielen: typisch, knapp, mit langen Wörtern, mit vielen Einträgen. Nur die Vorschau hat diese Seite.',
+  lead: 'Alles, was diese Site zeigen kann, an Beispielen: typisch, knapp, mit langen Wörtern, mit vielen Einträgen. Diese Seite gibt es nur in der Vorschau.',
   sections: 'Abschnitte',
   sectionsLead: 'Woraus Seiten bestehen. Das YAML jedes Beispiels lässt sich in eine Seite kopieren.',
   layouts: 'Layouts',

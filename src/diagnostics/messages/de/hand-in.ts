@@ -8,8 +8,8 @@ export const handIn: ToolMessages['handIn'] = {
   blankSentence:
     'Sagen Sie in einem Satz, was Sie geändert haben, etwa --message "Neue Preise für das Audit", oder lassen Sie --message weg.',
   unknownEdit: (id) => `Eine Änderung ${id} gibt es nicht. archipel hand-in --dry-run nennt alle.`,
-  severalEdits: (id) => `Mehrere Änderungen beginnen mit ${id}. Schreiben Sie mehr davon.`,
-  planned: (branch) => `Sie kämen in einen Commit auf ${branch}. Es wurde nichts geschrieben.`,
+  severalEdits: (id) => `Die Kennungen mehrerer Änderungen beginnen mit ${id}. Schreiben Sie mehr Zeichen davon.`,
+  planned: (branch) => `Die Änderungen kämen in einen Commit auf ${branch}. Es wurde nichts geschrieben.`,
   handedIn: (count, branch, remote) =>
     count === 0
       ? `${branch} wurde zu ${remote} übertragen.`
@@ -23,7 +23,7 @@ export const handIn: ToolMessages['handIn'] = {
       `${remote} hat auf diesem Zweig Commits von anderen. Holen Sie sie dazu: git pull --rebase --autostash ${remote} ${branch}`,
     denied: ({ remote, words }) =>
       `${remote} lässt Sie dort nicht schreiben (${words}). Melden Sie sich an, oder bitten Sie um das Recht dazu.`,
-    declined: ({ words }) => `Eine Regel oder ein Hook lehnt ab (${words}). Fragen Sie, wer das Repository betreut.`,
+    declined: ({ words }) => `Eine Regel oder ein Hook lehnt ab (${words}). Fragen Sie die Menschen, die das Repository betreuen.`,
     unreachable: ({ remote }) => `${remote} ist nicht zu erreichen. Prüfen Sie Ihr Netz und die Adresse: git remote -v`,
   },
   refusals: {

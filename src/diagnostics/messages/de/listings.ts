@@ -39,5 +39,5 @@ export const listings: ToolMessages['listings'] = {
   isBug: 'Das ist ein Fehler von archipel:',
   differ: 'Ein Build ohne Zwischenspeicher hat ein anderes Ergebnis bei',
   reportedProblems: 'den gemeldeten Beanstandungen',
-  reportDifference: 'Bitte melden Sie, was Sie vor diesem Build getan haben. Danach leert „archipel clean“ den Zwischenspeicher.',
+  reportDifference: 'Bitte melden Sie, was Sie vor diesem Build getan haben. Leeren Sie danach den Zwischenspeicher mit „archipel clean“.',
 };

@@ -14,7 +14,7 @@ export const mailCatcher: ToolMessages['mailCatcher'] = {
     down: 'Netz ausgefallen: keine Antwort',
   },
   until: 'Wie lange?',
-  once: 'Nur einmal (mehrere nacheinander werden der Reihe nach gegeben)',
+  once: 'Nur einmal (wenn Sie mehrere Antworten wählen, folgen sie aufeinander)',
   always: 'Bis ich etwas anderes wähle',
   setResponse: 'Antwort festlegen',
   now: 'Zurzeit:',

@@ -27,7 +27,7 @@ export const newCode: ToolMessages['newCode'] = {
   messagesTaken: (name) => `Texte dieses Namens hat die Website schon; die von „${name}“ würden mit ihnen verwechselt.`,
   singularTaken: (name) => `In Links und Befehlen hat das Wort für einen Eintrag von „${name}“ schon eine andere Bedeutung.`,
   words: 'Schreiben Sie die Texte in jeder Sprache: Sie stehen am Ende jeder Datei in content/translations.',
-  style: 'templates/styles.css lädt keine Stile solcher Ordner: Fügen Sie den Stil dort von Hand hinzu.',
+  style: 'templates/styles.css lädt die Stile dieser Ordner nicht: Fügen Sie den Stil dort von Hand hinzu.',
   next: {
     section: (name) => `Seiten nennen ihn mit „type: ${name}“; „archipel schema“ sagt es den Editoren.`,
     island: (name) =>

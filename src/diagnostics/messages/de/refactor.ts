@@ -38,7 +38,7 @@ export const refactor: ToolMessages['refactor'] = {
         : `Es gibt: ${names.slice(0, 24).join(', ')}${names.length > 24 ? ', …' : '.'}`;
     return `Es gibt kein „${name}“ (${kind}). ${near === undefined ? known : `Meinten Sie „${near}“?`}`;
   },
-  hasThatName: (name) => `Den Namen „${name}“ hat es schon.`,
+  hasThatName: (name) => `Es heißt schon „${name}“.`,
   nameTaken: (kind, name) => `„${name}“ (${kind}) gibt es schon. Wählen Sie einen anderen Namen.`,
   noAssetName: 'Nennen Sie die Datei von content/assets aus, etwa team/ada.jpg.',
   noOther: (kind, name, near) => `Ein anderes „${name}“ (${kind}) gibt es nicht.${near === undefined ? '' : ` Meinten Sie „${near}“?`}`,

@@ -71,7 +71,7 @@ export const relay: ToolMessages['relay'] = {
         '',
         `archipel relay queue list --queue ${folder}`,
         '',
-        'Diese Mail kommt höchstens einmal am Tag, einmal in der Woche, wenn Nachrichten nur zurückgehalten sind. ARCHIPEL_RELAY_ALERTS nennt den Empfänger.',
+        'Diese Mail kommt höchstens einmal am Tag; wenn Nachrichten nur zurückgehalten sind, höchstens einmal in der Woche. ARCHIPEL_RELAY_ALERTS nennt den Empfänger.',
         '',
       ].join('\n'),
   },

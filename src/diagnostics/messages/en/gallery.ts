@@ -1,7 +1,7 @@
 /** The messages of the gallery, around the examples. */
 export const gallery = {
   title: 'Gallery',
-  lead: 'Everything that this site can show, by example: typical, short, with long words, with many items. Only the preview has this page.',
+  lead: 'Everything that this site can show, by example: typical, short, with long words, with many items. This page exists only in the preview.',
   sections: 'Sections',
   sectionsLead: 'What pages are made of. The YAML of each example can be copied into a page.',
   layouts: 'Layouts',

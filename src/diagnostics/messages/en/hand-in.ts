@@ -7,8 +7,8 @@ export const handIn = {
   askSentence: 'What have you changed, in one sentence?',
   blankSentence: 'Say what you have changed in one sentence, such as --message "New opening hours", or leave --message out.',
   unknownEdit: (id: string) => `There is no change ${id}. archipel hand-in --dry-run lists all.`,
-  severalEdits: (id: string) => `Several changes begin with ${id}. Write more of it.`,
-  planned: (branch: string) => `They would be committed on ${branch}. Nothing was written.`,
+  severalEdits: (id: string) => `The ids of several changes begin with ${id}. Write more characters of the id.`,
+  planned: (branch: string) => `The changes would be committed on ${branch}. Nothing was written.`,
   handedIn: (count: number, branch: string, remote: string) =>
     count === 0 ? `Pushed ${branch} to ${remote}.` : `Handed in ${counted(count, 'change')}: ${branch}, pushed to ${remote}.`,
   openProposal: 'Open the proposal:',

@@ -40,5 +40,5 @@ export const listings = {
   isBug: 'This is a bug of archipel:',
   differ: 'a build without a cache gives another result for',
   reportedProblems: 'the problems that are reported',
-  reportDifference: 'Please report what you did before this build. After that, archipel clean empties the cache.',
+  reportDifference: 'Please report what you did before this build. Then empty the cache with archipel clean.',
 };

@@ -13,7 +13,7 @@ export const mailCatcher = {
     down: 'Network down: no answer',
   },
   until: 'For how long?',
-  once: 'Once only (several answers are given in turn)',
+  once: 'Once only (if you choose several answers, they follow one another)',
   always: 'Until I choose something else',
   setResponse: 'Set the answer',
   now: 'At the moment:',
