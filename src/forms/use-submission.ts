@@ -1,5 +1,5 @@
-// The behavior of all forms, independent of markup and service: validate, show errors at the fields, send only once at
-// a time, keep the values on failure.
+// The behavior of all forms, independent of markup and service: validate, show errors at the fields, never send
+// twice at the same time, keep the values on failure.
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { submitOnce } from './submit-once.ts';
 import { type FieldTexts, fieldNameOf, useFieldErrors } from './use-field-errors.ts';

@@ -29,7 +29,7 @@ export const formatPercent = (percent: number, tag: string): string => percentFo
 
 const figureFormat = cachedByKey((key: string) => {
   const [tag, unit, signDisplay] = key.split(' ');
-  // Units and displays as Intl names them.
+  // The key consists of values that Intl knows.
   const options = {
     style: 'unit',
     unit,

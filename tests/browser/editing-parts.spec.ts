@@ -149,7 +149,7 @@ test('A section is turned into a draft, published again, and followed by a secti
   await panel(page).getByRole('button', { name: 'Publish it' }).click();
   await expect.poll(() => project.read(file)).toBe(before);
   await heading.click();
-  await panel(page).getByLabel('Add behind it').selectOption('faq');
+  await panel(page).getByLabel('Add after it').selectOption('faq');
   await panel(page).getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByRole('main').locator('details').first()).toBeVisible();
   // Undoes the draft and its publication, too, because other tests hand in all remaining edits.

@@ -13,7 +13,10 @@ const focusedName = (page: Page) =>
     return focused.getAttribute('name') ?? focused.getAttribute('type') ?? focused.tagName.toLowerCase();
   });
 
-/** Fills in the fields from the focused one to `last`, with keys only. Resolves to the names of the fields in their order. */
+/**
+ * Fills in the fields before `last`, starting at the focused one, with keys only. The focus ends on `last`. Resolves to the names of the
+ * fields in their order, including `last`.
+ */
 async function typeThrough(page: Page, entries: Readonly<Record<string, string>>, last: string): Promise<string[]> {
   const order: string[] = [];
   for (let name = await focusedName(page); ; name = await focusedName(page)) {

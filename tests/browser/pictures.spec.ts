@@ -3,8 +3,8 @@ import { recordLayoutShifts } from './shifts.ts';
 import { expect, test } from './site-test.ts';
 
 /**
- * The picture reaches from edge to edge and is at least 16 rem high. It is twice as wide as high, so a phone scales it to
- * a width of 512 px and shows only its middle. In wide windows, its `sizes` are four fifths of the width.
+ * The box of the picture reaches from edge to edge and is at least 16 rem high. The image in it is twice as wide as high, so a phone scales
+ * the image to a width of 512 px and shows only its middle. In wide windows, `sizes` is four fifths of the width.
  */
 const screens = [
   { width: 375, height: 812, deviceScaleFactor: 1, chosen: 768, shape: 375 / 256 },

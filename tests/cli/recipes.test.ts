@@ -1,5 +1,5 @@
 // Follows the recipes of docs/design-templates.md in a new site, and on a copy of the project, which has a gallery. The tests
-// write the code of the document into the files that the document names, and edit nothing else. Build, `new`, gallery,
+// write the code of the document into the files that the document names, and add a page that uses the section. Build, `new`, gallery,
 // schemas for editors and translations must find the new parts.
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -86,7 +86,7 @@ describe('The collection of the recipe, in a new site,', () => {
     expect(schemas.join('')).toContain('An event with its own page.');
   });
 
-  test('gets an entry from `new`, with a flag for the question of its scaffold', async () => {
+  test('has a scaffold, whose question is a flag of `new`', async () => {
     const { code } = await archipel(['new', 'event', '--name-en', 'Regatta', '--name-de', 'Regatta', '--day', '2026-09-05'], {
       cwd: site,
       site,

@@ -104,7 +104,7 @@ describe('archipel schema', () => {
     expect(await archipel(['schema', '--out', folder])).toMatchObject({ code: 1, stderr: expect.stringContaining('.vscode') });
   });
 
-  test('offers the names of the content in --content', async () => {
+  test('offers the names in the content folder that --content names', async () => {
     const folder = freshFolder();
     const content = smallContent({ 'pages/harbour.yaml': 'languages: [de]' });
     expect((await archipel(['schema', '--out', folder, '--content', content])).code).toBe(0);

@@ -26,14 +26,14 @@ test.each([
   ['a missing key at the top', 'a: x\n', ['b'], '1:1 a'],
   ['a missing key far below', 'a:\n  b: x\n', ['a', 'c', 'd', 'e'], '1:1 a'],
   ['an empty value, by its key', 'a:\n  b:\nc: x\n', ['a', 'b'], '2:3 b'],
-  ['a key that is a number', '1: x\n', ['1'], '1:4 x'],
-  ['a key in quotes', '"a b": x\n', ['a b'], '1:8 x'],
+  ['a value whose key is a number', '1: x\n', ['1'], '1:4 x'],
+  ['a value whose key is in quotes', '"a b": x\n', ['a b'], '1:8 x'],
   ['a value after wide characters', '日本: { ä: 🙂, b: x }\n', ['日本', 'b'], '1:17 x'],
   ['a value after carriage returns', 'a: x\r\nb: y\r\n', ['b'], '2:4 y'],
   ['a value after a comment', '# c: d\na: x # b\n', ['a'], '2:4 x'],
   ['a value after dashes', '---\na: x\n', ['a'], '2:4 x'],
   ['the complete file', 'a: x\n', [], '1:1 a'],
-])('The place of %s is found', (_name, text, path, expected) => {
+])('A place is found: %s', (_name, text, path, expected) => {
   expect(marked(text, path)).toBe(expected);
 });
 
@@ -42,7 +42,7 @@ test.each([
   ['a key in quotes', 'a: { "b": x }\n', ['a', 'b'], '1:6 "b"'],
   ['a key with a name that every object inherits', 'constructor: x\n', ['constructor'], '1:1 constructor'],
   ['a key of a block in a list', '- a: x\n  b: y\n', [0, 'b'], '2:3 b'],
-])('The place of %s is found', (_name, text, path, expected) => {
+])('A place is found: %s', (_name, text, path, expected) => {
   expect(marked(text, path, 'key')).toBe(expected);
 });
 

@@ -5,7 +5,7 @@ import { endInterruptedEdits } from '../../src/tools/edits/end-interrupted-edits
 
 const file = 'pages/firm.en.mdx';
 
-/** Returns the calls to the log of the next process, which finds the text `disk` in the file, or no file if it is undefined. */
+/** Returns the calls that the next process makes to the log if the file has the text `disk`. If `disk` is undefined, there is no file. */
 function callsAfter(record: PendingEdit['record'], edited: Omit<EditedFile, 'file'>, disk: string | undefined): readonly string[] {
   const calls: string[] = [];
   const edit: ContentEdit = { id: 'one', label: '', at: 0, before: '', after: '', files: [{ file, ...edited }] };

@@ -149,7 +149,7 @@ test('Editing refuses a change of a list that would cause an error, names the er
   const { place, change, body, state } = await editing(content);
   const found = await place('/', 'Seite Start');
   const result = await change('item', { id: found.id, level: 0, change: 'draft' });
-  expect(result).toMatchObject({ kind: 'refused', reason: expect.stringContaining('because the change would be a mistake') });
+  expect(result).toMatchObject({ kind: 'refused', reason: expect.stringContaining('because the change would cause an error') });
   expect(read(content)).toBe(before);
   expect((await state('/')).problems).toEqual([]);
   expect(await body('/')).toContain('Seite Start');

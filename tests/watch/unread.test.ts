@@ -29,7 +29,7 @@ async function serve() {
   return { dial, next };
 }
 
-/** Starts reading. Returns the number of received bytes and the numbers of the states, which both grow. */
+/** Starts reading. Returns a record of the received bytes and revisions, which is updated while data arrives. */
 function read(socket: Awaited<ReturnType<typeof hold>>) {
   const heard = { bytes: 0, revisions: [] as number[] };
   let end = '';

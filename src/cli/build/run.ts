@@ -19,7 +19,7 @@ export async function runBuild(io: Terminal, project: Project, options: BuildRun
   const isKnown = 'known' in found && isPublished(project, options.out, found.known.id);
   if (!isKnown) {
     debug?.(
-      'changed' in found ? `all pages are built: ${found.changed}` : 'all pages are built: the output is not what the last build left',
+      'changed' in found ? `a new build is needed: ${found.changed}` : 'a new build is needed: the output is not what the last build left',
     );
     const { runNewBuild } = await import('./new-build.ts');
     return runNewBuild(io, project, { ...options, start, known: found.texts });

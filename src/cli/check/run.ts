@@ -53,7 +53,7 @@ async function typeCheckerOf(io: Terminal, project: Project): Promise<TypeChecke
 async function problemsOf(io: Terminal, project: Project, options: CheckOptions): Promise<Found> {
   const debug = debugLog(io, 'archipel:cache', options);
   const found = previousRun(project, options);
-  debug?.('known' in found ? 'nothing has changed since the last run' : `all pages are checked: ${found.changed}`);
+  debug?.('known' in found ? 'nothing has changed since the last run' : `the last result is not printed again: ${found.changed}`);
   if ('known' in found) return { ...shownFrom(options.content, found.known.result), summary: found.known.result.summary, work: noWork };
   const [{ gatherDatedInputs }, { withoutDrawing }, { buildSite }, { cachedResults }, { emptySummary }, { withThreads }] =
     await Promise.all([

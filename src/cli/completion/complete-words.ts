@@ -28,7 +28,7 @@ interface Typed {
   readonly open: Option | undefined;
 }
 
-/** Completes the last of `words`, the words after the name of the program. */
+/** Completes the last word of a command line. `words` are those after the name of the program. */
 export async function completeWords(words: readonly string[], sources: CompletionSources): Promise<readonly Completion[]> {
   const current = words.at(-1) ?? '';
   const typed = await read(words.slice(0, -1), sources);

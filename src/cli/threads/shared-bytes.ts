@@ -21,7 +21,7 @@ export interface SharedValues {
   readonly places: ReadonlyMap<string, readonly [start: number, end: number]>;
 }
 
-/** Puts values of plain data and bytes into shared memory. */
+/** Puts values into shared memory. A value may contain plain data and bytes. */
 export function sharedValues(values: ReadonlyMap<string, unknown>): SharedValues {
   const parts = [...values].map(([name, value]) => [name, serialize(value)] as const);
   const bytes = new Uint8Array(new SharedArrayBuffer(parts.reduce((sum, [, part]) => sum + part.length, 0)));

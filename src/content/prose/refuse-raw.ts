@@ -29,7 +29,7 @@ export function refuseRaw(file: string, text: string, tree: Root): Finding[] {
   };
   const refused = new Set<Node>();
   /**
-   * The end of the last reported pair of marks that a letter beside them makes ineffective. In MDX, the two marks of a pair are in
+   * The end of the last reported pair of marks that has no effect because of a letter beside it. In MDX, the two marks of a pair are in
    * different texts, but the pair is reported once.
    */
   let done = 0;
@@ -55,7 +55,7 @@ const isTask = (node: Paragraph, parent: Parents | undefined): boolean =>
 
 const ofTasks = ofParagraphs.filter(([what]) => what !== 'task');
 
-/** Returns the source of a node, with its code and its references to links replaced by as many letters. */
+/** Returns the source of a node, with its code and its references to links replaced by the same number of letters. */
 function withoutCode(text: string, node: Paragraph | Text): string {
   const start = offsetOf(node) ?? 0;
   const ranges: OffsetRange[] = [];
@@ -95,7 +95,7 @@ function marksBesideLetter(text: string, node: Text, parent: Parents | undefined
 }
 
 /**
- * Returns what the author probably meant by marks within words, although the parser reads them as emphasis or as deleted text: the stars of
+ * Returns what marks within words probably mean if the parser has misread them as emphasis or deleted text: the stars of
  * German gender forms, as in `Leser*innen und Kund*innen`, or the tildes of subscripts in Pandoc, as in `H~2~O`.
  */
 function misreadMarks(text: string, node: Node): 'star' | 'sub' | undefined {

@@ -22,5 +22,5 @@ export const nameOfKey = (key: Key, nameEntry: NameEntry): string =>
 /** Returns whether a title is the key or the place of an item, and not a text in several languages. */
 export const isKey = (title: Title): title is Key => typeof title === 'string' || Array.isArray(title);
 
-/** Returns the line that adds an external link to a block: `example: { url: "https://example.com" }`. */
+/** Returns the line under `externals` in site.yaml that defines the external link in `block`: `example: { url: "https://example.com" }`. */
 export const externalLine = (block: string, url: string): string => `${/: (.*) \}/.exec(block)?.[1] ?? 'name'}: { url: "${url}" }`;

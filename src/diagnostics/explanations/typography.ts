@@ -3,7 +3,7 @@ import type { Explanations } from './code-explanation.ts';
 
 export const typographyExplanations = {
   'typography-abbreviation': {
-    cause: 'The end of a line could separate a paragraph sign, `Nr.` or `No.` from its number, or the parts of `d. h.` from each other.',
+    cause: 'The end of a line could separate a section sign (§), `Nr.` or `No.` from its number, or the parts of `d. h.` from each other.',
     cure: 'Write a no-break space between them.',
   },
   'typography-apostrophe': {

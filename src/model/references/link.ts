@@ -5,7 +5,7 @@ import * as z from 'zod';
 /** Targets that every site has. */
 export const commonTargets = ['external', 'url', 'file', 'phone', 'email', 'anchor', 'dialog'] as const;
 
-/** The kind of name (`NameKind`) of each common target whose names content defines. */
+/** The `NameKind` of each common target that takes a name defined in content. */
 export const namesOfTargets = { external: 'externals', file: 'publicFiles', phone: 'phones', email: 'emails', anchor: 'anchors' } as const;
 
 /** Words that no collection can have as its singular: keys of links, and words that `archipel new` uses itself. */
@@ -13,7 +13,7 @@ export const reservedSingulars: readonly string[] = [...commonTargets, 'fallback
 
 /**
  * A link: one target by its kind, such as `{ page: contact }`, with an optional `anchor` for an entry, and an optional `fallback`.
- * Content writes it under the key `link`. Its keys and names are checked against the site.
+ * In content, the link is the value of the key `link`. The keys and names in it are checked against the site.
  *
  * @example
  * ```tsx

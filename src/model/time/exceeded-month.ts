@@ -7,7 +7,7 @@ interface MonthLength {
   readonly days: number;
 }
 
-/** Returns the length of the month of a day or instant whose day does not exist; undefined for any other text. */
+/** If the day of a date or instant does not exist, returns the month and its length. Returns undefined for any other text. */
 export function exceededMonth(value: string): MonthLength | undefined {
   const [, year = '', month = '', day = ''] = /^(\d{4})-(\d\d)-(\d\d)(?:T|$)/.exec(value) ?? [];
   if (day === '') return undefined;

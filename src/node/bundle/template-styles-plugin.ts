@@ -4,8 +4,8 @@ import type { ImportKind, Plugin } from 'esbuild';
 import { placeOfImport, relativePath } from './place-of-import.ts';
 
 /**
- * An esbuild plugin for the bundle that renders pages. Islands and packages may import styles: those of islands are
- * bundled with their scripts.
+ * An esbuild plugin for the bundle that renders pages. Islands may import styles, which are bundled with their scripts. Packages may
+ * import styles, too.
  */
 export const refuseTemplateStyles: Plugin = {
   name: 'template-styles',
@@ -31,5 +31,5 @@ function fromStyles(root: string, importer: string, path: string): string {
 }
 
 const reasonFor = (path: string, from: string): string =>
-  `A template cannot import "${path}": it is rendered at build, and the styles would reach no page. Import them in ` +
-  `templates/styles.css instead (@import '${from}';), or give the file a name that matches a pattern of the imports there`;
+  `A template cannot import "${path}": templates are rendered at build, and the styles would reach no page. Import them in ` +
+  `templates/styles.css instead (@import '${from}';), or name the file so that one of the patterns imported there matches it`;

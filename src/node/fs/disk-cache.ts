@@ -129,7 +129,7 @@ function isSame(file: string, bytes: Uint8Array): boolean {
   return isEqual;
 }
 
-/** Writes a source map beside its module. If the cache is read-only, errors of templates are reported without their place. */
+/** Writes a source map beside its module. If that fails, errors of templates may be reported without their place. */
 const keepBeside = (path: string, sourceMap: Uint8Array): void =>
   attempt(() => writeAtomically(dirname(path), { path: `${basename(path)}.map`, bytes: sourceMap }));
 

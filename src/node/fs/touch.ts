@@ -2,7 +2,7 @@
 import { utimesSync } from 'node:fs';
 import { attempt } from '../../model/attempt.ts';
 
-/** Sets the times of a file to now. If the cache is read-only, does nothing. */
+/** Sets the times of a file to now. If the file is read-only, does nothing. */
 export function touch(file: string): void {
   const now = new Date();
   attempt(() => utimesSync(file, now, now));

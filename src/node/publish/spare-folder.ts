@@ -50,7 +50,10 @@ function signsOfFolder(folder: string): string {
 export const folderSigns = (folder: string, { folders }: FolderContents): SpareFolder['folders'] =>
   Object.fromEntries(['', ...folders].map((path) => [path, signsOfFolder(join(folder, path))]));
 
-/** Retains the replaced site at `next`. Returns undefined if the site has changed or the disk refuses; the caller then removes the site. */
+/**
+ * Moves the replaced site, which publishing has left at `next`, to `spare`. Returns undefined if the site has changed or the disk refuses;
+ * the caller then removes the site.
+ */
 export function keepSpare({ spare, next }: SparePaths, known: SpareFolder): SpareFolder | undefined {
   return attempt(() => {
     removeSpare(spare);
@@ -60,7 +63,10 @@ export function keepSpare({ spare, next }: SparePaths, known: SpareFolder): Spar
   });
 }
 
-/** Retains the unfinished site at `next`, with these paths stale. Returns undefined if the disk refuses. */
+/**
+ * Moves the unfinished site from `next` to `spare`. `stale` are the paths at which it differs from the output. Returns undefined if the disk
+ * refuses.
+ */
 export const keepUnfinished = ({ spare, next }: SparePaths, stale: readonly string[]): SpareFolder | undefined =>
   attempt(() => {
     renameSync(next, spare);

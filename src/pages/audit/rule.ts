@@ -35,8 +35,9 @@ export interface AuditSettings {
 /** A finished page, as passed to rules. */
 export interface PageContext {
   readonly route: Route;
-  /** The place and the path of the page, for findings. */
+  /** The content file of the page, for findings. */
   readonly at: { readonly file: string };
+  /** The path of the page, for findings. */
   readonly page: string;
   readonly info: PageInfo;
   readonly targets: Targets;

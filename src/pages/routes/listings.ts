@@ -4,13 +4,13 @@ import type { ContentModel } from '../../model/collection.ts';
 import type { Entry } from '../../model/site-content.ts';
 
 /**
- * The keys of the lists of an entry, and the keys of the lists that contain the entry: `notes` for an entire collection, `notes topic
- * weather` for a part of it.
+ * What an entry lists, and the selections to which the entry belongs. Each is a text: `notes` is an entire collection, and `notes topic
+ * weather` are the entries whose `topic` is `weather`.
  */
 export interface ListingKeys {
-  /** The keys of everything that the entry's sections list from other collections. Section types with `excerpt` do not count. */
+  /** Everything that the entry's sections list from other collections. Section types with `excerpt` do not count. */
   readonly lists: readonly string[];
-  /** The keys under which sections can list the entry as part of a selection. */
+  /** The selections of sections that contain the entry. Entire collections are not named here. */
   readonly listedUnder: readonly string[];
 }
 

@@ -37,7 +37,7 @@ export interface Gallery {
   readonly paths: readonly string[];
   /** The images on the pages, and the assets that are published unchanged. */
   readonly files: readonly OutputFile[];
-  /** The headers file for gallery pages, or undefined if the hosts of the site use no such file. Other pages are served without it. */
+  /** The headers file for gallery pages, or undefined if the hosts of the site use no such file. Responses other than gallery pages are served without it. */
   readonly headers?: OutputFile | undefined;
   /**
    * Returns the document at `path`, rendered on request, or undefined if the page does not exist. Throws a
@@ -106,7 +106,7 @@ export async function openGallery({ definition, urls, ...input }: GalleryInput):
 interface GalleryFile {
   /** The subject of a page: a section type, the singular of a collection, a part, or `index`; prose is named like its file. */
   readonly name: string;
-  /** True for an entry of a collection, which has a single page. */
+  /** True for an entry of a collection. Its file has one page, and no pages for single examples. */
   readonly isEntry: boolean;
   /** The example file; undefined for a page without examples of its own. */
   readonly example?: string;
@@ -140,7 +140,7 @@ function mount(tree: ContentTree, definition: GalleryDefinition) {
 }
 
 /**
- * Returns the content file for an example: `templates/sections/hero/examples.yaml`,
+ * Returns the content file for an example file. `example` is `templates/sections/hero/examples.yaml`,
  * `templates/collections/notes/examples.yaml`, or the prose of an example.
  */
 function mountedAs(example: string, text: string, definition: GalleryDefinition): GalleryFile {

@@ -42,7 +42,7 @@ export function saveFormState(): void {
 
 /**
  * Restores the fields that `saveFormState` has saved, and deletes the saved state. If the page has none of these fields, keeps the state
- * for the next page: this page may be an error page that is shown because a template throws.
+ * for the next load: the page may be an error page that is shown because a template throws.
  */
 export function restoreFormState(): void {
   const fields = fieldsOf();

@@ -56,7 +56,7 @@ export interface IncrementalSite {
   readonly routes: readonly Route[];
   /** Returns the route of the page in the output file `path`, or undefined if there is none. */
   readonly routeOf: (path: string) => Route | undefined;
-  /** Returns the routes of an entry's file, or the routes whose pages contain a Markdown file. */
+  /** Returns the routes of the entry in `file`. If `file` is a Markdown file, returns the routes whose pages contain its text. */
   readonly routesOf: (file: string) => readonly Route[];
   /** Returns whether a page has read one of these places of content. Reads are recorded once the page has been audited. */
   readonly isMadeOf: (route: Route, places: readonly Pick<FindingPlace, 'file' | 'path'>[]) => boolean;

@@ -40,7 +40,7 @@ interface CodeBlock extends WrittenCode {
 }
 
 /**
- * Returns the marks of a block as written, because the parser removes the backslash of `\"`. Returns undefined if the first line of the
+ * Returns the text after the language of a block as written, because the parser removes the backslash of `\"`. Returns undefined if the first line of the
  * block has no backslash.
  */
 function writtenMeta({ position }: Code, text: string): string | undefined {

@@ -11,7 +11,7 @@ export const numberedLists = onLines(function* (line, { lines }) {
   if (mark === undefined) return;
   const from = indentOf(line.words);
   const all = lines.filter(({ words }) => numbered.test(words) && indentOf(words) === from);
-  // The lines below an entry are indented as far as its text, or by two columns as after a dash.
+  // The lines below an entry may be aligned with its text, or indented by two columns as below a dash. Both corrections are proposed.
   for (const isWide of [false, true]) {
     const edits = all.map((each) => {
       const { length } = numbered.exec(each.words)?.[0] ?? '';

@@ -60,7 +60,7 @@ export const shape: Translation<typeof english> = {
   'list-length': ({ key, expected, actual }) => ({
     message: `${first(quotedKey(key))} hat ${actual} ${actual === 1 ? 'Eintrag' : 'Einträge'}; ${
       'languages' in expected
-        ? `nötig ist ${formats.and(expected.languages)}, denn jede Sprache der Website braucht diese Seite`
+        ? `${expected.languages.length === 1 ? 'nötig ist' : 'nötig sind'} ${formats.and(expected.languages)}, denn jede Sprache der Website braucht diese Seite`
         : `vorgesehen sind ${limitIn(expected)}`
     }.`,
     hint: 'Ergänzen oder löschen Sie Einträge.',
@@ -84,7 +84,7 @@ export const shape: Translation<typeof english> = {
           hint: `Ergänzen Sie ${quotedKey(key)}.`,
         }
       : {
-          message: `${first(quotedKey(key))} hat keinen Text auf ${formats.language(tag)}, aber diese Datei gibt es in der Sprache.`,
+          message: `${first(quotedKey(key))} hat keinen Text auf ${formats.language(tag)}, aber diese Datei gibt es in dieser Sprache.`,
           hint: `Ergänzen Sie „${language}: …“ bei ${quotedKey(key)}.`,
         },
   'language-not-listed': ({ key, language, tag = language, isFrontMatter = false }) =>

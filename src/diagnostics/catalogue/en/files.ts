@@ -99,7 +99,7 @@ export const files = {
   })),
   'source-untracked': error<{ collection: string }>(({ collection }) => ({
     message: `archipel cannot tell when the entries from the source of the collection ${collection} are stale.`,
-    hint: 'Read files with the function read, which load gets, or set staleAfter, such as "6 hours".',
+    hint: 'Read files with read, the function that load gets, or set staleAfter, such as "6 hours".',
   })),
   'name-invalid': error<InvalidName>({ followsFrom: { shared: 'place', is: 'unknownName' } }, (args) => ({
     message: `"${args.name}" cannot be a name here.`,

@@ -15,7 +15,7 @@ export const edit: ToolMessages['edit'] = {
   writtenMeanwhile: 'Ein anderes Programm hat die Datei gerade geschrieben',
   brokenFile: ({ file, line, message }) =>
     `Nichts wurde gespeichert, denn Zeile ${line} von ${file} hat einen Fehler: ${message} Was Sie geschrieben haben, bleibt hier stehen. Versuchen Sie es noch einmal, sobald das behoben ist.`,
-  wouldBeWrong: (problem) => `Nichts wurde geändert, denn die Änderung wäre ein Fehler: ${problem}`,
+  wouldBeWrong: (problem) => `Nichts wurde geändert, denn die Änderung ergäbe einen Fehler: ${problem}`,
   changedSince: 'Nichts wurde geändert: Dieselben Zeilen wurden seitdem bearbeitet.',
   nothingToUndo: 'Es gibt nichts rückgängig zu machen.',
   noNumber: { message: 'Das ist keine Zahl.', hint: 'Schreiben Sie Ziffern. Ein Betrag hat zwei Nachkommastellen oder keine: 49,50.' },

@@ -27,11 +27,11 @@ export const newCode: ToolMessages['newCode'] = {
   messagesTaken: (name) => `Texte dieses Namens hat die Website schon; die von „${name}“ würden mit ihnen verwechselt.`,
   singularTaken: (name) => `In Links und Befehlen hat das Wort für einen Eintrag von „${name}“ schon eine andere Bedeutung.`,
   words: 'Schreiben Sie die Texte in jeder Sprache: Sie stehen am Ende jeder Datei in content/translations.',
-  style: 'templates/styles.css lädt die Stile dieser Ordner nicht: Fügen Sie den Stil dort von Hand hinzu.',
+  style: 'templates/styles.css lädt den Stil des neuen Ordners nicht: Ergänzen Sie dort ein @import.',
   next: {
     section: (name) => `Seiten nennen ihn mit „type: ${name}“; „archipel schema“ sagt es den Editoren.`,
     island: (name) =>
-      `Setzen Sie sie in eine Vorlage, mit dem, was ihre index.ts exportiert: <Island of={${name}} hydrate="interaction" props={{ … }} />`,
+      `Um sie in eine Vorlage zu setzen, importieren Sie ihre index.ts und schreiben Sie <Island of={${name}} hydrate="interaction" props={{ … }} />`,
     collection: (name, singular) =>
       `content/${name}/example.yaml ist ihr erster Eintrag: Schreiben Sie Ihre eigenen Texte. Links nennen einen Eintrag als { ${singular}: … }, und Vorlagen zeigen alle Einträge mit list(view, '${name}', { card }); „archipel schema“ sagt es den Editoren.`,
   },
@@ -39,6 +39,6 @@ export const newCode: ToolMessages['newCode'] = {
   sample: {
     sampleTitle: (words, language) => `${words} auf ${language}.`,
     sampleText: (language) => `Ein, zwei Sätze auf ${language}.`,
-    sampleDescription: (words, language) => `${words}: was Suchmaschinen davon zeigen, auf ${language} und in ein, zwei Sätzen.`,
+    sampleDescription: (words, language) => `${words}: die Beschreibung für Suchmaschinen, auf ${language}, in ein, zwei Sätzen.`,
   },
 };

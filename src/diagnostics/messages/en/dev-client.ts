@@ -80,7 +80,7 @@ export const devClient = {
     makeDraft: 'Keep it as a draft',
     publish: 'Publish it',
     isDraft: 'This is a draft: visitors do not see it.',
-    addAfter: 'Add behind it',
+    addAfter: 'Add after it',
     add: 'Add',
     around: 'The entries around it',
     parts: 'Other parts of this text',

@@ -2,7 +2,7 @@
 export const edit = {
   paragraph: (number: number) => `paragraph ${number}`,
   wholeText: 'the entire text',
-  noPage: 'This page is not made of content.',
+  noPage: 'This page does not come from content.',
   fromTemplate: 'This is not a single value of content: it comes from a template, or from several values.',
   fromCode: 'This comes from a function of the site. Change it in the data that the function reads.',
   noProse: (file: string) => `This language has no text here yet. Write it into a new file: ${file}.`,
@@ -14,7 +14,7 @@ export const edit = {
   writtenMeanwhile: 'the file has just been written by another program',
   brokenFile: ({ file, line, message }: { file: string; line: number; message: string }) =>
     `Nothing was saved, because line ${line} of ${file} has a mistake: ${message} What you typed stays here. Try again once the mistake is corrected.`,
-  wouldBeWrong: (problem: string) => `Nothing was changed, because the change would be a mistake: ${problem}`,
+  wouldBeWrong: (problem: string) => `Nothing was changed, because the change would cause an error: ${problem}`,
   changedSince: 'Nothing was changed: the same lines have been edited in the meantime.',
   nothingToUndo: 'There is nothing to undo.',
   noNumber: { message: 'This is not a number.', hint: 'Write it in digits. An amount has two decimals or none: 49.50.' },
@@ -25,7 +25,7 @@ export const edit = {
     remove: 'removed',
     draft: 'made a draft',
     publish: 'published',
-    add: 'added behind it',
+    add: 'added after it',
   },
   picture: {
     format: 'This is not a picture for a website. Use a JPEG, PNG, WebP, AVIF or SVG file.',

@@ -25,10 +25,11 @@ export const newCode = {
   messagesTaken: (name: string) => `The site has messages of that name already, and those of "${name}" would be confused with them.`,
   singularTaken: (name: string) => `In links and commands, the word for one entry of "${name}" already means something else.`,
   words: 'Write its words in each language, at the end of each file of content/translations.',
-  style: 'templates/styles.css does not import the styles of these folders: add the style by hand.',
+  style: 'templates/styles.css does not import the style of the new folder: add an @import there.',
   next: {
     section: (name: string) => `Pages use it with "type: ${name}"; archipel schema makes it known to editors.`,
-    island: (name: string) => `Place what its index.ts exports in a template: <Island of={${name}} hydrate="interaction" props={{ … }} />`,
+    island: (name: string) =>
+      `To place it in a template, import its index.ts and write <Island of={${name}} hydrate="interaction" props={{ … }} />`,
     collection: (name: string, singular: string) =>
       `content/${name}/example.yaml is its first entry: write your own words. Links name an entry as { ${singular}: … }, and templates list the entries with list(view, '${name}', { card }); archipel schema makes the collection known to editors.`,
   },
@@ -39,6 +40,6 @@ export const newCode = {
     sampleTitle: (words: string, language: string) => `${words} in ${language}.`,
     sampleText: (language: string) => `A sentence or two in ${language}.`,
     sampleDescription: (words: string, language: string) =>
-      `${words}: what search engines show of it, in ${language} and in one or two sentences.`,
+      `${words}: the description for search engines, in ${language}, in one or two sentences.`,
   },
 };

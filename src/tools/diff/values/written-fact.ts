@@ -1,4 +1,5 @@
-// Formats a fact from the shared notation for a language: `€9997` as `9.997 €`.
+// Formats an amount, a percentage, a number or a day that a text states. The input is in the notation that all languages share, and the
+// result is as one language writes it: `€9997` becomes `9.997 €`.
 
 const currencies: Readonly<Record<string, string>> = { '€': 'EUR', $: 'USD', '£': 'GBP', '¥': 'JPY' };
 

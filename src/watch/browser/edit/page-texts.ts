@@ -30,7 +30,7 @@ export function targetsIn(root: Element): readonly Text[] {
 
 /**
  * Returns the target at a point of an element, the first of these that exists:
- * - the text at the point
+ * - the text at the point, or the only text under a link that covers a card
  * - the image at the point
  * - the first of `clickedAttributes` that the element has
  * - the only text of the element
@@ -122,7 +122,8 @@ function servedAs(target: EditTarget): NonNullable<ClickedNode['instead']> {
 }
 
 /**
- * Returns the adjacent elements into which a script may have split a text: those with the same tag and a first attribute of the same name.
+ * Returns the adjacent elements into which a script may have split a text: those with the same tag, and with the same name of their first
+ * attribute.
  */
 function wordsAround(element: Element): readonly Element[] {
   const isAlike = (other: Element | null): other is Element =>
