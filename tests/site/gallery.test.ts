@@ -3,6 +3,9 @@ import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { readContent } from '../../src/node/fs/read-content.ts';
+import { germanNotes } from '../../templates/gallery/germanNotes.ts';
+import { parts } from '../../templates/gallery/parts/index.ts';
+import { sourcesIn } from '../../templates/gallery/sources.ts';
 import { sections } from '../../templates/sections/index.ts';
 import { root } from '../support/fixture-site/content.ts';
 import { examples, gallery, galleryWith } from '../support/real-site/gallery.ts';
@@ -75,6 +78,18 @@ test('The gallery has titles and notes in the language of the page', () => {
   expect(english).toMatch(/<h1[^>]*>Demo</);
   expect(english).toContain('lang="en">A call beside its title.');
   expect(gallery.render('/__gallery/demo/call')).toMatch(/<h1[^>]*>Ein Anruf neben seiner Überschrift</);
+});
+
+test('Every note of the gallery has a German translation, and every German note belongs to an example', () => {
+  // The notes of accents are their names.
+  const { accents: _, ...others } = parts;
+  const files = Object.entries(examples).filter(([file]) => file.endsWith('.yaml'));
+  const notes = new Set([
+    ...files.flatMap(([, text]) => [...sourcesIn(text).values()].map(({ note }) => note)),
+    ...Object.values(others).flatMap((list) => list.map(({ note }) => note)),
+  ]);
+  expect([...notes].filter((note) => !Object.hasOwn(germanNotes, note))).toEqual([]);
+  expect(Object.keys(germanNotes).filter((note) => !notes.has(note))).toEqual([]);
 });
 
 test('The gallery shows the cookie banner only in its own example', () => {

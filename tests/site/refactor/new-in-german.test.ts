@@ -1,8 +1,12 @@
 // For a German user, the questions, refusals and files of `new` contain no English.
 import { expect, test } from 'vitest';
+import * as z from 'zod';
 import { toolMessages } from '../../../src/diagnostics/messages/messages.ts';
+import { meta } from '../../../src/model/entries/meta.ts';
+import { languages, text } from '../../../src/model/languages/text.ts';
 import { makeEntry } from '../../../src/tools/new/entry.ts';
 import { complete } from '../../../src/tools/new/flags/answers.ts';
+import { fieldRule } from '../../../src/tools/new/flags/field-rule.ts';
 import { flagsOf, kindsOf } from '../../../src/tools/new/kinds.ts';
 import { nextSteps } from '../../../src/tools/new/next-steps.ts';
 import { sectionTypes } from '../../../src/tools/new/section-types.ts';
@@ -39,6 +43,13 @@ test.each([
   expect(complaints.find((each) => each.flag === flag)?.why).toMatch(why);
 });
 
+test('The refusal of new for a number quotes the German description of the field', () => {
+  const schema = z.int().min(5).meta({ description: 'The area of this side of the roof, in square metres.' });
+  const { complaint } = fieldRule({ place: 'area', schema });
+  if (kind === undefined) throw new Error('There is no kind.');
+  expect(complaint?.('4', { kind, answers: {}, known, messages })).toMatch(/Die Fläche dieser Dachseite, in Quadratmetern\.$/);
+});
+
 test('The next steps of new are in German', () => {
   const answers = { id: 'neu', languages: 'de,en', 'name-de': 'Neu', 'name-en': 'New', category: 'c-level', sector: 'construction' };
   const steps = (german ?? []).flatMap((each) => nextSteps({ kind: each, answers, known, messages }));
@@ -63,4 +74,15 @@ test('The comments in files of new are in German', async () => {
     expect(before.size).toBeGreaterThan(20);
     expect(commentsIn(inGerman).filter((line) => before.has(line))).toEqual([]);
   }
+});
+
+test('The comment of new above a text without a description of its own is in German', () => {
+  const { pages } = known.model.collections;
+  if (kind === undefined || pages === undefined) throw new Error('There are no pages.');
+  const collections = { ...known.model.collections, pages: { ...pages, schema: z.strictObject({ languages, meta, note: text }) } };
+  const request = { kind, answers: { id: 'neu', languages: 'de,en' }, known: { ...known, model: { ...known.model, collections } } };
+  const commentAbove = (language: string): string =>
+    /^# (.*)\nnote:/m.exec(makeEntry({ ...request, messages: toolMessages(language) })[0]?.text ?? '')?.[1] ?? '';
+  expect(commentAbove('de')).toMatch(/^Ein Text in jeder Sprache\./);
+  expect(commentAbove('en')).toMatch(/^A text in each language: de: German, en: English\./);
 });

@@ -4,7 +4,7 @@ import { linkable } from '../../../content/names/linkable.ts';
 import { textUnder } from '../../../content/urls/entry-paths.ts';
 import { validate } from '../../../content/validation/validate.ts';
 import { formatMessage } from '../../../diagnostics/catalogue/index.ts';
-import type { ToolMessages } from '../../../diagnostics/messages/messages.ts';
+import { describer } from '../../../diagnostics/describer.ts';
 import { byCodeUnits } from '../../../model/by-code-units.ts';
 import { definitionOf, isOptional, metaIn, type Schema } from '../../../model/data/schema-walk.ts';
 import { valueAt } from '../../../model/data/value-at.ts';
@@ -20,7 +20,7 @@ export const fieldRule = (field: FlagField): FlagRule => ({
   choices: ({ known }) => choicesOf(field, known),
   fitting: (asked) => fittingLists(field, asked),
   fallback: (asked) => fallbackOf(field, asked),
-  complaint: (value, { messages }) => complaintAbout(field, value, messages),
+  complaint: (value, request) => complaintAbout(field, value, request),
 });
 
 /** Returns the entry of the home page in the source language. */
@@ -114,19 +114,23 @@ function lastPlace({ kind, answers, known }: NewRequest): string {
 /** True for a numeric field, whose value is written without quotes. */
 export const isNumber = ({ schema }: FlagField): boolean => definitionOf(schema).type === 'number';
 
-function complaintAbout(field: FlagField, value: string, messages: ToolMessages): string | undefined {
+type ComplaintRequest = Pick<NewRequest, 'known' | 'messages'>;
+
+function complaintAbout(field: FlagField, value: string, request: ComplaintRequest): string | undefined {
+  const { messages } = request;
   if (definitionOf(field.schema).type === 'boolean') return undefined;
-  if (isNumber(field)) return complaintAboutNumber(field.schema, value, messages);
+  if (isNumber(field)) return complaintAboutNumber(field.schema, value, request);
   const validated = validate('', field.schema, value);
   if ('value' in validated) return undefined;
   const hints = validated.findings.map(({ code, args }) => formatMessage(code, args, messages.language).hint);
   return [messages.newEntry.refused.unfit(value), ...hints].join(' ');
 }
 
-function complaintAboutNumber(schema: Schema, value: string, messages: ToolMessages): string | undefined {
+function complaintAboutNumber(schema: Schema, value: string, { known, messages }: ComplaintRequest): string | undefined {
   if (/^-?\d{1,9}(?:\.\d+)?$/.test(value) && z.safeParse(schema, Number(value)).success) return undefined;
   const whole = !z.safeParse(schema, 1.5).success;
   const least = [0, 1].find((each) => z.safeParse(schema, each).success && !z.safeParse(schema, each - 1).success);
   const refused = messages.newEntry.refused.number(whole, least);
-  return least === undefined ? `${refused} ${hintOf(schema)}`.trim() : refused;
+  const describe = describer(known.model.descriptions ?? {}, messages.language);
+  return least === undefined ? `${refused} ${describe(hintOf(schema))}`.trim() : refused;
 }

@@ -123,7 +123,12 @@ function exampleAt(place: string, { examples, comments }: SkeletonOptions): stri
 /** Returns the description of a field. In front matter, the general description of a text by language is left out. */
 function describedIn(schema: Schema, { describe, isOneLanguage }: SkeletonOptions): string {
   const hint = hintOf(schema);
-  return isOneLanguage === true && hint.startsWith('A text in each language') ? '' : describe(hint);
+  if (!hint.startsWith('A text in each language')) return describe(hint);
+  if (isOneLanguage === true) return '';
+  // `schemaIn` adds the languages of the site to this description, so only the original has a translation.
+  const general = hintOf(text);
+  const translated = describe(general);
+  return translated === general ? hint : translated;
 }
 
 function fieldsOf(shape: Readonly<Record<string, Schema>>, wishes: SkeletonOptions, place: readonly string[]): Field[] {
