@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { handIn } from '../../src/tools/edits/hand-in.ts';
 import type { HandInResult } from '../../src/tools/edits/hand-in-result.ts';
 import { git as gitIn } from '../support/process/git.ts';
 import { freshFolder } from '../support/process/process.ts';
@@ -348,6 +349,27 @@ describe('Handing in changes nothing, and reports the reason,', () => {
     const edit = site.edit('Old', 'New');
     site.git('commit', '-q', '-a', '-m', 'By hand');
     expect(await refusalOf(site, () => site.handIn([edit]))).toEqual({ why: 'alreadyCommitted', ids: [edit.id] });
+  });
+
+  test.each([false, true])('if the last commit contains the bytes of every edited picture, with dryRun: %s', async (dryRun) => {
+    const site = repository({ files: { [page]: pageText, 'assets/team.jpg': 'bytes' } });
+    const edit = {
+      id: 'picture',
+      label: 'Team',
+      at: 1,
+      before: '',
+      after: '',
+      files: [{ file: 'assets/team.jpg', before: '', after: '' }],
+    };
+    const hand = () => handIn({ folder: site.content, edits: [edit], sentence: 'A picture', dryRun });
+    expect(await refusalOf(site, hand)).toEqual({ why: 'alreadyCommitted', ids: [edit.id] });
+  });
+
+  test.each([false, true])('if the edits cancel each other out, with dryRun: %s', async (dryRun) => {
+    const site = repository();
+    const edits = [site.edit('Old', 'New'), site.edit('New', 'Old')];
+    const hand = () => handIn({ folder: site.content, edits, sentence: 'Nothing', dryRun });
+    expect(await refusalOf(site, hand)).toEqual({ why: 'alreadyCommitted', ids: edits.map(({ id }) => id) });
   });
 
   test.each<[string, (site: TestRepository) => void, object]>([
