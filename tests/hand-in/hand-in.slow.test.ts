@@ -401,6 +401,19 @@ describe('Handing in changes nothing, and reports the reason,', () => {
     expect(await refusalOf(site, () => site.handIn([edit]))).toEqual({ why: 'inProgress', operation });
   });
 
+  test('between two commits of a sequence of reverts', async () => {
+    const site = repository({ files: { [page]: pageText, 'other.yaml': 'a: 1\n' } });
+    for (const text of ['a: 2\n', 'a: 3\n', 'a: 4\n']) {
+      site.write(text, 'other.yaml');
+      site.git('commit', '-q', '-a', '-m', text);
+    }
+    expect(() => site.git('revert', '--no-edit', 'HEAD~1', 'HEAD')).toThrow();
+    site.git('checkout', '-q', '--ours', 'content/other.yaml');
+    site.git('commit', '-q', '--allow-empty', '-a', '-m', 'By hand');
+    const edit = site.edit('Old', 'New');
+    expect(await refusalOf(site, () => site.handIn([edit]))).toEqual({ why: 'inProgress', operation: 'revert' });
+  });
+
   test('if the same lines have another uncommitted change', async () => {
     const site = repository();
     site.write(pageText.replace('title: Old', 'title: Mine'));
