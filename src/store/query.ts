@@ -24,7 +24,9 @@ export interface StorageRule<Input, T> {
   readonly from: 'text' | 'part';
   /** True for the results of checks, which are loaded only if something is checked. */
   readonly isCheck?: boolean;
-  /** If true and this result cannot be stored, no other result of the file is stored, because the findings of the file then need its text. */
+  /**
+   * If true and this result cannot be stored, no other result of the file is stored, because the findings of the file then need its text.
+   */
   readonly isRequired?: boolean;
   /** Returns plain data to restore the result from, or undefined if there is none. */
   readonly pack: (result: T, input: Input) => unknown;

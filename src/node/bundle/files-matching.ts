@@ -7,8 +7,8 @@ import { attempt } from '../../model/attempt.ts';
 const isWild = (step: string): boolean => /[*?{[]/.test(step);
 
 /**
- * Returns the files that match the absolute `pattern`, sorted. Leaves out folders that cannot be read. `*` and `?` match within a name, `**` matches across folders, and `{a,b}`
- * and `[a-z]` are choices.
+ * Returns the files that match the absolute `pattern`, sorted. Leaves out folders that cannot be read. `*` and `?` match within a name,
+ * `**` matches across folders, and `{a,b}` and `[a-z]` are choices.
  */
 export function filesMatching(pattern: string): readonly string[] {
   const [first = '', ...steps] = pattern.replaceAll('\\', '/').split('/');

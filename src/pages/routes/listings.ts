@@ -4,8 +4,8 @@ import type { ContentModel } from '../../model/collection.ts';
 import type { Entry } from '../../model/site-content.ts';
 
 /**
- * The keys of the lists of an entry, and the keys of the lists that contain the entry: `notes` for an entire collection, `notes topic weather`
- * for a part of it.
+ * The keys of the lists of an entry, and the keys of the lists that contain the entry: `notes` for an entire collection,
+ * `notes topic weather` for a part of it.
  */
 export interface ListingKeys {
   /** The keys of everything that the entry's sections list from other collections. Section types with `excerpt` do not count. */

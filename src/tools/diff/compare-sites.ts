@@ -56,7 +56,8 @@ export function compareSites(given: Comparison): SiteDiff {
 
 /**
  * Returns `own` without the entries and MDX files whose content and approved translations are the same in both versions. They have the same
- * findings in both, and reading thousands of them would take most of the time. If a text differs in one language, its MDX files in all languages stay.
+ * findings in both, and reading thousands of them would take most of the time. If a text differs in one language, its MDX files in all
+ * languages stay.
  */
 function differingPart(own: SiteVersion, other: SiteVersion): SiteVersion {
   const values = new Map(entriesIn(other.site).map(({ file, value }) => [file, value]));

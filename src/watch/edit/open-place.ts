@@ -187,7 +187,10 @@ function alternativeText(found: FoundValue, locale: Locale, written: Written): r
 /** True for a place that can be edited. */
 export const isOpenPlace = (opened: Opened | UndecidedProps): opened is OpenPlace => typeof opened !== 'string' && 'fields' in opened;
 
-/** Returns the reason why a value cannot be edited in the page, and the position of the value. The value is in code, or has an unusual notation. */
+/**
+ * Returns the reason why a value cannot be edited in the page, and the position of the value. The value is in code, or
+ * has an unusual notation.
+ */
 function unplaced({ file, path }: SettingPlace, { places, texts }: Written, { messages, displayPath }: EditOptions): Unplaced {
   const written = writtenPlace(places, { file, path });
   const text = texts.get(file);
