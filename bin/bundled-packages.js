@@ -2,7 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** An entry of the lock file. @typedef {{ version?: string, license?: string, integrity?: string, dev?: boolean, devOptional?: boolean }} Locked */
+/**
+ * An entry of the lock file.
+ * @typedef {{ version?: string, license?: string, integrity?: string, dev?: boolean, devOptional?: boolean }} Locked
+ */
 
 /** @param {string} root @returns {Record<string, Locked>} */
 export const lockedIn = (root) => JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;

@@ -22,7 +22,11 @@ const entries = [
   { name: 'archipel/testing', file: 'testing/declarations.d.ts', purpose: 'For tests of a site.' },
 ];
 
-/** @typedef {{ name: string, kind: 'value' | 'type', doc: string, isExperimental: boolean, example: string, code: string, parts: readonly string[] }} Declared */
+/**
+ * @typedef {{
+ *   name: string, kind: 'value' | 'type', doc: string, isExperimental: boolean, example: string, code: string, parts: readonly string[]
+ * }} Declared
+ */
 
 /**
  * Returns the statements in a file of type declarations, each with its doc comment, which is empty if there is none.
@@ -122,7 +126,11 @@ function partsOf(code, file, { known, depth }) {
   });
 }
 
-/** Returns whether `code` refers to the type `name`. The declaration of the type itself does not count. @param {string} code @param {string} name */
+/**
+ * Returns whether `code` refers to the type `name`. The declaration of the type itself does not count.
+ * @param {string} code
+ * @param {string} name
+ */
 const mentions = (code, name) =>
   new RegExp(`\\b${name}\\b`).test(code) && !new RegExp(`^(?:export )?(?:declare )?(?:interface|type) ${name}\\b`).test(code);
 

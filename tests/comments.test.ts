@@ -1,4 +1,4 @@
-// Comments must name only files that exist, and use no vague words.
+// Comments must name only files that exist, use no vague words, and fit into the width of the code.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -34,5 +34,22 @@ test('Comments name their subject instead of "somebody" and similar words', () =
       vague.test(text) && source !== '/tests/comments.test.ts' ? [`${source}: ${text.trim()}`] : [],
     ),
   );
+  expect(found).toEqual([]);
+});
+
+/** The maximum width of a line of a comment, in characters: the width to which the formatter wraps code. */
+const maxWidth = 140;
+
+/** Matches example code in a comment. Its lines stay as a reader would copy them. */
+const example = /^\s*\* *```[\s\S]*?^\s*\* *```/gm;
+
+test('Lines of comments have at most 140 characters, except for example code', () => {
+  const found = sources.flatMap((source) => {
+    const text = readFileSync(join(root, source), 'utf8').replace(example, '');
+    return [...text.matchAll(comment)].flatMap(([line]) => {
+      const width = line.replace(/^\s*\n/, '').length;
+      return width > maxWidth ? [`${source}: ${width}: ${line.trim()}`] : [];
+    });
+  });
   expect(found).toEqual([]);
 });

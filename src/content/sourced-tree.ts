@@ -31,7 +31,9 @@ interface SourcedAsset extends AssetFile {
   readonly from: string;
 }
 
-/** Adds the entries and assets of `sourced` to a tree. If a file has the same id as an entry, the file is used, and the clash is reported. */
+/**
+ * Adds the entries and assets of `sourced` to a tree. If a file has the same id as an entry, the file is used, and the clash is reported.
+ */
 export function withSourced(read: ContentTree, sourced: Sourced, digest: (text: string) => string): ContentTree {
   const { entries, problems, placeOf, assets = new Map(), lacking = new Set() } = sourced;
   const known = withAssets(placeOf === undefined ? read : { ...read, placeOf }, assets);

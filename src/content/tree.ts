@@ -30,7 +30,7 @@ export interface MarkdownEntry {
   /** Returns the texts whose front matter contains the value at `path`, with the path of the value in that front matter. */
   readonly placesOf: (path: DataPath) => readonly { readonly file: string; readonly path: DataPath }[];
   /** Recovers the intended data of mistyped front matter; undefined if no typing mistake is found. */
-  readonly recover: (calendar: Calendar) => RecoveredEntry | undefined;
+  readonly recover: (site: { readonly calendar: Calendar; readonly singulars: readonly string[] }) => RecoveredEntry | undefined;
 }
 
 /** An entry after the typing mistakes in its front matter are corrected. */

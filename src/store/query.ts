@@ -24,7 +24,10 @@ export interface StorageRule<Input, T> {
   readonly from: 'text' | 'part';
   /** True for the results of checks, which are loaded only if something is checked. */
   readonly isCheck?: boolean;
-  /** If true and this result cannot be stored, no result of the file is stored: its findings need the text, so the file is read again anyway. */
+  /**
+   * If true and this result cannot be stored, no result of the file is stored: its findings need the text, so the file is read again
+   * anyway.
+   */
   readonly isRequired?: boolean;
   /** Returns plain data to restore the result from, or undefined if there is none. */
   readonly pack: (result: T, input: Input) => unknown;

@@ -34,8 +34,8 @@ export function lockIn(read: TranslationLock | undefined, { targets: [first] }: 
 }
 
 /**
- * Returns the pair hashes in `words` that are not in `there`, the hashes of the current pairs. If a hash occurs more often in `words` than in
- * `there`, the surplus is returned.
+ * Returns the pair hashes in `words` that are not in `there`, the hashes of the current pairs. If a hash occurs more often in `words` than
+ * in `there`, the surplus is returned.
  */
 export function orphansOf(words: readonly string[], there: readonly string[]): string[] {
   const counts = new Map<string, number>();

@@ -52,8 +52,8 @@ export function findSource({ page, texts: clicked, index }: ClickedText, sources
 function distanceTo({ place, language }: SiteText, route: Route | undefined, { site }: GoodBuild): number {
   if (route === undefined) return 3;
   const isOwn = route.entry.file === place.file || site.routesOf(place.file).includes(route);
-  const isForeign = language === route.locale ? 0 : 0.5;
-  return (isOwn ? 0 : site.isMadeOf(route, [place]) ? 1 : 2) + isForeign;
+  const penalty = language === route.locale ? 0 : 0.5;
+  return (isOwn ? 0 : site.isMadeOf(route, [place]) ? 1 : 2) + penalty;
 }
 
 /**

@@ -66,7 +66,11 @@ async function workAtRest(browser) {
   return (work * 1000) / idleSeconds;
 }
 
-/** Resolves to the processor time at rest, at the top of the page and two screens below. @param {Browser} browser @param {Variant} variant */
+/**
+ * Resolves to the processor time at rest, at the top of the page and two screens below.
+ * @param {Browser} browser
+ * @param {Variant} variant
+ */
 async function idle(browser, variant) {
   const { context, page } = await open(browser, variant);
   const top = await workAtRest(browser);
@@ -92,7 +96,11 @@ async function layers(browser, variant) {
   return { memory: megabytes(drawn), inWindow: megabytes(inWindow) };
 }
 
-/** Scrolls the page from top to end; resolves to the numbers of presented and dropped frames. @param {Browser} browser @param {Variant} variant */
+/**
+ * Scrolls the page from top to end; resolves to the numbers of presented and dropped frames.
+ * @param {Browser} browser
+ * @param {Variant} variant
+ */
 async function scroll(browser, variant) {
   const { context, page, session } = await open(browser, variant);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });

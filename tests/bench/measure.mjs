@@ -11,7 +11,8 @@ const usage = fileURLToPath(new URL('usage.mjs', import.meta.url));
 const usageOf = fileURLToPath(new URL('usage-of.mjs', import.meta.url));
 
 /**
- * @typedef {{ name: string, program?: string, args: string[], env?: Record<string, string>, before?: () => void }} Command `program` is the name of a program other than Node.
+ * @typedef {{ name: string, program?: string, args: string[], env?: Record<string, string>, before?: () => void }} Command `program` is the
+ * name of a program other than Node.
  * @typedef {{ wall: number, cpu: number, memory: number }} Figures seconds, seconds, MiB
  */
 
@@ -36,7 +37,11 @@ function run({ name, program, args, env, before }) {
 /** Returns the median, or NaN for no values. @param {readonly number[]} values */
 export const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** Returns the time that a part of all times, from 0 to 1, does not exceed. @param {readonly number[]} times in ascending order @param {number} part */
+/**
+ * Returns the time that a part of all times, from 0 to 1, does not exceed.
+ * @param {readonly number[]} times in ascending order
+ * @param {number} part
+ */
 export const percentile = (times, part) => times[Math.ceil((times.length - 1) * part)] ?? Number.NaN;
 
 /** Returns the peak memory of a running process in MiB, on Linux only. @param {number} pid */

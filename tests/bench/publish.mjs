@@ -27,7 +27,9 @@ export const tableOf = (head, rows, texts = 1) => [
 
 /**
  * Writes the lines of each document between its marks of `name`, and the chart as `picture`.
- * @param {{ root: string, name: string, documents: Readonly<Record<string, readonly string[]>>, picture: string, chart: import('./chart.mjs').Chart }} figures
+ * @param {{
+ *   root: string, name: string, documents: Readonly<Record<string, readonly string[]>>, picture: string, chart: import('./chart.mjs').Chart
+ * }} figures
  */
 export function publish({ root, name, documents, picture, chart }) {
   for (const [document, lines] of Object.entries(documents)) {

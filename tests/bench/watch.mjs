@@ -53,7 +53,8 @@ function processor(pid) {
 }
 
 /**
- * @typedef {{ first: number, times: number[], peak: number, idle: number }} Watched seconds, milliseconds, MiB, and processor time in milliseconds per second
+ * @typedef {{ first: number, times: number[], peak: number, idle: number }} Watched seconds, milliseconds, MiB, and processor time in
+ * milliseconds per second
  */
 
 /**

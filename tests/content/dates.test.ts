@@ -74,6 +74,29 @@ test.each([
   expect(await problemsAt(withChecklist(`    validUntil: "${end}"\n`), '2025-06-01T00:00:00+02:00')).toEqual([`${code} pages/tiny.yaml`]);
 });
 
+test.each([
+  ['29.03.2026', '2026-03-29T00:00:00+01:00'],
+  ['29.03.2026 01:30', '2026-03-29T01:30:00+01:00'],
+  ['29.03.2026 04:30', '2026-03-29T04:30:00+02:00'],
+  ['25.10.2026', '2026-10-25T00:00:00+02:00'],
+  ['25.10.2026 02:30', '2026-10-25T02:30:00+02:00'],
+  ['25.10.2026 04:30', '2026-10-25T04:30:00+01:00'],
+])('The fix of the start %s, on a day when the clocks change, is %s', async (written, meant) => {
+  const starting = (start: string): string => `summer: { starts: ${start}, ends: 2026-12-31T23:59:59+01:00,`;
+  const changes = edited('prices.yaml', 'summer: { ends: 2025-06-30T23:59:59+02:00,', starting(written));
+  const found = (await diagnose(contentWith(changes))).find(({ code }) => code === 'date-notation');
+  expect(found?.fix?.result).toContain(starting(meant));
+});
+
+test.each(['29.03.2026 25:30', '29.03.2026 02:30'])('The start %s, which is on no clock, is reported', async (start) => {
+  const changes = edited(
+    'prices.yaml',
+    'summer: { ends: 2025-06-30T23:59:59+02:00,',
+    `summer: { starts: ${start}, ends: 2026-12-31T23:59:59+01:00,`,
+  );
+  expect((await problemsAt(changes, '2025-06-01T00:00:00+02:00')).some((each) => each.endsWith('prices.yaml'))).toBe(true);
+});
+
 test('A hero cannot have an end date, because its page needs it', async () => {
   const changes = tinyPage('- type: hero', '- type: hero\n    validUntil: 2025-12-31');
   expect(await problemsAt(changes, '2025-06-01T00:00:00+02:00')).toEqual(['key-unknown pages/tiny.yaml']);

@@ -84,6 +84,20 @@ test('Each place that names an ended campaign is reported with a later campaign 
   expect(await unfollowedAt('2027-02-01T12:00:00+01:00')).toEqual([]);
 });
 
+test('Each place that names an ended campaign is reported once, with the first of several later campaigns that no page names', async () => {
+  const spring = '  spring: { starts: 2027-03-01T00:00:00+01:00, ends: 2027-03-31T23:59:59+02:00, percent: 20 }\n';
+  const lists = `  lamps:
+    regular: { once: 1000000 }
+    offers:
+      - { campaign: spring, amounts: { once: 800000 } }
+      - { campaign: winter, amounts: { once: 700000 } }
+`;
+  const tree = contentWith(prices('once: 1799700', 'once: 999700', { campaigns: spring + winter(), lists }));
+  const found = await diagnose(tree, { at: Date.parse('2025-07-01T12:00:00+02:00') });
+  const unfollowed = found.filter(({ code }) => code === 'campaign-unfollowed').map(({ file, args }) => `${file}: ${args['campaign']}`);
+  expect(unfollowed).toEqual(['pages/offer.yaml: winter', 'pages/offer.yaml: winter', 'site.yaml: winter']);
+});
+
 /** Returns the home page with a button that states a price. */
 const button = (price: string, link: string): Changes =>
   edited(

@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { handIn } from '../../src/tools/edits/hand-in.ts';
 import type { HandInResult } from '../../src/tools/edits/hand-in-result.ts';
 import { git as gitIn } from '../support/process/git.ts';
 import { freshFolder } from '../support/process/process.ts';
@@ -350,6 +351,27 @@ describe('Handing in changes nothing, and reports the reason,', () => {
     expect(await refusalOf(site, () => site.handIn([edit]))).toEqual({ why: 'alreadyCommitted', ids: [edit.id] });
   });
 
+  test.each([false, true])('if the last commit contains the bytes of every edited picture, with dryRun: %s', async (dryRun) => {
+    const site = repository({ files: { [page]: pageText, 'assets/team.jpg': 'bytes' } });
+    const edit = {
+      id: 'picture',
+      label: 'Team',
+      at: 1,
+      before: '',
+      after: '',
+      files: [{ file: 'assets/team.jpg', before: '', after: '' }],
+    };
+    const hand = () => handIn({ folder: site.content, edits: [edit], sentence: 'A picture', dryRun });
+    expect(await refusalOf(site, hand)).toEqual({ why: 'alreadyCommitted', ids: [edit.id] });
+  });
+
+  test.each([false, true])('if the edits cancel each other out, with dryRun: %s', async (dryRun) => {
+    const site = repository();
+    const edits = [site.edit('Old', 'New'), site.edit('New', 'Old')];
+    const hand = () => handIn({ folder: site.content, edits, sentence: 'Nothing', dryRun });
+    expect(await refusalOf(site, hand)).toEqual({ why: 'alreadyCommitted', ids: edits.map(({ id }) => id) });
+  });
+
   test.each<[string, (site: TestRepository) => void, object]>([
     ['HEAD is detached', ({ git }) => git('checkout', '-q', '--detach'), { why: 'detachedHead' }],
     ['there is no remote', ({ git }) => git('remote', 'remove', 'origin'), { why: 'noRemote' }],
@@ -377,6 +399,19 @@ describe('Handing in changes nothing, and reports the reason,', () => {
     expect(() => site.git(operation, operation === 'revert' ? 'HEAD~1' : 'side')).toThrow();
     const edit = site.edit('Old', 'New');
     expect(await refusalOf(site, () => site.handIn([edit]))).toEqual({ why: 'inProgress', operation });
+  });
+
+  test('between two commits of a sequence of reverts', async () => {
+    const site = repository({ files: { [page]: pageText, 'other.yaml': 'a: 1\n' } });
+    for (const text of ['a: 2\n', 'a: 3\n', 'a: 4\n']) {
+      site.write(text, 'other.yaml');
+      site.git('commit', '-q', '-a', '-m', text);
+    }
+    expect(() => site.git('revert', '--no-edit', 'HEAD~1', 'HEAD')).toThrow();
+    site.git('checkout', '-q', '--ours', 'content/other.yaml');
+    site.git('commit', '-q', '--allow-empty', '-a', '-m', 'By hand');
+    const edit = site.edit('Old', 'New');
+    expect(await refusalOf(site, () => site.handIn([edit]))).toEqual({ why: 'inProgress', operation: 'revert' });
   });
 
   test('if the same lines have another uncommitted change', async () => {

@@ -61,7 +61,9 @@ export function withFolders(files: Files): Files {
   return { ...Object.fromEntries(folders), ...files };
 }
 
-/** Runs a build with the arguments OUT RECORD FILES. RECORD is a file with the result of the last build, or an empty file. FILES is JSON. */
+/**
+ * Runs a build with the arguments OUT RECORD FILES. RECORD is a file with the result of the last build, or an empty file. FILES is JSON.
+ */
 export async function main([out = '', record = '', files = '']: readonly string[]): Promise<void> {
   const recorded = readFileSync(record, 'utf8');
   const before = recorded === '' ? undefined : (JSON.parse(recorded) as PublishedOutput);

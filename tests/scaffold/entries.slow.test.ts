@@ -1,10 +1,11 @@
 // `check` reports only placeholders in new entries. Once the placeholders are filled in, the entries become pages.
 import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import type { ContentTree } from '../../src/content/tree.ts';
 import type { Answers } from '../../src/tools/new/kinds.ts';
 import { built, contentWith, diagnose, edited, placesOf } from '../support/fixture-site/content.ts';
-import { type Added, added, withSuggestions, withWords } from '../support/fixture-site/scaffold.ts';
+import { type Added, added, scaffolderOf, withSuggestions, withWords } from '../support/fixture-site/scaffold.ts';
 import { definition } from '../support/fixture-site/theme.tsx';
 import { partOf, turnOfSearches } from '../support/samples.ts';
 import { problemsBeside, withoutSentence } from '../support/scaffolded.ts';
@@ -149,4 +150,29 @@ test('Names of new entries remain text even if YAML would read them as another t
     sections: [{}, { source: 'null' }],
   });
   await expectOnlyPlaceholders(result);
+});
+
+const onlyOptional = z.strictObject({ note: z.string().optional(), more: z.string().optional() });
+
+test.each<[string, z.ZodRawShape]>([
+  ['a list', { rows: z.array(onlyOptional) }],
+  ['a list of at least two', { rows: z.array(onlyOptional).min(2) }],
+  ['a block', { box: onlyOptional }],
+  ['a block in a list', { rows: z.array(z.strictObject({ box: onlyOptional })) }],
+  ['a block in a block', { outer: z.strictObject({ box: onlyOptional }) }],
+  ['a list of lists', { rows: z.array(z.array(onlyOptional)) }],
+  ['an optional block', { box: onlyOptional.optional() }],
+  ['an optional list', { rows: z.array(onlyOptional).optional() }],
+  ['a block without keys', { box: z.strictObject({}) }],
+])('A new page is valid if its schema has %s in which all keys are optional, with and without the suggestions', async (_what, shape) => {
+  const { pages } = definition.collections;
+  if (!(pages?.schema instanceof z.ZodObject)) throw new Error('The schema of pages is no block');
+  // The cast is safe, because the extended schema has all fields of the original one.
+  const schema = pages.schema.safeExtend(shape) as unknown as (typeof definition.collections)[string]['schema'];
+  const model = { ...definition, collections: { ...definition.collections, pages: { ...pages, schema } } };
+  const result = await scaffolderOf(model).added(contentWith(), 'page', { id: 'beacon', sections: 'hero', ...names['en,de'] });
+  for (const tree of [result.tree, withSuggestions(result)]) {
+    const found = (await diagnose(tree, { definition: model })).filter(({ file }) => file === 'pages/beacon.yaml');
+    expect(placesOf(found.filter(({ code }) => code !== 'placeholder-left'))).toEqual([]);
+  }
 });

@@ -7,7 +7,7 @@ import { numberReadings } from '../../src/content/slips/kinds/numbers.ts';
 import { recover } from '../../src/content/slips/recover.ts';
 import { formatMessage } from '../../src/diagnostics/catalogue/index.ts';
 import { figureUnits } from '../../src/model/languages/figure.ts';
-import { contentWith, diagnose, edited, placesOf, root } from '../support/fixture-site/content.ts';
+import { contentWith, diagnose, edited, placesOf, root, tinyLink } from '../support/fixture-site/content.ts';
 import { definition } from '../support/fixture-site/theme.tsx';
 
 interface Mistake {
@@ -63,6 +63,29 @@ test.each([
   ['{ number: 99, unit: Prozent }', 'value-not-allowed', ['percent']],
   ['{ number: 24, unit: Stunden }', 'value-not-allowed', ['hour']],
 ])('The mistyped figure %s is reported with its fix', (written, code, fix) => {
-  const { findings = [] } = recover(`figure: ${written}\n`, { file: 'a.yaml', schema: figures, locales, calendar }) ?? {};
+  const { findings = [] } = recover(`figure: ${written}\n`, { file: 'a.yaml', schema: figures, locales, calendar, singulars: [] }) ?? {};
   expect(findings.map((finding) => [finding.code, finding.edits?.map((edit) => edit.with)])).toEqual([[code, fix]]);
+});
+
+/** Returns the fix of a bare link on the tiny page, in a site with these collections. */
+async function fixOfLink(link: string, collections = definition.collections): Promise<string | undefined> {
+  const found = await diagnose(contentWith(tinyLink(link)), { definition: { ...definition, collections } });
+  return found.find(({ code }) => code === 'link-notation')?.fix?.result;
+}
+
+test.each(['about', 'page', 'p', 'age'])('The fix of the bare link %s names the page', async (name) => {
+  expect(await fixOfLink(name)).toContain(`link: { page: ${name} } }`);
+});
+
+test.each(['a', 'anchor', 'or'])('The fix of the bare link #%s names the anchor', async (name) => {
+  expect(await fixOfLink(`"#${name}"`)).toContain(`link: { anchor: ${name} } }`);
+});
+
+test('The fix of a bare link names the only collection of the site, and is left to the author if there are several and none of pages', async () => {
+  const { pages, stations } = definition.collections;
+  if (pages === undefined || stations === undefined) throw new Error('The fixture has no pages or no stations');
+  const leaves = { ...pages, singular: 'leaf' };
+  expect(await fixOfLink('about', { pages: leaves })).toContain('link: { leaf: about } }');
+  expect(await fixOfLink('about', { pages: leaves, stations })).toBeUndefined();
+  expect(await fixOfLink('about', { stations, pages })).toContain('link: { page: about } }');
 });

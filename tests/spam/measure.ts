@@ -19,7 +19,9 @@ export interface Measured {
 
 const measured = (count: number, held: number, heldByText: number): Measured => ({ count, held, heldByText });
 
-/** Measures genuine messages. `wrong` lists messages that are held if a person types them, or if they are sent 0.1 s after the page opens. */
+/**
+ * Measures genuine messages. `wrong` lists messages that are held if a person types them, or if they are sent 0.1 s after the page opens.
+ */
 export function measureGenuine(): Measured & { readonly wrong: readonly Written[] } {
   const wrong = genuine.filter((written) => isHeld(written, typed) || isHeld(written, { id: 'a', age: 100 }));
   return { ...measured(genuine.length, wrong.length, genuine.filter((written) => isHeld(written, typed)).length), wrong };

@@ -130,8 +130,8 @@ export function openFileResults(
 }
 
 /**
- * Opens the cached results of earlier runs for `watch`. `code` contains the hashes of the files in its bundles. Cached pages are used only if
- * a build has compiled the same code.
+ * Opens the cached results of earlier runs for `watch`. `code` contains the hashes of the files in its bundles. Cached pages are used only
+ * if a build has compiled the same code.
  */
 export function resultsForWatch(
   project: Project,

@@ -11,8 +11,8 @@ export interface Sharing {
   /** The number of threads, including the main thread. */
   readonly count: number;
   /**
-   * True in a build, in which the main thread writes the pages of all threads, and so gets fewer files than the others. In a check, nothing is
-   * written, and no images are drawn.
+   * True in a build, in which the main thread writes the pages of all threads, and so gets fewer files than the others. In a check, nothing
+   * is written, and no images are drawn.
    */
   readonly writes: boolean;
 }

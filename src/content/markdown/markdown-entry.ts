@@ -74,11 +74,11 @@ export function markdownEntry({ name, files, textOf, onDisk, form, schema, deriv
       const { own, holders } = holdersOf(plainParts(), path);
       return holders.filter(({ value }) => valueAt(value, own) !== undefined).map(({ file }) => ({ file, path: own }));
     },
-    recover: (calendar) => {
+    recover: ({ calendar, singulars }) => {
       const recovered = new Map(
         files.flatMap(({ file }) => {
           const yaml = yamlOf(textOf(file));
-          const slips = yaml.trim() === '' ? undefined : recover(yaml, { file, schema, locales, calendar });
+          const slips = yaml.trim() === '' ? undefined : recover(yaml, { file, schema, locales, calendar, singulars });
           return slips === undefined ? [] : [[file, slips] as const];
         }),
       );

@@ -37,7 +37,7 @@ export interface RecoveredFiles extends ParsedFiles {
 
 interface RecoverOptions {
   readonly tree: Pick<ContentTree, 'texts' | 'versions' | 'documents'>;
-  readonly model: Pick<ContentModel, 'locales' | 'calendar'>;
+  readonly model: Pick<ContentModel, 'locales' | 'calendar' | 'collections'>;
   readonly schemas: ReadonlyMap<string, z.ZodType>;
   /** Findings for values that do not match the schemas of their files. */
   readonly invalid: readonly Finding[];
@@ -83,14 +83,15 @@ interface RecoveredFile extends Pick<Recovery, 'findings' | 'value'> {
 function recoverFile(
   text: string,
   file: string,
-  { tree, model: { locales, calendar }, schemas }: Pick<RecoverOptions, 'tree' | 'model' | 'schemas'>,
+  { tree, model: { locales, calendar, collections }, schemas }: Pick<RecoverOptions, 'tree' | 'model' | 'schemas'>,
 ): RecoveredFile | undefined {
   const document = tree.documents?.get(file);
+  const singulars = Object.values(collections).map(({ singular }) => singular);
   if (document !== undefined) {
-    const entry = document.recover(calendar);
+    const entry = document.recover({ calendar, singulars });
     return entry && { ...entry, find: ({ path = [], at }) => entry.find(path, at) };
   }
-  const slips = recover(text, { file, schema: schemas.get(file), locales, calendar });
+  const slips = recover(text, { file, schema: schemas.get(file), locales, calendar, singulars });
   return slips && { ...slips, find: (finding) => ({ file, range: slips.locate(finding) }) };
 }
 

@@ -27,6 +27,8 @@ export interface RecoverOptions {
   readonly schema: z.ZodType | undefined;
   readonly locales: Locales;
   readonly calendar: Calendar;
+  /** The singulars of the site's collections: `page`. */
+  readonly singulars: readonly string[];
 }
 
 export interface Recovery {
@@ -212,7 +214,7 @@ function troubleIn(text: string, lines: Scene['lines'], state: Examination): num
   return state.paths.slice(0, 8).map((path: DataPath) => find({ path, at: 'key' }).line - 1);
 }
 
-function sceneOf(text: string, state: Examination, { file, locales, calendar, schema }: RecoverOptions): Scene {
+function sceneOf(text: string, state: Examination, { file, locales, calendar, singulars, schema }: RecoverOptions): Scene {
   const lines = linesIn(text);
   const trouble = troubleIn(text, lines, state);
   const near = new Set([...trouble, ...[-1, 1, -2, 2, -3].flatMap((step) => trouble.map((line) => line + step))]);
@@ -224,6 +226,7 @@ function sceneOf(text: string, state: Examination, { file, locales, calendar, sc
     at: trouble[0] ?? 0,
     locales,
     calendar,
+    singulars,
     languages: listed
       .split(',')
       .map((each) => each.trim())

@@ -14,6 +14,8 @@ export interface Scene {
   readonly at: number;
   readonly locales: Locales;
   readonly calendar: Calendar;
+  /** The singulars of the site's collections: `page`. */
+  readonly singulars: readonly string[];
   /** The languages that the texts of the file must have. */
   readonly languages: readonly string[];
   /** The messages of the schema for values that it rejects. */

@@ -51,7 +51,9 @@ export interface LanguageOfLink {
   readonly prefix: string;
 }
 
-/** A name that no file or key can have. This is a type, because an interface could not be assigned to the index signature of arguments. */
+/**
+ * A name that no file or key can have. It is not an interface, because an interface is not assignable to the index signature of arguments.
+ */
 export type InvalidName = {
   readonly name: string;
   /** A valid path for the file. */

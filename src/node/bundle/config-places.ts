@@ -65,7 +65,10 @@ function placeOfValue({ key, value }: NonNullable<ConfigProblem['part']>, source
   return found === null ? undefined : lineAndColumn(source, innerOffset(inner, found.index, source));
 }
 
-/** Returns the offset of the nested key to which the path `names` leads from `start`. If a key is missing, returns that of the key around it. */
+/**
+ * Returns the offset of the nested key to which the path `names` leads from `start`. If a key is missing,
+ * returns that of the key around it.
+ */
 function innerOffset(names: readonly string[], start: number, source: string): number {
   let offset = start;
   for (const name of names) {

@@ -1,6 +1,6 @@
 // The cache of a project in one folder: a file per key, or one file for a kind with many small values. Each value is stored with a checksum
-// of its name and content, so a damaged value counts as a miss. If the disk refuses, everything is recomputed. A module must be a file to be
-// imported, so it is then written to the system's folder for temporary files.
+// of its name and content, so a damaged value counts as a miss. If the disk refuses, everything is recomputed. A module must be a file to
+// be imported, so it is then written to the system's folder for temporary files.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';

@@ -1,6 +1,6 @@
 // Reads the state of a repository before a commit: the branch, an operation of git in progress, the author, and the remote.
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { GitError, readGit } from './git.ts';
 import { runGit, writeGit } from './run-git.ts';
 
@@ -41,14 +41,23 @@ const traces: readonly (readonly [file: string, operation: GitOperation])[] = [
   ['MERGE_HEAD', 'merge'],
   ['REVERT_HEAD', 'revert'],
   ['CHERRY_PICK_HEAD', 'cherry-pick'],
-  // Between two commits of a sequence of cherry-picks or reverts, only this folder exists.
-  ['sequencer', 'cherry-pick'],
 ];
 
+/** Between two commits of a sequence of cherry-picks or reverts, only this folder exists. */
+const sequence = 'sequencer';
+
 async function operationIn(top: string): Promise<GitOperation | undefined> {
-  const paths = await readGit(top, ['rev-parse', ...traces.flatMap(([file]) => ['--git-path', file])]);
-  const lines = paths?.split('\n') ?? [];
-  return traces.find((_, index) => existsSync(resolve(top, lines[index] ?? '')))?.[1];
+  const files = [...traces.map(([file]) => file), sequence];
+  const paths = await readGit(top, ['rev-parse', ...files.flatMap((file) => ['--git-path', file])]);
+  const found = (paths?.split('\n') ?? []).slice(0, files.length).map((path) => resolve(top, path));
+  const at = found.findIndex((path) => existsSync(path));
+  return traces[at]?.[1] ?? (at === -1 ? undefined : sequenceIn(found[at] ?? ''));
+}
+
+/** Returns the operation of the sequence in a folder. Each line of its list starts with a command: `revert 32a8e93 Subject`. */
+function sequenceIn(folder: string): GitOperation {
+  const list = join(folder, 'todo');
+  return existsSync(list) && readFileSync(list, 'utf8').startsWith('revert ') ? 'revert' : 'cherry-pick';
 }
 
 export interface Author {

@@ -15,15 +15,24 @@ export interface IndexedFile {
   readonly object: FileObject | undefined;
 }
 
+export interface ObjectStore {
+  /** The root of the working tree. */
+  readonly top: string;
+  /** If true, the ids of objects are computed, but no object is stored. */
+  readonly dryRun: boolean;
+}
+
+const hashing = ({ dryRun }: ObjectStore): readonly string[] => ['hash-object', ...(dryRun ? [] : ['-w'])];
+
 /** Stores `text` as a version of a file, for a filtered file through the filters of git. Returns the id of the object. */
-export async function storeText(top: string, { path, isFiltered }: TrackedFile, text: string): Promise<string> {
+export async function storeText(store: ObjectStore, { path, isFiltered }: TrackedFile, text: string): Promise<string> {
   const filter = isFiltered ? [`--path=${path}`] : [];
-  return (await writeGit(top, ['hash-object', '-w', '--stdin', ...filter], { input: text })).trim();
+  return (await writeGit(store.top, [...hashing(store), '--stdin', ...filter], { input: text })).trim();
 }
 
 /** Stores a file as it is on disk; returns the id of the object. */
-export const storeFile = async (top: string, { path }: TrackedFile): Promise<string> =>
-  (await writeGit(top, ['hash-object', '-w', '--', path])).trim();
+export const storeFile = async (store: ObjectStore, { path }: TrackedFile): Promise<string> =>
+  (await writeGit(store.top, [...hashing(store), '--', path])).trim();
 
 interface CommitRequest {
   readonly entries: readonly IndexedFile[];

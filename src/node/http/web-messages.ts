@@ -1,4 +1,5 @@
-// Converts Node's HTTP requests to the web's Request, and sends the web's Response through Node, for handlers written against web standards.
+// Converts Node's HTTP requests to the web's Request, and sends the web's Response through Node, for handlers written against web
+// standards.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { attempt } from '../../model/attempt.ts';

@@ -6,7 +6,9 @@ import { type AllowedOrigins, allows, type Policy, policyOf } from '../../model/
 import { pageRule } from './rule.ts';
 import type { ResourceInfo } from './uses.ts';
 
-/** Returns the policies of a site that allows these origins. The services that scripts call are omitted, because this rule checks only HTML. */
+/**
+ * Returns the policies of a site that allows these origins. The services that scripts call are omitted, because this rule checks only HTML.
+ */
 const policiesWith = (allowed?: AllowedOrigins): Policies => ({
   page: policyOf({ connect: [], allowed }),
   recording: policyOf({ connect: [], media: true, allowed }),

@@ -57,7 +57,10 @@ export const auditStyles = (
 export interface SiteAudit {
   /** Inspects a page without collecting its facts, so that pages can be inspected in any order. */
   readonly inspect: AuditPage;
-  /** Collects the facts of a page that was inspected in this build or an earlier one, and returns the page. Call it in the order of the site. */
+  /**
+   * Collects the facts of a page that was inspected in this build or an earlier one, and returns the page.
+   * Call it in the order of the site.
+   */
   readonly collect: <Page extends AuditedPage>(route: Route, page: Page) => Page;
   /** Returns the findings of the site rules. Call it once, after the last page. */
   readonly end: () => readonly Finding[];

@@ -4,8 +4,8 @@ import type { ContentModel } from '../../model/collection.ts';
 import type { Entry } from '../../model/site-content.ts';
 
 /**
- * What an entry lists, and the selections to which the entry belongs. Each is a text: `notes` is an entire collection, and `notes topic
- * weather` are the entries whose `topic` is `weather`.
+ * What an entry lists, and the selections to which the entry belongs. Each is a text: `notes` is an entire collection, and
+ * `notes topic weather` are the entries whose `topic` is `weather`.
  */
 export interface ListingKeys {
   /** Everything that the entry's sections list from other collections. Section types with `excerpt` do not count. */

@@ -17,7 +17,15 @@ import {
   type WorkTree,
   workTreeOf,
 } from '../../node/git/work-tree.ts';
-import { createCommit, type IndexedFile, moveHead, storeFile, storeText, updateIndex } from '../../node/git/write-commit.ts';
+import {
+  createCommit,
+  type IndexedFile,
+  moveHead,
+  type ObjectStore,
+  storeFile,
+  storeText,
+  updateIndex,
+} from '../../node/git/write-commit.ts';
 import { applyChange } from './apply-change.ts';
 import { isProposalBranch, proposalBranch } from './branch-name.ts';
 import { commitMessage, defaultSummary } from './commit-message.ts';
@@ -118,8 +126,7 @@ async function prepareFiles(top: string, { files }: CommitPlan, { dryRun = false
   const prepared: Prepared[] = [];
   for (const file of files) {
     const { path, committed, staged } = file.tracked;
-    // A dry run stores nothing.
-    const id = dryRun ? '' : await storePlanned(top, file);
+    const id = await storePlanned({ top, dryRun }, file);
     if (id === committed?.id) continue;
     const object = id === undefined ? undefined : { mode: committed?.mode ?? file.tracked.mode, id };
     const after = dryRun || staged?.id === committed?.id ? object : await stagedAfter(top, file);
@@ -129,10 +136,10 @@ async function prepareFiles(top: string, { files }: CommitPlan, { dryRun = false
   return prepared;
 }
 
-/** Stores the new version of a file in git; resolves to its id, or to undefined for a removed file. */
-async function storePlanned(top: string, { tracked, text }: PlannedFile): Promise<string | undefined> {
+/** Stores the new version of a file in git, unless in a dry run; resolves to its id, or to undefined for a removed file. */
+async function storePlanned(store: ObjectStore, { tracked, text }: PlannedFile): Promise<string | undefined> {
   if (tracked.text === undefined && !text) return undefined;
-  return text === undefined ? storeFile(top, tracked) : storeText(top, tracked, text);
+  return text === undefined ? storeFile(store, tracked) : storeText(store, tracked, text);
 }
 
 /**
@@ -144,7 +151,7 @@ async function stagedAfter(top: string, { tracked, text, changes }: PlannedFile)
   if (staged === undefined || text === undefined) return staged;
   let after: string | undefined = await storedText(top, tracked, staged);
   for (const change of changes) after = after === undefined ? undefined : applyChange(after, change);
-  return after === undefined ? staged : { mode: staged.mode, id: await storeText(top, tracked, after) };
+  return after === undefined ? staged : { mode: staged.mode, id: await storeText({ top, dryRun: false }, tracked, after) };
 }
 
 interface Commit {

@@ -31,7 +31,9 @@ export type GalleryInput = Pick<BuildInput, 'tree' | 'at' | 'overrides' | 'cache
 };
 
 export interface Gallery {
-  /** The errors of the content, and all diagnostics of the examples. There are no pages if one of them is an error other than a placeholder. */
+  /**
+   * The errors of the content, and all diagnostics of the examples. There are no pages if one of them is an error other than a placeholder.
+   */
   readonly diagnostics: readonly Diagnostic[];
   /** The paths of all pages, sorted. */
   readonly paths: readonly string[];

@@ -2,7 +2,9 @@
 // within the site lose their URL.
 import type { DifferingFacts } from './differing-facts.ts';
 
-/** Matches the URL of a Markdown link to a page or heading of the site. These URLs differ between languages, and other checks cover them. */
+/**
+ * Matches the URL of a Markdown link to a page or heading of the site. These URLs differ between languages, and other checks cover them.
+ */
 const innerAddress = /(\]\(|^ {0,3}\[[^\]\n]+\]:[ \t]*)(?:[/.#](?!\/)[^\s)]*|[\w./-]+\.(?:mdx?|ya?ml)(?:#[^\s)]*)?)(?=[\s)]|$)/gm;
 
 /** Entities for non-breaking spaces. */

@@ -3,8 +3,8 @@
 import type { DevState } from './state.ts';
 
 /**
- * The id of this page in the browser: the time when it was opened, which browsers measure in fractions of a millisecond. The server discards
- * the page's unsaved text some seconds after the event stream has closed.
+ * The id of this page in the browser: the time when it was opened, which browsers measure in fractions of a millisecond. The server
+ * discards the page's unsaved text some seconds after the event stream has closed.
  */
 export const tabId = String(performance.timeOrigin);
 

@@ -36,15 +36,15 @@ export function openClicked(node: ClickedNode, options: EditOptions): Opened | U
   const { messages, findInCode } = options;
   const page = pageAt(node.page, options);
   if (page === undefined) return messages.edit.noPage;
-  const clicked = attempt(() => servedClick(page.site, page.route, node)) ?? node;
+  const clicked = ignoreTemplateErrors(() => servedClick(page.site, page.route, node)) ?? node;
   const [, missing] = /⟦(?:[^⟧]*?: )?([^⟧]+\.mdx)⟧/.exec(clicked.text) ?? [];
   if (missing !== undefined) return openMissing(missing, page, options);
   const { picture } = clicked;
-  const shown = picture && attempt(() => findPicture(page.site, page.route, picture));
+  const shown = picture && ignoreTemplateErrors(() => findPicture(page.site, page.route, picture));
   if (shown !== undefined) return openFound(shown, page, options);
-  const props = attempt(() => propsToDecide(page.site, page.route, clicked)) ?? [];
+  const props = ignoreTemplateErrors(() => propsToDecide(page.site, page.route, clicked)) ?? [];
   if (props.length > 0) return { props };
-  const [found, ...parts] = attempt(() => findPlaces(page.site, page.route, clicked)) ?? [];
+  const [found, ...parts] = ignoreTemplateErrors(() => findPlaces(page.site, page.route, clicked)) ?? [];
   if (found !== undefined) return openFound(found, { ...page, parts, isGuess: clicked.prop === null }, options);
   return { reason: messages.edit.fromTemplate, at: findInCode(clicked.text) };
 }
@@ -187,7 +187,10 @@ function alternativeText(found: FoundValue, locale: Locale, written: Written): r
 /** True for a place that can be edited. */
 export const isOpenPlace = (opened: Opened | UndecidedProps): opened is OpenPlace => typeof opened !== 'string' && 'fields' in opened;
 
-/** Returns the reason why a value cannot be edited in the page, and the position of the value. The value is in code, or has an unusual notation. */
+/**
+ * Returns the reason why a value cannot be edited in the page, and the position of the value. The value is in code, or
+ * has an unusual notation.
+ */
 function unplaced({ file, path }: SettingPlace, { places, texts }: Written, { messages, displayPath }: EditOptions): Unplaced {
   const written = writtenPlace(places, { file, path });
   const text = texts.get(file);
@@ -212,7 +215,7 @@ function writtenIn({ site }: IncrementalSite, { session, read, messages }: EditO
 }
 
 /** Returns the result of `find`, or undefined if a template throws, for example because content is missing. */
-function attempt<T>(find: () => T): T | undefined {
+function ignoreTemplateErrors<T>(find: () => T): T | undefined {
   try {
     return find();
   } catch (error) {

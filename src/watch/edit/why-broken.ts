@@ -7,8 +7,8 @@ import type { EditOptions, OpenPlace } from './edit-options.ts';
 import { isHalfWritten } from './same-entry.ts';
 
 /**
- * Resolves to a sentence about the first error in the YAML of `files` on disk, with its line; undefined if there is none. Skips files that a
- * program is still writing.
+ * Resolves to a sentence about the first error in the YAML of `files` on disk, with its line; undefined if there is none. Skips files that
+ * a program is still writing.
  */
 export async function whyBroken(
   { texts }: Pick<OpenPlace, 'texts'>,

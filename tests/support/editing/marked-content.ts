@@ -16,7 +16,8 @@ export interface MarkedValue {
 }
 
 /**
- * Adds the number to each word, because a template may render only a part of the text: `Guten‹7› Tag‹7›`. A fact in braces counts as a word.
+ * Adds the number to each word, because a template may render only a part of the text: `Guten‹7› Tag‹7›`. A fact in braces counts as a
+ * word.
  */
 const withNumber = (text: string, number: number): string =>
   text

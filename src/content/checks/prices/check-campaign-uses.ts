@@ -44,21 +44,23 @@ function namedIn({ data, prose }: CampaignSources): readonly CampaignMention[] {
 }
 
 /**
- * Returns a finding for each campaign that has no offer and is not named. If a campaign that is not over has offers, but
- * no page names it, returns a finding at each place that names an ended campaign.
+ * Returns a finding for each campaign that has no offer and is not named. If campaigns that are not over have offers, but
+ * no page names them, returns a finding about the first of them at each place that names an ended campaign.
  */
 function checkUses(prices: Prices, sources: CampaignSources, clock: Clock): Finding[] {
   // `namedIn` runs only if needed: not for a site with a single campaign that has offers.
   const named = computed(() => namedIn(sources));
-  const names = Object.keys(prices.campaigns);
+  const isNamed = (name: string): boolean => named().some((each) => each.campaign === name);
+  const campaigns = Object.entries(prices.campaigns);
   const offered = new Set(Object.values(prices.lists).flatMap(({ offers }) => offers.map(({ campaign }) => campaign)));
-  return Object.entries(prices.campaigns).flatMap(([name, campaign]) => {
-    const place = { file, path: ['campaigns', name], at: 'key' as const };
-    const isNamed = (): boolean => named().some((each) => each.campaign === name);
-    if (!offered.has(name)) return isNamed() ? [] : [createFinding('campaign-unused', place, { campaign: name })];
-    if (names.length === 1 || isOver(campaign, clock) || isNamed()) return [];
-    return leftBehind(prices, named(), { name, campaign, clock });
-  });
+  const unused = campaigns
+    .filter(([name]) => !offered.has(name) && !isNamed(name))
+    .map(([campaign]) => createFinding('campaign-unused', { file, path: ['campaigns', campaign], at: 'key' }, { campaign }));
+  if (campaigns.length === 1) return unused;
+  const [next] = campaigns
+    .filter(([name, campaign]) => offered.has(name) && !isOver(campaign, clock) && !isNamed(name))
+    .sort(([, one], [, other]) => startOf(one) - startOf(other));
+  return next === undefined ? unused : [...unused, ...leftBehind(prices, named(), { name: next[0], campaign: next[1], clock })];
 }
 
 interface CampaignInUse {

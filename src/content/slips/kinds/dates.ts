@@ -61,14 +61,21 @@ function monthOf(name: string, tags: readonly string[]): string | undefined {
   return undefined;
 }
 
+/** The length of a UTC offset such as `+02:00`, in characters. */
+const offsetLength = 6;
+
 /**
  * Returns the date as an instant with its UTC offset. A date without a time becomes the first second of the day if `key` names a start,
  * otherwise the last second.
  */
 function instantOf({ day, time }: WrittenDate, key: string, calendar: Calendar): string {
   const clock = time ?? (/start|from|begin/i.test(key) ? '00:00:00' : '23:59:59');
-  // The UTC offset in minutes: the difference between the ends of the day in UTC and in the site's time zone.
-  const offset = Math.round((Date.parse(`${day}T00:00:00Z`) + 86_400_000 - calendar.endOfDay(day)) / 60_000);
-  const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60].map((part) => String(part).padStart(2, '0'));
-  return `${day}T${clock}${offset < 0 ? '-' : '+'}${hours}:${minutes}`;
+  const local = `${day}T${clock}`;
+  const ends = [calendar.startOfDay(day), calendar.endOfDay(day) - 1];
+  // A time zone that has crossed the date line lacks a day.
+  if (ends.some(Number.isNaN)) return local;
+  // If the clocks change on that day, only one of two offsets is right at most times. A time that occurs twice means the first instant.
+  const [first = local, last = local] = ends.map((end) => `${local}${calendar.iso(end).slice(-offsetLength)}`);
+  const isFirst = !Number.isNaN(Date.parse(first)) && calendar.iso(Date.parse(first)) === first;
+  return isFirst ? first : last;
 }

@@ -4,25 +4,37 @@ import { unquoted } from '../quote.ts';
 import { onValues } from '../slip-kind.ts';
 import { valuesOn } from '../values.ts';
 
-export const bareLinks = onValues(valuesOn, function* (value) {
+export const bareLinks = onValues(valuesOn, function* (value, { singulars }) {
   const { key, words, line, from, to } = value;
-  const meant = key === 'link' ? meantBy(unquoted(words)) : undefined;
+  const kind = singulars.includes('page') ? 'page' : singulars[0];
+  const meant = key === 'link' ? meantBy(unquoted(words), kind) : undefined;
   if (meant === undefined) return;
-  const { url, block } = meant;
-  const [before = '', after] = block.split(words);
+  const { target, name, url } = meant;
+  const [before, after] = [`{ ${target}: `, ' }'];
+  const block = `${before}${name}${after}`;
   // Only the text around the name is inserted, so that mistakes in the name are reported at the name.
-  const edits = after === undefined ? replaced(value, block) : [inLine(line, [from, from], before), inLine(line, [to, to], after)];
-  yield propose(value, 'link-notation', { value: unquoted(words), block, url, edits, isOpen: url !== undefined });
+  const edits = name === words ? [inLine(line, [from, from], before), inLine(line, [to, to], after)] : replaced(value, block);
+  // If several collections may be meant, and none has pages, the author has to choose.
+  const isOpen = url !== undefined || (target === kind && kind !== 'page' && singulars.length > 1);
+  yield propose(value, 'link-notation', { value: unquoted(words), block, url, edits, isOpen });
 });
 
-/** Returns the block that replaces a bare link. `url` is set if the address must first be added to site.yaml. */
-function meantBy(words: string): { readonly block: string; readonly url?: string } | undefined {
+interface LinkTarget {
+  /** The kind of target: `page`. */
+  readonly target: string;
+  readonly name: string;
+  /** Set if the address must first be added to site.yaml. */
+  readonly url?: string;
+}
+
+/** Returns the target of a bare link; undefined if it is no link. The name of an entry is a target of this kind. */
+function meantBy(words: string, kind: string | undefined): LinkTarget | undefined {
   if (/^(?:https?:\/\/|www\.)\S+$/i.test(words))
-    return { block: `{ external: ${nameFor(words)} }`, url: words.replace(/^www\./i, 'https://www.') };
+    return { target: 'external', name: nameFor(words), url: words.replace(/^www\./i, 'https://www.') };
   const [, anchor] = /^#([a-z][a-z0-9-]*)$/.exec(words) ?? [];
-  if (anchor !== undefined) return { block: `{ anchor: ${anchor} }` };
-  const [, page] = /^\/?([a-z][a-z0-9-]*)\/?$/.exec(words) ?? [];
-  return page === undefined ? undefined : { block: `{ page: ${page} }` };
+  if (anchor !== undefined) return { target: 'anchor', name: anchor };
+  const [, entry] = /^\/?([a-z][a-z0-9-]*)\/?$/.exec(words) ?? [];
+  return entry === undefined || kind === undefined ? undefined : { target: kind, name: entry };
 }
 
 /** Derives a name from an address: `https://www.example.com/` → `example`. */

@@ -146,8 +146,9 @@ function fieldsOf(shape: Readonly<Record<string, Schema>>, wishes: SkeletonOptio
     };
   });
   // The first written field comes first, because a block cannot begin with a comment. All other fields keep their
-  // order.
+  // order. If all are optional, the first one is written, because a block without any key would be read as null.
   const first = fields.findIndex(({ suggested }) => !suggested);
+  if (first === -1) return fields.map((field, index) => (index === 0 ? { ...field, suggested: false } : field));
   return [...fields.slice(first, first + 1), ...fields.filter((_, index) => index !== first)];
 }
 

@@ -27,6 +27,7 @@ function linesOfField(field: Field): string[] {
 }
 
 function assignment(key: string, value: Skeleton): string[] {
+  if (isSkeletonBlock(value) && value.fields.length === 0) return [`${key}: {}`];
   if (isSkeletonBlock(value)) return [`${key}:`, ...indented(linesOfFields(value.fields))];
   if (isSkeletonList(value) && value.items.length === 0) return [`${key}: []`];
   if (isSkeletonList(value)) return [`${key}:`, ...indented(linesOfList(value))];
@@ -45,6 +46,7 @@ function linesOfList({ items, hints }: List): string[] {
 function linesOfItem(item: Skeleton): string[] {
   if (typeof item === 'string') return [`- ${item}`];
   const lines = isSkeletonBlock(item) ? linesOfFields(item.fields) : linesOfList(item);
+  if (lines.length === 0) return [isSkeletonBlock(item) ? '- {}' : '- []'];
   // The dash precedes the first line that is not a comment.
   const first = lines.findIndex((line) => !line.startsWith('#'));
   return lines.map((line, index) => (index < first ? line : index === first ? `- ${line}` : `  ${line}`));
