@@ -10,7 +10,10 @@ import { bytesOf, type Commit, filesOf, type Repository } from './repository.ts'
 /** Returns whether the bundle may need a file: false for content, built files, packages and hidden folders at the root of the project. */
 const isNeeded = (path: string): boolean => !/^(?:content|dist|node_modules|\.[^/]+)\//.test(path);
 
-/** Returns a project with the templates of a commit and the currently installed packages; `repository` must have been opened in the current project. */
+/**
+ * Returns a project with the templates of a commit and the currently installed packages. `repository` must have been opened in the current
+ * project.
+ */
 export async function projectOf(repository: Repository, commit: Commit, { root, engine }: Project): Promise<Project> {
   const files = await filesOf(repository, commit, isNeeded);
   const contents = await bytesOf(

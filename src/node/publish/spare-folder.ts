@@ -64,8 +64,8 @@ export function keepSpare({ spare, next }: SparePaths, known: SpareFolder): Spar
 }
 
 /**
- * Moves the unfinished site from `next` to `spare`. `stale` are the paths at which it differs from the output. Returns undefined if the disk
- * refuses.
+ * Moves the unfinished site from `next` to `spare`. `stale` are the paths at which it differs from the output. Returns undefined if the
+ * disk refuses.
  */
 export const keepUnfinished = ({ spare, next }: SparePaths, stale: readonly string[]): SpareFolder | undefined =>
   attempt(() => {

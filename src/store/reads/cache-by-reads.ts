@@ -107,10 +107,7 @@ function isFixed(target: object, key: string): boolean {
   return !configurable && !writable;
 }
 
-/**
- * Returns whether the reads of a value are recorded, because it is a function or has parts. Any other value is compared as a unit, and so is
- * a map.
- */
+/** Returns whether the reads of a value are recorded: it is a function or has parts. Maps and all other values are compared as a unit. */
 const isRecordable = (value: unknown): value is object => typeof value === 'function' || (hasParts(value) && !(value instanceof Map));
 
 const readResultOf = (value: unknown): ReadResult => (isRecordable(value) ? { of: noReads(value) } : { value });

@@ -39,7 +39,7 @@ export interface Gallery {
   readonly paths: readonly string[];
   /** The images on the pages, and the assets that are published unchanged. */
   readonly files: readonly OutputFile[];
-  /** The headers file for gallery pages, or undefined if the hosts of the site use no such file. Responses other than gallery pages are served without it. */
+  /** The headers file for gallery pages only, or undefined if the hosts of the site use no such file. */
   readonly headers?: OutputFile | undefined;
   /**
    * Returns the document at `path`, rendered on request, or undefined if the page does not exist. Throws a

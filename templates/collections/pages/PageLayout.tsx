@@ -17,7 +17,7 @@ export function PageLayout({ entry: page }: { readonly entry: PageView }) {
   );
 }
 
-/** Renders the sections. If a hero names the price list of a later `prices` section, a bar shows the price while visitors read between the two. */
+/** Renders the sections. If a hero names the price list of a later `prices` section, a bar shows the price between the two. */
 function PageSections({ sections }: { readonly sections: readonly SectionView[] }) {
   const reach = beforePrices(sections);
   if (!reach) return <Sections sections={sections} />;

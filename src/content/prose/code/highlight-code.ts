@@ -40,8 +40,8 @@ interface CodeBlock extends WrittenCode {
 }
 
 /**
- * Returns the text after the language of a block as written, because the parser removes the backslash of `\"`. Returns undefined if the first line of the
- * block has no backslash.
+ * Returns the text after the language of a block as written, because the parser removes the backslash of `\"`. Returns undefined if the
+ * first line of the block has no backslash.
  */
 function writtenMeta({ position }: Code, text: string): string | undefined {
   const [line = ''] = text.slice(position?.start.offset, position?.end.offset).split('\n', 1);
