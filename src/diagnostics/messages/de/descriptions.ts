@@ -85,7 +85,7 @@ export const descriptions: Readonly<Record<string, string>> = {
     'Der Pfad, den es nicht mehr gibt, mit dem Präfix seiner Sprache. Kein .html und kein Schrägstrich am Ende.',
   'The address of the page that visitors are led to, or one of another site with https://.':
     'Die Adresse der Seite, zu der Besucher geführt werden, oder die einer anderen Website mit https://.',
-  'The address of the page, the same in every language under its prefix: /about; or one for each language: { de: /ueber-uns, en: /about }. A language without one has the address that it would have without path.':
+  'The address of the page, the same in every language under its prefix: /about; or one for each language: { de: /ueber-uns, en: /about }. In a language that is left out, the address is the same as without path.':
     'Die Adresse der Seite, in jeder Sprache dieselbe unter ihrem Präfix: /about; oder eine für jede Sprache: { de: /ueber-uns, en: /about }. Eine Sprache ohne Adresse bekommt die, die sie ohne path hätte.',
   'true to keep the page out of search engines and of the sitemap; visitors get it as any other.':
     'true hält die Seite aus Suchmaschinen und der Sitemap heraus; Besucher bekommen sie wie jede andere.',
@@ -93,11 +93,11 @@ export const descriptions: Readonly<Record<string, string>> = {
     'Der Tag, bis zu dem das zu prüfen ist, etwa 2026-12-31. Besucher sehen ihn nicht; check warnt.',
   'true while this is not to go out: watch shows it marked, and a build leaves it out unless it is asked for drafts.':
     'true, solange das nicht erscheinen soll: watch zeigt es gekennzeichnet, und ein Build lässt es weg, außer er soll Entwürfe enthalten.',
-  'The first day on which this is shown, such as 2026-12-01, or the instant from which it is. Before it, a build leaves this out.':
+  'The first day on which this is shown, such as 2026-12-01, or the instant at which it appears. Before it, a build leaves this out.':
     'Der erste Tag, an dem das zu sehen ist, etwa 2026-12-01, oder der Zeitpunkt, ab dem es das ist. Vorher lässt ein Build es weg.',
-  'The last day on which this is true, such as 2026-12-31, or the instant from which it is not. After it, a build leaves this out.':
+  'The last day on which this is true, such as 2026-12-31, or the instant at which it ends. After it, a build leaves this out.':
     'Der letzte Tag, an dem das stimmt, etwa 2026-12-31, oder der Zeitpunkt, ab dem es nicht mehr stimmt. Danach lässt ein Build es weg.',
-  'The entry above: that of the folder.': 'Der Eintrag darüber: der des Ordners.',
+  'The entry above; without this, the entry of the folder.': 'Der Eintrag darüber: der des Ordners.',
   'The name of the text.': 'Der Name des Textes.',
   'A part of a page; type says which.': 'Ein Teil einer Seite; type sagt, welcher.',
   'One or two sentences under the title.': 'Ein oder zwei Sätze unter dem Titel.',
