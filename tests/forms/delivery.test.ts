@@ -111,7 +111,7 @@ test('Delivery uses at most five connections at once', async () => {
 
 test.each([
   ['refused', 'given up'],
-  ['unknown', 'has not said whether'],
+  ['unknown', 'has not confirmed it'],
 ] as const)(
   'Delivery leaves a message to an operator if the outcome of its notification is %s, and does not send the notification again',
   async (result, why) => {
