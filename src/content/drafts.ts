@@ -76,8 +76,7 @@ interface DraftFindings {
 
 /**
  * Removes findings in drafts that do not matter: links to other drafts, unrecorded URLs and, unless drafts are built, missing texts. If
- * drafts are built, two kinds of findings become warnings: links to drafts from content that is no draft, and required pages that are
- * drafts.
+ * drafts are built, two kinds of findings become warnings: links from finished content to drafts, and required pages that are drafts.
  */
 export const withoutDraftFindings = (findings: readonly Finding[], { data, drafts, isBuilt }: DraftFindings): readonly Finding[] =>
   findings.flatMap((finding) => {

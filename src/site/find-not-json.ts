@@ -1,8 +1,8 @@
 // Checks the props of islands and the data of outputs. Both are serialized as JSON, so they must not contain values that JSON would change.
 
 /**
- * Returns the path and the type of the first part of `value` that JSON cannot represent: `ends: Date`, or only the type if that part is
- * `value` itself. Returns undefined if there is no such part.
+ * Returns the path and the type of the first part of `value` that JSON cannot represent, such as `ends: Date`. If `value` itself is that
+ * part, returns only the type. Returns undefined if JSON can represent everything.
  */
 export function findNotJson(value: unknown, path = ''): string | undefined {
   if (value === null || typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value)) return undefined;

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { type OtherSite, otherSite } from '../support/process/other-site.ts';
-import { replaceText } from './replace-text.ts';
+import { replaceIn } from '../support/replace-in.ts';
 
 const stats = 'https://stats.example.net';
 const video = 'https://video.example.net';
@@ -11,7 +11,7 @@ let site: OtherSite;
 let host: string;
 test.beforeAll(async () => {
   site = otherSite('tests/sites/huts');
-  const edit = (file: string, from: string, to: string): void => replaceText(join(site.folder, file), from, to);
+  const edit = (file: string, from: string, to: string): void => replaceIn(join(site.folder, file), from, to);
   edit('archipel.config.ts', '  ...own,\n', `  ...own,\n  policy: { script: ['${stats}'], connect: ['${stats}'], frame: ['${video}'] },\n`);
   edit(
     'templates/Body.tsx',

@@ -5,8 +5,8 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
 import { type OtherSite, otherSite } from '../support/process/other-site.ts';
+import { replaceIn } from '../support/replace-in.ts';
 import { recordRefusals } from './refusals.ts';
-import { replaceText } from './replace-text.ts';
 
 const script = `const theme = localStorage.getItem('theme');
 if (theme !== null) document.documentElement.dataset['theme'] = theme;
@@ -32,7 +32,7 @@ const paper = { light: 'rgb(253, 246, 216)', dark: 'rgb(17, 17, 17)' };
 
 let site: OtherSite;
 const pathOf = (file: string): string => join(site.folder, file);
-const edit = (file: string, from: string, to: string): void => replaceText(pathOf(file), from, to);
+const edit = (file: string, from: string, to: string): void => replaceIn(pathOf(file), from, to);
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(() => {

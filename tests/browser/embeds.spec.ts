@@ -9,9 +9,9 @@ import { type Browser, chromium, expect, type Page, test } from 'playwright/test
 import { generate } from 'selfsigned';
 import { launchOptions } from '../support/chromium.mjs';
 import { type OtherSite, otherSite } from '../support/process/other-site.ts';
+import { replaceIn } from '../support/replace-in.ts';
 import { expectFits } from './fits.ts';
 import { recordRefusals } from './refusals.ts';
-import { replaceText } from './replace-text.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -26,7 +26,7 @@ let browser: Browser;
 const requests: string[] = [];
 
 const pathOf = (file: string): string => join(site.folder, file);
-const edit = (file: string, from: string, to: string): void => replaceText(pathOf(file), from, to);
+const edit = (file: string, from: string, to: string): void => replaceIn(pathOf(file), from, to);
 
 /** The file and the code of each step of the guide. */
 const steps = readFileSync('docs/embeds.md', 'utf8')

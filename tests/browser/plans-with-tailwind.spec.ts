@@ -4,8 +4,8 @@ import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
 import { type OtherSite, otherSite } from '../support/process/other-site.ts';
+import { replaceIn } from '../support/replace-in.ts';
 import { recordRefusals } from './refusals.ts';
-import { replaceText } from './replace-text.ts';
 
 const collection = `import { defineCollection, text, z } from 'archipel';
 
@@ -40,7 +40,7 @@ const put = (file: string, text: string): void => {
   mkdirSync(dirname(join(site.folder, file)), { recursive: true });
   writeFileSync(join(site.folder, file), text);
 };
-const edit = (file: string, from: string, to: string): void => replaceText(join(site.folder, file), from, to);
+const edit = (file: string, from: string, to: string): void => replaceIn(join(site.folder, file), from, to);
 
 const layout = 'templates/collections/plans/index.tsx';
 

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { takePictures } from '../../src/node/page-pictures.ts';
 import { pictureName } from '../../src/tools/diff/report/copy-page.ts';
 import { type OtherSite, otherSite } from '../support/process/other-site.ts';
-import { replaceText } from './replace-text.ts';
+import { replaceIn } from '../support/replace-in.ts';
 import { violations } from './violations.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -17,7 +17,7 @@ let address: string;
 
 const hostile = '<script>document.title="ran"</script><img src=x onerror="document.title=\'ran\'"> </style> ]]> --> &amp;';
 
-const edit = (file: string, from: string, to: string): void => replaceText(join(site.folder, 'content', file), from, to);
+const edit = (file: string, from: string, to: string): void => replaceIn(join(site.folder, 'content', file), from, to);
 
 test.beforeAll(() => {
   site = otherSite();

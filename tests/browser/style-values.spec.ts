@@ -4,14 +4,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
 import { type OtherSite, otherSite } from '../support/process/other-site.ts';
+import { replaceIn } from '../support/replace-in.ts';
 import { recordRefusals } from './refusals.ts';
-import { replaceText } from './replace-text.ts';
 
 test.describe.configure({ mode: 'serial' });
 
 let site: OtherSite;
 const pathOf = (file: string): string => join(site.folder, file);
-const edit = (file: string, from: string, to: string): void => replaceText(pathOf(file), from, to);
+const edit = (file: string, from: string, to: string): void => replaceIn(pathOf(file), from, to);
 
 test.beforeAll(() => {
   site = otherSite('tests/sites/huts');

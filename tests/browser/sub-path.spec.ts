@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { type OtherSite, otherSite } from '../support/process/other-site.ts';
+import { replaceIn } from '../support/replace-in.ts';
 import { collectProblems } from './problems.ts';
-import { replaceText } from './replace-text.ts';
 import { violations } from './violations.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -65,7 +65,7 @@ test('Watch updates an open page under a base path', async ({ page }) => {
   await page.goto(`${watched}${base}/huetten/steinsee`);
   await expect(page.getByText('Am See unter den Wänden.')).toBeVisible();
   await page.evaluate(() => Object.assign(window, { same: true }));
-  replaceText(join(site.folder, 'content/huts/steinsee.yaml'), 'Am See unter den Wänden.', 'Gleich am See.');
+  replaceIn(join(site.folder, 'content/huts/steinsee.yaml'), 'Am See unter den Wänden.', 'Gleich am See.');
   await expect(page.getByText('Gleich am See.')).toBeVisible();
   expect(await page.evaluate(() => 'same' in window)).toBe(true);
 });

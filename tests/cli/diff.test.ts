@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { resultOf } from '../support/process/answer.ts';
-import { replaceIn } from '../support/process/edited-site.ts';
 import { git as gitIn } from '../support/process/git.ts';
 import { archipel, freshFolder, root, smallContent, start } from '../support/process/process.ts';
+import { replaceIn } from '../support/replace-in.ts';
 
 const git = (folder: string, ...words: readonly string[]): string => gitIn(folder, words);
 

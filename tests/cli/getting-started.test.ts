@@ -2,8 +2,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { replaceIn } from '../support/process/edited-site.ts';
 import { archipel, freshFolder, root } from '../support/process/process.ts';
+import { replaceIn } from '../support/replace-in.ts';
 
 const guide = readFileSync(join(root, 'docs/getting-started.md'), 'utf8');
 const blocks = [...guide.matchAll(/^```(\w*)[^\n]*\n(.*?)^```$/gms)].map(([, language = '', code = '']) => ({ language, code }));

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { noCache } from '../../src/content/cache.ts';
 import { fileDates } from '../../src/node/git/file-dates.ts';
-import { replaceIn } from '../support/process/edited-site.ts';
 import { git as gitIn } from '../support/process/git.ts';
 import { archipel, type Ended, freshFolder, root } from '../support/process/process.ts';
 import { watching } from '../support/process/watching.ts';
+import { replaceIn } from '../support/replace-in.ts';
 
 const git = (folder: string, words: readonly string[], date = '2025-01-01T00:00:00Z'): string =>
   gitIn(folder, words, { GIT_COMMITTER_DATE: date, GIT_AUTHOR_DATE: '2001-01-01T00:00:00Z' });

@@ -3,8 +3,8 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { replaceIn } from '../support/process/edited-site.ts';
 import { archipel, build, copiedProject, emptyCaches, root, snapshot } from '../support/process/process.ts';
+import { replaceIn } from '../support/replace-in.ts';
 
 /** Removes everything of a library except its name and version, so that loading it fails. */
 function disable(project: string, name: string): void {

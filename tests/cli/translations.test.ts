@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { resultOf } from '../support/process/answer.ts';
-import { replaceIn } from '../support/process/edited-site.ts';
 import { archipel, realContent, smallContent } from '../support/process/process.ts';
+import { replaceIn } from '../support/replace-in.ts';
 
 interface TranslationIssue {
   readonly kind: string;

@@ -43,8 +43,8 @@ function callsToKillAt(calls: readonly string[]): number[] {
 }
 
 /**
- * Like `callsToKillAt`, but only after the last write. An `openSync` is no write here, because it also opens folders to flush them after
- * the last write.
+ * Like `callsToKillAt`, but only the calls after the last write. `openSync` does not count as a write, because folders are opened to be
+ * flushed after the last write.
  */
 const callsAfterWriting = (calls: readonly string[]): number[] =>
   callsToKillAt(calls).filter((call) => call > calls.findLastIndex((name) => isWrite(name) && name !== 'openSync'));

@@ -12,8 +12,8 @@ const markedLines = ({ files }: Added): string[] =>
   );
 
 /**
- * Resolves to the problems of a site to which `new` has added an item. Placeholders are no problems, but lines where the reported and the
- * actual placeholders differ are.
+ * Resolves to the problems of a site to which `new` has added an item. Reported placeholders are not problems. A line is a
+ * problem if it has a placeholder that is not reported, or a report without a placeholder.
  */
 export async function problemsBeside(result: Added, options: Options): Promise<string[]> {
   // The URL of a new page is not recorded yet.

@@ -37,7 +37,7 @@ export const definitionOf = (schema: Schema): Definition => innermost(schema)._z
 /** Returns whether a field may be left out. */
 export const isOptional = (schema: Schema | undefined): boolean => ['optional', 'default'].includes(schema?._zod.def.type ?? '');
 
-/** Returns the schema of the field at `place`, a list of keys joined by dots; undefined if there is no such field. */
+/** Returns the schema of the field at `place`, whose keys are joined by dots (`customers.count`); undefined if the field does not exist. */
 export const fieldAt = (schema: Schema, place: string): Schema | undefined =>
   place.split('.').reduce<Schema | undefined>((at, key) => at && definitionOf(at).shape?.[key], schema);
 
@@ -71,7 +71,7 @@ const partAt = ({ shape, element, valueType }: Definition, key: string | number)
 const ownField = (shape: Definition['shape'] = {}, key: string | number): Schema | undefined =>
   Object.hasOwn(shape, key) ? shape[key] : undefined;
 
-/** Returns the option of a union to which `value` belongs. Returns `schema` itself if it is no union, or if no option matches. */
+/** Returns the option of the union `schema` that matches `value`. Returns `schema` itself if it is not a union or no option matches. */
 function chosen(schema: Schema, value: unknown): Schema {
   const definition = definitionOf(schema);
   return definition.type === 'union' ? (member(definition, value) ?? blockIn(definition, value) ?? schema) : schema;

@@ -6,8 +6,8 @@ import { dated, reviewed } from '../time/dated.ts';
 const named = { id: id.optional().meta({ description: 'An anchor, so that links can lead here.' }) };
 
 /**
- * Keys of a section that a page must always show: an anchor and the day of the next review. There are no keys for drafts and validity
- * dates, which would omit the section.
+ * Keys of a section that a page must always show: an anchor and the day of the next review. It has no keys for drafts and validity dates,
+ * because these would hide the section.
  */
 export const lasting = { ...named, ...reviewed };
 

@@ -3,7 +3,7 @@
 interface MonthLength {
   /** `2026-02` */
   readonly month: string;
-  /** The number of days in the month; 0 if there is no such month. */
+  /** The number of days in the month; 0 if the month does not exist. */
   readonly days: number;
 }
 

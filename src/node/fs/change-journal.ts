@@ -44,8 +44,8 @@ export const recordPhase = (folder: string, phase: Phase): void => appendSynced(
 
 /**
  * Completes or reverts an interrupted change in `folder`, so that either all files have their new content or all have their old one.
- * Returns `finished` for the new content and `taken back` for the old one. Returns undefined if there is no valid journal, or if another
- * process has written it and is still running.
+ * Returns `finished` if the files have their new content, and `taken back` if they have their old content. Returns undefined if no journal
+ * is valid, or if the process that has written it is still running.
  */
 export function endChanges(folder: string): 'taken back' | 'finished' | undefined {
   if (!existsSync(journalIn(folder))) return undefined;

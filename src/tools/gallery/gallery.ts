@@ -32,7 +32,8 @@ export type GalleryInput = Pick<BuildInput, 'tree' | 'at' | 'overrides' | 'cache
 
 export interface Gallery {
   /**
-   * The errors of the content, and all diagnostics of the examples. There are no pages if one of them is an error other than a placeholder.
+   * The errors of the content, and all diagnostics of the examples. If one of them is an error other than a placeholder, the gallery has no
+   * pages.
    */
   readonly diagnostics: readonly Diagnostic[];
   /** The paths of all pages, sorted. */

@@ -5,7 +5,7 @@ import { morphAttributes } from './morph/attributes.ts';
 import { morphElement } from './morph/morph.ts';
 import { syncOwnStylesheets } from './stylesheet.ts';
 
-/** Updates the open page to the version with this content hash. The first call passes the hash of the page as it was opened. */
+/** Updates the open page to the version with this content hash. The first call only records the hash of the page that was opened. */
 export type LiveUpdate = (hash: string) => void;
 
 interface LiveUpdateOptions {

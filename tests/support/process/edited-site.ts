@@ -2,18 +2,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, vi } from 'vitest';
+import { replaceIn } from '../replace-in.ts';
 import { archipel, type Ended } from './process.ts';
 import type { Watched } from './watching.ts';
-
-/** Replaces the first `from` in a file by `to`. Fails if the file does not contain `from`. */
-export function replaceIn(path: string, from: string | RegExp, to: string): void {
-  const text = readFileSync(path, 'utf8');
-  expect(text).toMatch(from);
-  writeFileSync(
-    path,
-    text.replace(from, () => to),
-  );
-}
 
 /** Waits for a command, and fails with its messages if its exit code is not 0. */
 export async function expectSuccess(command: Promise<Ended>): Promise<void> {

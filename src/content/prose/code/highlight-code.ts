@@ -21,8 +21,8 @@ interface CodeSource {
 }
 
 /**
- * Returns the highlighter for the code in `tree`, and findings for unknown languages and marks. If no block names a language, there is no
- * highlighter, and there are no findings.
+ * Returns the highlighter for the code in `tree`, and findings for unknown languages and marks. If no block names a language, there are
+ * neither a highlighter nor findings.
  */
 export async function readCode(file: string, { text, tree, cache }: CodeSource): Promise<ReadCode> {
   const blocks: CodeBlock[] = [];
