@@ -29,6 +29,7 @@ const variants: Variants = {
     isSmaller: each,
     isSure: each,
   })),
+  'anchor-unknown': [{ name: 'a', known: [] }],
   'asset-script': (['script', 'handler', 'page', 'link', 'animation', 'entity', 'encoding'] as const).map((what) => ({ what })),
   'claim-ends-soon': [{ name: { de: 'Ein Titel', en: 'A title' }, until: '2025-06-30', days: 0 }],
   'environment-invalid': [
@@ -67,6 +68,10 @@ const variants: Variants = {
   'message-variables': [{ key: 'a', here: [], there: ['b', 'c'] }],
   'number-out-of-range': (['least', 'above', 'most', 'below'] as const).map((is) => ({ key: 'a', expected: { is, count: 1 } })),
   'offer-not-cheaper': [true, false].map((isEqual) => ({ ...offer, isEqual })),
+  'page-dead-link': [
+    { page: '/a', href: '/b.pdf?v=2' },
+    { page: '/a', href: '/b', near: '/c' },
+  ],
   'page-head': (['language', 'title', 'description', 'canonical'] as const).map((missing) => ({ page: '/a', missing })),
   'page-heading-order': [0, 2].map((above) => ({ page: '/a', level: 4, above })),
   'page-inline-code': [
@@ -141,6 +146,17 @@ test.each(cases)('The sentences of %s with %j are complete in each language', (c
       expect(foreignWords(sentence, language), sentence).toEqual([]);
     }
   }
+});
+
+test.each([
+  ['/report.pdf', true],
+  ['/files/report.PDF?v=2#page=3', true],
+  ['/about', false],
+  ['/about.html', false],
+  ['/v1.2/about', false],
+])('The hint for a dead link to %s names the folder of public files: %j', (href, expected) => {
+  for (const language of ['en', 'de'] as const)
+    expect(formatMessage('page-dead-link', { page: '/a', href }, language).hint.includes('content/public')).toBe(expected);
 });
 
 test.each([

@@ -24,3 +24,9 @@ export const isKey = (title: Title): title is Key => typeof title === 'string' |
 
 /** Returns the line under `externals` in site.yaml that defines the external link in `block`: `example: { url: "https://example.com" }`. */
 export const externalLine = (block: string, url: string): string => `${/: (.*) \}/.exec(block)?.[1] ?? 'name'}: { url: "${url}" }`;
+
+/** Returns whether a URL leads to a file that is not a page: `/files/report.pdf?v=2`. */
+export function namesFile(href: string): boolean {
+  const extension = /\.([a-z\d]{2,5})(?:[?#]|$)/i.exec(href)?.[1] ?? '';
+  return extension !== '' && !/^html?$/i.test(extension);
+}

@@ -2,6 +2,7 @@
 import { withLimit } from '../../../model/quantities.ts';
 import type { Message, Translation } from '../define.ts';
 import type { pages as english } from '../en/pages.ts';
+import { namesFile } from '../names.ts';
 import { causesIn, inlineCodeIn } from './words.ts';
 
 /** Puts the page at the beginning of a message. */
@@ -29,7 +30,12 @@ const inHead = { language: 'die Sprache', title: 'ein Titel', description: 'eine
 export const pages: Translation<typeof english> = {
   'page-dead-link': onPage(({ href, near }) => ({
     message: `Ein Link führt zu ${href}; diese Seite oder Datei gibt es nicht.`,
-    hint: near === undefined ? 'Berichtigen Sie den Link in den Inhalten oder in der Vorlage.' : `Meinten Sie ${near}?`,
+    hint:
+      near !== undefined
+        ? `Meinten Sie ${near}?`
+        : namesFile(href)
+          ? 'Legen Sie die Datei in content/public ab, oder berichtigen Sie den Link in den Inhalten oder in der Vorlage.'
+          : 'Berichtigen Sie den Link in den Inhalten oder in der Vorlage.',
   })),
   'page-dead-anchor': onPage(({ href }) => ({
     message: `Ein Link führt zu ${href}, aber dort hat kein Element diese „id“.`,

@@ -17,7 +17,7 @@ const unknown =
   (missing: (name: string) => string, where: string) =>
   (args: Unknown): Message => ({
     message: `${missing(args.name)}.`,
-    hint: didYouMean(args, `${where} ${oneOf(args.known)}.`),
+    hint: didYouMean(args, args.known.length === 0 ? 'Dort gibt es noch keine.' : `${where} ${oneOf(args.known)}.`),
   });
 
 const activeParts = {

@@ -3,6 +3,7 @@
 import { withLimit } from '../../../model/quantities.ts';
 import type { InlineCode, ScriptCause } from '../arguments.ts';
 import { type CatalogueEntry, error, type Message } from '../define.ts';
+import { namesFile } from '../names.ts';
 import { causesIn, inlineCodeIn } from './words.ts';
 
 /** Defines an entry of the catalogue whose message begins with the page. */
@@ -42,7 +43,12 @@ const inHead = { language: 'the language', title: 'a title', description: 'a des
 export const pages = {
   'page-dead-link': onPage<{ href: string; near?: string | undefined }>(({ href, near }) => ({
     message: `A link leads to ${href}, which does not exist.`,
-    hint: near === undefined ? 'Correct the link in content or in the template.' : `Did you mean ${near}?`,
+    hint:
+      near !== undefined
+        ? `Did you mean ${near}?`
+        : namesFile(href)
+          ? 'Put the file into content/public, or correct the link in content or in the template.'
+          : 'Correct the link in content or in the template.',
   })),
   'page-dead-anchor': onPage<{ href: string }>(({ href }) => ({
     message: `A link leads to ${href}, but no element there has that id.`,

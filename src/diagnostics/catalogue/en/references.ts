@@ -11,7 +11,7 @@ interface Unknown extends Suggestion {
 const unknown = (what: string, where: string, { groups = [] }: Pick<Relations, 'groups'> = {}) =>
   error<Unknown>({ groups: ['unknownName', ...groups] }, (args) => ({
     message: `There is no ${what} "${args.name}".`,
-    hint: didYouMean(args, `${where} has ${oneOf(args.known)}.`),
+    hint: didYouMean(args, `${where} has ${args.known.length === 0 ? 'none' : oneOf(args.known)}.`),
   }));
 
 const activeParts = {
