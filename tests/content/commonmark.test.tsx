@@ -48,7 +48,8 @@ const ofMarkdown: Decisions = {
 const ofMdx: Decisions = {
   isMdx: true,
   refused: {
-    'mdx-syntax': [78, 'In MDX, < opens a tag and { opens an expression, and each of them must be closed.'],
+    'mdx-code': [3, 'Braces of MDX hold code.'],
+    'mdx-syntax': [75, 'In MDX, < opens a tag and { opens an expression, and each of them must be closed.'],
     'html-unknown': [10, 'HTML may have no styles, scripts and loaded files.'],
     'link-unclear': [18, addresses],
     'picture-address': [22, 'Pictures must be files of content/assets, which are published in several sizes and formats.'],

@@ -1,5 +1,6 @@
 // Prose is Markdown with a few components and HTML elements. Any other code or syntax is reported as an error at its place.
 import { expect, test } from 'vitest';
+import { applyEdits } from '../../src/diagnostics/fix.ts';
 import { contentWith, diagnose, planned, problemsOf, tinyProse } from '../support/fixture-site/content.ts';
 
 const file = 'pages/tiny.de.mdx';
@@ -8,7 +9,8 @@ const problemsIn = async (text: string) => (await problemsOf(contentWith(tinyPro
 test.each([
   ['an import', 'Text.\n\nimport x from "y"\n', ['mdx-code 3:1']],
   ['an export', 'export const x = 1\n', ['mdx-code 1:1']],
-  ['an import without a module', 'import nothing here\n', ['mdx-syntax 1:16']],
+  ['a sentence that begins with a keyword', 'Eins.\n\nexport nothing here\n\nZwei.\n', ['mdx-code 3:1']],
+  ['code after an import', 'import x from "y"\nzwei()\n', ['mdx-code 1:1']],
   ['an expression on a line', 'Text.\n\n{1 + 1}\n', ['mdx-code 3:1']],
   ['an expression that starts with a fact', 'Eins ist {city + 1}.\n', ['mdx-code 1:10']],
   ['a fact in two pairs of braces', 'Aus {{city}}.\n', ['mdx-code 1:5']],
@@ -16,12 +18,20 @@ test.each([
   ['an unknown fact in braces', 'Aus {ciyt}.\n', ['fact-unknown 1:5']],
   ['a variable in a text', 'Eins ist {process.env.HOME}.\n', ['fact-unknown 1:10']],
   ['a comment beside code', '{/* x */ y}\n', ['mdx-code 1:1']],
-  ['an unclosed expression', 'Eins { zwei\n', ['mdx-syntax 1:12']],
+  ['an unclosed expression', 'Eins { zwei\n', ['mdx-syntax 1:6']],
+  ['an unclosed expression beside code', 'Eins `{` zwei \\{ drei { vier\n', ['mdx-syntax 1:23']],
+  ['an expression that is no code', 'Eins {zwei drei}.\n', ['mdx-code 1:6']],
+  ['a command of another generator', 'Eins {{< zwei >}}.\n', ['markdown-raw 1:6']],
+  ['attributes in braces', 'Eins {.zwei}.\n', ['markdown-raw 1:6']],
   ['HTML', 'Text\n\n<script>alert(1)</script>\n', ['html-unknown 3:1']],
   ['HTML for appearance', 'Ein <font>Wort</font>.\n', ['html-unknown 1:5']],
   ['an attribute for appearance', 'Ein <b class="x">Wort</b>.\n', ['html-unknown 1:5']],
   ['a link of HTML', 'Ein <a href="/">Wort</a>.\n', ['html-unknown 1:5']],
-  ['an HTML comment', '<!-- x -->\n', ['mdx-syntax 1:2']],
+  ['an HTML comment', '<!-- x -->\n', ['mdx-syntax 1:1']],
+  ['an address in angle brackets', 'Zu <https://elsewhere.test/a_b> und <a@b.test>.\n', ['mdx-syntax 1:4', 'mdx-syntax 1:37']],
+  ['an unfinished tag', 'Eins <Note zwei\n', ['mdx-syntax 1:6']],
+  ['an attribute without quotes', 'Eins <Fact name=city></Fact>.\n', ['mdx-syntax 1:6']],
+  ['a tag across emphasis', 'Eins <Note>*zwei</Note> drei*.\n', ['mdx-syntax 1:17']],
   ['an unknown component', '<Nota>x</Nota>\n', ['mdx-component 1:1']],
   ['a member of a component', '<Note.Big>x</Note.Big>\n', ['mdx-component 1:1']],
   ['a fragment', '<>x</>\n', ['mdx-component 1:1']],
@@ -30,8 +40,14 @@ test.each([
   ['spread attributes', '<Note {...x}>x</Note>\n', ['mdx-attribute 1:1']],
   ['an unclosed tag', 'Text.\n\n<Note>\n\nText.\n', ['mdx-syntax 3:1']],
   ['a closing tag of another element', '<Note>x</Nota>\n', ['mdx-syntax 1:1']],
-  ['a closing tag without an opening one', 'x</Note>\n', ['mdx-syntax 1:3']],
-  ['a less-than sign', 'Ein Preis <5.\n', ['mdx-syntax 1:12']],
+  ['a closing tag without an opening one', 'x</Note>\n', ['mdx-syntax 1:2']],
+  ['an unclosed tag in another element', '<Note>x <Fact name="city"> y</Note>\n', ['mdx-syntax 1:9']],
+  ['a less-than sign', 'Ein Preis <5.\n', ['mdx-syntax 1:11']],
+  [
+    'several mistakes of syntax',
+    'Ein Preis <5 und <6.\n\n<br>\n\nZu { [Wort](/abuot).\n',
+    ['mdx-syntax 1:11', 'mdx-syntax 1:18', 'mdx-syntax 3:1', 'mdx-syntax 5:4', 'link-address 5:6'],
+  ],
   ['an image', '![x](/y.png)\n', ['picture-address 1:1']],
   ['an image by reference', '![x][y]\n\n[y]: /y.png\n', ['picture-address 1:1']],
   ['a link to a path without a page', 'Ein [Wort](/abuot).\n', ['link-address 1:5']],
@@ -59,7 +75,7 @@ test.each([
   ['an id with a space', '## Zwei {#ein wort}\n', ['heading-id 1:1']],
   ['a formula', 'So $x_1$.\n', ['markdown-raw 1:4']],
   ['an id outside of a heading', 'Ein Wort {#wort}\n', ['markdown-raw 1:1']],
-  ['an id within a line', '## Ein {#id} Wort\n', ['mdx-syntax 1:9']],
+  ['an id within a line', '## Ein {#id} Wort\n', ['markdown-raw 1:8']],
   ['an id with a slash', '## Zwei {#a/b}\n', ['heading-id 1:1']],
   ['an id of two headings', '## Zwei {#a}\n\n## Drei {#a}\n', ['heading-id 3:1']],
   ['a link to an unknown anchor', '## Preise\n\nZu [den Preisen](#preis).\n', ['anchor-unknown 3:4']],
@@ -108,6 +124,20 @@ test.each([
   ['underlined lines', 'a\n-\n\n'.repeat(50_000), ['mdx-syntax 1:1']],
 ])('Prose is refused at the place of %s', async (_name, text, expected) => {
   expect(await problemsIn(text)).toEqual(expected);
+});
+
+test.each([
+  ['less-than signs', 'Ein Preis <5 und\n<= 6.\n', 'Ein Preis &lt;5 und\n&lt;= 6.\n'],
+  ['comments', '<!-- eins -->\n\nZwei <!--\ndrei\n-->\n', '{/* eins */}\n\nZwei {/*\ndrei\n*/}\n'],
+  ['addresses', 'Zu <https://elsewhere.test/a_b> und <mailto:a@b.test>.\n', 'Zu https://elsewhere.test/a_b und a@b.test.\n'],
+])('The fixes of %s in MDX lead to a text without mistakes', async (_name, text, expected) => {
+  const found = await diagnose(contentWith(tinyProse(text)));
+  const fixed = applyEdits(
+    text,
+    found.flatMap(({ fix }) => fix?.edits ?? []),
+  );
+  expect(fixed).toBe(expected);
+  expect(await problemsIn(fixed)).toEqual([]);
 });
 
 test.each([

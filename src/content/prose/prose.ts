@@ -4,13 +4,11 @@ import type { Root as Mdast } from 'mdast';
 import { type Code, isIn, severityOf } from '../../diagnostics/catalogue/index.ts';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { linesOf } from '../../model/data/lines.ts';
-import { isOverflow } from '../../model/data/overflow.ts';
 import type { Range } from '../../model/data/place.ts';
 import { withoutFrontMatter } from '../../model/entries/front-matter.ts';
 import type { Link } from '../../model/references/link.ts';
 import type { Cache } from '../cache.ts';
 import { mergeConflicts } from '../merge-conflict.ts';
-import { mistypedFacts } from '../mistyped-facts.ts';
 import { readAsides } from './asides.ts';
 import { dropComments, mistypedIn, readBraceFacts } from './brace-facts.ts';
 import { highlightCode, readCode } from './code/highlight-code.ts';
@@ -27,6 +25,7 @@ import { type NamedHeading, nameHeadings } from './name-headings.ts';
 import { noWordsIn } from './no-words.ts';
 import { rangeOfNode } from './node-range.ts';
 import { hideOwnIds, takeOwnIds } from './own-ids.ts';
+import { parseWithMistakes } from './parse-with-mistakes.ts';
 import { refuseLinks, secureBareLinks } from './prose-links.ts';
 import { readReferences } from './prose-references.ts';
 import { refuseCode } from './prose-refuse.ts';
@@ -88,30 +87,28 @@ export interface ParsedProse {
 /** Parses a prose file to hast, with components as elements of the same name. Returns findings for mistakes. */
 export async function parseProse(file: string, written: string, options: ProseOptions): Promise<ParsedProse> {
   const { components, tag, prefix, folder, isMdx, hasFrontMatter, cache, edited } = options;
-  const text = hasFrontMatter ? withoutFrontMatter(written) : written;
-  if (text.trim() === '' && !hasFrontMatter) return { findings: [createFinding('file-empty', { file }, {})] };
-  const conflicts = mergeConflicts(file, text);
+  const body = hasFrontMatter ? withoutFrontMatter(written) : written;
+  if (body.trim() === '' && !hasFrontMatter) return { findings: [createFinding('file-empty', { file }, {})] };
+  const conflicts = mergeConflicts(file, body);
   if (conflicts.length > 0) return { findings: conflicts };
-  const excess = excessIn(text);
+  const excess = excessIn(body);
   if (excess !== undefined) {
-    const range = linesOf(text)(excess.offset, excess.offset + 1);
+    const range = linesOf(body)(excess.offset, excess.offset + 1);
     return { findings: [createFinding('mdx-syntax', { file, range }, { what: excess.what })] };
   }
   const words = proseWordsIn(tag);
   const { toTree, toRoot } = await (isMdx ? mdxProcessor : markdownProcessor)({ prefix, words });
-  let tree: Mdast;
-  try {
-    tree = edited === undefined ? toTree(hideOwnIds(text)) : edited.parse(hideOwnIds(text), toTree);
-  } catch (problem) {
-    return { findings: [doubledBraces(file, text, problem) ?? syntaxFinding(file, problem)] };
-  }
+  const parse = (source: string): Mdast => (edited === undefined ? toTree(hideOwnIds(source)) : edited.parse(hideOwnIds(source), toTree));
+  const { text, omitted, tree, findings: ofSyntax } = parseWithMistakes(file, body, parse);
+  if (tree === undefined) return { findings: ofSyntax };
   const deep = tooDeepIn(tree);
-  if (deep !== undefined) return { findings: [nested(file, rangeOfNode(deep))] };
-  const noWords = noWordsIn(text, tree);
+  if (deep !== undefined)
+    return { findings: [...ofSyntax, createFinding('mdx-syntax', { file, range: rangeOfNode(deep) }, { what: nesting })] };
+  const noWords = [...noWordsIn(text, tree), ...omitted];
   dropComments(tree);
   secureBareLinks(tree);
   const { highlighter, findings: ofCode } = await readCode(file, { text, tree, cache });
-  const findings = [
+  const ofTree = [
     ...ofCode,
     ...takeOwnIds(file, tree),
     ...readAsides(file, { text, tree }, words),
@@ -122,9 +119,10 @@ export async function parseProse(file: string, written: string, options: ProseOp
     ...refuseLinks(file, tree),
     ...refuseRaw(file, text, tree),
   ];
+  const findings = [...ofSyntax, ...ofTree];
   const read = (): ProseContent => contentOf(tree, text, { ...options, words, noWords, toRoot, highlighter });
   if (!findings.some(({ code }) => severityOf(code) === 'error' && !isIn('placeholder', code))) return { prose: read(), findings };
-  if (findings.some(({ code }) => misread.has(code))) return { findings };
+  if (ofTree.some(({ code }) => misread.has(code))) return { findings };
   try {
     return { faulty: withoutParts(read(), findings), findings };
   } catch {
@@ -174,46 +172,6 @@ function contentOf(tree: Mdast, text: string, options: ContentOptions): ProseCon
   finishProse(root, words);
   const headings = nameHeadings(root);
   return { root, isEmpty: root.children.every(isBlank), headings, mistyped, noWords, ...readReferences(root, { folder, textName }) };
-}
-
-const nested = (file: string, range: Range): Finding => createFinding('mdx-syntax', { file, range }, { what: nesting });
-
-interface MdxProblem {
-  readonly reason?: string;
-  readonly message?: string;
-  readonly line?: number | null;
-  readonly column?: number | null;
-}
-
-/** Returns the finding for `{{name}}`, which the parser takes for code; undefined for any other mistake. */
-function doubledBraces(file: string, text: string, problem: unknown): Finding | undefined {
-  const { line, column } = problem as MdxProblem;
-  const at = lineOf(text, line ?? 0);
-  const found = mistypedFacts(at).find(
-    ({ written, offset }) => written.startsWith('{{') && offset < (column ?? 0) && (column ?? 0) <= offset + written.length + 1,
-  );
-  if (found === undefined) return undefined;
-  const { name, written, offset } = found;
-  const range: Range = { line: line ?? 1, column: offset + 1, endLine: line ?? 1, endColumn: offset + 1 + written.length };
-  return createFinding('mdx-code', { file, range }, { what: 'expression', fact: name });
-}
-
-const lineOf = (text: string, line: number): string => text.split(/\r?\n/)[line - 1] ?? '';
-
-/** Returns the finding for a syntax error. The position of an unclosed tag is only in the message: `… (1:1-1:7)`. */
-function syntaxFinding(file: string, problem: unknown): Finding {
-  if (isOverflow(problem)) return nested(file, { line: 1, column: 1, endLine: 1, endColumn: 2 });
-  // Errors of the MDX parser are VFileMessages.
-  const { reason, message, line, column } = problem as MdxProblem;
-  const what = (reason ?? message ?? 'unknown').split('\n')[0] ?? '';
-  const inText = /\((\d+):(\d+)-(\d+):(\d+)\)/.exec(what)?.slice(1).map(Number) ?? [];
-  const [startLine = line ?? 1, startColumn = column ?? 1, endLine = startLine, endColumn = startColumn + 1] = inText;
-  const range: Range = { line: startLine, column: startColumn, endLine, endColumn };
-  const sentence = what
-    .replace(/ \(\d+:\d+-\d+:\d+\)/, '')
-    .replaceAll('`', '"')
-    .replace(/\.$/, '');
-  return createFinding('mdx-syntax', { file, range }, { what: `${sentence}.` });
 }
 
 const isBlank = (node: Hast['children'][number]): boolean => node.type === 'text' && node.value.trim() === '';

@@ -5,6 +5,7 @@ import type { Code } from './index.ts';
 const safe: ReadonlySet<Code> = new Set<Code>([
   'boolean-word',
   'fact-notation',
+  'mdx-syntax',
   'text-unquoted',
   'typography-abbreviation',
   'typography-apostrophe',

@@ -66,7 +66,7 @@ export const proseExplanations = {
   },
   'mdx-syntax': {
     cause: 'The text is not valid MDX: usually a tag is not closed, or a plain `<` or `{` is read as the start of a tag or an expression.',
-    cure: 'Close each tag. Write `&lt;` for a less-than sign and `\\{` for a brace.',
+    cure: 'Close each tag. Write `&lt;` for a less-than sign, `\\{` for a brace, `{/* words */}` for a comment, and addresses without angle brackets. `check --fix` corrects everything but tags and braces.',
   },
   'picture-address': {
     cause:

@@ -1,21 +1,89 @@
-// German translations of the usual messages of the MDX parser.
+// German sentences about what stops the parser of MDX.
+import type { Message } from '../define.ts';
+import type { Excess, SyntaxMistake } from '../en/mdx-syntax.ts';
 
-const known: readonly (readonly [RegExp, (match: RegExpExecArray) => string])[] = [
-  [
-    /^Unexpected character ["'](.+?)["'] \(U\+\w+\) before name/,
-    ([, mark = '']) => `Nach „<“ folgt „${mark}“; dort beginnt aber der Name eines Tags`,
-  ],
-  [/^Unexpected character ["'](.+?)["'] \(U\+\w+\)/, ([, mark = '']) => `Das Zeichen „${mark}“ gehört nicht in ein Tag`],
-  [/^Expected a closing tag for "(<[^"]*>)"/, ([, tag = '']) => `Das Tag ${tag} wird nirgends geschlossen`],
-  [/^Unexpected clos\w+ (?:tag|slash) ["'](.+?)["']/, ([, tag = '']) => `Zu „${tag}“ gibt es keinen Anfang`],
-  [/^Unexpected end of file/, () => 'Ein Tag oder eine Klammer wird bis zum Ende der Datei nicht geschlossen'],
-];
+const excesses: Readonly<Record<'depth' | 'marks' | 'headings' | 'cells' | 'notes', (most: number) => string>> = {
+  depth: (most) => `Zitate, Listen, Hervorhebungen oder Bausteine sind hier mehr als ${most}-fach verschachtelt.`,
+  marks: (most) => `Dieser Absatz enthält mehr als ${most} Zeichen für Hervorhebungen und Klammern.`,
+  headings: (most) => `Mehr als ${most} Zeilen sind unterstrichen.`,
+  cells: (most) => `Diese Tabelle hat mehr als ${most} Felder.`,
+  notes: (most) => `Mehr als ${most} Fußnoten.`,
+};
 
-/** Returns a message of the parser in German. An unknown message is quoted in English. */
-export function parserWords(what: string): string {
-  for (const [pattern, say] of known) {
-    const match = pattern.exec(what);
-    if (match !== null) return `${say(match)}.`;
+const lineBreak = 'Eine neue Zeile beginnt nach einem Rückstrich \\ am Ende der Zeile davor, ein neuer Absatz nach einer leeren Zeile.';
+
+const unclosedHints: Readonly<Record<string, string>> = {
+  '<br': lineBreak,
+  '<hr': 'Schreiben Sie --- in eine eigene Zeile, mit einer leeren Zeile davor.',
+  '<img': 'Schreiben Sie das Bild in Markdown: ![was es zeigt](./DATEI).',
+};
+
+function unclosedHint(tag: string, isWithin: boolean): string {
+  const [start = ''] = /^<[\w.:-]*/.exec(tag) ?? [];
+  const own = unclosedHints[start.toLowerCase()];
+  if (own !== undefined) return own;
+  return isWithin
+    ? 'Schließen Sie das Tag in seinem Absatz, oder schreiben Sie es auf eine eigene Zeile, mit leeren Zeilen um seinen Inhalt.'
+    : `Schreiben Sie </${start.slice(1)}> hinter seinen Inhalt. Hat es keinen Inhalt, so beenden Sie es mit />.`;
+}
+
+function syntaxMistake(what: SyntaxMistake): Message {
+  switch (what.mistake) {
+    case 'address':
+      return {
+        message: 'Eine Adresse in spitzen Klammern würde als Tag gelesen.',
+        hint: `Schreiben Sie ${what.plain} ohne die Klammern.`,
+      };
+    case 'brace':
+      return {
+        message: 'Diese geschweifte Klammer wird nie geschlossen.',
+        hint: 'Schreiben Sie \\{, um sie zu zeigen.',
+      };
+    case 'comment':
+      return { message: 'MDX hat andere Zeichen für einen Kommentar.', hint: 'Schreiben Sie {/* Wörter */}, oder löschen Sie ihn.' };
+    case 'lessThan':
+      return {
+        message: `„<${what.after}“ würde als Anfang eines Tags gelesen.`,
+        hint: `Schreiben Sie &lt; für ein Kleiner-Zeichen: „&lt;${what.after}“.`,
+      };
+    case 'unclosed':
+      return { message: `Das Tag ${what.tag} wird nicht geschlossen.`, hint: unclosedHint(what.tag, what.isWithin) };
+    case 'otherEnd':
+      return {
+        message: `${what.end} schließt das Tag ${what.tag} nicht.`,
+        hint: `Schließen Sie zuerst ${what.tag}, oder berichtigen Sie den Namen eines der Tags.`,
+      };
+    case 'endTag':
+      return {
+        message: `${what.tag} schließt ein Tag, das hier nicht geöffnet wurde.`,
+        hint: 'Löschen Sie es, oder schreiben Sie das öffnende Tag davor.',
+      };
+    case 'attribute':
+      return {
+        message: `Ein Attribut von ${what.tag} ist nicht als name="text" geschrieben.`,
+        hint: 'Setzen Sie seinen Wert in gerade Anführungszeichen.',
+      };
+    case 'unfinished':
+      return {
+        message: `Das Tag ${what.tag} hat kein Ende.`,
+        hint: 'Schreiben Sie > hinter sein letztes Attribut. Ist ein Kleiner-Zeichen gemeint, so schreiben Sie es als &lt;.',
+      };
+    case 'crossing':
+      return {
+        message: `${what.tag} schließt ein Tag über die Zeichen einer Hervorhebung hinweg.`,
+        hint: 'Lassen Sie die Hervorhebung innerhalb des Tags beginnen und enden, oder nehmen Sie das ganze Tag in sie auf.',
+      };
   }
-  return `„${what.replace(/[.?!]$/, '')}“.`;
+}
+
+/** Returns the sentences for a mistake, an exceeded limit, or a message of the parser, which is quoted in English. */
+export function mdxSyntax(what: string | Excess | SyntaxMistake): Message {
+  if (typeof what === 'object' && 'mistake' in what) return syntaxMistake(what);
+  const isMessage = typeof what === 'string';
+  return {
+    message: `Der Text lässt sich nicht als MDX lesen: ${isMessage ? `„${what.replace(/\.$/, '')}“.` : excesses[what.excess](what.most)}`,
+    hint: isMessage
+      ? 'Schreiben Sie diese Stelle in einfachem Markdown.'
+      : 'Schreiben Sie es einfacher, oder teilen Sie es auf mehrere Texte auf.',
+  };
 }

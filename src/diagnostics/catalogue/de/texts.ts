@@ -2,12 +2,18 @@
 import type { Translation } from '../define.ts';
 import type { texts as english } from '../en/texts.ts';
 import { markupKind } from '../markup-kind.ts';
-import { parserWords } from './mdx-syntax.ts';
+import { mdxSyntax } from './mdx-syntax.ts';
 import { didYouMean, formats, oneOf } from './words.ts';
 
 const quoted = (names: readonly string[]): string => names.map((name) => `„${name}“`).join(', ');
 
 const codes = { import: 'Ein Import oder Export', expression: 'Ein Ausdruck in geschweiften Klammern', html: 'HTML' };
+
+const codeHints = {
+  import: 'Löschen Sie die Zeile. Ist sie ein Satz, so beginnen Sie ihn mit einem anderen Wort.',
+  expression: 'Verwenden Sie einfaches Markdown und die erlaubten Bausteine. Um die Klammern zu zeigen, schreiben Sie \\ vor die erste.',
+  html: 'Verwenden Sie einfaches Markdown und die erlaubten Bausteine.',
+};
 
 const pictureFaults = {
   inline: 'steht mitten in einer Zeile',
@@ -142,22 +148,6 @@ const idFaults = {
   repeated: 'ist schon die „id“ einer anderen Überschrift dieses Textes',
 };
 
-const excesses: Readonly<Record<'depth' | 'marks' | 'headings' | 'cells' | 'notes', (most: number) => string>> = {
-  depth: (most) => `Zitate, Listen, Hervorhebungen oder Bausteine sind hier mehr als ${most}-fach verschachtelt.`,
-  marks: (most) => `Dieser Absatz enthält mehr als ${most} Zeichen für Hervorhebungen und Klammern.`,
-  headings: (most) => `Mehr als ${most} Zeilen sind unterstrichen.`,
-  cells: (most) => `Diese Tabelle hat mehr als ${most} Felder.`,
-  notes: (most) => `Mehr als ${most} Fußnoten.`,
-};
-
-function syntaxHint(what: string): string {
-  if (/tag for "<br>"/.test(what))
-    return 'Eine neue Zeile beginnt nach einem Rückstrich \\ am Ende der Zeile davor, ein neuer Absatz nach einer leeren Zeile.';
-  if (/before the end of "paragraph"/.test(what))
-    return 'Schließen Sie das Tag in seinem Absatz, oder schreiben Sie es auf eine eigene Zeile, mit leeren Zeilen um seinen Inhalt.';
-  return 'Schließen Sie jedes Tag; ein einfaches Kleiner-Zeichen schreiben Sie als &lt; und eine einfache geschweifte Klammer als \\{.';
-}
-
 export const texts: Translation<typeof english> = {
   'message-missing': ({ key, language, inner }) => ({
     message: `Die Übersetzung „${key}“ fehlt auf ${formats.language(language)}.`,
@@ -175,19 +165,10 @@ export const texts: Translation<typeof english> = {
     message: `„${key}“ setzt ${here.join(', ') || 'nichts'} ein; die andere Sprache setzt ${there.join(', ') || 'nichts'} ein.`,
     hint: 'Verwenden Sie in beiden Sprachen dieselben Namen in doppelten geschweiften Klammern.',
   }),
-  'mdx-syntax': ({ what }) => ({
-    message:
-      typeof what === 'string'
-        ? `Der Text lässt sich nicht als MDX lesen: ${parserWords(what)}`
-        : `Der Text lässt sich nicht als MDX lesen: ${excesses[what.excess](what.most)}`,
-    hint: typeof what === 'string' ? syntaxHint(what) : 'Schreiben Sie es einfacher, oder teilen Sie es auf mehrere Texte auf.',
-  }),
+  'mdx-syntax': ({ what }) => mdxSyntax(what),
   'mdx-code': ({ what, fact }) => ({
     message: `${codes[what]} ist Programmcode, und Inhalte dürfen keinen enthalten.`,
-    hint:
-      fact === undefined
-        ? 'Verwenden Sie einfaches Markdown und die erlaubten Bausteine.'
-        : `Eine Angabe hat ein Paar Klammern und keine Leerzeichen: {${fact}}.`,
+    hint: fact === undefined ? codeHints[what] : `Eine Angabe hat ein Paar Klammern und keine Leerzeichen: {${fact}}.`,
   }),
   'mdx-component': (args) => ({
     message: `Einen Baustein <${args.name}> gibt es für Texte nicht.`,

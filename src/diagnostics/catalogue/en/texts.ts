@@ -1,9 +1,16 @@
 // Problems of messages, prose and other texts, and of campaigns and services.
 import { error, type Suggestion, warning } from '../define.ts';
 import { markupKind } from '../markup-kind.ts';
+import { type Excess, mdxSyntax, type SyntaxMistake } from './mdx-syntax.ts';
 import { didYouMean, formats, oneOf } from './words.ts';
 
 const codes = { import: 'An import or export', expression: 'An expression in braces', html: 'HTML' };
+
+const codeHints = {
+  import: 'Delete the line. If it is a sentence, begin it with another word.',
+  expression: 'Use plain Markdown and the allowed components. To show the braces, write a \\ before the first.',
+  html: 'Use plain Markdown and the allowed components.',
+};
 
 const pictureFaults = {
   inline: 'is within a line',
@@ -121,28 +128,6 @@ const idFaults = {
   repeated: 'is the id of another heading of this text',
 };
 
-/** A limit of the parser that a text exceeds. */
-interface Excess {
-  readonly excess: 'depth' | 'marks' | 'headings' | 'cells' | 'notes';
-  readonly most: number;
-}
-
-const excesses: Readonly<Record<Excess['excess'], (most: number) => string>> = {
-  depth: (most) => `quotes, lists, emphasis or components nest more than ${most} deep here.`,
-  marks: (most) => `this paragraph has more than ${most} marks of emphasis and brackets.`,
-  headings: (most) => `more than ${most} lines are underlined.`,
-  cells: (most) => `this table has more than ${most} cells.`,
-  notes: (most) => `more than ${most} footnotes.`,
-};
-
-function syntaxHint(what: string): string {
-  if (/tag for "<br>"/.test(what))
-    return 'A new line begins after a backslash \\ at the end of the line before, a new paragraph after an empty line.';
-  if (/before the end of "paragraph"/.test(what))
-    return 'Close the tag in its paragraph, or write it on a line of its own, with empty lines around what it contains.';
-  return 'Close every tag, and write &lt; for a plain less-than sign and \\{ for a plain brace.';
-}
-
 export const texts = {
   'message-missing': error<{ key: string; language: string; inner?: readonly string[] }>(
     { groups: ['placeholder'] },
@@ -165,15 +150,12 @@ export const texts = {
     message: `"${key}" fills in ${here.join(', ') || 'nothing'}; the other language fills in ${there.join(', ') || 'nothing'}.`,
     hint: 'Use the same names in double braces in both languages.',
   })),
-  /** `what` is the message of the parser, or the exceeded limit. */
-  'mdx-syntax': error<{ what: string | Excess }>(({ what }) => ({
-    message: `The text cannot be read as MDX: ${typeof what === 'string' ? what : excesses[what.excess](what.most)}`,
-    hint: typeof what === 'string' ? syntaxHint(what) : 'Simplify it, or split it into several texts.',
-  })),
+  /** `what` is the mistake, the exceeded limit, or the message of the parser. */
+  'mdx-syntax': error<{ what: string | Excess | SyntaxMistake }>(({ what }) => mdxSyntax(what)),
   /** `fact` is the fact that the author probably meant to write in the braces. */
   'mdx-code': error<{ what: 'import' | 'expression' | 'html'; fact?: string | undefined }>(({ what, fact }) => ({
     message: `${codes[what]} is code, and content cannot contain code.`,
-    hint: fact === undefined ? 'Use plain Markdown and the allowed components.' : `A fact has one pair of braces and no spaces: {${fact}}.`,
+    hint: fact === undefined ? codeHints[what] : `A fact has one pair of braces and no spaces: {${fact}}.`,
   })),
   'mdx-component': error<{ name: string; allowed: readonly string[] } & Suggestion>((args) => ({
     message: `There is no component <${args.name}> for texts.`,
