@@ -430,6 +430,20 @@ describe('Markdown with front matter', () => {
     expect(files.get('guides/start.html')).toContain('<p>Press <kbd>Esc</kbd> by <time dateTime="2026-03-01">March</time>.</p>');
   });
 
+  test.each(['guides/start.md', 'guides/start.mdx'])('has anchors of HTML, to which links lead, in %s', async (file) => {
+    const body =
+      '[a](#a) [b](#b) [c](#c) [d](#d) [e](#e) [x](#words)\n\n<a id="a"></a>\n\n## A\n\n## Words<a name="b"></a>\n\n<span id="c">More</span> ' +
+      'words, <a name="d"/>and others[^1].\n\n<details id="e">\n<summary>Even more</summary>\n</details>\n\n[^1]: A note.\n';
+    const { files, problems } = await built({ [file]: front('Start', '', body) });
+    expect(problems).toEqual([]);
+    const page = files.get('guides/start.html') ?? '';
+    expect(page).toContain('<a id="a"></a>');
+    expect(page).toContain('<h2 id="a-1">A</h2>');
+    expect(page).toContain('<h2 id="words">Words<a id="b"></a></h2>');
+    expect(page).toContain('words, <a id="d"></a>and others<sup>');
+    expect(page).toContain('<details id="e">');
+  });
+
   test.each([
     ['<script>alert(1)</script>', ['html-unknown guides/start.en.md:6:1']],
     ['<font size="3">x</font>', ['html-unknown guides/start.en.md:6:1']],
@@ -440,6 +454,10 @@ describe('Markdown with front matter', () => {
     ['A <Note>b</Note>', ['html-unknown guides/start.en.md:6:3']],
     ['A <sup>b', ['html-unclosed guides/start.en.md:6:3']],
     ['A b</sup>', ['html-unclosed guides/start.en.md:6:4']],
+    ['A <b/>, <a id=x/>b', ['html-unclosed guides/start.en.md:6:9']],
+    ['<a id="x"></a>\n\n## Words {#x}', ['heading-id guides/start.en.md:8:1']],
+    ['<a id="x"></a> and <b id="x">words</b>', ['heading-id guides/start.en.md:6:20']],
+    ['[words](#y) <a id="x"></a>[^1]\n\n[^1]: A note.', ['anchor-unknown guides/start.en.md:6:1']],
     ['<div>\n*words*\n</div>', ['markdown-raw guides/start.en.md:7:1']],
     ['<!-- a comment {nowhere} -->', []],
     ['[map](<https://example.org/a b>) [map](<https://example.org/a b> "Map")', []],

@@ -132,7 +132,6 @@ const htmlInstead = {
   link: 'Schreiben Sie den Link in Markdown: [Text](Adresse).',
   picture: 'Schreiben Sie das Bild in Markdown: ![Text](./datei.png).',
   heading: 'Schreiben Sie die Überschrift in Markdown, etwa ### Preise.',
-  id: 'Schreiben Sie id statt name, oder geben Sie der Überschrift danach eine „id“: ## Preise {#preise}.',
   component: 'Bausteine gehören in MDX: Geben Sie der Datei die Endung .mdx.',
   style: 'Wie eine Seite aussieht, entscheiden ihre Vorlagen: Löschen Sie es.',
 };
@@ -140,6 +139,7 @@ const htmlInstead = {
 const idFaults = {
   letters: 'enthält Zeichen, die eine „id“ nicht haben darf',
   repeated: 'ist schon die „id“ einer anderen Überschrift dieses Textes',
+  element: 'ist schon die „id“ einer anderen Stelle dieses Textes',
 };
 
 const excesses: Readonly<Record<'depth' | 'marks' | 'headings' | 'cells' | 'notes', (most: number) => string>> = {
@@ -221,7 +221,10 @@ export const texts: Translation<typeof english> = {
   }),
   'heading-id': ({ id, fault }) => ({
     message: `„${id}“ ${typeof fault === 'string' ? idFaults[fault] : `ist auf dieser Seite schon eine „id“, in ${fault.other}`}.`,
-    hint: 'Geben Sie der Überschrift an ihrem Ende eine andere „id“ aus Buchstaben, Ziffern und Bindestrichen: ## Preise {#preise-2026}.',
+    hint:
+      fault === 'element'
+        ? 'Geben Sie einer der beiden Stellen eine andere „id“, oder löschen Sie die, auf die kein Link führt.'
+        : 'Geben Sie der Überschrift an ihrem Ende eine andere „id“ aus Buchstaben, Ziffern und Bindestrichen: ## Preise {#preise-2026}.',
   }),
   'code-language': ({ name, suggestion }) => ({
     message: `Für Code in „${name}“ gibt es keine Farben.`,

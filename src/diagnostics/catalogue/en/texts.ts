@@ -111,7 +111,6 @@ const htmlInstead = {
   link: 'Write the link in Markdown: [text](URL).',
   picture: 'Write the picture in Markdown: ![text](./file.png).',
   heading: 'Write the heading in Markdown, such as ### Prices.',
-  id: 'Write id instead of name, or give the heading after it an id: ## Prices {#prices}.',
   component: 'Components belong to MDX: rename the file to end in .mdx.',
   style: 'How a page looks is decided by its templates: delete it.',
 };
@@ -119,6 +118,7 @@ const htmlInstead = {
 const idFaults = {
   letters: 'has characters that an id cannot have',
   repeated: 'is the id of another heading of this text',
+  element: 'is the id of another element or heading of this text',
 };
 
 /** A limit of the parser that a text exceeds. */
@@ -246,7 +246,10 @@ export const texts = {
   /** `other` is the file or section with the same id. */
   'heading-id': error<{ id: string; fault: keyof typeof idFaults | { readonly other: string } }>(({ id, fault }) => ({
     message: `"${id}" ${typeof fault === 'string' ? idFaults[fault] : `is an id of this page already, in ${fault.other}`}.`,
-    hint: 'Give the heading another id of letters, digits and hyphens at its end: ## Prices {#prices-2026}.',
+    hint:
+      fault === 'element'
+        ? 'Give one of the two another id, or delete the one that no link needs.'
+        : 'Give the heading another id of letters, digits and hyphens at its end: ## Prices {#prices-2026}.',
   })),
   'link-insecure': warning<{ url: string }>(({ url }) => ({
     message: `"${url}" is not encrypted: others on the way can read and change what visitors get there.`,
