@@ -207,6 +207,42 @@ test('All mistakes of a text are reported together, including wrong references a
   ]);
 });
 
+test.each([
+  ['./other', 'link-unclear', './other.md'],
+  ['other.html#a-word', 'link-unclear', './other.md#a-word'],
+  ['other.md/#a-word', 'link-unclear', './other.md#a-word'],
+  ['./', 'link-unclear', './index.md'],
+  ['../guides/more/', 'link-unclear', '../guides/more/index.md'],
+  ['..', 'link-unclear', '../index.md'],
+  ['v1.2/plan.pdf', 'link-unclear', undefined],
+  ['a b', 'link-unclear', undefined],
+  ['other?x=1', 'link-unclear', undefined],
+  ['//other.example', 'link-unclear', undefined],
+  ['irc://other.example/a', 'link-unclear', undefined],
+  ['./more.md', 'link-address', './more/index.md'],
+  ['./other/index.md', 'link-address', './other.md'],
+  ['./othre.md', 'link-address', './other.md'],
+  ['../pages/hame.yaml', 'link-address', '../pages/home.yaml'],
+  ['./nothing-like-it.md', 'link-address', undefined],
+])('A link to %s is reported with the file that it most likely means', async (address, code, meant) => {
+  const { diagnostics } = await built({
+    'guides/start.md': front('Start', '', `[x](<${address}>)\n`.replace(/<(\S*)>/, '$1')),
+    'guides/other.md': front('Other', '', '## A word\n'),
+    'guides/more/index.md': front('More'),
+  });
+  const [found] = formatDiagnostics(diagnostics, 'en').filter((each) => each.code === code);
+  expect(found?.args[code === 'link-unclear' ? 'written' : 'suggestion']).toBe(meant);
+  if (meant !== undefined) expect(found?.hint).toContain(meant);
+  expect(found?.fix?.result).toBe(code === 'link-unclear' && meant !== undefined ? `[x](${meant})` : undefined);
+});
+
+test('An unknown anchor is reported with the id of the same words, in which other generators keep other marks', async () => {
+  const body = '[x](#fix) [y](#has-many)\n\n## `--fix`\n\n## has_many\n\n## Many\n';
+  const { diagnostics } = await built({ 'guides/start.md': front('Start', '', body) });
+  const found = diagnostics.filter(({ code }) => code === 'anchor-unknown');
+  expect(found.map(({ args }) => args['suggestion'])).toEqual(['--fix', 'has_many']);
+});
+
 describe('Front matter', () => {
   test('has texts and a path for the language of its file; other values apply to all languages', async () => {
     const { files, problems } = await built({

@@ -51,6 +51,7 @@ const fixers: Partial<Record<Code, Fixer>> = {
     const [, address] = /^(?:https?)?:?\/*([\w-]+(?:\.[\w-]+)+(?:[/:?#].*)?)$/i.exec(String(url)) ?? [];
     return address === undefined ? [] : rewritten(place, `https://${address}`);
   },
+  'link-unclear': (place, { url, written }) => (typeof written === 'string' ? replaceIn(place, `](${String(url)}`, `](${written}`) : []),
   'fact-notation': (place, { name, written }) => replaceIn(place, String(written), `{${String(name)}}`),
   'variable-open': (place, { name }) => replaceIn(place, `{${String(name)}`, `{${String(name)}}`),
   'language-missing': (place, { language }) => addLanguageKey(place, String(language)),

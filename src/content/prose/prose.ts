@@ -120,7 +120,7 @@ export async function parseProse(file: string, written: string, options: ProseOp
     ...(isMdx ? [] : refuseHtml(file, text, tree)),
     ...refuseAttributeFacts(file, text, tree),
     ...readPictures({ file, folder }, tree, components),
-    ...refuseLinks(file, tree),
+    ...refuseLinks(file, tree, { hasFrontMatter }),
     ...refuseRaw(file, text, tree),
   ];
   const read = (): ProseContent => contentOf(tree, text, { ...options, words, noWords, toRoot, highlighter });

@@ -286,7 +286,7 @@ export const texts: Translation<typeof english> = {
   }),
   'placeholder-left': ({ word }) => ({
     message: `„${word}“ ist ein Platzhalter und kein Text für die Website.`,
-    hint: 'Schreiben Sie den Text.',
+    hint: `Schreiben Sie den Text. Handelt ein Fließtext von dem Wort, schreiben Sie es als Code: \`${word}\`.`,
   }),
   'campaign-impossible': ({ starts, ends }) => ({
     message: `Die Aktion endet (${ends}), bevor sie beginnt (${starts}).`,

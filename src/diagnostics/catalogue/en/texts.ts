@@ -273,7 +273,7 @@ export const texts = {
   })),
   'placeholder-left': error<{ word: string }>({ groups: ['placeholder', 'unfinished', 'unwritten'] }, ({ word }) => ({
     message: `"${word}" is a placeholder, not a text for visitors.`,
-    hint: 'Write the text.',
+    hint: `Write the text. In prose, write \`${word}\` as code if the text is about the word.`,
   })),
   'campaign-impossible': error<{ starts: string; ends: string }>(({ starts, ends }) => ({
     message: `The campaign ends (${ends}) before it starts (${starts}).`,
