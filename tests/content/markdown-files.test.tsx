@@ -236,6 +236,17 @@ test.each([
   expect(found?.fix?.result).toBe(code === 'link-unclear' && meant !== undefined ? `[x](${meant})` : undefined);
 });
 
+test.each([
+  ['A [long.html link](long.html).', 'A [long.html link](./long.md).'],
+  ['A [word](#words-and-mroe) #words-and-mroe', 'A [word](#words-and-more) #words-and-mroe'],
+  ['A [word](./start.md#words-and-mroe "Title").', 'A [word](./start.md#words-and-more "Title").'],
+  ['A [word][1].\n\n[1]: #words-and-mroe', undefined],
+])('The fix for the link in %j changes only its address', async (words, result) => {
+  const { diagnostics } = await built({ 'guides/start.md': front('Start', '', `${words}\n\n## Words and more\n`) });
+  const [found] = formatDiagnostics(diagnostics, 'en').filter(({ severity }) => severity === 'error');
+  expect(found?.fix?.result.split('\n').at(-1)).toBe(result);
+});
+
 test('An unknown anchor is reported with the id of the same words, in which other generators keep other marks', async () => {
   const body = '[x](#fix) [y](#has-many)\n\n## `--fix`\n\n## has_many\n\n## Many\n';
   const { diagnostics } = await built({ 'guides/start.md': front('Start', '', body) });
