@@ -247,6 +247,11 @@ test.each([
   expect(found?.fix?.result.split('\n').at(-1)).toBe(result);
 });
 
+test('The hint for a comment of another generator names the comments of Markdown', async () => {
+  const { diagnostics } = await built({ 'guides/start.md': front('Start', '', '{# hidden words #}\n') });
+  expect(formatDiagnostics(diagnostics, 'en').find(({ code }) => code === 'markdown-raw')?.hint).toContain('<!-- words -->');
+});
+
 test('An unknown anchor is reported with the id of the same words, in which other generators keep other marks', async () => {
   const body = '[x](#fix) [y](#has-many)\n\n## `--fix`\n\n## has_many\n\n## Many\n';
   const { diagnostics } = await built({ 'guides/start.md': front('Start', '', body) });
@@ -579,6 +584,10 @@ describe('Markdown with front matter', () => {
     ['Words^[note]', ['markdown-raw guides/start.en.md:6:6']],
     ['## Words {#a b}', ['heading-id guides/start.en.md:6:1']],
     ['## Words { #a }', []],
+    ['{# hidden words #}', ['markdown-raw guides/start.en.md:6:1']],
+    ['{#- hidden\nwords -#}', ['markdown-raw guides/start.en.md:6:1']],
+    ['## Words {# hidden #}', ['markdown-raw guides/start.en.md:6:10']],
+    ['Words {# hidden #} and more, `{# a #}`, \\{# b #}', ['markdown-raw guides/start.en.md:6:7']],
     ['## Words {#a} more', ['markdown-raw guides/start.en.md:6:10']],
     ['<!--><b onclick="x()">x</b>-->', ['html-unknown guides/start.en.md:6:1']],
     ['a <b/onclick=x()>x</b>', ['html-unclosed guides/start.en.md:6:19']],
