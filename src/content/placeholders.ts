@@ -196,7 +196,8 @@ function withHeading(root: Root, words: string): Root {
 const notedRoot = cachedByKey((root: Root): Root => {
   const mark = <Node extends RootContent | ElementContent>(node: Node): Node => {
     if (node.type === 'text' && hasPlaceholder(node.value)) return { ...node, value: marked(node.value.trim()) };
-    return node.type === 'element' ? { ...node, children: node.children.map(mark) } : node;
+    // `TODO` in code is an example, not a placeholder.
+    return node.type === 'element' && node.tagName !== 'code' ? { ...node, children: node.children.map(mark) } : node;
   };
   return { ...root, children: root.children.map(mark) };
 }, new WeakMap());

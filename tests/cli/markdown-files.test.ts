@@ -302,3 +302,16 @@ test('Editing in the page changes front matter and texts in their Markdown files
   expect(readFileSync(join(site, german), 'utf8')).toBe(beforeGerman);
   restoreFiles();
 }, 120_000);
+
+test('Diagnostics name the Markdown files on disk, also if a template throws', async () => {
+  restoreFiles();
+  change(nginx, 'Back to', "Don't go back to");
+  const template = 'templates/collections/guides/index.tsx';
+  change(template, '  const { body }', "  if (title === 'nginx') throw new Error('No nginx');\n  const { body }");
+  const { code, stderr } = await run('build');
+  change(template, "  if (title === 'nginx') throw new Error('No nginx');\n", '');
+  expect({ code, named: stderr.match(/^(?:error|warning) .*/gm) }).toEqual({
+    code: 1,
+    named: [`warning typography-apostrophe  ${nginx}:8:1`, `error template-render  ${template}:5:32`],
+  });
+});

@@ -207,6 +207,58 @@ test('All mistakes of a text are reported together, including wrong references a
   ]);
 });
 
+test.each([
+  ['./other', 'link-unclear', './other.md'],
+  ['other.html#a-word', 'link-unclear', './other.md#a-word'],
+  ['other.md/#a-word', 'link-unclear', './other.md#a-word'],
+  ['./', 'link-unclear', './index.md'],
+  ['../guides/more/', 'link-unclear', '../guides/more/index.md'],
+  ['..', 'link-unclear', '../index.md'],
+  ['v1.2/plan.pdf', 'link-unclear', undefined],
+  ['a b', 'link-unclear', undefined],
+  ['other?x=1', 'link-unclear', undefined],
+  ['//other.example', 'link-unclear', undefined],
+  ['irc://other.example/a', 'link-unclear', undefined],
+  ['./more.md', 'link-address', './more/index.md'],
+  ['./other/index.md', 'link-address', './other.md'],
+  ['./othre.md', 'link-address', './other.md'],
+  ['../pages/hame.yaml', 'link-address', '../pages/home.yaml'],
+  ['./nothing-like-it.md', 'link-address', undefined],
+])('A link to %s is reported with the file that it most likely means', async (address, code, meant) => {
+  const { diagnostics } = await built({
+    'guides/start.md': front('Start', '', `[x](<${address}>)\n`.replace(/<(\S*)>/, '$1')),
+    'guides/other.md': front('Other', '', '## A word\n'),
+    'guides/more/index.md': front('More'),
+  });
+  const [found] = formatDiagnostics(diagnostics, 'en').filter((each) => each.code === code);
+  expect(found?.args[code === 'link-unclear' ? 'written' : 'suggestion']).toBe(meant);
+  if (meant !== undefined) expect(found?.hint).toContain(meant);
+  expect(found?.fix?.result).toBe(code === 'link-unclear' && meant !== undefined ? `[x](${meant})` : undefined);
+});
+
+test.each([
+  ['A [long.html link](long.html).', 'A [long.html link](./long.md).'],
+  ['A [word](#words-and-mroe) #words-and-mroe', 'A [word](#words-and-more) #words-and-mroe'],
+  ['A [word](./start.md#words-and-mroe "Title").', 'A [word](./start.md#words-and-more "Title").'],
+  ['A [word][1].\n\n[1]: #words-and-mroe', undefined],
+])('The fix for the link in %j changes only its address', async (words, result) => {
+  const { diagnostics } = await built({ 'guides/start.md': front('Start', '', `${words}\n\n## Words and more\n`) });
+  const [found] = formatDiagnostics(diagnostics, 'en').filter(({ severity }) => severity === 'error');
+  expect(found?.fix?.result.split('\n').at(-1)).toBe(result);
+});
+
+test('The hint for a comment of another generator names the comments of Markdown', async () => {
+  const { diagnostics } = await built({ 'guides/start.md': front('Start', '', '{# hidden words #}\n') });
+  expect(formatDiagnostics(diagnostics, 'en').find(({ code }) => code === 'markdown-raw')?.hint).toContain('<!-- words -->');
+});
+
+test('An unknown anchor is reported with the id of the same words, in which other generators keep other marks', async () => {
+  const body = '[x](#fix) [y](#has-many)\n\n## `--fix`\n\n## has_many\n\n## Many\n';
+  const { diagnostics } = await built({ 'guides/start.md': front('Start', '', body) });
+  const found = diagnostics.filter(({ code }) => code === 'anchor-unknown');
+  expect(found.map(({ args }) => args['suggestion'])).toEqual(['--fix', 'has_many']);
+});
+
 describe('Front matter', () => {
   test('has texts and a path for the language of its file; other values apply to all languages', async () => {
     const { files, problems } = await built({
@@ -430,6 +482,20 @@ describe('Markdown with front matter', () => {
     expect(files.get('guides/start.html')).toContain('<p>Press <kbd>Esc</kbd> by <time dateTime="2026-03-01">March</time>.</p>');
   });
 
+  test.each(['guides/start.md', 'guides/start.mdx'])('has anchors of HTML, to which links lead, in %s', async (file) => {
+    const body =
+      '[a](#a) [b](#b) [c](#c) [d](#d) [e](#e) [x](#words)\n\n<a id="a"></a>\n\n## A\n\n## Words<a name="b"></a>\n\n<span id="c">More</span> ' +
+      'words, <a name="d"/>and others[^1].\n\n<details id="e">\n<summary>Even more</summary>\n</details>\n\n[^1]: A note.\n';
+    const { files, problems } = await built({ [file]: front('Start', '', body) });
+    expect(problems).toEqual([]);
+    const page = files.get('guides/start.html') ?? '';
+    expect(page).toContain('<a id="a"></a>');
+    expect(page).toContain('<h2 id="a-1">A</h2>');
+    expect(page).toContain('<h2 id="words">Words<a id="b"></a></h2>');
+    expect(page).toContain('words, <a id="d"></a>and others<sup>');
+    expect(page).toContain('<details id="e">');
+  });
+
   test.each([
     ['<script>alert(1)</script>', ['html-unknown guides/start.en.md:6:1']],
     ['<font size="3">x</font>', ['html-unknown guides/start.en.md:6:1']],
@@ -440,6 +506,10 @@ describe('Markdown with front matter', () => {
     ['A <Note>b</Note>', ['html-unknown guides/start.en.md:6:3']],
     ['A <sup>b', ['html-unclosed guides/start.en.md:6:3']],
     ['A b</sup>', ['html-unclosed guides/start.en.md:6:4']],
+    ['A <b/>, <a id=x/>b', ['html-unclosed guides/start.en.md:6:9']],
+    ['<a id="x"></a>\n\n## Words {#x}', ['heading-id guides/start.en.md:8:1']],
+    ['<a id="x"></a> and <b id="x">words</b>', ['heading-id guides/start.en.md:6:20']],
+    ['[words](#y) <a id="x"></a>[^1]\n\n[^1]: A note.', ['anchor-unknown guides/start.en.md:6:1']],
     ['<div>\n*words*\n</div>', ['markdown-raw guides/start.en.md:7:1']],
     ['<!-- a comment {nowhere} -->', []],
     ['[map](<https://example.org/a b>) [map](<https://example.org/a b> "Map")', []],
@@ -514,6 +584,10 @@ describe('Markdown with front matter', () => {
     ['Words^[note]', ['markdown-raw guides/start.en.md:6:6']],
     ['## Words {#a b}', ['heading-id guides/start.en.md:6:1']],
     ['## Words { #a }', []],
+    ['{# hidden words #}', ['markdown-raw guides/start.en.md:6:1']],
+    ['{#- hidden\nwords -#}', ['markdown-raw guides/start.en.md:6:1']],
+    ['## Words {# hidden #}', ['markdown-raw guides/start.en.md:6:10']],
+    ['Words {# hidden #} and more, `{# a #}`, \\{# b #}', ['markdown-raw guides/start.en.md:6:7']],
     ['## Words {#a} more', ['markdown-raw guides/start.en.md:6:10']],
     ['<!--><b onclick="x()">x</b>-->', ['html-unknown guides/start.en.md:6:1']],
     ['a <b/onclick=x()>x</b>', ['html-unclosed guides/start.en.md:6:19']],

@@ -168,7 +168,6 @@ test.each([
   ['Ein <img src="x.png" /> Bild.', 'picture'],
   ['<picture>x</picture>', 'picture'],
   ['<form>x</form>', 'none'],
-  ['<a name="x"></a>', 'id'],
   ['<b class="x">y</b>', 'style'],
 ])('The diagnostic for %s in prose names the kind of alternative in Markdown', async (text, instead) => {
   const found = await diagnose(contentWith(tinyProse(`${text}\n`)));

@@ -38,6 +38,12 @@ describe.each(Object.entries(cases))('With %s', (_, [changes, output, shown]) =>
   });
 });
 
+test('A TODO in code is an example, which watch shows as a build does', async () => {
+  const page = await pageOf({ 'pages/about.de.mdx': 'Mit `TODO` beginnt eine Notiz.\n\n```js\n// TODO: los\n```\n' }, 'about.html');
+  expect(page).toContain('<code>TODO</code>');
+  expect(page).not.toContain('⟦');
+});
+
 test('A missing English message is an error of a build, and a marked placeholder in watch', async () => {
   const tree = contentWith({ 'translations/en.yaml': wordsOf('en').replace(/^( +)skip: .*\n/m, '') });
   expect(placesOf((await plan(inputOf(tree))).diagnostics)).toEqual([expect.stringContaining('message-missing translations/en.yaml')]);

@@ -34,7 +34,7 @@ describe('Typography is corrected for the language of a text', () => {
     ['de-DE', "Wie geht's", 'Wie geht’s'],
     ['de-DE', 'heute - auch nachts -- und morgen', 'heute – auch nachts – und morgen'],
     ['en-US', 'today - and tomorrow', 'today—and tomorrow'],
-    ['de-DE', 'schnell , gut !', 'schnell, gut!'],
+    ['de-DE', 'schnell , gut ! Sehr gut', 'schnell, gut! Sehr gut'],
     ['de-DE', 'ein " allein', 'ein " allein?'],
   ])('%s: %s', (tag, text, expected) => {
     expect(visible(corrected(tag, text))).toBe(expected);
@@ -47,6 +47,7 @@ describe('Correct or ambiguous typography is accepted', () => {
     ['en-GB', '80% of it, “hello”, don’t, 24/7 – today'],
     ['de-DE', '„Moin“, »Servus«, geht’s – 9–17 Uhr, 10 - 12, +49 30 23125 -100, 2024-11-22, E-Mail, 7-Tage-Woche'],
     ['de-DE', 'ein Bildschirm mit 27" und ISO 27001, 5 Minuten, 5 Mal'],
+    ['en-GB', 'Write ! to negate, and ? for one character.'],
     ['de-DE', 'Datei .htaccess, usw. ... und . . .'],
     ['fr-FR', 'Vraiment ? « Oui », dit-il ; bon : 5 heures'],
     ['tr-TR', 'yüzde %50'],

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { iconRecipe, inspectIcon, renderIcons } from '../../src/node/images/icons.ts';
+import { iconRecipe, inspectDrawing, inspectIcon, renderIcons } from '../../src/node/images/icons.ts';
 import { root } from '../support/fixture-site/content.ts';
 
 const background = '#070b1a';
@@ -122,5 +122,14 @@ describe('An icon is refused if it would take too long to draw, and accepted oth
   ])('%s', async (_, svg, isDrawn) => {
     const found = await inspectIcon({ svg, file: 'assets/icon.svg' });
     expect('code' in found ? found.code : 'drawn').toBe(isDrawn ? 'drawn' : 'icon-too-complex');
+  });
+
+  test.each([
+    ['a diagram with a shadow on each shape', `<filter id="f"><feGaussianBlur/><feOffset/><feBlend/></filter>${blurred.repeat(60)}`, true],
+    ['a map of a hundred thousand shapes', '<path/>'.repeat(100_000), true],
+    ['a billion uses', tenfold('g', (id) => `<use href="#${id}"/>`), false],
+  ])('as a picture, which only browsers draw: %s', async (_, inner, isDrawn) => {
+    const found = await inspectDrawing({ bytes: drawing(inner), file: 'assets/plan.svg' });
+    expect('code' in found ? found.args : found.width).toEqual(isDrawn ? 512 : { use: 'picture' });
   });
 });

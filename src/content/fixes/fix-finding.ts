@@ -4,6 +4,7 @@ import type { Code } from '../../diagnostics/catalogue/index.ts';
 import type { Finding, Fix } from '../../diagnostics/diagnostic.ts';
 import { applyEdits, blank } from '../../diagnostics/fix.ts';
 import type { Range, TextEdit } from '../../model/data/place.ts';
+import { escapePattern } from '../../model/escape-pattern.ts';
 import { typographyCodes } from '../../model/typography.ts';
 import { addLanguageKey } from './add-language.ts';
 import { asName } from './as-name.ts';
@@ -23,10 +24,26 @@ const suggested: Fixer = (place, { suggestion }) =>
 const rewrittenText: Fixer = (place, { found, written }, occurrences) =>
   typeof written === 'string' ? replaceText(place, { from: String(found), to: written }, occurrences) : [];
 
+/** Replaces the address of a Markdown link from its start. Returns no edits for a link by reference, whose address is elsewhere. */
+function replaceAddress(place: TextPart, from: string, to: string): readonly TextEdit[] {
+  const [found] = new RegExp(`\\]\\(\\s*${escapePattern(from)}`).exec(sourceOf(place)) ?? [];
+  return found === undefined ? [] : replaceIn(place, found, `](${to}`);
+}
+
+/** Replaces the fragment of the address of a Markdown link. */
+const replaceAnchor = (place: TextPart, from: string, to: string): readonly TextEdit[] => {
+  const [address] = /(?<=\]\(\s*)[^\s()<>]+#[^\s()<>]+|(?<=\]\(\s*)#[^\s()<>]+/.exec(sourceOf(place)) ?? [];
+  return address?.endsWith(`#${from}`) ? replaceAddress(place, address, `${address.slice(0, -from.length)}${to}`) : [];
+};
+
 /** The fixes by code. A finding with another code has to be corrected by hand. */
 const fixers: Partial<Record<Code, Fixer>> = {
   'anchor-language': suggested,
-  'anchor-unknown': suggested,
+  'anchor-unknown': (place, args) => {
+    const ofYaml = suggested(place, args);
+    const { name, suggestion } = args;
+    return ofYaml.length > 0 || typeof suggestion !== 'string' ? ofYaml : replaceAnchor(place, String(name), suggestion);
+  },
   'asset-unknown': suggested,
   'campaign-unknown': suggested,
   'contact-unknown': suggested,
@@ -51,6 +68,7 @@ const fixers: Partial<Record<Code, Fixer>> = {
     const [, address] = /^(?:https?)?:?\/*([\w-]+(?:\.[\w-]+)+(?:[/:?#].*)?)$/i.exec(String(url)) ?? [];
     return address === undefined ? [] : rewritten(place, `https://${address}`);
   },
+  'link-unclear': (place, { url, written }) => (typeof written === 'string' ? replaceIn(place, `](${String(url)}`, `](${written}`) : []),
   'fact-notation': (place, { name, written }) => replaceIn(place, String(written), `{${String(name)}}`),
   'variable-open': (place, { name }) => replaceIn(place, `{${String(name)}`, `{${String(name)}}`),
   'language-missing': (place, { language }) => addLanguageKey(place, String(language)),

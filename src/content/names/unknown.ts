@@ -22,7 +22,8 @@ interface UnknownName {
 
 /** Returns the finding for an unknown name, with the most similar known name. */
 export const unknownName = (code: UnknownCode, place: FindingPlace, { name, known }: UnknownName): Finding => {
-  const suggestion = (fileCodes.has(code) ? sameFile(name, known) : undefined) ?? suggest(name, known);
+  const alike = fileCodes.has(code) ? sameFile(name, known) : code === 'anchor-unknown' ? sameWords(name, known) : undefined;
+  const suggestion = alike ?? suggest(name, known);
   return createFinding(code, place, { name, known: [...known].sort(), suggestion });
 };
 
@@ -35,6 +36,13 @@ function sameFile(name: string, known: readonly string[]): string | undefined {
       .toLowerCase();
   const [found, ...others] = known.filter((file) => stem(file) === stem(name));
   return others.length === 0 ? found : undefined;
+}
+
+/** Returns the id of the same words; other generators leave out other marks: `fix` for `--fix`, `has-many` for `has_many`. */
+function sameWords(name: string, known: readonly string[]): string | undefined {
+  const letters = (id: string): string => id.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
+  const own = letters(name);
+  return own === '' ? undefined : known.find((id) => letters(id) === own);
 }
 
 /** Returns the finding for an anchor that a page lacks in one of its languages. */

@@ -3,6 +3,7 @@
 import type { Root as Hast } from 'hast';
 import type { Root as Mdast } from 'mdast';
 import { VFile } from 'vfile';
+import { withEndTags } from './html/read-tags.ts';
 import type { ProseWords } from './prose-words.ts';
 import { EXIT, visitNodes } from './visit-nodes.ts';
 
@@ -130,9 +131,16 @@ function withHtml(root: Hast, text: string, raw: typeof import('hast-util-raw').
     const { meta } = (data ?? {}) as { readonly meta?: unknown };
     if (typeof meta === 'string') properties['dataMeta'] = meta;
   });
+  visitNodes(root, 'raw', (node) => {
+    node.value = withEndTags(node.value);
+  });
   // For a root, `raw` returns a root. The file is needed for the positions of nodes.
   const parsed = raw(root, { passThrough, file: new VFile(text) }) as Hast;
   visitNodes(parsed, 'element', (node) => {
+    if (node.tagName === 'a' && node.properties['name'] !== undefined) {
+      const { name, ...others } = node.properties;
+      node.properties = { id: name, ...others };
+    }
     const { dataMeta, ...properties } = node.properties;
     if (dataMeta === undefined) return;
     node.properties = properties;

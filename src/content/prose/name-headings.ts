@@ -1,12 +1,15 @@
-// Computes the ids of headings as GitHub does, so that a text copied from GitHub keeps its anchors.
+// Computes the ids of headings as GitHub does, so that a text copied from GitHub keeps its anchors, and finds the ids that authors wrote.
 import GithubSlugger from 'github-slugger';
-import type { Element, Root } from 'hast';
+import type { Element, Node, Root } from 'hast';
+import type { MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
+import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import type { Range } from '../../model/data/place.ts';
 import { headingDepth, wordsOfProse } from '../../model/entries/prose-headings.ts';
+import { isAllowedElement, propertyOf } from './html/allowed-html.ts';
 import { rangeOfNode } from './node-range.ts';
-import { visitNodes } from './visit-nodes.ts';
+import { SKIP, visitNodes } from './visit-nodes.ts';
 
-/** The id of a heading, and where the heading is in its file. */
+/** The id of a heading, or of another element that has an id, and where it is in its file. */
 export interface NamedHeading {
   readonly id: string;
   readonly range: Range;
@@ -16,23 +19,56 @@ export interface NamedHeading {
 const unnamed = 'section';
 
 /**
- * Sets the id of each heading in `root` and returns the headings. Ids that authors wrote take precedence: an equal
- * automatic id gets a number. Facts in headings are ignored, so that ids do not depend on their values.
+ * Sets the id of each heading in `root` and returns everything that a link can lead to: the headings, and the elements of HTML with an id.
+ * Ids that authors wrote take precedence: an equal automatic id gets a number. Facts in headings are ignored, so that ids do not depend
+ * on their values.
  */
 export function nameHeadings(root: Root): readonly NamedHeading[] {
-  const headings: Element[] = [];
-  visitNodes(root, 'element', (node) => {
-    if (headingDepth(node) !== undefined) headings.push(node);
+  const targets: { readonly node: Node; readonly heading?: Element; readonly id: string | undefined }[] = [];
+  visitNodes(root, (node) => {
+    if (isFootnotes(node)) return SKIP;
+    const id = ownIdOf(node);
+    if (node.type === 'element' && headingDepth(node) !== undefined) targets.push({ node, heading: node, id });
+    else if (id !== undefined) targets.push({ node, id });
+    return undefined;
   });
   const slugger = new GithubSlugger();
-  for (const { properties } of headings) if (typeof properties['id'] === 'string') slugger.slug(properties['id'], true);
-  return headings.map((node) => {
-    const { properties } = node;
-    const words = wordsOfProse(node).trim();
-    const id = String(properties['id'] ?? slugger.slug(isSlug(words) ? words : unnamed));
-    properties['id'] = id;
+  for (const { id } of targets) if (id !== undefined) slugger.slug(id, true);
+  return targets.map(({ node, heading, id: own }) => {
+    const id = own ?? (heading === undefined ? unnamed : slugOf(heading, slugger));
+    if (heading !== undefined) heading.properties['id'] = id;
     return { id, range: rangeOfNode(node) };
   });
 }
 
+/** Returns a finding for each element of HTML whose id another element or a heading has; headings are compared by own-ids.ts. */
+export function repeatedIdsIn(file: string, named: readonly NamedHeading[]): Finding[] {
+  const seen = new Set<string>();
+  return named.flatMap(({ id, range }) => {
+    if (seen.has(id)) return [createFinding('heading-id', { file, range }, { id, fault: 'element' })];
+    seen.add(id);
+    return [];
+  });
+}
+
+function slugOf(heading: Element, slugger: GithubSlugger): string {
+  const words = wordsOfProse(heading).trim();
+  return slugger.slug(isSlug(words) ? words : unnamed);
+}
+
 const isSlug = (words: string): boolean => /[\p{L}\p{N}]/u.test(words);
+
+/** Returns the id that the author of a text gave to an element; undefined for references to footnotes, whose ids are automatic. */
+function ownIdOf(node: Node): string | undefined {
+  if (node.type === 'element') {
+    const { id, role } = (node as Element).properties;
+    return role === undefined && typeof id === 'string' ? id : undefined;
+  }
+  if (node.type !== 'mdxJsxTextElement' && node.type !== 'mdxJsxFlowElement') return undefined;
+  const { name, attributes } = node as MdxJsxTextElementHast;
+  if (name === null || !isAllowedElement(name)) return undefined;
+  const found = attributes.find((each) => each.type === 'mdxJsxAttribute' && propertyOf(each.name, name) === 'id');
+  return typeof found?.value === 'string' ? found.value : undefined;
+}
+
+const isFootnotes = (node: Node): boolean => node.type === 'element' && (node as Element).properties['role'] === 'doc-endnotes';

@@ -4,6 +4,7 @@ import type { Link, LinkReference, Node, Root } from 'mdast';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { innerAddress } from './inner-link.ts';
 import { rangeOfNode } from './node-range.ts';
+import type { ProseInputs } from './prose.ts';
 import { visitNodes } from './visit-nodes.ts';
 
 const allowed = /^(?:#.|https:\/\/[^/\s]|mailto:.|tel:.)/i;
@@ -12,7 +13,7 @@ const insecure = /^http:\/\/(?!(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/?#]|$))[^
 const local = /^http:\/\/[^/\s]/i;
 
 /** Returns a finding for each link in `tree` whose address is not allowed or not recommended. */
-export function refuseLinks(file: string, tree: Root): Finding[] {
+export function refuseLinks(file: string, tree: Root, { hasFrontMatter }: Pick<ProseInputs, 'hasFrontMatter'>): Finding[] {
   const addresses = new Map<string, string>();
   visitNodes(tree, 'definition', ({ identifier, url }) => {
     if (!addresses.has(identifier)) addresses.set(identifier, url);
@@ -26,9 +27,22 @@ export function refuseLinks(file: string, tree: Root): Finding[] {
     const url = node.type === 'link' ? node.url : (addresses.get(node.identifier) ?? '');
     if (insecure.test(url)) findings.push(createFinding('link-insecure', place, { url }));
     else if (!allowed.test(url) && !local.test(url) && !innerAddress.test(url))
-      findings.push(createFinding('link-unclear', place, { url }));
+      findings.push(createFinding('link-unclear', place, { url, written: hasFrontMatter ? fileMeant(url) : undefined }));
   });
   return findings;
+}
+
+/**
+ * Returns the address of the Markdown file that a relative URL of a page most likely means: `../setup.md#linux` for
+ * `../setup.html#linux`, `../setup` or `../setup.md/`, and `./setup/index.md` for `setup/`. Returns undefined for other addresses.
+ */
+export function fileMeant(url: string): string | undefined {
+  const [, path = '', anchor = ''] = /^((?:\.{1,2}\/)*[\w%/-][\w%./-]*|\.{1,2}\/?)(#.*)?$/.exec(url) ?? [];
+  const [, stem = '', ending = '', slash = ''] = /^(.*?)(\.(?:html?|mdx?))?(\/?)$/i.exec(path) ?? [];
+  if (path === '' || path.startsWith('/') || (ending === '' && /[^./]\.[a-z]\w{1,4}$/i.test(stem))) return undefined;
+  const isFolder = ending === '' && (slash !== '' || /(?:^|\/)\.{1,2}$/.test(stem));
+  const file = isFolder ? `${stem}/index.md` : `${stem}.md`;
+  return `${file.startsWith('.') ? '' : './'}${file}${anchor}`;
 }
 
 const isLinkNode = (node: Node): node is Link | LinkReference => node.type === 'link' || node.type === 'linkReference';

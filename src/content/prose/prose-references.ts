@@ -71,7 +71,8 @@ function asElement(node: JsxHast): Element {
   const properties = Object.fromEntries(
     node.attributes.flatMap((attribute) => {
       if (attribute.type !== 'mdxJsxAttribute') return [];
-      if (isHtml) return [[propertyOf(attribute.name), typeof attribute.value === 'string' ? attribute.value : true] as const];
+      if (isHtml)
+        return [[propertyOf(attribute.name, node.name ?? ''), typeof attribute.value === 'string' ? attribute.value : true] as const];
       if (attribute.value == null) return [[attribute.name, true] as const];
       return typeof attribute.value === 'string' ? [[attribute.name, attribute.value] as const] : [];
     }),

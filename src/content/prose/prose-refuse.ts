@@ -111,7 +111,7 @@ function refuseElement(place: Pick<Finding, 'file' | 'range'>, { name, attribute
   if (name === 'a' && attributes.some((each) => each.type === 'mdxJsxAttribute' && each.name === 'href')) return [refuse('link')];
   return attributes.flatMap((attribute) => {
     if (attribute.type === 'mdxJsxExpressionAttribute') return [createFinding('mdx-attribute', place, { component: name })];
-    if (!isAllowedAttribute(name, attribute.name.toLowerCase())) return [refuse(insteadOfAttribute(name, attribute.name), attribute.name)];
+    if (!isAllowedAttribute(name, attribute.name.toLowerCase())) return [refuse(insteadOfAttribute(attribute.name), attribute.name)];
     return typeof attribute.value === 'object' && attribute.value !== null
       ? [createFinding('mdx-attribute', place, { component: name, attribute: attribute.name })]
       : [];

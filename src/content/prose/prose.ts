@@ -21,7 +21,7 @@ import type { TextName } from './inner-link.ts';
 import { readPictures } from './markdown-pictures.ts';
 import { markdownProcessor, mdxProcessor } from './markdown-processor.ts';
 import type { OffsetRange } from './mask-ranges.ts';
-import { type NamedHeading, nameHeadings } from './name-headings.ts';
+import { type NamedHeading, nameHeadings, repeatedIdsIn } from './name-headings.ts';
 import { noWordsIn } from './no-words.ts';
 import { rangeOfNode } from './node-range.ts';
 import { hideOwnIds, takeOwnIds } from './own-ids.ts';
@@ -44,6 +44,7 @@ export interface ProseContent {
   /** Facts in a wrong notation: `[phone.support]`. */
   readonly mistyped: readonly { readonly name: string; readonly written: string; readonly range: Range }[];
   readonly pictures: readonly { readonly asset: string; readonly range: Range }[];
+  /** The headings, and other elements with an id. */
   readonly headings: readonly NamedHeading[];
   /** The parts of the text that are not words, such as code and link targets. */
   readonly noWords: readonly OffsetRange[];
@@ -116,12 +117,12 @@ export async function parseProse(file: string, written: string, options: ProseOp
     ...(isMdx ? [] : refuseHtml(file, text, tree)),
     ...refuseAttributeFacts(file, text, tree),
     ...readPictures({ file, folder }, tree, components),
-    ...refuseLinks(file, tree),
+    ...refuseLinks(file, tree, { hasFrontMatter }),
     ...refuseRaw(file, text, tree),
   ];
   const findings = [...ofSyntax, ...ofTree];
   const read = (): ProseContent => contentOf(tree, text, { ...options, words, noWords, toRoot, highlighter });
-  if (!findings.some(({ code }) => severityOf(code) === 'error' && !isIn('placeholder', code))) return { prose: read(), findings };
+  if (!findings.some(({ code }) => severityOf(code) === 'error' && !isIn('placeholder', code))) return withIds(file, read(), findings);
   if (ofTree.some(({ code }) => misread.has(code))) return { findings };
   try {
     return { faulty: withoutParts(read(), findings), findings };
@@ -129,6 +130,12 @@ export async function parseProse(file: string, written: string, options: ProseOp
     // The later steps assume a text without errors.
     return { findings };
   }
+}
+
+/** Adds the findings of ids that are known only when the HTML of a text has been parsed. */
+function withIds(file: string, prose: ProseContent, findings: readonly Finding[]): ParsedProse {
+  const repeated = repeatedIdsIn(file, prose.headings);
+  return repeated.length === 0 ? { prose, findings } : { faulty: prose, findings: [...findings, ...repeated] };
 }
 
 /** Codes of mistakes that make the parser misread other parts of the text. */

@@ -26,6 +26,8 @@ export const ofParagraphs: RawPatterns = [
   ['shortcode', /(?<!\\)(?:\{\{[<%].*?[>%]\}\}|\{%.*?%\})/],
   ['shortcode', /^(?:<<<[ \t]*@\/|===[!+]?[ \t]+"|\{::[a-z]).*$/m],
   ['admonition', /^(?:!!!|\?\?\?\+?)[ \t]+[a-z].*$/m],
+  // A comment of Nunjucks, Jinja or Twig.
+  ['comment', /(?<!\\)\{#[^{}]*#\}/],
   ['comment', /^[ \t]*%%[ \t]*$|(?<![\\%\p{L}\p{N}])%%(?!%)[^%\n]+%%(?!%)/mu],
   ['list', /^[-+]\p{L}.*\n[ \t]*[-+]\p{L}.*$/mu],
   ['list', /^\d+[.)]\p{L}.*\n[ \t]*\d+[.)]\p{L}.*$/mu],
@@ -49,6 +51,7 @@ export const ofTexts: RawPatterns = [
   ['citation', /(?<!\\)\[-?@\w[\w:.-]*(?:[;,][^\][\n]*)?\]/],
   // An emoji code in the notation of GitHub, but not a part of a word, of a time or of a `::directive`.
   ['emoji', /(?<![\\\w:]):(?:[a-z][a-z\d_+-]{2,}|[+-]1):(?![\w:])/],
+  ['comment', /(?<!\\)\{#[^{}\n]*#\}/],
   // own-ids.ts reads an id at the end of a line.
   ['id', /(?<!\\)\{[ \t]*#[^{}.=\n]*[\p{L}\p{N}][^{}.=\n]*\}(?![ \t]*#*[ \t]*\r?$)/mu],
   ['attributes', /(?<!\\)\{:?\s*(?:\.[\w-]+|[\w-]+=[^\s{}]|#[\w-]+\s[^{}\n]*[.=]|=[a-z]+\})[^{}\n]*\}?/],

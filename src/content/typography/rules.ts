@@ -65,8 +65,8 @@ function languageRules(own: LanguageTypography): TypographyPattern[] {
     },
     {
       name: 'punctuation',
-      // The dots of a spaced ellipsis are not matched.
-      pattern: /(\S+) +([,;:!?]|(?<!\. )\.(?!\.| \.))(?=\s|$)/g,
+      // The dots of a spaced ellipsis are not matched, nor is a mark that the sentence is about: “use ! to negate”.
+      pattern: /(\S+) +([,;:]|[!?](?!\s+\p{Ll})|(?<!\. )\.(?!\.| \.))(?=\s|$)/gu,
       write: ([, word, mark]) => `${word}${mark}`,
     },
     {

@@ -8,8 +8,9 @@ export const mediaExplanations = {
     cure: 'Export it again as a plain SVG, with shapes, colours and texts only.',
   },
   'icon-too-complex': {
-    cause: 'Drawing the icon takes longer than a build may, because it repeats its elements too often or has too many filters.',
-    cure: 'Draw it with fewer elements, and use gradients for blur and shadow.',
+    cause:
+      'Drawing the icon, or a picture that is an SVG, takes too long, because it repeats its elements too often or has too many filters. For the icon, the limit is lower.',
+    cure: 'Draw it with fewer elements, and use gradients for blur and shadow. Save a picture as a PNG or WebP instead.',
   },
   'picture-animated': {
     cause: 'A picture has several frames. Moving pictures distract visitors, who cannot stop them.',

@@ -1,7 +1,7 @@
 // Renders the icon of a site, an SVG, as the images that browsers, desktops and phones use.
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import type { IconView } from '../../model/references/image.ts';
-import { isTooComplex } from './svg-cost.ts';
+import { type DrawingUse, isTooComplex } from './svg-cost.ts';
 
 /** The sizes inside favicon.ico, in pixels. */
 export const faviconSizes = [16, 32, 48] as const;
@@ -27,8 +27,10 @@ export interface IconJob {
 }
 
 /** Returns a finding if a drawing cannot be the icon, otherwise an empty object. */
-export async function inspectIcon({ svg, file }: Pick<IconJob, 'svg' | 'file'>): Promise<object | Finding> {
-  if (isTooComplex(new TextDecoder().decode(svg))) return createFinding('icon-too-complex', { file }, {});
+export const inspectIcon = ({ svg, file }: Pick<IconJob, 'svg' | 'file'>): Promise<object | Finding> => inspectFor('icon', { svg, file });
+
+async function inspectFor(use: DrawingUse, { svg, file }: Pick<IconJob, 'svg' | 'file'>): Promise<object | Finding> {
+  if (isTooComplex(new TextDecoder().decode(svg), use)) return createFinding('icon-too-complex', { file }, { use });
   const { default: sharp } = await import('sharp');
   try {
     const { format } = await sharp(svg).metadata();
@@ -46,7 +48,7 @@ export async function inspectDrawing({
   readonly bytes: Uint8Array;
   readonly file: string;
 }): Promise<{ readonly width: number; readonly height: number } | Finding> {
-  const reason = await inspectIcon({ svg: bytes, file });
+  const reason = await inspectFor('picture', { svg: bytes, file });
   if ('code' in reason) return reason as Finding;
   const { default: sharp } = await import('sharp');
   const { width = 0, height = 0 } = await sharp(bytes, { limitInputPixels: false }).metadata();

@@ -1,8 +1,13 @@
 // Estimates the work of rendering a drawing before it is rendered: a few lines can request a billion elements, or hours of blur.
 import { Parser } from 'htmlparser2';
 
-/** Maximum cost, more than any real icon has. A drawing of this cost takes about a second. */
-const maxCost = 20_000;
+/**
+ * Maximum costs. That of an icon is more than any real icon has, and takes about a second to render. Other drawings are rendered only
+ * by browsers; a diagram whose shapes all have shadows costs some 100,000.
+ */
+const maxCosts = { icon: 20_000, picture: 1_000_000 };
+export type DrawingUse = keyof typeof maxCosts;
+
 /** The cost of each primitive of a filter, which processes every pixel. */
 const filterCost = 500;
 /** The maximum depth of references; a drawing with deeper ones is too complex. */
@@ -22,8 +27,8 @@ const referencesIn = (attributes: Readonly<Record<string, string>>): string[] =>
     return [...value.matchAll(/url\(\s*["']?#([^"')\s]+)/g)].map(([, id = '']) => id);
   });
 
-/** Returns whether an SVG takes too long to render for an icon. An element counts once for each time it is used. */
-export function isTooComplex(svg: string): boolean {
+/** Returns whether an SVG takes too long to render for its use. An element counts once for each time it is used. */
+export function isTooComplex(svg: string, use: DrawingUse): boolean {
   const named = new Map<string, Part>();
   const root: Part = { cost: 0, references: [] };
   const open: { readonly part: Part; readonly id: string | undefined }[] = [];
@@ -58,7 +63,7 @@ export function isTooComplex(svg: string): boolean {
   );
   parser.end(svg);
   const styled = sum.isStyled ? sum.elements * sum.filters * filterCost : 0;
-  return styled + costOf(root, named, { known: new Map(), depth: 0 }) > maxCost;
+  return styled + costOf(root, named, { known: new Map(), depth: 0 }) > maxCosts[use];
 }
 
 interface Walk {

@@ -10,6 +10,7 @@ import { collectionOf, idOf } from '../../../model/entry-file.ts';
 import { fallbackProse } from '../../fallback.ts';
 import { unknownName } from '../../names/unknown.ts';
 import { isInnerLink } from '../../prose/inner-link.ts';
+import { relativeName } from '../../prose/markdown-links.ts';
 import type { ProseContent } from '../../prose/prose.ts';
 import { namedBy, type ProseUse } from '../../prose/prose-use.ts';
 import type { Signatures } from '../../signature.ts';
@@ -137,11 +138,26 @@ function namedLinks(file: string, all: ProseContent['links'], { names, model, ad
     const named = namedLink(link, own, { names, addresses, model });
     if (named !== undefined) return [{ link: named, range, inner: true }];
     const { toPath, toFile } = link;
-    const suggestion = toPath === undefined ? undefined : suggest(toPath, addresses.keys());
+    const suggestion = toPath === undefined ? fileLike(toFile ?? '', file, { names, model }) : suggest(toPath, addresses.keys());
     dead.push(createFinding('link-address', { file, range }, { path: toPath, file: toFile, suggestion }));
     return [];
   });
   return { links, dead };
+}
+
+/**
+ * Returns the relative address of the entry that the author most likely means by the name of a file: the page of a folder for a file
+ * beside the folder and the other way round, or the entry with the most similar id. Undefined if there is none.
+ */
+function fileLike(name: string, from: string, { names, model }: Pick<LinkRules, 'names' | 'model'>): string | undefined {
+  const folder = collectionOf(name) ?? '';
+  const collection = model.collections[folder];
+  if (collection === undefined) return undefined;
+  const id = names.target(folder, idOf(name)) === undefined ? suggest(idOf(name), names.ids(folder)) : idOf(name);
+  const found = id === undefined ? undefined : names.target(folder, id)?.file;
+  if (found === undefined) return undefined;
+  const way = relativeName(from, found.replace(/\.ya?ml$/, collection.markdown === true ? '.md' : '.yaml'));
+  return way.startsWith('.') ? way : `./${way}`;
 }
 
 /** Returns a finding for each heading whose id is already used on the page, by a section or by a heading in another text. */

@@ -9,6 +9,8 @@ const common: readonly string[] = ['id', 'lang', 'dir', 'title'];
 
 /** Further attributes by element. */
 const own: Readonly<Record<string, readonly string[]>> = {
+  // The old form of `id`.
+  a: ['name'],
   col: ['span'],
   colgroup: ['span'],
   data: ['value'],
@@ -36,11 +38,8 @@ export function insteadOf(tag: string): 'picture' | 'heading' | 'none' {
   return /^h[1-6]$/.test(tag) ? 'heading' : 'none';
 }
 
-/** Returns what replaces a disallowed attribute of an element, or `none`. */
-export function insteadOfAttribute(tag: string, attribute: string): 'style' | 'id' | 'none' {
-  if (isStyleAttribute(attribute)) return 'style';
-  return tag === 'a' && attribute === 'name' ? 'id' : 'none';
-}
+/** Returns what replaces a disallowed attribute, or `none`. */
+export const insteadOfAttribute = (attribute: string): 'style' | 'none' => (isStyleAttribute(attribute) ? 'style' : 'none');
 
 /** Returns whether Markdown may give an attribute to an element. `a` cannot have `href`, because links have a Markdown notation. */
 export const isAllowedAttribute = (tag: string, attribute: string): boolean =>
@@ -52,5 +51,8 @@ const isStyleAttribute = (attribute: string): boolean =>
 
 const properties: Readonly<Record<string, string>> = { colspan: 'colSpan', datetime: 'dateTime', rowspan: 'rowSpan' };
 
-/** Returns the name of an attribute in hast. */
-export const propertyOf = (attribute: string): string => properties[attribute.toLowerCase()] ?? attribute.toLowerCase();
+/** Returns the name in hast of an attribute of an element. */
+export function propertyOf(attribute: string, tag: string): string {
+  const name = attribute.toLowerCase();
+  return tag === 'a' && name === 'name' ? 'id' : (properties[name] ?? name);
+}

@@ -1,9 +1,12 @@
 // Parses the tags of HTML in Markdown, with their positions.
+import { voidElements } from './allowed-html.ts';
 
 export interface HtmlTag {
   /** The tag name in lower case, or unchanged for a component; empty for markup that is not an element. */
   readonly name: string;
   readonly isEnd: boolean;
+  /** Whether the tag is also the end of its element: `<a id="x"/>`. */
+  readonly isEmpty: boolean;
   readonly attributes: readonly string[];
   /** The offset from the start of the HTML. */
   readonly start: number;
@@ -15,6 +18,9 @@ const comment = /^<!--(?!-?>)(?:(?!--)[\s\S])*-->$/;
 const marks = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>|<[a-zA-Z/!?]/g;
 const names = /([^\s"'<>/=]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?/g;
 
+/** Matches the slash at the end of a tag, unless it belongs to a value without quotes. */
+const emptyEnd = /(?<!=[^\s"']*)\/$/;
+
 /** Matches the parts of HTML that are not words: comments, code and tags. */
 export const notWords = /<!--[\s\S]*?-->|<(pre|code|samp)\b[\s\S]*?<\/\1\s*>|<[^>]*>/gi;
 
@@ -24,5 +30,20 @@ export const tagsIn = (html: string): readonly HtmlTag[] =>
     if (comment.test(written)) return [];
     const attributes = [...rest.matchAll(names)].map(([, attribute = '']) => attribute.toLowerCase());
     const isComponent = /^[A-Z]/.test(name) && name !== name.toUpperCase();
-    return [{ name: isComponent ? name : name.toLowerCase(), isEnd: slash !== '', attributes, start: index, end: index + written.length }];
+    return [
+      {
+        name: isComponent ? name : name.toLowerCase(),
+        isEnd: slash !== '',
+        isEmpty: slash === '' && emptyEnd.test(rest),
+        attributes,
+        start: index,
+        end: index + written.length,
+      },
+    ];
   });
+
+/** Returns `html` with an end tag for each empty element, because browsers ignore the slash: `<a id="x"/>` is `<a id="x"></a>`. */
+export function withEndTags(html: string): string {
+  const empty = tagsIn(html).filter(({ name, isEmpty }) => isEmpty && !voidElements.has(name));
+  return empty.reduceRight((text, { name, end }) => `${text.slice(0, end - 2)}></${name}>${text.slice(end)}`, html);
+}

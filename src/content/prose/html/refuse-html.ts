@@ -66,7 +66,7 @@ function refusal(tag: PlacedTag): readonly Finding[] {
   if (name === 'a' && attributes.includes('href')) return refuse(tag, 'link');
   if (!isAllowedElement(name)) return isEnd ? [] : refuse(tag, insteadOf(name));
   const attribute = attributes.find((each) => !isAllowedAttribute(name, each));
-  return attribute === undefined ? [] : refuse(tag, insteadOfAttribute(name, attribute), attribute);
+  return attribute === undefined ? [] : refuse(tag, insteadOfAttribute(attribute), attribute);
 }
 
 /** Returns findings for the tags of one block that lack a start tag or end tag. */
@@ -76,7 +76,7 @@ function unclosed(tags: readonly PlacedTag[]): readonly Finding[] {
   const report = (tag: PlacedTag): void =>
     void findings.push(createFinding('html-unclosed', tag.place, { tag: tag.name, isEnd: tag.isEnd }));
   for (const tag of tags) {
-    if (voidElements.has(tag.name)) continue;
+    if (voidElements.has(tag.name) || tag.isEmpty) continue;
     if (!tag.isEnd) open.push(tag);
     else if (open.at(-1)?.name === tag.name) open.pop();
     else report(tag);

@@ -12,9 +12,12 @@ export const pictures: Translation<typeof english> = {
     message: `Das Bild hat das Format ${actual}; nötig ist hier ${formats.or(expected)}.`,
     hint: 'Speichern Sie es in diesem Format, mit der passenden Endung im Namen.',
   }),
-  'icon-too-complex': () => ({
-    message: 'Das Symbol zu zeichnen dauert zu lange: Es wiederholt seine Elemente zu oft oder hat zu viele Filter.',
-    hint: 'Zeichnen Sie es mit weniger Elementen, und verwenden Sie Verläufe für Effekte wie Unschärfe oder Schatten. Gezeigt wird es mit 16 Pixeln.',
+  'icon-too-complex': ({ use }) => ({
+    message: `${use === 'icon' ? 'Das Symbol' : 'Das Bild'} zu zeichnen dauert zu lange: Es wiederholt seine Elemente zu oft oder hat zu viele Filter.`,
+    hint:
+      use === 'icon'
+        ? 'Zeichnen Sie es mit weniger Elementen, und verwenden Sie Verläufe für Effekte wie Unschärfe oder Schatten. Gezeigt wird es mit 16 Pixeln.'
+        : 'Zeichnen Sie es mit weniger Elementen und ohne Schatten, oder speichern Sie es als PNG oder WebP.',
   }),
   'picture-animated': ({ frames }) => ({
     message: `Das Bild bewegt sich: Es hat ${frames} Einzelbilder.`,

@@ -138,7 +138,6 @@ const htmlInstead = {
   link: 'Schreiben Sie den Link in Markdown: [Text](Adresse).',
   picture: 'Schreiben Sie das Bild in Markdown: ![Text](./datei.png).',
   heading: 'Schreiben Sie die Überschrift in Markdown, etwa ### Preise.',
-  id: 'Schreiben Sie id statt name, oder geben Sie der Überschrift danach eine „id“: ## Preise {#preise}.',
   component: 'Bausteine gehören in MDX: Geben Sie der Datei die Endung .mdx.',
   style: 'Wie eine Seite aussieht, entscheiden ihre Vorlagen: Löschen Sie es.',
 };
@@ -146,6 +145,7 @@ const htmlInstead = {
 const idFaults = {
   letters: 'enthält Zeichen, die eine „id“ nicht haben darf',
   repeated: 'ist schon die „id“ einer anderen Überschrift dieses Textes',
+  element: 'ist schon die „id“ einer anderen Stelle dieses Textes',
 };
 
 export const texts: Translation<typeof english> = {
@@ -202,7 +202,10 @@ export const texts: Translation<typeof english> = {
   }),
   'heading-id': ({ id, fault }) => ({
     message: `„${id}“ ${typeof fault === 'string' ? idFaults[fault] : `ist auf dieser Seite schon eine „id“, in ${fault.other}`}.`,
-    hint: 'Geben Sie der Überschrift an ihrem Ende eine andere „id“ aus Buchstaben, Ziffern und Bindestrichen: ## Preise {#preise-2026}.',
+    hint:
+      fault === 'element'
+        ? 'Geben Sie einer der beiden Stellen eine andere „id“, oder löschen Sie die, auf die kein Link führt.'
+        : 'Geben Sie der Überschrift an ihrem Ende eine andere „id“ aus Buchstaben, Ziffern und Bindestrichen: ## Preise {#preise-2026}.',
   }),
   'code-language': ({ name, suggestion }) => ({
     message: `Für Code in „${name}“ gibt es keine Farben.`,
@@ -264,7 +267,7 @@ export const texts: Translation<typeof english> = {
   }),
   'placeholder-left': ({ word }) => ({
     message: `„${word}“ ist ein Platzhalter und kein Text für die Website.`,
-    hint: 'Schreiben Sie den Text.',
+    hint: `Schreiben Sie den Text. Handelt ein Fließtext von dem Wort, schreiben Sie es als Code: \`${word}\`.`,
   }),
   'campaign-impossible': ({ starts, ends }) => ({
     message: `Die Aktion endet (${ends}), bevor sie beginnt (${starts}).`,

@@ -11,9 +11,12 @@ export const pictures = {
     message: `The picture has the format ${actual}; it must be ${formats.or(expected)}.`,
     hint: 'Save it in that format, with the right ending in its name.',
   })),
-  'icon-too-complex': error(() => ({
-    message: 'The icon takes too long to draw: it repeats its elements too often, or has too many filters.',
-    hint: 'Draw it with fewer elements, and use gradients for effects such as blur or shadow. It is shown at 16 pixels.',
+  'icon-too-complex': error<{ use: 'icon' | 'picture' }>(({ use }) => ({
+    message: `The ${use} takes too long to draw: it repeats its elements too often, or has too many filters.`,
+    hint:
+      use === 'icon'
+        ? 'Draw it with fewer elements, and use gradients for effects such as blur or shadow. It is shown at 16 pixels.'
+        : 'Draw it with fewer elements and without shadows, or save it as a PNG or WebP.',
   })),
   'picture-animated': error<{ frames: number }>(({ frames }) => ({
     message: `The picture moves: it has ${frames} frames.`,

@@ -46,9 +46,13 @@ export const references = {
           : `Did you mean ${suggestion}?`,
     }),
   ),
-  'link-unclear': error<{ url: string }>(({ url }) => ({
+  /** `written` is the Markdown file that the author most likely means. */
+  'link-unclear': error<{ url: string; written?: string | undefined }>(({ url, written }) => ({
     message: `Where "${url}" leads depends on the page that shows it.`,
-    hint: `Write the whole path, such as /${url.replace(/^[./]+/, '')}, or the file of an entry, such as ./about.yaml; for another site begin with https://.`,
+    hint:
+      written === undefined
+        ? `Write the whole path, such as /${url.replace(/^[./]+/, '')}, or the file of an entry, such as ./about.yaml; for another site begin with https://.`
+        : `Name the file of the entry, ${written}, or the whole path of its page; for another site begin with https://.`,
   })),
   'link-draft': error<{ target: string }>(
     { groups: ['draft', 'publishing'], followsFrom: { shared: 'target', is: 'pageNeeded' } },

@@ -118,7 +118,6 @@ const htmlInstead = {
   link: 'Write the link in Markdown: [text](URL).',
   picture: 'Write the picture in Markdown: ![text](./file.png).',
   heading: 'Write the heading in Markdown, such as ### Prices.',
-  id: 'Write id instead of name, or give the heading after it an id: ## Prices {#prices}.',
   component: 'Components belong to MDX: rename the file to end in .mdx.',
   style: 'How a page looks is decided by its templates: delete it.',
 };
@@ -126,6 +125,7 @@ const htmlInstead = {
 const idFaults = {
   letters: 'has characters that an id cannot have',
   repeated: 'is the id of another heading of this text',
+  element: 'is the id of another element or heading of this text',
 };
 
 export const texts = {
@@ -228,7 +228,10 @@ export const texts = {
   /** `other` is the file or section with the same id. */
   'heading-id': error<{ id: string; fault: keyof typeof idFaults | { readonly other: string } }>(({ id, fault }) => ({
     message: `"${id}" ${typeof fault === 'string' ? idFaults[fault] : `is an id of this page already, in ${fault.other}`}.`,
-    hint: 'Give the heading another id of letters, digits and hyphens at its end: ## Prices {#prices-2026}.',
+    hint:
+      fault === 'element'
+        ? 'Give one of the two another id, or delete the one that no link needs.'
+        : 'Give the heading another id of letters, digits and hyphens at its end: ## Prices {#prices-2026}.',
   })),
   'link-insecure': warning<{ url: string }>(({ url }) => ({
     message: `"${url}" is not encrypted: others on the way can read and change what visitors get there.`,
@@ -252,7 +255,7 @@ export const texts = {
   })),
   'placeholder-left': error<{ word: string }>({ groups: ['placeholder', 'unfinished', 'unwritten'] }, ({ word }) => ({
     message: `"${word}" is a placeholder, not a text for visitors.`,
-    hint: 'Write the text.',
+    hint: `Write the text. In prose, write \`${word}\` as code if the text is about the word.`,
   })),
   'campaign-impossible': error<{ starts: string; ends: string }>(({ starts, ends }) => ({
     message: `The campaign ends (${ends}) before it starts (${starts}).`,
