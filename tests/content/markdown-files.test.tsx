@@ -121,6 +121,16 @@ async function built(texts: Readonly<Record<string, string>>, options: Options =
 const pagesOf = (files: ReadonlyMap<string, string>): readonly string[] =>
   [...files.keys()].filter((file) => file.includes('guides') && file.endsWith('.html')).sort();
 
+test.each([
+  ['a language that the site does not have', 'zh-cn', ['name-invalid guides/zh-cn/start.md:1:1']],
+  ['another thing', 'to-do', []],
+  ['a language, but without a text of the same name in a language of the site', 'zh-tw', []],
+])('A folder in lower case means %s: %s', async (_, folder, expected) => {
+  const beside = folder === 'zh-tw' ? 'guides/en/other.md' : folder === 'zh-cn' ? 'guides/en/start.md' : 'guides/en/a.md';
+  const { problems } = await built({ [`guides/${folder}/start.md`]: front('Start there'), [beside]: front('Start') });
+  expect(problems).toEqual(expected);
+});
+
 describe('The name of a Markdown file decides its language:', () => {
   test.each([
     ['a language in the name', ['guides/start.en.md', 'guides/start.de.md']],
@@ -184,6 +194,8 @@ describe('The name of a Markdown file decides its language:', () => {
     ['guides/de/_index.md', 'Rename the file, with "index" in place of "_index".'],
     ['guides/a/y.DE.md', 'Rename the file, with "a/y.de" in place of "a/y.DE".'],
     ['guides/x.fr.md', expect.stringMatching(/no language "fr": add it .*, with "x\.en" or "x\.de" in place of "x\.fr"/)],
+    ['guides/DE/y.md', 'Rename the file, with "de/y" in place of "DE/y".'],
+    ['guides/pt_BR/y.md', expect.stringMatching(/no language "pt_BR": add it .*, with "en\/y" or "de\/y" in place of "pt_BR\/y"/)],
     ['guides/t.min.md', 'Rename the file, with "t-min" in place of "t.min".'],
     ['guides/✓/a.md', 'Use lower-case letters, digits and single hyphens: ferry-times.'],
   ])('The hint for the Markdown file %s explains how to name the file, and no fix edits its text', async (file, hint) => {
