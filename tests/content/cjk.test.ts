@@ -1,7 +1,9 @@
 // Tests the statements of docs/languages.md about Chinese, Japanese and Korean texts.
 import { expect, test } from 'vitest';
+import { fixOf } from '../../src/content/fixes/fix-finding.ts';
 import { parseProse } from '../../src/content/prose/prose.ts';
 import { typographyIn } from '../../src/content/typography/check-typography.ts';
+import { applyEdits } from '../../src/diagnostics/fix.ts';
 import { headingsOf } from '../../src/model/entries/prose-headings.ts';
 import { proseText } from '../../src/site/prose-text.ts';
 import { compareWords } from '../../src/tools/diff/words.ts';
@@ -59,3 +61,38 @@ test('A comparison separates Chinese words, although there are no spaces between
     { op: 'added', text: '大岛' },
   ]);
 });
+
+test.each([
+  ['**注意：**请看', '**注意**：请看'],
+  ['可~~删！~~了', '可~~删~~！了'],
+  ['これは**「強調」**です', 'これは<strong>「強調」</strong>です'],
+  ['**함수(function)**를', '<strong>함수(function)</strong>를'],
+  ['使用**`start`**命令', '使用<strong>`start`</strong>命令'],
+  ['这_不_是', '这*不*是'],
+  ['，__粗体__文字', '，**粗体**文字'],
+  ['看_（图）_吧', '看<em>（图）</em>吧'],
+])('The fix of ineffective marks in text without spaces makes them effective: %s', async (text, fixed) => {
+  const { findings } = await read(`${text}\n\n第二段。`);
+  const [finding, ...others] = findings;
+  expect([finding?.code, finding?.args['what'], others]).toEqual(['markdown-raw', 'beside', []]);
+  const { edits = [] } = (finding?.range && fixOf(finding, finding.range, text)) ?? {};
+  expect(applyEdits(text, edits)).toBe(fixed);
+  expect((await read(fixed)).findings).toEqual([]);
+  expect(JSON.stringify((await parsed(fixed)).root)).toMatch(/"tagName":"(?:strong|em|del)"/);
+});
+
+test('Each pair of ineffective marks of a paragraph is reported, also if it ends with code', async () => {
+  const { findings } = await read('**注意：**请看\n**「这里」**的按钮，使用\n**`start`**命令。');
+  expect(findings.map(({ args, range }) => [args['what'], range?.line])).toEqual([
+    ['beside', 1],
+    ['beside', 2],
+    ['beside', 3],
+  ]);
+});
+
+test.each(['文件 a_b_c 和 报告_2024_x', 'https://example.com/这_不_是', '`这_不_是`', '这\\_不\\_是'])(
+  'Underscores in names, addresses and code are no marks: %s',
+  async (text) => {
+    expect((await read(text)).findings).toEqual([]);
+  },
+);

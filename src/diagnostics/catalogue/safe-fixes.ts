@@ -5,6 +5,8 @@ import type { Code } from './index.ts';
 const safe: ReadonlySet<Code> = new Set<Code>([
   'boolean-word',
   'fact-notation',
+  // Only marks in Chinese, Japanese and Korean texts have a fix.
+  'markdown-raw',
   'text-unquoted',
   'typography-abbreviation',
   'typography-apostrophe',
