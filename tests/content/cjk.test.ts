@@ -50,9 +50,22 @@ test('The typography of numbers is checked in Japanese; quotation marks and dash
   expect(rulesIn('他说"好" -- 然后', 'zh-Hans')).toEqual([]);
 });
 
-test('Dates in Chinese and Japanese are facts; words for large numbers are not', () => {
-  expect([...factsIn('2026年3月1日', 'zh-Hans'), ...factsIn('2026年3月1日', 'ja')]).toEqual(['2026-03-01', '2026-03-01']);
-  expect([...factsIn('10万', 'zh-Hans')]).toEqual(['10']);
+test.each([
+  ['2026年3月1日', 'zh-Hans', ['2026-03-01']],
+  ['2026年3月1日（日）', 'ja', ['2026-03-01']],
+  ['2026년 3월 1일, 4월 2일', 'ko', ['2026-03-01', '04-02']],
+  ['约30分钟，需要45天', 'zh-Hans', ['30', '45']],
+  ['全長120メートルの橋、16進数', 'ja', ['120']],
+  ['5０％、超过60%', 'zh-Hans', ['50%', '60%']],
+  ['10万円で、1.5億', 'ja', ['¥100000', '150000000']],
+  ['3만 명', 'ko', ['30000']],
+  ['12欧元的票', 'zh-Hans', ['€12']],
+  ['午前9時半から午後3時15分、18時、3時間', 'ja', ['09:30', '15:15', '18:00', '3']],
+  ['下午3点，9點半，１２：３０，3点建议，3小时', 'zh-Hant', ['15:00', '09:30', '12:30', '3']],
+  ['오전 9시 반, 오후 3시 15분, 3시간', 'ko', ['09:30', '15:15', '3']],
+  ['见https://example.com，写信到info@example.com。共40页', 'zh-Hans', ['info@example.com', 'example.com', '40']],
+])('Facts in a text without spaces are read: %s', (text, tag, facts) => {
+  expect(new Set(factsIn(text, tag))).toEqual(new Set(facts));
 });
 
 test('A comparison separates Chinese words, although there are no spaces between them', () => {
@@ -68,6 +81,8 @@ test.each([
   ['これは**「強調」**です', 'これは<strong>「強調」</strong>です'],
   ['**함수(function)**를', '<strong>함수(function)</strong>를'],
   ['使用**`start`**命令', '使用<strong>`start`</strong>命令'],
+  ['***重要：***文字', '***重要***：文字'],
+  ['看***（重要）***吧', '看<strong><em>（重要）</em></strong>吧'],
   ['这_不_是', '这*不*是'],
   ['，__粗体__文字', '，**粗体**文字'],
   ['看_（图）_吧', '看<em>（图）</em>吧'],

@@ -1,7 +1,7 @@
 // Rewrites marks that have no effect in a text without spaces, as in `**注意：**请看`.
 import { unspaced } from './raw-patterns.ts';
 
-const tags: Readonly<Record<string, string>> = { '**': 'strong', '*': 'em', '~~': 'del' };
+const tags: Readonly<Record<string, readonly string[]>> = { '***': ['em', 'strong'], '**': ['strong'], '*': ['em'], '~~': ['del'] };
 
 const besideUnspaced = new RegExp(unspaced, 'u');
 
@@ -11,10 +11,11 @@ const besideUnspaced = new RegExp(unspaced, 'u');
  * marks may mean something else.
  */
 export function effectiveMarks(found: string, around: string): string | undefined {
-  const [, written = '', words = ''] = /^(\*\*|~~|\*|__?)(.*)\1$/s.exec(found) ?? [];
+  const [, written = '', words = ''] = /^(\*{1,3}|~~|__?)(.*)\1$/s.exec(found) ?? [];
   const marks = written.replaceAll('_', '*');
-  const tag = tags[marks];
-  if (tag === undefined || !besideUnspaced.test(around)) return undefined;
+  const elements = tags[marks];
+  if (elements === undefined || !besideUnspaced.test(around)) return undefined;
   const [, inner, end = ''] = /^([\p{L}\p{N}](?:.*[\p{L}\p{N}])?)([:：,，、.。;；!！?？…]*)$/su.exec(words) ?? [];
-  return inner === undefined ? `<${tag}>${words}</${tag}>` : `${marks}${inner}${marks}${end}`;
+  if (inner !== undefined) return `${marks}${inner}${marks}${end}`;
+  return elements.reduce((content, name) => `<${name}>${content}</${name}>`, words);
 }

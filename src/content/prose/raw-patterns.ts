@@ -69,8 +69,8 @@ export const unspaced = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=K
  */
 export const besideLetter = new RegExp(
   [
-    String.raw`(?<![\\*~])(?<closed>\*\*|~~)(?=[^\s*~])[^*~\n]*(?![*~])[\p{P}\p{S}]\k<closed>(?=[\p{L}\p{N}])`,
-    String.raw`(?<=[\p{L}\p{N}])(?<open>\*\*|~~)(?=[^\p{L}\p{N}\s*~])[^*~\n]*[^\s*~]\k<open>(?![*~])`,
+    String.raw`(?<![\\*~])(?<closed>\*\*\*?|~~)(?=[^\s*~])[^*~\n]*(?![*~])[\p{P}\p{S}]\k<closed>(?=[\p{L}\p{N}])`,
+    String.raw`(?<=[\p{L}\p{N}])(?<open>\*\*\*?|~~)(?=[^\p{L}\p{N}\s*~])[^*~\n]*[^\s*~]\k<open>(?![*~])`,
     String.raw`(?<![\\*\p{L}\p{N})])\*(?=[^\s*])[^*\n]*(?![*~])[\p{P}\p{S}]\*(?=\p{L})`,
     String.raw`(?<=\p{L})\*(?=[{([„«‚<\x60])[^*\n]*[^\s*]\*(?![*\p{L}\p{N}])`,
     String.raw`(?<![\\_\p{L}\p{N}])(?<low>__?)\{[\w.-]+\}\k<low>(?=\p{L})`,
