@@ -111,3 +111,18 @@ test.each(['文件 a_b_c 和 报告_2024_x', 'https://example.com/这_不_是', 
     expect((await read(text)).findings).toEqual([]);
   },
 );
+
+test.each([
+  ['见https://example.com/路径。请访问https://example.org，谢谢', ['https://example.com/%E8%B7%AF%E5%BE%84', 'https://example.org']],
+  ['（https://example.com/a_b.html）和“https://example.org”', ['https://example.com/a_b.html', 'https://example.org']],
+  [
+    '[说明。](https://example.com/一。二) <https://example.com/三。四>',
+    ['https://example.com/%E4%B8%80%E3%80%82%E4%BA%8C', 'https://example.com/%E4%B8%89%E3%80%82%E5%9B%9B'],
+  ],
+])('A bare address ends at a full-width mark: %s', async (text, addresses) => {
+  const { findings } = await read(text);
+  expect(findings).toEqual([]);
+  const { root } = await parsed(text);
+  expect([...JSON.stringify(root).matchAll(/"href":"([^"]*)"/g)].map(([, address]) => address)).toEqual(addresses);
+  expect(proseText(root)).toBe(text.replaceAll(/\[(.*?)\]\(.*?\)|[<>]/g, '$1'));
+});
