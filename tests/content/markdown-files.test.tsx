@@ -495,9 +495,9 @@ describe('Markdown with front matter', () => {
     ['A __ word __ here', ['markdown-raw guides/start.en.md:6:3']],
     ['Name: __ Date: __, ____ and ____, __init__, __a.__ and __(b)__', []],
     ['**{email.office}**s', ['markdown-raw guides/start.en.md:6:1']],
-    ['So *{email.office}*s, _{email.office}_s', ['markdown-raw guides/start.en.md:6:4']],
+    ['So *{email.office}*s, _{email.office}_s', ['markdown-raw guides/start.en.md:6:4', 'markdown-raw guides/start.en.md:6:23']],
     ['**Note:**words', ['markdown-raw guides/start.en.md:6:1']],
-    ['Word**(new)** and word*(new)*', ['markdown-raw guides/start.en.md:6:5']],
+    ['Word**(new)** and word*(new)*', ['markdown-raw guides/start.en.md:6:5', 'markdown-raw guides/start.en.md:6:23']],
     ['Gas*, power*, "heat*" and 3*(4+5)*6, *.md, *.js, **a.** b.**c**', []],
     ['A ==mark== b', ['markdown-raw guides/start.en.md:6:3']],
     ['x^2^', ['markdown-raw guides/start.en.md:6:2']],
@@ -537,6 +537,19 @@ describe('Markdown with front matter', () => {
     expect(problems).toEqual(expected);
   });
 });
+
+test.each(['#first-steps', './start.de.md#first-steps'])(
+  'A link of a translation to the id of an untranslated heading asks for the same id in each language: %s',
+  async (address) => {
+    const { diagnostics, problems } = await built({
+      'guides/start.en.md': front('Start', '', '## First steps\n\n[Steps](#first-steps)\n'),
+      'guides/start.de.md': front('Anfang', '', `## Los geht es\n\n[Schritte](${address})\n`),
+    });
+    expect(problems).toEqual(['anchor-language guides/start.de.md:8:1']);
+    const [finding] = formatDiagnostics(diagnostics, 'en').filter(({ code }) => code === 'anchor-language');
+    expect(finding?.hint).toContain('{#first-steps}');
+  },
+);
 
 describe('A Markdown link to a file of another language', () => {
   test.each([
