@@ -1,6 +1,5 @@
 // Sorts the files of the content folder by kind.
 
-import type { ArgsOf } from '../diagnostics/catalogue/index.ts';
 import { createFinding, type Finding } from '../diagnostics/diagnostic.ts';
 import { byCodeUnits } from '../model/by-code-units.ts';
 import type { ContentModel } from '../model/collection.ts';
@@ -11,7 +10,7 @@ import { groupBy } from '../model/group-by.ts';
 import { neededFiles, singleFileAt } from '../model/kind.ts';
 import type { Locales } from '../model/languages/locale.ts';
 import { entryIdPattern } from '../model/references/names.ts';
-import { asName } from './fixes/as-name.ts';
+import { misnamedLanguage, soundId } from './markdown/misnamed-language.ts';
 
 export interface Classification {
   /** The files that exist once under a fixed name, such as site.yaml. */
@@ -48,46 +47,27 @@ export function classify(files: Iterable<string>, model: ClassifyModel): Classif
       ...strange.map((file) =>
         createFinding('file-unexpected', { file }, folderOf(file) === undefined ? belongingAbove(model) : belongingInside(locales)),
       ),
-      ...entries
-        .filter(({ id }) => !entryIdPattern.test(id))
-        .map((entry) => createFinding('name-invalid', { file: entry.file }, soundName(entry, model))),
+      ...refuseNames(entries, model),
       ...duplicates(entries),
     ],
   };
 }
 
 /**
- * Returns the invalid name of an entry and a valid replacement. For a YAML entry, `file` is a valid path within the
- * collection. For a Markdown entry, whose files differ in language and ending, `sound` is a valid id. Both are undefined
- * if the valid name would be empty.
+ * Returns the findings for entries with an invalid name, and for texts in a folder that is named like a language which the site does not
+ * have, or has in another notation: without a finding, they would be published in the source language.
  */
-function soundName(
-  { file, folder, id }: Classification['entries'][number],
-  { collections, locales }: ClassifyModel,
-): ArgsOf<'name-invalid'> {
-  const sound = soundId(id);
-  if (collections[folder]?.markdown === true) return { name: id, file: undefined, ...(inLanguage(id, locales) ?? { sound }) };
-  return { name: id, file: sound === undefined ? undefined : file.slice(file.indexOf('/') + 1).replace(id, sound) };
-}
-
-function soundId(id: string): string | undefined {
-  const names = id.split('/').map(asName);
-  return names.includes(undefined) ? undefined : names.join('/');
-}
-
-/**
- * Returns a valid name for a text whose name ends with a language: `start.de` for `start.DE`. If the site does not have this language,
- * returns the language, and the names that would be valid: one for each language of the site. Returns undefined for any other name.
- */
-function inLanguage(id: string, locales: Locales): Pick<ArgsOf<'name-invalid'>, 'sound' | 'language' | 'names'> | undefined {
-  const [, start = '', language = ''] = /^(.+)\.([a-z]{2}(?:[-_][a-z]{4})?(?:[-_](?:[a-z]{2}|\d{3}))?)$/i.exec(id) ?? [];
-  const tag = language.replaceAll('_', '-');
-  const base = soundId(start);
-  if (base === undefined || tag === '') return undefined;
-  const own = locales.list.find((locale) => locale.toLowerCase() === tag.toLowerCase());
-  if (own !== undefined) return { sound: `${base}.${own}` };
-  const isLanguage = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(tag) !== undefined;
-  return isLanguage ? { language, names: locales.list.map((locale) => `${base}.${locale}`) } : undefined;
+function refuseNames(entries: Classification['entries'], { collections, locales }: ClassifyModel): Finding[] {
+  const isText = (folder: string): boolean => collections[folder]?.markdown === true;
+  const names = new Set(entries.map(({ folder, id }) => `${folder}/${id}`));
+  return entries.flatMap(({ file, folder, id }) => {
+    const isUsed = (name: string): boolean => names.has(`${folder}/${name}`);
+    const misnamed = isText(folder) ? misnamedLanguage(id, { locales, isUsed }) : undefined;
+    if (misnamed === undefined && entryIdPattern.test(id)) return [];
+    const sound = soundId(id);
+    const renamed = sound === undefined || isText(folder) ? undefined : file.slice(file.indexOf('/') + 1).replace(id, sound);
+    return [createFinding('name-invalid', { file }, { name: id, file: renamed, ...(misnamed ?? (isText(folder) ? { sound } : {})) })];
+  });
 }
 
 /** Returns whether the folder of a collection may contain prose: its entries have sections, or are Markdown files. */

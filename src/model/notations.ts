@@ -12,7 +12,7 @@ export const notations = {
   noPath: 'no path, because hosts look for this page as 404.html',
   oldAddress: 'an address such as /old-page, without .html or a slash at its end',
   other: 'another notation',
-  path: '/ or /one/two, in lower case, without a slash at the end',
+  path: '/ or /one/two, of the letters a to z in lower case, digits and single hyphens, without a slash at the end',
   phone: 'an international number such as +49 30 23125 100',
   redirectTarget: 'the address of a page, such as /ferry-times, or of another site with https://, both without ? and #',
   siteAddress: 'an address such as https://www.example.com, without a slash at the end; a path belongs in basePath of archipel.config.ts',

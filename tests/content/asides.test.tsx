@@ -13,6 +13,10 @@ const note = (kind: string, title: string, body: string): string =>
 test.each([
   [':::note\nOne.\n:::\n', 'en', note('note', 'Note', '<p>One.</p>')],
   [':::tip\nEins.\n\nZwei.\n:::\n', 'de', note('tip', 'Tipp', '<p>Eins.</p><p>Zwei.</p>')],
+  [':::note\n一。\n:::\n', 'zh-Hans', note('note', '说明', '<p>一。</p>')],
+  [':::note\n一。\n:::\n', 'zh-Hant', note('note', '說明', '<p>一。</p>')],
+  [':::note\n一。\n:::\n', 'zh-TW', note('note', '說明', '<p>一。</p>')],
+  [':::warning\nیک.\n:::\n', 'fa', note('warning', 'هشدار', '<p>یک.</p>')],
   [':::caution[A **bold** title]\nOne.\n:::\n', 'en', note('caution', 'A <strong>bold</strong> title', '<p>One.</p>')],
   [':::danger\n- a\n- b\n:::\n', 'xx', note('danger', 'Danger', '<ul><li>a</li><li>b</li></ul>')],
   ['> [!NOTE]\n> One.\n', 'en', note('note', 'Note', '<p>One.</p>')],

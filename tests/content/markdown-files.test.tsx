@@ -121,6 +121,16 @@ async function built(texts: Readonly<Record<string, string>>, options: Options =
 const pagesOf = (files: ReadonlyMap<string, string>): readonly string[] =>
   [...files.keys()].filter((file) => file.includes('guides') && file.endsWith('.html')).sort();
 
+test.each([
+  ['a language that the site does not have', 'zh-cn', ['name-invalid guides/zh-cn/start.md:1:1']],
+  ['another thing', 'to-do', []],
+  ['a language, but without a text of the same name in a language of the site', 'zh-tw', []],
+])('A folder in lower case means %s: %s', async (_, folder, expected) => {
+  const beside = folder === 'zh-tw' ? 'guides/en/other.md' : folder === 'zh-cn' ? 'guides/en/start.md' : 'guides/en/a.md';
+  const { problems } = await built({ [`guides/${folder}/start.md`]: front('Start there'), [beside]: front('Start') });
+  expect(problems).toEqual(expected);
+});
+
 describe('The name of a Markdown file decides its language:', () => {
   test.each([
     ['a language in the name', ['guides/start.en.md', 'guides/start.de.md']],
@@ -184,6 +194,8 @@ describe('The name of a Markdown file decides its language:', () => {
     ['guides/de/_index.md', 'Rename the file, with "index" in place of "_index".'],
     ['guides/a/y.DE.md', 'Rename the file, with "a/y.de" in place of "a/y.DE".'],
     ['guides/x.fr.md', expect.stringMatching(/no language "fr": add it .*, with "x\.en" or "x\.de" in place of "x\.fr"/)],
+    ['guides/DE/y.md', 'Rename the file, with "de/y" in place of "DE/y".'],
+    ['guides/pt_BR/y.md', expect.stringMatching(/no language "pt_BR": add it .*, with "en\/y" or "de\/y" in place of "pt_BR\/y"/)],
     ['guides/t.min.md', 'Rename the file, with "t-min" in place of "t.min".'],
     ['guides/✓/a.md', 'Use lower-case letters, digits and single hyphens: ferry-times.'],
   ])('The hint for the Markdown file %s explains how to name the file, and no fix edits its text', async (file, hint) => {
@@ -553,9 +565,9 @@ describe('Markdown with front matter', () => {
     ['A __ word __ here', ['markdown-raw guides/start.en.md:6:3']],
     ['Name: __ Date: __, ____ and ____, __init__, __a.__ and __(b)__', []],
     ['**{email.office}**s', ['markdown-raw guides/start.en.md:6:1']],
-    ['So *{email.office}*s, _{email.office}_s', ['markdown-raw guides/start.en.md:6:4']],
+    ['So *{email.office}*s, _{email.office}_s', ['markdown-raw guides/start.en.md:6:4', 'markdown-raw guides/start.en.md:6:23']],
     ['**Note:**words', ['markdown-raw guides/start.en.md:6:1']],
-    ['Word**(new)** and word*(new)*', ['markdown-raw guides/start.en.md:6:5']],
+    ['Word**(new)** and word*(new)*', ['markdown-raw guides/start.en.md:6:5', 'markdown-raw guides/start.en.md:6:23']],
     ['Gas*, power*, "heat*" and 3*(4+5)*6, *.md, *.js, **a.** b.**c**', []],
     ['A ==mark== b', ['markdown-raw guides/start.en.md:6:3']],
     ['x^2^', ['markdown-raw guides/start.en.md:6:2']],
@@ -599,6 +611,19 @@ describe('Markdown with front matter', () => {
     expect(problems).toEqual(expected);
   });
 });
+
+test.each(['#first-steps', './start.de.md#first-steps'])(
+  'A link of a translation to the id of an untranslated heading asks for the same id in each language: %s',
+  async (address) => {
+    const { diagnostics, problems } = await built({
+      'guides/start.en.md': front('Start', '', '## First steps\n\n[Steps](#first-steps)\n'),
+      'guides/start.de.md': front('Anfang', '', `## Los geht es\n\n[Schritte](${address})\n`),
+    });
+    expect(problems).toEqual(['anchor-language guides/start.de.md:8:1']);
+    const [finding] = formatDiagnostics(diagnostics, 'en').filter(({ code }) => code === 'anchor-language');
+    expect(finding?.hint).toContain('{#first-steps}');
+  },
+);
 
 describe('A Markdown link to a file of another language', () => {
   test.each([

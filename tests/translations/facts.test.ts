@@ -148,3 +148,12 @@ describe('In a language for which only Intl has data,', () => {
     expect(differing(german, text, tag)).toEqual({ source, target });
   });
 });
+
+test.each([
+  ['İndirim %20, saat 9.30', 'tr', ['20%', '09:30']],
+  ['٪٥٠ أو ٥٠٪', 'ar', ['50%']],
+  ['às 8h, 9h30 ou às 18h e meia', 'pt-BR', ['08:00', '09:30', '18:30']],
+  ['10 लाख', 'hi', ['1000000']],
+])('Percentages, times and scales are read in the notation of their language: %s', (text, tag, facts) => {
+  expect(new Set(factsIn(text, tag))).toEqual(new Set(facts));
+});

@@ -72,6 +72,7 @@ const fixers: Partial<Record<Code, Fixer>> = {
   'fact-notation': (place, { name, written }) => replaceIn(place, String(written), `{${String(name)}}`),
   'variable-open': (place, { name }) => replaceIn(place, `{${String(name)}`, `{${String(name)}}`),
   'language-missing': (place, { language }) => addLanguageKey(place, String(language)),
+  'markdown-raw': ({ range }, { written }) => (typeof written === 'string' ? [{ replace: range, with: written }] : []),
   'mdx-code': ({ range }, { fact }) => (typeof fact === 'string' ? [{ replace: range, with: `{${fact}}` }] : []),
   // There is no fix for the name of a file, because the name is not part of its text.
   'name-invalid': (place, { name, ...others }) => {

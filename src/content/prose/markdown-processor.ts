@@ -3,6 +3,7 @@
 import type { Root as Hast } from 'hast';
 import type { Root as Mdast } from 'mdast';
 import { VFile } from 'vfile';
+import { endBareLinks } from './bare-links.ts';
 import { withEndTags } from './html/read-tags.ts';
 import type { ProseWords } from './prose-words.ts';
 import { EXIT, visitNodes } from './visit-nodes.ts';
@@ -87,7 +88,7 @@ export async function mdxProcessor(options: ProcessorOptions): Promise<MarkdownP
   });
   return {
     // The MDX processor parses to mdast, but its declared type is that of its output.
-    toTree: (text) => processor.parse(text) as unknown as Mdast,
+    toTree: (text) => endBareLinks(processor.parse(text) as unknown as Mdast, text),
     toRoot: (tree) => {
       let failed: unknown = new Error('MDX gave no tree');
       // The type of `run` wrongly requires the output tree of the processor as its input.
@@ -114,7 +115,7 @@ export async function markdownProcessor(options: ProcessorOptions): Promise<Mark
     .use(syntaxOf(extensions))
     .use(remarkRehype, { ...hastOptions(options, extensions), allowDangerousHtml: true, passThrough });
   return {
-    toTree: (text) => processor.parse(text),
+    toTree: (text) => endBareLinks(processor.parse(text), text),
     toRoot: (tree, text) => {
       const root = processor.runSync(tree);
       return hasHtml(tree) ? withHtml(root, text, raw) : root;

@@ -49,6 +49,7 @@ const languages: Readonly<Record<string, ProseWords>> = {
     ['Notas al pie', 'Volver a la referencia', 'Tabla', 'Hecho', 'Pendiente', 'Código'],
     ['Nota', 'Consejo', 'Importante', 'Advertencia', 'Precaución', 'Peligro'],
   ),
+  fa: words(['پانویس‌ها', 'بازگشت به ارجاع', 'جدول', 'انجام شده', 'انجام نشده', 'کد'], ['یادداشت', 'نکته', 'مهم', 'هشدار', 'احتیاط', 'خطر']),
   fi: words(
     ['Alaviitteet', 'Takaisin viitteeseen', 'Taulukko', 'Tehty', 'Tekemättä', 'Koodi'],
     ['Huomaa', 'Vinkki', 'Tärkeää', 'Varoitus', 'Varo', 'Vaara'],
@@ -97,7 +98,11 @@ const languages: Readonly<Record<string, ProseWords>> = {
     ['Примітка', 'Порада', 'Важливо', 'Попередження', 'Обережно', 'Небезпека'],
   ),
   zh: words(['脚注', '返回引用', '表格', '已完成', '未完成', '代码'], ['说明', '提示', '重要', '警告', '注意', '危险']),
+  'zh-Hant': words(['註腳', '返回參照', '表格', '已完成', '未完成', '程式碼'], ['說明', '提示', '重要', '警告', '注意', '危險']),
 };
 
-/** Returns the words in the language of a tag (BCP 47). */
-export const proseWordsIn = (tag: string): ProseWords => languages[new Intl.Locale(tag).language] ?? english;
+/** Returns the words in the language of a tag (BCP 47), in its script if there are words in several: `zh-TW` means `zh-Hant`. */
+export function proseWordsIn(tag: string): ProseWords {
+  const { language, script } = new Intl.Locale(tag).maximize();
+  return languages[`${language}-${script}`] ?? languages[language] ?? english;
+}

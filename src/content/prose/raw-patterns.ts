@@ -62,18 +62,23 @@ export const ofTexts: RawPatterns = [
   ['underscores', /(?<![\\_\p{L}\p{N}:]|:[ \t])__(?:[ \t][^_\n]*[^\s_][ \t]*|[^\s_][^_\n]*[ \t])__(?![_\p{L}\p{N}])/u],
 ];
 
+/** Letters of scripts that are written without spaces, and of Korean, whose particles directly follow a word. */
+export const unspaced = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]`;
+
 /**
  * Matches pairs of marks that have no effect because of the characters beside one of the two marks: punctuation or a fact on its inner
  * side, and a letter on its outer side, as in `**{city}**s`. The patterns of a single asterisk are narrower, because it may also mark a
- * footnote or mean “times”.
+ * footnote or mean “times”. Underscores have no effect beside any letter, but in most scripts they are parts of names there.
  */
 export const besideLetter = new RegExp(
   [
-    String.raw`(?<![\\*~])(?<closed>\*\*|~~)(?=[^\s*~])[^*~\n]*(?![*~])[\p{P}\p{S}]\k<closed>(?=[\p{L}\p{N}])`,
-    String.raw`(?<=[\p{L}\p{N}])(?<open>\*\*|~~)(?=[^\p{L}\p{N}\s*~])[^*~\n]*[^\s*~]\k<open>(?![*~])`,
+    String.raw`(?<![\\*~])(?<closed>\*\*\*?|~~)(?=[^\s*~])[^*~\n]*(?![*~])[\p{P}\p{S}]\k<closed>(?=[\p{L}\p{N}])`,
+    String.raw`(?<=[\p{L}\p{N}])(?<open>\*\*\*?|~~)(?=[^\p{L}\p{N}\s*~])[^*~\n]*[^\s*~]\k<open>(?![*~])`,
     String.raw`(?<![\\*\p{L}\p{N})])\*(?=[^\s*])[^*\n]*(?![*~])[\p{P}\p{S}]\*(?=\p{L})`,
     String.raw`(?<=\p{L})\*(?=[{([„«‚<\x60])[^*\n]*[^\s*]\*(?![*\p{L}\p{N}])`,
     String.raw`(?<![\\_\p{L}\p{N}])(?<low>__?)\{[\w.-]+\}\k<low>(?=\p{L})`,
+    String.raw`(?<![\\_a-zA-Z0-9])(?<within>__?)(?=[^\s_])(?=[^_\n]*${unspaced})[^_\n]*[^\s_]\k<within>(?=${unspaced})`,
+    String.raw`(?<=${unspaced})(?<after>__?)(?=[^\s_])(?=[^_\n]*${unspaced})[^_\n]*[^\s_]\k<after>(?![_\p{L}\p{N}])`,
   ].join('|'),
   'gu',
 );

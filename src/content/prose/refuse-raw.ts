@@ -2,14 +2,15 @@
 import type { Node, Paragraph, Parents, Root, Text } from 'mdast';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { linesOf } from '../../model/data/lines.ts';
+import { effectiveMarks } from './effective-marks.ts';
 import { maskRanges, type OffsetRange } from './mask-ranges.ts';
 import { rangeOfNode } from './node-range.ts';
 import { besideLetter, ofParagraphs, ofTexts, type RawMark } from './raw-patterns.ts';
 import { visitNodes } from './visit-nodes.ts';
 
 /**
- * Returns findings for marks in `tree` that visitors would see or that change the meaning of a text, at most one for each node, and a
- * finding for each footnote that would not be shown. `text` is the source of the tree.
+ * Returns findings for marks in `tree` that visitors would see or that change the meaning of a text: one for each pair of marks that has no
+ * effect because of a letter beside it, otherwise at most one for each node. Also returns a finding for each footnote that would not be shown. `text` is the source of the tree.
  */
 export function refuseRaw(file: string, text: string, tree: Root): Finding[] {
   const at = linesOf(text);
@@ -29,8 +30,8 @@ export function refuseRaw(file: string, text: string, tree: Root): Finding[] {
   };
   const refused = new Set<Node>();
   /**
-   * The end of the last reported pair of marks that has no effect because of a letter beside it. In MDX, the two marks of a pair are in
-   * different texts, but the pair is reported once.
+   * The end of the last reported pair of marks that has no effect because of a letter beside it. In MDX and around code, the two marks of a
+   * pair are in different texts, but the pair is reported once.
    */
   let done = 0;
   visitNodes(tree, (node, _, parent) => {
@@ -41,10 +42,13 @@ export function refuseRaw(file: string, text: string, tree: Root): Finding[] {
       refused.add(node);
     } else if (node.type === 'paragraph' && refuse(node, isTask(node, parent) ? ofTasks : ofParagraphs)) refused.add(node);
     if (node.type !== 'text' || (parent !== undefined && refused.has(parent)) || (offsetOf(node) ?? done) < done) return;
-    const marks = marksBesideLetter(text, node, parent);
-    if (marks === undefined) return void refuse(node, ofTexts);
-    done = marks.end;
-    findings.push(createFinding('markdown-raw', { file, range: at(marks.start, marks.end) }, { what: 'beside' }));
+    const pairs = marksBesideLetter(text, node, parent);
+    if (pairs.length === 0) return void refuse(node, ofTexts);
+    for (const [start, end] of pairs) {
+      const written = effectiveMarks(text.slice(start, end), text.charAt(start - 1) + text.charAt(end));
+      findings.push(createFinding('markdown-raw', { file, range: at(start, end) }, { what: 'beside', written }));
+      done = end;
+    }
   });
   return [...findings, ...refuseNotes(file, tree)];
 }
@@ -81,18 +85,18 @@ function isIndented(text: string, node: Paragraph, parent: Parents): boolean {
   return first !== undefined && column - first >= 4;
 }
 
-/** Returns the range of marks that begin in `node` and have no effect because of a letter beside them; undefined if there are none. */
-function marksBesideLetter(text: string, node: Text, parent: Parents | undefined): { start: number; end: number } | undefined {
+/** Returns the ranges of pairs of marks that begin in `node` and have no effect because of a letter beside them. */
+function marksBesideLetter(text: string, node: Text, parent: Parents | undefined): readonly OffsetRange[] {
   const [start, end] = [offsetOf(node), node.position?.end.offset];
-  if (start === undefined || end === undefined || !/[*~_]/.test(text.slice(start, end))) return undefined;
+  if (start === undefined || end === undefined || !/[*~_]/.test(text.slice(start, end)) || isAddress(node, parent)) return [];
   const before = Math.max(0, start - 1);
-  const written = text.slice(before, parent?.position?.end.offset);
-  for (const { 0: found, index } of written.matchAll(besideLetter)) {
-    const from = before + index;
-    if (from >= start && from < end) return { start: from, end: from + found.length };
-  }
-  return undefined;
+  return [...text.slice(before, parent?.position?.end.offset).matchAll(besideLetter)]
+    .map(({ 0: found, index }): OffsetRange => [before + index, before + index + found.length])
+    .filter(([from]) => from >= start && from < end);
 }
+
+/** Returns whether a text is a bare address that the parser has made a link. */
+const isAddress = ({ value }: Text, parent: Parents | undefined): boolean => parent?.type === 'link' && parent.url.endsWith(value);
 
 /**
  * Returns what marks within words probably mean if the parser has misread them as emphasis or deleted text: the stars of

@@ -6,6 +6,8 @@ const safe: ReadonlySet<Code> = new Set<Code>([
   'boolean-word',
   'fact-notation',
   'mdx-syntax',
+  // Only marks in Chinese, Japanese and Korean texts have a fix.
+  'markdown-raw',
   'text-unquoted',
   'typography-abbreviation',
   'typography-apostrophe',

@@ -1,7 +1,7 @@
 // Reads facts with numbers: amounts of money, percentages, plain numbers, and ranges of them.
 import { languageDataOf } from './languages.ts';
 import { numbersOf } from './numbers.ts';
-import { anyOf, type Reader, type TestedReader } from './reader.ts';
+import { anyOf, joinedLetter, type Reader, type TestedReader } from './reader.ts';
 
 /** The sign of each currency, by its code, in the notation that all languages share (`reader.ts`). */
 const signs: Readonly<Record<string, string>> = { EUR: '€', USD: '$', GBP: '£', CHF: 'CHF', JPY: '¥', PLN: 'PLN', CZK: 'CZK', DKK: 'DKK' };
@@ -32,8 +32,8 @@ export function amountReaders(tag: string): { readonly withUnits: readonly Teste
   const { source: number, parse } = numbersOf(tag);
   const data = languageDataOf(tag);
   const names = currenciesOf(tag);
-  const currency = `(${anyOf(names.keys())})(?!\\p{L})`;
-  const before = `(?<!\\p{L})${currency}`;
+  const currency = `(${anyOf(names.keys())})(?!${joinedLetter})`;
+  const before = `(?<!${joinedLetter})${currency}`;
   const between = `(?:\\s?(?:${data === undefined ? '' : `${data.between}|`}–|-)\\s?)`;
   const percent = [...(data === undefined ? [] : [data.percent]), `${percentOf(tag)}(?!\\p{L})`].join('|');
   const values = (list: readonly (string | undefined)[], wrap: (value: string) => string): string[] =>
@@ -63,6 +63,8 @@ export function amountReaders(tag: string): { readonly withUnits: readonly Teste
       ([, from, to]) => values([from, to], (value) => `${value}%`),
       new RegExp(`%|${percent}`, 'u'),
     ],
+    // Turkish writes the sign first, and so do many Arabic texts.
+    [new RegExp(`(?<!%|\\d|${joinedLetter})%\\s?(${number})`, 'gu'), ([, value]) => values([value], (each) => `${each}%`), /%/u],
   ];
   return { withUnits, plain: [new RegExp(number, 'gu'), ([match]) => values([match], (value) => value)] };
 }

@@ -3,6 +3,7 @@ import { languageDataOf } from './languages.ts';
 import { day, type Months, monthIn, time, tokenList } from './moments.ts';
 import { normalizeDigits } from './normalize.ts';
 import { anyOf, type TestedReader, twoFigures } from './reader.ts';
+import { timesInWords } from './times-in-words.ts';
 
 type Format = Intl.DateTimeFormatOptions;
 
@@ -56,7 +57,9 @@ function readerOf(tag: string, format: Format, months: Months): TestedReader | u
     if (type === 'literal') return sourceOfLiteral(value);
     order.push(type);
     if (type === 'year') return '(\\d{4})';
-    return type === 'month' && /\p{L}/u.test(value) && !/\d/.test(value) ? months.source : '(\\d{1,2})';
+    if (type === 'month' && /\p{L}/u.test(value) && !/\d/.test(value)) return months.source;
+    // Korean includes the word for the month: "3월".
+    return `(\\d{1,2})${sourceOfLiteral(value.replace(/^\p{Nd}+/u, ''))}`;
   });
   if (!order.every((type) => ['day', 'month', 'year'].includes(type))) return undefined;
   const trimmed = sources.join('').replace(/^(?:\\s\?)+|(?:\\s\?)+$/g, '');
@@ -104,6 +107,6 @@ export function dateReaders(tag: string): readonly TestedReader[] {
 
 /** Returns readers of times of day: `18 Uhr`, `6 pm` and `18:00` are the same time; `1:25,000` is no time but the scale of a map. */
 export const timeReaders = (tag: string): readonly TestedReader[] => [
-  ...(languageDataOf(tag)?.times ?? []),
+  ...(languageDataOf(tag)?.times ?? timesInWords(tag)),
   [/\b(\d{1,2}):(\d\d)\b(?![.,\u00A0\u202F]\d{3}(?!\d))/g, ([, hours = '', minutes]) => [time(hours, minutes)], twoFigures],
 ];

@@ -1,8 +1,18 @@
-// Replaces digits of any script and Arabic marks within numbers by ASCII, so that ٢٥٠ and 250 are the same number.
+// Replaces digits of any script, and Arabic and full-width marks within numbers, by ASCII, so that ٢٥٠ and 250 are the same number.
 
 const digit = /\p{Nd}/gu;
 const beyondAscii = /[^\p{ASCII}]/u;
-const marks: Readonly<Record<string, string>> = { '٫': '.', '٬': ',', '٪': '%', '\u200e': '', '\u200f': '', '\u061c': '' };
+const mark = /[٫٬٪％\u200e\u200f\u061c]|(?<=\p{Nd})：(?=\p{Nd})/gu;
+const marks: Readonly<Record<string, string>> = {
+  '٫': '.',
+  '٬': ',',
+  '٪': '%',
+  '％': '%',
+  '：': ':',
+  '\u200e': '',
+  '\u200f': '',
+  '\u061c': '',
+};
 
 /**
  * Returns a decimal digit of any script in ASCII. In Unicode, the ten digits of a script are adjacent and in order, and no other digits
@@ -19,4 +29,4 @@ function inAscii(digit: string): string {
 
 /** Returns `text` with ASCII digits and marks, and without direction marks. */
 export const normalizeDigits = (text: string): string =>
-  beyondAscii.test(text) ? text.replaceAll(/[٫٬٪\u200e\u200f\u061c]/g, (mark) => marks[mark] ?? mark).replaceAll(digit, inAscii) : text;
+  beyondAscii.test(text) ? text.replaceAll(mark, (written) => marks[written] ?? written).replaceAll(digit, inAscii) : text;

@@ -1,7 +1,7 @@
 // Reads numbers in the notation of a language: 1.000,5 in German and 1,000.5 in English are the same number.
 import { languageDataOf } from './languages.ts';
 import { normalizeDigits } from './normalize.ts';
-import { anyOf } from './reader.ts';
+import { anyOf, joinedLetter } from './reader.ts';
 
 /** White space in numbers and before units: ordinary, thin and non-breaking blanks. */
 const blank = '[\\u0020\\u00a0\\u2009\\u202f]';
@@ -29,16 +29,21 @@ function marksOf(tag: string): { readonly group: string; readonly decimal: strin
   };
 }
 
+/** Matches a word of two letters, or of one in a script in which a letter is a word. */
+const isScale = /\p{L}\p{M}*\p{L}|[\p{Script=Han}\p{Script=Hangul}]/u;
+
 /** Returns the factors of words such as `million`, in singular and plural, from `Intl` and from the language's data. */
 function scalesOf(tag: string): ReadonlyMap<string, number> {
   const scales = new Map<string, number>(Object.entries(languageDataOf(tag)?.scales ?? {}));
   const formats = (['long', 'short'] as const).map((compactDisplay) => new Intl.NumberFormat(tag, { notation: 'compact', compactDisplay }));
-  for (const factor of [1e3, 1e6, 1e9]) {
+  for (const factor of [1e3, 1e4, 1e6, 1e8, 1e9]) {
     for (const count of [1, 2, 5]) {
       for (const format of formats) {
-        const word = format.formatToParts(count * factor).find(({ type }) => type === 'compact')?.value ?? '';
-        const name = word.replace(/\.$/, '');
-        if (/\p{L}{2}/u.test(name)) scales.set(name, factor);
+        const parts = format.formatToParts(count * factor);
+        const partOf = (name: string): string => parts.find(({ type }) => type === name)?.value ?? '';
+        const name = partOf('compact').replace(/\.$/, '');
+        // Chinese and Hindi have other steps: one million is a hundred times 万.
+        if (isScale.test(name)) scales.set(name, (count * factor) / Number(normalizeDigits(partOf('integer'))));
       }
     }
   }
@@ -48,8 +53,9 @@ function scalesOf(tag: string): ReadonlyMap<string, number> {
 /** Returns the notation of numbers in the language of a tag. */
 export function numbersOf(tag: string): Numbers {
   const [{ group, decimal }, scales] = [marksOf(tag), scalesOf(tag)];
-  const digits = `(?:\\d{1,3}(?:${group}\\d{3})+(?!\\d)(?:${decimal}\\d+)?|\\d+(?:[.,]\\d+)*)`;
-  const scale = `(?:(?:${blank}|-)?${anyOf(scales.keys())}(?!\\p{L})\\.?)?`;
+  // The word for "hexadecimal" has a figure in Chinese, Japanese and Korean: 16進.
+  const digits = `(?:\\d{1,3}(?:${group}\\d{3})+(?!\\d)(?:${decimal}\\d+)?|\\d+(?:[.,]\\d+)*)(?!\\d*(?:[進进]|진수))`;
+  const scale = `(?:(?:${blank}|-)?${anyOf(scales.keys())}(?!${joinedLetter})\\.?)?`;
   const grouped = new RegExp(`^\\d{1,3}(?:${group}\\d{3})+(?!\\d)`);
   const parse = (written: string): string => {
     // Most numbers have only digits, few enough to be exact.
@@ -62,5 +68,5 @@ export function numbersOf(tag: string): Numbers {
     // A version has several dots and is not a number.
     return Number.isNaN(value) ? figure : String(Number((value * (scales.get(word) ?? 1)).toPrecision(12)));
   };
-  return { source: `(?=\\d)(?<![\\p{L}\\d]|\\d[.,])${digits}${scale}`, parse };
+  return { source: `(?=\\d)(?<!\\d|\\d[.,]|${joinedLetter})${digits}${scale}`, parse };
 }

@@ -9,7 +9,9 @@ const hostOf = (address: string): string =>
     .replace(/^https?:\/\//, '')
     // Removes the prefix of a host, because a site may have a host for each language.
     .replace(/^(?:www|[a-z]{2})\.(?=[^./]+\.[^./]+)/, '')
-    .replace(/[/?#:].*$/s, '');
+    .replace(/[/?#:].*$/s, '')
+    // In a text without spaces, words follow the host directly.
+    .replace(/^([\w-]+(?:\.[\w-]+)+).*$/s, '$1');
 
 const digitsOf = (phone: string): string => phone.replaceAll(/\D/g, '');
 
@@ -22,7 +24,7 @@ export const named: readonly Reader[] = [
 export const addresses: readonly Reader[] = [
   [/(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, ([match]) => [match.toLowerCase()]],
   // Only the host is compared, because the paths of another site may differ between languages.
-  [/\bhttps?:\/\/[^\s<>"')\]]+|\bwww\.[^\s<>"')\]]*[\w/]/g, ([match]) => [hostOf(match)]],
+  [/\bhttps?:\/\/[^\s<>"')\]\u3000-\u303f\uff00-\uffef]+|\bwww\.[^\s<>"')\]]*[\w/]/g, ([match]) => [hostOf(match)]],
   [/(?<![\w.-])(?:[a-z0-9-]+\.)+(?:com|org|net|eu|io|ai|dev|app|info|example)\b(?:\/[^\s<>"')\]]*[\w/])?/gi, ([match]) => [hostOf(match)]],
   // Any two letters count as a country domain, but only in lower case: in "end.In", the blank between two sentences is missing.
   [/(?<![\w.-])(?:(?=[\d-]*[a-z])[a-z0-9-]+\.)+[a-z]{2}(?![\w.-])(?:\/[^\s<>"')\]]*[\w/])?/g, ([match]) => [hostOf(match)]],

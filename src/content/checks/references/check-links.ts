@@ -168,7 +168,7 @@ interface AnchorAim {
 
 /**
  * Checks an anchor. Ids of sections are the same in each language; ids of headings depend on the text of the heading,
- * unless the author sets them.
+ * unless the author sets them. An id that the heading has only in another language is a mistake of the heading, not of the link.
  */
 function checkAnchor(here: LinkPlace, link: Link, { target, locales }: AnchorAim): Finding[] {
   const name = link['anchor'] ?? '';
@@ -180,7 +180,8 @@ function checkAnchor(here: LinkPlace, link: Link, { target, locales }: AnchorAim
   const known = shown.flatMap((language) => (headings[language] === undefined ? [] : [{ language, ids: headings[language] }]));
   const missing = known.filter(({ ids }) => !ids.includes(name));
   const place = { file: here.file, path: [...here.path, 'anchor'] };
-  if (missing.length > 0 && missing.length === shown.length) {
+  const isTranslated = locales.list.some((language) => headings[language]?.includes(name));
+  if (missing.length > 0 && missing.length === shown.length && !isTranslated) {
     return [unknownName('anchor-unknown', place, { name, known: [...new Set([...anchors, ...missing.flatMap(({ ids }) => ids)])] })];
   }
   return missing.map(({ language, ids }) => unknownInLanguage(place, { name, known: [...anchors, ...ids] }, language));

@@ -196,9 +196,12 @@ export const texts: Translation<typeof english> = {
     message: `Eine Überschrift der Ebene ${depth} passt hier nicht: Die Seite hat ihre Hauptüberschrift schon, und die Ebenen folgen aufeinander.`,
     hint: 'Beginnen Sie mit ##, und gehen Sie Ebene für Ebene abwärts.',
   }),
-  'markdown-raw': ({ what }) => ({
+  'markdown-raw': ({ what, written }) => ({
     message: leftOut[what] ?? `Besucher läsen ${rawMarks[what][0]} so, wie es hier getippt ist.`,
-    hint: rawMarks[what][1],
+    hint:
+      written === undefined
+        ? rawMarks[what][1]
+        : `Schreiben Sie ${written}. Zwischen einem Buchstaben und einem Satzzeichen oder Code wirken solche Zeichen nicht, und Unterstriche nicht zwischen Buchstaben.`,
   }),
   'heading-id': ({ id, fault }) => ({
     message: `„${id}“ ${typeof fault === 'string' ? idFaults[fault] : `ist auf dieser Seite schon eine „id“, in ${fault.other}`}.`,

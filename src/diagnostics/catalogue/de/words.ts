@@ -67,7 +67,7 @@ const notations: Readonly<Record<NotationName, string>> = {
   noPath: 'kein „path“, denn Webserver suchen diese Seite als 404.html',
   oldAddress: 'eine Adresse wie /old-page, ohne .html und ohne Schrägstrich am Ende',
   other: 'eine andere Schreibweise',
-  path: '/ oder /one/two, in Kleinbuchstaben und ohne Schrägstrich am Ende',
+  path: '/ oder /one/two, aus lateinischen Kleinbuchstaben ohne Umlaute und Akzente, Ziffern und einzelnen Bindestrichen, ohne Schrägstrich am Ende',
   phone: 'eine internationale Nummer wie +49 30 23125 100',
   redirectTarget: 'die Adresse einer Seite, wie /ferry-times, oder die einer anderen Website mit https://, beide ohne ? und #',
   figure: 'eine Zahl mit ihrer Einheit, etwa { number: 95, unit: percent }, oder ein Text in jeder Sprache',

@@ -181,9 +181,13 @@ export const texts = {
     message: `A heading of level ${depth} does not fit here: the page has its main heading already, and levels follow one another.`,
     hint: 'Begin with ## and go down one level at a time.',
   })),
-  'markdown-raw': error<{ what: keyof typeof rawMarks }>(({ what }) => ({
+  /** `written` is the text with marks that have an effect. */
+  'markdown-raw': error<{ what: keyof typeof rawMarks; written?: string | undefined }>(({ what, written }) => ({
     message: leftOut[what] ?? `Visitors would read ${rawMarks[what][0]} just as typed here.`,
-    hint: rawMarks[what][1],
+    hint:
+      written === undefined
+        ? rawMarks[what][1]
+        : `Write ${written}. Marks have no effect between a letter and a punctuation mark or code, and underscores have none between letters.`,
   })),
   'code-language': warning<Suggestion & { name: string }>(({ name, suggestion }) => ({
     message: `There are no colours for code in "${name}".`,
