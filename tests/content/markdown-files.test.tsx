@@ -319,6 +319,14 @@ describe('Front matter', () => {
     expect(problems).toEqual(['url-duplicate guides/two.en.md:4:7']);
   });
 
+  test('Entries of two collections with the same name and the same path are reported', async () => {
+    const { problems } = await built({
+      'events/summer.en.md': front('Festival', 'path: /summer\n'),
+      'guides/summer.en.md': front('Summer', 'path: /summer\n'),
+    });
+    expect(problems).toEqual(['url-duplicate guides/summer.en.md:4:7']);
+  });
+
   test('Front matter with a mistyped value does not hide other problems of the entry', async () => {
     const { problems } = await built({
       'guides/start.en.md': front('Start', 'price: 99,9\nnonsense: 1\n'),
