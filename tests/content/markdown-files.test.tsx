@@ -467,6 +467,21 @@ describe('Markdown with front matter', () => {
     ['[a]\n\n[a]: https://example.org/{email.office}', ['markdown-raw guides/start.en.md:8:26']],
     ['`![{a}](b)`, \\{email.office}, https://example.org/{', []],
     ['{{< figure src="x.png" >}}', ['markdown-raw guides/start.en.md:6:1']],
+    [
+      '{{< code file="a.html" >}}\n<script>\n"a" .\n\n# b\n\n{{< /code >}}\n\n<font>b</font>',
+      ['markdown-raw guides/start.en.md:6:1', 'html-unknown guides/start.en.md:14:1'],
+    ],
+    ['{{< tabs >}}\n{{< tab "A" >}}\n[a](/nowhere) {nofact}\n{{< /tab >}}\n{{< /tabs >}}', ['markdown-raw guides/start.en.md:6:1']],
+    [
+      '{{< card >}}\n\n<font>a</font>\n\n{{< card />}}\n\n{{% box %}}\n<font>b</font>\n{{% /box %}}',
+      [
+        'markdown-raw guides/start.en.md:6:1',
+        'html-unknown guides/start.en.md:8:1',
+        'markdown-raw guides/start.en.md:10:1',
+        'markdown-raw guides/start.en.md:12:1',
+        'html-unknown guides/start.en.md:13:1',
+      ],
+    ],
     ['See {{% notice %}} now.', ['markdown-raw guides/start.en.md:6:5']],
     ['{% include "x" %}', ['markdown-raw guides/start.en.md:6:1']],
     ['The {{ page.title }}.', ['markdown-raw guides/start.en.md:6:5']],

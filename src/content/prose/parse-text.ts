@@ -6,6 +6,7 @@ import { type CachedProse, cachedForm, restored } from './cached-prose.ts';
 import type { EditedText } from './edited-text.ts';
 import type { TextName } from './inner-link.ts';
 import { type ParsedProse, type ProseInputs, parseProse } from './prose.ts';
+import { withoutShortcodeBodies } from './shortcode-bodies.ts';
 
 /** The part of a content model on which the names of texts depend, as plain data. */
 export interface PlainNaming {
@@ -63,7 +64,7 @@ export function cachedText(key: string, cache: Cache): ParsedProse | undefined {
 
 /** Parses a text. Caches the result, unless there are findings. */
 export async function parseText({ file, text, inputs, key }: TextRequest, { textName, cache, edited }: ParseOptions): Promise<ParsedProse> {
-  const parsed = await parseProse(file, text, { ...inputs, textName, cache, edited });
+  const parsed = withoutShortcodeBodies(text, await parseProse(file, text, { ...inputs, textName, cache, edited }));
   const { prose, findings } = parsed;
   if (prose === undefined) return parsed;
   // The result is restored from the cached form in any case, so that builds with and without a cache give the same
