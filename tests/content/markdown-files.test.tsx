@@ -485,6 +485,8 @@ describe('Markdown with front matter', () => {
     ['- one\n  : two', ['markdown-raw guides/start.en.md:7:3']],
     [': two', ['markdown-raw guides/start.en.md:6:1']],
     ['One\n: two\n\n- \\: three, four : five, a:b\n  `: c`', []],
+    ['[a], [b][a] and [a][]\n\n[a]: b/c', ['link-unclear guides/start.en.md:8:1']],
+    ['[a], [b][a] and [a][]\n\n[a]: /b/c', ['link-address guides/start.en.md:8:1']],
     ['See {{% notice %}} now.', ['markdown-raw guides/start.en.md:6:5']],
     ['{% include "x" %}', ['markdown-raw guides/start.en.md:6:1']],
     ['The {{ page.title }}.', ['markdown-raw guides/start.en.md:6:5']],
