@@ -55,6 +55,11 @@ test.each([
     '<p><a href="https://a.test/b" rel="noopener">https://a.test/b</a>, <a href="https://www.c.test" rel="noopener">www.c.test</a> und <a href="mailto:d@e.test">d@e.test</a>.</p>',
   ],
   [
+    'A bare address ends before a quotation mark, as typography writes them',
+    'Siehe „https://a.test/b“, »www.c.test/d?e«.',
+    '<p>Siehe „<a href="https://a.test/b" rel="noopener">https://a.test/b</a>“, »<a href="https://www.c.test/d?e" rel="noopener">www.c.test/d?e</a>«.</p>',
+  ],
+  [
     'Links lead to other sites, e-mail addresses and telephone numbers',
     '[a](https://a.test "b") [c](mailto:d@e.test) [f](tel:+4930) [g][h]\n\n[h]: https://i.test',
     '<p><a href="https://a.test" title="b" rel="noopener">a</a> <a href="mailto:d@e.test">c</a> <a href="tel:+4930">f</a> <a href="https://i.test" rel="noopener">g</a></p>',

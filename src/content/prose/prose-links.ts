@@ -52,6 +52,38 @@ export function moveToDefinitions(tree: Root): void {
   });
 }
 
+/** Matches a bare address up to a quotation mark. GFM ends it before `"`, but not before the marks of typography. */
+const beforeQuote = /^([^“”„«»‹›]+)[“”„«»‹›]/;
+
+/** Ends the bare links in `tree` before quotation marks, in place. */
+export function endBareLinks(tree: Root): void {
+  visitNodes(tree, 'link', (node, index, parent) => {
+    const [words] = node.children;
+    if (words?.type !== 'text' || !node.url.endsWith(words.value) || isWritten(node, words.value) || parent === undefined) return;
+    const address = beforeQuote.exec(words.value)?.[1];
+    if (address === undefined || index === undefined) return;
+    const rest = words.value.slice(address.length);
+    node.url = node.url.slice(0, -rest.length);
+    words.value = address;
+    const [own, after] = splitPosition(node.position, address.length);
+    Object.assign(node, own);
+    Object.assign(words, own);
+    parent.children.splice(index + 1, 0, { type: 'text', value: rest, ...after });
+  });
+}
+
+/** Returns whether a link has marks around its words: `<words>` or `[words](url)`. Links that the parser derives have no position. */
+const isWritten = ({ position }: Node, words: string): boolean =>
+  position !== undefined && (position.end.offset ?? 0) - (position.start.offset ?? 0) !== words.length;
+
+/** Returns the positions of the first `length` characters and of the other ones, for nodes. */
+function splitPosition(position: Node['position'], length: number): readonly [Pick<Node, 'position'>, Pick<Node, 'position'>] {
+  if (position === undefined) return [{}, {}];
+  const { start, end } = position;
+  const middle = { ...start, column: start.column + length, offset: (start.offset ?? 0) + length };
+  return [{ position: { start, end: middle } }, { position: { start: middle, end } }];
+}
+
 /** Changes bare links such as `www.example.com` to `https:`. The author wrote no scheme, and GFM adds `http:`. */
 export function secureBareLinks(tree: Root): void {
   visitNodes(tree, 'link', (node) => {

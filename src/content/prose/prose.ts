@@ -27,7 +27,7 @@ import { type NamedHeading, nameHeadings } from './name-headings.ts';
 import { noWordsIn } from './no-words.ts';
 import { rangeOfNode } from './node-range.ts';
 import { hideOwnIds, takeOwnIds } from './own-ids.ts';
-import { moveToDefinitions, refuseLinks, secureBareLinks } from './prose-links.ts';
+import { endBareLinks, moveToDefinitions, refuseLinks, secureBareLinks } from './prose-links.ts';
 import { readReferences } from './prose-references.ts';
 import { refuseCode } from './prose-refuse.ts';
 import { proseWordsIn } from './prose-words.ts';
@@ -109,6 +109,7 @@ export async function parseProse(file: string, written: string, options: ProseOp
   if (deep !== undefined) return { findings: [nested(file, rangeOfNode(deep))] };
   const noWords = noWordsIn(text, tree);
   dropComments(tree);
+  endBareLinks(tree);
   secureBareLinks(tree);
   const { highlighter, findings: ofCode } = await readCode(file, { text, tree, cache });
   const findings = [
