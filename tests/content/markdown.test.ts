@@ -210,6 +210,36 @@ test('Cached prose is reused only for a file of the same name, folder and langua
   expect(stored.size).toBe(4);
 });
 
+test('Prose with mistakes is cached, too, with its findings and its references', async () => {
+  const stored = new Map<string, unknown>();
+  const cache: Cache = { ...noCache, get: (key) => stored.get(key), set: (key, value) => void stored.set(key, value) };
+  const texts = new Map([
+    ['pages/warned.de.mdx', '[Ort](http://a.test)\n'],
+    ['pages/wrong.de.mdx', 'a ** b ** [c](#d)\n'],
+    ['pages/unread.de.mdx', '{a'],
+  ]);
+  const parsed: boolean[] = [];
+  const read = async () => {
+    const options = {
+      model: { collections: {}, locales: createLocales({ de: {} }), proseComponents: [] },
+      cache,
+      queries: createQueryCache(),
+    };
+    const result = await readProse({ texts }, [...texts.keys()], { ...options, onRead: (isCached) => void parsed.push(isCached !== true) });
+    return { ...result, texts: [...result.texts.keys()], links: result.faulty.get('pages/wrong.de.mdx')?.links };
+  };
+  const [first, second] = [await read(), await read()];
+  expect(parsed).toEqual([true, true, true, false, false, false]);
+  expect(second.findings).toEqual(first.findings);
+  expect(second.findings.map(({ code, file }) => [code, file])).toEqual([
+    ['link-insecure', 'pages/warned.de.mdx'],
+    ['markdown-raw', 'pages/wrong.de.mdx'],
+    ['mdx-syntax', 'pages/unread.de.mdx'],
+  ]);
+  expect(second.texts).toEqual(['pages/warned.de.mdx']);
+  expect(second.links).toEqual(first.links);
+});
+
 test('An unknown anchor is reported with the most similar id', async () => {
   const { diagnostics } = await built(contentWith(tinyProse('## Preise und Fristen\n\n[a](#preise-und-frist)\n')));
   const found = diagnostics.find(({ code }) => code === 'anchor-unknown');
