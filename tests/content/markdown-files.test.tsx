@@ -383,6 +383,14 @@ describe('Front matter', () => {
     expect(problems).toEqual(['url-duplicate guides/two.en.md:4:7']);
   });
 
+  test('Entries of two collections with the same name and the same path are reported', async () => {
+    const { problems } = await built({
+      'events/summer.en.md': front('Festival', 'path: /summer\n'),
+      'guides/summer.en.md': front('Summer', 'path: /summer\n'),
+    });
+    expect(problems).toEqual(['url-duplicate guides/summer.en.md:4:7']);
+  });
+
   test('Front matter with a mistyped value does not hide other problems of the entry', async () => {
     const { problems } = await built({
       'guides/start.en.md': front('Start', 'price: 99,9\nnonsense: 1\n'),
@@ -541,6 +549,26 @@ describe('Markdown with front matter', () => {
     ['[a]\n\n[a]: https://example.org/{email.office}', ['markdown-raw guides/start.en.md:8:26']],
     ['`![{a}](b)`, \\{email.office}, https://example.org/{', []],
     ['{{< figure src="x.png" >}}', ['markdown-raw guides/start.en.md:6:1']],
+    [
+      '{{< code file="a.html" >}}\n<script>\n"a" .\n\n# b\n\n{{< /code >}}\n\n<font>b</font>',
+      ['markdown-raw guides/start.en.md:6:1', 'html-unknown guides/start.en.md:14:1'],
+    ],
+    ['{{< tabs >}}\n{{< tab "A" >}}\n[a](/nowhere) {nofact}\n{{< /tab >}}\n{{< /tabs >}}', ['markdown-raw guides/start.en.md:6:1']],
+    [
+      '{{< card >}}\n\n<font>a</font>\n\n{{< card />}}\n\n{{% box %}}\n<font>b</font>\n{{% /box %}}',
+      [
+        'markdown-raw guides/start.en.md:6:1',
+        'html-unknown guides/start.en.md:8:1',
+        'markdown-raw guides/start.en.md:10:1',
+        'markdown-raw guides/start.en.md:12:1',
+        'html-unknown guides/start.en.md:13:1',
+      ],
+    ],
+    ['- one\n  : two', ['markdown-raw guides/start.en.md:7:3']],
+    [': two', ['markdown-raw guides/start.en.md:6:1']],
+    ['One\n: two\n\n- \\: three, four : five, a:b\n  `: c`', []],
+    ['[a], [b][a] and [a][]\n\n[a]: b/c', ['link-unclear guides/start.en.md:8:1']],
+    ['[a], [b][a] and [a][]\n\n[a]: /b/c', ['link-address guides/start.en.md:8:1']],
     ['See {{% notice %}} now.', ['markdown-raw guides/start.en.md:6:5']],
     ['{% include "x" %}', ['markdown-raw guides/start.en.md:6:1']],
     ['The {{ page.title }}.', ['markdown-raw guides/start.en.md:6:5']],

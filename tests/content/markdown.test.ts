@@ -55,6 +55,11 @@ test.each([
     '<p><a href="https://a.test/b" rel="noopener">https://a.test/b</a>, <a href="https://www.c.test" rel="noopener">www.c.test</a> und <a href="mailto:d@e.test">d@e.test</a>.</p>',
   ],
   [
+    'A bare address ends before a quotation mark, as typography writes them',
+    'Siehe „https://a.test/b“, »www.c.test/d?e«.',
+    '<p>Siehe „<a href="https://a.test/b" rel="noopener">https://a.test/b</a>“, »<a href="https://www.c.test/d?e" rel="noopener">www.c.test/d?e</a>«.</p>',
+  ],
+  [
     'Links lead to other sites, e-mail addresses and telephone numbers',
     '[a](https://a.test "b") [c](mailto:d@e.test) [f](tel:+4930) [g][h]\n\n[h]: https://i.test',
     '<p><a href="https://a.test" title="b" rel="noopener">a</a> <a href="mailto:d@e.test">c</a> <a href="tel:+4930">f</a> <a href="https://i.test" rel="noopener">g</a></p>',
@@ -203,6 +208,36 @@ test('Cached prose is reused only for a file of the same name, folder and langua
   expect(await labelsOf('pages/a.de.mdx', 'pages/a.en.mdx', 'pages/b.de.mdx')).toEqual(expected);
   expect(await labelsOf('stations/a.de.mdx')).toEqual([['a', 'Fußnoten']]);
   expect(stored.size).toBe(4);
+});
+
+test('Prose with mistakes is cached, too, with its findings and its references', async () => {
+  const stored = new Map<string, unknown>();
+  const cache: Cache = { ...noCache, get: (key) => stored.get(key), set: (key, value) => void stored.set(key, value) };
+  const texts = new Map([
+    ['pages/warned.de.mdx', '[Ort](http://a.test)\n'],
+    ['pages/wrong.de.mdx', 'a ** b ** [c](#d)\n'],
+    ['pages/unread.de.mdx', '{a'],
+  ]);
+  const parsed: boolean[] = [];
+  const read = async () => {
+    const options = {
+      model: { collections: {}, locales: createLocales({ de: {} }), proseComponents: [] },
+      cache,
+      queries: createQueryCache(),
+    };
+    const result = await readProse({ texts }, [...texts.keys()], { ...options, onRead: (isCached) => void parsed.push(isCached !== true) });
+    return { ...result, texts: [...result.texts.keys()], links: result.faulty.get('pages/wrong.de.mdx')?.links };
+  };
+  const [first, second] = [await read(), await read()];
+  expect(parsed).toEqual([true, true, true, false, false, false]);
+  expect(second.findings).toEqual(first.findings);
+  expect(second.findings.map(({ code, file }) => [code, file])).toEqual([
+    ['link-insecure', 'pages/warned.de.mdx'],
+    ['markdown-raw', 'pages/wrong.de.mdx'],
+    ['mdx-syntax', 'pages/unread.de.mdx'],
+  ]);
+  expect(second.texts).toEqual(['pages/warned.de.mdx']);
+  expect(second.links).toEqual(first.links);
 });
 
 test('An unknown anchor is reported with the most similar id', async () => {

@@ -81,7 +81,7 @@ test.each([
   ['a link to an unknown anchor', '## Preise\n\nZu [den Preisen](#preis).\n', ['anchor-unknown 3:4']],
   ['a component with an unknown anchor', '## Preise\n\nZu <Link anchor="preis">x</Link>.\n', ['anchor-unknown 3:4']],
   ['a link that runs code', '[Wort](javascript:alert%281%29)\n', ['link-unclear 1:1']],
-  ['a link by reference to a data URL', '[Wort][y]\n\n[y]: data:text/html,x\n', ['link-unclear 1:1']],
+  ['a link by reference to a data URL', '[Wort][y]\n\n[y]: data:text/html,x\n', ['link-unclear 3:1']],
   ['a main heading', '# Eins\n', ['mdx-heading 1:1']],
   ['a heading that skips a level', '## Zwei\n\n#### Vier\n', ['mdx-heading 3:1']],
   ['a placeholder', 'Text.\n\nHier TODO noch etwas.\n', ['placeholder-left 3:6']],

@@ -1,10 +1,11 @@
-// Ends bare addresses at full-width marks. In GFM, an address ends only at a space, which Chinese and Japanese texts do not have.
+// Ends bare addresses at full-width marks and at quotation marks of typography. In GFM, only a space and a straight quotation mark end an
+// address, and Chinese and Japanese texts have no spaces.
 import type { Link, Node, Root, Text } from 'mdast';
 import { visitNodes } from './visit-nodes.ts';
 
-const fullWidth = String.raw`\u3000-\u303f\uff01-\uff65“”‘’`;
-const address = new RegExp(String.raw`(?:https?:\/\/|www\.)[^\s<${fullWidth}]+`, 'gi');
-const mayBeLonger = new RegExp(`[${fullWidth}]`);
+const ending = String.raw`\u3000-\u303f\uff01-\uff65“”„‘’«»‹›`;
+const address = new RegExp(String.raw`(?:https?:\/\/|www\.)[^\s<${ending}]+`, 'gi');
+const mayBeLonger = new RegExp(`[${ending}]`);
 
 /** Shortens the bare addresses in `tree`, which was parsed from `text`, and makes links of the further addresses behind them. */
 export function endBareLinks(tree: Root, text: string): Root {
@@ -19,10 +20,10 @@ export function endBareLinks(tree: Root, text: string): Root {
   return tree;
 }
 
-/** Returns the text of a link that is written as a bare address. */
+/** Returns the text of a link that is written as a bare address. A link that the parser derives, as behind `»`, has no position. */
 function bareAddress({ children: [only, ...others], position }: Link, text: string): Text | undefined {
-  const offset = position?.start.offset;
-  return only?.type === 'text' && others.length === 0 && offset !== undefined && text.startsWith(only.value, offset) ? only : undefined;
+  if (only?.type !== 'text' || others.length > 0) return undefined;
+  return position === undefined || text.startsWith(only.value, position.start.offset) ? only : undefined;
 }
 
 function splitAddresses(value: string, { position }: Link): (Link | Text)[] {

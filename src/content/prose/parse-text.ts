@@ -6,6 +6,7 @@ import { type CachedProse, cachedForm, restored } from './cached-prose.ts';
 import type { EditedText } from './edited-text.ts';
 import type { TextName } from './inner-link.ts';
 import { type ParsedProse, type ProseInputs, parseProse } from './prose.ts';
+import { withoutShortcodeBodies } from './shortcode-bodies.ts';
 
 /** The part of a content model on which the names of texts depend, as plain data. */
 export interface PlainNaming {
@@ -31,7 +32,7 @@ interface ParseOptions {
 }
 
 /** Part of the keys in the cache. Change it when the shape of the cached data changes. */
-const format = 'prose in compressed lines, with a compact tree and the parts without words';
+const format = 'prose in compressed lines, with a compact tree, the parts without words, and findings';
 
 /** Returns the key of a text in the cache. `namedBy` is the result of `namingKey`, and `version` identifies the text. */
 export function textKey(
@@ -54,21 +55,39 @@ export function textNames({ locales, source, markdown }: PlainNaming): TextName 
   return (file) => namedText(file, naming);
 }
 
-/** Returns the result for a text from the cache, or undefined. */
-export function cachedText(key: string, cache: Cache): ParsedProse | undefined {
-  // Only `parseText` sets values under this key.
-  const known = cache.get(key) as CachedProse | undefined;
-  return known && { prose: restored(known, cache), findings: [] };
+/** The cached form of a result with findings. A result without findings is cached as its prose alone. */
+interface CachedFindings {
+  readonly findings: ParsedProse['findings'];
+  readonly prose: CachedProse | undefined;
+  readonly faulty: CachedProse | undefined;
 }
 
-/** Parses a text. Caches the result, unless there are findings. */
+/** Returns the result for a text from the cache, or undefined. */
+export function cachedText({ key, file }: Pick<TextRequest, 'key' | 'file'>, cache: Cache): ParsedProse | undefined {
+  // Only `parseText` sets values under this key.
+  const known = cache.get(key) as CachedProse | CachedFindings | undefined;
+  return known && restoredText(known, file, cache);
+}
+
+/** Restores a result. The file may have had another name when it was cached. */
+function restoredText(known: CachedProse | CachedFindings, file: string, cache: Cache): ParsedProse {
+  if (!('findings' in known)) return { prose: restored(known, cache), findings: [] };
+  const { findings, prose, faulty } = known;
+  return {
+    ...(prose && { prose: restored(prose, cache) }),
+    ...(faulty && { faulty: restored(faulty, cache) }),
+    findings: findings.map((finding) => ({ ...finding, file })),
+  };
+}
+
+/** Parses a text, and caches the result. */
 export async function parseText({ file, text, inputs, key }: TextRequest, { textName, cache, edited }: ParseOptions): Promise<ParsedProse> {
-  const parsed = await parseProse(file, text, { ...inputs, textName, cache, edited });
-  const { prose, findings } = parsed;
-  if (prose === undefined) return parsed;
+  const parsed = withoutShortcodeBodies(text, await parseProse(file, text, { ...inputs, textName, cache, edited }));
+  const { findings } = parsed;
+  const [prose, faulty] = [parsed.prose, parsed.faulty].map((content) => content && cachedForm(content, cache));
+  const cached = prose !== undefined && findings.length === 0 ? prose : { findings, prose, faulty };
+  cache.set(key, cached);
   // The result is restored from the cached form in any case, so that builds with and without a cache give the same
   // bytes.
-  const cached = cachedForm(prose, cache);
-  if (findings.length === 0) cache.set(key, cached);
-  return { prose: restored(cached, cache), findings };
+  return restoredText(cached, file, cache);
 }

@@ -33,6 +33,7 @@ export function readReferences(root: Root, { folder, textName }: { readonly fold
     if (element.tagName === 'Link') references.links.push({ link: linkOf(element), range });
     return [SKIP, index ?? 0];
   });
+  const seen = new Set<string>();
   visitNodes(root, 'element', (node) => {
     if (!isInnerAnchor(node)) return;
     const range = rangeOfNode(node);
@@ -40,6 +41,10 @@ export function readReferences(root: Root, { folder, textName }: { readonly fold
     const link = innerLinkOf(String(href), folder, textName);
     node.tagName = 'Link';
     node.properties = { ...link, ...(title !== undefined && { title }) };
+    // References by name have the range of their definition.
+    const key = JSON.stringify([link, range]);
+    if (seen.has(key)) return;
+    seen.add(key);
     // Links are records of texts.
     references.links.push({ link: link as Link, range });
   });

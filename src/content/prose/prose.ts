@@ -26,7 +26,7 @@ import { noWordsIn } from './no-words.ts';
 import { rangeOfNode } from './node-range.ts';
 import { hideOwnIds, takeOwnIds } from './own-ids.ts';
 import { parseWithMistakes } from './parse-with-mistakes.ts';
-import { refuseLinks, secureBareLinks } from './prose-links.ts';
+import { moveToDefinitions, refuseLinks, secureBareLinks } from './prose-links.ts';
 import { readReferences } from './prose-references.ts';
 import { refuseCode } from './prose-refuse.ts';
 import { proseWordsIn } from './prose-words.ts';
@@ -173,6 +173,7 @@ function contentOf(tree: Mdast, text: string, options: ContentOptions): ProseCon
   if (isMdx) readBraceFacts(tree);
   else readFactsInText(text, tree);
   const inHtml = isMdx ? [] : hideFactsInHtml(text, tree);
+  moveToDefinitions(tree);
   const root = toRoot(tree, text);
   placeFacts(root, inHtml);
   highlightCode(root, highlighter);

@@ -23,6 +23,8 @@ export const ofParagraphs: RawPatterns = [
   ['table', /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)+\|?[ \t]*$/m],
   ['aside', /^:{3,}.*$/m],
   ['heading', /^#{2,6}[^\s#].*$/m],
+  // The parser reads definitions, but not within lists.
+  ['definition', /(?<=^[ \t]*):[ \t]+\S.*$/m],
   ['shortcode', /(?<!\\)(?:\{\{[<%].*?[>%]\}\}|\{%.*?%\})/],
   ['shortcode', /^(?:<<<[ \t]*@\/|===[!+]?[ \t]+"|\{::[a-z]).*$/m],
   ['admonition', /^(?:!!!|\?\?\?\+?)[ \t]+[a-z].*$/m],

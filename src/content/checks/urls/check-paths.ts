@@ -1,7 +1,7 @@
 // Checks that paths of pages are unique and not reserved, that every entry that should have a path has one, and that no page is its own
 // ancestor. Works on data before validation, so that its findings are reported together with those of validation.
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
-import { idOf } from '../../../model/entry-file.ts';
+import { collectionOf, idOf } from '../../../model/entry-file.ts';
 import type { Locales } from '../../../model/languages/locale.ts';
 import type { Signatures } from '../../signature.ts';
 import type { EntryIndex } from '../../urls/entry-index.ts';
@@ -90,7 +90,7 @@ function collisions(sources: EntryIndex): Finding[] {
   const written = (entry: FileEntry): number => (signatures.get(entry.file)?.path === undefined ? 0 : 1);
   const inOrder = [...entries].sort((a, b) => written(a) - written(b));
   return inOrder.flatMap((entry) => {
-    const { file, id } = entry;
+    const { file, folder, id } = entry;
     const found = [...(paths.get(file) ?? [])].flatMap(([language, path]) => {
       const place = pathPlace(file, signatures.get(file), language);
       if (!isNotFound(entry, model) && (reserved.test(path) || isPrefixed(path, locales)))
@@ -98,8 +98,8 @@ function collisions(sources: EntryIndex): Finding[] {
       const key = `${language} ${path}`;
       const other = taken.get(key);
       taken.set(key, other ?? file);
-      // Another check reports two files with the same id.
-      return other === undefined || other === file || idOf(other) === id
+      // Another check reports two files of a collection with the same id.
+      return other === undefined || other === file || (idOf(other) === id && collectionOf(other) === folder)
         ? []
         : [createFinding('url-duplicate', place, { url: path, other })];
     });

@@ -31,6 +31,10 @@ const rawMarks = {
     'Schreiben Sie :::note auf eine eigene Zeile, und ::: auf eine Zeile nach der letzten des Kastens.',
   ],
   heading: ['die Zeichen dieser Überschrift', 'Schreiben Sie nach dem letzten # ein Leerzeichen.'],
+  definition: [
+    'den Doppelpunkt dieser Erklärung',
+    'Schreiben Sie das erklärte Wort auf die Zeile darüber, und beides außerhalb anderer Listen. Ein \\ davor zeigt den Doppelpunkt.',
+  ],
   html: ['das Markdown in diesem HTML', 'Lassen Sie eine Zeile nach dem öffnenden und vor dem schließenden Tag leer.'],
   footnote: ['das Zeichen dieser Fußnote', 'Schreiben Sie die Fußnote mit demselben Namen in eine eigene Zeile: [^1]: Die Fußnote.'],
   noteName: [

@@ -26,6 +26,10 @@ const rawMarks = {
   ],
   aside: ['the colons of this aside', 'Write :::note on a line of its own, and ::: on a line after the last line of the aside.'],
   heading: ['the marks of this heading', 'Write a blank after the last #.'],
+  definition: [
+    'the colon of this definition',
+    'Write the word it explains on the line above, and both outside of other lists. To show the colon, write a \\ before it.',
+  ],
   html: ['the Markdown within this HTML', 'Write a blank line after the opening tag and before the closing tag.'],
   footnote: ['the mark of this footnote', 'Write the note on a line of its own, with the same name: [^1]: The note.'],
   noteName: [
