@@ -48,13 +48,13 @@ const ofMarkdown: Decisions = {
 const ofMdx: Decisions = {
   isMdx: true,
   refused: {
-    'mdx-syntax': [78, 'In MDX, < opens a tag and { opens an expression, and each of them must be closed.'],
+    'mdx-syntax': [71, 'In MDX, < opens a tag and { opens an expression, and each of them must be closed.'],
     'html-unknown': [10, 'HTML may have no styles, scripts and loaded files.'],
     'link-unclear': [18, addresses],
     'picture-address': [22, 'Pictures must be files of content/assets, which are published in several sizes and formats.'],
     'mdx-component': [2, 'An element whose name starts with a capital letter is a component.'],
     'mdx-heading': [32, headings],
-    'markdown-raw': [49, 'Marks that CommonMark shows literally, and indented code, which MDX does not support.'],
+    'markdown-raw': [50, 'Marks that CommonMark shows literally, and indented code, which MDX does not support.'],
   },
   different: [
     [
@@ -62,6 +62,7 @@ const ofMdx: Decisions = {
       'MDX allows any indentation, so that Markdown within components can be indented.',
     ],
     [[91, 148, 161, 166, 168, 185, 186, 189], 'MDX parses Markdown within elements.'],
+    [[177, 183, 626], 'A comment is left out, and MDX parses the words beside it.'],
     [[149, 160, 190, 191], tables],
     [[608, 611, 612], bareAddresses],
     [[484], files],

@@ -21,7 +21,7 @@ test.each([
   ['HTML for appearance', 'Ein <font>Wort</font>.\n', ['html-unknown 1:5']],
   ['an attribute for appearance', 'Ein <b class="x">Wort</b>.\n', ['html-unknown 1:5']],
   ['a link of HTML', 'Ein <a href="/">Wort</a>.\n', ['html-unknown 1:5']],
-  ['an HTML comment', '<!-- x -->\n', ['mdx-syntax 1:2']],
+  ['an HTML comment that is not closed', '<!-- x\n', ['mdx-syntax 1:2']],
   ['an unknown component', '<Nota>x</Nota>\n', ['mdx-component 1:1']],
   ['a member of a component', '<Note.Big>x</Note.Big>\n', ['mdx-component 1:1']],
   ['a fragment', '<>x</>\n', ['mdx-component 1:1']],

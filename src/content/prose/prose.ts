@@ -14,6 +14,7 @@ import { mistypedFacts } from '../mistyped-facts.ts';
 import { readAsides } from './asides.ts';
 import { dropComments, mistypedIn, readBraceFacts } from './brace-facts.ts';
 import { highlightCode, readCode } from './code/highlight-code.ts';
+import { replaceComments, restoreComments } from './comments.ts';
 import type { EditedText } from './edited-text.ts';
 import { readFactsInText } from './facts-in-text.ts';
 import { finishProse } from './finish-prose.ts';
@@ -101,7 +102,8 @@ export async function parseProse(file: string, written: string, options: ProseOp
   const { toTree, toRoot } = await (isMdx ? mdxProcessor : markdownProcessor)({ prefix, words });
   let tree: Mdast;
   try {
-    tree = edited === undefined ? toTree(hideOwnIds(text)) : edited.parse(hideOwnIds(text), toTree);
+    const source = replaceComments(hideOwnIds(text), isMdx);
+    tree = edited === undefined ? toTree(source) : edited.parse(source, toTree);
   } catch (problem) {
     return { findings: [doubledBraces(file, text, problem) ?? syntaxFinding(file, problem)] };
   }
@@ -109,6 +111,7 @@ export async function parseProse(file: string, written: string, options: ProseOp
   if (deep !== undefined) return { findings: [nested(file, rangeOfNode(deep))] };
   const noWords = noWordsIn(text, tree);
   dropComments(tree);
+  restoreComments(tree);
   secureBareLinks(tree);
   const { highlighter, findings: ofCode } = await readCode(file, { text, tree, cache });
   const findings = [

@@ -39,6 +39,8 @@ export const ofParagraphs: RawPatterns = [
 /** Patterns within the source of a text node. */
 export const ofTexts: RawPatterns = [
   ...formulas,
+  // The parser may take the asterisks for emphasis. own-ids.ts reads an id at the end of a heading.
+  ['comment', /(?<!\\)\{\/(?:$|\*(?![ \t]*#[^\s{}*]+[ \t]*\*\/\}[ \t]*#*[ \t]*\r?$)[\s\S]*?\*\/\})/],
   ['footnote', /(?<!\\)\[\^[^\]\s]+\](?!\()/],
   ['noteName', /(?<!\\)\[\^[^\]\n]+\](?!\()/],
   ['footnote', /(?<!\\)\^\[[^\][\n]+\]/],
