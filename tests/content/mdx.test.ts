@@ -21,6 +21,7 @@ test.each([
   ['HTML for appearance', 'Ein <font>Wort</font>.\n', ['html-unknown 1:5']],
   ['an attribute for appearance', 'Ein <b class="x">Wort</b>.\n', ['html-unknown 1:5']],
   ['a link of HTML', 'Ein <a href="/">Wort</a>.\n', ['html-unknown 1:5']],
+  ['a link of HTML to an unknown page', 'Ein <a href="/nirgends">Wort</a>.\n', ['html-unknown 1:5']],
   ['an HTML comment that is not closed', '<!-- x\n', ['mdx-syntax 1:2']],
   ['an unknown component', '<Nota>x</Nota>\n', ['mdx-component 1:1']],
   ['a member of a component', '<Note.Big>x</Note.Big>\n', ['mdx-component 1:1']],
@@ -140,6 +141,7 @@ test.each([
   ['<form>x</form>', 'none'],
   ['<a name="x"></a>', 'id'],
   ['<b class="x">y</b>', 'style'],
+  ['<b className="x">y</b>', 'style'],
 ])('The diagnostic for %s in prose names the kind of alternative in Markdown', async (text, instead) => {
   const found = await diagnose(contentWith(tinyProse(`${text}\n`)));
   expect(found.map(({ code, args }) => [code, args])).toEqual([['html-unknown', expect.objectContaining({ instead })]]);

@@ -27,6 +27,14 @@ export const ofParagraphs: RawPatterns = [
   ['shortcode', /^(?:<<<[ \t]*@\/|===[!+]?[ \t]+"|\{::[a-z]).*$/m],
   ['admonition', /^(?:!!!|\?\?\?\+?)[ \t]+[a-z].*$/m],
   ['comment', /^[ \t]*%%[ \t]*$|(?<![\\%\p{L}\p{N}])%%(?!%)[^%\n]+%%(?!%)/mu],
+  [
+    'import',
+    /^import[ \t]+(?:(?:[\w$]+|\*[ \t]+as[ \t]+[\w$]+|(?:[\w$]+[ \t]*,[ \t]*)?\{[^{}'"]*\})\s+from[ \t]+)?(['"])[^'"\n]+\1[ \t]*;?[ \t]*\r?$/m,
+  ],
+  [
+    'import',
+    /^export[ \t]+(?:(?:const|let|var)[ \t]+[\w$]+[ \t]*=|(?:default[ \t]+)?(?:async[ \t]+)?function\b|default[ \t]+[\w$]+[ \t]*;?[ \t]*\r?$|default[ \t]*[({]).*$/m,
+  ],
   ['list', /^[-+]\p{L}.*\n[ \t]*[-+]\p{L}.*$/mu],
   ['list', /^\d+[.)]\p{L}.*\n[ \t]*\d+[.)]\p{L}.*$/mu],
   ['task', /^(?:\[\][ \t]|\[[ x]\](?=[ \t\p{L}])).*$/iu],

@@ -9,6 +9,12 @@ const quoted = (names: readonly string[]): string => names.map((name) => `„${n
 
 const codes = { import: 'Ein Import oder Export', expression: 'Ein Ausdruck in geschweiften Klammern', html: 'HTML' };
 
+const codeHints = {
+  import: 'Löschen Sie ihn: Die Bausteine der Website brauchen keinen Import. Einen Wert schreiben Sie dort, wo der Text ihn braucht.',
+  expression: 'Verwenden Sie einfaches Markdown und die erlaubten Bausteine.',
+  html: 'Verwenden Sie einfaches Markdown und die erlaubten Bausteine.',
+};
+
 const pictureFaults = {
   inline: 'steht mitten in einer Zeile',
   text: 'hat Text zwischen seinen Tags',
@@ -89,6 +95,10 @@ const rawMarks = {
   admonition: [
     'die Zeichen dieses Kastens',
     'Schreiben Sie :::note[Titel] auf eine eigene Zeile, und ::: auf eine Zeile nach der letzten des Kastens.',
+  ],
+  import: [
+    'diese Zeile Programmcode',
+    'Löschen Sie sie: Bausteine gehören in .mdx und brauchen dort keinen Import. Um die Zeile zu zeigen, schreiben Sie ``` auf eine Zeile davor und danach.',
   ],
   wiki: ['die Klammern dieses Links', 'Schreiben Sie seine Adresse: [Wörter](./andere.md). Ein \\ davor zeigt die Klammern.'],
   emoji: ['den Namen dieses Emojis', 'Schreiben Sie das Emoji selbst, etwa ✅. Ein \\ vor dem ersten Doppelpunkt zeigt ihn.'],
@@ -184,10 +194,7 @@ export const texts: Translation<typeof english> = {
   }),
   'mdx-code': ({ what, fact }) => ({
     message: `${codes[what]} ist Programmcode, und Inhalte dürfen keinen enthalten.`,
-    hint:
-      fact === undefined
-        ? 'Verwenden Sie einfaches Markdown und die erlaubten Bausteine.'
-        : `Eine Angabe hat ein Paar Klammern und keine Leerzeichen: {${fact}}.`,
+    hint: fact === undefined ? codeHints[what] : `Eine Angabe hat ein Paar Klammern und keine Leerzeichen: {${fact}}.`,
   }),
   'mdx-component': (args) => ({
     message: `Einen Baustein <${args.name}> gibt es für Texte nicht.`,
@@ -213,7 +220,10 @@ export const texts: Translation<typeof english> = {
   }),
   'mdx-heading': ({ depth }) => ({
     message: `Eine Überschrift der Ebene ${depth} passt hier nicht: Die Seite hat ihre Hauptüberschrift schon, und die Ebenen folgen aufeinander.`,
-    hint: 'Beginnen Sie mit ##, und gehen Sie Ebene für Ebene abwärts.',
+    hint:
+      depth === 1
+        ? 'Löschen Sie sie, wenn sie der Titel der Seite ist. Sonst beginnen Sie mit ##, und gehen Sie Ebene für Ebene abwärts.'
+        : 'Beginnen Sie mit ##, und gehen Sie Ebene für Ebene abwärts.',
   }),
   'markdown-raw': ({ what }) => ({
     message: leftOut[what] ?? `Besucher läsen ${rawMarks[what][0]} so, wie es hier getippt ist.`,

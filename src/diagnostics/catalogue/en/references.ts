@@ -1,6 +1,7 @@
 // Problems of references: links, and names of entries, lists, assets and icons. Also problems of what they refer to.
 import type { LanguageOfLink } from '../arguments.ts';
 import { error, type Relations, type Suggestion, warning } from '../define.ts';
+import { linkScheme } from '../link-scheme.ts';
 import { didYouMean, facts, formats, oneOf } from './words.ts';
 
 interface Unknown extends Suggestion {
@@ -46,10 +47,13 @@ export const references = {
           : `Did you mean ${suggestion}?`,
     }),
   ),
-  'link-unclear': error<{ url: string }>(({ url }) => ({
-    message: `Where "${url}" leads depends on the page that shows it.`,
-    hint: `Write the whole path, such as /${url.replace(/^[./]+/, '')}, or the file of an entry, such as ./about.yaml; for another site begin with https://.`,
-  })),
+  'link-unclear': error<{ url: string }>(({ url }) => {
+    const { scheme, path } = linkScheme(url) ?? { scheme: undefined, path: `/${url.replace(/^[./]+/, '')}` };
+    return {
+      message: scheme === undefined ? `Where "${url}" leads depends on the page that shows it.` : `A link cannot begin with "${scheme}".`,
+      hint: `Write the whole path, such as ${path}, or the file of an entry, such as ./about.yaml; for another site begin with https://.`,
+    };
+  }),
   'link-draft': error<{ target: string }>(
     { groups: ['draft', 'publishing'], followsFrom: { shared: 'target', is: 'pageNeeded' } },
     ({ target }) => ({

@@ -5,6 +5,12 @@ import { didYouMean, formats, oneOf } from './words.ts';
 
 const codes = { import: 'An import or export', expression: 'An expression in braces', html: 'HTML' };
 
+const codeHints = {
+  import: 'Delete it: the components of the site need no import. Write a value where the text needs it.',
+  expression: 'Use plain Markdown and the allowed components.',
+  html: 'Use plain Markdown and the allowed components.',
+};
+
 const pictureFaults = {
   inline: 'is within a line',
   text: 'has text between its tags',
@@ -72,6 +78,10 @@ const rawMarks = {
     'Write what it shows: as Markdown, or as a component in .mdx. To show the command itself, write a \\ before it.',
   ],
   admonition: ['the marks of this aside', 'Write :::note[Title] on a line of its own, and ::: on a line after the last line of the aside.'],
+  import: [
+    'this line of code',
+    'Delete it: components belong to .mdx, and need no import there. To show the line, write ``` on a line before and after it.',
+  ],
   wiki: ['the brackets of this link', 'Write its address: [words](./other.md). To show the brackets, write a \\ before them.'],
   emoji: ['the name of this emoji', 'Write the emoji itself, such as ✅. To show the colons, write a \\ before the first.'],
   attributes: ['these braces', 'Delete them: how a page looks is decided by its templates. To show them, write a \\ before them.'],
@@ -173,7 +183,7 @@ export const texts = {
   /** `fact` is the fact that the author probably meant to write in the braces. */
   'mdx-code': error<{ what: 'import' | 'expression' | 'html'; fact?: string | undefined }>(({ what, fact }) => ({
     message: `${codes[what]} is code, and content cannot contain code.`,
-    hint: fact === undefined ? 'Use plain Markdown and the allowed components.' : `A fact has one pair of braces and no spaces: {${fact}}.`,
+    hint: fact === undefined ? codeHints[what] : `A fact has one pair of braces and no spaces: {${fact}}.`,
   })),
   'mdx-component': error<{ name: string; allowed: readonly string[] } & Suggestion>((args) => ({
     message: `There is no component <${args.name}> for texts.`,
@@ -197,7 +207,10 @@ export const texts = {
   })),
   'mdx-heading': error<{ depth: number }>(({ depth }) => ({
     message: `A heading of level ${depth} does not fit here: the page has its main heading already, and levels follow one another.`,
-    hint: 'Begin with ## and go down one level at a time.',
+    hint:
+      depth === 1
+        ? 'Delete it if it is the title of the page. Otherwise begin with ## and go down one level at a time.'
+        : 'Begin with ## and go down one level at a time.',
   })),
   'markdown-raw': error<{ what: keyof typeof rawMarks }>(({ what }) => ({
     message: leftOut[what] ?? `Visitors would read ${rawMarks[what][0]} just as typed here.`,
