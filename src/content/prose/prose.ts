@@ -11,6 +11,7 @@ import type { Link } from '../../model/references/link.ts';
 import type { Cache } from '../cache.ts';
 import { mergeConflicts } from '../merge-conflict.ts';
 import { mistypedFacts } from '../mistyped-facts.ts';
+import { type BracketedText, parseWithAsideTitles } from './aside-titles.ts';
 import { readAsides } from './asides.ts';
 import { dropComments, mistypedIn, readBraceFacts } from './brace-facts.ts';
 import { highlightCode, readCode } from './code/highlight-code.ts';
@@ -89,27 +90,28 @@ export interface ParsedProse {
 /** Parses a prose file to hast, with components as elements of the same name. Returns findings for mistakes. */
 export async function parseProse(file: string, written: string, options: ProseOptions): Promise<ParsedProse> {
   const { components, tag, prefix, folder, isMdx, hasFrontMatter, cache, edited } = options;
-  const text = hasFrontMatter ? withoutFrontMatter(written) : written;
-  if (text.trim() === '' && !hasFrontMatter) return { findings: [createFinding('file-empty', { file }, {})] };
-  const conflicts = mergeConflicts(file, text);
+  const original = hasFrontMatter ? withoutFrontMatter(written) : written;
+  if (original.trim() === '' && !hasFrontMatter) return { findings: [createFinding('file-empty', { file }, {})] };
+  const conflicts = mergeConflicts(file, original);
   if (conflicts.length > 0) return { findings: conflicts };
-  const excess = excessIn(text);
+  const excess = excessIn(original);
   if (excess !== undefined) {
-    const range = linesOf(text)(excess.offset, excess.offset + 1);
+    const range = linesOf(original)(excess.offset, excess.offset + 1);
     return { findings: [createFinding('mdx-syntax', { file, range }, { what: excess.what })] };
   }
   const words = proseWordsIn(tag);
   const { toTree, toRoot } = await (isMdx ? mdxProcessor : markdownProcessor)({ prefix, words });
-  let tree: Mdast;
+  const parse = (source: string): Mdast => (edited === undefined ? toTree(source) : edited.parse(source, toTree));
+  let parsed: BracketedText;
   try {
-    const source = replaceComments(hideOwnIds(text), isMdx);
-    tree = edited === undefined ? toTree(source) : edited.parse(source, toTree);
+    parsed = parseWithAsideTitles(original, (source) => parse(replaceComments(hideOwnIds(source), isMdx)));
   } catch (problem) {
-    return { findings: [doubledBraces(file, text, problem) ?? syntaxFinding(file, problem)] };
+    return { findings: [doubledBraces(file, original, problem) ?? syntaxFinding(file, problem)] };
   }
+  const { tree, text, inOriginal } = parsed;
   const deep = tooDeepIn(tree);
   if (deep !== undefined) return { findings: [nested(file, rangeOfNode(deep))] };
-  const noWords = noWordsIn(text, tree);
+  const noWords = inOriginal(noWordsIn(text, tree));
   dropComments(tree);
   restoreComments(tree);
   secureBareLinks(tree);
