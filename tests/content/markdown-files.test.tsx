@@ -413,6 +413,15 @@ describe('Markdown with front matter', () => {
     );
   });
 
+  test('keeps the headers of rows in a table of HTML, whose name has only the columns', async () => {
+    const { files } = await built({
+      'guides/start.md': front('Start', '', '<table><tr><th>Name</th></tr><tr><th scope="row">One</th></tr></table>\n'),
+    });
+    expect(files.get('guides/start.html')).toContain(
+      'aria-label="Table 1: Name"><table><tbody><tr><th scope="col">Name</th></tr><tr><th scope="row">One',
+    );
+  });
+
   test('keeps title and marks of code beside HTML', async () => {
     const { files, problems } = await built({
       'guides/start.md': front('Start', '', 'H<sub>2</sub>O\n\n```js title="a.js" ins={1}\nx;\n```\n'),
@@ -608,6 +617,8 @@ describe('Pictures in Markdown', () => {
     ['/assets/plans/plan.svg', 'guides/start.md'],
     ['../assets/plans/plan.svg', 'guides/start.mdx'],
     ['../../assets/plans/plan.svg', 'guides/en/start.md'],
+    ['/plans/plan.svg', 'guides/en/start.md'],
+    ['@site/static/plans/plan.svg', 'guides/start.mdx'],
   ])('can have the address %s in %s', async (address, file) => {
     const { problems, html, files } = await rendered(`Look: ![The plan](${address})\n`, file);
     expect(problems).toEqual([]);
