@@ -71,7 +71,7 @@ test.each([{ isMdx: true }, { isMdx: false }])('A title without brackets changes
     '`a`',
     '`:::note Two`',
   ]);
-  const html = renderToStaticMarkup(<Prose of={prose?.root as Root} />);
+  const html = renderToStaticMarkup(<Prose of={prose?.root as Root} components={{ Fact: () => null }} />);
   expect(html).toContain('<code>:::note Two</code>');
   expect(html).toContain('>:::note One two\n</code>');
 });

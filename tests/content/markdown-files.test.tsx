@@ -1,5 +1,7 @@
 // Collections of Markdown files with front matter: names, languages, data, text, links, pictures, and the places of errors.
+import type { Root } from 'hast';
 import { createContext, type ReactNode, useContext } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { build } from '../../src/build.ts';
@@ -591,6 +593,14 @@ describe('A Markdown link to a file of another language', () => {
     const { problems } = await built({ 'guides/en/start.md': front('Start', '', 'A [x](../de/less.md)\n') });
     expect(problems).toEqual(['link-address guides/en/start.md:6:3']);
   });
+});
+
+test('A component that the template does not pass to <Prose> is an error', () => {
+  const root: Root = { type: 'root', children: [{ type: 'element', tagName: 'Note', properties: { title: 'x' }, children: [] }] };
+  expect(() => renderToStaticMarkup(<Prose of={root} />)).toThrow(/<Prose> has no component Note/);
+  expect(renderToStaticMarkup(<Prose of={root} components={{ Note: ({ title }: { readonly title: string }) => <b>{title}</b> }} />)).toBe(
+    '<b>x</b>',
+  );
 });
 
 test('A save of a Markdown file rebuilds only its entry', () => {
