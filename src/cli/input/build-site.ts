@@ -37,8 +37,8 @@ export async function buildSite(
 ): Promise<BuiltSite> {
   const { record: note, span } = createSpan(input.at);
   recordedInputs?.staleAt.forEach(note);
-  const failed = ({ diagnostics, summary }: Omit<RunResult, 'warnings'>, thrown: readonly unknown[]): BuiltSite => ({
-    result: { warnings: [...warnings, ...diagnosticsOf(thrown, project)], diagnostics, summary },
+  const failed = (result: RunResult, thrown: readonly unknown[]): BuiltSite => ({
+    result: { ...result, warnings: [...result.warnings, ...diagnosticsOf(thrown, project)] },
     cacheResult: () => undefined,
   });
   try {
@@ -48,14 +48,14 @@ export async function buildSite(
       if (file.path.endsWith('.html')) onPage();
       return write(file);
     });
-    if (thrown.length > 0) return failed(built, thrown);
-    cached?.end();
     const ofContent = built.diagnostics.filter((each) => !isAtTemplate(each));
     const result = {
       ...built,
       warnings: [...warnings, ...built.diagnostics.filter(isAtTemplate)],
       diagnostics: atOrigins(ofContent, input.tree),
     };
+    if (thrown.length > 0) return failed(result, thrown);
+    cached?.end();
     return {
       result,
       cacheResult: (project, request) => {
@@ -66,7 +66,7 @@ export async function buildSite(
       },
     };
   } catch (error) {
-    return failed({ diagnostics: [], summary: emptySummary }, [error]);
+    return failed({ warnings, diagnostics: [], summary: emptySummary }, [error]);
   }
 }
 
