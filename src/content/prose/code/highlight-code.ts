@@ -22,8 +22,8 @@ interface CodeSource {
 }
 
 /**
- * Reads the comments that mark lines of code in `tree`, in place. Returns the highlighter for the code, and findings for unknown languages and marks. If no block names a language, there are
- * neither a highlighter nor findings.
+ * Reads the comments that mark lines of code in `tree`, in place. Returns the highlighter for the code, and findings for unknown
+ * languages and marks. If no block names a language, there are neither a highlighter nor findings.
  */
 export async function readCode(file: string, { text, tree, cache }: CodeSource): Promise<ReadCode> {
   const blocks: CodeBlock[] = [];
