@@ -12,7 +12,8 @@ interface ProseProps {
 }
 
 /**
- * Renders a prose text, whose links have already been resolved.
+ * Renders a prose text, whose links have already been resolved. Throws a TypeError if the text uses a component that is not in
+ * `components`: browsers would ignore its tag, and show neither its attributes nor what it is for.
  *
  * @example
  * ```tsx
@@ -26,4 +27,13 @@ interface ProseProps {
  */
 export const Prose = ({ of, components = {} }: ProseProps): ReactElement =>
   // The props of each component are the attributes of its element.
-  toJsxRuntime(of, { Fragment, jsx, jsxs, components: components as unknown as Components });
+  toJsxRuntime(of, { Fragment, jsx: known(jsx), jsxs: known(jsxs), components: components as unknown as Components });
+
+/** Returns a function that creates elements like `create`, but throws for a component that the template has not passed. */
+const known =
+  (create: typeof jsx): typeof jsx =>
+  (type, props, key) => {
+    if (typeof type === 'string' && /^[A-Z]/.test(type))
+      throw new TypeError(`<Prose> has no component ${type}, which this text uses: pass it as components={{ ${type} }}`);
+    return create(type, props, key);
+  };

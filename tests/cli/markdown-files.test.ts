@@ -98,6 +98,21 @@ test('An error in a Markdown file is reported with the file on disk and its line
   restoreFiles();
 });
 
+test('A warning in a Markdown file has its place on disk, even if a template throws', async () => {
+  put(english, `${files[english]}\nIt doesn't matter.\n`);
+  const template = 'templates/collections/guides/index.tsx';
+  put(template, collection.replace('<h1>{title}</h1>', "<h1>{title.replace('nginx', () => { throw new Error('No title'); })}</h1>"));
+  const { code, stdout } = await run('check', '--json');
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; file: string; range: { line: number } }[] };
+  expect(diagnostics.map(({ code: found, file, range }) => `${found} ${file}:${range.line}`)).toEqual([
+    `template-render ${template}:8`,
+    `typography-apostrophe ${english}:12`,
+  ]);
+  expect(code).toBe(1);
+  put(template, collection);
+  restoreFiles();
+});
+
 test('check --fix repairs front matter and text of a Markdown file', async () => {
   put(
     english,

@@ -59,6 +59,26 @@ test('Lines of a code block are numbered and marked', async () => {
   );
 });
 
+test.each([
+  ['text', 'a\n// highlight-next-line\nb\nc', '<span class="line">a\n</span><mark class="line">b\n</mark><span class="line">c\n</span>'],
+  [
+    'text',
+    '/* highlight-start */\na\nb\n/* highlight-end */\nc',
+    '<mark class="line">a\n</mark><mark class="line">b\n</mark><span class="line">c\n</span>',
+  ],
+  ['text {2}', '# highlight-next-line\na\nb', '<mark class="line">a\n</mark><mark class="line">b\n</mark>'],
+  ['text title="\\"a\\""', '<!-- highlight-start -->\na', '<mark class="line">a\n</mark>'],
+  ['', '  {/* highlight-next-line */}\na', '<mark class="line">a\n</mark>'],
+])('Comments about highlighting in a code block "%s" mark lines, and are not shown', async (info, code, expected) => {
+  const { inner, codes } = await rendered(block(info, code));
+  expect({ inner, codes }).toEqual({ inner: expected, codes: [] });
+});
+
+test('Words about highlighting in a line of code are shown', async () => {
+  const { inner } = await rendered(block('text', 'a // highlight-next-line\n// highlight-next-line of the table'));
+  expect(inner?.trimEnd()).toBe('a // highlight-next-line\n// highlight-next-line of the table');
+});
+
 test('Words of a code block are marked, across tokens and by patterns', async () => {
   expect((await rendered(block('js "const a"', 'const a = 1'))).inner).toContain(
     `<mark>${token('keyword', 'const ')}</mark><mark>${token('variable', 'a')}</mark>`,

@@ -1,5 +1,7 @@
 // Collections of Markdown files with front matter: names, languages, data, text, links, pictures, and the places of errors.
+import type { Root } from 'hast';
 import { createContext, type ReactNode, useContext } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { build } from '../../src/build.ts';
@@ -485,6 +487,15 @@ describe('Markdown with front matter', () => {
     );
   });
 
+  test('keeps the headers of rows in a table of HTML, whose name has only the columns', async () => {
+    const { files } = await built({
+      'guides/start.md': front('Start', '', '<table><tr><th>Name</th></tr><tr><th scope="row">One</th></tr></table>\n'),
+    });
+    expect(files.get('guides/start.html')).toContain(
+      'aria-label="Table 1: Name"><table><tbody><tr><th scope="col">Name</th></tr><tr><th scope="row">One',
+    );
+  });
+
   test('keeps title and marks of code beside HTML', async () => {
     const { files, problems } = await built({
       'guides/start.md': front('Start', '', 'H<sub>2</sub>O\n\n```js title="a.js" ins={1}\nx;\n```\n'),
@@ -530,6 +541,16 @@ describe('Markdown with front matter', () => {
     ['<a id="x"></a>\n\n## Words {#x}', ['heading-id guides/start.en.md:8:1']],
     ['<a id="x"></a> and <b id="x">words</b>', ['heading-id guides/start.en.md:6:20']],
     ['[words](#y) <a id="x"></a>[^1]\n\n[^1]: A note.', ['anchor-unknown guides/start.en.md:6:1']],
+    [
+      '<table><tr><td>a</th></tr>\n<tr><td>b</td></tr></table>',
+      ['html-unclosed guides/start.en.md:6:12', 'html-unclosed guides/start.en.md:6:17'],
+    ],
+    ['<div><b>a</div>', ['html-unclosed guides/start.en.md:6:6']],
+    ["import Tabs from '@theme/Tabs';", ['markdown-raw guides/start.en.md:6:1']],
+    ["Words.\n\nimport Tabs, {\n  type Tab,\n} from 'tabs'\nimport './tabs.css';", ['markdown-raw guides/start.en.md:8:1']],
+    ['export const toc = [];', ['markdown-raw guides/start.en.md:6:1']],
+    ['export default Layout', ['markdown-raw guides/start.en.md:6:1']],
+    ["import goods from the 'old' world, export default values, `import a from 'a'`\n\nimport them from 'here' on", []],
     ['<div>\n*words*\n</div>', ['markdown-raw guides/start.en.md:7:1']],
     ['<!-- a comment {nowhere} -->', []],
     ['[map](<https://example.org/a b>) [map](<https://example.org/a b> "Map")', []],
@@ -701,6 +722,14 @@ describe('A Markdown link to a file of another language', () => {
   });
 });
 
+test('A component that the template does not pass to <Prose> is an error', () => {
+  const root: Root = { type: 'root', children: [{ type: 'element', tagName: 'Note', properties: { title: 'x' }, children: [] }] };
+  expect(() => renderToStaticMarkup(<Prose of={root} />)).toThrow(/<Prose> has no component Note/);
+  expect(renderToStaticMarkup(<Prose of={root} components={{ Note: ({ title }: { readonly title: string }) => <b>{title}</b> }} />)).toBe(
+    '<b>x</b>',
+  );
+});
+
 test('A save of a Markdown file rebuilds only its entry', () => {
   const tools = { model: definition, digest: (words: string) => words, asEntries: sourcedEntries };
   const before = joinTree(treeOf({ 'guides/one.md': front('One'), 'guides/two.md': front('Two') }), tools).documents;
@@ -725,6 +754,8 @@ describe('Pictures in Markdown', () => {
     ['/assets/plans/plan.svg', 'guides/start.md'],
     ['../assets/plans/plan.svg', 'guides/start.mdx'],
     ['../../assets/plans/plan.svg', 'guides/en/start.md'],
+    ['/plans/plan.svg', 'guides/en/start.md'],
+    ['@site/static/plans/plan.svg', 'guides/start.mdx'],
   ])('can have the address %s in %s', async (address, file) => {
     const { problems, html, files } = await rendered(`Look: ![The plan](${address})\n`, file);
     expect(problems).toEqual([]);

@@ -57,10 +57,10 @@ function finishCells(table: Element): readonly string[] {
     cell.properties = {
       ...properties,
       ...(typeof align === 'string' ? { className: [alignments[align] ?? ''] } : {}),
-      ...(cell.tagName === 'th' ? { scope: 'col' } : {}),
+      ...(cell.tagName === 'th' ? { scope: properties['scope'] ?? 'col' } : {}),
     };
     const name = wordsOfProse(cell).trim();
-    if (cell.tagName === 'th' && name !== '') columns.push(name);
+    if (cell.properties['scope'] === 'col' && name !== '') columns.push(name);
   });
   return columns;
 }

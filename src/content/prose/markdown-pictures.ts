@@ -83,12 +83,15 @@ const writtenAs = (node: Image | ImageReference, defined: ReadonlyMap<string, Wr
     ? { url: node.url, title: node.title ?? undefined }
     : (defined.get(node.identifier) ?? { url: '', title: undefined });
 
+/** Matches the path of a picture from the root of the site. In Docusaurus, it may begin with the folder of static files. */
+const fromRoot = /^(?:@site\/static)?\/(?!\/)([^?#]+\.(?:avif|gif|jpe?g|png|svg|webp))$/i;
+
 /**
- * Returns the name in content/assets of the file at an address such as `/assets/team.jpg` or `../assets/team.jpg`; undefined for
- * any other address.
+ * Returns the name in content/assets of the file at an address such as `/assets/team.jpg`, `../assets/team.jpg` or `/team.jpg`; undefined
+ * for any other address.
  */
 export function assetAt(url: string): string | undefined {
-  const name = /^(?:[./~@]*\/)?assets\/([^?#]+)$/.exec(url)?.[1];
+  const name = (/^(?:[./~@]*\/)?assets\/([^?#]+)$/.exec(url) ?? fromRoot.exec(url))?.[1];
   return name === undefined ? undefined : percentDecoded(name);
 }
 

@@ -29,6 +29,8 @@ function partsOf(node: Node, written: string): readonly OffsetRange[] {
     case 'definition':
       return [whole];
     case 'html':
+      // A comment in the notation of MDX, which comments.ts replaces.
+      if (written.startsWith('{/*')) return [whole];
       return [...written.matchAll(notWords)].map(({ 0: { length }, index }) => [index, index + length]);
     case 'mdxFlowExpression':
     case 'mdxTextExpression':

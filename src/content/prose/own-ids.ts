@@ -1,23 +1,26 @@
-// Headings with explicit ids: `## Prices {#prices}`. MDX would parse the braces as an invalid expression, so they are
-// replaced by two characters that no text uses. Positions in the text do not change.
+// Headings with explicit ids: `## Prices {#prices}`, or `## Prices {/* #prices */}`. MDX would parse the braces as an expression, so
+// they are replaced by characters that no text uses. Positions in the text do not change.
 import type { Heading, Root } from 'mdast';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { rangeOfNode } from './node-range.ts';
 import { visitNodes } from './visit-nodes.ts';
 
 /** Noncharacters of Unicode, which have no meaning in exchanged text. */
-const [open, close] = ['\uFDD0', '\uFDD1'];
+const [open, close, star] = ['\uFDD0', '\uFDD1', '\uFDD2'];
 /**
  * Matches an id in braces at the end of a line. The id may have blanks, but not the dots and equals signs of other attributes.
  * `{# words #}` is a comment of another generator.
  */
 const atLineEnd = /(?<!\\)\{(?![^{}\n]*#\})([ \t]*#(?:[^{}\s]+|[^{}.=\r\n]+))\}(?=[ \t]*#*[ \t]*\r?$)/gm;
+/** Matches a heading up to the id in a comment at its end, and the id. */
+const inComment = /^([ \t>]*#{1,6}[ \t][^\n]*?)\{\/\*([ \t]*#[^{}\s*]+[ \t]*)\*\/\}(?=[ \t]*#*[ \t]*\r?$)/gm;
 const hidden = new RegExp(`${open}([^${close}]*)${close}`, 'g');
-const inHeading = new RegExp(`\\s*${open}[ \\t]*#([^${close}]*)${close}\\s*$`);
+const inHeading = new RegExp(`\\s*${open}(?:/${star})?[ \\t]*#([^${star}${close}]*)(?:${star}/)?${close}\\s*$`);
 const allowed = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*$/u;
 
 /** Hides the ids at the ends of lines, except those after a backslash. */
-export const hideOwnIds = (text: string): string => text.replace(atLineEnd, `${open}$1${close}`);
+export const hideOwnIds = (text: string): string =>
+  text.replace(atLineEnd, `${open}$1${close}`).replace(inComment, `$1${open}/${star}$2${star}/${close}`);
 
 /**
  * Moves the hidden ids in `tree` to their headings, in place, and restores braces in all other places. Returns findings for invalid and
@@ -56,6 +59,8 @@ function takenFrom({ children }: Heading): string | undefined {
 function showHidden(value: object): void {
   for (const [key, inner] of Object.entries(value)) {
     if (typeof inner === 'object' && inner !== null) showHidden(inner);
-    else if (typeof inner === 'string' && inner.includes(open)) Reflect.set(value, key, inner.replaceAll(open, '{').replaceAll(close, '}'));
+    else if (typeof inner === 'string' && inner.includes(open)) Reflect.set(value, key, shown(inner));
   }
 }
+
+const shown = (text: string): string => text.replaceAll(open, '{').replaceAll(close, '}').replaceAll(star, '*');

@@ -1,6 +1,5 @@
 // Parses MDX that may have mistakes. The parser stops at the first one; the text is then parsed again without it, so that all mistakes of
 // a text are reported together.
-import type { Root as Mdast } from 'mdast';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { linesOf } from '../../model/data/lines.ts';
 import { isOverflow } from '../../model/data/overflow.ts';
@@ -8,14 +7,11 @@ import { maskRanges, type OffsetRange } from './mask-ranges.ts';
 import { type MdxMistake, type MdxProblem, mdxMistake } from './mdx-mistakes.ts';
 import { nesting } from './too-deep.ts';
 
-type Parse = (text: string) => Mdast;
-
-interface Parsed {
-  /** The text with letters in place of what was left out. */
-  readonly text: string;
+interface Result<Parsed> {
+  /** What `parse` returns for the text without its mistakes; undefined if one of them cannot be left out. */
+  readonly parsed?: Parsed;
+  /** What was left out of the text. Letters are in its place. */
   readonly omitted: readonly OffsetRange[];
-  /** The syntax tree of `text`; undefined if a mistake cannot be left out. */
-  readonly tree?: Mdast;
   readonly findings: readonly Finding[];
 }
 
@@ -26,36 +22,36 @@ const masked = (part: string): string => part.replace(/[^\r\n]/g, 'o');
 const [mostParses, mostCharacters] = [30, 2_000_000];
 
 /** Parses a text, and returns a finding for each mistake that stops `parse`. */
-export function parseWithMistakes(file: string, text: string, parse: Parse): Parsed {
+export function parseWithMistakes<Parsed>(file: string, text: string, parse: (text: string) => Parsed): Result<Parsed> {
   const findings: Finding[] = [];
   const omitted: OffsetRange[] = [];
   const at = linesOf(text);
   let rest = text;
   let left = Math.min(mostParses, Math.ceil(mostCharacters / text.length));
-  const parsed = (source: string): Result => {
+  const attempt = (source: string): Attempt<Parsed> => {
     left -= 1;
-    return resultOf(parse, source);
+    return attemptTo(parse, source);
   };
   while (left > 0) {
-    const result = parsed(rest);
-    if ('tree' in result) return { text: rest, omitted, tree: result.tree, findings };
+    const result = attempt(rest);
+    if ('parsed' in result) return { parsed: result.parsed, omitted, findings };
     if (isOverflow(result.problem))
-      return { text, omitted, findings: [createFinding('mdx-syntax', { file, range: at(0, 1) }, { what: nesting })] };
-    const { place, findingAt, correct, omit = [place] } = mistakeOf(rest, result.problem, (other) => (left > 0 ? parsed(other) : result));
+      return { omitted, findings: [createFinding('mdx-syntax', { file, range: at(0, 1) }, { what: nesting })] };
+    const { place, findingAt, correct, omit = [place] } = mistakeOf(rest, result.problem, (other) => (left > 0 ? attempt(other) : result));
     const range = at(...place);
     findings.push({ ...findingAt({ file, range }), ...(correct !== undefined && { edits: [{ replace: range, with: correct }] }) });
     if (omit.length === 0) break;
     omitted.push(...omit);
     rest = maskRanges(rest, omit, masked);
   }
-  return { text, omitted, findings };
+  return { omitted, findings };
 }
 
-type Result = { readonly tree: Mdast } | { readonly problem: MdxProblem };
+type Attempt<Parsed> = { readonly parsed: Parsed } | { readonly problem: MdxProblem };
 
-function resultOf(parse: Parse, text: string): Result {
+function attemptTo<Parsed>(parse: (text: string) => Parsed, text: string): Attempt<Parsed> {
   try {
-    return { tree: parse(text) };
+    return { parsed: parse(text) };
   } catch (problem) {
     // Errors of the MDX parser are VFileMessages.
     return { problem: problem as MdxProblem };
@@ -63,7 +59,7 @@ function resultOf(parse: Parse, text: string): Result {
 }
 
 /** Returns the mistake that the parser reports as `problem`. */
-const mistakeOf = (text: string, problem: MdxProblem, attempt: (text: string) => Result): MdxMistake =>
+const mistakeOf = (text: string, problem: MdxProblem, attempt: (text: string) => Attempt<unknown>): MdxMistake =>
   mdxMistake(text, problem, (other) => {
     const result = attempt(other);
     return 'problem' in result && result.problem.ruleId === problem.ruleId && result.problem.source === problem.source;

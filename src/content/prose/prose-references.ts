@@ -82,6 +82,12 @@ function asElement(node: JsxHast): Element {
       return typeof attribute.value === 'string' ? [[attribute.name, attribute.value] as const] : [];
     }),
   );
-  // Children of MDX elements in hast are hast.
-  return { type: 'element', tagName: node.name ?? 'div', properties, children: node.children as Element['children'] };
+  return {
+    type: 'element',
+    tagName: node.name ?? 'div',
+    properties,
+    // Children of MDX elements in hast are hast.
+    children: node.children as Element['children'],
+    ...(node.position && { position: node.position }),
+  };
 }

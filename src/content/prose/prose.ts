@@ -9,9 +9,11 @@ import { withoutFrontMatter } from '../../model/entries/front-matter.ts';
 import type { Link } from '../../model/references/link.ts';
 import type { Cache } from '../cache.ts';
 import { mergeConflicts } from '../merge-conflict.ts';
+import { parseWithAsideTitles } from './aside-titles.ts';
 import { readAsides } from './asides.ts';
 import { dropComments, mistypedIn, readBraceFacts } from './brace-facts.ts';
 import { highlightCode, readCode } from './code/highlight-code.ts';
+import { replaceComments, restoreComments } from './comments.ts';
 import type { EditedText } from './edited-text.ts';
 import { readFactsInText } from './facts-in-text.ts';
 import { finishProse } from './finish-prose.ts';
@@ -88,25 +90,29 @@ export interface ParsedProse {
 /** Parses a prose file to hast, with components as elements of the same name. Returns findings for mistakes. */
 export async function parseProse(file: string, written: string, options: ProseOptions): Promise<ParsedProse> {
   const { components, tag, prefix, folder, isMdx, hasFrontMatter, cache, edited } = options;
-  const body = hasFrontMatter ? withoutFrontMatter(written) : written;
-  if (body.trim() === '' && !hasFrontMatter) return { findings: [createFinding('file-empty', { file }, {})] };
-  const conflicts = mergeConflicts(file, body);
+  const original = hasFrontMatter ? withoutFrontMatter(written) : written;
+  if (original.trim() === '' && !hasFrontMatter) return { findings: [createFinding('file-empty', { file }, {})] };
+  const conflicts = mergeConflicts(file, original);
   if (conflicts.length > 0) return { findings: conflicts };
-  const excess = excessIn(body);
+  const excess = excessIn(original);
   if (excess !== undefined) {
-    const range = linesOf(body)(excess.offset, excess.offset + 1);
+    const range = linesOf(original)(excess.offset, excess.offset + 1);
     return { findings: [createFinding('mdx-syntax', { file, range }, { what: excess.what })] };
   }
   const words = proseWordsIn(tag);
   const { toTree, toRoot } = await (isMdx ? mdxProcessor : markdownProcessor)({ prefix, words });
-  const parse = (source: string): Mdast => (edited === undefined ? toTree(hideOwnIds(source)) : edited.parse(hideOwnIds(source), toTree));
-  const { text, omitted, tree, findings: ofSyntax } = parseWithMistakes(file, body, parse);
-  if (tree === undefined) return { findings: ofSyntax };
+  const parse = (source: string): Mdast => (edited === undefined ? toTree(source) : edited.parse(source, toTree));
+  const result = parseWithMistakes(file, original, (source) =>
+    parseWithAsideTitles(source, (text) => parse(replaceComments(hideOwnIds(text), isMdx))),
+  );
+  if (result.parsed === undefined) return { findings: result.findings };
+  const { tree, text, inOriginal } = result.parsed;
   const deep = tooDeepIn(tree);
   if (deep !== undefined)
-    return { findings: [...ofSyntax, createFinding('mdx-syntax', { file, range: rangeOfNode(deep) }, { what: nesting })] };
-  const noWords = [...noWordsIn(text, tree), ...omitted];
+    return { findings: [...result.findings, createFinding('mdx-syntax', { file, range: rangeOfNode(deep) }, { what: nesting })] };
+  const noWords = [...inOriginal(noWordsIn(text, tree)), ...result.omitted];
   dropComments(tree);
+  restoreComments(tree);
   secureBareLinks(tree);
   const { highlighter, findings: ofCode } = await readCode(file, { text, tree, cache });
   const ofTree = [
@@ -120,7 +126,7 @@ export async function parseProse(file: string, written: string, options: ProseOp
     ...refuseLinks(file, tree, { hasFrontMatter }),
     ...refuseRaw(file, text, tree),
   ];
-  const findings = [...ofSyntax, ...ofTree];
+  const findings = [...result.findings, ...ofTree];
   const read = (): ProseContent => contentOf(tree, text, { ...options, words, noWords, toRoot, highlighter });
   if (!findings.some(({ code }) => severityOf(code) === 'error' && !isIn('placeholder', code))) return withIds(file, read(), findings);
   if (ofTree.some(({ code }) => misread.has(code))) return { findings };

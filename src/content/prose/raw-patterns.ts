@@ -31,6 +31,14 @@ export const ofParagraphs: RawPatterns = [
   // A comment of Nunjucks, Jinja or Twig.
   ['comment', /(?<!\\)\{#[^{}]*#\}/],
   ['comment', /^[ \t]*%%[ \t]*$|(?<![\\%\p{L}\p{N}])%%(?!%)[^%\n]+%%(?!%)/mu],
+  [
+    'import',
+    /^import[ \t]+(?:(?:[\w$]+|\*[ \t]+as[ \t]+[\w$]+|(?:[\w$]+[ \t]*,[ \t]*)?\{[^{}'"]*\})\s+from[ \t]+)?(['"])[^'"\n]+\1[ \t]*;?[ \t]*\r?$/m,
+  ],
+  [
+    'import',
+    /^export[ \t]+(?:(?:const|let|var)[ \t]+[\w$]+[ \t]*=|(?:default[ \t]+)?(?:async[ \t]+)?function\b|default[ \t]+[\w$]+[ \t]*;?[ \t]*\r?$|default[ \t]*[({]).*$/m,
+  ],
   ['list', /^[-+]\p{L}.*\n[ \t]*[-+]\p{L}.*$/mu],
   ['list', /^\d+[.)]\p{L}.*\n[ \t]*\d+[.)]\p{L}.*$/mu],
   ['task', /^(?:\[\][ \t]|\[[ x]\](?=[ \t\p{L}])).*$/iu],
@@ -43,6 +51,8 @@ export const ofParagraphs: RawPatterns = [
 /** Patterns within the source of a text node. */
 export const ofTexts: RawPatterns = [
   ...formulas,
+  // The parser may take the asterisks for emphasis. own-ids.ts reads an id at the end of a heading.
+  ['comment', /(?<!\\)\{\/(?:$|\*(?![ \t]*#[^\s{}*]+[ \t]*\*\/\}[ \t]*#*[ \t]*\r?$)[\s\S]*?\*\/\})/],
   ['footnote', /(?<!\\)\[\^[^\]\s]+\](?!\()/],
   ['noteName', /(?<!\\)\[\^[^\]\n]+\](?!\()/],
   ['footnote', /(?<!\\)\^\[[^\][\n]+\]/],

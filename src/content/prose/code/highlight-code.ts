@@ -7,6 +7,7 @@ import type { Cache } from '../../cache.ts';
 import { rangeOfNode } from '../node-range.ts';
 import { visitNodes } from '../visit-nodes.ts';
 import { type CodePiece, type Highlighter, highlighterFor, type Token, withoutGrammars } from './highlighter.ts';
+import { readLineComments } from './line-comments.ts';
 import { type CodeMeta, type LineMark, readCodeMeta } from './read-meta.ts';
 
 interface ReadCode {
@@ -21,13 +22,14 @@ interface CodeSource {
 }
 
 /**
- * Returns the highlighter for the code in `tree`, and findings for unknown languages and marks. If no block names a language, there are
- * neither a highlighter nor findings.
+ * Reads the comments that mark lines of code in `tree`, in place. Returns the highlighter for the code, and findings for unknown
+ * languages and marks. If no block names a language, there are neither a highlighter nor findings.
  */
 export async function readCode(file: string, { text, tree, cache }: CodeSource): Promise<ReadCode> {
   const blocks: CodeBlock[] = [];
   visitNodes(tree, 'code', (node) => {
     node.meta = writtenMeta(node, text) ?? node.meta;
+    takeLineComments(node);
     blocks.push({ node, code: node.value, language: (node.lang ?? '').toLowerCase(), meta: readCodeMeta(node.meta ?? '') });
   });
   if (blocks.every(({ language, meta }) => language === '' && meta.language === undefined)) return { highlighter: undefined, findings: [] };
@@ -46,6 +48,14 @@ interface CodeBlock extends WrittenCode {
 function writtenMeta({ position }: Code, text: string): string | undefined {
   const [line = ''] = text.slice(position?.start.offset, position?.end.offset).split('\n', 1);
   return line.includes('\\') ? /^[`~]{3,}[ \t]*\S+[ \t]+(.*?)\s*$/.exec(line)?.[1] : undefined;
+}
+
+/** Removes the comments that mark lines from a block, and adds these lines to its marks, in place. */
+function takeLineComments(node: Code): void {
+  const read = readLineComments(node.value);
+  if (read === undefined) return;
+  node.value = read.code;
+  if (read.marked.length > 0) node.meta = `${node.meta ?? ''} {${read.marked.join()}}`.trim();
 }
 
 function faultsIn(file: string, { node, language, meta }: CodeBlock, { has, languages }: Highlighter): Finding[] {

@@ -47,7 +47,7 @@ export const isAllowedAttribute = (tag: string, attribute: string): boolean =>
 
 /** Returns whether an attribute only changes the appearance. */
 const isStyleAttribute = (attribute: string): boolean =>
-  /^(?:class|style|align|valign|width|height|border|color|bgcolor|cell(?:padding|spacing))$/.test(attribute);
+  /^(?:class|className|style|align|valign|width|height|border|color|bgcolor|cell(?:padding|spacing))$/i.test(attribute);
 
 const properties: Readonly<Record<string, string>> = { colspan: 'colSpan', datetime: 'dateTime', rowspan: 'rowSpan' };
 

@@ -78,8 +78,12 @@ function unclosed(tags: readonly PlacedTag[]): readonly Finding[] {
   for (const tag of tags) {
     if (voidElements.has(tag.name) || tag.isEmpty) continue;
     if (!tag.isEnd) open.push(tag);
-    else if (open.at(-1)?.name === tag.name) open.pop();
-    else report(tag);
+    else {
+      const start = open.findLastIndex(({ name }) => name === tag.name);
+      // The elements inside of the one that ends here lack their end tags.
+      if (start < 0) report(tag);
+      else open.splice(start).slice(1).forEach(report);
+    }
   }
   open.forEach(report);
   return findings;

@@ -2,6 +2,7 @@
 import type { LanguageOfLink } from '../arguments.ts';
 import type { Message, Suggestion, Translation } from '../define.ts';
 import type { references as english } from '../en/references.ts';
+import { linkScheme } from '../link-scheme.ts';
 import { didYouMean, facts, formats, oneOf } from './words.ts';
 
 interface Unknown extends Suggestion {
@@ -49,13 +50,18 @@ export const references: Translation<typeof english> = {
         ? 'Schreiben Sie den Pfad einer Seite wie in ihrer Adresse, etwa /about, oder die Datei eines Eintrags, von dieser Datei aus gesehen, etwa ./about.yaml.'
         : `Meinten Sie ${suggestion}?`,
   }),
-  'link-unclear': ({ url, written }) => ({
-    message: `Wohin „${url}“ führt, hängt von der Seite ab, die den Text zeigt.`,
-    hint:
+  'link-unclear': ({ url, written }) => {
+    const { scheme, path } = linkScheme(url) ?? { scheme: undefined, path: `/${url.replace(/^[./]+/, '')}` };
+    const message =
+      scheme === undefined
+        ? `Wohin „${url}“ führt, hängt von der Seite ab, die den Text zeigt.`
+        : `Ein Link kann nicht mit „${scheme}“ beginnen.`;
+    const hint =
       written === undefined
-        ? `Schreiben Sie den ganzen Pfad, etwa /${url.replace(/^[./]+/, '')}, oder die Datei eines Eintrags, etwa ./about.yaml; zu einer anderen Website beginnt der Link mit https://.`
-        : `Nennen Sie die Datei des Eintrags, ${written}, oder den ganzen Pfad seiner Seite; zu einer anderen Website beginnt der Link mit https://.`,
-  }),
+        ? `Schreiben Sie den ganzen Pfad, etwa ${path}, oder die Datei eines Eintrags, etwa ./about.yaml; zu einer anderen Website beginnt der Link mit https://.`
+        : `Nennen Sie die Datei des Eintrags, ${written}, oder den ganzen Pfad seiner Seite; zu einer anderen Website beginnt der Link mit https://.`;
+    return { message, hint };
+  },
   'link-draft': ({ target }) => ({
     message: `„${target}“ ist ein Entwurf und fehlt in der fertigen Website; diese Stelle ist kein Entwurf.`,
     hint: 'Löschen Sie dort „draft: true“, kennzeichnen Sie auch diese Stelle als Entwurf, oder verlinken Sie etwas anderes.',

@@ -100,6 +100,10 @@ const rawMarks = {
     'die Zeichen dieses Kastens',
     'Schreiben Sie :::note[Titel] auf eine eigene Zeile, und ::: auf eine Zeile nach der letzten des Kastens.',
   ],
+  import: [
+    'diese Zeile Programmcode',
+    'Löschen Sie sie: Bausteine gehören in .mdx und brauchen dort keinen Import. Um die Zeile zu zeigen, schreiben Sie ``` auf eine Zeile davor und danach.',
+  ],
   wiki: ['die Klammern dieses Links', 'Schreiben Sie seine Adresse: [Wörter](./andere.md). Ein \\ davor zeigt die Klammern.'],
   emoji: ['den Namen dieses Emojis', 'Schreiben Sie das Emoji selbst, etwa ✅. Ein \\ vor dem ersten Doppelpunkt zeigt ihn.'],
   attributes: ['diese Klammern', 'Löschen Sie sie: Wie eine Seite aussieht, entscheiden ihre Vorlagen. Ein \\ davor zeigt sie.'],
@@ -198,7 +202,10 @@ export const texts: Translation<typeof english> = {
   }),
   'mdx-heading': ({ depth }) => ({
     message: `Eine Überschrift der Ebene ${depth} passt hier nicht: Die Seite hat ihre Hauptüberschrift schon, und die Ebenen folgen aufeinander.`,
-    hint: 'Beginnen Sie mit ##, und gehen Sie Ebene für Ebene abwärts.',
+    hint:
+      depth === 1
+        ? 'Löschen Sie sie, wenn sie der Titel der Seite ist. Sonst beginnen Sie mit ##, und gehen Sie Ebene für Ebene abwärts.'
+        : 'Beginnen Sie mit ##, und gehen Sie Ebene für Ebene abwärts.',
   }),
   'markdown-raw': ({ what, written }) => ({
     message: leftOut[what] ?? `Besucher läsen ${rawMarks[what][0]} so, wie es hier getippt ist.`,

@@ -1,6 +1,7 @@
 // Problems of references: links, and names of entries, lists, assets and icons. Also problems of what they refer to.
 import type { LanguageOfLink } from '../arguments.ts';
 import { error, type Relations, type Suggestion, warning } from '../define.ts';
+import { linkScheme } from '../link-scheme.ts';
 import { didYouMean, facts, formats, oneOf } from './words.ts';
 
 interface Unknown extends Suggestion {
@@ -47,13 +48,16 @@ export const references = {
     }),
   ),
   /** `written` is the Markdown file that the author most likely means. */
-  'link-unclear': error<{ url: string; written?: string | undefined }>(({ url, written }) => ({
-    message: `Where "${url}" leads depends on the page that shows it.`,
-    hint:
+  'link-unclear': error<{ url: string; written?: string | undefined }>(({ url, written }) => {
+    const { scheme, path } = linkScheme(url) ?? { scheme: undefined, path: `/${url.replace(/^[./]+/, '')}` };
+    const message =
+      scheme === undefined ? `Where "${url}" leads depends on the page that shows it.` : `A link cannot begin with "${scheme}".`;
+    const hint =
       written === undefined
-        ? `Write the whole path, such as /${url.replace(/^[./]+/, '')}, or the file of an entry, such as ./about.yaml; for another site begin with https://.`
-        : `Name the file of the entry, ${written}, or the whole path of its page; for another site begin with https://.`,
-  })),
+        ? `Write the whole path, such as ${path}, or the file of an entry, such as ./about.yaml; for another site begin with https://.`
+        : `Name the file of the entry, ${written}, or the whole path of its page; for another site begin with https://.`;
+    return { message, hint };
+  }),
   'link-draft': error<{ target: string }>(
     { groups: ['draft', 'publishing'], followsFrom: { shared: 'target', is: 'pageNeeded' } },
     ({ target }) => ({

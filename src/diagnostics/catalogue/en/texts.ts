@@ -83,6 +83,10 @@ const rawMarks = {
     'Write what it shows: as Markdown, or as a component in .mdx. To show the command itself, write a \\ before it.',
   ],
   admonition: ['the marks of this aside', 'Write :::note[Title] on a line of its own, and ::: on a line after the last line of the aside.'],
+  import: [
+    'this line of code',
+    'Delete it: components belong to .mdx, and need no import there. To show the line, write ``` on a line before and after it.',
+  ],
   wiki: ['the brackets of this link', 'Write its address: [words](./other.md). To show the brackets, write a \\ before them.'],
   emoji: ['the name of this emoji', 'Write the emoji itself, such as ✅. To show the colons, write a \\ before the first.'],
   attributes: ['these braces', 'Delete them: how a page looks is decided by its templates. To show them, write a \\ before them.'],
@@ -183,7 +187,10 @@ export const texts = {
   })),
   'mdx-heading': error<{ depth: number }>(({ depth }) => ({
     message: `A heading of level ${depth} does not fit here: the page has its main heading already, and levels follow one another.`,
-    hint: 'Begin with ## and go down one level at a time.',
+    hint:
+      depth === 1
+        ? 'Delete it if it is the title of the page. Otherwise begin with ## and go down one level at a time.'
+        : 'Begin with ## and go down one level at a time.',
   })),
   /** `written` is the text with marks that have an effect. */
   'markdown-raw': error<{ what: keyof typeof rawMarks; written?: string | undefined }>(({ what, written }) => ({

@@ -1,0 +1,8 @@
+/**
+ * Returns the scheme of an address to which links cannot lead, and the path to write instead: `/a.svg` for `pathname:///a.svg`. Returns
+ * undefined for an address without such a scheme.
+ */
+export function linkScheme(url: string): { readonly scheme: string; readonly path: string } | undefined {
+  const [, scheme, path = '/about'] = /^([a-z][a-z\d+-]*:)(?!\d)(?:\/\/(\/[^/].*))?/i.exec(url) ?? [];
+  return scheme === undefined || /^(?:https?|mailto|tel):/i.test(scheme) ? undefined : { scheme, path };
+}
