@@ -86,6 +86,14 @@ test.each([
   ]);
 });
 
+test.each(['/about.md', '/about/index.md', '/about/README.md'])(
+  'The hint for a link to the Markdown file %s names its page',
+  async (href) => {
+    const { diagnostics } = await built(contentWith(onlyGerman(`[x](${href})\n`)));
+    expect(diagnostics.filter(({ code }) => code === 'page-dead-link')).toMatchObject([{ args: { href, near: '/about' } }]);
+  },
+);
+
 test('A dead link that is in the text of a page and in a text without a page is reported in the text of the page', async () => {
   const { diagnostics } = await built(contentWith({ ...onlyGerman('[x](/nothing.pdf)\n'), 'pages/other.de.mdx': '[x](/nothing.pdf)\n' }));
   expect(diagnostics.filter(({ code }) => code === 'page-dead-link')).toMatchObject([{ file: 'pages/tiny.de.mdx' }]);

@@ -4,7 +4,6 @@ import type { Definition, Node, Root } from 'mdast';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { innerAddress } from './inner-link.ts';
 import { rangeOfNode } from './node-range.ts';
-import type { ProseInputs } from './prose.ts';
 import { visitNodes } from './visit-nodes.ts';
 
 const allowed = /^(?:#.|https:\/\/[^/\s]|mailto:.|tel:.)/i;
@@ -12,8 +11,8 @@ const allowed = /^(?:#.|https:\/\/[^/\s]|mailto:.|tel:.)/i;
 const insecure = /^http:\/\/(?!(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/?#]|$))[^/\s]/i;
 const local = /^http:\/\/[^/\s]/i;
 
-/** Returns a finding for each link in `tree` whose address is not allowed or not recommended. */
-export function refuseLinks(file: string, tree: Root, { hasFrontMatter }: Pick<ProseInputs, 'hasFrontMatter'>): Finding[] {
+/** Returns a finding for each link in `tree` whose address is not allowed or not recommended. Only texts with front matter link to `.md`. */
+export function refuseLinks(file: string, tree: Root, { hasFrontMatter }: { readonly hasFrontMatter: boolean }): Finding[] {
   const definitions = definitionsIn(tree);
   const findings: Finding[] = [];
   const refuse = (node: Node, url: string): void => {
@@ -38,7 +37,7 @@ export function refuseLinks(file: string, tree: Root, { hasFrontMatter }: Pick<P
  * Returns the address of the Markdown file that a relative URL of a page most likely means: `../setup.md#linux` for
  * `../setup.html#linux`, `../setup` or `../setup.md/`, and `./setup/index.md` for `setup/`. Returns undefined for other addresses.
  */
-export function fileMeant(url: string): string | undefined {
+function fileMeant(url: string): string | undefined {
   const [, path = '', anchor = ''] = /^((?:\.{1,2}\/)*[\w%/-][\w%./-]*|\.{1,2}\/?)(#.*)?$/.exec(url) ?? [];
   const [, stem = '', ending = '', slash = ''] = /^(.*?)(\.(?:html?|mdx?))?(\/?)$/i.exec(path) ?? [];
   if (path === '' || path.startsWith('/') || (ending === '' && /[^./]\.[a-z]\w{1,4}$/i.test(stem))) return undefined;

@@ -1,4 +1,5 @@
-// Reports dead links from Markdown at their line, and suggests the file of `public/` with the most similar path.
+// Reports dead links from Markdown at their line, and suggests the page of a Markdown file, or the file of `public/` with the most similar
+// path.
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { linesOf } from '../../model/data/lines.ts';
@@ -23,10 +24,16 @@ export function atProse(findings: readonly Finding[], prose: Prose): readonly Fi
     const route = code === 'page-dead-link' && range === undefined ? prose.routeAt(String(args['page'])) : undefined;
     const place = route && placeOf(String(args['href']), route, prose);
     if (place === undefined) return finding;
-    const near = suggest(
-      String(args['href']),
-      [...prose.publicFiles].map((path) => `/${path}`),
-    );
+    const href = String(args['href']);
+    // Other generators also link to the path of a Markdown file.
+    const page = href.replace(/(?:\/(?:index|README))?\.mdx?$/i, '');
+    const isPage = page !== href && prose.routeAt(page) !== undefined;
+    const near = isPage
+      ? page
+      : suggest(
+          href,
+          Array.from(prose.publicFiles, (path) => `/${path}`),
+        );
     return { ...finding, ...place, args: { ...args, ...(near !== undefined && { near }) } };
   });
 }
