@@ -90,9 +90,13 @@ function marksBesideLetter(text: string, node: Text, parent: Parents | undefined
   const [start, end] = [offsetOf(node), node.position?.end.offset];
   if (start === undefined || end === undefined || !/[*~_]/.test(text.slice(start, end)) || isAddress(node, parent)) return [];
   const before = Math.max(0, start - 1);
-  return [...text.slice(before, parent?.position?.end.offset).matchAll(besideLetter)]
-    .map(({ 0: found, index }): OffsetRange => [before + index, before + index + found.length])
-    .filter(([from]) => from >= start && from < end);
+  const pairs: OffsetRange[] = [];
+  for (const { 0: found, index } of text.slice(before, parent?.position?.end.offset).matchAll(besideLetter)) {
+    const from = before + index;
+    if (from >= end) break;
+    if (from >= start) pairs.push([from, from + found.length]);
+  }
+  return pairs;
 }
 
 /** Returns whether a text is a bare address that the parser has made a link. */
