@@ -9,8 +9,9 @@ import { besideLetter, ofParagraphs, ofTexts, type RawMark } from './raw-pattern
 import { visitNodes } from './visit-nodes.ts';
 
 /**
- * Returns findings for marks in `tree` that visitors would see or that change the meaning of a text: one for each pair of marks that has no
- * effect because of a letter beside it, otherwise at most one for each node. Also returns a finding for each footnote that would not be shown. `text` is the source of the tree.
+ * Returns findings for marks in `tree` that visitors would see or that change the meaning of a text: one for each pair of marks that has
+ * no effect because of a letter beside it, otherwise at most one for each node. Also returns a finding for each footnote that would not
+ * be shown. `text` is the source of the tree.
  */
 export function refuseRaw(file: string, text: string, tree: Root): Finding[] {
   const at = linesOf(text);
