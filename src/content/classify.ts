@@ -10,7 +10,7 @@ import { groupBy } from '../model/group-by.ts';
 import { neededFiles, singleFileAt } from '../model/kind.ts';
 import type { Locales } from '../model/languages/locale.ts';
 import { entryIdPattern } from '../model/references/names.ts';
-import { misnamedLanguage, soundId } from './markdown/misnamed-language.ts';
+import { misnamedLanguage, soundId } from './misnamed-language.ts';
 
 export interface Classification {
   /** The files that exist once under a fixed name, such as site.yaml. */

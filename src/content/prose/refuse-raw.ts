@@ -9,8 +9,9 @@ import { besideLetter, ofParagraphs, ofTexts, type RawMark } from './raw-pattern
 import { visitNodes } from './visit-nodes.ts';
 
 /**
- * Returns findings for marks in `tree` that visitors would see or that change the meaning of a text: one for each pair of marks that has no
- * effect because of a letter beside it, otherwise at most one for each node. Also returns a finding for each footnote that would not be shown. `text` is the source of the tree.
+ * Returns findings for marks in `tree` that visitors would see or that change the meaning of a text: one for each pair of marks that has
+ * no effect because of a letter beside it, otherwise at most one for each node. Also returns a finding for each footnote that would not
+ * be shown. `text` is the source of the tree.
  */
 export function refuseRaw(file: string, text: string, tree: Root): Finding[] {
   const at = linesOf(text);
@@ -90,9 +91,13 @@ function marksBesideLetter(text: string, node: Text, parent: Parents | undefined
   const [start, end] = [offsetOf(node), node.position?.end.offset];
   if (start === undefined || end === undefined || !/[*~_]/.test(text.slice(start, end)) || isAddress(node, parent)) return [];
   const before = Math.max(0, start - 1);
-  return [...text.slice(before, parent?.position?.end.offset).matchAll(besideLetter)]
-    .map(({ 0: found, index }): OffsetRange => [before + index, before + index + found.length])
-    .filter(([from]) => from >= start && from < end);
+  const pairs: OffsetRange[] = [];
+  for (const { 0: found, index } of text.slice(before, parent?.position?.end.offset).matchAll(besideLetter)) {
+    const from = before + index;
+    if (from >= end) break;
+    if (from >= start) pairs.push([from, from + found.length]);
+  }
+  return pairs;
 }
 
 /** Returns whether a text is a bare address that the parser has made a link. */

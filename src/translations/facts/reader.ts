@@ -24,7 +24,7 @@ export const anyOf = (words: Iterable<string>): string => {
 const unspaced = ['Han', 'Hiragana', 'Katakana', 'Hangul', 'Thai', 'Lao', 'Khmer', 'Myanmar'];
 
 /**
- * The source of a regular expression for a letter that belongs to the word beside it. In scripts without spaces, and before the particles of
- * Korean, another word may begin at each letter: `約30分`.
+ * The source of a regular expression for a letter that belongs to the word beside it. In scripts without spaces, and before the particles
+ * of Korean, another word may begin at each letter: `約30分`.
  */
 export const joinedLetter = `(?:(?![${unspaced.map((name) => `\\p{Script=${name}}`).join('')}ー])\\p{L})`;

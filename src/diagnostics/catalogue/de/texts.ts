@@ -212,7 +212,7 @@ export const texts: Translation<typeof english> = {
     hint:
       written === undefined
         ? rawMarks[what][1]
-        : `Schreiben Sie ${written}. Zwischen einem Buchstaben und einem Satzzeichen oder Code wirken solche Zeichen nicht, und Unterstriche nicht zwischen Buchstaben.`,
+        : `Schreiben Sie „${written}“. Zwischen einem Buchstaben und einem Satzzeichen oder Code wirken solche Zeichen nicht, und Unterstriche nicht zwischen Buchstaben.`,
   }),
   'heading-id': ({ id, fault }) => ({
     message: `„${id}“ ${typeof fault === 'string' ? idFaults[fault] : `ist auf dieser Seite schon eine „id“, in ${fault.other}`}.`,

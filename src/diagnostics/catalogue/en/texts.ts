@@ -198,7 +198,7 @@ export const texts = {
     hint:
       written === undefined
         ? rawMarks[what][1]
-        : `Write ${written}. Marks have no effect between a letter and a punctuation mark or code, and underscores have none between letters.`,
+        : `Write "${written}". Marks have no effect between a letter and a punctuation mark or code, and underscores have none between letters.`,
   })),
   'code-language': warning<Suggestion & { name: string }>(({ name, suggestion }) => ({
     message: `There are no colours for code in "${name}".`,

@@ -1,7 +1,7 @@
 // Finds languages in the names of texts that are written in another notation than in the configuration, or that the site does not have.
-import type { ArgsOf } from '../../diagnostics/catalogue/index.ts';
-import type { Locales } from '../../model/languages/locale.ts';
-import { asName } from '../fixes/as-name.ts';
+import type { ArgsOf } from '../diagnostics/catalogue/index.ts';
+import type { Locales } from '../model/languages/locale.ts';
+import { asName } from './fixes/as-name.ts';
 
 interface Naming {
   readonly locales: Locales;
