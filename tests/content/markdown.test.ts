@@ -55,6 +55,11 @@ test.each([
     '<p><a href="https://a.test/b" rel="noopener">https://a.test/b</a>, <a href="https://www.c.test" rel="noopener">www.c.test</a> und <a href="mailto:d@e.test">d@e.test</a>.</p>',
   ],
   [
+    'A link keeps the http of its author, also if its words are its address',
+    '[a.test](http://a.test) http://c.test **www.d.test**',
+    '<p><a href="http://a.test" rel="noopener">a.test</a> <a href="http://c.test" rel="noopener">http://c.test</a> <strong><a href="https://www.d.test" rel="noopener">www.d.test</a></strong></p>',
+  ],
+  [
     'Links lead to other sites, e-mail addresses and telephone numbers',
     '[a](https://a.test "b") [c](mailto:d@e.test) [f](tel:+4930) [g][h]\n\n[h]: https://i.test',
     '<p><a href="https://a.test" title="b" rel="noopener">a</a> <a href="mailto:d@e.test">c</a> <a href="tel:+4930">f</a> <a href="https://i.test" rel="noopener">g</a></p>',

@@ -127,13 +127,15 @@ const frontMatterFaults = {
   },
 };
 
+const asText = 'Ist das Tag selbst gemeint, schreiben Sie &lt; statt <.';
+
 const htmlInstead = {
-  none: 'Löschen Sie es, oder schreiben Sie es in Markdown.',
+  none: `Löschen Sie es, oder schreiben Sie es in Markdown. ${asText}`,
   link: 'Schreiben Sie den Link in Markdown: [Text](Adresse).',
   picture: 'Schreiben Sie das Bild in Markdown: ![Text](./datei.png).',
   heading: 'Schreiben Sie die Überschrift in Markdown, etwa ### Preise.',
   id: 'Schreiben Sie id statt name, oder geben Sie der Überschrift danach eine „id“: ## Preise {#preise}.',
-  component: 'Bausteine gehören in MDX: Geben Sie der Datei die Endung .mdx.',
+  component: `Bausteine gehören in MDX: Geben Sie der Datei die Endung .mdx. ${asText}`,
   style: 'Wie eine Seite aussieht, entscheiden ihre Vorlagen: Löschen Sie es.',
 };
 
@@ -179,7 +181,7 @@ export const texts: Translation<typeof english> = {
     message:
       typeof what === 'string'
         ? `Der Text lässt sich nicht als MDX lesen: ${parserWords(what)}`
-        : `Der Text lässt sich nicht als MDX lesen: ${excesses[what.excess](what.most)}`,
+        : `Der Text lässt sich nicht lesen: ${excesses[what.excess](what.most)}`,
     hint: typeof what === 'string' ? syntaxHint(what) : 'Schreiben Sie es einfacher, oder teilen Sie es auf mehrere Texte auf.',
   }),
   'mdx-code': ({ what, fact }) => ({
@@ -259,7 +261,7 @@ export const texts: Translation<typeof english> = {
   }),
   'html-unclosed': ({ tag, isEnd }) => ({
     message: isEnd ? `</${tag}> beendet ein Element, das hier nicht offen ist.` : `<${tag}> wird im selben Block nicht geschlossen.`,
-    hint: isEnd ? 'Löschen Sie es.' : `Schreiben Sie </${tag}>, wo es endet.`,
+    hint: `${isEnd ? 'Löschen Sie es.' : `Schreiben Sie </${tag}>, wo es endet.`} ${asText}`,
   }),
   'link-insecure': ({ url }) => ({
     message: `„${url}“ ist nicht verschlüsselt: Andere können unterwegs lesen und ändern, was Besucher dort bekommen.`,

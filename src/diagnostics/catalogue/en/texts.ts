@@ -106,13 +106,15 @@ const frontMatterFaults = {
   },
 };
 
+const asText = 'To show the tag as text, write &lt; in place of <.';
+
 const htmlInstead = {
-  none: 'Delete it, or write what it does in Markdown.',
+  none: `Delete it, or write what it does in Markdown. ${asText}`,
   link: 'Write the link in Markdown: [text](URL).',
   picture: 'Write the picture in Markdown: ![text](./file.png).',
   heading: 'Write the heading in Markdown, such as ### Prices.',
   id: 'Write id instead of name, or give the heading after it an id: ## Prices {#prices}.',
-  component: 'Components belong to MDX: rename the file to end in .mdx.',
+  component: `Components belong to MDX: rename the file to end in .mdx. ${asText}`,
   style: 'How a page looks is decided by its templates: delete it.',
 };
 
@@ -167,7 +169,7 @@ export const texts = {
   })),
   /** `what` is the message of the parser, or the exceeded limit. */
   'mdx-syntax': error<{ what: string | Excess }>(({ what }) => ({
-    message: `The text cannot be read as MDX: ${typeof what === 'string' ? what : excesses[what.excess](what.most)}`,
+    message: typeof what === 'string' ? `The text cannot be read as MDX: ${what}` : `The text cannot be read: ${excesses[what.excess](what.most)}`,
     hint: typeof what === 'string' ? syntaxHint(what) : 'Simplify it, or split it into several texts.',
   })),
   /** `fact` is the fact that the author probably meant to write in the braces. */
@@ -241,7 +243,7 @@ export const texts = {
   ),
   'html-unclosed': error<{ tag: string; isEnd: boolean }>(({ tag, isEnd }) => ({
     message: isEnd ? `</${tag}> ends an element that is not open here.` : `<${tag}> is not closed in the same block.`,
-    hint: isEnd ? 'Delete it.' : `Write </${tag}> where it ends.`,
+    hint: `${isEnd ? 'Delete it.' : `Write </${tag}> where it ends.`} ${asText}`,
   })),
   /** `other` is the file or section with the same id. */
   'heading-id': error<{ id: string; fault: keyof typeof idFaults | { readonly other: string } }>(({ id, fault }) => ({
