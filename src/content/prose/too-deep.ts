@@ -60,7 +60,8 @@ function crowdedParagraph(text: string): Excess | undefined {
   let offset = 0;
   // Because of the group, `split` also returns the separators.
   for (const part of text.split(paragraphEnd)) {
-    if ((part.match(marks)?.length ?? 0) > maxMarks && !definitions.test(part)) return { offset, what: { excess: 'marks', most: maxMarks } };
+    if ((part.match(marks)?.length ?? 0) > maxMarks && !definitions.test(part))
+      return { offset, what: { excess: 'marks', most: maxMarks } };
     if (part.split('|', maxCells + 2).length > maxCells + 1) return { offset, what: { excess: 'cells', most: maxCells } };
     offset += part.length;
   }

@@ -65,7 +65,8 @@ export const proseExplanations = {
     cure: 'Write it on a separate line, as the message shows.',
   },
   'mdx-syntax': {
-    cause: 'The text is not valid MDX: usually a tag is not closed, or a plain `<` or `{` is read as the start of a tag or an expression. Or it nests too deeply, or has thousands of marks in one paragraph.',
+    cause:
+      'The text is not valid MDX: usually a tag is not closed, or a plain `<` or `{` is read as the start of a tag or an expression. Or it nests too deeply, or has thousands of marks in one paragraph.',
     cure: 'Close each tag. Write `&lt;` for a less-than sign and `\\{` for a brace. Divide a text or paragraph that is too long.',
   },
   'picture-address': {

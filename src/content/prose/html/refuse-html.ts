@@ -8,7 +8,7 @@ import { visitNodes } from '../visit-nodes.ts';
 import { insteadOf, insteadOfAttribute, isAllowedAttribute, isAllowedElement, voidElements } from './allowed-html.ts';
 import { type HtmlTag, notWords, tagsIn } from './read-tags.ts';
 
-/** The character that replaces tags, comments and code. It is a blank, but neither indentation nor the blank after the mark of a list item. */
+/** Replaces tags, comments and code. It is a blank, but neither indentation nor the blank after the mark of a list item. */
 const blank = '\u00A0';
 
 /** Markdown notation, which has no effect within HTML. A list begins at the start of a line: `<td>- 5</td>` is no list. */

@@ -86,6 +86,10 @@ const rawMarks = {
     'diesen Befehl eines anderen Generators',
     'Schreiben Sie, was er zeigt: als Markdown oder als Baustein in .mdx. Ein \\ davor zeigt den Befehl.',
   ],
+  include: [
+    'diesen Befehl, der in mdBook eine Datei einfügt,',
+    'Schreiben Sie die Zeilen der Datei hierher. Um den Befehl selbst zu zeigen, schreiben Sie einen \\ davor.',
+  ],
   admonition: [
     'die Zeichen dieses Kastens',
     'Schreiben Sie :::note[Titel] auf eine eigene Zeile, und ::: auf eine Zeile nach der letzten des Kastens.',
@@ -227,7 +231,7 @@ export const texts: Translation<typeof english> = {
   }),
   'code-language': ({ name, suggestion }) => ({
     message: `Für Code in „${name}“ gibt es keine Farben.`,
-    hint: suggestion === undefined ? 'Schreiben Sie ```text, um ihn einfarbig zu zeigen.' : `Meinten Sie „${suggestion}“?`,
+    hint: `${suggestion === undefined ? 'Schreiben' : `Meinten Sie „${suggestion}“? Sonst schreiben`} Sie \`\`\`text, um ihn einfarbig zu zeigen.`,
   }),
   'code-mark': ({ mark }) => ({
     message: `„${mark}“ kennzeichnet nichts in einem Block mit Code.`,

@@ -71,6 +71,10 @@ const rawMarks = {
     'this command of another generator',
     'Write what it shows: as Markdown, or as a component in .mdx. To show the command itself, write a \\ before it.',
   ],
+  include: [
+    'this command, which includes a file in mdBook',
+    'Write the lines of the file here. To show the command itself, write a \\ before it.',
+  ],
   admonition: ['the marks of this aside', 'Write :::note[Title] on a line of its own, and ::: on a line after the last line of the aside.'],
   wiki: ['the brackets of this link', 'Write its address: [words](./other.md). To show the brackets, write a \\ before them.'],
   emoji: ['the name of this emoji', 'Write the emoji itself, such as ✅. To show the colons, write a \\ before the first.'],
@@ -169,7 +173,8 @@ export const texts = {
   })),
   /** `what` is the message of the parser, or the exceeded limit. */
   'mdx-syntax': error<{ what: string | Excess }>(({ what }) => ({
-    message: typeof what === 'string' ? `The text cannot be read as MDX: ${what}` : `The text cannot be read: ${excesses[what.excess](what.most)}`,
+    message:
+      typeof what === 'string' ? `The text cannot be read as MDX: ${what}` : `The text cannot be read: ${excesses[what.excess](what.most)}`,
     hint: typeof what === 'string' ? syntaxHint(what) : 'Simplify it, or split it into several texts.',
   })),
   /** `fact` is the fact that the author probably meant to write in the braces. */
@@ -207,7 +212,7 @@ export const texts = {
   })),
   'code-language': warning<Suggestion & { name: string }>(({ name, suggestion }) => ({
     message: `There are no colours for code in "${name}".`,
-    hint: suggestion === undefined ? 'Write ```text to show the code in one colour.' : `Did you mean "${suggestion}"?`,
+    hint: `${suggestion === undefined ? 'Write' : `Did you mean "${suggestion}"? Otherwise write`} \`\`\`text to show the code in one colour.`,
   })),
   'code-mark': warning<{ mark: string }>(({ mark }) => ({
     message: `"${mark}" has no meaning after the language of a code block.`,
