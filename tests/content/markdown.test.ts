@@ -210,6 +210,35 @@ test('Cached prose is reused only for a file of the same name, folder and langua
   expect(stored.size).toBe(4);
 });
 
+test.each([
+  ['an error', '# a\n\n[b](/c)\n', ['mdx-heading']],
+  ['an error that makes the text unreadable', '<div>a\n', ['html-unclosed']],
+  ['a warning', '[a](http://b.test)\n', ['link-insecure']],
+])('Texts with %s are cached with their findings, which name the file', async (_, text, codes) => {
+  const stored = new Map<string, unknown>();
+  let count = 0;
+  const set = (key: string, value: unknown): void => {
+    count += 1;
+    stored.set(key, structuredClone(value));
+  };
+  const cache: Cache = { ...noCache, get: (key) => stored.get(key), set };
+  const files = ['guides/a.de.mdx', 'guides/a.en.mdx'];
+  const run = async () => {
+    const model = { collections: {}, locales: createLocales({ de: {}, en: {} }), proseComponents: [] };
+    const diskNames = new Map(files.map((file) => [file, file.replace('.mdx', '.md')]));
+    const tree = { texts: new Map(files.map((file) => [file, text])), diskNames };
+    return readProse(tree, files, { model, cache, queries: createQueryCache() });
+  };
+  const first = await run();
+  expect(first.findings.map(({ file, code }) => [file, code])).toEqual(files.flatMap((file) => codes.map((code) => [file, code])));
+  expect(count).toBe(files.length);
+  const second = await run();
+  expect(second.findings).toEqual(first.findings);
+  expect([...second.faulty.values()].map(({ links }) => links)).toEqual([...first.faulty.values()].map(({ links }) => links));
+  expect([...second.texts.keys()]).toEqual([...first.texts.keys()]);
+  expect(count).toBe(files.length);
+});
+
 test('An unknown anchor is reported with the most similar id', async () => {
   const { diagnostics } = await built(contentWith(tinyProse('## Preise und Fristen\n\n[a](#preise-und-frist)\n')));
   const found = diagnostics.find(({ code }) => code === 'anchor-unknown');

@@ -1,11 +1,12 @@
 // Parses a text and stores the result in the cache. A request is plain data, so that other threads can parse texts, too.
+import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { Locale } from '../../model/languages/locale.ts';
 import type { Cache } from '../cache.ts';
 import { namedText } from '../markdown/file-names.ts';
 import { type CachedProse, cachedForm, restored } from './cached-prose.ts';
 import type { EditedText } from './edited-text.ts';
 import type { TextName } from './inner-link.ts';
-import { type ParsedProse, type ProseInputs, parseProse } from './prose.ts';
+import { type ParsedProse, type ProseContent, type ProseInputs, parseProse } from './prose.ts';
 
 /** The part of a content model on which the names of texts depend, as plain data. */
 export interface PlainNaming {
@@ -31,7 +32,7 @@ interface ParseOptions {
 }
 
 /** Part of the keys in the cache. Change it when the shape of the cached data changes. */
-const format = 'prose in compressed lines, with a compact tree and the parts without words';
+const format = 'prose in compressed lines, with a compact tree and the parts without words, and findings';
 
 /** Returns the key of a text in the cache. `namedBy` is the result of `namingKey`, and `version` identifies the text. */
 export function textKey(
@@ -54,21 +55,42 @@ export function textNames({ locales, source, markdown }: PlainNaming): TextName 
   return (file) => namedText(file, naming);
 }
 
-/** Returns the result for a text from the cache, or undefined. */
-export function cachedText(key: string, cache: Cache): ParsedProse | undefined {
-  // Only `parseText` sets values under this key.
-  const known = cache.get(key) as CachedProse | undefined;
-  return known && { prose: restored(known, cache), findings: [] };
+/** The cached form of a text with findings. */
+interface CachedFindings {
+  readonly prose?: CachedProse | undefined;
+  readonly faulty?: CachedProse | undefined;
+  /** Without the name of the file, which is not a part of the key. */
+  readonly findings: readonly Omit<Finding, 'file'>[];
 }
 
-/** Parses a text. Caches the result, unless there are findings. */
+/** Returns the result for a text from the cache, or undefined. */
+export function cachedText({ file, key }: Pick<TextRequest, 'file' | 'key'>, cache: Cache): ParsedProse | undefined {
+  // Only `parseText` sets values under this key.
+  const known = cache.get(key) as CachedProse | CachedFindings | undefined;
+  return known && resultOf(file, known, cache);
+}
+
+/** Parses a text, and caches the result. */
 export async function parseText({ file, text, inputs, key }: TextRequest, { textName, cache, edited }: ParseOptions): Promise<ParsedProse> {
-  const parsed = await parseProse(file, text, { ...inputs, textName, cache, edited });
-  const { prose, findings } = parsed;
-  if (prose === undefined) return parsed;
+  const { prose, faulty, findings } = await parseProse(file, text, { ...inputs, textName, cache, edited });
+  const formOf = (content: ProseContent | undefined) => content && cachedForm(content, cache);
+  const form = formOf(prose);
+  const cached: CachedProse | CachedFindings =
+    form !== undefined && findings.length === 0
+      ? form
+      : { prose: form, faulty: formOf(faulty), findings: findings.map(({ file: _, ...finding }) => finding) };
+  cache.set(key, cached);
   // The result is restored from the cached form in any case, so that builds with and without a cache give the same
   // bytes.
-  const cached = cachedForm(prose, cache);
-  if (findings.length === 0) cache.set(key, cached);
-  return { prose: restored(cached, cache), findings };
+  return resultOf(file, cached, cache);
+}
+
+function resultOf(file: string, cached: CachedProse | CachedFindings, cache: Cache): ParsedProse {
+  if (cached instanceof Uint8Array) return { prose: restored(cached, cache), findings: [] };
+  const { prose, faulty, findings } = cached;
+  return {
+    ...(prose && { prose: restored(prose, cache) }),
+    ...(faulty && { faulty: restored(faulty, cache) }),
+    findings: findings.map((finding) => ({ ...finding, file })),
+  };
 }

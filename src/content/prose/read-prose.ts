@@ -29,7 +29,7 @@ export interface ReadProse {
 export type OnRead = (isCached?: boolean) => void;
 
 /**
- * Parses texts together with other threads and stores the results in `cache`, except those of texts with findings. Resolves to false,
+ * Parses texts together with other threads and stores the results in `cache`. Resolves to false,
  * without parsing anything, if one thread would be as fast.
  */
 export type ParseTogether = (texts: readonly TextRequest[], options: TogetherOptions) => Promise<boolean>;
@@ -149,7 +149,7 @@ async function parseStale(stale: readonly StaleText[], { known, edits }: LastPro
   const uncached: { readonly text: StaleText; readonly request: Omit<TextRequest, 'text'> }[] = [];
   for (const text of stale) {
     const request = requestFor(text, { model, cache, namedBy });
-    const result = cachedText(request.key, cache);
+    const result = cachedText(request, cache);
     if (result === undefined) {
       uncached.push({ text, request });
       continue;
@@ -172,7 +172,7 @@ async function parseStale(stale: readonly StaleText[], { known, edits }: LastPro
     // After a change of the git branch, many texts differ. Only the first ones get a tree, because all trees would take much memory.
     const edited = text.isEdited && changed <= maxEdited ? edits.of(`${text.file} ${text.isMdx}`) : undefined;
     const wasShared = isShared && !text.isEdited;
-    const shared = wasShared ? cachedText(request.key, cache) : undefined;
+    const shared = wasShared ? cachedText(request, cache) : undefined;
     keep(text, shared ?? (await parseText({ ...request, text: text.text() }, { textName, cache, edited })));
     if (!wasShared) onRead?.(false);
   }
