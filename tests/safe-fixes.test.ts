@@ -4,7 +4,7 @@ import type { Code } from '../src/diagnostics/catalogue/index.ts';
 import type { Diagnostic } from '../src/diagnostics/diagnostic.ts';
 import { applySafeFixes } from '../src/tools/refactor/safe-fixes.ts';
 
-const file = 'pages/home.yaml';
+let file = 'pages/home.yaml';
 
 interface Rule {
   readonly code: Code;
@@ -53,6 +53,14 @@ async function fix(text: string, rules: readonly Rule[], errors: (text: string) 
 }
 
 const apostrophe: Rule = { code: 'typography-apostrophe', found: "'", written: '’' };
+
+test('A fix that would change the id of a heading is left to the author', async () => {
+  file = 'guides/start.md';
+  const dash: Rule = { code: 'typography-dash', found: ' - ', written: ' – ' };
+  const { text } = await fix("## It's 1.0 - May\n\n## A - b {#c}\n\nD - e\n", [dash, apostrophe]);
+  file = 'pages/home.yaml';
+  expect(text).toBe('## It’s 1.0 - May\n\n## A – b {#c}\n\nD – e\n');
+});
 
 test('Fixes are applied together, even in one line', async () => {
   expect(await fix("it's\nwe're, isn't\n", [apostrophe])).toEqual({ text: 'it’s\nwe’re, isn’t\n', count: 3, checks: 2 });

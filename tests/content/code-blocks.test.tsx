@@ -105,6 +105,38 @@ test('An unknown language and an unreadable mark of a code block are warnings wi
   expect(html).toContain('<code class="language-javascrpt">a\n</code>');
 });
 
+test.each([
+  ['rust,no_run', 'a'],
+  ['rust,ignore,edition2021', 'a'],
+  ['rs,', 'a'],
+])('Options of tests after the language of a code block are ignored: %s', async (language, code) => {
+  const { html, codes } = await rendered(block(language, code));
+  expect(codes).toEqual([]);
+  expect(html).toContain(`<code class="language-${language.split(',')[0]}">`);
+});
+
+test('Other words after a comma are marks of a code block', async () => {
+  expect((await rendered(block('js,showLineNumbers', 'a'))).html).toContain('class="numbered"');
+  expect((await rendered(block('js,sideways', 'a'))).codes).toEqual([['code-mark', 1, { mark: 'sideways' }]]);
+});
+
+test('Lines of Rust that are compiled but not shown are left out', async () => {
+  const { inner } = await rendered(block('rust', '# use a;\n#\n#[test]\n    # let b = 1;\n## c\nlet d = 1;'));
+  expect(inner?.replaceAll(/<[^>]*>/g, '')).toBe('#[test]\n# c\nlet d = 1;');
+  expect((await rendered(block('sh', '# a\nb'))).inner).toContain('# a');
+});
+
+test('A command in code that includes a file is an error, unless a backslash is before it', async () => {
+  const command = '{{#include ../a.rs:2}}';
+  expect((await rendered(block('text', `a\n  ${command}`))).codes).toEqual([['markdown-raw', 3, { what: 'include' }]]);
+  const { codes, inner } = await rendered(block('text', `\\${command} {{#if a}}`));
+  expect([codes, inner]).toEqual([[], `${command} {{#if a}}`]);
+});
+
+test('A short name of an unknown language has no suggestion', async () => {
+  expect((await rendered(block('idl', 'a'))).codes).toEqual([['code-language', 1, { name: 'idl', suggestion: undefined }]]);
+});
+
 test('The highlighting of a code block does not depend on languages that were highlighted before', async () => {
   const markdown = block('md', '---\ntitle: Words\n---\n\nWords');
   const alone = await rendered(markdown);

@@ -30,7 +30,7 @@ const ofMarkdown: Decisions = {
   isMdx: false,
   refused: {
     'html-unknown': [
-      46,
+      45,
       'HTML may have only known elements, without styles, scripts and loaded files. Links and pictures are written in Markdown.',
     ],
     'html-unclosed': [9, 'An element must end in the block in which it starts.'],

@@ -653,6 +653,13 @@ describe('Markdown with front matter', () => {
     ['<!--><b onclick="x()">x</b>-->', ['html-unknown guides/start.en.md:6:1']],
     ['a <b/onclick=x()>x</b>', ['html-unclosed guides/start.en.md:6:19']],
     ['<b title="a\\" onclick="x()">x</b>', ['html-unknown guides/start.en.md:6:1']],
+    ['<!-- --all <b onclick="x()"> -- -->\n\nWords <!-- -- --> here', []],
+    ['<!-- a --!><b onclick="x()">x</b> -->', ['html-unknown guides/start.en.md:6:1']],
+    ['<table><tr><td>-</td><td>* </td><td>1. March</td><td>\n+<b>2</b></td></tr></table>', []],
+    ['<p>v8.1+*, v9.0+*, *.md, *.js</p>', []],
+    ['<p>(**one**) or *two*</p>', ['markdown-raw guides/start.en.md:6:5']],
+    ['<div>\n- one\n</div>', ['markdown-raw guides/start.en.md:7:1']],
+    ['<div>## one</div>', ['markdown-raw guides/start.en.md:6:6']],
     ['A<br>b', []],
     ['1 < 2 and a <b', []],
   ])('The Markdown %s has the problems %j', async (words, expected) => {

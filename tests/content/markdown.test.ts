@@ -58,6 +58,9 @@ test.each([
     'A bare address ends before a quotation mark, as typography writes them',
     'Siehe „https://a.test/b“, »www.c.test/d?e«.',
     '<p>Siehe „<a href="https://a.test/b" rel="noopener">https://a.test/b</a>“, »<a href="https://www.c.test/d?e" rel="noopener">www.c.test/d?e</a>«.</p>',
+    'A link keeps the http of its author, also if its words are its address',
+    '[a.test](http://a.test) http://c.test **www.d.test**',
+    '<p><a href="http://a.test" rel="noopener">a.test</a> <a href="http://c.test" rel="noopener">http://c.test</a> <strong><a href="https://www.d.test" rel="noopener">www.d.test</a></strong></p>',
   ],
   [
     'Links lead to other sites, e-mail addresses and telephone numbers',
@@ -238,6 +241,35 @@ test('Prose with mistakes is cached, too, with its findings and its references',
   ]);
   expect(second.texts).toEqual(['pages/warned.de.mdx']);
   expect(second.links).toEqual(first.links);
+});
+
+test.each([
+  ['an error', '# a\n\n[b](/c)\n', ['mdx-heading']],
+  ['an error that makes the text unreadable', '<div>a\n', ['html-unclosed']],
+  ['a warning', '[a](http://b.test)\n', ['link-insecure']],
+])('Texts with %s are cached with their findings, which name the file', async (_, text, codes) => {
+  const stored = new Map<string, unknown>();
+  let count = 0;
+  const set = (key: string, value: unknown): void => {
+    count += 1;
+    stored.set(key, structuredClone(value));
+  };
+  const cache: Cache = { ...noCache, get: (key) => stored.get(key), set };
+  const files = ['guides/a.de.mdx', 'guides/a.en.mdx'];
+  const run = async () => {
+    const model = { collections: {}, locales: createLocales({ de: {}, en: {} }), proseComponents: [] };
+    const diskNames = new Map(files.map((file) => [file, file.replace('.mdx', '.md')]));
+    const tree = { texts: new Map(files.map((file) => [file, text])), diskNames };
+    return readProse(tree, files, { model, cache, queries: createQueryCache() });
+  };
+  const first = await run();
+  expect(first.findings.map(({ file, code }) => [file, code])).toEqual(files.flatMap((file) => codes.map((code) => [file, code])));
+  expect(count).toBe(files.length);
+  const second = await run();
+  expect(second.findings).toEqual(first.findings);
+  expect([...second.faulty.values()].map(({ links }) => links)).toEqual([...first.faulty.values()].map(({ links }) => links));
+  expect([...second.texts.keys()]).toEqual([...first.texts.keys()]);
+  expect(count).toBe(files.length);
 });
 
 test('An unknown anchor is reported with the most similar id', async () => {

@@ -113,6 +113,8 @@ test.each([
   ['thousands of open tags', '<Note>'.repeat(5_000), ['mdx-syntax 1:1']],
   ['emphasis in emphasis', `${'*a _b '.repeat(100)}x${'_*'.repeat(100)}\n`, ['mdx-syntax 1:298']],
   ['emphasis in emphasis, thousands of times', `${'*a _b '.repeat(3000)}x${'_*'.repeat(3000)}\n`, ['mdx-syntax 1:1']],
+  ['emphasis that overlaps, in lines that only look like items', `a\n${'    - *a_ b* _c\n2. *a_ b* _c\n'.repeat(500)}`, ['mdx-syntax 1:1']],
+  ['emphasis that overlaps, after a line that looks like a definition', `[a]: <\n${'[b]: *a_ b* _c\n'.repeat(1000)}`, ['mdx-syntax 1:1']],
   ['pictures in pictures', `Eins.\n\n${'!['.repeat(3000)}x${']()'.repeat(3000)}\n`, ['mdx-syntax 3:1']],
   ['emphasis that overlaps', '*a_ b* _c'.repeat(10_000), ['mdx-syntax 1:1']],
   ['components with spaces', `${'<Note >'.repeat(3000)}x${'</Note>'.repeat(3000)}\n`, ['mdx-syntax 1:1']],
@@ -159,6 +161,11 @@ test.each([
     '## Über uns\n\n## Preise {#kosten}\n\n[a](#über-uns) [b](#%C3%BCber-uns) [c](#kosten) <Link anchor="kosten">d</Link>\n',
   ],
   ['comments', 'Ein {/* TODO: 3 % */} Wort.\n\n{/*\n  [nirgends](/nirgends)\n*/}\n\n## Zwei {/* a */ /* b */}\n'],
+  ['a list of hundreds of items without blank lines', `${'- **a** [*b*](#c) __d__\n'.repeat(600)}\n## c\n`],
+  [
+    'hundreds of definitions of links',
+    Array.from({ length: 1100 }, (_, index) => `[a_${index}]: https://b.test/c_${index} "D"\n`).join(''),
+  ],
   ['a component with Markdown inside', '<Note>\n## Zwei\n\n**Drei** <Fact name="city"/>\n</Note>\n'],
 ])('Prose may contain %s', async (_name, text) => {
   expect(await problemsIn(text)).toEqual([]);

@@ -69,6 +69,8 @@ export function moveToDefinitions(tree: Root): void {
 export function secureBareLinks(tree: Root): void {
   visitNodes(tree, 'link', (node) => {
     const [words] = node.children;
-    if (words?.type === 'text' && node.url === `http://${words.value}`) node.url = `https://${words.value}`;
+    // `[words](http://words)` begins before its words.
+    const isBare = words?.position?.start.offset === node.position?.start.offset;
+    if (isBare && words?.type === 'text' && node.url === `http://${words.value}`) node.url = `https://${words.value}`;
   });
 }

@@ -49,11 +49,19 @@ export function excessIn(text: string): Excess | undefined {
   return crowdedParagraph(text);
 }
 
+/** Matches the end of a paragraph: an empty line, or a line end before a list item, which interrupts a paragraph in each context. */
+const paragraphEnd = /(\n[ \t\r]*\n|\n(?= {0,3}[-*+][ \t]+\S))/;
+
+/** Matches lines that are all definitions of links. They are not read as a paragraph, so their marks are harmless. */
+const definitions =
+  /^(?: {0,3}\[[^\][\\\s^][^\][\\\n]{0,900}\]:[ \t]+[^\s<()]+(?:[ \t]+(?:"[^"\\\n]*"|'[^'\\\n]*'|\([^()\\\n]*\)))?[ \t]*\r?(?:\n|$))+$/;
+
 function crowdedParagraph(text: string): Excess | undefined {
   let offset = 0;
   // Because of the group, `split` also returns the separators.
-  for (const part of text.split(/(\n[ \t\r]*\n)/)) {
-    if ((part.match(marks)?.length ?? 0) > maxMarks) return { offset, what: { excess: 'marks', most: maxMarks } };
+  for (const part of text.split(paragraphEnd)) {
+    if ((part.match(marks)?.length ?? 0) > maxMarks && !definitions.test(part))
+      return { offset, what: { excess: 'marks', most: maxMarks } };
     if (part.split('|', maxCells + 2).length > maxCells + 1) return { offset, what: { excess: 'cells', most: maxCells } };
     offset += part.length;
   }

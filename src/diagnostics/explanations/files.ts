@@ -22,7 +22,7 @@ export const fileExplanations = {
   },
   'file-too-large': {
     cause: 'A text file of content is larger than 512 KiB. Larger files are not read.',
-    cure: 'Split it into several entries, or move long text to an MDX file beside the entry.',
+    cure: 'Split it into several entries, or move long text of a YAML file to a Markdown file beside it.',
   },
   'file-unexpected': {
     cause: 'A file is in a folder where nothing reads files of its kind, for example a note in `content/pages`. The file is not published.',

@@ -36,7 +36,7 @@ export const proseExplanations = {
   'html-unknown': {
     cause:
       'The HTML in Markdown has an element or an attribute that sets colours, runs code, loads something or is unknown. Templates decide how a page looks.',
-    cure: 'Write it in Markdown as the message shows, or delete it.',
+    cure: 'Write it in Markdown as the message shows, or delete it. If you mean the characters, write `&lt;` in place of `<`.',
   },
   'markdown-raw': {
     cause:
@@ -65,8 +65,9 @@ export const proseExplanations = {
     cure: 'Write it on a separate line, as the message shows.',
   },
   'mdx-syntax': {
-    cause: 'The text is not valid MDX: usually a tag is not closed, or a plain `<` or `{` is read as the start of a tag or an expression.',
-    cure: 'Close each tag. Write `&lt;` for a less-than sign, `\\{` for a brace, `{/* words */}` for a comment, and addresses without angle brackets. `check --fix` corrects everything but tags and braces.',
+    cause:
+      'The text is not valid MDX: usually a tag is not closed, or a plain `<` or `{` is read as the start of a tag or an expression. Or it nests too deeply, or has thousands of marks in one paragraph.',
+    cure: 'Close each tag. Write `&lt;` for a less-than sign, `\\{` for a brace, and addresses without angle brackets; `check --fix` corrects all but tags and braces. Divide a text or paragraph that is too long.',
   },
   'picture-address': {
     cause:

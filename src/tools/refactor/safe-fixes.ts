@@ -1,5 +1,6 @@
 // Applies the fixes that need no decision, in rounds. Overlapping edits wait for the next round. A round that causes an error is
 // repeated without the fixes that may have caused it.
+import { slug } from 'github-slugger';
 import { isIn } from '../../diagnostics/catalogue/index.ts';
 import { isSafeToFix } from '../../diagnostics/catalogue/safe-fixes.ts';
 import type { Diagnostic, Fix } from '../../diagnostics/diagnostic.ts';
@@ -36,7 +37,11 @@ export async function applySafeFixes({ texts, check }: Fixing): Promise<FixedTex
   const refused = new Set<string>();
   for (let round = 0; round < maxRounds; round++) {
     const textOf = (file: string): string | undefined => fixed.changed.get(file) ?? texts.get(file);
-    const chosen = withoutOverlaps(found.filter(isFixable).filter((each) => textOf(each.file) !== undefined && !refused.has(keyOf(each))));
+    const isWanted = (each: Fixable): boolean => {
+      const text = textOf(each.file);
+      return text !== undefined && !refused.has(keyOf(each)) && !changesAnchor(each, text);
+    };
+    const chosen = withoutOverlaps(found.filter(isFixable).filter(isWanted));
     if (chosen.length === 0) break;
     const before = found;
     const attempt = async (fixes: readonly Fixable[]) => {
@@ -56,6 +61,17 @@ export async function applySafeFixes({ texts, check }: Fixing): Promise<FixedTex
 
 const isFixable = (diagnostic: Diagnostic): diagnostic is Fixable =>
   diagnostic.fix !== undefined && !diagnostic.fix.open && diagnostic.fix.edits.length > 0 && isSafeToFix(diagnostic.code);
+
+const heading = /^ {0,3}#{1,6}[ \t]/;
+
+/** Returns whether a fix would change the id of a heading, to which other sites may link: `## 1.0 - May` without its hyphen. */
+function changesAnchor({ file, fix: { edits } }: Fixable, text: string): boolean {
+  const number = edits[0]?.replace.line ?? 0;
+  const line = /\.mdx?$/.test(file) ? (text.split('\n')[number - 1] ?? '') : '';
+  if (!heading.test(line) || line.includes('{#')) return false;
+  const own = edits.map((edit) => ({ ...edit, replace: { ...edit.replace, line: 1, endLine: 1 } }));
+  return edits.some(({ replace }) => replace.line !== number || replace.endLine !== number) || slug(line) !== slug(applyEdits(line, own));
+}
 
 /** Returns a key of a fix that stays the same in later rounds, even if the line of the fix has moved. */
 const keyOf = ({ code, file, fix }: Fixable): string => JSON.stringify([code, file, fix.result]);

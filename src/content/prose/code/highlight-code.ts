@@ -3,9 +3,10 @@ import type { Element, ElementContent, Root } from 'hast';
 import type { Code, Root as Mdast } from 'mdast';
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import { suggest } from '../../../diagnostics/suggest.ts';
+import { linesOf as placesIn } from '../../../model/data/lines.ts';
 import type { Cache } from '../../cache.ts';
-import { rangeOfNode } from '../node-range.ts';
 import { visitNodes } from '../visit-nodes.ts';
+import { includesIn, readBookCode, showIncludes } from './book-code.ts';
 import { type CodePiece, type Highlighter, highlighterFor, type Token, withoutGrammars } from './highlighter.ts';
 import { readLineComments } from './line-comments.ts';
 import { type CodeMeta, type LineMark, readCodeMeta } from './read-meta.ts';
@@ -30,11 +31,32 @@ export async function readCode(file: string, { text, tree, cache }: CodeSource):
   visitNodes(tree, 'code', (node) => {
     node.meta = writtenMeta(node, text) ?? node.meta;
     takeLineComments(node);
+    readBookCode(node);
+    showIncludes(node);
     blocks.push({ node, code: node.value, language: (node.lang ?? '').toLowerCase(), meta: readCodeMeta(node.meta ?? '') });
   });
-  if (blocks.every(({ language, meta }) => language === '' && meta.language === undefined)) return { highlighter: undefined, findings: [] };
+  const included = refuseIncludes(file, text, blocks);
+  if (blocks.every(({ language, meta }) => language === '' && meta.language === undefined))
+    return { highlighter: undefined, findings: included };
   const highlighter = await highlighterFor(blocks.map(pieceOf), cache);
-  return { highlighter, findings: blocks.flatMap((block) => faultsIn(file, block, highlighter)) };
+  const at = placesIn(text);
+  const placeOf = ({ position }: Code) => {
+    const start = position?.start.offset ?? 0;
+    return { file, range: at(start, start + firstLineOf(position, text).trimEnd().length) };
+  };
+  return { highlighter, findings: [...included, ...blocks.flatMap((block) => faultsIn(placeOf(block.node), block, highlighter))] };
+}
+
+/** Returns a finding for each command in code that includes a file. */
+function refuseIncludes(file: string, text: string, blocks: readonly CodeBlock[]): readonly Finding[] {
+  if (!text.includes('{{#')) return [];
+  const at = placesIn(text);
+  return blocks.flatMap(({ node: { position } }) => {
+    const start = position?.start.offset ?? 0;
+    return includesIn(text.slice(start, position?.end.offset)).map((found) =>
+      createFinding('markdown-raw', { file, range: at(start + found.start, start + found.end) }, { what: 'include' }),
+    );
+  });
 }
 
 interface CodeBlock extends WrittenCode {
@@ -46,7 +68,7 @@ interface CodeBlock extends WrittenCode {
  * first line of the block has no backslash.
  */
 function writtenMeta({ position }: Code, text: string): string | undefined {
-  const [line = ''] = text.slice(position?.start.offset, position?.end.offset).split('\n', 1);
+  const line = firstLineOf(position, text);
   return line.includes('\\') ? /^[`~]{3,}[ \t]*\S+[ \t]+(.*?)\s*$/.exec(line)?.[1] : undefined;
 }
 
@@ -58,12 +80,18 @@ function takeLineComments(node: Code): void {
   if (read.marked.length > 0) node.meta = `${node.meta ?? ''} {${read.marked.join()}}`.trim();
 }
 
-function faultsIn(file: string, { node, language, meta }: CodeBlock, { has, languages }: Highlighter): Finding[] {
-  const { line, column, endColumn } = rangeOfNode(node);
-  const place = { file, range: { line, column, endLine: line, endColumn: Math.max(column + 3, endColumn) } };
+/** Returns the first line of a block, with its marks. */
+const firstLineOf = (position: Code['position'], text: string): string =>
+  text.slice(position?.start.offset, position?.end.offset).split(/\r?\n/, 1)[0] ?? '';
+
+/** Short names differ by one letter from many others: `idl` is not `kdl`. */
+const minSuggested = 4;
+
+function faultsIn(place: Pick<Finding, 'file' | 'range'>, { language, meta }: CodeBlock, { has, languages }: Highlighter): Finding[] {
   const unknown = [language, meta.language ?? ''].filter((name) => !has(name));
+  const similar = (name: string) => (name.length < minSuggested ? undefined : suggest(name, languages));
   return [
-    ...unknown.map((name) => createFinding('code-language', place, { name, suggestion: suggest(name, languages) })),
+    ...unknown.map((name) => createFinding('code-language', place, { name, suggestion: similar(name) })),
     ...meta.unread.map((mark) => createFinding('code-mark', place, { mark })),
   ];
 }

@@ -13,8 +13,11 @@ export interface HtmlTag {
   readonly end: number;
 }
 
-/** Matches a comment that ends at the same place for browsers as for `marks`. For browsers, `<!-->` is a complete comment. */
-const comment = /^<!--(?!-?>)(?:(?!--)[\s\S])*-->$/;
+/**
+ * Matches a comment that ends at the same place for browsers as for `marks`. For browsers, `<!-->` is a complete comment, and `--!>` ends
+ * one.
+ */
+const comment = /^<!--(?!-?>)(?:(?!--!>)[\s\S])*-->$/;
 const marks = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>|<[a-zA-Z/!?]/g;
 const names = /([^\s"'<>/=]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?/g;
 

@@ -8,11 +8,15 @@ import { visitNodes } from '../visit-nodes.ts';
 import { insteadOf, insteadOfAttribute, isAllowedAttribute, isAllowedElement, voidElements } from './allowed-html.ts';
 import { type HtmlTag, notWords, tagsIn } from './read-tags.ts';
 
-/** Markdown notation, which has no effect within HTML. */
+/** Replaces tags, comments and code. It is a blank, but neither indentation nor the blank after the mark of a list item. */
+const blank = '\u00A0';
+
+/** Markdown notation, which has no effect within HTML. A list begins at the start of a line: `<td>- 5</td>` is no list. */
 const markdown = unionOf(
   [
-    /(?<![\\*\w])(\*{1,2}|~~)(?=\S)[^*~\n]*\S\1/,
-    /^[ \t]*(?:`{3,}|#{1,6}[ \t]|[*+-][ \t]|\d+\.[ \t]).*$/,
+    /(?<![\\*\w])(?:(\*\*|~~)(?=\S)[^*~\n]*\S\1|\*(?=[^\s*.,;:!?)\]}])[^*~\n]*\S\*)/,
+    /(?=[`#])(?<=^[ \t\u00A0]*)(?:`{3,}|#{1,6}[ \t]).*$/,
+    /^[ \t]*(?:[*+-][ \t]|\d+\.[ \t]).*$/,
     /\[[^\][\n]+\]\([^()\s]*\)/,
     /\[\^[^\]\s]+\]/,
     /\[\[[^\][\n]+\]\]/,
@@ -39,7 +43,7 @@ export function refuseHtml(file: string, text: string, tree: Root): Finding[] {
   };
   const markdownIn = (node: Html): readonly Finding[] => {
     const start = node.position?.start.offset ?? 0;
-    const found = markdown.exec(text.slice(start, node.position?.end.offset).replace(notWords, (written) => ' '.repeat(written.length)));
+    const found = markdown.exec(text.slice(start, node.position?.end.offset).replace(notWords, (written) => blank.repeat(written.length)));
     if (found === null) return [];
     const range = at(start + found.index, start + found.index + found[0].length);
     return [createFinding('markdown-raw', { file, range }, { what: 'html' })];

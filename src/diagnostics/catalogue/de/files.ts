@@ -31,7 +31,7 @@ export const files: Translation<typeof english> = {
   }),
   'file-too-large': ({ bytes, limit }) => ({
     message: `Die Datei hat ${bytes} Bytes; gelesen werden höchstens ${limit}.`,
-    hint: 'Teilen Sie sie auf, oder verschieben Sie langen Text in eine MDX-Datei daneben.',
+    hint: 'Teilen Sie sie auf mehrere Dateien auf; langer Text einer YAML-Datei kann in einer Markdown-Datei daneben stehen.',
   }),
   'file-encoding': () => ({
     message: 'Die Datei ist nicht in UTF-8 gespeichert.',

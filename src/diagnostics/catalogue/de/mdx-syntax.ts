@@ -81,7 +81,9 @@ export function mdxSyntax(what: string | Excess | SyntaxMistake): Message {
   if (typeof what === 'object' && 'mistake' in what) return syntaxMistake(what);
   const isMessage = typeof what === 'string';
   return {
-    message: `Der Text lässt sich nicht als MDX lesen: ${isMessage ? `„${what.replace(/\.$/, '')}“.` : excesses[what.excess](what.most)}`,
+    message: isMessage
+      ? `Der Text lässt sich nicht als MDX lesen: „${what.replace(/\.$/, '')}“.`
+      : `Der Text lässt sich nicht lesen: ${excesses[what.excess](what.most)}`,
     hint: isMessage
       ? 'Schreiben Sie diese Stelle in einfachem Markdown.'
       : 'Schreiben Sie es einfacher, oder teilen Sie es auf mehrere Texte auf.',

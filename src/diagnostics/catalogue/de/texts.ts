@@ -96,6 +96,10 @@ const rawMarks = {
     'diesen Befehl eines anderen Generators',
     'Schreiben Sie, was er zeigt: als Markdown oder als Baustein in .mdx. Ein \\ davor zeigt den Befehl.',
   ],
+  include: [
+    'diesen Befehl, der in mdBook eine Datei einfügt,',
+    'Schreiben Sie die Zeilen der Datei hierher. Um den Befehl selbst zu zeigen, schreiben Sie einen \\ davor.',
+  ],
   admonition: [
     'die Zeichen dieses Kastens',
     'Schreiben Sie :::note[Titel] auf eine eigene Zeile, und ::: auf eine Zeile nach der letzten des Kastens.',
@@ -141,12 +145,14 @@ const frontMatterFaults = {
   },
 };
 
+const asText = 'Ist das Tag selbst gemeint, schreiben Sie &lt; statt <.';
+
 const htmlInstead = {
-  none: 'Löschen Sie es, oder schreiben Sie es in Markdown.',
+  none: `Löschen Sie es, oder schreiben Sie es in Markdown. ${asText}`,
   link: 'Schreiben Sie den Link in Markdown: [Text](Adresse).',
   picture: 'Schreiben Sie das Bild in Markdown: ![Text](./datei.png).',
   heading: 'Schreiben Sie die Überschrift in Markdown, etwa ### Preise.',
-  component: 'Bausteine gehören in MDX: Geben Sie der Datei die Endung .mdx.',
+  component: `Bausteine gehören in MDX: Geben Sie der Datei die Endung .mdx. ${asText}`,
   style: 'Wie eine Seite aussieht, entscheiden ihre Vorlagen: Löschen Sie es.',
 };
 
@@ -223,7 +229,7 @@ export const texts: Translation<typeof english> = {
   }),
   'code-language': ({ name, suggestion }) => ({
     message: `Für Code in „${name}“ gibt es keine Farben.`,
-    hint: suggestion === undefined ? 'Schreiben Sie ```text, um ihn einfarbig zu zeigen.' : `Meinten Sie „${suggestion}“?`,
+    hint: `${suggestion === undefined ? 'Schreiben' : `Meinten Sie „${suggestion}“? Sonst schreiben`} Sie \`\`\`text, um ihn einfarbig zu zeigen.`,
   }),
   'code-mark': ({ mark }) => ({
     message: `„${mark}“ kennzeichnet nichts in einem Block mit Code.`,
@@ -257,7 +263,7 @@ export const texts: Translation<typeof english> = {
   }),
   'html-unclosed': ({ tag, isEnd }) => ({
     message: isEnd ? `</${tag}> beendet ein Element, das hier nicht offen ist.` : `<${tag}> wird im selben Block nicht geschlossen.`,
-    hint: isEnd ? 'Löschen Sie es.' : `Schreiben Sie </${tag}>, wo es endet.`,
+    hint: `${isEnd ? 'Löschen Sie es.' : `Schreiben Sie </${tag}>, wo es endet.`} ${asText}`,
   }),
   'link-insecure': ({ url }) => ({
     message: `„${url}“ ist nicht verschlüsselt: Andere können unterwegs lesen und ändern, was Besucher dort bekommen.`,

@@ -36,7 +36,7 @@ export const files = {
   })),
   'file-too-large': error<{ bytes: number; limit: number }>(({ bytes, limit }) => ({
     message: `The file has ${bytes} bytes; at most ${limit} are read.`,
-    hint: 'Split it, or move long text to an MDX file beside it.',
+    hint: 'Split it into several files; long text of a YAML file can be in a Markdown file beside it.',
   })),
   'file-encoding': error(() => ({
     message: 'The file is not valid UTF-8.',

@@ -89,7 +89,7 @@ export function mdxSyntax(what: string | Excess | SyntaxMistake): Message {
   if (typeof what === 'object' && 'mistake' in what) return syntaxMistake(what);
   const isMessage = typeof what === 'string';
   return {
-    message: `The text cannot be read as MDX: ${isMessage ? what : excesses[what.excess](what.most)}`,
+    message: isMessage ? `The text cannot be read as MDX: ${what}` : `The text cannot be read: ${excesses[what.excess](what.most)}`,
     hint: isMessage ? 'Write this part in plain Markdown.' : 'Simplify it, or split it into several texts.',
   };
 }

@@ -82,6 +82,10 @@ const rawMarks = {
     'this command of another generator',
     'Write what it shows: as Markdown, or as a component in .mdx. To show the command itself, write a \\ before it.',
   ],
+  include: [
+    'this command, which includes a file in mdBook',
+    'Write the lines of the file here. To show the command itself, write a \\ before it.',
+  ],
   admonition: ['the marks of this aside', 'Write :::note[Title] on a line of its own, and ::: on a line after the last line of the aside.'],
   import: [
     'this line of code',
@@ -121,12 +125,14 @@ const frontMatterFaults = {
   },
 };
 
+const asText = 'To show the tag as text, write &lt; in place of <.';
+
 const htmlInstead = {
-  none: 'Delete it, or write what it does in Markdown.',
+  none: `Delete it, or write what it does in Markdown. ${asText}`,
   link: 'Write the link in Markdown: [text](URL).',
   picture: 'Write the picture in Markdown: ![text](./file.png).',
   heading: 'Write the heading in Markdown, such as ### Prices.',
-  component: 'Components belong to MDX: rename the file to end in .mdx.',
+  component: `Components belong to MDX: rename the file to end in .mdx. ${asText}`,
   style: 'How a page looks is decided by its templates: delete it.',
 };
 
@@ -202,7 +208,7 @@ export const texts = {
   })),
   'code-language': warning<Suggestion & { name: string }>(({ name, suggestion }) => ({
     message: `There are no colours for code in "${name}".`,
-    hint: suggestion === undefined ? 'Write ```text to show the code in one colour.' : `Did you mean "${suggestion}"?`,
+    hint: `${suggestion === undefined ? 'Write' : `Did you mean "${suggestion}"? Otherwise write`} \`\`\`text to show the code in one colour.`,
   })),
   'code-mark': warning<{ mark: string }>(({ mark }) => ({
     message: `"${mark}" has no meaning after the language of a code block.`,
@@ -238,7 +244,7 @@ export const texts = {
   ),
   'html-unclosed': error<{ tag: string; isEnd: boolean }>(({ tag, isEnd }) => ({
     message: isEnd ? `</${tag}> ends an element that is not open here.` : `<${tag}> is not closed in the same block.`,
-    hint: isEnd ? 'Delete it.' : `Write </${tag}> where it ends.`,
+    hint: `${isEnd ? 'Delete it.' : `Write </${tag}> where it ends.`} ${asText}`,
   })),
   /** `other` is the file or section with the same id. */
   'heading-id': error<{ id: string; fault: keyof typeof idFaults | { readonly other: string } }>(({ id, fault }) => ({
