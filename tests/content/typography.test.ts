@@ -204,7 +204,7 @@ test('Typography ignores the quotation marks around the title of a link, which a
 
 test('The names of references and footnotes are not corrected, because the link would lose its target', async () => {
   const prose = [
-    '[Was geht\'s], [es "geht"][Was geht\'s], [\'s ist][], ![Was geht\'s], ![es "läuft"][geht\'s].[^geht\'s]',
+    "[Was geht's], [es \"geht\"][Was geht's], ['s ist][], ![Was geht's], ![es \"läuft\"][geht's].[^geht's]",
     "[Was geht's]: /about\n['s ist]: /about\n[geht's]: /assets/icon.svg",
     '[^geht\'s]: Eine "Note".',
   ].join('\n\n');

@@ -142,9 +142,7 @@ function withoutParts(text: string, content: ProseContent, findings: readonly Fi
   const starts = lineStarts(text);
   const offset = (line: number, column: number): number => (starts[line - 1] ?? 0) + column - 1;
   const raw = findings.flatMap(({ code, range }): OffsetRange[] =>
-    code !== 'markdown-raw' || range === undefined
-      ? []
-      : [[offset(range.line, range.column), offset(range.endLine, range.endColumn)]],
+    code !== 'markdown-raw' || range === undefined ? [] : [[offset(range.line, range.column), offset(range.endLine, range.endColumn)]],
   );
   const isRight = ({ range }: { readonly range: Range }): boolean => !wrong.some((each) => overlaps(each, range));
   const { links, facts, mistyped, pictures } = content;

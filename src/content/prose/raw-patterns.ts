@@ -15,17 +15,37 @@ const formulas: RawPatterns = [
   ['math', /(?<!\\)\\(?:begin\{[a-z]+\*?\}|\((?=[^\n]*\\[a-z])[^\n]*?\\\)|\[(?=[^\]]*\\[a-z])[^\]]*?\\\])/i],
 ];
 
+/** The asides of MkDocs. Without a blank after the marks, only these words are an aside. */
+const admonitions =
+  'note|abstract|summary|tldr|info|todo|tip|hint|important|success|check|done|question|help|faq|warning|caution|attention|failure|fail|' +
+  'missing|danger|error|bug|example|quote|cite|seealso|details|admonition';
+
+/** Constructs of Python-Markdown, which MkDocs uses. */
+const pythonMarkdown: RawPatterns = [
+  ['admonition', /^(?:!!!|\?\?\?\+?)[ \t]+[a-z].*$/m],
+  ['admonition', new RegExp(String.raw`^(?:!!!|\?\?\?\+?)[ \t]*(?:${admonitions})(?:[ \t]+[\w-]+)*(?:[ \t]+["“„«].*)?[ \t]*$`, 'im')],
+  ['admonition', /^(?:!!!|\?\?\?\+?)[ \t]*["“„«].*$/m],
+  ['admonition', new RegExp(String.raw`^/{3,}[ \t]*(?:${admonitions}|tab|caption|figure-caption|html|define)[ \t]*(?:\|.*)?$`, 'm')],
+  ['tab', /^===[!+]*[ \t]+["“„«].*$/m],
+  ['shortcode', /^[ \t]*;*-+8<-+[ \t]+["“„«].*$|^[ \t]*-+8<-+[ \t]*\n(?:.*\n)*?[ \t]*-+8<-+[ \t]*$/m],
+  ['shortcode', /^\[=[ \t]*[\d.]+%(?:[ \t]+["“„«][^\]\n]*)?\]/m],
+  ['abbreviation', /^[ \t]*\*\[[^\]\n*]+\]:(?![^\n]*\*).*$/m],
+  ['edit', /\{~~[^{}\n]*~>[^{}\n]*~~\}/],
+];
+
 /** Patterns within the source of a paragraph. */
 export const ofParagraphs: RawPatterns = [
   ['toc', /^(?:@?\[{1,2}_?toc_?\]{1,2}|[\s\S]*\{:toc\b[^{}\n]*\})$/i],
   ...formulas,
+  ...pythonMarkdown,
+  // A definition whose word is not in the paragraph before it.
+  ['definition', /^:[ \t]+\S.*/],
   ['table', /^\|(?:.*[^\\])?\|[ \t]*$/m],
   ['table', /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)+\|?[ \t]*$/m],
   ['aside', /^:{3,}.*$/m],
   ['heading', /^#{2,6}[^\s#].*$/m],
   ['shortcode', /(?<!\\)(?:\{\{[<%].*?[>%]\}\}|\{%.*?%\})/],
-  ['shortcode', /^(?:<<<[ \t]*@\/|===[!+]?[ \t]+"|\{::[a-z]).*$/m],
-  ['admonition', /^(?:!!!|\?\?\?\+?)[ \t]+[a-z].*$/m],
+  ['shortcode', /^(?:<<<[ \t]*@\/|\{::[a-z]).*$/m],
   ['comment', /^[ \t]*%%[ \t]*$|(?<![\\%\p{L}\p{N}])%%(?!%)[^%\n]+%%(?!%)/mu],
   ['list', /^[-+]\p{L}.*\n[ \t]*[-+]\p{L}.*$/mu],
   ['list', /^\d+[.)]\p{L}.*\n[ \t]*\d+[.)]\p{L}.*$/mu],
@@ -35,6 +55,9 @@ export const ofParagraphs: RawPatterns = [
   ['linkParts', /(?<!\\)\[(?!\^)(?=[^\][\n]*\p{L}{2})[^\][\n]+\][ \t]+\((?:https?:\/\/|mailto:|\.{0,2}\/)[^()\s]*\)/u],
   ['linkParts', /(?<!\\)\([^()\n]+\)\[(?:https?:\/\/|mailto:|\.{0,2}\/)[^\][\s]*\]/],
 ];
+
+/** Stands for code, emphasis and the like in `aroundParts`. It is neither a letter nor a blank. */
+export const placeholder = '\uFFFC';
 
 /** Patterns within the source of a text node. */
 export const ofTexts: RawPatterns = [
@@ -50,14 +73,20 @@ export const ofTexts: RawPatterns = [
   // An emoji code in the notation of GitHub, but not a part of a word, of a time or of a `::directive`.
   ['emoji', /(?<![\\\w:]):(?:[a-z][a-z\d_+-]{2,}|[+-]1):(?![\w:])/],
   // own-ids.ts reads an id at the end of a line.
-  ['id', /(?<!\\)\{[ \t]*#[^{}.=\n]*[\p{L}\p{N}][^{}.=\n]*\}(?![ \t]*#*[ \t]*\r?$)/mu],
+  ['id', /(?<!\\)\{:?[ \t]*#[^{}.=\n]*[\p{L}\p{N}][^{}.=\n]*\}(?![ \t]*#*[ \t]*\r?$)/mu],
   ['attributes', /(?<!\\)\{:?\s*(?:\.[\w-]+|[\w-]+=[^\s{}]|#[\w-]+\s[^{}\n]*[.=]|=[a-z]+\})[^{}\n]*\}?/],
-  ['mark', /(?<![\\=\p{L}\p{N}])==(?=[^\s=])[^=\n]*[^\s=]==(?![=\p{L}\p{N}])/u],
+  ['mark', /(?<![\\=\p{L}\p{N}\uFFFC])==(?=[^\s=])[^=\n]*[^\s=]==(?![=\p{L}\p{N}\uFFFC])/u],
+  ['edit', /(?<!\\)\{(?:\+\+[^{}\n]+\+\+|--[^{}\n]+--|>>[^{}\n]+<<)\}/],
+  ['keys', /(?<![\\+\p{L}\p{N}])\+\+(?:[\w-]+|"[^"\n]+")(?:\+(?:[\w-]+|"[^"\n]+"))*\+\+(?![+\p{L}\p{N}])/u],
+  ['edit', /(?<![\\^\p{L}\p{N}])\^\^(?=[^\s^])[^^\n]*[^\s^]\^\^(?![\^\p{L}\p{N}])/u],
   ['sup', /(?<=[\p{L}\p{N})])\^[^\s^\\]+\^(?!\^)/u],
   ['strike', /(?<![\\~])~~(?!~)/],
   ['emphasis', /(?<![\\*])\*\*(?!\*)/],
   ['underscores', /(?<![\\_\p{L}\p{N}:]|:[ \t])__(?:[ \t][^_\n]*[^\s_][ \t]*|[^\s_][^_\n]*[ \t])__(?![_\p{L}\p{N}])/u],
 ];
+
+/** The patterns within a text that also apply if a part of the text is code or emphasis: ``[`words`][name]``. */
+export const aroundParts: RawPatterns = ofTexts.filter(([what]) => what === 'reference' || what === 'mark' || what === 'edit');
 
 /**
  * Matches pairs of marks that have no effect because of the characters beside one of the two marks: punctuation or a fact on its inner

@@ -4,7 +4,7 @@ import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { linesOf } from '../../model/data/lines.ts';
 import { maskRanges, type OffsetRange } from './mask-ranges.ts';
 import { rangeOfNode } from './node-range.ts';
-import { besideLetter, ofParagraphs, ofTexts, type RawMark } from './raw-patterns.ts';
+import { aroundParts, besideLetter, ofParagraphs, ofTexts, placeholder, type RawMark } from './raw-patterns.ts';
 import { visitNodes } from './visit-nodes.ts';
 
 /**
@@ -28,10 +28,7 @@ export function refuseRaw(file: string, text: string, tree: Root): Finding[] {
     return false;
   };
   const refused = new Set<Node>();
-  /**
-   * The end of the last reported pair of marks that has no effect because of a letter beside it. In MDX, the two marks of a pair are in
-   * different texts, but the pair is reported once.
-   */
+  /** The end of the last reported pair of marks whose two marks are in different texts. The pair is reported once. */
   let done = 0;
   visitNodes(tree, (node, _, parent) => {
     const misread = misreadMarks(text, node);
@@ -42,9 +39,11 @@ export function refuseRaw(file: string, text: string, tree: Root): Finding[] {
     } else if (node.type === 'paragraph' && refuse(node, isTask(node, parent) ? ofTasks : ofParagraphs)) refused.add(node);
     if (node.type !== 'text' || (parent !== undefined && refused.has(parent)) || (offsetOf(node) ?? done) < done) return;
     const marks = marksBesideLetter(text, node, parent);
-    if (marks === undefined) return void refuse(node, ofTexts);
-    done = marks.end;
-    findings.push(createFinding('markdown-raw', { file, range: at(marks.start, marks.end) }, { what: 'beside' }));
+    if (marks === undefined && refuse(node, ofTexts)) return;
+    const found = marks ?? marksAroundParts(text, node, parent);
+    if (found === undefined) return;
+    done = found.end;
+    findings.push(createFinding('markdown-raw', { file, range: at(found.start, found.end) }, { what: found.what }));
   });
   return [...findings, ...refuseNotes(file, tree)];
 }
@@ -81,15 +80,41 @@ function isIndented(text: string, node: Paragraph, parent: Parents): boolean {
   return first !== undefined && column - first >= 4;
 }
 
-/** Returns the range of marks that begin in `node` and have no effect because of a letter beside them; undefined if there are none. */
-function marksBesideLetter(text: string, node: Text, parent: Parents | undefined): { start: number; end: number } | undefined {
+interface FoundMarks {
+  readonly start: number;
+  readonly end: number;
+  readonly what: RawMark;
+}
+
+/** Returns the marks that begin in `node` and have no effect because of a letter beside them; undefined if there are none. */
+function marksBesideLetter(text: string, node: Text, parent: Parents | undefined): FoundMarks | undefined {
   const [start, end] = [offsetOf(node), node.position?.end.offset];
   if (start === undefined || end === undefined || !/[*~_]/.test(text.slice(start, end))) return undefined;
   const before = Math.max(0, start - 1);
   const written = text.slice(before, parent?.position?.end.offset);
   for (const { 0: found, index } of written.matchAll(besideLetter)) {
     const from = before + index;
-    if (from >= start && from < end) return { start: from, end: from + found.length };
+    if (from >= start && from < end) return { start: from, end: from + found.length, what: 'beside' };
+  }
+  return undefined;
+}
+
+/** Returns marks that begin in `node` and end in a later text of its parent, after code, emphasis and the like; or undefined. */
+function marksAroundParts(text: string, node: Text, parent: Parents | undefined): FoundMarks | undefined {
+  const [start, end] = [offsetOf(node), node.position?.end.offset];
+  const last = parent?.children.at(-1)?.position?.end.offset;
+  if (parent === undefined || start === undefined || end === undefined || last === undefined || last <= end) return undefined;
+  if (!/[[=^{]/.test(text.slice(start, end))) return undefined;
+  const parts = parent.children.flatMap(({ type, position }): OffsetRange[] =>
+    type === 'text' || position === undefined ? [] : [[(position.start.offset ?? 0) - start, (position.end.offset ?? 0) - start]],
+  );
+  const after = parts.filter(([from]) => from >= 0);
+  const before = after.length < parts.length ? placeholder : ' ';
+  const written = before + maskRanges(text.slice(start, last), after, ({ length }) => placeholder.repeat(length));
+  for (const [what, pattern] of aroundParts) {
+    const found = pattern.exec(written);
+    const from = start + (found?.index ?? 0) - before.length;
+    if (found !== null && from < end) return { start: from, end: from + found[0].length, what };
   }
   return undefined;
 }
