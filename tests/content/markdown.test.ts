@@ -65,6 +65,11 @@ test.each([
     '<h2 id="über-uns--mehr">Über uns &amp; <em>mehr</em></h2><h3 id="über-uns--mehr-1">Über uns &amp; mehr</h3><h2 id="שלום-עולם">שלום עולם</h2><h2 id="你好">你好!</h2><h2 id="section">Hamburg</h2><p><a href="#über-uns--mehr">a</a></p>',
   ],
   [
+    'A definition of several paragraphs keeps them apart',
+    'Wort\n: Eins\n\n    Zwei\n\nAnderes\n: Drei\n    - a',
+    '<dl><dt>Wort</dt><dd><p>Eins</p><p>Zwei</p></dd><dt>Anderes</dt><dd>Drei<ul><li>a</li></ul></dd></dl>',
+  ],
+  [
     'A custom id of a heading takes precedence over an automatic one',
     '## Kosten\n\nPreise {x}\n---\n\n## Preise {#kosten}\n\n## Ende ## {#Ende_1}\n\n`{#code}`\n\n```\na {#b}\n```'.replace(
       '{x}',
