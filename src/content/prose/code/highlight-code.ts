@@ -7,7 +7,7 @@ import type { Cache } from '../../cache.ts';
 import { rangeOfNode } from '../node-range.ts';
 import { visitNodes } from '../visit-nodes.ts';
 import { type CodePiece, type Highlighter, highlighterFor, type Token, withoutGrammars } from './highlighter.ts';
-import { type CodeMeta, type LineMark, readBracedOptions, readCodeMeta } from './read-meta.ts';
+import { type CodeMeta, type LineMark, readCodeMeta, readOtherOptions } from './read-meta.ts';
 
 interface ReadCode {
   readonly highlighter: Highlighter | undefined;
@@ -28,8 +28,8 @@ export async function readCode(file: string, { text, tree, cache }: CodeSource):
   const blocks: CodeBlock[] = [];
   visitNodes(tree, 'code', (node) => {
     node.meta = writtenMeta(node, text) ?? node.meta;
-    const braced = node.lang?.startsWith('{') ? readBracedOptions(`${node.lang} ${node.meta ?? ''}`) : undefined;
-    if (braced !== undefined) [node.lang, node.meta] = [braced.language, braced.meta];
+    const other = /[{=]/.test(node.lang ?? '') ? readOtherOptions(`${node.lang} ${node.meta ?? ''}`.trim()) : undefined;
+    if (other !== undefined) [node.lang, node.meta] = [other.language, other.meta];
     blocks.push({ node, code: node.value, language: (node.lang ?? '').toLowerCase(), meta: readCodeMeta(node.meta ?? '') });
   });
   if (blocks.every(({ language, meta }) => language === '' && meta.language === undefined)) return { highlighter: undefined, findings: [] };

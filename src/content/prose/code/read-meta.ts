@@ -26,12 +26,14 @@ const isMark = (key: string): key is LineMark => key === 'mark' || key === 'ins'
 const known: ReadonlySet<string> = new Set(['wrap', 'nowrap', 'frame', 'lang', 'title']);
 
 /**
- * Returns the language and the other options of a code block that has both in braces, as in MkDocs and Pandoc:
- * `{ .js .numberLines title="greet.js" }`. Returns undefined for any other notation.
+ * Returns the language and the other options of a code block whose line begins with a brace, as in MkDocs and Pandoc
+ * (`{ .js .numberLines title="greet.js" }`), or with an option, without a language (`title="greet.js"`). Returns undefined for any other
+ * line.
  */
-export function readBracedOptions(written: string): { readonly language: string; readonly meta: string } | undefined {
-  const [, language, rest = ''] = /^\{\s*\.([\w+#-]+)(|\s[^{}]*)\}$/.exec(written.trim()) ?? [];
-  if (language === undefined) return undefined;
+export function readOtherOptions(written: string): { readonly language: string | null; readonly meta: string } | undefined {
+  if (/^(?:[\w-]+=["'{]|\{[\d,\s-]+\})/.test(written)) return { language: null, meta: written };
+  const [, language = null, rest] = /^\{\s*(?:\.([\w+#-]+)(?=[\s}])|(?=[\w-]+=["']))([^{}]*)\}$/.exec(written) ?? [];
+  if (rest === undefined) return undefined;
   const meta = rest.replace(/"[^"]*"|'[^']*'|(?<=\s)[.#]\S+/g, (found) => {
     if (found === '.numberLines') return 'showLineNumbers';
     // Other classes and ids are for looks.
