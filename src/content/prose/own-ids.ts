@@ -8,10 +8,10 @@ import { visitNodes } from './visit-nodes.ts';
 /** Noncharacters of Unicode, which have no meaning in exchanged text. */
 const [open, close] = ['\uFDD0', '\uFDD1'];
 /** Matches an id in braces at the end of a line. The id may have blanks, but not the dots and equals signs of other attributes. */
-const atLineEnd = /(?<!\\)\{(:?[ \t]*#(?:[^{}\s]+|[^{}.=\r\n]+))\}(?=[ \t]*#*[ \t]*\r?$)/gm;
+const atLineEnd = /(?<!\\)\{(:?[ \t]*#(?:[^{}\s]+[ \t]*|[^{}.=\r\n]+))\}(?=[ \t]*#*[ \t]*\r?$)/gm;
 const hidden = new RegExp(`${open}([^${close}]*)${close}`, 'g');
 const inHeading = new RegExp(`\\s*${open}:?[ \\t]*#([^${close}]*)${close}\\s*$`);
-const allowed = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*$/u;
+const allowed = /^[\p{L}\p{N}_+][\p{L}\p{M}\p{N}_.:+-]*$/u;
 
 /** Hides the ids at the ends of lines, except those after a backslash. */
 export const hideOwnIds = (text: string): string => text.replace(atLineEnd, `${open}$1${close}`);

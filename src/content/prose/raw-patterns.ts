@@ -26,6 +26,8 @@ const pythonMarkdown: RawPatterns = [
   ['admonition', new RegExp(String.raw`^(?:!!!|\?\?\?\+?)[ \t]*(?:${admonitions})(?:[ \t]+[\w-]+)*(?:[ \t]+["“„«].*)?[ \t]*$`, 'im')],
   ['admonition', /^(?:!!!|\?\?\?\+?)[ \t]*["“„«].*$/m],
   ['admonition', new RegExp(String.raw`^/{3,}[ \t]*(?:${admonitions}|tab|caption|figure-caption|html|define)[ \t]*(?:\|.*)?$`, 'm')],
+  // ::: package.module, as mkdocstrings reads it, possibly with options.
+  ['shortcode', /^:{3,}[ \t]+[\w-]+(?:\.[\w-]+)+[ \t]*$|^:{3,}[ \t]+[\w.-]+[ \t]*\n[ \t]+:?\w+:/m],
   ['tab', /^===[!+]*[ \t]+["“„«].*$/m],
   ['shortcode', /^[ \t]*;*-+8<-+[ \t]+["“„«].*$|^[ \t]*-+8<-+[ \t]*\n(?:.*\n)*?[ \t]*-+8<-+[ \t]*$/m],
   ['shortcode', /^\[=[ \t]*[\d.]+%(?:[ \t]+["“„«][^\]\n]*)?\]/m],

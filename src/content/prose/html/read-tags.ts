@@ -16,7 +16,7 @@ const marks = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^>"'
 const names = /([^\s"'<>/=]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?/g;
 
 /** Matches the parts of HTML that are not words: comments, code and tags. */
-export const notWords = /<!--[\s\S]*?-->|<(pre|code|samp)\b[\s\S]*?<\/\1\s*>|<[^>]*>/gi;
+export const notWords = /<!--[\s\S]*?-->|<(pre|code|samp)\b[\s\S]*?<\/\1\s*>|<[a-z/!?][^>]*>/gi;
 
 /** Returns the tags in a piece of HTML, without comments. */
 export const tagsIn = (html: string): readonly HtmlTag[] =>

@@ -19,6 +19,9 @@ const markdown = unionOf(
     /(?<![\\`\w])`[^`\n]+`(?!`)/,
     /(?<![\\_\p{L}\p{N}])(?:__(?=[^\s_])[^_\n]*[^\s_]__|_(?=[^\s_])[^_\n]*[^\s_]_)(?![_\p{L}\p{N}])/u,
     /\{[.#][\w-]+\}/,
+    /\{\{[<%].*?[>%]\}\}|\{%.*?%\}|^[ \t]*-+8<-+[ \t]+["“„«].*$/,
+    /(?<![\w:]):(?:[a-z][a-z\d_+-]{2,}|[+-]1):(?![\w:])/,
+    /(?<![=\p{L}\p{N}])==(?=[^\s=])[^=\n]*[^\s=]==(?![=\p{L}\p{N}])/u,
   ],
   'mu',
 );
@@ -69,6 +72,9 @@ function refusal(tag: PlacedTag): readonly Finding[] {
   return attribute === undefined ? [] : refuse(tag, insteadOfAttribute(name, attribute), attribute);
 }
 
+/** Elements that end with their parent: https://html.spec.whatwg.org/multipage/syntax.html#optional-tags */
+const endedByParent: ReadonlySet<string> = new Set('li dt dd p rt rp caption colgroup thead tbody tfoot tr td th'.split(' '));
+
 /** Returns findings for the tags of one block that lack a start tag or end tag. */
 function unclosed(tags: readonly PlacedTag[]): readonly Finding[] {
   const open: PlacedTag[] = [];
@@ -78,8 +84,11 @@ function unclosed(tags: readonly PlacedTag[]): readonly Finding[] {
   for (const tag of tags) {
     if (voidElements.has(tag.name)) continue;
     if (!tag.isEnd) open.push(tag);
-    else if (open.at(-1)?.name === tag.name) open.pop();
-    else report(tag);
+    else {
+      const start = open.findLastIndex(({ name }) => name === tag.name);
+      if (start < 0) report(tag);
+      else for (const inside of open.splice(start).slice(1)) if (!endedByParent.has(inside.name)) report(inside);
+    }
   }
   open.forEach(report);
   return findings;
