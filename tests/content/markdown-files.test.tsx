@@ -554,6 +554,7 @@ describe('Markdown with front matter', () => {
     ['Words[^a]\n\n[^a]:', ['markdown-raw guides/start.en.md:8:1']],
     ['Words^[note]', ['markdown-raw guides/start.en.md:6:6']],
     ['## Words {#a b}', ['heading-id guides/start.en.md:6:1']],
+    ['[a](./start.md/#words), [b](start.md/)\n\n## Words', []],
     ['## Words { #a }', []],
     ['## Words {#site.name}\n\n### More { #+site.name:more }\n\n[a](#site.name), [b](#+site.name:more)', []],
     ['## Words {#a} more', ['markdown-raw guides/start.en.md:6:10']],

@@ -24,3 +24,7 @@ export const isKey = (title: Title): title is Key => typeof title === 'string' |
 
 /** Returns the line under `externals` in site.yaml that defines the external link in `block`: `example: { url: "https://example.com" }`. */
 export const externalLine = (block: string, url: string): string => `${/: (.*) \}/.exec(block)?.[1] ?? 'name'}: { url: "${url}" }`;
+
+/** Returns the name of the file to which a relative URL leads, such as `plan.pdf`; undefined if it may lead to a page. */
+export const fileNameIn = (url: string): string | undefined =>
+  /(?:^|\/)([^/?#]+\.(?!html?\b|ya?ml\b|mdx?\b)[a-z\d]{2,5})(?:#|$)/i.exec(url)?.[1];

@@ -2,6 +2,7 @@
 import type { LanguageOfLink } from '../arguments.ts';
 import type { Message, Suggestion, Translation } from '../define.ts';
 import type { references as english } from '../en/references.ts';
+import { fileNameIn } from '../names.ts';
 import { didYouMean, facts, formats, oneOf } from './words.ts';
 
 interface Unknown extends Suggestion {
@@ -51,7 +52,10 @@ export const references: Translation<typeof english> = {
   }),
   'link-unclear': ({ url }) => ({
     message: `Wohin „${url}“ führt, hängt von der Seite ab, die den Text zeigt.`,
-    hint: `Schreiben Sie den ganzen Pfad, etwa /${url.replace(/^[./]+/, '')}, oder die Datei eines Eintrags, etwa ./about.yaml; zu einer anderen Website beginnt der Link mit https://.`,
+    hint:
+      fileNameIn(url) !== undefined
+        ? `Legen Sie die Datei in content/public ab, und schreiben Sie ihren Pfad von dort: /${fileNameIn(url)}.`
+        : `Schreiben Sie den ganzen Pfad, etwa /${url.replace(/^[./]+/, '')}, oder die Datei eines Eintrags, etwa ./about.yaml; zu einer anderen Website beginnt der Link mit https://.`,
   }),
   'link-draft': ({ target }) => ({
     message: `„${target}“ ist ein Entwurf und fehlt in der fertigen Website; diese Stelle ist kein Entwurf.`,

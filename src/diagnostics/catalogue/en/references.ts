@@ -1,6 +1,7 @@
 // Problems of references: links, and names of entries, lists, assets and icons. Also problems of what they refer to.
 import type { LanguageOfLink } from '../arguments.ts';
 import { error, type Relations, type Suggestion, warning } from '../define.ts';
+import { fileNameIn } from '../names.ts';
 import { didYouMean, facts, formats, oneOf } from './words.ts';
 
 interface Unknown extends Suggestion {
@@ -48,7 +49,10 @@ export const references = {
   ),
   'link-unclear': error<{ url: string }>(({ url }) => ({
     message: `Where "${url}" leads depends on the page that shows it.`,
-    hint: `Write the whole path, such as /${url.replace(/^[./]+/, '')}, or the file of an entry, such as ./about.yaml; for another site begin with https://.`,
+    hint:
+      fileNameIn(url) !== undefined
+        ? `Put the file into content/public, and write its path there: /${fileNameIn(url)}.`
+        : `Write the whole path, such as /${url.replace(/^[./]+/, '')}, or the file of an entry, such as ./about.yaml; for another site begin with https://.`,
   })),
   'link-draft': error<{ target: string }>(
     { groups: ['draft', 'publishing'], followsFrom: { shared: 'target', is: 'pageNeeded' } },
