@@ -32,8 +32,21 @@ const pythonMarkdown: RawPatterns = [
   ['shortcode', /^[ \t]*;*-+8<-+[ \t]+["“„«].*$|^[ \t]*-+8<-+[ \t]*\n(?:.*\n)*?[ \t]*-+8<-+[ \t]*$/m],
   ['shortcode', /^\[=[ \t]*[\d.]+%(?:[ \t]+["“„«][^\]\n]*)?\]/m],
   ['abbreviation', /^[ \t]*\*\[[^\]\n*]+\]:(?![^\n]*\*).*$/m],
-  ['edit', /\{~~[^{}\n]*~>[^{}\n]*~~\}/],
 ];
+
+/** Patterns within the source of a paragraph, which may also be in a heading, a cell of a table or a defined word. */
+const withinLines: RawPatterns = [
+  ['shortcode', /(?<!\\)(?:\{\{[<%].*?[>%]\}\}|\{%.*?%\})/],
+  ['comment', /(?<![\\%\p{L}\p{N}])%%(?!%)[^%\n]+%%(?!%)/u],
+  ['edit', /\{~~[^{}\n]*~>[^{}\n]*~~\}/],
+  // After the address and a blank, only a title in quotes may follow. An address between < and > may have blanks.
+  ['link', /(?<!\\)\[[^\][\n]*\]\((?!<[^<>\n]*>[ \t]*["')])[^()\s]+[ \t]+[^\s()"'][^()\n]*\)/],
+  ['linkParts', /(?<!\\)\[(?!\^)(?=[^\][\n]*\p{L}{2})[^\][\n]+\][ \t]+\((?:https?:\/\/|mailto:|\.{0,2}\/)[^()\s]*\)/u],
+  ['linkParts', /(?<!\\)\([^()\n]+\)\[(?:https?:\/\/|mailto:|\.{0,2}\/)[^\][\s]*\]/],
+];
+
+/** Patterns within the source of a heading, a cell of a table or a defined word. */
+export const ofLines: RawPatterns = [...withinLines, ['shortcode', /^:{3,}[ \t]+[\w-]+(?:\.[\w-]+)+[ \t]*$/]];
 
 /** Patterns within the source of a paragraph. */
 export const ofParagraphs: RawPatterns = [
@@ -46,16 +59,12 @@ export const ofParagraphs: RawPatterns = [
   ['table', /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)+\|?[ \t]*$/m],
   ['aside', /^:{3,}.*$/m],
   ['heading', /^#{2,6}[^\s#].*$/m],
-  ['shortcode', /(?<!\\)(?:\{\{[<%].*?[>%]\}\}|\{%.*?%\})/],
   ['shortcode', /^(?:<<<[ \t]*@\/|\{::[a-z]).*$/m],
-  ['comment', /^[ \t]*%%[ \t]*$|(?<![\\%\p{L}\p{N}])%%(?!%)[^%\n]+%%(?!%)/mu],
+  ['comment', /^[ \t]*%%[ \t]*$/m],
   ['list', /^[-+]\p{L}.*\n[ \t]*[-+]\p{L}.*$/mu],
   ['list', /^\d+[.)]\p{L}.*\n[ \t]*\d+[.)]\p{L}.*$/mu],
   ['task', /^(?:\[\][ \t]|\[[ x]\](?=[ \t\p{L}])).*$/iu],
-  // After the address and a blank, only a title in quotes may follow. An address between < and > may have blanks.
-  ['link', /(?<!\\)\[[^\][\n]*\]\((?!<[^<>\n]*>[ \t]*["')])[^()\s]+[ \t]+[^\s()"'][^()\n]*\)/],
-  ['linkParts', /(?<!\\)\[(?!\^)(?=[^\][\n]*\p{L}{2})[^\][\n]+\][ \t]+\((?:https?:\/\/|mailto:|\.{0,2}\/)[^()\s]*\)/u],
-  ['linkParts', /(?<!\\)\([^()\n]+\)\[(?:https?:\/\/|mailto:|\.{0,2}\/)[^\][\s]*\]/],
+  ...withinLines,
 ];
 
 /** Stands for code, emphasis and the like in `aroundParts`. It is neither a letter nor a blank. */

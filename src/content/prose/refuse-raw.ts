@@ -1,10 +1,10 @@
 // Reports Markdown that the parser did not recognize, because visitors would see its marks.
-import type { Node, Paragraph, Parents, Root, Text } from 'mdast';
+import type { Node, Nodes, Paragraph, Parents, Root, Text } from 'mdast';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { linesOf } from '../../model/data/lines.ts';
 import { maskRanges, type OffsetRange } from './mask-ranges.ts';
 import { rangeOfNode } from './node-range.ts';
-import { aroundParts, besideLetter, ofParagraphs, ofTexts, placeholder, type RawMark } from './raw-patterns.ts';
+import { aroundParts, besideLetter, ofLines, ofParagraphs, ofTexts, placeholder, type RawMark } from './raw-patterns.ts';
 import { visitNodes } from './visit-nodes.ts';
 
 /**
@@ -14,10 +14,10 @@ import { visitNodes } from './visit-nodes.ts';
 export function refuseRaw(file: string, text: string, tree: Root): Finding[] {
   const at = linesOf(text);
   const findings: Finding[] = [];
-  const refuse = (node: Paragraph | Text, patterns: typeof ofTexts): boolean => {
-    const offset = offsetOf(node);
-    if (offset === undefined) return false;
-    const written = withoutCode(text, node);
+  const refuse = (node: Node, patterns: typeof ofTexts): boolean => {
+    const [offset, end] = wordsIn(node);
+    if (offset === undefined || end === undefined) return false;
+    const written = withoutCode(text, node, [offset, end]);
     for (const [what, pattern] of patterns) {
       const match = pattern.exec(written);
       if (match === null) continue;
@@ -37,6 +37,7 @@ export function refuseRaw(file: string, text: string, tree: Root): Finding[] {
       findings.push(createFinding('markdown-raw', { file, range: rangeOfNode(node) }, { what: 'code' }));
       refused.add(node);
     } else if (node.type === 'paragraph' && refuse(node, isTask(node, parent) ? ofTasks : ofParagraphs)) refused.add(node);
+    else if (lines.has(node.type) && refuse(node, ofLines)) refused.add(node);
     if (node.type !== 'text' || (parent !== undefined && refused.has(parent)) || (offsetOf(node) ?? done) < done) return;
     const marks = marksBesideLetter(text, node, parent);
     if (marks === undefined && refuse(node, ofTexts)) return;
@@ -54,15 +55,24 @@ const isTask = (node: Paragraph, parent: Parents | undefined): boolean =>
 
 const ofTasks = ofParagraphs.filter(([what]) => what !== 'task');
 
-/** Returns the source of a node, with its code and its references to links replaced by the same number of letters. */
-function withoutCode(text: string, node: Paragraph | Text): string {
-  const start = offsetOf(node) ?? 0;
+/** The types of nodes whose words are on one line. */
+const lines: ReadonlySet<string> = new Set(['heading', 'tableCell', 'defListTerm']);
+
+/** Returns the offsets of the words of a node, without the marks around them. */
+function wordsIn(node: Node): readonly (number | undefined)[] {
+  const children = 'children' in node ? (node as Parents).children : [node];
+  // Bare links have no position.
+  return [(children[0]?.position ?? node.position)?.start.offset, (children.at(-1)?.position ?? node.position)?.end.offset];
+}
+
+/** Returns the source of a node from `start` to `end`, with its code and its references to links replaced by as many letters. */
+function withoutCode(text: string, node: Node, [start, end]: OffsetRange): string {
   const ranges: OffsetRange[] = [];
-  visitNodes(node, ({ type, position }) => {
+  visitNodes(node as Nodes, ({ type, position }) => {
     if (position !== undefined && (type === 'inlineCode' || type === 'linkReference'))
       ranges.push([(position.start.offset ?? start) - start, (position.end.offset ?? start) - start]);
   });
-  return maskRanges(text.slice(start, node.position?.end.offset), ranges, ({ length }) => 'x'.repeat(length));
+  return maskRanges(text.slice(start, end), ranges, ({ length }) => 'x'.repeat(length));
 }
 
 /** Returns the offset of a node; undefined for a node without a position, such as a text that the parser has split off another node. */
