@@ -67,8 +67,8 @@ export const ofParagraphs: RawPatterns = [
   ...withinLines,
 ];
 
-/** Stands for code, emphasis and the like in `aroundParts`. It is neither a letter nor a blank. */
-export const placeholder = '\uFFFC';
+/** The character that replaces code and emphasis in `aroundParts`. It is neither a letter nor a blank. */
+export const partMark = '\uFFFC';
 
 /** Patterns within the source of a text node. */
 export const ofTexts: RawPatterns = [

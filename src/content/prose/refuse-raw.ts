@@ -4,7 +4,7 @@ import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { linesOf } from '../../model/data/lines.ts';
 import { maskRanges, type OffsetRange } from './mask-ranges.ts';
 import { rangeOfNode } from './node-range.ts';
-import { aroundParts, besideLetter, ofLines, ofParagraphs, ofTexts, placeholder, type RawMark } from './raw-patterns.ts';
+import { aroundParts, besideLetter, ofLines, ofParagraphs, ofTexts, partMark, type RawMark } from './raw-patterns.ts';
 import { visitNodes } from './visit-nodes.ts';
 
 /**
@@ -119,8 +119,8 @@ function marksAroundParts(text: string, node: Text, parent: Parents | undefined)
     type === 'text' || position === undefined ? [] : [[(position.start.offset ?? 0) - start, (position.end.offset ?? 0) - start]],
   );
   const after = parts.filter(([from]) => from >= 0);
-  const before = after.length < parts.length ? placeholder : ' ';
-  const written = before + maskRanges(text.slice(start, last), after, ({ length }) => placeholder.repeat(length));
+  const before = after.length < parts.length ? partMark : ' ';
+  const written = before + maskRanges(text.slice(start, last), after, ({ length }) => partMark.repeat(length));
   for (const [what, pattern] of aroundParts) {
     const found = pattern.exec(written);
     const from = start + (found?.index ?? 0) - before.length;
