@@ -51,6 +51,19 @@ test('A code block has its title above it', async () => {
   expect(html).toMatch(/^<figure class="code"><figcaption dir="auto">src\/greet\.js<\/figcaption><pre [^>]*><code/);
 });
 
+test.each([
+  ['{ .js .annotate title="a .b" }', 'js title="a .b"'],
+  ['{.js #start .numberLines hl_lines="1 3-4"}', 'js showLineNumbers {1,3-4}'],
+  ['js linenums="1" hl_lines="2"', 'js showLineNumbers {2}'],
+  ['title="Two words" hl_lines="2"', 'text title="Two words" {2}'],
+  ['{ title="Two words" }', 'text title="Two words"'],
+  ['{1,3}', 'text {1,3}'],
+])('A code block may have the options of MkDocs and Pandoc: %s', async (written, own) => {
+  const code = 'a\nb\nc\nd';
+  const expected = (await rendered(block(own, code))).html.replace('Code: text', 'Code').replace(' class="language-text"', '');
+  expect(await rendered(block(written, code))).toMatchObject({ html: expected, codes: [] });
+});
+
 test('Lines of a code block are numbered and marked', async () => {
   const { html, inner } = await rendered(block('text showLineNumbers {1} ins={2-3} del={4}', 'a\nb\n\nd\ne'));
   expect(html).toContain('<pre class="numbered"');

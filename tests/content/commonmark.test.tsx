@@ -51,7 +51,7 @@ const ofMdx: Decisions = {
   isMdx: true,
   refused: {
     'mdx-code': [3, 'Braces of MDX hold code.'],
-    'mdx-syntax': [75, 'In MDX, < opens a tag and { opens an expression, and each of them must be closed.'],
+    'mdx-syntax': [68, 'In MDX, < opens a tag and { opens an expression, and each of them must be closed.'],
     'html-unknown': [10, 'HTML may have no styles, scripts and loaded files.'],
     'link-unclear': [18, addresses],
     'picture-address': [21, 'Pictures must be files of content/assets, which are published in several sizes and formats.'],

@@ -58,6 +58,8 @@ test.each([
     'A bare address ends before a quotation mark, as typography writes them',
     'Siehe „https://a.test/b“, »www.c.test/d?e«.',
     '<p>Siehe „<a href="https://a.test/b" rel="noopener">https://a.test/b</a>“, »<a href="https://www.c.test/d?e" rel="noopener">www.c.test/d?e</a>«.</p>',
+  ],
+  [
     'A link keeps the http of its author, also if its words are its address',
     '[a.test](http://a.test) http://c.test **www.d.test**',
     '<p><a href="http://a.test" rel="noopener">a.test</a> <a href="http://c.test" rel="noopener">http://c.test</a> <strong><a href="https://www.d.test" rel="noopener">www.d.test</a></strong></p>',
@@ -71,6 +73,11 @@ test.each([
     'Headings have ids with the letters of every script, and links lead to these ids',
     '## Über uns & *mehr*\n\n### Über uns & mehr\n\n## שלום עולם\n\n## 你好!\n\n## <Fact name="city" />\n\n[a](#über-uns--mehr)',
     '<h2 id="über-uns--mehr">Über uns &amp; <em>mehr</em></h2><h3 id="über-uns--mehr-1">Über uns &amp; mehr</h3><h2 id="שלום-עולם">שלום עולם</h2><h2 id="你好">你好!</h2><h2 id="section">Hamburg</h2><p><a href="#über-uns--mehr">a</a></p>',
+  ],
+  [
+    'A definition of several paragraphs keeps them apart',
+    'Wort\n: Eins\n\n    Zwei\n\nAnderes\n: Drei\n    - a',
+    '<dl><dt>Wort</dt><dd><p>Eins</p><p>Zwei</p></dd><dt>Anderes</dt><dd>Drei<ul><li>a</li></ul></dd></dl>',
   ],
   [
     'A custom id of a heading takes precedence over an automatic one',

@@ -203,6 +203,22 @@ test('Typography ignores the quotation marks around the title of a link, which a
   expect(diagnostics.filter(({ code }) => code === 'typography-quotes').map(({ args }) => args['found'])).toEqual(['"Wort"', '"Note"']);
 });
 
+test('The names of references and footnotes are not corrected, because the link would lose its target', async () => {
+  const prose = [
+    "[Was geht's], [es \"geht\"][Was geht's], ['s ist][], ![Was geht's], ![es \"läuft\"][geht's].[^geht's]",
+    "[Was geht's]: /about\n['s ist]: /about\n[geht's]: /assets/icon.svg",
+    '[^geht\'s]: Eine "Note".',
+  ].join('\n\n');
+  const found = ofTypography(await diagnose(contentWith(tinyProse(prose))));
+  expect(found.map(({ args }) => args['found'])).toEqual(['"geht"', '"läuft"', '"Note"']);
+});
+
+test('The notation of another generator, which is an error, is not corrected, so that a script can still convert it', async () => {
+  const prose = '=== "Erstens"\n\n    Es "geht".\n\n!!! note "Was geht\'s"\n\n--8<-- "datei.md"\n';
+  const found = ofTypography(await diagnose(contentWith(tinyProse(prose))));
+  expect(found.map(({ args }) => args['found'])).toEqual([]);
+});
+
 test('Typography is not checked in a file that does not parse', async () => {
   const broken = page('"80% Kraft", de: "80% Kraft"');
   const codes = (await diagnose(contentWith({ 'pages/broken.yaml': broken }))).map(({ code }) => code);

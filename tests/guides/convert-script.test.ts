@@ -51,15 +51,86 @@ Import your words from "anywhere".
   \`\`\`
 `;
 
+const ofMkDocs = `# Ferries \`now\` { #ferries }
+
+Times of the **ferries** and
+of the [harbour](harbour/README.md#north){ .button }.
+
+!!! example
+
+    Words
+
+    ??? note "More"
+
+        \`\`\` js hl_lines="1"
+        !!! kept
+            { .kept }
+        \`\`\`
+
+    === "By day"
+
+        - Press ++ctrl+p++
+        - :material-home: Home
+
+!!! tip "A tip"
+    Short.
+
+## North { #north .wide }
+
+## South { #to.south }
+
+<div class="grid" markdown>
+`;
+
+const converted = `---
+title: "Ferries now"
+description: "Times of the ferries and of the harbour."
+---
+
+Times of the **ferries** and
+of the [harbour](harbour/index.md#north).
+
+:::note[Example]
+Words
+
+<details>
+<summary>More</summary>
+
+\`\`\` js hl_lines="1"
+!!! kept
+    { .kept }
+\`\`\`
+
+</details>
+
+**By day**
+
+- Press <kbd>ctrl</kbd>+<kbd>p</kbd>
+- Home
+:::
+
+:::tip[A tip]
+Short.
+:::
+
+## North {#north}
+
+## South {#to.south}
+
+<div>
+`;
+
 test('The script for Markdown of other generators replaces or removes constructs that archipel does not accept, and leaves code unchanged', () => {
   const folder = freshFolder();
   const docs = join(folder, 'content/docs/en');
   mkdirSync(docs, { recursive: true });
   writeFileSync(join(docs, 'start.mdx'), before);
   writeFileSync(join(docs, 'plain.md'), 'Words.\n');
+  writeFileSync(join(docs, 'README.md'), ofMkDocs);
   const [script] = codeBlocksOf('from-another-generator.md').filter(({ language }) => language === 'js');
   writeFileSync(join(folder, 'convert.mjs'), script?.code ?? '');
   const output = execFileSync(process.execPath, ['convert.mjs'], { cwd: folder, encoding: 'utf8' });
   expect(readFileSync(join(docs, 'start.mdx'), 'utf8')).toBe(after);
-  expect(output).toBe('content/docs/en/start.mdx\n');
+  expect(readFileSync(join(docs, 'index.md'), 'utf8')).toBe(converted);
+  expect(output.trim().split('\n').sort()).toEqual(['content/docs/en/index.md', 'content/docs/en/start.mdx']);
 });

@@ -5,8 +5,8 @@ import type { Link } from '../../model/references/link.ts';
 import { percentDecoded } from '../../model/references/percent-decoded.ts';
 import type { NamedText } from '../markdown/file-names.ts';
 
-/** A path on the site, or a file of content with its ending. */
-export const innerAddress = /^(?:\/(?!\/)|(?:\.{0,2}\/)*[^:?#]+\.(?:ya?ml|mdx?)(?:#|$))/i;
+/** A path on the site, or a file of content with its ending. Some generators ignore a slash after the ending. */
+export const innerAddress = /^(?:\/(?!\/)|(?:\.{0,2}\/)*[^:?#]+\.(?:ya?ml|mdx?)\/?(?:#|$))/i;
 
 /**
  * Returns whether an address leads to a file other than a page. Links to such addresses are not changed; the audit of

@@ -1,5 +1,5 @@
-// Finds the parts of a text that are not words: code, comments, tags, link targets and link definitions. The parts come from the
-// syntax tree, so that they agree with the page.
+// Finds the parts of a text that are not words: code, comments, tags, link targets, link definitions, and the names of references and
+// footnotes. The parts come from the syntax tree, so that they agree with the page.
 import type { Node, Parent, Root } from 'mdast';
 import { notWords } from './html/read-tags.ts';
 import type { OffsetRange } from './mask-ranges.ts';
@@ -27,6 +27,7 @@ function partsOf(node: Node, written: string): readonly OffsetRange[] {
     case 'code':
     case 'inlineCode':
     case 'definition':
+    case 'footnoteReference':
       return [whole];
     case 'html':
       // A comment in the notation of MDX, which comments.ts replaces.
@@ -40,6 +41,13 @@ function partsOf(node: Node, written: string): readonly OffsetRange[] {
       return 'name' in node && codeElements.has(node.name) ? [whole] : aroundChildren(node as Parent, written);
     case 'link':
       return written.startsWith('[') ? aroundChildren(node as Parent, written) : [whole];
+    case 'linkReference':
+      // In `[words]` and `[words][]`, the words name the definition.
+      return isFullReference(node) ? aroundChildren(node as Parent, written) : [whole];
+    case 'imageReference':
+      return isFullReference(node) ? [[written.lastIndexOf(']['), written.length]] : [whole];
+    case 'footnoteDefinition':
+      return [[0, written.indexOf(']:') + 1]];
     case 'image': {
       const target = written.lastIndexOf('](');
       return target < 0 ? [] : [[target, written.length]];
@@ -48,6 +56,8 @@ function partsOf(node: Node, written: string): readonly OffsetRange[] {
       return [];
   }
 }
+
+const isFullReference = (node: Node): boolean => 'referenceType' in node && node.referenceType === 'full';
 
 /** Returns the part of a node before its first child and the part after its last child, without the blanks next to these children. */
 function aroundChildren({ children, position }: Parent, written: string): readonly OffsetRange[] {

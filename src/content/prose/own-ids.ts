@@ -1,5 +1,5 @@
-// Headings with explicit ids: `## Prices {#prices}`, or `## Prices {/* #prices */}`. MDX would parse the braces as an expression, so
-// they are replaced by characters that no text uses. Positions in the text do not change.
+// Headings with explicit ids: `## Prices {#prices}`, `{: #prices }` as in MkDocs and Jekyll, or `{/* #prices */}`. MDX would parse the braces
+// as an expression, so they are replaced by characters that no text uses. Positions in the text do not change.
 import type { Heading, Root } from 'mdast';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { rangeOfNode } from './node-range.ts';
@@ -11,12 +11,12 @@ const [open, close, star] = ['\uFDD0', '\uFDD1', '\uFDD2'];
  * Matches an id in braces at the end of a line. The id may have blanks, but not the dots and equals signs of other attributes.
  * `{# words #}` is a comment of another generator.
  */
-const atLineEnd = /(?<!\\)\{(?![^{}\n]*#\})([ \t]*#(?:[^{}\s]+|[^{}.=\r\n]+))\}(?=[ \t]*#*[ \t]*\r?$)/gm;
+const atLineEnd = /(?<!\\)\{(?![^{}\n]*#\})(:?[ \t]*#(?:[^{}\s]+[ \t]*|[^{}.=\r\n]+))\}(?=[ \t]*#*[ \t]*\r?$)/gm;
 /** Matches a heading up to the id in a comment at its end, and the id. */
 const inComment = /^([ \t>]*#{1,6}[ \t][^\n]*?)\{\/\*([ \t]*#[^{}\s*]+[ \t]*)\*\/\}(?=[ \t]*#*[ \t]*\r?$)/gm;
 const hidden = new RegExp(`${open}([^${close}]*)${close}`, 'g');
-const inHeading = new RegExp(`\\s*${open}(?:/${star})?[ \\t]*#([^${star}${close}]*)(?:${star}/)?${close}\\s*$`);
-const allowed = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*$/u;
+const inHeading = new RegExp(`\\s*${open}(?:/${star}|:)?[ \\t]*#([^${star}${close}]*)(?:${star}/)?${close}\\s*$`);
+const allowed = /^[\p{L}\p{N}_+][\p{L}\p{M}\p{N}_.:+-]*$/u;
 
 /** Hides the ids at the ends of lines, except those after a backslash. */
 export const hideOwnIds = (text: string): string =>

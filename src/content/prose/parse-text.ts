@@ -1,5 +1,4 @@
 // Parses a text and stores the result in the cache. A request is plain data, so that other threads can parse texts, too.
-import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { Locale } from '../../model/languages/locale.ts';
 import type { Cache } from '../cache.ts';
 import { namedText } from '../markdown/file-names.ts';

@@ -3,7 +3,7 @@ import type { Root as Hast } from 'hast';
 import type { Root as Mdast } from 'mdast';
 import { type Code, isIn, severityOf } from '../../diagnostics/catalogue/index.ts';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
-import { linesOf } from '../../model/data/lines.ts';
+import { lineStarts, linesOf } from '../../model/data/lines.ts';
 import type { Range } from '../../model/data/place.ts';
 import { withoutFrontMatter } from '../../model/entries/front-matter.ts';
 import type { Link } from '../../model/references/link.ts';
@@ -131,7 +131,7 @@ export async function parseProse(file: string, written: string, options: ProseOp
   if (!findings.some(({ code }) => severityOf(code) === 'error' && !isIn('placeholder', code))) return withIds(file, read(), findings);
   if (ofTree.some(({ code }) => misread.has(code))) return { findings };
   try {
-    return { faulty: withoutParts(read(), findings), findings };
+    return { faulty: withoutParts(text, read(), findings), findings };
   } catch {
     // The later steps assume a text without errors.
     return { findings };
@@ -147,9 +147,14 @@ function withIds(file: string, prose: ProseContent, findings: readonly Finding[]
 /** Codes of mistakes that make the parser misread other parts of the text. */
 const misread: ReadonlySet<Code> = new Set<Code>(['mdx-code', 'mdx-attribute', 'html-unclosed']);
 
-/** Returns `content` without the references at which errors were found. */
-function withoutParts(content: ProseContent, findings: readonly Finding[]): ProseContent {
+/** Returns the content of `text` without the references at which errors were found, and without the words in unknown notations. */
+function withoutParts(text: string, content: ProseContent, findings: readonly Finding[]): ProseContent {
   const wrong = findings.flatMap(({ range }) => range ?? []);
+  const starts = lineStarts(text);
+  const offset = (line: number, column: number): number => (starts[line - 1] ?? 0) + column - 1;
+  const raw = findings.flatMap(({ code, range }): OffsetRange[] =>
+    code !== 'markdown-raw' || range === undefined ? [] : [[offset(range.line, range.column), offset(range.endLine, range.endColumn)]],
+  );
   const isRight = ({ range }: { readonly range: Range }): boolean => !wrong.some((each) => overlaps(each, range));
   const { links, facts, mistyped, pictures } = content;
   return {
@@ -158,6 +163,7 @@ function withoutParts(content: ProseContent, findings: readonly Finding[]): Pros
     facts: facts.filter(isRight),
     mistyped: mistyped.filter(isRight),
     pictures: pictures.filter(isRight),
+    noWords: [...content.noWords, ...raw],
   };
 }
 

@@ -15,22 +15,48 @@ const formulas: RawPatterns = [
   ['math', /(?<!\\)\\(?:begin\{[a-z]+\*?\}|\((?=[^\n]*\\[a-z])[^\n]*?\\\)|\[(?=[^\]]*\\[a-z])[^\]]*?\\\])/i],
 ];
 
+/** The asides of MkDocs. Without a blank after the marks, only these words are an aside. */
+const admonitions =
+  'note|abstract|summary|tldr|info|todo|tip|hint|important|success|check|done|question|help|faq|warning|caution|attention|failure|fail|' +
+  'missing|danger|error|bug|example|quote|cite|seealso|details|admonition';
+
+/** Constructs of Python-Markdown, which MkDocs uses. */
+const pythonMarkdown: RawPatterns = [
+  ['admonition', /^(?:!!!|\?\?\?\+?)[ \t]+[a-z].*$/m],
+  ['admonition', new RegExp(String.raw`^(?:!!!|\?\?\?\+?)[ \t]*(?:${admonitions})(?:[ \t]+[\w-]+)*(?:[ \t]+["“„«].*)?[ \t]*$`, 'im')],
+  ['admonition', /^(?:!!!|\?\?\?\+?)[ \t]*["“„«].*$/m],
+  ['admonition', new RegExp(String.raw`^/{3,}[ \t]*(?:${admonitions}|tab|caption|figure-caption|html|define)[ \t]*(?:\|.*)?$`, 'm')],
+  // ::: package.module, as mkdocstrings reads it, possibly with options.
+  ['shortcode', /^:{3,}[ \t]+[\w-]+(?:\.[\w-]+)+[ \t]*$|^:{3,}[ \t]+[\w.-]+[ \t]*\n[ \t]+:?\w+:/m],
+  ['tab', /^===[!+]*[ \t]+["“„«].*$/m],
+  ['shortcode', /^[ \t]*;*-+8<-+[ \t]+["“„«].*$|^[ \t]*-+8<-+[ \t]*\n(?:.*\n)*?[ \t]*-+8<-+[ \t]*$/m],
+  ['shortcode', /^\[=[ \t]*[\d.]+%(?:[ \t]+["“„«][^\]\n]*)?\]/m],
+  ['abbreviation', /^[ \t]*\*\[[^\]\n*]+\]:(?![^\n]*\*).*$/m],
+];
+
+/** Patterns within the source of a paragraph, which may also be in a heading, a cell of a table or a defined word. */
+const withinLines: RawPatterns = [
+  ['shortcode', /(?<!\\)(?:\{\{[<%].*?[>%]\}\}|\{%.*?%\})/],
+  ['comment', /(?<![\\%\p{L}\p{N}])%%(?!%)[^%\n]+%%(?!%)/u],
+  // A comment of Nunjucks, Jinja or Twig.
+  ['comment', /(?<!\\)\{#[^{}]*#\}/],
+  ['edit', /\{~~[^{}\n]*~>[^{}\n]*~~\}/],
+  // After the address and a blank, only a title in quotes may follow. An address between < and > may have blanks.
+  ['link', /(?<!\\)\[[^\][\n]*\]\((?!<[^<>\n]*>[ \t]*["')])[^()\s]+[ \t]+[^\s()"'][^()\n]*\)/],
+  ['linkParts', /(?<!\\)\[(?!\^)(?=[^\][\n]*\p{L}{2})[^\][\n]+\][ \t]+\((?:https?:\/\/|mailto:|\.{0,2}\/)[^()\s]*\)/u],
+  ['linkParts', /(?<!\\)\([^()\n]+\)\[(?:https?:\/\/|mailto:|\.{0,2}\/)[^\][\s]*\]/],
+];
+
+/** Patterns within the source of a heading, a cell of a table or a defined word. */
+export const ofLines: RawPatterns = [...withinLines, ['shortcode', /^:{3,}[ \t]+[\w-]+(?:\.[\w-]+)+[ \t]*$/]];
+
 /** Patterns within the source of a paragraph. */
 export const ofParagraphs: RawPatterns = [
   ['toc', /^(?:@?\[{1,2}_?toc_?\]{1,2}|[\s\S]*\{:toc\b[^{}\n]*\})$/i],
   ...formulas,
-  ['table', /^\|(?:.*[^\\])?\|[ \t]*$/m],
-  ['table', /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)+\|?[ \t]*$/m],
-  ['aside', /^:{3,}.*$/m],
-  ['heading', /^#{2,6}[^\s#].*$/m],
-  // The parser reads definitions, but not within lists.
+  ...pythonMarkdown,
+  // The parser reads definitions, but neither within lists nor without their word.
   ['definition', /(?<=^[ \t]*):[ \t]+\S.*$/m],
-  ['shortcode', /(?<!\\)(?:\{\{[<%].*?[>%]\}\}|\{%.*?%\})/],
-  ['shortcode', /^(?:<<<[ \t]*@\/|===[!+]?[ \t]+"|\{::[a-z]).*$/m],
-  ['admonition', /^(?:!!!|\?\?\?\+?)[ \t]+[a-z].*$/m],
-  // A comment of Nunjucks, Jinja or Twig.
-  ['comment', /(?<!\\)\{#[^{}]*#\}/],
-  ['comment', /^[ \t]*%%[ \t]*$|(?<![\\%\p{L}\p{N}])%%(?!%)[^%\n]+%%(?!%)/mu],
   [
     'import',
     /^import[ \t]+(?:(?:[\w$]+|\*[ \t]+as[ \t]+[\w$]+|(?:[\w$]+[ \t]*,[ \t]*)?\{[^{}'"]*\})\s+from[ \t]+)?(['"])[^'"\n]+\1[ \t]*;?[ \t]*\r?$/m,
@@ -39,14 +65,20 @@ export const ofParagraphs: RawPatterns = [
     'import',
     /^export[ \t]+(?:(?:const|let|var)[ \t]+[\w$]+[ \t]*=|(?:default[ \t]+)?(?:async[ \t]+)?function\b|default[ \t]+[\w$]+[ \t]*;?[ \t]*\r?$|default[ \t]*[({]).*$/m,
   ],
+  ['table', /^\|(?:.*[^\\])?\|[ \t]*$/m],
+  ['table', /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)+\|?[ \t]*$/m],
+  ['aside', /^:{3,}.*$/m],
+  ['heading', /^#{2,6}[^\s#].*$/m],
+  ['shortcode', /^(?:<<<[ \t]*@\/|\{::[a-z]).*$/m],
+  ['comment', /^[ \t]*%%[ \t]*$/m],
   ['list', /^[-+]\p{L}.*\n[ \t]*[-+]\p{L}.*$/mu],
   ['list', /^\d+[.)]\p{L}.*\n[ \t]*\d+[.)]\p{L}.*$/mu],
   ['task', /^(?:\[\][ \t]|\[[ x]\](?=[ \t\p{L}])).*$/iu],
-  // After the address and a blank, only a title in quotes may follow. An address between < and > may have blanks.
-  ['link', /(?<!\\)\[[^\][\n]*\]\((?!<[^<>\n]*>[ \t]*["')])[^()\s]+[ \t]+[^\s()"'][^()\n]*\)/],
-  ['linkParts', /(?<!\\)\[(?!\^)(?=[^\][\n]*\p{L}{2})[^\][\n]+\][ \t]+\((?:https?:\/\/|mailto:|\.{0,2}\/)[^()\s]*\)/u],
-  ['linkParts', /(?<!\\)\([^()\n]+\)\[(?:https?:\/\/|mailto:|\.{0,2}\/)[^\][\s]*\]/],
+  ...withinLines,
 ];
+
+/** The character that replaces code and emphasis in `aroundParts`. It is neither a letter nor a blank. */
+export const partMark = '\uFFFC';
 
 /** Patterns within the source of a text node. */
 export const ofTexts: RawPatterns = [
@@ -65,9 +97,12 @@ export const ofTexts: RawPatterns = [
   ['emoji', /(?<![\\\w:]):(?:[a-z][a-z\d_+-]{2,}|[+-]1):(?![\w:])/],
   ['comment', /(?<!\\)\{#[^{}\n]*#\}/],
   // own-ids.ts reads an id at the end of a line.
-  ['id', /(?<!\\)\{[ \t]*#[^{}.=\n]*[\p{L}\p{N}][^{}.=\n]*\}(?![ \t]*#*[ \t]*\r?$)/mu],
+  ['id', /(?<!\\)\{:?[ \t]*#[^{}.=\n]*[\p{L}\p{N}][^{}.=\n]*\}(?![ \t]*#*[ \t]*\r?$)/mu],
   ['attributes', /(?<!\\)\{:?\s*(?:\.[\w-]+|[\w-]+=[^\s{}]|#[\w-]+\s[^{}\n]*[.=]|=[a-z]+\})[^{}\n]*\}?/],
-  ['mark', /(?<![\\=\p{L}\p{N}])==(?=[^\s=])[^=\n]*[^\s=]==(?![=\p{L}\p{N}])/u],
+  ['mark', /(?<![\\=\p{L}\p{N}\uFFFC])==(?=[^\s=])[^=\n]*[^\s=]==(?![=\p{L}\p{N}\uFFFC])/u],
+  ['edit', /(?<!\\)\{(?:\+\+[^{}\n]+\+\+|--[^{}\n]+--|>>[^{}\n]+<<)\}/],
+  ['keys', /(?<![\\+\p{L}\p{N}])\+\+(?:[\w-]+|"[^"\n]+")(?:\+(?:[\w-]+|"[^"\n]+"))*\+\+(?![+\p{L}\p{N}])/u],
+  ['edit', /(?<![\\^\p{L}\p{N}])\^\^(?=[^\s^])[^^\n]*[^\s^]\^\^(?![\^\p{L}\p{N}])/u],
   ['sup', /(?<=[\p{L}\p{N})])\^[^\s^\\]+\^(?!\^)/u],
   ['strike', /(?<![\\~])~~(?!~)/],
   ['emphasis', /(?<![\\*])\*\*(?!\*)/],
@@ -76,6 +111,9 @@ export const ofTexts: RawPatterns = [
 
 /** Letters of scripts that are written without spaces, and of Korean, whose particles directly follow a word. */
 export const unspaced = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]`;
+
+/** The patterns within a text that also apply if a part of the text is code or emphasis: ``[`words`][name]``. */
+export const aroundParts: RawPatterns = ofTexts.filter(([what]) => what === 'reference' || what === 'mark' || what === 'edit');
 
 /**
  * Matches pairs of marks that have no effect because of the characters beside one of the two marks: punctuation or a fact on its inner

@@ -1,11 +1,11 @@
 // Reports Markdown that the parser did not recognize, because visitors would see its marks.
-import type { Node, Paragraph, Parents, Root, Text } from 'mdast';
+import type { Node, Nodes, Paragraph, Parents, Root, Text } from 'mdast';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { linesOf } from '../../model/data/lines.ts';
 import { effectiveMarks } from './effective-marks.ts';
 import { maskRanges, type OffsetRange } from './mask-ranges.ts';
 import { rangeOfNode } from './node-range.ts';
-import { besideLetter, ofParagraphs, ofTexts, type RawMark } from './raw-patterns.ts';
+import { aroundParts, besideLetter, ofLines, ofParagraphs, ofTexts, partMark, type RawMark } from './raw-patterns.ts';
 import { visitNodes } from './visit-nodes.ts';
 
 /**
@@ -16,10 +16,10 @@ import { visitNodes } from './visit-nodes.ts';
 export function refuseRaw(file: string, text: string, tree: Root): Finding[] {
   const at = linesOf(text);
   const findings: Finding[] = [];
-  const refuse = (node: Paragraph | Text, patterns: typeof ofTexts): boolean => {
-    const offset = offsetOf(node);
-    if (offset === undefined) return false;
-    const written = withoutCode(text, node);
+  const refuse = (node: Node, patterns: typeof ofTexts): boolean => {
+    const [offset, end] = wordsIn(node);
+    if (offset === undefined || end === undefined) return false;
+    const written = withoutCode(text, node, [offset, end]);
     for (const [what, pattern] of patterns) {
       const match = pattern.exec(written);
       if (match === null) continue;
@@ -30,10 +30,7 @@ export function refuseRaw(file: string, text: string, tree: Root): Finding[] {
     return false;
   };
   const refused = new Set<Node>();
-  /**
-   * The end of the last reported pair of marks that has no effect because of a letter beside it. In MDX and around code, the two marks of a
-   * pair are in different texts, but the pair is reported once.
-   */
+  /** The end of the last reported pair of marks whose two marks are in different texts. The pair is reported once. */
   let done = 0;
   visitNodes(tree, (node, _, parent) => {
     const misread = misreadMarks(text, node);
@@ -42,14 +39,19 @@ export function refuseRaw(file: string, text: string, tree: Root): Finding[] {
       findings.push(createFinding('markdown-raw', { file, range: rangeOfNode(node) }, { what: 'code' }));
       refused.add(node);
     } else if (node.type === 'paragraph' && refuse(node, isTask(node, parent) ? ofTasks : ofParagraphs)) refused.add(node);
+    else if (lines.has(node.type) && refuse(node, ofLines)) refused.add(node);
     if (node.type !== 'text' || (parent !== undefined && refused.has(parent)) || (offsetOf(node) ?? done) < done) return;
     const pairs = marksBesideLetter(text, node, parent);
-    if (pairs.length === 0) return void refuse(node, ofTexts);
     for (const [start, end] of pairs) {
       const written = effectiveMarks(text.slice(start, end), text.charAt(start - 1) + text.charAt(end));
       findings.push(createFinding('markdown-raw', { file, range: at(start, end) }, { what: 'beside', written }));
       done = end;
     }
+    if (pairs.length > 0 || refuse(node, ofTexts)) return;
+    const found = marksAroundParts(text, node, parent);
+    if (found === undefined) return;
+    done = found.end;
+    findings.push(createFinding('markdown-raw', { file, range: at(found.start, found.end) }, { what: found.what }));
   });
   return [...findings, ...refuseNotes(file, tree)];
 }
@@ -60,15 +62,24 @@ const isTask = (node: Paragraph, parent: Parents | undefined): boolean =>
 
 const ofTasks = ofParagraphs.filter(([what]) => what !== 'task');
 
-/** Returns the source of a node, with its code and its references to links replaced by the same number of letters. */
-function withoutCode(text: string, node: Paragraph | Text): string {
-  const start = offsetOf(node) ?? 0;
+/** The types of nodes whose words are on one line. */
+const lines: ReadonlySet<string> = new Set(['heading', 'tableCell', 'defListTerm']);
+
+/** Returns the offsets of the words of a node, without the marks around them. */
+function wordsIn(node: Node): readonly (number | undefined)[] {
+  const children = 'children' in node ? (node as Parents).children : [node];
+  // Bare links have no position.
+  return [(children[0]?.position ?? node.position)?.start.offset, (children.at(-1)?.position ?? node.position)?.end.offset];
+}
+
+/** Returns the source of a node from `start` to `end`, with its code and its references to links replaced by as many letters. */
+function withoutCode(text: string, node: Node, [start, end]: OffsetRange): string {
   const ranges: OffsetRange[] = [];
-  visitNodes(node, ({ type, position }) => {
+  visitNodes(node as Nodes, ({ type, position }) => {
     if (position !== undefined && (type === 'inlineCode' || type === 'linkReference'))
       ranges.push([(position.start.offset ?? start) - start, (position.end.offset ?? start) - start]);
   });
-  return maskRanges(text.slice(start, node.position?.end.offset), ranges, ({ length }) => 'x'.repeat(length));
+  return maskRanges(text.slice(start, end), ranges, ({ length }) => 'x'.repeat(length));
 }
 
 /** Returns the offset of a node; undefined for a node without a position, such as a text that the parser has split off another node. */
@@ -98,6 +109,32 @@ function marksBesideLetter(text: string, node: Text, parent: Parents | undefined
     if (from >= start) pairs.push([from, from + found.length]);
   }
   return pairs;
+}
+
+interface FoundMarks {
+  readonly start: number;
+  readonly end: number;
+  readonly what: RawMark;
+}
+
+/** Returns marks that begin in `node` and end in a later text of its parent, after code, emphasis and the like; or undefined. */
+function marksAroundParts(text: string, node: Text, parent: Parents | undefined): FoundMarks | undefined {
+  const [start, end] = [offsetOf(node), node.position?.end.offset];
+  const last = parent?.children.at(-1)?.position?.end.offset;
+  if (parent === undefined || start === undefined || end === undefined || last === undefined || last <= end) return undefined;
+  if (!/[[=^{]/.test(text.slice(start, end))) return undefined;
+  const parts = parent.children.flatMap(({ type, position }): OffsetRange[] =>
+    type === 'text' || position === undefined ? [] : [[(position.start.offset ?? 0) - start, (position.end.offset ?? 0) - start]],
+  );
+  const after = parts.filter(([from]) => from >= 0);
+  const before = after.length < parts.length ? partMark : ' ';
+  const written = before + maskRanges(text.slice(start, last), after, ({ length }) => partMark.repeat(length));
+  for (const [what, pattern] of aroundParts) {
+    const found = pattern.exec(written);
+    const from = start + (found?.index ?? 0) - before.length;
+    if (found !== null && from < end) return { start: from, end: from + found[0].length, what };
+  }
+  return undefined;
 }
 
 /** Returns whether a text is a bare address that the parser has made a link. */

@@ -25,8 +25,6 @@ export const isKey = (title: Title): title is Key => typeof title === 'string' |
 /** Returns the line under `externals` in site.yaml that defines the external link in `block`: `example: { url: "https://example.com" }`. */
 export const externalLine = (block: string, url: string): string => `${/: (.*) \}/.exec(block)?.[1] ?? 'name'}: { url: "${url}" }`;
 
-/** Returns whether a URL leads to a file that is not a page: `/files/report.pdf?v=2`. */
-export function namesFile(href: string): boolean {
-  const extension = /\.([a-z\d]{2,5})(?:[?#]|$)/i.exec(href)?.[1] ?? '';
-  return extension !== '' && !/^html?$/i.test(extension);
-}
+/** Returns the name of the file to which a URL leads, such as `plan.pdf` for `/files/plan.pdf?v=2`; undefined if it may lead to a page. */
+export const fileNameIn = (url: string): string | undefined =>
+  /(?:^|\/)([^/?#]+\.(?!html?\b|ya?ml\b|mdx?\b)[a-z][a-z\d]{1,4})(?:[?#]|$)/i.exec(url)?.[1];

@@ -109,7 +109,11 @@ function checkReferences(file: string, { prose, use }: ShownProse, { rules, fact
       .map(({ asset, range }) =>
         isBeside(asset)
           ? createFinding('picture-address', { file, range }, { url: assetFile(asset), fault: 'folder' })
-          : unknownName('asset-unknown', { file, range }, { name: asset, known: rules.names.all('assets') }),
+          : unknownName(
+              'asset-unknown',
+              { file, range },
+              { name: asset, known: rules.names.all('assets').filter((name) => !isBeside(name)) },
+            ),
       ),
   ];
 }

@@ -9,7 +9,7 @@ import { visitNodes } from '../visit-nodes.ts';
 import { includesIn, readBookCode, showIncludes } from './book-code.ts';
 import { type CodePiece, type Highlighter, highlighterFor, type Token, withoutGrammars } from './highlighter.ts';
 import { readLineComments } from './line-comments.ts';
-import { type CodeMeta, type LineMark, readCodeMeta } from './read-meta.ts';
+import { type CodeMeta, type LineMark, readCodeMeta, readOtherOptions } from './read-meta.ts';
 
 interface ReadCode {
   readonly highlighter: Highlighter | undefined;
@@ -30,6 +30,8 @@ export async function readCode(file: string, { text, tree, cache }: CodeSource):
   const blocks: CodeBlock[] = [];
   visitNodes(tree, 'code', (node) => {
     node.meta = writtenMeta(node, text) ?? node.meta;
+    const other = /[{=]/.test(node.lang ?? '') ? readOtherOptions(`${node.lang} ${node.meta ?? ''}`.trim()) : undefined;
+    if (other !== undefined) [node.lang, node.meta] = [other.language, other.meta];
     takeLineComments(node);
     readBookCode(node);
     showIncludes(node);

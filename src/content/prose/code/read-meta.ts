@@ -25,6 +25,23 @@ const isMark = (key: string): key is LineMark => key === 'mark' || key === 'ins'
 /** Names that are ignored: options of other generators, and `lang` and `title` without a value. */
 const known: ReadonlySet<string> = new Set(['wrap', 'nowrap', 'frame', 'lang', 'title']);
 
+/**
+ * Returns the language and the other options of a code block whose line begins with a brace, as in MkDocs and Pandoc
+ * (`{ .js .numberLines title="greet.js" }`), or with an option, without a language (`title="greet.js"`). Returns undefined for any other
+ * line.
+ */
+export function readOtherOptions(written: string): { readonly language: string | null; readonly meta: string } | undefined {
+  if (/^(?:[\w-]+=["'{]|\{[\d,\s-]+\})/.test(written)) return { language: null, meta: written };
+  const [, language = null, rest] = /^\{\s*(?:\.([\w+#-]+)(?=[\s}])|(?=[\w-]+=["']))([^{}]*)\}$/.exec(written) ?? [];
+  if (rest === undefined) return undefined;
+  const meta = rest.replace(/"[^"]*"|'[^']*'|(?<=\s)[.#]\S+/g, (found) => {
+    if (found === '.numberLines') return 'showLineNumbers';
+    // Other classes and ids are for looks.
+    return /^[.#]/.test(found) ? '' : found;
+  });
+  return { language, meta: meta.trim() };
+}
+
 export function readCodeMeta(meta: string): CodeMeta {
   const [lines, words, unread]: [Map<number, LineMark>, (string | RegExp)[], string[]] = [new Map(), [], []];
   let [title, language, isNumbered]: [string | undefined, string | undefined, boolean] = [undefined, undefined, false];
@@ -43,6 +60,8 @@ export function readCodeMeta(meta: string): CodeMeta {
     else if (word === 'showLineNumbers' || word === 'lineNumbers') isNumbered = true;
     else if (key === 'title') title = text;
     else if (key === 'lang') language = text;
+    else if (key === 'linenums') isNumbered = true;
+    else if (key === 'hl_lines' && text !== undefined) addLines('mark', text.trim().replaceAll(/\s+/g, ','), whole);
     else if (isMark(key) && braced !== undefined) addLines(key, braced, whole);
     else if (isMark(key) && text !== undefined) words.push(text);
     else if (isMark(key) && keyedPattern !== undefined) addPattern(keyedPattern.slice(1, -1), whole);

@@ -25,7 +25,7 @@ const names = /([^\s"'<>/=]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?/g;
 const emptyEnd = /(?<!=[^\s"']*)\/$/;
 
 /** Matches the parts of HTML that are not words: comments, code and tags. */
-export const notWords = /<!--[\s\S]*?-->|<(pre|code|samp)\b[\s\S]*?<\/\1\s*>|<[^>]*>/gi;
+export const notWords = /<!--[\s\S]*?-->|<(pre|code|samp)\b[\s\S]*?<\/\1\s*>|<[a-z/!?][^>]*>/gi;
 
 /** Returns the tags in a piece of HTML, without comments. */
 export const tagsIn = (html: string): readonly HtmlTag[] =>

@@ -23,6 +23,9 @@ const markdown = unionOf(
     /(?<![\\`\w])`[^`\n]+`(?!`)/,
     /(?<![\\_\p{L}\p{N}])(?:__(?=[^\s_])[^_\n]*[^\s_]__|_(?=[^\s_])[^_\n]*[^\s_]_)(?![_\p{L}\p{N}])/u,
     /\{[.#][\w-]+\}/,
+    /\{\{[<%].*?[>%]\}\}|\{%.*?%\}|^[ \t]*-+8<-+[ \t]+["“„«].*$/,
+    /(?<![\w:]):(?:[a-z][a-z\d_+-]{2,}|[+-]1):(?![\w:])/,
+    /(?<![=\p{L}\p{N}])==(?=[^\s=])[^=\n]*[^\s=]==(?![=\p{L}\p{N}])/u,
   ],
   'mu',
 );
@@ -73,6 +76,9 @@ function refusal(tag: PlacedTag): readonly Finding[] {
   return attribute === undefined ? [] : refuse(tag, insteadOfAttribute(attribute), attribute);
 }
 
+/** Elements that end with their parent: https://html.spec.whatwg.org/multipage/syntax.html#optional-tags */
+const endedByParent: ReadonlySet<string> = new Set('li dt dd p rt rp caption colgroup thead tbody tfoot tr td th'.split(' '));
+
 /** Returns findings for the tags of one block that lack a start tag or end tag. */
 function unclosed(tags: readonly PlacedTag[]): readonly Finding[] {
   const open: PlacedTag[] = [];
@@ -86,7 +92,7 @@ function unclosed(tags: readonly PlacedTag[]): readonly Finding[] {
       const start = open.findLastIndex(({ name }) => name === tag.name);
       // The elements inside of the one that ends here lack their end tags.
       if (start < 0) report(tag);
-      else open.splice(start).slice(1).forEach(report);
+      else for (const inside of open.splice(start).slice(1)) if (!endedByParent.has(inside.name)) report(inside);
     }
   }
   open.forEach(report);

@@ -2,7 +2,7 @@
 import { withLimit } from '../../../model/quantities.ts';
 import type { Message, Translation } from '../define.ts';
 import type { pages as english } from '../en/pages.ts';
-import { namesFile } from '../names.ts';
+import { fileNameIn } from '../names.ts';
 import { causesIn, inlineCodeIn } from './words.ts';
 
 /** Puts the page at the beginning of a message. */
@@ -33,7 +33,7 @@ export const pages: Translation<typeof english> = {
     hint:
       near !== undefined
         ? `Meinten Sie ${near}?`
-        : namesFile(href)
+        : fileNameIn(href) !== undefined
           ? 'Legen Sie die Datei in content/public ab, oder berichtigen Sie den Link in den Inhalten oder in der Vorlage.'
           : 'Berichtigen Sie den Link in den Inhalten oder in der Vorlage.',
   })),

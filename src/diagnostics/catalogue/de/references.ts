@@ -3,6 +3,7 @@ import type { LanguageOfLink } from '../arguments.ts';
 import type { Message, Suggestion, Translation } from '../define.ts';
 import type { references as english } from '../en/references.ts';
 import { linkScheme } from '../link-scheme.ts';
+import { fileNameIn } from '../names.ts';
 import { didYouMean, facts, formats, oneOf } from './words.ts';
 
 interface Unknown extends Suggestion {
@@ -57,9 +58,11 @@ export const references: Translation<typeof english> = {
         ? `Wohin „${url}“ führt, hängt von der Seite ab, die den Text zeigt.`
         : `Ein Link kann nicht mit „${scheme}“ beginnen.`;
     const hint =
-      written === undefined
-        ? `Schreiben Sie den ganzen Pfad, etwa ${path}, oder die Datei eines Eintrags, etwa ./about.yaml; zu einer anderen Website beginnt der Link mit https://.`
-        : `Nennen Sie die Datei des Eintrags, ${written}, oder den ganzen Pfad seiner Seite; zu einer anderen Website beginnt der Link mit https://.`;
+      written !== undefined
+        ? `Nennen Sie die Datei des Eintrags, ${written}, oder den ganzen Pfad seiner Seite; zu einer anderen Website beginnt der Link mit https://.`
+        : scheme === undefined && fileNameIn(url) !== undefined
+          ? `Legen Sie die Datei in content/public ab, und schreiben Sie ihren Pfad von dort: /${fileNameIn(url)}.`
+          : `Schreiben Sie den ganzen Pfad, etwa ${path}, oder die Datei eines Eintrags, etwa ./about.yaml; zu einer anderen Website beginnt der Link mit https://.`;
     return { message, hint };
   },
   'link-draft': ({ target }) => ({

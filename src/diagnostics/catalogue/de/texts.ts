@@ -102,7 +102,20 @@ const rawMarks = {
   ],
   admonition: [
     'die Zeichen dieses Kastens',
-    'Schreiben Sie :::note[Titel] auf eine eigene Zeile, und ::: auf eine Zeile nach der letzten des Kastens.',
+    'Schreiben Sie :::note[Titel] auf eine eigene Zeile, den Text des Kastens ohne seine Einrückung, und ::: auf eine Zeile danach. Ein \\ vor dem ersten zeigt die Zeichen.',
+  ],
+  tab: [
+    'die Zeichen dieses Reiters',
+    'Schreiben Sie an ihre Stelle eine Überschrift oder **fette** Wörter, und den Text des Reiters ohne seine Einrückung. Ein \\ vor dem ersten zeigt die Zeichen.',
+  ],
+  keys: ['diese Pluszeichen', 'Schreiben Sie für jede Taste <kbd>Strg</kbd>. Ein \\ vor dem ersten zeigt die Zeichen.'],
+  edit: [
+    'die Zeichen dieser Änderung',
+    'Schreiben Sie <ins>neue Wörter</ins>, ~~alte Wörter~~ oder <!-- ein Kommentar -->. Ein \\ vor dem ersten zeigt die Zeichen.',
+  ],
+  abbreviation: [
+    'diese Abkürzung',
+    'Löschen Sie die Zeile, und schreiben Sie, wo der Text die Abkürzung verwendet, <abbr title="ihre Bedeutung">ABC</abbr>. Ein \\ vor dem Sternchen zeigt die Zeile.',
   ],
   import: [
     'diese Zeile Programmcode',

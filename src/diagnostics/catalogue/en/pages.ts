@@ -3,7 +3,7 @@
 import { withLimit } from '../../../model/quantities.ts';
 import type { InlineCode, ScriptCause } from '../arguments.ts';
 import { type CatalogueEntry, error, type Message } from '../define.ts';
-import { namesFile } from '../names.ts';
+import { fileNameIn } from '../names.ts';
 import { causesIn, inlineCodeIn } from './words.ts';
 
 /** Defines an entry of the catalogue whose message begins with the page. */
@@ -46,7 +46,7 @@ export const pages = {
     hint:
       near !== undefined
         ? `Did you mean ${near}?`
-        : namesFile(href)
+        : fileNameIn(href) !== undefined
           ? 'Put the file into content/public, or correct the link in content or in the template.'
           : 'Correct the link in content or in the template.',
   })),

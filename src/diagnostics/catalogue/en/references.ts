@@ -2,6 +2,7 @@
 import type { LanguageOfLink } from '../arguments.ts';
 import { error, type Relations, type Suggestion, warning } from '../define.ts';
 import { linkScheme } from '../link-scheme.ts';
+import { fileNameIn } from '../names.ts';
 import { didYouMean, facts, formats, oneOf } from './words.ts';
 
 interface Unknown extends Suggestion {
@@ -53,9 +54,11 @@ export const references = {
     const message =
       scheme === undefined ? `Where "${url}" leads depends on the page that shows it.` : `A link cannot begin with "${scheme}".`;
     const hint =
-      written === undefined
-        ? `Write the whole path, such as ${path}, or the file of an entry, such as ./about.yaml; for another site begin with https://.`
-        : `Name the file of the entry, ${written}, or the whole path of its page; for another site begin with https://.`;
+      written !== undefined
+        ? `Name the file of the entry, ${written}, or the whole path of its page; for another site begin with https://.`
+        : scheme === undefined && fileNameIn(url) !== undefined
+          ? `Put the file into content/public, and write its path there: /${fileNameIn(url)}.`
+          : `Write the whole path, such as ${path}, or the file of an entry, such as ./about.yaml; for another site begin with https://.`;
     return { message, hint };
   }),
   'link-draft': error<{ target: string }>(

@@ -86,10 +86,26 @@ const rawMarks = {
     'this command, which includes a file in mdBook',
     'Write the lines of the file here. To show the command itself, write a \\ before it.',
   ],
-  admonition: ['the marks of this aside', 'Write :::note[Title] on a line of its own, and ::: on a line after the last line of the aside.'],
   import: [
     'this line of code',
     'Delete it: components belong to .mdx, and need no import there. To show the line, write ``` on a line before and after it.',
+  ],
+  admonition: [
+    'the marks of this aside',
+    'Write :::note[Title] on a line of its own, the text of the aside without its indentation, and ::: on a line after it. To show the marks, write a \\ before the first.',
+  ],
+  tab: [
+    'the marks of this tab',
+    'Write a heading or **bold** words in their place, and the text of the tab without its indentation. To show the marks, write a \\ before the first.',
+  ],
+  keys: ['these plus signs', 'Write <kbd>Ctrl</kbd> for each key. To show the signs, write a \\ before the first.'],
+  edit: [
+    'the marks of this change',
+    'Write <ins>new words</ins>, ~~old words~~ or <!-- a comment -->. To show the marks, write a \\ before the first.',
+  ],
+  abbreviation: [
+    'this abbreviation',
+    'Delete the line, and where the text uses the abbreviation write <abbr title="its meaning">ABC</abbr>. To show the line, write a \\ before the asterisk.',
   ],
   wiki: ['the brackets of this link', 'Write its address: [words](./other.md). To show the brackets, write a \\ before them.'],
   emoji: ['the name of this emoji', 'Write the emoji itself, such as ✅. To show the colons, write a \\ before the first.'],
