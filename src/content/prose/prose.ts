@@ -5,7 +5,7 @@ import { type Code, isIn, severityOf } from '../../diagnostics/catalogue/index.t
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { linesOf } from '../../model/data/lines.ts';
 import { isOverflow } from '../../model/data/overflow.ts';
-import type { Range } from '../../model/data/place.ts';
+import { overlaps, type Range } from '../../model/data/place.ts';
 import { withoutFrontMatter } from '../../model/entries/front-matter.ts';
 import type { Link } from '../../model/references/link.ts';
 import type { Cache } from '../cache.ts';
@@ -14,6 +14,7 @@ import { mistypedFacts } from '../mistyped-facts.ts';
 import { readAsides } from './asides.ts';
 import { dropComments, mistypedIn, readBraceFacts } from './brace-facts.ts';
 import { highlightCode, readCode } from './code/highlight-code.ts';
+import { commandsIn, withCommands } from './commands.ts';
 import type { EditedText } from './edited-text.ts';
 import { readFactsInText } from './facts-in-text.ts';
 import { finishProse } from './finish-prose.ts';
@@ -107,11 +108,12 @@ export async function parseProse(file: string, written: string, options: ProseOp
   }
   const deep = tooDeepIn(tree);
   if (deep !== undefined) return { findings: [nested(file, rangeOfNode(deep))] };
-  const noWords = noWordsIn(text, tree);
+  const commands = isMdx ? [] : commandsIn(text, tree);
+  const noWords = [...noWordsIn(text, tree), ...commands.map(({ offsets }) => offsets)];
   dropComments(tree);
   secureBareLinks(tree);
   const { highlighter, findings: ofCode } = await readCode(file, { text, tree, cache });
-  const findings = [
+  const findings = withCommands(file, commands, [
     ...ofCode,
     ...takeOwnIds(file, tree),
     ...readAsides(file, { text, tree }, words),
@@ -121,7 +123,7 @@ export async function parseProse(file: string, written: string, options: ProseOp
     ...readPictures({ file, folder }, tree, components),
     ...refuseLinks(file, tree),
     ...refuseRaw(file, text, tree),
-  ];
+  ]);
   const read = (): ProseContent => contentOf(tree, text, { ...options, words, noWords, toRoot, highlighter });
   if (!findings.some(({ code }) => severityOf(code) === 'error' && !isIn('placeholder', code))) return { prose: read(), findings };
   if (findings.some(({ code }) => misread.has(code))) return { findings };
@@ -149,11 +151,6 @@ function withoutParts(content: ProseContent, findings: readonly Finding[]): Pros
     pictures: pictures.filter(isRight),
   };
 }
-
-const overlaps = (one: Range, other: Range): boolean => startsBeforeEnd(one, other) && startsBeforeEnd(other, one);
-
-const startsBeforeEnd = ({ line, column }: Range, { endLine, endColumn }: Range): boolean =>
-  line < endLine || (line === endLine && column < endColumn);
 
 interface ContentOptions extends ProseOptions, Pick<Awaited<ReturnType<typeof markdownProcessor>>, 'toRoot'> {
   readonly words: ReturnType<typeof proseWordsIn>;

@@ -3,6 +3,7 @@ import type { Node, Paragraph, Parents, Root, Text } from 'mdast';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { linesOf } from '../../model/data/lines.ts';
 import { maskRanges, type OffsetRange } from './mask-ranges.ts';
+import { codeIn } from './no-words.ts';
 import { rangeOfNode } from './node-range.ts';
 import { besideLetter, ofParagraphs, ofTexts, type RawMark } from './raw-patterns.ts';
 import { visitNodes } from './visit-nodes.ts';
@@ -13,11 +14,12 @@ import { visitNodes } from './visit-nodes.ts';
  */
 export function refuseRaw(file: string, text: string, tree: Root): Finding[] {
   const at = linesOf(text);
+  const words = maskRanges(text, codeIn(text, tree), (code) => code.replaceAll(/[^\n]/g, 'x'));
   const findings: Finding[] = [];
   const refuse = (node: Paragraph | Text, patterns: typeof ofTexts): boolean => {
     const offset = offsetOf(node);
     if (offset === undefined) return false;
-    const written = withoutCode(text, node);
+    const written = withoutReferences(words, node);
     for (const [what, pattern] of patterns) {
       const match = pattern.exec(written);
       if (match === null) continue;
@@ -55,12 +57,12 @@ const isTask = (node: Paragraph, parent: Parents | undefined): boolean =>
 
 const ofTasks = ofParagraphs.filter(([what]) => what !== 'task');
 
-/** Returns the source of a node, with its code and its references to links replaced by the same number of letters. */
-function withoutCode(text: string, node: Paragraph | Text): string {
+/** Returns the source of a node, with its references to links replaced by the same number of letters. */
+function withoutReferences(text: string, node: Paragraph | Text): string {
   const start = offsetOf(node) ?? 0;
   const ranges: OffsetRange[] = [];
   visitNodes(node, ({ type, position }) => {
-    if (position !== undefined && (type === 'inlineCode' || type === 'linkReference'))
+    if (position !== undefined && type === 'linkReference')
       ranges.push([(position.start.offset ?? start) - start, (position.end.offset ?? start) - start]);
   });
   return maskRanges(text.slice(start, node.position?.end.offset), ranges, ({ length }) => 'x'.repeat(length));

@@ -38,7 +38,10 @@ const rawMarks = {
     'die Klammern dieses Links',
     'Schreiben Sie die Wörter in [ ] und direkt danach die Adresse in ( ): [Wörter](https://example.com/seite). Ein \\ vor der ersten Klammer zeigt sie.',
   ],
-  reference: ['die Klammern dieses Links', 'Schreiben Sie seine Adresse in eine eigene Zeile: [Name]: https://example.com.'],
+  reference: [
+    'die Klammern dieses Links',
+    'Schreiben Sie seine Adresse ohne Leerzeichen in eine eigene Zeile: [Name]: https://example.com.',
+  ],
   strike: [
     'diese Tilden',
     'Schreiben Sie ~~Wörter~~ ohne Leerzeichen zwischen den Zeichen und den Wörtern, oder \\~~ für die Zeichen selbst.',
@@ -85,6 +88,18 @@ const rawMarks = {
   shortcode: [
     'diesen Befehl eines anderen Generators',
     'Schreiben Sie, was er zeigt: als Markdown oder als Baustein in .mdx. Ein \\ davor zeigt den Befehl.',
+  ],
+  commandAddress: [
+    'diesen Befehl eines anderen Generators',
+    'Schreiben Sie den Pfad der Seite, [Wörter](/preise), oder eine Datei von dieser aus: [Wörter](./preise.md), ![Wörter](./plan.png). Ein \\ davor zeigt den Befehl.',
+  ],
+  verbatim: [
+    'diesen Befehl eines anderen Generators',
+    'Löschen Sie ihn und den, der ihn beendet. Code zeigt Klammern, wie sie sind; schreiben Sie sonst ein \\ vor die erste.',
+  ],
+  highlight: [
+    'diesen Befehl eines anderen Generators',
+    'Schreiben Sie ``` und die Sprache auf die Zeile vor dem Code, etwa ```ruby, und ``` auf die Zeile danach.',
   ],
   admonition: [
     'die Zeichen dieses Kastens',

@@ -32,7 +32,7 @@ const rawMarks = {
     'the brackets of this link',
     'Write the words in [ ] and the URL in ( ) directly after them: [words](https://example.com/page). To show the brackets, write a \\ before the first.',
   ],
-  reference: ['the brackets of this link', 'Write its URL on a line of its own: [name]: https://example.com.'],
+  reference: ['the brackets of this link', 'Write its URL on a line of its own, without blanks: [name]: https://example.com.'],
   strike: ['these tildes', 'Write ~~words~~ without blanks inside of the marks, or \\~~ for the marks themselves.'],
   emphasis: ['these asterisks', 'Write **words** without blanks inside of the marks, or \\*\\* for the marks themselves.'],
   underscores: ['these underscores', 'Write __words__ without blanks inside of the marks, or \\_\\_ for the marks themselves.'],
@@ -70,6 +70,18 @@ const rawMarks = {
   shortcode: [
     'this command of another generator',
     'Write what it shows: as Markdown, or as a component in .mdx. To show the command itself, write a \\ before it.',
+  ],
+  commandAddress: [
+    'this command of another generator',
+    'Write the path of the page, [words](/prices), or a file relative to this one: [words](./prices.md), ![words](./plan.png). To show the command itself, write a \\ before it.',
+  ],
+  verbatim: [
+    'this command of another generator',
+    'Delete it, and the one that ends it. Code shows braces as they are; elsewhere, write a \\ before the first of them.',
+  ],
+  highlight: [
+    'this command of another generator',
+    'Write ``` and the language on the line before the code, such as ```ruby, and ``` on the line after it.',
   ],
   admonition: ['the marks of this aside', 'Write :::note[Title] on a line of its own, and ::: on a line after the last line of the aside.'],
   wiki: ['the brackets of this link', 'Write its address: [words](./other.md). To show the brackets, write a \\ before them.'],
