@@ -392,6 +392,15 @@ describe('Markdown with front matter', () => {
     expect(files.get('guides/start.html')).toContain('>Keep {#i}</h2>');
   });
 
+  test('has headings with an id on the line below', async () => {
+    const body = '## Opening hours\n{: #hours}\n\nPrices\n------\n{: #prices }\nAll prices, see [above](#hours).\n';
+    const { files, problems } = await built({ 'guides/start.md': front('Start', '', body) });
+    expect(problems).toEqual([]);
+    expect(files.get('guides/start.html')).toContain(
+      '<h2 id="hours">Opening hours</h2>\n<h2 id="prices">Prices</h2>\n<p>All prices, see <a href="#hours">above</a>.</p>',
+    );
+  });
+
   test('replaces facts in blocks of HTML, but not in code there', async () => {
     const body =
       '<table>\n<tr><td>({email.office})</td></tr>\n</table>\n\n<details><summary>Write: {email.office}{email.office}</summary>\n\nWords.\n\n</details>\n\n<pre><code>{email.office}</code></pre>\n';
@@ -410,6 +419,15 @@ describe('Markdown with front matter', () => {
     expect(problems).toEqual([]);
     expect((files.get('guides/start.html') ?? '').replaceAll(/\n/g, '')).toContain(
       '<dl><dt>Fuse</dt><dd>Breaks a circuit.</dd><dd>Melts.</dd><dt>Relay</dt><dd>Opens <em>one</em>.</dd></dl>',
+    );
+  });
+
+  test('keeps the paragraphs of a definition apart', async () => {
+    const body = 'Fuse\n: Breaks a circuit.\n\n    Replace it.\n\n    - Carefully\n: Melts.\n';
+    const { files, problems } = await built({ 'guides/start.md': front('Start', '', body) });
+    expect(problems).toEqual([]);
+    expect((files.get('guides/start.html') ?? '').replaceAll(/\n/g, '')).toContain(
+      '<dd><p>Breaks a circuit.</p><p>Replace it.</p><ul><li>Carefully</li></ul></dd><dd>Melts.</dd>',
     );
   });
 
@@ -479,12 +497,28 @@ describe('Markdown with front matter', () => {
       ['markdown-raw guides/start.en.md:6:5', 'markdown-raw guides/start.en.md:6:40'],
     ],
     ['![a]({{ site.root }}/b.png)', ['markdown-raw guides/start.en.md:6:6']],
+    ['[a]({{ b }}/c) and [d](<{{ e }}> "f")', ['markdown-raw guides/start.en.md:6:5', 'markdown-raw guides/start.en.md:6:25']],
     ['[a]({{ b }}{% link c.md %})', ['markdown-raw guides/start.en.md:6:5', 'markdown-raw guides/start.en.md:6:12']],
     ['[a]\n\n[a]: {% link c.md %}', ['markdown-raw guides/start.en.md:8:6']],
     ['{% raw %}\n`{{ a | b }}`\n{% endraw %}', ['markdown-raw guides/start.en.md:6:1', 'markdown-raw guides/start.en.md:8:1']],
     ['<p style={{ color: 1 }}>a</p>', ['html-unknown guides/start.en.md:6:1']],
     ['`{{ a | b }}`, \\{{ c | d }}, \\{% e %}, <!-- {% f %} -->, <code>{{ g | h }}</code>, {{}}, 5{%, {ok, x}', []],
     ['```liquid\n{{ a | b }}\n```\n\n<pre>{% c %}</pre>', []],
+    ['Words\n{: #own }', ['markdown-raw guides/start.en.md:6:1']],
+    ['## Words\n\n{: #own }', ['markdown-raw guides/start.en.md:8:1']],
+    ['## Words\n{: #a}\n\n## Words\n{: #a}', ['heading-id guides/start.en.md:9:1']],
+    ['## Words\n{: #a}\nSee [[b]].\n{: .c}', ['markdown-raw guides/start.en.md:8:5', 'markdown-raw guides/start.en.md:9:1']],
+    ['Words.\n{: #own .a}\n\n{:.b}\nWords.', ['markdown-raw guides/start.en.md:7:1', 'markdown-raw guides/start.en.md:9:1']],
+    ['Words\n{: refdef}', ['markdown-raw guides/start.en.md:7:1']],
+    ['{:refdef: style="a: b"}\nWords', ['markdown-raw guides/start.en.md:6:1']],
+    ['A {::nomarkdown}b{:/} c', ['markdown-raw guides/start.en.md:6:3', 'markdown-raw guides/start.en.md:6:18']],
+    ['{::comment}\nhidden\n{:/comment}', ['markdown-raw guides/start.en.md:6:1', 'markdown-raw guides/start.en.md:8:1']],
+    [
+      '[a](https://example.org){:target="_blank"}, *b*{: .c}',
+      ['markdown-raw guides/start.en.md:6:25', 'markdown-raw guides/start.en.md:6:48'],
+    ],
+    ['a | b\n--|--\nc | d\n{: .e}', ['markdown-raw guides/start.en.md:9:1']],
+    ['It returns {:ok, value} or {:error}, `{: .a}`, \\{: .a}, {:a => 1}', []],
     ['Write <code>:tada:</code>, <code>{{ a | b }}</code>.[^1]\n\n[^1]: {#a}', ['markdown-raw guides/start.en.md:8:7']],
     ['See [[Other Page]].', ['markdown-raw guides/start.en.md:6:5']],
     ['!!! note "Title"\n    Words.', ['markdown-raw guides/start.en.md:6:1']],

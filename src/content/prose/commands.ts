@@ -1,5 +1,6 @@
-// Finds commands of other generators: shortcodes of Hugo, and tags and values of Liquid and Nunjucks, as in Jekyll and Eleventy. The search
-// is in the entire text and not in single nodes, because blanks, quotes and pipes in a command end links, titles and cells.
+// Finds commands of other generators: shortcodes of Hugo, tags and values of Liquid and Nunjucks, as in Jekyll and Eleventy, and attributes
+// of kramdown. The search is in the entire text and not in single nodes, because blanks, quotes and pipes in a command end links, titles
+// and cells.
 import type { Root } from 'mdast';
 import type { Code } from '../../diagnostics/catalogue/index.ts';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
@@ -21,24 +22,35 @@ interface Command {
 /** Matches commands within a paragraph. A tag may lack its end. No command contains another one, so that the search is linear. */
 const command = /(?<!\\)(?:\{%(?:(?!\{%|\n[ \t]*\n)[\s\S])*?%\}|\{%[-+]?[ \t]*[a-z]\w*|\{\{(?!\}\})(?:(?!\{\{|\n[ \t]*\n)[\s\S])+?\}\})/gi;
 
-/** The commands that have a notation of their own in Markdown. */
+/**
+ * Matches attributes and commands of kramdown. Within a line, attributes begin with a class, a value, or an id and more: braces with a
+ * colon may also be code of Elixir or Ruby. own-ids.ts reads an id that is alone in its braces.
+ */
+const kramdown =
+  /(?<!\\)(?:\{::[a-z][^{}\n]*\}|\{:\/[^{}\n]*\}|(?<=^[ \t>]*)\{:(?!toc\b|[ \t]*#[^\s{}]+[ \t]*\})[^{}\n]*\}(?=[ \t]*$)|\{:[ \t]*(?:\.[\w-]|[\w-]+=|#[\w-]+[ \t]+[^\s{}])[^{}\n]*\})/gim;
+
+/** The kinds of commands, by their start. */
 const kinds: readonly (readonly [RawMark, RegExp])[] = [
   ['verbatim', /^\{\{?%[-+]?[ \t]*(?:end)?(?:raw|verbatim)\b/],
   ['highlight', /^\{[{%][<%+-]?[ \t]*(?:end|\/)?highlight\b/],
+  ['attributes', /^\{:(?![:/])/],
 ];
 
 /** Returns the commands in `text`, whose tree is `tree`, outside of code. */
 export function commandsIn(text: string, tree: Root): readonly Command[] {
-  if (!text.includes('{{') && !text.includes('{%')) return [];
+  if (!/\{[{%:]/.test(text)) return [];
   const rangeAt = linesOf(text);
   const facts = mistypedIn(text, tree).map(({ range }) => range);
   const words = maskRanges(text, codeIn(text, tree), (code) => code.replaceAll(/[^\n]/g, ' '));
-  return [...words.matchAll(command)].map(({ 0: written, index }): Command => {
-    const range = rangeAt(index, index + written.length);
-    const [what = isAddress(words, index) ? 'commandAddress' : 'shortcode'] = kinds.find(([, pattern]) => pattern.test(written)) ?? [];
-    const mayBeFact = facts.some((fact) => overlaps(fact, range));
-    return { what, offsets: [index, index + written.length], range, mayBeFact };
-  });
+  return [command, kramdown].flatMap((pattern) =>
+    [...words.matchAll(pattern)].map(({ 0: written, index }): Command => {
+      const range = rangeAt(index, index + written.length);
+      const [what = isAddress(words, index) ? 'commandAddress' : 'shortcode'] = kinds.find(([, start]) => start.test(written)) ?? [];
+      // Facts have no effect in addresses.
+      const mayBeFact = what !== 'commandAddress' && facts.some((fact) => overlaps(fact, range));
+      return { what, offsets: [index, index + written.length], range, mayBeFact };
+    }),
+  );
 }
 
 /** Returns whether the address of a link or of a picture is written at `offset`. */

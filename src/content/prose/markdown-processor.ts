@@ -58,8 +58,17 @@ const loadExtensions = async (): Promise<Extensions> => {
   return { directive, directiveFromMarkdown, defList, defListFromMarkdown, defListHastHandlers };
 };
 
-const hastOptions = ({ prefix, words }: ProcessorOptions, { defListHastHandlers: handlers }: Extensions) => ({
-  handlers,
+/** Returns handlers for definition lists. Without them, the paragraphs of a definition whose word is directly above would become one. */
+const handlersOf = ({ defListHastHandlers: handlers }: Extensions): Extensions['defListHastHandlers'] => ({
+  ...handlers,
+  defListDescription: (state, node, parent) => {
+    const paragraphs = node.children.filter(({ type }: { readonly type: string }) => type === 'paragraph');
+    return handlers.defListDescription(state, { ...node, spread: node.spread || paragraphs.length > 1 }, parent);
+  },
+});
+
+const hastOptions = ({ prefix, words }: ProcessorOptions, extensions: Extensions) => ({
+  handlers: handlersOf(extensions),
   clobberPrefix: `${prefix}-`,
   footnoteBackContent: backArrow,
   footnoteBackLabel: (reference: number, again: number) => `${words.back} ${reference + 1}${again > 1 ? `-${again}` : ''}`,

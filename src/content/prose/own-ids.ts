@@ -1,5 +1,5 @@
-// Headings with explicit ids: `## Prices {#prices}`. MDX would parse the braces as an invalid expression, so they are
-// replaced by two characters that no text uses. Positions in the text do not change.
+// Headings with explicit ids: `## Prices {#prices}`, or `{: #prices }`, as MkDocs and Jekyll accept. MDX would parse the braces as an
+// invalid expression, so they are replaced by two characters that no text uses. Positions in the text do not change.
 import type { Heading, Root } from 'mdast';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { rangeOfNode } from './node-range.ts';
@@ -8,9 +8,9 @@ import { visitNodes } from './visit-nodes.ts';
 /** Noncharacters of Unicode, which have no meaning in exchanged text. */
 const [open, close] = ['\uFDD0', '\uFDD1'];
 /** Matches an id in braces at the end of a line. The id may have blanks, but not the dots and equals signs of other attributes. */
-const atLineEnd = /(?<!\\)\{([ \t]*#(?:[^{}\s]+|[^{}.=\r\n]+))\}(?=[ \t]*#*[ \t]*\r?$)/gm;
+const atLineEnd = /(?<!\\)\{(:?[ \t]*#(?:[^{}\s]+|[^{}.=\r\n]+))\}(?=[ \t]*#*[ \t]*\r?$)/gm;
 const hidden = new RegExp(`${open}([^${close}]*)${close}`, 'g');
-const inHeading = new RegExp(`\\s*${open}[ \\t]*#([^${close}]*)${close}\\s*$`);
+const inHeading = new RegExp(`\\s*${open}:?[ \\t]*#([^${close}]*)${close}\\s*$`);
 const allowed = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*$/u;
 
 /** Hides the ids at the ends of lines, except those after a backslash. */

@@ -20,6 +20,7 @@ import { readFactsInText } from './facts-in-text.ts';
 import { finishProse } from './finish-prose.ts';
 import { hideFactsInHtml, placeFacts } from './html/facts-in-html.ts';
 import { refuseHtml } from './html/refuse-html.ts';
+import { raiseIdLines } from './id-lines.ts';
 import type { TextName } from './inner-link.ts';
 import { readPictures } from './markdown-pictures.ts';
 import { markdownProcessor, mdxProcessor } from './markdown-processor.ts';
@@ -111,6 +112,7 @@ export async function parseProse(file: string, written: string, options: ProseOp
   const commands = isMdx ? [] : commandsIn(text, tree);
   const noWords = [...noWordsIn(text, tree), ...commands.map(({ offsets }) => offsets)];
   dropComments(tree);
+  raiseIdLines(tree);
   secureBareLinks(tree);
   const { highlighter, findings: ofCode } = await readCode(file, { text, tree, cache });
   const findings = withCommands(file, commands, [

@@ -49,7 +49,7 @@ export const ofTexts: RawPatterns = [
   // An emoji code in the notation of GitHub, but not a part of a word, of a time or of a `::directive`.
   ['emoji', /(?<![\\\w:]):(?:[a-z][a-z\d_+-]{2,}|[+-]1):(?![\w:])/],
   // own-ids.ts reads an id at the end of a line.
-  ['id', /(?<!\\)\{[ \t]*#[^{}.=\n]*[\p{L}\p{N}][^{}.=\n]*\}(?![ \t]*#*[ \t]*\r?$)/mu],
+  ['id', /(?<!\\)\{:?[ \t]*#[^{}.=\n]*[\p{L}\p{N}][^{}.=\n]*\}(?![ \t]*#*[ \t]*\r?$)/mu],
   ['attributes', /(?<!\\)\{:?\s*(?:\.[\w-]+|[\w-]+=[^\s{}]|#[\w-]+\s[^{}\n]*[.=]|=[a-z]+\})[^{}\n]*\}?/],
   ['mark', /(?<![\\=\p{L}\p{N}])==(?=[^\s=])[^=\n]*[^\s=]==(?![=\p{L}\p{N}])/u],
   ['sup', /(?<=[\p{L}\p{N})])\^[^\s^\\]+\^(?!\^)/u],
