@@ -46,7 +46,7 @@ export function classify(files: Iterable<string>, model: ClassifyModel): Classif
     prose,
     findings: [
       ...strange.map((file) =>
-        createFinding('file-unexpected', { file }, folderOf(file) === undefined ? belongingAbove(model) : belongingInside(locales)),
+        createFinding('file-unexpected', { file }, folderOf(file) === undefined ? belongingAbove(model) : belongingInside(file, model)),
       ),
       ...entries
         .filter(({ id }) => !entryIdPattern.test(id))
@@ -96,7 +96,15 @@ const mayHaveProse = (collection: ContentModel['collections'][string] | undefine
 
 const belongingAbove = (model: ClassifyModel) => ({ files: neededFiles(model), folders: [...Object.keys(model.collections), 'assets'] });
 
-const belongingInside = ({ list }: Locales) => ({ prose: list.map((locale) => `NAME.${locale}.mdx`) });
+/** Endings of Markdown files in other generators. */
+const otherEnding = /\.(?:markdown|mdown|mdwn|mkdn?)$/i;
+
+function belongingInside(file: string, { collections, locales }: ClassifyModel): ArgsOf<'file-unexpected'> {
+  const isMarkdown = collections[collectionOf(file) ?? '']?.markdown === true;
+  if (!isMarkdown) return { prose: locales.list.map((locale) => `NAME.${locale}.mdx`) };
+  const renamed = otherEnding.test(file) ? file.slice(file.lastIndexOf('/') + 1).replace(otherEnding, '.md') : undefined;
+  return { texts: locales.list.map((locale) => `NAME.${locale}.md`), renamed };
+}
 
 const duplicates = (entries: Classification['entries']): Finding[] =>
   [...groupBy(entries, ({ folder, id }) => `${folder}/${id}`).values()].flatMap(([first, ...others]) =>

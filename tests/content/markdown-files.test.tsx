@@ -158,6 +158,19 @@ describe('The name of a Markdown file decides its language:', () => {
     expect(caddy).toContain('<a href="/guides/deploy/nginx#a-word">nginx</a>');
   });
 
+  test('A file with the ending of another generator has a hint with its new name', async () => {
+    const { diagnostics } = await built({
+      'guides/start.en.md': front('Start'),
+      'guides/2026-03-01-news.markdown': front('News'),
+      'guides/x.txt': 'x',
+    });
+    const hints = formatDiagnostics(diagnostics, 'en').flatMap(({ code, hint }) => (code === 'file-unexpected' ? [hint] : []));
+    expect(hints).toEqual([
+      'Rename the file to 2026-03-01-news.md.',
+      expect.stringMatching(/^This is the place for Markdown files, such as NAME\.en\.md/),
+    ]);
+  });
+
   test('A date at the start of the name of a Markdown file is part of the URL, and sets `date` if the schema has this key', async () => {
     const { files, problems } = await built({
       'guides/2026-03-01-news.md': front('News'),
@@ -504,6 +517,13 @@ describe('Markdown with front matter', () => {
     ['<p style={{ color: 1 }}>a</p>', ['html-unknown guides/start.en.md:6:1']],
     ['`{{ a | b }}`, \\{{ c | d }}, \\{% e %}, <!-- {% f %} -->, <code>{{ g | h }}</code>, {{}}, 5{%, {ok, x}', []],
     ['```liquid\n{{ a | b }}\n```\n\n<pre>{% c %}</pre>', []],
+    ['<div markdown="1">\nWords\n</div>', ['html-unknown guides/start.en.md:6:1']],
+    ['<div>\n  <p>\n\n    A <code>b</code>\n\n  </p>\n</div>', ['markdown-raw guides/start.en.md:9:1']],
+    ['<table>\n<tr>\n<td>\n\nWords\n\n    </td>\n  </tr>\n</table>', ['markdown-raw guides/start.en.md:12:1']],
+    ['<details>\n<summary>A</summary>\n\n    b < c\n\n```html\n<p>d</p>\n```\n\n</details>\n\n    <p>e</p>', []],
+    ['|---\n| a | b\n|--|--\n| c | d', ['markdown-raw guides/start.en.md:6:1']],
+    ['a | b\n--|--\nc | d\n---|---\ne | f\n| === | === |', ['markdown-raw guides/start.en.md:9:1', 'markdown-raw guides/start.en.md:11:1']],
+    ['a | b\n--|--\n--- | d\n- | -', []],
     ['Words\n{: #own }', ['markdown-raw guides/start.en.md:6:1']],
     ['## Words\n\n{: #own }', ['markdown-raw guides/start.en.md:8:1']],
     ['## Words\n{: #a}\n\n## Words\n{: #a}', ['heading-id guides/start.en.md:9:1']],

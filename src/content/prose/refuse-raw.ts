@@ -38,6 +38,8 @@ export function refuseRaw(file: string, text: string, tree: Root): Finding[] {
   visitNodes(tree, (node, _, parent) => {
     const misread = misreadMarks(text, node);
     if (misread !== undefined) findings.push(createFinding('markdown-raw', { file, range: rangeOfNode(node) }, { what: misread }));
+    if (isRule(text, node) && parent?.children[1] !== undefined && parent.children[0] !== node)
+      findings.push(createFinding('markdown-raw', { file, range: rangeOfNode(node) }, { what: 'tableRow' }));
     if (node.type === 'paragraph' && parent !== undefined && isIndented(text, node, parent)) {
       findings.push(createFinding('markdown-raw', { file, range: rangeOfNode(node) }, { what: 'code' }));
       refused.add(node);
@@ -50,6 +52,11 @@ export function refuseRaw(file: string, text: string, tree: Root): Finding[] {
   });
   return [...findings, ...refuseNotes(file, tree)];
 }
+
+/** Returns whether a row of a table consists of dashes or equals signs. In kramdown, such rows separate the bodies of a table. */
+const isRule = (text: string, { type, position }: Node): boolean =>
+  type === 'tableRow' &&
+  /^\|?(?:[ \t]*:?(?:-{3,}|={3,}):?[ \t]*(?:\||$)){2,}$|^\|={3,}/.test(text.slice(position?.start.offset, position?.end.offset));
 
 /** Returns whether a paragraph is the first one of a task. Its source may begin with the mark of the task. */
 const isTask = (node: Paragraph, parent: Parents | undefined): boolean =>

@@ -37,7 +37,8 @@ export function insteadOf(tag: string): 'picture' | 'heading' | 'none' {
 }
 
 /** Returns what replaces a disallowed attribute of an element, or `none`. */
-export function insteadOfAttribute(tag: string, attribute: string): 'style' | 'id' | 'none' {
+export function insteadOfAttribute(tag: string, attribute: string): 'style' | 'id' | 'markdown' | 'none' {
+  if (attribute === 'markdown') return 'markdown';
   if (isStyleAttribute(attribute)) return 'style';
   return tag === 'a' && attribute === 'name' ? 'id' : 'none';
 }

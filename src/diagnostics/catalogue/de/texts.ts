@@ -84,6 +84,7 @@ const rawMarks = {
     'die Klammern dieses Bildes',
     'Schreiben Sie, was es zeigt, und seine Adresse: ![Wörter](./bild.png). Ein \\ vor jeder zeigt die Klammern.',
   ],
+  tableRow: ['diese Zeile einer Tabelle', 'Löschen Sie sie: Striche stehen nur in der Zeile unter den Namen der Spalten.'],
   code: ['diesen eingerückten Code', 'Schreiben Sie davor und danach eine Zeile aus ```; Text, der kein Code ist, beginnt am Rand.'],
   shortcode: [
     'diesen Befehl eines anderen Generators',
@@ -150,6 +151,7 @@ const htmlInstead = {
   id: 'Schreiben Sie id statt name, oder geben Sie der Überschrift danach eine „id“: ## Preise {#preise}.',
   component: 'Bausteine gehören in MDX: Geben Sie der Datei die Endung .mdx.',
   style: 'Wie eine Seite aussieht, entscheiden ihre Vorlagen: Löschen Sie es.',
+  markdown: 'Löschen Sie es, und lassen Sie eine Zeile nach dem öffnenden und vor dem schließenden Tag leer.',
 };
 
 const idFaults = {

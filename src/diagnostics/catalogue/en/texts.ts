@@ -66,6 +66,7 @@ const rawMarks = {
     'the brackets of this picture',
     'Write what it shows, and its address: ![words](./picture.png). To show the brackets, write a \\ before each.',
   ],
+  tableRow: ['this row of a table', 'Delete it: only the row under the names of the columns has dashes.'],
   code: ['this indented code', 'Write a line of ``` before and after it; text that is no code begins at the edge.'],
   shortcode: [
     'this command of another generator',
@@ -126,6 +127,7 @@ const htmlInstead = {
   id: 'Write id instead of name, or give the heading after it an id: ## Prices {#prices}.',
   component: 'Components belong to MDX: rename the file to end in .mdx.',
   style: 'How a page looks is decided by its templates: delete it.',
+  markdown: 'Delete it, and write a blank line after the opening tag and before the closing tag.',
 };
 
 const idFaults = {
