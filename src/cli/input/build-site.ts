@@ -48,7 +48,7 @@ export async function buildSite(
       if (file.path.endsWith('.html')) onPage();
       return write(file);
     });
-    if (thrown.length > 0) return failed(built, thrown);
+    if (thrown.length > 0) return failed({ ...built, diagnostics: atOrigins(built.diagnostics, input.tree) }, thrown);
     cached?.end();
     const ofContent = built.diagnostics.filter((each) => !isAtTemplate(each));
     const result = {

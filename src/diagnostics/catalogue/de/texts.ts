@@ -276,7 +276,8 @@ export const texts: Translation<typeof english> = {
   }),
   'html-unclosed': ({ tag, isEnd }) => ({
     message: isEnd ? `</${tag}> beendet ein Element, das hier nicht offen ist.` : `<${tag}> wird im selben Block nicht geschlossen.`,
-    hint: isEnd ? 'Löschen Sie es.' : `Schreiben Sie </${tag}>, wo es endet.`,
+    hint:
+      tag === 'code' ? 'Schreiben Sie Code in Markdown: `Wörter`.' : isEnd ? 'Löschen Sie es.' : `Schreiben Sie </${tag}>, wo es endet.`,
   }),
   'link-insecure': ({ url }) => ({
     message: `„${url}“ ist nicht verschlüsselt: Andere können unterwegs lesen und ändern, was Besucher dort bekommen.`,

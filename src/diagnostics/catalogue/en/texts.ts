@@ -255,7 +255,7 @@ export const texts = {
   ),
   'html-unclosed': error<{ tag: string; isEnd: boolean }>(({ tag, isEnd }) => ({
     message: isEnd ? `</${tag}> ends an element that is not open here.` : `<${tag}> is not closed in the same block.`,
-    hint: isEnd ? 'Delete it.' : `Write </${tag}> where it ends.`,
+    hint: tag === 'code' ? 'Write code in Markdown: `words`.' : isEnd ? 'Delete it.' : `Write </${tag}> where it ends.`,
   })),
   /** `other` is the file or section with the same id. */
   'heading-id': error<{ id: string; fault: keyof typeof idFaults | { readonly other: string } }>(({ id, fault }) => ({
