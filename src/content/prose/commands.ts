@@ -5,7 +5,8 @@ import type { Root } from 'mdast';
 import type { Code } from '../../diagnostics/catalogue/index.ts';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { linesOf } from '../../model/data/lines.ts';
-import { overlaps, type Range } from '../../model/data/place.ts';
+import { onLine, overlaps, type Range } from '../../model/data/place.ts';
+import { unionOf } from '../../model/union-of.ts';
 import { mistypedIn } from './brace-facts.ts';
 import { maskRanges, type OffsetRange } from './mask-ranges.ts';
 import { codeIn } from './no-words.ts';
@@ -26,8 +27,15 @@ const command = /(?<!\\)(?:\{%(?:(?!\{%|\n[ \t]*\n)[\s\S])*?%\}|\{%[-+]?[ \t]*[a
  * Matches attributes and commands of kramdown. Within a line, attributes begin with a class, a value, or an id and more: braces with a
  * colon may also be code of Elixir or Ruby. own-ids.ts reads an id that is alone in its braces.
  */
-const kramdown =
-  /(?<!\\)(?:\{::[a-z][^{}\n]*\}|\{:\/[^{}\n]*\}|(?<=^[ \t>]*)\{:(?!toc\b|[ \t]*#[^\s{}]+[ \t]*\})[^{}\n]*\}(?=[ \t]*$)|\{:[ \t]*(?:\.[\w-]|[\w-]+=|#[\w-]+[ \t]+[^\s{}])[^{}\n]*\})/gim;
+const kramdown = unionOf(
+  [
+    /(?<!\\)\{::[a-z][^{}\n]*\}/,
+    /(?<!\\)\{:\/[^{}\n]*\}/,
+    /\{:(?<=^[ \t>]*\{:)(?!toc\b|[ \t]*#[^\s{}]+[ \t]*\})[^{}\n]*\}(?=[ \t]*$)/,
+    /(?<!\\)\{:[ \t]*(?:\.[\w-]|[\w-]+=|#[\w-]+[ \t]+[^\s{}])[^{}\n]*\}/,
+  ],
+  'gim',
+);
 
 /** The kinds of commands, by their start. */
 const kinds: readonly (readonly [RawMark, RegExp])[] = [
@@ -51,6 +59,20 @@ export function commandsIn(text: string, tree: Root): readonly Command[] {
       return { what, offsets: [index, index + written.length], range, mayBeFact };
     }),
   );
+}
+
+/**
+ * Returns the finding for a command at a place where the parser of MDX failed, because it takes braces for code; undefined for any other
+ * mistake.
+ */
+export function commandAt(file: string, text: string, { line, column }: Pick<Range, 'line' | 'column'>): Finding | undefined {
+  const written = text.split(/\r?\n/)[line - 1] ?? '';
+  const found = [command, kramdown]
+    .flatMap((pattern) => [...written.matchAll(pattern)])
+    .find(({ 0: { length }, index }) => index < column && column <= index + length + 1);
+  if (found === undefined) return undefined;
+  const [what = 'shortcode'] = kinds.find(([, start]) => start.test(found[0])) ?? [];
+  return createFinding('markdown-raw', { file, range: onLine(line, found.index + 1, found[0].length) }, { what });
 }
 
 /** Returns whether the address of a link or of a picture is written at `offset`. */

@@ -14,7 +14,7 @@ import { mistypedFacts } from '../mistyped-facts.ts';
 import { readAsides } from './asides.ts';
 import { dropComments, mistypedIn, readBraceFacts } from './brace-facts.ts';
 import { highlightCode, readCode } from './code/highlight-code.ts';
-import { commandsIn, withCommands } from './commands.ts';
+import { commandAt, commandsIn, withCommands } from './commands.ts';
 import type { EditedText } from './edited-text.ts';
 import { readFactsInText } from './facts-in-text.ts';
 import { finishProse } from './finish-prose.ts';
@@ -105,7 +105,9 @@ export async function parseProse(file: string, written: string, options: ProseOp
   try {
     tree = edited === undefined ? toTree(hideOwnIds(text)) : edited.parse(hideOwnIds(text), toTree);
   } catch (problem) {
-    return { findings: [doubledBraces(file, text, problem) ?? syntaxFinding(file, problem)] };
+    const { line, column } = problem as MdxProblem;
+    const command = commandAt(file, text, { line: line ?? 0, column: column ?? 0 });
+    return { findings: [doubledBraces(file, text, problem) ?? command ?? syntaxFinding(file, problem)] };
   }
   const deep = tooDeepIn(tree);
   if (deep !== undefined) return { findings: [nested(file, rangeOfNode(deep))] };
