@@ -1,5 +1,6 @@
 // Sorts the files of the content folder by kind.
 
+import type { ArgsOf } from '../diagnostics/catalogue/index.ts';
 import { createFinding, type Finding } from '../diagnostics/diagnostic.ts';
 import { byCodeUnits } from '../model/by-code-units.ts';
 import type { ContentModel } from '../model/collection.ts';
@@ -8,7 +9,6 @@ import { localeOfProse } from '../model/entries/prose-file.ts';
 import { collectionOf, idOf } from '../model/entry-file.ts';
 import { groupBy } from '../model/group-by.ts';
 import { neededFiles, singleFileAt } from '../model/kind.ts';
-import type { Locales } from '../model/languages/locale.ts';
 import { entryIdPattern } from '../model/references/names.ts';
 import { misnamedLanguage, soundId } from './misnamed-language.ts';
 
@@ -45,7 +45,7 @@ export function classify(files: Iterable<string>, model: ClassifyModel): Classif
     prose,
     findings: [
       ...strange.map((file) =>
-        createFinding('file-unexpected', { file }, folderOf(file) === undefined ? belongingAbove(model) : belongingInside(locales)),
+        createFinding('file-unexpected', { file }, folderOf(file) === undefined ? belongingAbove(model) : belongingInside(file, model)),
       ),
       ...refuseNames(entries, model),
       ...duplicates(entries),
@@ -76,7 +76,15 @@ const mayHaveProse = (collection: ContentModel['collections'][string] | undefine
 
 const belongingAbove = (model: ClassifyModel) => ({ files: neededFiles(model), folders: [...Object.keys(model.collections), 'assets'] });
 
-const belongingInside = ({ list }: Locales) => ({ prose: list.map((locale) => `NAME.${locale}.mdx`) });
+/** Endings of Markdown files in other generators. */
+const otherEnding = /\.(?:markdown|mdown|mdwn|mkdn?)$/i;
+
+function belongingInside(file: string, { collections, locales }: ClassifyModel): ArgsOf<'file-unexpected'> {
+  const isMarkdown = collections[collectionOf(file) ?? '']?.markdown === true;
+  if (!isMarkdown) return { prose: locales.list.map((locale) => `NAME.${locale}.mdx`) };
+  const renamed = otherEnding.test(file) ? file.slice(file.lastIndexOf('/') + 1).replace(otherEnding, '.md') : undefined;
+  return { texts: locales.list.map((locale) => `NAME.${locale}.md`), renamed };
+}
 
 const duplicates = (entries: Classification['entries']): Finding[] =>
   [...groupBy(entries, ({ folder, id }) => `${folder}/${id}`).values()].flatMap(([first, ...others]) =>

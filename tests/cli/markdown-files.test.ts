@@ -112,6 +112,18 @@ test('A warning in a Markdown file has its place on disk, even if a template thr
   put(template, collection);
   restoreFiles();
 });
+test('A build that fails in code of the site names a Markdown file by its name on disk', async () => {
+  put(english, guide('Caddy', 'How Caddy serves this site.', "## Start\n\nCaddy's form."));
+  change('templates/collections/guides/index.tsx', '  component: Guide,', "  feed: { published: () => 'soon' },\n  component: Guide,");
+  const { stdout, code } = await run('build', '--json');
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; file: string }[] };
+  expect(diagnostics.map((each) => `${each.code} ${each.file}`)).toEqual(
+    expect.arrayContaining([`typography-apostrophe ${english}`, 'output-failed templates/collections/guides/index.tsx']),
+  );
+  expect(code).toBe(1);
+  put('templates/collections/guides/index.tsx', collection);
+  restoreFiles();
+}, 120_000);
 
 test('check --fix repairs front matter and text of a Markdown file', async () => {
   put(

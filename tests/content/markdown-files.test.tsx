@@ -170,6 +170,19 @@ describe('The name of a Markdown file decides its language:', () => {
     expect(caddy).toContain('<a href="/guides/deploy/nginx#a-word">nginx</a>');
   });
 
+  test('A file with the ending of another generator has a hint with its new name', async () => {
+    const { diagnostics } = await built({
+      'guides/start.en.md': front('Start'),
+      'guides/2026-03-01-news.markdown': front('News'),
+      'guides/x.txt': 'x',
+    });
+    const hints = formatDiagnostics(diagnostics, 'en').flatMap(({ code, hint }) => (code === 'file-unexpected' ? [hint] : []));
+    expect(hints).toEqual([
+      'Rename the file to 2026-03-01-news.md.',
+      expect.stringMatching(/^This is the place for Markdown files, such as NAME\.en\.md/),
+    ]);
+  });
+
   test('A date at the start of the name of a Markdown file is part of the URL, and sets `date` if the schema has this key', async () => {
     const { files, problems } = await built({
       'guides/2026-03-01-news.md': front('News'),
@@ -465,6 +478,15 @@ describe('Markdown with front matter', () => {
     expect(files.get('guides/start.html')).toContain('>Keep {#i}</h2>');
   });
 
+  test('has headings with an id on the line below', async () => {
+    const body = '## Opening hours\n{: #hours}\n\nPrices\n------\n{: #prices }\nAll prices, see [above](#hours).\n';
+    const { files, problems } = await built({ 'guides/start.md': front('Start', '', body) });
+    expect(problems).toEqual([]);
+    expect(files.get('guides/start.html')).toContain(
+      '<h2 id="hours">Opening hours</h2>\n<h2 id="prices">Prices</h2>\n<p>All prices, see <a href="#hours">above</a>.</p>',
+    );
+  });
+
   test('replaces facts in blocks of HTML, but not in code there', async () => {
     const body =
       '<table>\n<tr><td>({email.office})</td></tr>\n</table>\n\n<details><summary>Write: {email.office}{email.office}</summary>\n\nWords.\n\n</details>\n\n<pre><code>{email.office}</code></pre>\n';
@@ -492,6 +514,15 @@ describe('Markdown with front matter', () => {
     });
     expect(files.get('guides/start.html')).toContain(
       'aria-label="Table 1: Name"><table><tbody><tr><th scope="col">Name</th></tr><tr><th scope="row">One',
+    );
+  });
+
+  test('keeps the paragraphs of a definition apart', async () => {
+    const body = 'Fuse\n: Breaks a circuit.\n\n    Replace it.\n\n    - Carefully\n: Melts.\n';
+    const { files, problems } = await built({ 'guides/start.md': front('Start', '', body) });
+    expect(problems).toEqual([]);
+    expect((files.get('guides/start.html') ?? '').replaceAll(/\n/g, '')).toContain(
+      '<dd><p>Breaks a circuit.</p><p>Replace it.</p><ul><li>Carefully</li></ul></dd><dd>Melts.</dd>',
     );
   });
 
@@ -586,6 +617,7 @@ describe('Markdown with front matter', () => {
         'markdown-raw guides/start.en.md:10:1',
         'markdown-raw guides/start.en.md:12:1',
         'html-unknown guides/start.en.md:13:1',
+        'markdown-raw guides/start.en.md:14:1',
       ],
     ],
     ['- one\n  : two', ['markdown-raw guides/start.en.md:7:3']],
@@ -597,6 +629,52 @@ describe('Markdown with front matter', () => {
     ['{% include "x" %}', ['markdown-raw guides/start.en.md:6:1']],
     ['The {{ page.title }}.', ['markdown-raw guides/start.en.md:6:5']],
     ['The {{ email.office }}.', ['fact-notation guides/start.en.md:6:5']],
+    ['The {{page.title}}.', ['markdown-raw guides/start.en.md:6:5']],
+    ['The {{ page.title | upcase }}, {{- "a b" -}}.', ['markdown-raw guides/start.en.md:6:5', 'markdown-raw guides/start.en.md:6:32']],
+    ['A {{ site.authors["ann"].name }}.', ['markdown-raw guides/start.en.md:6:3']],
+    ['## On {% include x %}', ['markdown-raw guides/start.en.md:6:7']],
+    ['a | b\n--|--\n{% if c %} | d', ['markdown-raw guides/start.en.md:8:1']],
+    ['{% include note.html\n  text="a" %}', ['markdown-raw guides/start.en.md:6:1']],
+    ['{% include note.html', ['markdown-raw guides/start.en.md:6:1']],
+    ['<p>{{ content }}</p>', ['markdown-raw guides/start.en.md:6:4']],
+    ['<p>{{ email.office }}</p>', ['fact-notation guides/start.en.md:6:4']],
+    ['<details><summary>A</summary>{% include x.html %}</details>', ['markdown-raw guides/start.en.md:6:30']],
+    ['<abbr title="{{ a | b }}">A</abbr>', ['markdown-raw guides/start.en.md:6:14']],
+    [
+      "[a]({{ '/b' | relative_url }}) and [c]({{site.url}}/d)",
+      ['markdown-raw guides/start.en.md:6:5', 'markdown-raw guides/start.en.md:6:40'],
+    ],
+    ['![a]({{ site.root }}/b.png)', ['markdown-raw guides/start.en.md:6:6']],
+    ['[a]({{ b }}/c) and [d](<{{ e }}> "f")', ['markdown-raw guides/start.en.md:6:5', 'markdown-raw guides/start.en.md:6:25']],
+    ['[a]({{ b }}{% link c.md %})', ['markdown-raw guides/start.en.md:6:5', 'markdown-raw guides/start.en.md:6:12']],
+    ['[a]\n\n[a]: {% link c.md %}', ['markdown-raw guides/start.en.md:8:6']],
+    ['{% raw %}\n`{{ a | b }}`\n{% endraw %}', ['markdown-raw guides/start.en.md:6:1', 'markdown-raw guides/start.en.md:8:1']],
+    ['<p style={{ color: 1 }}>a</p>', ['html-unknown guides/start.en.md:6:1']],
+    ['`{{ a | b }}`, \\{{ c | d }}, \\{% e %}, <!-- {% f %} -->, <code>{{ g | h }}</code>, {{}}, 5{%, {ok, x}', []],
+    ['```liquid\n{{ a | b }}\n```\n\n<pre>{% c %}</pre>', []],
+    ['<div markdown="1">\nWords\n</div>', ['html-unknown guides/start.en.md:6:1']],
+    ['<div>\n  <p>\n\n    A <code>b</code>\n\n  </p>\n</div>', ['markdown-raw guides/start.en.md:9:1']],
+    ['<table>\n<tr>\n<td>\n\nWords\n\n    </td>\n  </tr>\n</table>', ['markdown-raw guides/start.en.md:12:1']],
+    ['<details>\n<summary>A</summary>\n\n    b < c\n\n```html\n<p>d</p>\n```\n\n</details>\n\n    <p>e</p>', []],
+    ['|---\n| a | b\n|--|--\n| c | d', ['markdown-raw guides/start.en.md:6:1']],
+    ['a | b\n--|--\nc | d\n---|---\ne | f\n| === | === |', ['markdown-raw guides/start.en.md:9:1', 'markdown-raw guides/start.en.md:11:1']],
+    ['a | b\n--|--\n--- | d\n- | -', []],
+    ['Words\n{: #own }', ['markdown-raw guides/start.en.md:6:1']],
+    ['## Words\n\n{: #own }', ['markdown-raw guides/start.en.md:8:1']],
+    ['## Words\n{: #a}\n\n## Words\n{: #a}', ['heading-id guides/start.en.md:9:1']],
+    ['## Words\n{: #a}\nSee [[b]].\n{: .c}', ['markdown-raw guides/start.en.md:8:5', 'markdown-raw guides/start.en.md:9:1']],
+    ['Words.\n{: #own .a}\n\n{:.b}\nWords.', ['markdown-raw guides/start.en.md:7:1', 'markdown-raw guides/start.en.md:9:1']],
+    ['Words\n{: refdef}', ['markdown-raw guides/start.en.md:7:1']],
+    ['{:refdef: style="a: b"}\nWords', ['markdown-raw guides/start.en.md:6:1']],
+    ['A {::nomarkdown}b{:/} c', ['markdown-raw guides/start.en.md:6:3', 'markdown-raw guides/start.en.md:6:18']],
+    ['{::comment}\nhidden\n{:/comment}', ['markdown-raw guides/start.en.md:6:1', 'markdown-raw guides/start.en.md:8:1']],
+    [
+      '[a](https://example.org){:target="_blank"}, *b*{: .c}',
+      ['markdown-raw guides/start.en.md:6:25', 'markdown-raw guides/start.en.md:6:48'],
+    ],
+    ['a | b\n--|--\nc | d\n{: .e}', ['markdown-raw guides/start.en.md:9:1']],
+    ['It returns {:ok, value} or {:error}, `{: .a}`, \\{: .a}, {:a => 1}', []],
+    ['Write <code>:tada:</code>, <code>{{ a | b }}</code>.[^1]\n\n[^1]: {#a}', ['markdown-raw guides/start.en.md:8:7']],
     ['See [[Other Page]].', ['markdown-raw guides/start.en.md:6:5']],
     ['!!! note "Title"\n    Words.', ['markdown-raw guides/start.en.md:6:1']],
     ['Done :white_check_mark: today', ['markdown-raw guides/start.en.md:6:6']],

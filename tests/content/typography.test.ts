@@ -34,6 +34,7 @@ describe('Typography is corrected for the language of a text', () => {
     ['de-DE', "Wie geht's", 'Wie geht’s'],
     ['de-DE', 'heute - auch nachts -- und morgen', 'heute – auch nachts – und morgen'],
     ['en-US', 'today - and tomorrow', 'today—and tomorrow'],
+    ['en-GB', 'today --- and tomorrow---always', 'today – and tomorrow – always'],
     ['de-DE', 'schnell , gut ! Sehr gut', 'schnell, gut! Sehr gut'],
     ['de-DE', 'ein " allein', 'ein " allein?'],
   ])('%s: %s', (tag, text, expected) => {

@@ -37,7 +37,12 @@ const variants: Variants = {
     { name: 'X', expected: ['b', 'c'] },
   ],
   'fact-unknown': [['b', 'c'], ['b', ...[1, 2, 3, 4, 5].map((each) => `p.${each}`)], []].map((known) => ({ name: 'a', known })),
-  'file-unexpected': [{ prose: ['NAME.de.mdx'] }, { files: ['site.yaml'], folders: ['pages'] }],
+  'file-unexpected': [
+    { prose: ['NAME.de.mdx'] },
+    { texts: ['NAME.de.md'], renamed: undefined },
+    { texts: [], renamed: 'a.md' },
+    { files: ['site.yaml'], folders: ['pages'] },
+  ],
   'file-unreadable': disk.map((why) => ({ why })),
   'format-invalid': Object.keys(notations).map((expected) => ({ key: 'a', value: 'b', expected })),
   'key-missing': [

@@ -120,6 +120,38 @@ Short.
 <div>
 `;
 
+const liquid = `## Prices
+{: #prices }
+
+A [list]({{ '/list/' | relative_url }}), a [post]({% post_url 2026-03-01-news %}), [more]({{ site.baseurl }}/more){:target="_blank"}.
+{: .lead }
+
+{% raw %}
+Write \`{{ page.title }}\`, \`{% raw %}{% x %}{% endraw %}\` or \`{: .kept }\`.
+{% endraw %}
+
+{% highlight ruby linenos %}
+puts "{{ site.baseurl }}"
+{% endhighlight %}
+
+{% include note.html %}
+`;
+
+const withoutLiquid = `## Prices
+{: #prices }
+
+A [list](/list/), a [post](./2026-03-01-news.md), [more](/more).
+
+
+Write \`{{ page.title }}\`, \`{% x %}\` or \`{: .kept }\`.
+
+\`\`\`ruby
+puts "{{ site.baseurl }}"
+\`\`\`
+
+{% include note.html %}
+`;
+
 test('The script for Markdown of other generators replaces or removes constructs that archipel does not accept, and leaves code unchanged', () => {
   const folder = freshFolder();
   const docs = join(folder, 'content/docs/en');
@@ -127,10 +159,12 @@ test('The script for Markdown of other generators replaces or removes constructs
   writeFileSync(join(docs, 'start.mdx'), before);
   writeFileSync(join(docs, 'plain.md'), 'Words.\n');
   writeFileSync(join(docs, 'README.md'), ofMkDocs);
+  writeFileSync(join(docs, 'liquid.md'), liquid);
   const [script] = codeBlocksOf('from-another-generator.md').filter(({ language }) => language === 'js');
   writeFileSync(join(folder, 'convert.mjs'), script?.code ?? '');
   const output = execFileSync(process.execPath, ['convert.mjs'], { cwd: folder, encoding: 'utf8' });
   expect(readFileSync(join(docs, 'start.mdx'), 'utf8')).toBe(after);
   expect(readFileSync(join(docs, 'index.md'), 'utf8')).toBe(converted);
-  expect(output.trim().split('\n').sort()).toEqual(['content/docs/en/index.md', 'content/docs/en/start.mdx']);
+  expect(readFileSync(join(docs, 'liquid.md'), 'utf8')).toBe(withoutLiquid);
+  expect(output.trim().split('\n').sort()).toEqual(['index.md', 'liquid.md', 'start.mdx'].map((name) => `content/docs/en/${name}`));
 });

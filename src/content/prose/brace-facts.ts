@@ -5,6 +5,7 @@ import { linesOf } from '../../model/data/lines.ts';
 import type { Range } from '../../model/data/place.ts';
 import { mistypedFacts } from '../mistyped-facts.ts';
 import { factNode } from './facts-in-text.ts';
+import { notWords } from './html/read-tags.ts';
 import { visitNodes } from './visit-nodes.ts';
 
 const name = String.raw`[a-z][\w.-]*`;
@@ -44,13 +45,16 @@ export function readBraceFacts(tree: Root): void {
   });
 }
 
-/** Finds facts in a wrong notation, such as `[name]` or `{ name }`, in the text nodes of `tree`, which was parsed from `text`. */
+/** Finds facts in a wrong notation, such as `[name]` or `{ name }`, in the words of `tree`, which was parsed from `text`. */
 export function mistypedIn(text: string, tree: Root): { readonly name: string; readonly written: string; readonly range: Range }[] {
   const found: ReturnType<typeof mistypedIn> = [];
   const rangeAt = linesOf(text);
-  visitNodes(tree, 'text', ({ position }) => {
+  visitNodes(tree, ({ type, position }) => {
+    if (type !== 'text' && type !== 'html') return;
     const start = position?.start.offset ?? 0;
-    for (const { name, written, offset } of mistypedFacts(text.slice(start, position?.end.offset ?? start)))
+    const source = text.slice(start, position?.end.offset ?? start);
+    const words = type === 'text' ? source : source.replace(notWords, (markup) => ' '.repeat(markup.length));
+    for (const { name, written, offset } of mistypedFacts(words))
       found.push({ name, written, range: rangeAt(start + offset, start + offset + written.length) });
   });
   return found;

@@ -124,6 +124,8 @@ function tagBefore(text: string, offset: number): MdxMistake | undefined {
   if (link !== undefined) return syntax([start, start + link.length], { mistake: 'address', plain }, { correct: plain });
   const [tag] = /^<\/?[a-z][\w.:-]*/i.exec(rest) ?? [];
   if (tag === undefined) {
+    const snippet = snippetAt(text, start);
+    if (snippet !== undefined) return snippet;
     const [, after = ''] = /^<([^\s<]{0,12})/.exec(rest) ?? [];
     return syntax([start, start + 1], { mistake: 'lessThan', after }, { correct: '&lt;' });
   }
@@ -134,6 +136,14 @@ function tagBefore(text: string, offset: number): MdxMistake | undefined {
     { mistake: 'attribute', tag: `${tag}>` },
     { omit: [[start, close + 1], ...endTagAfter(text, close, tag)] },
   );
+}
+
+/** Returns the line of MkDocs that includes a file, `--8<-- "file"`, if the sign at `start` is a part of one. */
+function snippetAt(text: string, start: number): MdxMistake | undefined {
+  const begin = text.lastIndexOf('\n', start) + 1;
+  const [line = ''] = /^[ \t;]*-+8<-+(?:[ \t].*)?/.exec(text.slice(begin)) ?? [];
+  if (begin + line.length <= start) return undefined;
+  return { place: [begin, begin + line.length], findingAt: (at) => createFinding('markdown-raw', at, { what: 'shortcode' }) };
 }
 
 /** Returns the place of the end tag that belongs to a tag such as `<Note`. */

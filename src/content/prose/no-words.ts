@@ -18,6 +18,22 @@ export function noWordsIn(text: string, tree: Root): readonly OffsetRange[] {
   return ranges;
 }
 
+/** Returns the parts of the Markdown `text`, whose tree is `tree`, that are code or comments. */
+export function codeIn(text: string, tree: Root): readonly OffsetRange[] {
+  const ranges: OffsetRange[] = [];
+  visitNodes(tree, (node: Node, index, parent) => {
+    const [start, end] = [node.position?.start.offset, node.position?.end.offset];
+    if (start === undefined || end === undefined) return;
+    if (node.type === 'code' || node.type === 'inlineCode') ranges.push([start, end]);
+    if (node.type !== 'html') return;
+    for (const { 0: written, 1: element, index: from } of text.slice(start, end).matchAll(notWords))
+      if (element !== undefined || written.startsWith('<!--')) ranges.push([start + from, start + from + written.length]);
+    const codeEnd = endOfCode(node, index, parent);
+    if (codeEnd !== undefined) ranges.push([start, codeEnd]);
+  });
+  return ranges;
+}
+
 const codeElements: ReadonlySet<unknown> = new Set(['pre', 'code', 'samp']);
 
 /** Returns the parts of a node that are not words, apart from those of its children. Offsets are from the start of the node. */

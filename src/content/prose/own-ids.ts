@@ -1,5 +1,5 @@
-// Headings with explicit ids: `## Prices {#prices}`, `{: #prices }` as in MkDocs and Jekyll, or `{/* #prices */}`. MDX would parse the braces
-// as an expression, so they are replaced by characters that no text uses. Positions in the text do not change.
+// Headings with explicit ids: `## Prices {#prices}`, `{: #prices }` as in MkDocs and Jekyll, or `{/* #prices */}`. MDX would parse the
+// braces as an expression, so they are replaced by characters that no text uses. Positions in the text do not change.
 import type { Heading, Root } from 'mdast';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { rangeOfNode } from './node-range.ts';

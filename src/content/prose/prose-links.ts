@@ -11,7 +11,9 @@ const allowed = /^(?:#.|https:\/\/[^/\s]|mailto:.|tel:.)/i;
 const insecure = /^http:\/\/(?!(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/?#]|$))[^/\s]/i;
 const local = /^http:\/\/[^/\s]/i;
 
-/** Returns a finding for each link in `tree` whose address is not allowed or not recommended. Only texts with front matter link to `.md`. */
+/**
+ * Returns a finding for each link in `tree` whose address is not allowed or not recommended. Only texts with front matter link to `.md`.
+ */
 export function refuseLinks(file: string, tree: Root, { hasFrontMatter }: { readonly hasFrontMatter: boolean }): Finding[] {
   const definitions = definitionsIn(tree);
   const findings: Finding[] = [];

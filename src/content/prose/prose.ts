@@ -4,7 +4,7 @@ import type { Root as Mdast } from 'mdast';
 import { type Code, isIn, severityOf } from '../../diagnostics/catalogue/index.ts';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { lineStarts, linesOf } from '../../model/data/lines.ts';
-import type { Range } from '../../model/data/place.ts';
+import { overlaps, type Range } from '../../model/data/place.ts';
 import { withoutFrontMatter } from '../../model/entries/front-matter.ts';
 import type { Link } from '../../model/references/link.ts';
 import type { Cache } from '../cache.ts';
@@ -13,12 +13,14 @@ import { parseWithAsideTitles } from './aside-titles.ts';
 import { readAsides } from './asides.ts';
 import { dropComments, mistypedIn, readBraceFacts } from './brace-facts.ts';
 import { highlightCode, readCode } from './code/highlight-code.ts';
+import { commandsIn, withCommands } from './commands.ts';
 import { replaceComments, restoreComments } from './comments.ts';
 import type { EditedText } from './edited-text.ts';
 import { readFactsInText } from './facts-in-text.ts';
 import { finishProse } from './finish-prose.ts';
 import { hideFactsInHtml, placeFacts } from './html/facts-in-html.ts';
 import { refuseHtml } from './html/refuse-html.ts';
+import { raiseIdLines } from './id-lines.ts';
 import type { TextName } from './inner-link.ts';
 import { readPictures } from './markdown-pictures.ts';
 import { markdownProcessor, mdxProcessor } from './markdown-processor.ts';
@@ -110,12 +112,14 @@ export async function parseProse(file: string, written: string, options: ProseOp
   const deep = tooDeepIn(tree);
   if (deep !== undefined)
     return { findings: [...result.findings, createFinding('mdx-syntax', { file, range: rangeOfNode(deep) }, { what: nesting })] };
-  const noWords = [...inOriginal(noWordsIn(text, tree)), ...result.omitted];
+  const commands = isMdx ? [] : commandsIn(text, tree);
+  const noWords = [...inOriginal([...noWordsIn(text, tree), ...commands.map(({ offsets }) => offsets)]), ...result.omitted];
   dropComments(tree);
   restoreComments(tree);
+  raiseIdLines(tree);
   secureBareLinks(tree);
   const { highlighter, findings: ofCode } = await readCode(file, { text, tree, cache });
-  const ofTree = [
+  const ofTree = withCommands(file, commands, [
     ...ofCode,
     ...takeOwnIds(file, tree),
     ...readAsides(file, { text, tree }, words),
@@ -125,7 +129,7 @@ export async function parseProse(file: string, written: string, options: ProseOp
     ...readPictures({ file, folder }, tree, components),
     ...refuseLinks(file, tree, { hasFrontMatter }),
     ...refuseRaw(file, text, tree),
-  ];
+  ]);
   const findings = [...result.findings, ...ofTree];
   const read = (): ProseContent => contentOf(tree, text, { ...options, words, noWords, toRoot, highlighter });
   if (!findings.some(({ code }) => severityOf(code) === 'error' && !isIn('placeholder', code))) return withIds(file, read(), findings);
@@ -166,11 +170,6 @@ function withoutParts(text: string, content: ProseContent, findings: readonly Fi
     noWords: [...content.noWords, ...raw],
   };
 }
-
-const overlaps = (one: Range, other: Range): boolean => startsBeforeEnd(one, other) && startsBeforeEnd(other, one);
-
-const startsBeforeEnd = ({ line, column }: Range, { endLine, endColumn }: Range): boolean =>
-  line < endLine || (line === endLine && column < endColumn);
 
 interface ContentOptions extends ProseOptions, Pick<Awaited<ReturnType<typeof markdownProcessor>>, 'toRoot'> {
   readonly words: ReturnType<typeof proseWordsIn>;

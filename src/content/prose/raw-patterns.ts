@@ -36,7 +36,6 @@ const pythonMarkdown: RawPatterns = [
 
 /** Patterns within the source of a paragraph, which may also be in a heading, a cell of a table or a defined word. */
 const withinLines: RawPatterns = [
-  ['shortcode', /(?<!\\)(?:\{\{[<%].*?[>%]\}\}|\{%.*?%\})/],
   ['comment', /(?<![\\%\p{L}\p{N}])%%(?!%)[^%\n]+%%(?!%)/u],
   // A comment of Nunjucks, Jinja or Twig.
   ['comment', /(?<!\\)\{#[^{}]*#\}/],
@@ -67,6 +66,7 @@ export const ofParagraphs: RawPatterns = [
   ],
   ['table', /^\|(?:.*[^\\])?\|[ \t]*$/m],
   ['table', /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)+\|?[ \t]*$/m],
+  ['table', /^\|[ \t]*:?-{2,}[-+:| \t]*$/m],
   ['aside', /^:{3,}.*$/m],
   ['heading', /^#{2,6}[^\s#].*$/m],
   ['shortcode', /^(?:<<<[ \t]*@\/|\{::[a-z]).*$/m],

@@ -4,6 +4,7 @@ import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { linesOf } from '../../model/data/lines.ts';
 import { effectiveMarks } from './effective-marks.ts';
 import { maskRanges, type OffsetRange } from './mask-ranges.ts';
+import { codeIn } from './no-words.ts';
 import { rangeOfNode } from './node-range.ts';
 import { aroundParts, besideLetter, ofLines, ofParagraphs, ofTexts, partMark, type RawMark } from './raw-patterns.ts';
 import { visitNodes } from './visit-nodes.ts';
@@ -15,11 +16,12 @@ import { visitNodes } from './visit-nodes.ts';
  */
 export function refuseRaw(file: string, text: string, tree: Root): Finding[] {
   const at = linesOf(text);
+  const words = maskRanges(text, codeIn(text, tree), (code) => code.replaceAll(/[^\n]/g, 'x'));
   const findings: Finding[] = [];
   const refuse = (node: Node, patterns: typeof ofTexts): boolean => {
     const [offset, end] = wordsIn(node);
     if (offset === undefined || end === undefined) return false;
-    const written = withoutCode(text, node, [offset, end]);
+    const written = withoutReferences(words, node, [offset, end]);
     for (const [what, pattern] of patterns) {
       const match = pattern.exec(written);
       if (match === null) continue;
@@ -35,6 +37,8 @@ export function refuseRaw(file: string, text: string, tree: Root): Finding[] {
   visitNodes(tree, (node, _, parent) => {
     const misread = misreadMarks(text, node);
     if (misread !== undefined) findings.push(createFinding('markdown-raw', { file, range: rangeOfNode(node) }, { what: misread }));
+    if (isRule(text, node) && parent?.children[1] !== undefined && parent.children[0] !== node)
+      findings.push(createFinding('markdown-raw', { file, range: rangeOfNode(node) }, { what: 'tableRow' }));
     if (node.type === 'paragraph' && parent !== undefined && isIndented(text, node, parent)) {
       findings.push(createFinding('markdown-raw', { file, range: rangeOfNode(node) }, { what: 'code' }));
       refused.add(node);
@@ -56,6 +60,11 @@ export function refuseRaw(file: string, text: string, tree: Root): Finding[] {
   return [...findings, ...refuseNotes(file, tree)];
 }
 
+/** Returns whether a row of a table consists of dashes or equals signs. In kramdown, such rows separate the bodies of a table. */
+const isRule = (text: string, { type, position }: Node): boolean =>
+  type === 'tableRow' &&
+  /^\|?(?:[ \t]*:?(?:-{3,}|={3,}):?[ \t]*(?:\||$)){2,}$|^\|={3,}/.test(text.slice(position?.start.offset, position?.end.offset));
+
 /** Returns whether a paragraph is the first one of a task. Its source may begin with the mark of the task. */
 const isTask = (node: Paragraph, parent: Parents | undefined): boolean =>
   parent?.type === 'listItem' && typeof parent.checked === 'boolean' && parent.children[0] === node;
@@ -72,11 +81,11 @@ function wordsIn(node: Node): readonly (number | undefined)[] {
   return [(children[0]?.position ?? node.position)?.start.offset, (children.at(-1)?.position ?? node.position)?.end.offset];
 }
 
-/** Returns the source of a node from `start` to `end`, with its code and its references to links replaced by as many letters. */
-function withoutCode(text: string, node: Node, [start, end]: OffsetRange): string {
+/** Returns the source of a node from `start` to `end`, with its references to links replaced by as many letters. */
+function withoutReferences(text: string, node: Node, [start, end]: OffsetRange): string {
   const ranges: OffsetRange[] = [];
   visitNodes(node as Nodes, ({ type, position }) => {
-    if (position !== undefined && (type === 'inlineCode' || type === 'linkReference'))
+    if (position !== undefined && type === 'linkReference')
       ranges.push([(position.start.offset ?? start) - start, (position.end.offset ?? start) - start]);
   });
   return maskRanges(text.slice(start, end), ranges, ({ length }) => 'x'.repeat(length));

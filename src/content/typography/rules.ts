@@ -60,8 +60,11 @@ function languageRules(own: LanguageTypography): TypographyPattern[] {
     ...quoteRules(own),
     {
       name: 'dash',
-      pattern: /([^\s|-]+) --? ([^\s|-]+)/g,
-      write: ([found, before = '', after = '']) => (/\d$/.test(before) && /^\d/.test(after) ? found : `${before}${own.dash}${after}`),
+      pattern: /([^\s|-]+) -{1,3} ([^\s|-]+)|(\p{L}+)---(\p{L}+)/gu,
+      write: ([found, one, other, first, second]) => {
+        const [before = first ?? '', after = second ?? ''] = [one, other];
+        return /\d$/.test(before) && /^\d/.test(after) ? found : `${before}${own.dash}${after}`;
+      },
     },
     {
       name: 'punctuation',

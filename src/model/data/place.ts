@@ -33,6 +33,12 @@ export const onLine = (line: number, column: number, length: number): Range => (
   endColumn: column + length,
 });
 
+/** Returns whether two ranges have a character in common. */
+export const overlaps = (one: Range, other: Range): boolean => startsBeforeEnd(one, other) && startsBeforeEnd(other, one);
+
+const startsBeforeEnd = ({ line, column }: Range, { endLine, endColumn }: Range): boolean =>
+  line < endLine || (line === endLine && column < endColumn);
+
 /** Replaces the range `replace` by the text `with`; an empty range inserts. */
 export interface TextEdit {
   readonly replace: Range;

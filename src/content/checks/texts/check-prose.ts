@@ -5,6 +5,7 @@ import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts'
 import { suggest } from '../../../diagnostics/suggest.ts';
 import { assetFile, isBeside } from '../../../model/asset-file.ts';
 import type { ContentModel } from '../../../model/collection.ts';
+import { overlaps } from '../../../model/data/place.ts';
 import { localeOfProse, proseFile, withoutLanguage } from '../../../model/entries/prose-file.ts';
 import { collectionOf, idOf } from '../../../model/entry-file.ts';
 import { fallbackProse } from '../../fallback.ts';
@@ -102,6 +103,8 @@ function checkReferences(file: string, { prose, use }: ShownProse, { rules, fact
     }),
     ...used
       .filter(({ name }) => facts !== undefined && !facts.has(name))
+      // `{{name}}` is reported as a whole.
+      .filter(({ range }) => !mistyped.some((each) => overlaps(each.range, range)))
       .map(({ name, range }) => unknownName('fact-unknown', { file, range }, { name, known: [...(facts ?? [])] })),
     ...mistyped.flatMap((each) => notationOf(file, each, facts)),
     ...pictures

@@ -39,7 +39,10 @@ export function insteadOf(tag: string): 'picture' | 'heading' | 'none' {
 }
 
 /** Returns what replaces a disallowed attribute, or `none`. */
-export const insteadOfAttribute = (attribute: string): 'style' | 'none' => (isStyleAttribute(attribute) ? 'style' : 'none');
+export function insteadOfAttribute(attribute: string): 'style' | 'markdown' | 'none' {
+  if (attribute === 'markdown') return 'markdown';
+  return isStyleAttribute(attribute) ? 'style' : 'none';
+}
 
 /** Returns whether Markdown may give an attribute to an element. `a` cannot have `href`, because links have a Markdown notation. */
 export const isAllowedAttribute = (tag: string, attribute: string): boolean =>

@@ -51,11 +51,25 @@ export function refuseHtml(file: string, text: string, tree: Root): Finding[] {
     const range = at(start + found.index, start + found.index + found[0].length);
     return [createFinding('markdown-raw', { file, range }, { what: 'html' })];
   };
+  /** Returns findings for HTML that is code, because its lines follow a blank line and begin with four blanks. */
+  const indentedIn = (parent: Node): readonly Finding[] => {
+    let open = 0;
+    return childrenOf(parent).flatMap((child) => {
+      const { start, end } = child.position ?? {};
+      const written = text.slice(start?.offset, end?.offset);
+      const inside = tagsIn(written).filter(({ name }) => isAllowedElement(name) && !voidElements.has(name));
+      const isHtmlAsCode = child.type === 'code' && open > 0 && !/^[`~]/.test(written) && inside.some(({ isEnd }) => isEnd);
+      if (child.type === 'html') open += inside.reduce((sum, { isEnd }) => sum + (isEnd ? -1 : 1), 0);
+      if (!isHtmlAsCode || start?.offset === undefined || end?.offset === undefined) return [];
+      return [createFinding('markdown-raw', { file, range: at(start.offset, end.offset) }, { what: 'code' })];
+    });
+  };
   const findings: Finding[] = [];
   visitNodes(tree, (node) => {
     const all = childrenOf(node).flatMap((child) => (child.type === 'html' ? tags(child as Html) : []));
     const refused = all.flatMap(refusal);
-    findings.push(...refused, ...(refused.length > 0 ? [] : unclosed(all)));
+    const indented = refused.length > 0 ? [] : indentedIn(node);
+    findings.push(...refused, ...indented, ...(refused.length + indented.length > 0 ? [] : unclosed(all)));
     if (node.type === 'html' && refused.length === 0) findings.push(...markdownIn(node));
   });
   return findings;

@@ -3,8 +3,14 @@ import { de as messages } from '../../messages/de/index.ts';
 import { diskReason } from '../../messages/disk-reason.ts';
 import type { InvalidName } from '../arguments.ts';
 import type { Translation } from '../define.ts';
-import type { files as english } from '../en/files.ts';
+import type { Belongs, files as english } from '../en/files.ts';
 import { formats } from './words.ts';
+
+function placeFor(belongs: Belongs): string {
+  if ('prose' in belongs) return `YAML-Dateien, und ${formats.and(belongs.prose)} für längere Texte`;
+  if ('texts' in belongs) return `Markdown-Dateien, etwa ${formats.and(belongs.texts)}`;
+  return `${belongs.files.join(', ')} und die Ordner ${formats.and(belongs.folders)}`;
+}
 
 const sourceReasons: Readonly<Record<string, string>> = {
   outside: 'Sie liegt nicht im Ordner des Projekts',
@@ -47,11 +53,10 @@ export const files: Translation<typeof english> = {
   }),
   'file-unexpected': (belongs) => ({
     message: 'Diese Datei wird nirgends gelesen.',
-    hint: `Hierher gehören ${
-      'prose' in belongs
-        ? `YAML-Dateien, und ${formats.and(belongs.prose)} für längere Texte`
-        : `${belongs.files.join(', ')} und die Ordner ${formats.and(belongs.folders)}`
-    }. Verschieben Sie die Datei, oder löschen Sie sie.`,
+    hint:
+      'renamed' in belongs && belongs.renamed !== undefined
+        ? `Benennen Sie die Datei um in ${belongs.renamed}.`
+        : `Hierher gehören ${placeFor(belongs)}. Verschieben Sie die Datei, oder löschen Sie sie.`,
   }),
   'id-duplicate': ({ id, other }) => ({
     message: `Den Namen „${id}“ gibt es zweimal: hier und in ${other}.`,

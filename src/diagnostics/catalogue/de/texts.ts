@@ -48,7 +48,10 @@ const rawMarks = {
     'die Klammern dieses Links',
     'Schreiben Sie die Wörter in [ ] und direkt danach die Adresse in ( ): [Wörter](https://example.com/seite). Ein \\ vor der ersten Klammer zeigt sie.',
   ],
-  reference: ['die Klammern dieses Links', 'Schreiben Sie seine Adresse in eine eigene Zeile: [Name]: https://example.com.'],
+  reference: [
+    'die Klammern dieses Links',
+    'Schreiben Sie seine Adresse ohne Leerzeichen in eine eigene Zeile: [Name]: https://example.com.',
+  ],
   strike: [
     'diese Tilden',
     'Schreiben Sie ~~Wörter~~ ohne Leerzeichen zwischen den Zeichen und den Wörtern, oder \\~~ für die Zeichen selbst.',
@@ -91,6 +94,7 @@ const rawMarks = {
     'die Klammern dieses Bildes',
     'Schreiben Sie, was es zeigt, und seine Adresse: ![Wörter](./bild.png). Ein \\ vor jeder zeigt die Klammern.',
   ],
+  tableRow: ['diese Zeile einer Tabelle', 'Löschen Sie sie: Striche stehen nur in der Zeile unter den Namen der Spalten.'],
   code: ['diesen eingerückten Code', 'Schreiben Sie davor und danach eine Zeile aus ```; Text, der kein Code ist, beginnt am Rand.'],
   shortcode: [
     'diesen Befehl eines anderen Generators',
@@ -99,6 +103,18 @@ const rawMarks = {
   include: [
     'diesen Befehl, der in mdBook eine Datei einfügt,',
     'Schreiben Sie die Zeilen der Datei hierher. Um den Befehl selbst zu zeigen, schreiben Sie einen \\ davor.',
+  ],
+  commandAddress: [
+    'diesen Befehl eines anderen Generators',
+    'Schreiben Sie den Pfad der Seite, [Wörter](/preise), oder eine Datei von dieser aus: [Wörter](./preise.md), ![Wörter](./plan.png). Ein \\ davor zeigt den Befehl.',
+  ],
+  verbatim: [
+    'diesen Befehl eines anderen Generators',
+    'Löschen Sie ihn und den, der ihn beendet. Code zeigt Klammern, wie sie sind; schreiben Sie sonst ein \\ vor die erste.',
+  ],
+  highlight: [
+    'diesen Befehl eines anderen Generators',
+    'Schreiben Sie ``` und die Sprache auf die Zeile vor dem Code, etwa ```ruby, und ``` auf die Zeile danach.',
   ],
   admonition: [
     'die Zeichen dieses Kastens',
@@ -167,6 +183,7 @@ const htmlInstead = {
   heading: 'Schreiben Sie die Überschrift in Markdown, etwa ### Preise.',
   component: `Bausteine gehören in MDX: Geben Sie der Datei die Endung .mdx. ${asText}`,
   style: 'Wie eine Seite aussieht, entscheiden ihre Vorlagen: Löschen Sie es.',
+  markdown: 'Löschen Sie es, und lassen Sie eine Zeile nach dem öffnenden und vor dem schließenden Tag leer.',
 };
 
 const idFaults = {
@@ -276,7 +293,10 @@ export const texts: Translation<typeof english> = {
   }),
   'html-unclosed': ({ tag, isEnd }) => ({
     message: isEnd ? `</${tag}> beendet ein Element, das hier nicht offen ist.` : `<${tag}> wird im selben Block nicht geschlossen.`,
-    hint: `${isEnd ? 'Löschen Sie es.' : `Schreiben Sie </${tag}>, wo es endet.`} ${asText}`,
+    hint:
+      tag === 'code'
+        ? 'Schreiben Sie Code in Markdown: `Wörter`.'
+        : `${isEnd ? 'Löschen Sie es.' : `Schreiben Sie </${tag}>, wo es endet.`} ${asText}`,
   }),
   'link-insecure': ({ url }) => ({
     message: `„${url}“ ist nicht verschlüsselt: Andere können unterwegs lesen und ändern, was Besucher dort bekommen.`,

@@ -7,7 +7,17 @@ import { error, warning } from '../define.ts';
 import { formats } from './words.ts';
 
 /** What may be in the folder of the file: YAML files and prose in a collection, certain files and folders elsewhere. */
-type Belongs = { readonly prose: readonly string[] } | { readonly files: readonly string[]; readonly folders: readonly string[] };
+/** The kinds of files that belong into a folder. */
+export type Belongs =
+  | { readonly prose: readonly string[] }
+  | { readonly texts: readonly string[]; readonly renamed: string | undefined }
+  | { readonly files: readonly string[]; readonly folders: readonly string[] };
+
+function placeFor(belongs: Belongs): string {
+  if ('prose' in belongs) return `YAML files, and ${formats.and(belongs.prose)} for longer texts`;
+  if ('texts' in belongs) return `Markdown files, such as ${formats.and(belongs.texts)}`;
+  return `${belongs.files.join(', ')} and the folders ${formats.and(belongs.folders)}`;
+}
 
 const sourceReasons: Readonly<Record<string, string>> = {
   outside: 'it is not in the folder of the project',
@@ -52,11 +62,10 @@ export const files = {
   })),
   'file-unexpected': warning<Belongs>((belongs) => ({
     message: 'Nothing reads this file.',
-    hint: `This is the place for ${
-      'prose' in belongs
-        ? `YAML files, and ${formats.and(belongs.prose)} for longer texts`
-        : `${belongs.files.join(', ')} and the folders ${formats.and(belongs.folders)}`
-    }. Move the file or delete it.`,
+    hint:
+      'renamed' in belongs && belongs.renamed !== undefined
+        ? `Rename the file to ${belongs.renamed}.`
+        : `This is the place for ${placeFor(belongs)}. Move the file or delete it.`,
   })),
   'id-duplicate': error<{ id: string; other: string }>(({ id, other }) => ({
     message: `The id "${id}" exists twice: here and in ${other}.`,

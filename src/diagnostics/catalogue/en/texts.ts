@@ -43,7 +43,7 @@ const rawMarks = {
     'the brackets of this link',
     'Write the words in [ ] and the URL in ( ) directly after them: [words](https://example.com/page). To show the brackets, write a \\ before the first.',
   ],
-  reference: ['the brackets of this link', 'Write its URL on a line of its own: [name]: https://example.com.'],
+  reference: ['the brackets of this link', 'Write its URL on a line of its own, without blanks: [name]: https://example.com.'],
   strike: ['these tildes', 'Write ~~words~~ without blanks inside of the marks, or \\~~ for the marks themselves.'],
   emphasis: ['these asterisks', 'Write **words** without blanks inside of the marks, or \\*\\* for the marks themselves.'],
   underscores: ['these underscores', 'Write __words__ without blanks inside of the marks, or \\_\\_ for the marks themselves.'],
@@ -77,6 +77,7 @@ const rawMarks = {
     'the brackets of this picture',
     'Write what it shows, and its address: ![words](./picture.png). To show the brackets, write a \\ before each.',
   ],
+  tableRow: ['this row of a table', 'Delete it: only the row under the names of the columns has dashes.'],
   code: ['this indented code', 'Write a line of ``` before and after it; text that is no code begins at the edge.'],
   shortcode: [
     'this command of another generator',
@@ -106,6 +107,18 @@ const rawMarks = {
   abbreviation: [
     'this abbreviation',
     'Delete the line, and where the text uses the abbreviation write <abbr title="its meaning">ABC</abbr>. To show the line, write a \\ before the asterisk.',
+  ],
+  commandAddress: [
+    'this command of another generator',
+    'Write the path of the page, [words](/prices), or a file relative to this one: [words](./prices.md), ![words](./plan.png). To show the command itself, write a \\ before it.',
+  ],
+  verbatim: [
+    'this command of another generator',
+    'Delete it, and the one that ends it. Code shows braces as they are; elsewhere, write a \\ before the first of them.',
+  ],
+  highlight: [
+    'this command of another generator',
+    'Write ``` and the language on the line before the code, such as ```ruby, and ``` on the line after it.',
   ],
   wiki: ['the brackets of this link', 'Write its address: [words](./other.md). To show the brackets, write a \\ before them.'],
   emoji: ['the name of this emoji', 'Write the emoji itself, such as ✅. To show the colons, write a \\ before the first.'],
@@ -150,6 +163,7 @@ const htmlInstead = {
   heading: 'Write the heading in Markdown, such as ### Prices.',
   component: `Components belong to MDX: rename the file to end in .mdx. ${asText}`,
   style: 'How a page looks is decided by its templates: delete it.',
+  markdown: 'Delete it, and write a blank line after the opening tag and before the closing tag.',
 };
 
 const idFaults = {
@@ -260,7 +274,7 @@ export const texts = {
   ),
   'html-unclosed': error<{ tag: string; isEnd: boolean }>(({ tag, isEnd }) => ({
     message: isEnd ? `</${tag}> ends an element that is not open here.` : `<${tag}> is not closed in the same block.`,
-    hint: `${isEnd ? 'Delete it.' : `Write </${tag}> where it ends.`} ${asText}`,
+    hint: tag === 'code' ? 'Write code in Markdown: `words`.' : `${isEnd ? 'Delete it.' : `Write </${tag}> where it ends.`} ${asText}`,
   })),
   /** `other` is the file or section with the same id. */
   'heading-id': error<{ id: string; fault: keyof typeof idFaults | { readonly other: string } }>(({ id, fault }) => ({
