@@ -124,7 +124,7 @@ test.each([
     'esbuild.config.ts',
     1,
     1,
-    'plugins of esbuild',
+    'esbuild plugins',
   ],
 ])(
   '%s is reported with its file, line and column',

@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { codeBlocksOf } from '../support/documents/code-blocks.ts';
 import { follow, installedModules, newGuideSite } from '../support/documents/guide-site.ts';
+import { freePort } from '../support/http/start-server.ts';
 import { archipel, copiedProject, realContent, root, start } from '../support/process/process.ts';
 
 const document = readFileSync(join(root, 'docs/design-templates.md'), 'utf8');
@@ -128,7 +129,7 @@ describe('With the files of the recipes and no other edit,', () => {
   });
 
   test('the gallery shows the example of the section', async () => {
-    const { child, said } = start(['preview', '--port', String(4550 + Math.floor(Math.random() * 40))], { project, cwd: project });
+    const { child, said } = start(['preview', '--port', String(await freePort())], { project, cwd: project });
     const [url] = await said(/http:\/\/localhost:\d+/);
     const index = await (await fetch(`${url}/__gallery`)).text();
     const [, path] = /href="(\/__gallery[^"]*notice[^"]*)"/.exec(index) ?? [];

@@ -6,6 +6,7 @@ import { toolMessages } from '../../src/diagnostics/messages/messages.ts';
 import { galleryFiles } from '../../src/tools/gallery/gallery-files.ts';
 import { isGalleryUrl } from '../../src/tools/gallery/gallery-url.ts';
 import { root } from '../support/fixture-site/content.ts';
+import { freePort } from '../support/http/start-server.ts';
 import { build, freshFolder, type Running, smallContent, start } from '../support/process/process.ts';
 import { projectAt } from '../support/process/project.ts';
 
@@ -15,7 +16,7 @@ let running: Running;
 beforeAll(async () => {
   const out = join(freshFolder(), 'dist');
   await build(smallContent(), out);
-  running = start(['preview', '--out', out, '--port', String(4900 + Math.floor(Math.random() * 90))]);
+  running = start(['preview', '--out', out, '--port', String(await freePort())]);
   const [printed = ''] = await running.said(/http:\/\/localhost:(\d+)/);
   url = printed.replace('localhost', '127.0.0.1');
 });

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LogEntries } from '../../src/relay/mail-catcher/request-log.ts';
+import { freePort } from '../support/http/start-server.ts';
 import { openMailServer } from '../support/mail/mail-server.ts';
 import { postMessage } from '../support/mail/post-message.ts';
 import { message, subscription } from '../support/mail/relay.ts';
@@ -13,7 +14,7 @@ let url: string;
 const running: Running[] = [];
 
 async function preview(env: Readonly<Record<string, string>> = {}): Promise<Running & { readonly url: string }> {
-  const process = start(['preview', '--out', out, '--port', String(5600 + Math.floor(Math.random() * 300))], { env });
+  const process = start(['preview', '--out', out, '--port', String(await freePort())], { env });
   running.push(process);
   const [, port] = await process.said(/http:\/\/localhost:(\d+)/);
   return { ...process, url: `http://127.0.0.1:${port}` };

@@ -2,6 +2,7 @@
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../support/http/start-server.ts';
 import { build, freshFolder, type Running, smallContent, start } from '../support/process/process.ts';
 
 let server: Running;
@@ -9,7 +10,7 @@ let port: number;
 beforeAll(async () => {
   const out = join(freshFolder(), 'dist');
   await build(smallContent(), out);
-  server = start(['preview', '--out', out, '--port', String(5000 + Math.floor(Math.random() * 500))]);
+  server = start(['preview', '--out', out, '--port', String(await freePort())]);
   port = Number((await server.said(/http:\/\/localhost:(\d+)/))[1]);
 });
 afterAll(() => void server.child.kill('SIGKILL'));

@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { freePort } from '../support/http/start-server.ts';
 import { archipel, build, freshFolder, type Running, smallContent, start } from '../support/process/process.ts';
 
 const content = smallContent();
@@ -18,8 +19,8 @@ afterEach(() => {
   for (const { child } of running.splice(0)) child.kill('SIGKILL');
 });
 
-async function preview(folder: string, port = 4400 + Math.floor(Math.random() * 500)): Promise<Running & { url: string; port: number }> {
-  const process = start(['preview', '--out', folder, '--port', String(port)]);
+async function preview(folder: string, asked?: number): Promise<Running & { url: string; port: number }> {
+  const process = start(['preview', '--out', folder, '--port', String(asked ?? (await freePort()))]);
   running.push(process);
   const [url = '', used] = await process.said(/http:\/\/localhost:(\d+)/);
   return { ...process, url: url.replace('localhost', '127.0.0.1'), port: Number(used) };

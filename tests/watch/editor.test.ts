@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { foreignOrigins, requestTo } from '../support/http/probes.ts';
 import { send } from '../support/http/raw.ts';
+import { freePort } from '../support/http/start-server.ts';
 import { freshFolder, type Running, root, smallContent, start } from '../support/process/process.ts';
 import { partOf } from '../support/samples.ts';
 
@@ -57,7 +58,7 @@ beforeAll(async () => {
   symlinkSync(join(dirname(content), 'above.yaml'), join(content, '.odd/link.yaml'));
   symlinkSync('/etc', join(content, '.odd/etc'));
   symlinkSync(content, `${content}-link`);
-  server = start(['watch', '--content', content, '--port', String(5900 + Math.floor(Math.random() * 90)), '--editor', editor], {
+  server = start(['watch', '--content', content, '--port', String(await freePort()), '--editor', editor], {
     cwd: folder,
   });
   port = Number((await server.said(/Watching .*localhost:(\d+)/))[1]);

@@ -11,6 +11,7 @@ import { headersPath, readHeaderRules } from '../../src/output/hosts/static-host
 import { greetings, headers, smuggled, unfinished } from '../support/http/malformed.ts';
 import { type Group, hosts, origins, type Probe, parts, requestTo, verbs } from '../support/http/probes.ts';
 import { type Heard, hold, type Reply, send } from '../support/http/raw.ts';
+import { freePort } from '../support/http/start-server.ts';
 import { targets, traversals } from '../support/http/targets.ts';
 import { build, freshFolder, type Running, smallContent, start } from '../support/process/process.ts';
 import { partOf, turnOfSearches } from '../support/samples.ts';
@@ -46,7 +47,7 @@ beforeAll(async () => {
     const { 'Speculation-Rules': _, ...headers } = headersAt(rules, path);
     return headers;
   };
-  server = start(['watch', '--content', content, '--port', String(5600 + Math.floor(Math.random() * 300))]);
+  server = start(['watch', '--content', content, '--port', String(await freePort())]);
   server.child.stderr?.on('data', (text: string) => {
     log += text;
   });

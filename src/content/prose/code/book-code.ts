@@ -7,7 +7,7 @@ const withOptions = /^([\w+#.-]+),([\w=.,+-]*)$/;
 
 /** Options that say how code is tested, or whether readers can run it. */
 const ofTests =
-  /^(?:|ignore(?:-\w+)?|no_run|should_panic|compile_fail|E\d{4}|edition\d{4}|test_harness|editable|noplayground|noplaypen|mdbook-runnable)$/;
+  /^(?:|ignore(?:-\w+)?|no_run|should_panic|compile_fail|[a-z]+\d{4}|test_harness|editable|noplayground|noplaypen|mdbook-runnable)$/i;
 
 /** A line of Rust that is compiled, but not shown: `# use std::fs;`. Two signs show one. */
 const hiddenLine = /^[ \t]*#(?: .*)?$/;
