@@ -1,7 +1,7 @@
 // Tests of editing share a process that runs `watch` several times in a row. This test checks that a shared process prints
 // and serves the same as a separate process.
 import { appendFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { smallContent } from '../support/process/process.ts';
 import { type Watched, watching, watchingShared } from '../support/process/watching.ts';
@@ -16,6 +16,7 @@ async function observed(content: string, { body, state, log, said }: Watched): P
   const withoutNames = (text: string): string =>
     text
       .replaceAll(content, 'content')
+      .replaceAll(relative(process.cwd(), content), 'content')
       .replaceAll(/localhost:\d+/g, 'localhost')
       .replaceAll(/\bedit=[\w-]+|\b\d+ ms\b|\b\d[\d.,]* s\b|\d\d:\d\d:\d\d|"serverId":"\d+"/g, '')
       .replaceAll(/\/tmp\/[\w./-]+/g, 'folder');
