@@ -1,5 +1,5 @@
 // Applies the fix of a diagnostic to a text.
-import { lineStarts } from '../model/data/lines.ts';
+import { offsetsOf } from '../model/data/lines.ts';
 import type { TextEdit } from '../model/data/place.ts';
 
 /** The placeholder for words that only the author knows. */
@@ -7,8 +7,7 @@ export const blank = '…';
 
 /** Returns `text` with `edits` applied. The edits are in order and do not overlap. */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {
-  const starts = lineStarts(text);
-  const offset = (line: number, column: number): number => (starts[line - 1] ?? text.length) + column - 1;
+  const offset = offsetsOf(text);
   let result = '';
   let end = 0;
   for (const { replace, with: words } of edits) {

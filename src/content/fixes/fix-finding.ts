@@ -32,7 +32,7 @@ function replaceAddress(place: TextPart, from: string, to: string): readonly Tex
 
 /** Replaces the fragment of the address of a Markdown link. */
 const replaceAnchor = (place: TextPart, from: string, to: string): readonly TextEdit[] => {
-  const [address] = /(?<=\]\(\s*)[^\s()<>]+#[^\s()<>]+|(?<=\]\(\s*)#[^\s()<>]+/.exec(sourceOf(place)) ?? [];
+  const [address] = /(?<=\]\(\s*)[^\s()<>]*#[^\s()<>]+/.exec(sourceOf(place)) ?? [];
   return address?.endsWith(`#${from}`) ? replaceAddress(place, address, `${address.slice(0, -from.length)}${to}`) : [];
 };
 
@@ -68,7 +68,7 @@ const fixers: Partial<Record<Code, Fixer>> = {
     const [, address] = /^(?:https?)?:?\/*([\w-]+(?:\.[\w-]+)+(?:[/:?#].*)?)$/i.exec(String(url)) ?? [];
     return address === undefined ? [] : rewritten(place, `https://${address}`);
   },
-  'link-unclear': (place, { url, written }) => (typeof written === 'string' ? replaceIn(place, `](${String(url)}`, `](${written}`) : []),
+  'link-unclear': (place, { url, written }) => (typeof written === 'string' ? replaceAddress(place, String(url), written) : []),
   'fact-notation': (place, { name, written }) => replaceIn(place, String(written), `{${String(name)}}`),
   'variable-open': (place, { name }) => replaceIn(place, `{${String(name)}`, `{${String(name)}}`),
   'language-missing': (place, { language }) => addLanguageKey(place, String(language)),

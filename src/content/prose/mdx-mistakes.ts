@@ -1,7 +1,7 @@
 // Recognizes what stops the parser of MDX, such as a plain less-than sign, and describes it in the words of an author.
 import type { ArgsOf } from '../../diagnostics/catalogue/index.ts';
 import { createFinding, type Finding, type FindingPlace } from '../../diagnostics/diagnostic.ts';
-import { lineStarts } from '../../model/data/lines.ts';
+import { offsetsOf } from '../../model/data/lines.ts';
 import { mistypedFacts } from '../mistyped-facts.ts';
 import type { OffsetRange } from './mask-ranges.ts';
 
@@ -34,7 +34,7 @@ const syntax = (place: OffsetRange, what: Syntax, rest: Pick<MdxMistake, 'correc
 
 /** Returns the mistake in `text` that the parser reports as `problem`. `stops` returns whether it reports the same for another text. */
 export function mdxMistake(text: string, problem: MdxProblem, stops: (text: string) => boolean): MdxMistake {
-  const offset = offsetIn(text, problem.line ?? 1, problem.column ?? 1);
+  const offset = offsetsOf(text)(problem.line ?? 1, problem.column ?? 1);
   return knownMistake(text, { ...problem, offset }, stops) ?? unknownMistake(text, problem, offset);
 }
 
@@ -47,8 +47,6 @@ function knownMistake(text: string, problem: Located, stops: (text: string) => b
   if (source.endsWith('extension-mdx-jsx') && ruleId !== 'unexpected-lazy') return tagBefore(text, offset);
   return source.endsWith('util-mdx-jsx') ? unpairedTag(text, problem) : undefined;
 }
-
-const offsetIn = (text: string, line: number, column: number): number => (lineStarts(text)[line - 1] ?? 0) + column - 1;
 
 /** Returns any other mistake, in the words of the parser. */
 function unknownMistake(text: string, { reason, message }: MdxProblem, offset: number): MdxMistake {
@@ -175,7 +173,8 @@ function unpairedTag(text: string, { ruleId, reason = '', offset }: Located): Md
 function placeIn(text: string, reason: string): OffsetRange | undefined {
   const [line, column, endLine, endColumn] = /\((\d+):(\d+)-(\d+):(\d+)\)/.exec(reason)?.slice(1).map(Number) ?? [];
   if (line === undefined || column === undefined || endLine === undefined || endColumn === undefined) return undefined;
-  return [offsetIn(text, line, column), offsetIn(text, endLine, endColumn)];
+  const offset = offsetsOf(text);
+  return [offset(line, column), offset(endLine, endColumn)];
 }
 
 /** Returns the mistake of an element that begins outside of emphasis and ends inside of it, or the other way round. */

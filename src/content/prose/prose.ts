@@ -3,7 +3,7 @@ import type { Root as Hast } from 'hast';
 import type { Root as Mdast } from 'mdast';
 import { type Code, isIn, severityOf } from '../../diagnostics/catalogue/index.ts';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
-import { lineStarts, linesOf } from '../../model/data/lines.ts';
+import { linesOf, offsetsOf } from '../../model/data/lines.ts';
 import { overlaps, type Range } from '../../model/data/place.ts';
 import { withoutFrontMatter } from '../../model/entries/front-matter.ts';
 import type { Link } from '../../model/references/link.ts';
@@ -154,8 +154,7 @@ const misread: ReadonlySet<Code> = new Set<Code>(['mdx-code', 'mdx-attribute', '
 /** Returns the content of `text` without the references at which errors were found, and without the words in unknown notations. */
 function withoutParts(text: string, content: ProseContent, findings: readonly Finding[]): ProseContent {
   const wrong = findings.flatMap(({ range }) => range ?? []);
-  const starts = lineStarts(text);
-  const offset = (line: number, column: number): number => (starts[line - 1] ?? 0) + column - 1;
+  const offset = offsetsOf(text);
   const raw = findings.flatMap(({ code, range }): OffsetRange[] =>
     code !== 'markdown-raw' || range === undefined ? [] : [[offset(range.line, range.column), offset(range.endLine, range.endColumn)]],
   );

@@ -1,11 +1,17 @@
-// Converts offsets in a text to lines and columns.
+// Converts offsets in a text to lines and columns, and back.
 import type { Range } from './place.ts';
 
 /** Returns the offsets at which the lines of a text start. */
-export function lineStarts(text: string): number[] {
+function lineStarts(text: string): number[] {
   const starts = [0];
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
   return starts;
+}
+
+/** Returns a function that converts a line and a column (from 1) to the offset; a line after the last one begins at the end of the text. */
+export function offsetsOf(text: string): (line: number, column: number) => number {
+  const starts = lineStarts(text);
+  return (line, column) => (starts[line - 1] ?? text.length) + column - 1;
 }
 
 /** Returns a function that converts two offsets (from 0, the end exclusive) to the range between them. */

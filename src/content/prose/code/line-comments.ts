@@ -11,7 +11,7 @@ interface MarkedCode {
 /** A line with nothing but the comment, in one of the notations of common languages. */
 const comment = /^\s*(?:\/\/|\/\*|\{\s*\/\*|<!--|#|--|%|;)\s*highlight-(next-line|start|end)\s*(?:\*\/\s*\}?|-->)?\s*$/;
 
-/** Returns the code without its comments about lines, and the lines that they mark; undefined if there are no such comments. */
+/** Removes the comments that mark lines, and returns the code and the marked lines; undefined if the code has none of these comments. */
 export function readLineComments(written: string): MarkedCode | undefined {
   const lines: string[] = [];
   const marked: number[] = [];

@@ -11,7 +11,7 @@ import { type HtmlTag, notWords, tagsIn } from './read-tags.ts';
 /** Replaces tags, comments and code. It is a blank, but neither indentation nor the blank after the mark of a list item. */
 const blank = '\u00A0';
 
-/** Markdown notation, which has no effect within HTML. A list begins at the start of a line: `<td>- 5</td>` is no list. */
+/** Markdown notation, which has no effect within HTML. Lists begin at the start of a line, so `<td>- 5</td>` is not one. */
 const markdown = unionOf(
   [
     /(?<![\\*\w])(?:(\*\*|~~)(?=\S)[^*~\n]*\S\1|\*(?=[^\s*.,;:!?)\]}])[^*~\n]*\S\*)/,

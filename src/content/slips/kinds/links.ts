@@ -27,7 +27,7 @@ interface LinkTarget {
   readonly url?: string;
 }
 
-/** Returns the target of a bare link, or undefined if `words` are no link. A name is taken for the name of an entry of kind `kind`. */
+/** Returns the target that `words` name without a key; undefined if they cannot be a link. A plain name becomes an entry of `kind`. */
 function meantBy(words: string, kind: string | undefined): LinkTarget | undefined {
   if (/^(?:https?:\/\/|www\.)\S+$/i.test(words))
     return { target: 'external', name: nameFor(words), url: words.replace(/^www\./i, 'https://www.') };

@@ -40,7 +40,7 @@ function syntaxMistake(what: SyntaxMistake): Message {
         hint: 'Schreiben Sie \\{, um sie zu zeigen.',
       };
     case 'comment':
-      return { message: 'MDX hat andere Zeichen für einen Kommentar.', hint: 'Schreiben Sie {/* Wörter */}, oder löschen Sie ihn.' };
+      return { message: 'Dieser Kommentar würde als Tag gelesen.', hint: 'Schreiben Sie {/* Wörter */}, oder löschen Sie ihn.' };
     case 'lessThan':
       return {
         message: `„<${what.after}“ würde als Anfang eines Tags gelesen.`,

@@ -51,7 +51,7 @@ function syntaxMistake(what: SyntaxMistake): Message {
     case 'brace':
       return { message: 'This brace is never closed.', hint: 'Write it as \\{ to show it.' };
     case 'comment':
-      return { message: 'MDX has other signs for a comment.', hint: 'Write {/* words */}, or delete it.' };
+      return { message: 'This comment would be read as a tag.', hint: 'Write {/* words */}, or delete it.' };
     case 'lessThan':
       return {
         message: `"<${what.after}" would be read as the start of a tag.`,
