@@ -220,6 +220,7 @@ describe('Imports of packages:', () => {
     ['htmlparser2', ['src/tools', 'src/node', 'src/watch']],
     ['i18next', ['src/pages']],
     ['js-yaml', ['src/content', 'src/node']],
+    ['smol-toml', ['src/tools']],
     ['yaml', ['src/content', 'src/tools', 'src/testing']],
     ['@clack/prompts', ['src/cli']],
     ['lucide', ['templates']],

@@ -7,6 +7,7 @@ import { cleanAnswer } from './clean/answer.ts';
 import { diffAnswer } from './diff/answer.ts';
 import { explainAnswer } from './explain/answer.ts';
 import { handInAnswer } from './hand-in/answer.ts';
+import { importAnswer } from './import/answer.ts';
 import { initAnswer } from './init/answer.ts';
 import { newAnswer } from './new/answer.ts';
 import { diagnostic, file } from './output/answer-parts.ts';
@@ -24,6 +25,7 @@ export const results = {
   build: buildAnswer,
   check: checkAnswer,
   new: newAnswer,
+  import: importAnswer,
   rename: changeAnswer,
   remove: removeAnswer,
   'hand-in': handInAnswer,

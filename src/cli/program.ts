@@ -11,6 +11,7 @@ import { addDiff } from './diff/command.ts';
 import { addExplain } from './explain/command.ts';
 import { addHandIn } from './hand-in/command.ts';
 import { addExamples, helpOptions, remark, terms } from './help.ts';
+import { addImport } from './import/command.ts';
 import { addInit } from './init/command.ts';
 import { addNew } from './new/command.ts';
 import { addPreview } from './preview/command.ts';
@@ -32,6 +33,7 @@ const commands: Readonly<Record<string, (program: Command, context: CommandConte
   check: addCheck,
   watch: addWatch,
   new: addNew,
+  import: addImport,
   rename: addRename,
   remove: addRemove,
   'hand-in': addHandIn,

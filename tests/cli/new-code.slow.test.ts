@@ -131,7 +131,7 @@ test('new section asks for an edit by hand if the stylesheet imports no styles b
   const styles = join(site, 'templates/styles.css');
   writeFileSync(styles, readFileSync(styles, 'utf8').replaceAll(/^@import.*$/gm, ''));
   const made = await archipel(['new', 'section', '--name', 'notice'], { site, cwd: site });
-  expect(made).toMatchObject({ code: 0, stderr: expect.stringContaining('add the style by hand') });
+  expect(made).toMatchObject({ code: 0, stderr: expect.stringContaining('add an @import there') });
 });
 
 test('new collection prints the lines to add by hand if it cannot edit the list of collections in the configuration', async () => {

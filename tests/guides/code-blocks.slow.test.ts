@@ -21,7 +21,6 @@ const runElsewhere: readonly (readonly [guide: string, languages: readonly strin
   ['forms-server.md', ['nginx'], 1, 'tests/support/http/nginx.ts'],
   ['forms-server.md', ['caddy'], 1, 'tests/support/http/caddy.ts'],
   ['forms-server.md', ['apache'], 1, 'tests/support/http/apache.ts'],
-  ['from-another-generator.md', ['js'], 1, 'tests/guides/convert-script.test.ts'],
   ['getting-started.md', ['yaml'], 2, 'tests/cli/getting-started.test.ts'],
   ['json.md', ['json'], undefined, 'tests/documents.test.ts'],
   ['servers.md', ['nginx'], 2, 'tests/support/http/nginx.ts'],

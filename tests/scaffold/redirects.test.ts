@@ -1,7 +1,7 @@
 // `new redirect` adds a line to redirects.yaml, and leaves all other lines unchanged.
 import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
-import { addRedirect } from '../../src/tools/new/yaml/add-redirect.ts';
+import { addRedirects } from '../../src/tools/new/yaml/add-redirects.ts';
 import { contentWith, diagnose, placesOf } from '../support/fixture-site/content.ts';
 import { added } from '../support/fixture-site/scaffold.ts';
 
@@ -30,17 +30,17 @@ const texts: [string, string, string][] = [
 
 describe('A redirect is added to a file with', () => {
   test.each(texts)('%s', async (_, before, after) => {
-    expect(await addRedirect(before, fresh, 'Addresses that have moved.')).toBe(after);
+    expect(await addRedirects(before, [fresh], 'Addresses that have moved.')).toBe(after);
   });
 
   test('no content yet, which then starts with a comment about its purpose', async () => {
-    const text = (await addRedirect(undefined, fresh, 'Addresses that have moved.')) ?? '';
+    const text = (await addRedirects(undefined, [fresh], 'Addresses that have moved.')) ?? '';
     expect(text).toMatch(/^# Addresses that have moved\.\n/);
     expect(load(text)).toEqual({ redirects: [fresh] });
   });
 
   test('Windows line ends, which existing lines keep', async () => {
-    const text = (await addRedirect('redirects:\r\n  - { from: /a, to: /b }\r\n', fresh, 'Addresses that have moved.')) ?? '';
+    const text = (await addRedirects('redirects:\r\n  - { from: /a, to: /b }\r\n', [fresh], 'Addresses that have moved.')) ?? '';
     expect(text.startsWith('redirects:\r\n  - { from: /a, to: /b }\r\n')).toBe(true);
     expect(load(text)).toEqual({ redirects: [{ from: '/a', to: '/b' }, fresh] });
   });
@@ -51,7 +51,7 @@ test.each([
   ['a broken file', 'redirects: [\n'],
   ['a list with a comment after its dash', 'redirects:\n  - # x\n    from: /e\n    to: /f\n'],
 ])('No redirect is added to %s, because that could damage the file', async (_, text) => {
-  expect(await addRedirect(text, fresh, 'Addresses that have moved.')).toBeUndefined();
+  expect(await addRedirects(text, [fresh], 'Addresses that have moved.')).toBeUndefined();
 });
 
 test('Content with a new redirect has no problems', async () => {

@@ -5,20 +5,19 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { templateDiagnostics } from '../../diagnostics/template-diagnostics.ts';
-import { reservedSingulars } from '../../model/references/link.ts';
 import { CompileError, compile } from '../../node/bundle/compile.ts';
 import { displayPaths } from '../../node/fs/display-paths.ts';
 import { reasonOf } from '../../node/fs/read-content.ts';
 import { writeContent, writeNewFiles } from '../../node/fs/write-files.ts';
 import type { Project } from '../../node/project.ts';
 import type { CodeKind } from '../../tools/new/code/code-kinds.ts';
-import { listCollection, listingLines } from '../../tools/new/code/list-collection.ts';
-import { type CodeSite, definitionName, faultOf, type NewCode, newCode, singularOf } from '../../tools/new/code/new-code.ts';
+import { type CodeSite, definitionName, faultOf, type NewCode, newCode, singularOf, takenIn } from '../../tools/new/code/new-code.ts';
 import type { Pattern } from '../../tools/new/code/patterns.ts';
 import { printResult } from '../output/json-document.ts';
 import { reportErrors } from '../output/report.ts';
 import { exitCodes, type Terminal } from '../output/terminal.ts';
 import type { NewAnswer } from './answer.ts';
+import { listInSite } from './list-in-site.ts';
 
 export interface NewCodeOptions {
   readonly kind: CodeKind;
@@ -57,16 +56,9 @@ export async function runNewCode(io: Terminal, project: Project, options: NewCod
 
 async function siteOf(project: Project, kind: CodeKind): Promise<CodeSite> {
   const { definition } = await compile(project);
-  const singulars = Object.values(definition.collections).map(({ singular }) => singular);
   return {
     locales: definition.locales,
-    taken: {
-      section: Object.keys(definition.sections),
-      island: Object.keys(definition.islands),
-      collection: Object.keys(definition.collections),
-      singular: [...reservedSingulars, ...singulars],
-      messages: Object.keys(definition.messages?.shape ?? {}),
-    },
+    taken: takenIn(definition),
     pattern: ownPattern(project.root, kind),
     isTested: hasVitest(project.root),
   };
@@ -124,22 +116,6 @@ function write({ root }: Project, content: string, { files, entries, words }: Ne
   const { displayPath } = displayPaths(content);
   const ofProject = [...files, ...inContent].map(({ path }) => displayPaths(join(root, path)).displayPath(''));
   return [...ofProject, ...[...words.keys()].map(displayPath)];
-}
-
-const configFile = 'archipel.config.ts';
-
-/**
- * Adds a new collection to the configuration, unless a glob import finds its folder. Returns the changed paths. If
- * `collections` has an unknown form in the configuration, also returns the lines that the user has to write.
- */
-function listInSite({ root }: Project, name: string): { readonly paths: readonly string[]; readonly byHand?: readonly string[] } {
-  const index = join(root, 'templates/collections/index.ts');
-  if (existsSync(index) && readFileSync(index, 'utf8').includes('import.meta.glob')) return { paths: [] };
-  const listing = { name, local: definitionName(name) };
-  const listed = listCollection(readFileSync(join(root, configFile), 'utf8'), listing);
-  if (listed === undefined) return { paths: [], byHand: listingLines(listing) };
-  writeContent(root, { path: configFile, bytes: listed });
-  return { paths: [displayPaths(join(root, configFile)).displayPath('')] };
 }
 
 const collectionSteps = ({ messages: { newCode: said } }: Terminal, name: string, byHand?: readonly string[]): readonly string[] => [

@@ -18,8 +18,9 @@ interface MarkdownLink {
   readonly toFile: string | undefined;
 }
 
-/** Matches the address in `](address)` and `[name]: address`. */
-const written = /(?<=\]\(\s*<?)[^)\s<>]+|(?<=^ {0,3}\[[^\]\n]+\]:\s*<?)[^\s<>]+/gm;
+/** Matches the address in `](address)` and `[name]: address`, which may have spaces between angle brackets. */
+const written =
+  /(?<=\]\(\s*<)[^<>\n]+(?=>)|(?<=\]\(\s*)[^)\s<>]+|(?<=^ {0,3}\[[^\]\n]+\]:\s*<)[^<>\n]+(?=>)|(?<=^ {0,3}\[[^\]\n]+\]:\s*)[^\s<>]+/gm;
 
 /** Matches code. Links in code are ignored, because pages show them as they are written. */
 const code = /^( {0,3})(`{3,}|~{3,})[\s\S]*?^ {0,3}\2|`[^`\n]*`/gm;

@@ -17,7 +17,7 @@ import type { NewFile } from './new-file.ts';
 import { newFindings } from './new-findings.ts';
 import { indexAgain, type ProjectIndex } from './project-index.ts';
 import { siblingNamed } from './siblings.ts';
-import { addRedirect, redirectLine } from './yaml/add-redirect.ts';
+import { addRedirects, redirectLine } from './yaml/add-redirects.ts';
 
 export interface Scaffolded {
   readonly files: readonly NewFile[];
@@ -63,7 +63,7 @@ export async function scaffold(
 
 async function redirectFile({ from = '', to = '' }: Answers, { tree }: ProjectIndex, comment: string): Promise<NewFile[] | undefined> {
   const old = tree.texts.get('redirects.yaml');
-  const text = await addRedirect(old, { from, to }, comment);
+  const text = await addRedirects(old, [{ from, to }], comment);
   return text === undefined ? undefined : [{ path: 'redirects.yaml', text, replaces: old !== undefined }];
 }
 

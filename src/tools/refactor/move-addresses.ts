@@ -9,7 +9,7 @@ import { syntaxTree } from '../../content/yaml/syntax-tree.ts';
 import { urlLockSource } from '../../model/locks.ts';
 import { readableAddress, redirectsSource } from '../../model/references/redirects.ts';
 import type { ProjectIndex } from '../new/project-index.ts';
-import { addRedirect } from '../new/yaml/add-redirect.ts';
+import { addRedirects } from '../new/yaml/add-redirects.ts';
 
 /**
  * Updates redirects and recorded URLs in the content after a change. `moves` maps old URLs to new ones. If redirects.yaml is created, it
@@ -24,12 +24,10 @@ export async function moveAddresses(
   const recorded = recordedIn(data);
   const old = tree.texts.get(redirectsSource);
   let text = old === undefined ? undefined : await without(retargeted(old, moves), urls);
-  for (const [from, to] of moves) {
-    // A URL that is missing in an existing record was never public, so it needs no redirect.
-    if (recorded !== undefined && !recorded.includes(from)) continue;
-    text = await addRedirect(text, { from, to }, comment);
-    if (text === undefined) return undefined;
-  }
+  // A URL that is missing in an existing record was never public, so it needs no redirect.
+  const added = [...moves].flatMap(([from, to]) => (recorded?.includes(from) === false ? [] : [{ from, to }]));
+  if (added.length > 0) text = await addRedirects(text, added, comment);
+  if (added.length > 0 && text === undefined) return undefined;
   if (text !== undefined && text !== old) texts.set(redirectsSource, text);
   const fresh = [...moves].flatMap(([from, to]) => (recorded?.includes(from) && urls.has(to) && !recorded.includes(to) ? [to] : []));
   if (recorded !== undefined && fresh.length > 0) texts.set(urlLockSource, urlLockText([...new Set([...recorded, ...fresh])]));

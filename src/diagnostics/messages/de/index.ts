@@ -9,6 +9,7 @@ import { external } from './external.ts';
 import { fix } from './fix.ts';
 import { gallery } from './gallery.ts';
 import { handIn } from './hand-in.ts';
+import { importing } from './import.ts';
 import { init } from './init.ts';
 import { listings } from './listings.ts';
 import { mailCatcher } from './mail-catcher.ts';
@@ -33,6 +34,7 @@ export const de: ToolMessages = {
   usage,
   next,
   newEntry,
+  importing,
   newCode,
   diff,
   disk,

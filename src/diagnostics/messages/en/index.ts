@@ -8,6 +8,7 @@ import { external } from './external.ts';
 import { fix } from './fix.ts';
 import { gallery } from './gallery.ts';
 import { handIn } from './hand-in.ts';
+import { importing } from './import.ts';
 import { init } from './init.ts';
 import { listings } from './listings.ts';
 import { mailCatcher } from './mail-catcher.ts';
@@ -32,6 +33,7 @@ export const en = {
   usage,
   next,
   newEntry,
+  importing,
   newCode,
   diff,
   disk,

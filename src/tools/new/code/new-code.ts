@@ -3,6 +3,7 @@ import { localeName, type ToolMessages, toolMessages } from '../../../diagnostic
 import { isEntryFolder } from '../../../model/entry-file.ts';
 import { messagesFile } from '../../../model/kind.ts';
 import type { Locales } from '../../../model/languages/locale.ts';
+import { reservedSingulars } from '../../../model/references/link.ts';
 import type { CodeKind } from './code-kinds.ts';
 import { collectionPattern, entryPattern } from './collection-pattern.ts';
 import { islandPattern, type Pattern, patternMessages, sectionPattern } from './patterns.ts';
@@ -20,6 +21,22 @@ export interface CodeSite {
   /** Whether the site runs tests with vitest. */
   readonly isTested: boolean;
 }
+
+interface SiteNames {
+  readonly sections: object;
+  readonly islands: object;
+  readonly collections: Readonly<Record<string, { readonly singular: string }>>;
+  readonly messages?: { readonly shape: object } | undefined;
+}
+
+/** Returns the names that new code of a site cannot have. */
+export const takenIn = ({ sections, islands, collections, messages }: SiteNames): CodeSite['taken'] => ({
+  section: Object.keys(sections),
+  island: Object.keys(islands),
+  collection: Object.keys(collections),
+  singular: [...reservedSingulars, ...Object.values(collections).map(({ singular }) => singular)],
+  messages: Object.keys(messages?.shape ?? {}),
+});
 
 interface CodeFile {
   readonly path: string;
@@ -86,6 +103,9 @@ const patterns = { section: sectionPattern, island: islandPattern, collection: c
  * for `team-members`.
  */
 export const definitionName = (name: string): string => namesOf(name).group;
+
+/** Returns the name of the component for a name: `TeamMember` for `team-member`. */
+export const componentName = (name: string): string => namesOf(name).Name;
 
 type Samples = ToolMessages['newCode']['sample'];
 

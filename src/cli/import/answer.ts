@@ -1,0 +1,19 @@
+// The answer of `import --json`.
+import * as z from 'zod';
+import { changeNames } from '../../tools/import/changes.ts';
+import { type Answer, count, file, route } from '../output/answer-parts.ts';
+
+export const importAnswer = z.strictObject({
+  collection: z.string(),
+  files: z.array(file).describe('the written files; with --dry-run, those that would be written'),
+  redirects: z.array(z.strictObject({ from: route, to: route })),
+  changes: z
+    .array(z.strictObject({ change: z.enum(changeNames), count, texts: count }))
+    .describe('the changes of each kind, and the number of texts that have some'),
+  foreign: z
+    .array(z.strictObject({ file: z.string(), language: z.string() }))
+    .describe('texts left out, because the site does not have their language'),
+  unused: z.array(z.string()).describe('files left out, because no text names them; relative to the imported folder'),
+});
+
+export type ImportAnswer = Answer<typeof importAnswer>;

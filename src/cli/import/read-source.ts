@@ -1,0 +1,39 @@
+// Reads the folder of the other generator.
+import { statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { attempt } from '../../model/attempt.ts';
+import { filesIn, utf8TextOf } from '../../node/fs/read-folder.ts';
+import { textEnding } from '../../tools/import/file-names.ts';
+import type { FoundFile } from '../../tools/import/old-addresses.ts';
+import type { ImportSource } from '../../tools/import/plan-import.ts';
+
+/** The folders from which a command imports. */
+export interface SourceFolders {
+  /** The absolute path of the imported folder. */
+  readonly from: string;
+  /** The absolute path of the folder whose files the other generator copies. */
+  readonly static?: string;
+}
+
+/** Reads the texts and the names of all files. `notUtf8` lists the texts in other encodings, relative to the folder. */
+export function readSource({ from, static: copied }: SourceFolders): {
+  readonly source: ImportSource;
+  readonly notUtf8: readonly string[];
+} {
+  const files = filesIn(from);
+  const read = files.filter((file) => textEnding.test(file)).map((file) => [file, utf8TextOf(join(from, file))] as const);
+  return {
+    source: {
+      folder: basename(from),
+      texts: new Map(read.flatMap(([file, text]) => (text === undefined ? [] : [[file, text] as const]))),
+      files: new Set(files),
+      statics: new Set(copied === undefined ? [] : filesIn(copied)),
+      isFile: (path) => attempt(() => statSync(join(from, path)).isFile()) === true,
+    },
+    notUtf8: read.flatMap(([file, text]) => (text === undefined ? [file] : [])),
+  };
+}
+
+/** Returns the path on the disk of a file that texts name. */
+export const pathOnDisk = ({ kind, path }: FoundFile, { from, static: copied = from }: SourceFolders): string =>
+  join(kind === 'static' ? copied : from, path);

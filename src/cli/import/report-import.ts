@@ -1,0 +1,75 @@
+// Reports what an import has written, what it has changed in the texts, and what is left.
+
+import { groupBy } from '../../model/group-by.ts';
+import { redirectsSource } from '../../model/references/redirects.ts';
+import { displayPaths } from '../../node/fs/display-paths.ts';
+import type { ImportPlan } from '../../tools/import/plan-import.ts';
+import { redirectLine } from '../../tools/new/yaml/add-redirects.ts';
+import { printResult } from '../output/json-document.ts';
+import type { Terminal } from '../output/terminal.ts';
+import type { ImportAnswer } from './answer.ts';
+
+interface ImportReport {
+  readonly plan: ImportPlan;
+  readonly collection: string;
+  readonly content: string;
+  /** The text of redirects.yaml; undefined if the redirects could not be added. */
+  readonly redirects: string | undefined;
+  readonly isDry: boolean;
+  /** The files of the code of a new collection; none if it existed. */
+  readonly code: readonly string[];
+  /** The changed files of the configuration, or the lines that the user has to write there. */
+  readonly listed: { readonly paths: readonly string[]; readonly byHand?: readonly string[] };
+  /** Whether the URLs of the collection are those that redirects lead to. */
+  readonly ownUrls: boolean;
+}
+
+/** Prints a report, and the answer of `--json`. */
+export function reportImport(io: Terminal, report: ImportReport): void {
+  const { plan, collection, content, isDry, code, listed, redirects } = report;
+  const { importing, newEntry } = io.messages;
+  const said = isDry ? importing.wouldWrite : importing.wrote;
+  const head = said(collection, plan.texts.length, plan.copies.length);
+  io.err([isDry ? head : `${io.paint('green', newEntry.wrote)}  ${head}`, ...remarks(io, report)].join('\n  '));
+  const changes = changeLines(io, plan);
+  if (changes.length > 0) io.err([importing.changed, ...changes].join('\n  '));
+  io.err(importing.next);
+  const { displayPath } = displayPaths(content);
+  const written = [
+    ...plan.texts.map(({ path }) => path),
+    ...plan.copies.map(({ to }) => to),
+    ...(redirects === undefined ? [] : [redirectsSource]),
+  ];
+  printResult<ImportAnswer>(io, {
+    collection,
+    files: [...written.map(displayPath), ...code, ...listed.paths],
+    redirects: [...plan.redirects],
+    changes: [...plan.changes],
+    foreign: plan.foreign.map(({ from, language = '' }) => ({ file: from, language })),
+    unused: [...plan.unused],
+  });
+}
+
+function remarks(
+  { messages: { importing, newCode } }: Terminal,
+  { plan, collection, code, listed, redirects, ownUrls }: ImportReport,
+): string[] {
+  const byHand = plan.redirects.length > 0 && redirects === undefined;
+  return [
+    ...(plan.redirects.length > 0 && !byHand ? [importing.redirects(plan.redirects.length)] : []),
+    ...(byHand ? [importing.redirectsByHand, ...plan.redirects.map((each) => `  - ${redirectLine(each)}`)] : []),
+    ...(ownUrls ? [] : [importing.otherUrls(collection)]),
+    code[0] === undefined ? importing.otherSchema(collection) : importing.code(code[0]),
+    ...(listed.byHand === undefined ? [] : [newCode.listByHand(listed.byHand)]),
+    ...[...groupBy(plan.foreign, ({ language = '' }) => language)].map(([language, texts]) => importing.foreign(language, texts.length)),
+    ...(plan.unused.length > 0 ? [importing.unused(plan.unused.length, plan.unused.slice(0, 5))] : []),
+  ];
+}
+
+/** Returns a line for each kind of change: `12  headings one level lower (in 4 texts)`. */
+function changeLines({ messages: { importing } }: Terminal, { changes }: ImportPlan): string[] {
+  const width = Math.max(0, ...changes.map(({ count }) => String(count).length));
+  return changes.map(
+    ({ change, count, texts }) => `${String(count).padStart(width)}  ${importing.changes[change]} (${importing.inTexts(texts)})`,
+  );
+}

@@ -1,0 +1,132 @@
+// `archipel import`: takes over a folder of texts from another generator, with their pictures and files, and makes their collection.
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { asName } from '../../content/fixes/as-name.ts';
+import { templateDiagnostics } from '../../diagnostics/template-diagnostics.ts';
+import { attempt } from '../../model/attempt.ts';
+import { entryRouteOf } from '../../model/collection.ts';
+import { CompileError, compile } from '../../node/bundle/compile.ts';
+import { reasonOf } from '../../node/fs/read-content.ts';
+import type { Project } from '../../node/project.ts';
+import type { SiteDefinition } from '../../site/definition.ts';
+import { collectionCode } from '../../tools/import/collection-code.ts';
+import { type ImportFault, type ImportOptions, type ImportPlan, planImport } from '../../tools/import/plan-import.ts';
+import { componentName, faultOf, singularOf, takenIn } from '../../tools/new/code/new-code.ts';
+import { reportErrors } from '../output/report.ts';
+import { exitCodes, type Terminal } from '../output/terminal.ts';
+import { readSource, type SourceFolders } from './read-source.ts';
+import { reportImport } from './report-import.ts';
+import { collectionFolder, redirectsText, writeCollection, writePlan } from './write-import.ts';
+
+export interface ImportCommandOptions extends SourceFolders {
+  readonly as?: string;
+  readonly urls?: string;
+  readonly locale?: string;
+  readonly content: string;
+  readonly dryRun?: boolean;
+}
+
+/** Imports a folder; resolves to the exit code. */
+export async function runImport(io: Terminal, project: Project, options: ImportCommandOptions): Promise<number> {
+  try {
+    const { definition } = await compile(project);
+    const asked = importOptions(definition, options);
+    const wrong = wrongUsage(io, definition, { ...asked, given: options.locale });
+    if (wrong !== undefined) return refuse(io, wrong, exitCodes.usage);
+    const planned = plan(io, options, asked);
+    if (typeof planned === 'string') return refuse(io, planned, exitCodes.content);
+    return await carryOut({ io, project, definition }, { options, asked, plan: planned });
+  } catch (error) {
+    if (error instanceof CompileError) reportErrors(io, templateDiagnostics(error.failures), { sources: () => undefined, writes: true });
+    else if (error instanceof Error && 'syscall' in error) io.err(io.messages.newEntry.cannotBeWritten(reasonOf(error, io.messages)));
+    else throw error;
+    return exitCodes.content;
+  }
+}
+
+function refuse(io: Terminal, why: string, exit: number): number {
+  io.err(`${why}\n${io.messages.newEntry.nothingWritten}`);
+  return exit;
+}
+
+function importOptions({ locales }: SiteDefinition, { from, as, urls, locale }: ImportCommandOptions): ImportOptions {
+  const collection = as ?? asName(basename(from)) ?? 'texts';
+  const path = `/${urls ?? collection}`.replaceAll(/\/+/g, '/').replace(/\/$/, '');
+  return { collection, urls: path, locales, locale: locales.has(locale) ? locale : undefined };
+}
+
+/** Returns why the options do not fit the site; undefined if they do. `given` is the language as the user has written it. */
+function wrongUsage(
+  { messages: { importing, newCode } }: Terminal,
+  definition: SiteDefinition,
+  { collection, locales, locale, given }: ImportOptions & { readonly given: string | undefined },
+): string | undefined {
+  if (given !== undefined && locale === undefined) return importing.noLanguage(given, locales.list);
+  const known = Object.hasOwn(definition.collections, collection) ? definition.collections[collection] : undefined;
+  if (known !== undefined) return known.markdown === true ? undefined : importing.notMarkdown(collection);
+  const fault = faultOf('collection', collection, { taken: takenIn(definition) });
+  return fault && newCode[fault](collection);
+}
+
+/** Returns the plan of the import, or why there is none. */
+function plan({ messages: { importing } }: Terminal, options: ImportCommandOptions, asked: ImportOptions): ImportPlan | string {
+  const { source, notUtf8 } = readSource(options);
+  if (notUtf8.length > 0) return importing.notUtf8(notUtf8);
+  if (source.texts.size === 0) return importing.noTexts(basename(options.from));
+  const planned = planImport(source, asked);
+  if ('unnamed' in planned) return faults(planned, importing);
+  const taken = [...planned.texts, ...planned.copies.map(({ to }) => ({ path: to }))].flatMap(({ path }) =>
+    existsSync(join(options.content, path)) ? [path] : [],
+  );
+  return taken.length > 0 ? importing.taken(taken) : planned;
+}
+
+const faults = ({ unnamed, clashes }: ImportFault, importing: Terminal['messages']['importing']): string =>
+  [...(unnamed.length > 0 ? [importing.unnamed(unnamed)] : []), ...clashes.map(({ to, from }) => importing.clash(to, from))].join('\n');
+
+interface ImportSite {
+  readonly io: Terminal;
+  readonly project: Project;
+  readonly definition: SiteDefinition;
+}
+
+interface Planned {
+  readonly options: ImportCommandOptions;
+  readonly asked: ImportOptions;
+  readonly plan: ImportPlan;
+}
+
+/** Writes the import, unless it is a dry run, and reports it; resolves to the exit code. */
+async function carryOut({ io, project, definition }: ImportSite, { options, asked, plan }: Planned): Promise<number> {
+  const { collection, urls } = asked;
+  const isNew = !Object.hasOwn(definition.collections, collection);
+  const ownUrls = isNew || hasUrls(definition, asked);
+  const planned = ownUrls ? plan : { ...plan, redirects: [] };
+  const write = { ...options, comment: io.messages.newEntry.comments.redirects };
+  const redirects = await redirectsText(planned, write);
+  const singular = singularOf(collection);
+  const code = collectionCode({ name: collection, singular, component: `${componentName(singular)}Layout`, schema: plan.schema, urls });
+  let listed: ReturnType<typeof writeCollection> = { paths: [] };
+  if (options.dryRun !== true) {
+    writePlan(planned, redirects, write);
+    if (isNew) listed = writeCollection(project, { name: collection, code });
+  }
+  reportImport(io, {
+    plan: planned,
+    collection,
+    content: options.content,
+    redirects,
+    isDry: options.dryRun === true,
+    code: isNew ? Object.keys(code).map((file) => `${collectionFolder(project, collection)}/${file}`) : [],
+    listed,
+    ownUrls,
+  });
+  return exitCodes.fine;
+}
+
+/** Returns whether the pages of an existing collection have the URLs that the import expects. */
+function hasUrls({ collections }: SiteDefinition, { collection, urls, locales }: ImportOptions): boolean {
+  const known = collections[collection];
+  const probe = { id: 'a/b', language: locales.source, path: undefined, overview: undefined, data: {} };
+  return known !== undefined && attempt(() => entryRouteOf(known, probe as never)) === `${urls}/a/b`;
+}

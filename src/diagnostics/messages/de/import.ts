@@ -1,0 +1,56 @@
+import { counted } from '../../../model/quantities.ts';
+import type { ToolMessages } from '../tool-messages.ts';
+
+const files = (count: number): string =>
+  count === 0 ? '' : `, mit ${counted(count, 'Bild oder anderer Datei', 'Bildern und anderen Dateien')}`;
+
+export const importing: ToolMessages['importing'] = {
+  noTexts: (folder) => `${folder} enthält keine Texte in Markdown (.md, .mdx, .markdown).`,
+  noLanguage: (key, languages) => `Die Sprache „${key}“ hat die Website nicht; sie hat ${languages.join(', ')}.`,
+  notMarkdown: (name) =>
+    `Die Einträge der Sammlung „${name}“ sind YAML-Dateien. Wählen Sie mit --as einen anderen Namen, oder setzen Sie markdown: true in ihrer index.ts.`,
+  unnamed: (names) =>
+    `Diese Namen haben weder lateinische Buchstaben noch Ziffern, deshalb ergibt sich aus ihnen keine Adresse. Benennen Sie die Dateien zuerst um:\n  ${names.join('\n  ')}`,
+  clash: (to, from) => `${from.join(' und ')} würden beide zu ${to}. Benennen Sie zuerst eine davon um.`,
+  taken: (names) => `Diese Dateien gibt es schon, und import überschreibt nichts:\n  ${names.join('\n  ')}`,
+  notUtf8: (names) => `Diese Texte sind nicht in UTF-8. Speichern Sie sie zuerst in UTF-8:\n  ${names.join('\n  ')}`,
+  wrote: (collection, texts, copies) => `${counted(texts, 'Text', 'Texte')} nach content/${collection}${files(copies)}`,
+  wouldWrite: (collection, texts, copies) =>
+    `importiert würden ${counted(texts, 'Text', 'Texte')} nach content/${collection}${files(copies)}`,
+  code: (file) => `Die Sammlung ist neu: ${file} enthält ihr Schema, ihre Adressen und ihre Seite.`,
+  otherSchema: (name) =>
+    `Die Sammlung „${name}“ gibt es schon. Schlüssel im Kopf der Texte, die ihr Schema nicht hat, meldet archipel check.`,
+  redirects: (count) => `${counted(count, 'Weiterleitung', 'Weiterleitungen')} von alten Adressen, in content/redirects.yaml`,
+  redirectsByHand:
+    'Weiterleitungen konnten nicht ergänzt werden, denn content/redirects.yaml ist keine Liste aus Zeilen wie - { from: /alt, to: /neu }:',
+  otherUrls: (name) =>
+    `Weiterleitungen wurden nicht geschrieben, denn die Adressen von „${name}“ beginnen nicht mit dem Pfad in --urls oder enden nicht mit dem Namen der Datei.`,
+  foreign: (language, count) =>
+    `${counted(count, 'Text', 'Texte')} in „${language}“ ausgelassen: Die Website hat diese Sprache nicht. Ergänzen Sie sie in archipel.config.ts, und importieren Sie die Texte mit --locale.`,
+  unused: (count, some) =>
+    `${counted(count, 'Datei', 'Dateien')} ausgelassen, weil kein Text sie zeigt oder verlinkt: ${some.join(', ')}${count > some.length ? ', …' : ''}`,
+  changed: 'Das wurde in den Texten geändert:',
+  inTexts: (count) => `in ${counted(count, 'Text', 'Texten')}`,
+  changes: {
+    names: 'Namen in Kleinbuchstaben mit Bindestrichen',
+    matter: 'Kopf der Texte in YAML statt in TOML oder JSON',
+    titles: 'Hauptüberschriften als Titel in den Kopf verschoben',
+    descriptions: 'Beschreibungen aus dem ersten Absatz',
+    dates: 'Daten in der Schreibweise von ISO 8601',
+    paths: 'Pfade aus url, permalink oder slug',
+    levels: 'Überschriften eine Ebene tiefer, unter dem Titel der Seite',
+    liquid: 'Liquid',
+    shortcodes: 'Shortcodes als Markdown',
+    asides: 'Hinweise als :::note',
+    disclosures: 'aufklappbare Teile als <details>',
+    tabs: 'Reiter als fette Überschriften untereinander',
+    html: 'HTML als Markdown',
+    looks: 'Attribute für das Aussehen entfernt: class, style, align, Größen',
+    imports: 'Importe von Komponenten entfernt',
+    expressions: 'Attribute entfernt, deren Wert Code ist',
+    icons: 'Namen von Symbolen entfernt',
+    keys: 'Tasten als <kbd>',
+    links: 'Links und Bilder mit neuen Adressen',
+  },
+  next: 'Als Nächstes: archipel check meldet, was noch zu tun ist; archipel check --fix verbessert die Typografie.',
+};

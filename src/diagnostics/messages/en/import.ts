@@ -1,0 +1,54 @@
+import { counted } from '../../../model/quantities.ts';
+
+/** The messages of `archipel import`. */
+export const importing = {
+  noTexts: (folder: string) => `${folder} has no texts in Markdown (.md, .mdx, .markdown).`,
+  noLanguage: (key: string, languages: readonly string[]) => `The site has no language "${key}"; it has ${languages.join(', ')}.`,
+  notMarkdown: (name: string) =>
+    `The entries of the collection "${name}" are YAML files. Choose another name with --as, or set markdown: true in its index.ts.`,
+  unnamed: (files: readonly string[]) =>
+    `These names have neither Latin letters nor digits, so no URL follows from them. Rename the files first:\n  ${files.join('\n  ')}`,
+  clash: (to: string, from: readonly string[]) => `${from.join(' and ')} would both become ${to}. Rename one of them first.`,
+  taken: (files: readonly string[]) => `These files exist already, and import overwrites nothing:\n  ${files.join('\n  ')}`,
+  notUtf8: (files: readonly string[]) => `These texts are not in UTF-8. Save them in UTF-8 first:\n  ${files.join('\n  ')}`,
+  wrote: (collection: string, texts: number, files: number) =>
+    `${counted(texts, 'text')} to content/${collection}${files === 0 ? '' : `, with ${counted(files, 'picture or other file', 'pictures and other files')}`}`,
+  wouldWrite: (collection: string, texts: number, files: number) =>
+    `would import ${counted(texts, 'text')} to content/${collection}${files === 0 ? '' : `, with ${counted(files, 'picture or other file', 'pictures and other files')}`}`,
+  code: (file: string) => `The collection is new: ${file} has its schema, its URLs and its page.`,
+  otherSchema: (name: string) =>
+    `The collection "${name}" exists, so archipel check reports keys of front matter that its schema does not have.`,
+  redirects: (count: number) => `${counted(count, 'redirect')} from old URLs, in content/redirects.yaml`,
+  redirectsByHand: 'Redirects could not be added, because content/redirects.yaml is no list of lines such as - { from: /old, to: /new }:',
+  otherUrls: (name: string) =>
+    `No redirects were written, because the URLs of "${name}" do not begin with the path in --urls and end with the name of the file.`,
+  foreign: (language: string, count: number) =>
+    `${counted(count, 'text')} in "${language}" left out: the site does not have this language. Add it to archipel.config.ts, and import them with --locale.`,
+  unused: (count: number, some: readonly string[]) =>
+    `${counted(count, 'file')} left out, because no text shows or links to them: ${some.join(', ')}${count > some.length ? ', …' : ''}`,
+  /** Each kind of change, with the number of changes and of the texts that have them. */
+  changed: 'What changed in the texts:',
+  inTexts: (count: number) => `in ${counted(count, 'text')}`,
+  changes: {
+    names: 'names in lower case with hyphens',
+    matter: 'front matter in YAML instead of TOML or JSON',
+    titles: 'main headings moved to the front matter as titles',
+    descriptions: 'descriptions written from the first paragraph',
+    dates: 'dates in the notation of ISO 8601',
+    paths: 'paths from url, permalink or slug',
+    levels: 'headings one level lower, below the title of the page',
+    liquid: 'tags of Liquid',
+    shortcodes: 'shortcodes as Markdown',
+    asides: 'asides as :::note',
+    disclosures: 'parts that open, as <details>',
+    tabs: 'tabs as bold headings, one after the other',
+    html: 'HTML as Markdown',
+    looks: 'removed attributes for looks: class, style, align, size',
+    imports: 'removed imports of components',
+    expressions: 'removed attributes whose value is code',
+    icons: 'removed names of icons',
+    keys: 'keys as <kbd>',
+    links: 'links and pictures with new addresses',
+  },
+  next: 'Next: archipel check reports what is left, and archipel check --fix corrects its typography.',
+};

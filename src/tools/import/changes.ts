@@ -1,0 +1,59 @@
+// The changes that an import makes to texts, and how often it makes each one.
+
+/** The kinds of changes. The messages name each one. */
+export const changeNames = [
+  'names',
+  'matter',
+  'titles',
+  'descriptions',
+  'dates',
+  'paths',
+  'levels',
+  'liquid',
+  'shortcodes',
+  'asides',
+  'disclosures',
+  'tabs',
+  'html',
+  'looks',
+  'imports',
+  'expressions',
+  'icons',
+  'keys',
+  'links',
+] as const;
+
+export type ChangeName = (typeof changeNames)[number];
+
+/** Counts a change: once, or `times`. */
+export type Count = (change: ChangeName, times?: number) => void;
+
+/** How often an import makes a change, and in how many texts. */
+export interface ChangeCount {
+  readonly change: ChangeName;
+  readonly count: number;
+  readonly texts: number;
+}
+
+/** Counts changes over all texts. */
+export function changeCounter() {
+  const counts = new Map<ChangeName, { count: number; texts: number }>();
+  return {
+    /** Returns the function that counts the changes of one text. */
+    ofText: (): Count => {
+      const seen = new Set<ChangeName>();
+      return (change, times = 1) => {
+        if (times === 0) return;
+        const { count, texts } = counts.get(change) ?? { count: 0, texts: 0 };
+        counts.set(change, { count: count + times, texts: seen.has(change) ? texts : texts + 1 });
+        seen.add(change);
+      };
+    },
+    /** Returns all counts, in the order of `changeNames`. */
+    all: (): readonly ChangeCount[] =>
+      changeNames.flatMap((change) => {
+        const found = counts.get(change);
+        return found === undefined ? [] : [{ change, ...found }];
+      }),
+  };
+}

@@ -1,0 +1,131 @@
+// Converts blocks of other generators: asides, parts that open, and tabs.
+import type { Count } from '../changes.ts';
+import { attributesIn } from './rules.ts';
+
+/** The kinds of asides here, by those of other generators. */
+const kinds: Readonly<Record<string, string>> = {
+  ...{ note: 'note', info: 'info', tip: 'tip', important: 'important', warning: 'warning', caution: 'caution', danger: 'danger' },
+  ...{ hint: 'tip', success: 'tip', attention: 'warning', warn: 'warning', failure: 'danger', error: 'danger', bug: 'danger' },
+};
+
+const kindOf = (word: string | undefined): string | undefined => kinds[word?.toLowerCase() ?? ''];
+
+/** Returns an aside. `indent` precedes its marks, and the lines of `body` have theirs already. */
+function aside(
+  { kind, title, indent }: { readonly kind: string; readonly title?: string | undefined; readonly indent: string },
+  body: string,
+): string {
+  // An aside around others needs more colons.
+  const inner = Array.from(body.matchAll(/^\s*(:{3,})/gm), ([, colons = '']) => colons.length + 1);
+  const colons = ':'.repeat(Math.max(3, ...inner));
+  const label = title === undefined || title === '' ? '' : `[${title}]`;
+  return `${indent}${colons}${kind}${label}\n${body.replace(/^\n+|\s+$/g, '')}\n${indent}${colons}\n`;
+}
+
+const details = (title: string, { indent, body }: { readonly indent: string; readonly body: string }): string =>
+  `${indent}<details>\n${indent}<summary>${title}</summary>\n\n${body.replace(/^\n+|\s+$/g, '')}\n\n${indent}</details>\n`;
+
+/** A pair of marks around words: a shortcode of Hugo, a tag of GitBook, a block of VitePress. */
+const pairs: readonly RegExp[] = [
+  /^([ \t]*)\{\{[<%] *([\w-]+)\b([^{}\n]*?)[>%]\}\}((?:(?!\{\{[<%])[\s\S])*?)\{\{[<%] *\/ *\2 *[>%]\}\}[ \t]*$/gm,
+  /^([ \t]*)\{%-? *(hint)\b([^{}\n]*?)-?%\}((?:(?!\{%)[\s\S])*?)\{%-? *endhint *-?%\}[ \t]*$/gm,
+  /^([ \t]*):::+ *(details)\b *(.*)\n((?:(?!^[ \t]*:::)[\s\S])*?)^[ \t]*:::+[ \t]*$/gm,
+];
+
+/** Names of shortcodes that are asides, and whose kind is in their first word or in an attribute. */
+const named = /^(?:alert|callout|admonition|hint|notice|block)$/i;
+
+/** Converts blocks between two marks. */
+export function withoutPairs(text: string, count: Count): string {
+  let changed = text;
+  for (let before = ''; before !== changed; ) {
+    before = changed;
+    for (const pattern of pairs)
+      changed = changed.replace(pattern, (found, ...[indent = '', name = '', words = '', body = '']: string[]) => {
+        return pairedBlock({ name, words, indent, body }, count) ?? found;
+      });
+  }
+  return changed;
+}
+
+interface PairedBlock {
+  readonly name: string;
+  readonly words: string;
+  readonly indent: string;
+  readonly body: string;
+}
+
+/** Returns a block between two marks as an aside or as details; undefined for a block that archipel does not have. */
+function pairedBlock({ name, words, indent, body }: PairedBlock, count: Count): string | undefined {
+  const { summary, title } = attributesIn(words);
+  if (/^details$/i.test(name)) {
+    count('disclosures');
+    const plain = words.trim().replaceAll(/^"|"$/g, '');
+    return details(title ?? summary ?? (plain === '' ? 'Details' : plain), { indent, body }).trimEnd();
+  }
+  const kind = asideKind(name, words);
+  if (kind === undefined) return undefined;
+  count('asides');
+  return aside({ kind, title, indent }, body).trimEnd();
+}
+
+function asideKind(name: string, words: string): string | undefined {
+  if (!named.test(name)) return kindOf(name);
+  const { type, style, level, color, context } = attributesIn(words);
+  const [first] = /^\s*"?([\w-]+)"?(?!=)/.exec(words)?.slice(1) ?? [];
+  return kindOf(type ?? style ?? level ?? context ?? color) ?? kindOf(first) ?? 'note';
+}
+
+/** `!!! note "Title"`, `??? note`, `=== "Tab"`. */
+const head = /^(\s*)(!!!|\?\?\?\+?|===[!+]?) *([\w-]*)[^"]*?(?:"(.*)")? *$/;
+
+/** Converts blocks whose texts are indented, as in MkDocs. The text may contain code. */
+export function withoutIndents(text: string, count: Count): string {
+  if (!/^\s*(?:!!!|\?\?\?|===) *["\w]/m.test(text)) return text;
+  const lines = text.split('\n');
+  const result: string[] = [];
+  let fence = '';
+  for (let index = 0; index < lines.length; index += 1) {
+    const line = lines[index] ?? '';
+    const [, marks = ''] = /^\s*(`{3,}|~{3,})/.exec(line) ?? [];
+    const start = fence === '' ? head.exec(line) : null;
+    if (fence === '') fence = marks;
+    else if (marks.startsWith(fence)) fence = '';
+    if (start === null) {
+      result.push(line);
+      continue;
+    }
+    const [, indent = '', ...block] = start;
+    const inner: string[] = [];
+    for (
+      let next = lines[index + 1];
+      next !== undefined && (next.trim() === '' || next.startsWith(`${indent}    `));
+      next = lines[index + 1]
+    ) {
+      inner.push(next.replace('    ', ''));
+      index += 1;
+    }
+    result.push(indentedBlock(block, { indent, body: withoutIndents(inner.join('\n'), count) }, count));
+  }
+  return result.join('\n');
+}
+
+function indentedBlock(
+  [sign = '', kind = '', title]: readonly string[],
+  { indent, body }: { readonly indent: string; readonly body: string },
+  count: Count,
+): string {
+  const words = title ?? kind.charAt(0).toUpperCase() + kind.slice(1);
+  if (sign.startsWith('=')) {
+    count('tabs');
+    return `${indent}**${words}**\n\n${body.replace(/^\n+|\s+$/g, '')}\n`;
+  }
+  if (sign.startsWith('?')) {
+    count('disclosures');
+    return details(words, { indent, body });
+  }
+  count('asides');
+  const own = kindOf(kind);
+  // A title that only repeats the kind is written by archipel, in the language of the text.
+  return aside({ kind: own ?? 'note', title: title ?? (own === kind ? undefined : words), indent }, body);
+}

@@ -1,0 +1,112 @@
+// The constructs of other generators that an import replaces by pattern.
+import type { ChangeName } from '../changes.ts';
+
+/** Replaces a construct. It is applied again to its own result, because an element may have several attributes for looks. */
+export interface Rule {
+  readonly change: ChangeName;
+  readonly pattern: RegExp;
+  readonly to: string | ((found: string, ...groups: string[]) => string);
+}
+
+/** Rules that apply to code as well. */
+export const rulesForCode: readonly Rule[] = [
+  // {% raw %}, {% endraw %}
+  { change: 'liquid', pattern: /^[ \t]*\{%-? *(?:end)?raw *-?%\}[ \t]*\n|\{%-? *(?:end)?raw *-?%\}/gm, to: '' },
+  // {% highlight ruby %} and {% endhighlight %} → ```ruby and ```
+  {
+    change: 'liquid',
+    pattern: /^([ \t]*)\{%-? *(?:highlight +([\w+-]+).*?|endhighlight *-?)%\}/gm,
+    to: (_, indent, language = '') => `${indent}\`\`\`${language}`,
+  },
+  // {{< highlight go >}} and {{< /highlight >}}
+  {
+    change: 'shortcodes',
+    pattern: /^([ \t]*)\{\{[<%] *(?:highlight +"?([\w+-]+)"?.*?|\/ *highlight *)[>%]\}\}/gm,
+    to: (_, indent, language = '') => `${indent}\`\`\`${language}`,
+  },
+];
+
+const attribute = String.raw`(?:[.#][^\s{}=]+|[\w-]+=(?:"[^"\n]*"|[^\s{}"]+))`;
+
+/** Rules for texts outside of code. */
+export const rulesForProse: readonly Rule[] = [
+  // import { Card } from './Card.astro';
+  { change: 'imports', pattern: /^import\s(?:(?!\n\n)[^'"])*['"][^'"\n]+['"];?[ \t]*\n/gm, to: '' },
+  // {{ '/prices' | relative_url }}, {{ site.baseurl }}/prices → /prices
+  {
+    change: 'liquid',
+    pattern: /\{\{-? *(?:(["'])([^{}]*?)\1 *\| *(?:relative|absolute)_url|site\.(?:base)?url) *-?\}\}/g,
+    to: (_, _quote, address = '') => address,
+  },
+  // {% post_url 2026-03-01-news %}, {% link … %}
+  { change: 'liquid', pattern: /\{%-? *post_url +([^\s%]+) *-?%\}/g, to: './$1.md' },
+  { change: 'liquid', pattern: /\{%-? *link +([^\s%]+) *-?%\}/g, to: '/$1' },
+  // {{< ref "setup.md" >}}, {{% relref path="/docs/setup" %}}
+  { change: 'shortcodes', pattern: /\{\{[<%] *(?:rel)?ref +(?:path=)?["`]?([^"`\s]+)["`]?[^{}]*?[>%]\}\}/g, to: '$1' },
+  { change: 'shortcodes', pattern: /\{\{[<%] *figure\b([^{}]*?)\/? *[>%]\}\}/g, to: (found, words) => figure(words) ?? found },
+  // {: .lead }, {:target="_blank"}
+  { change: 'looks', pattern: /(?<!\\)\{:[ \t]*(?!#[^\s{}]+[ \t]*\})(?=[.#]|[\w-]+=)[^{}\n]*\}/g, to: '' },
+  // <div markdown="1"> → <div>
+  { change: 'looks', pattern: /(<[a-z][^<>]*?)\smarkdown(?:="[^"]*")?(?=[\s>])/g, to: '$1' },
+  // Words{ .lead title="x" } → Words, ## Words { #id .lead } → ## Words {#id}
+  {
+    change: 'looks',
+    pattern: new RegExp(String.raw`[ \t]*(?<!\\)(?!(?<=^)\{:[ \t]*#[^\s{}]+[ \t]*\})\{:?[ \t]*(?=[.#\w])(?:${attribute}[ \t]*)+\}`, 'gm'),
+    to: onlyId,
+  },
+  // :material-home: Home → Home
+  { change: 'icons', pattern: /:(?:material|fontawesome|octicons|simple)-[\w-]+:[ \t]*/g, to: '' },
+  // ++ctrl+p++ → <kbd>ctrl</kbd>+<kbd>p</kbd>
+  {
+    change: 'keys',
+    pattern: /(?<![+\w])\+\+([\w-]+(?:\+[\w-]+)*)\+\+(?!\+)/g,
+    to: (_, keys = '') => keys.replace(/[\w-]+/g, '<kbd>$&</kbd>'),
+  },
+  // <h3>Prices</h3> → ### Prices
+  {
+    change: 'html',
+    pattern: /^<h([2-6])([^>]*)>(.*?)<\/h\1>[ \t]*$/gm,
+    to: (_, ...[level, written = '', words = '']) => `${'#'.repeat(Number(level))} ${words}${idIn(written)}`,
+  },
+  // <p class="lead"> → <p>
+  {
+    change: 'looks',
+    pattern: /(<[a-z][^<>]*?)\s(?:class|className|style|align|width|height|target|rel|loading)=(?:"[^"]*"|'[^']*'|\{\{.*?\}\}|\w+%?)/g,
+    to: '$1',
+  },
+  // <Card items={[1, 2]}> → <Card>
+  { change: 'expressions', pattern: /(<[A-Z][^<>]*?)\s[\w:-]+=\{(?:[^{}]|\{[^{}]*\})*\}/g, to: '$1' },
+];
+
+/** Keeps only the id of attributes in braces, in the notation of headings. Attributes without an id or a class are left as they are. */
+function onlyId(found: string): string {
+  const [id] = /#[^\s{}]+/.exec(found.replace(/"[^"]*"/g, '')) ?? [];
+  if (found.trim() === `{${id}}`) return found;
+  return id === undefined ? '' : ` {${id}}`;
+}
+
+const idIn = (attributes: string): string => {
+  const [, , id] = /\bid=(["'])([^"'\s]+)\1/.exec(attributes) ?? [];
+  return id === undefined ? '' : ` {#${id}}`;
+};
+
+/** Returns the attributes in `words`, such as `src="x.png" alt='A sketch'`, by name. */
+export const attributesIn = (words: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...words.matchAll(/([\w-]+)=(?:"((?:\\.|[^"\\])*)"|'([^']*)'|([^\s"'>]+))/g)].map(([, name, ...values]) => [
+      name,
+      (values.find(Boolean) ?? '').replaceAll('\\"', '"'),
+    ]),
+  );
+
+/** Returns a picture in Markdown. */
+export function picture({ src, alt = '', title }: { readonly src: string; readonly alt?: string; readonly title?: string }): string {
+  const address = /\s/.test(src) ? `<${src}>` : src;
+  const caption = title === undefined || title === '' ? '' : ` "${title.replaceAll('"', '\\"')}"`;
+  return `![${alt.replaceAll(/[[\]]/g, '\\$&').replaceAll(/\s+/g, ' ')}](${address}${caption})`;
+}
+
+function figure(words: string): string | undefined {
+  const { src, alt, caption, title = caption } = attributesIn(words);
+  return src === undefined ? undefined : picture({ src, alt: alt ?? caption ?? title ?? '', title: caption ?? title ?? '' });
+}

@@ -1,0 +1,65 @@
+// The main heading of a text becomes the title in its front matter, because a page here has its main heading from its title.
+import type { Count } from './changes.ts';
+import { outsideCode } from './convert/convert-text.ts';
+
+/** A main heading: `# Words`, or words above a line of `=`. */
+const mainHeading = /^# +(.+?)(?: +#+)?[ \t]*$|^(?![ \t>#*+-]|\d+\.)(.+)\n=+[ \t]*$/m;
+
+/** Headings, also within quotes. The groups are what precedes the marks, the marks, and words above a line of `=` or `-`. */
+const headings = /^((?:[ \t]*>)* {0,3})(#{1,6})(?=[ \t])|^(?![ \t>#*+|-]|\d+\.|<)(.*\S.*)\n(=+|-{2,})[ \t]*$/gm;
+
+export interface Titled {
+  /** The words of the main heading at the start of the text; undefined if there is none. */
+  readonly title: string | undefined;
+  readonly body: string;
+}
+
+/**
+ * Removes the main heading at the start of a text, if `known`, the title in the front matter, is missing or the same. The other headings
+ * get the levels below it, one after the other.
+ */
+export function withoutMainHeading(text: string, known: string | undefined, count: Count): Titled {
+  let title: string | undefined;
+  const body = outsideCode(text, (masked) => {
+    const first = mainHeading.exec(masked);
+    const words = first === null ? '' : plainWords(first[1] ?? first[2] ?? '');
+    const isFirst = first !== null && /^(?:\s|<!--[\s\S]*?-->|<a (?:id|name)="[^"]*"><\/a>)*$/.test(masked.slice(0, first.index));
+    if (!isFirst || words === '' || (known !== undefined && known !== words)) return withLevels(masked, count);
+    title = words;
+    return withLevels(masked.slice(0, first.index) + masked.slice(first.index + first[0].length), count);
+  });
+  if (title !== undefined) count('titles');
+  return { title, body: body.replace(/^\n+/, '') };
+}
+
+/** Changes the levels of headings so that the first is at level 2, and each is at most one level below the one before. */
+function withLevels(masked: string, count: Count): string {
+  const above: number[] = [];
+  return masked.replace(headings, (found, ...groups: (string | undefined)[]) => {
+    const [before = '', marks, words = '', line = ''] = groups;
+    const written = marks?.length ?? (line.startsWith('=') ? 1 : 2);
+    while ((above.at(-1) ?? 0) >= written) above.pop();
+    above.push(written);
+    const level = Math.min(6, above.length + 1);
+    if (level === written) return found;
+    count('levels');
+    return marks === undefined ? `${'#'.repeat(level)} ${words.trim()}` : `${before}${'#'.repeat(level)}`;
+  });
+}
+
+/** Returns the words of Markdown without its marks. */
+const plainWords = (words: string): string =>
+  words
+    .replaceAll(/!\[[^\]]*\]\([^()]*\)|<[^<>]+>|\uE000\d+\uE000/g, (found) => (found.startsWith('\uE000') ? found : ''))
+    .replaceAll(/\]\([^()]*\)|\]\[[^\]]*\]|(?<!\w):[\w-]+:\s*|\{[^{}]*\}|[`*[\]\\]|(?<!\p{L})_|_(?!\p{L})/gu, '')
+    .replaceAll(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' })[name] ?? '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+/** Returns the first paragraph of a text as a description of at most 150 characters; undefined if the text has none. */
+export function descriptionIn(body: string): string | undefined {
+  const [first] = /^[*_`"„“[]*\p{L}.*(?:\n[^\s#].*)*/mu.exec(body.replaceAll(/^(`{3,}|~{3,})[\s\S]*?^\1/gm, '')) ?? [];
+  const words = plainWords(first ?? '');
+  if (words === '') return undefined;
+  return words.length > 150 ? `${words.slice(0, 149).replace(/\s\S*$/, '')} …` : words;
+}

@@ -1,0 +1,70 @@
+// Finds the file that an address in a text of another generator means: relative to the text, relative to the URL of its page, or from the
+// root of the site.
+import { linkedFile } from '../../content/prose/inner-link.ts';
+import { percentDecoded } from '../../model/references/percent-decoded.ts';
+import { withoutEnd } from './complete-matter.ts';
+import { textEnding } from './file-names.ts';
+
+/** A file of the other site: in the imported folder, outside of it (with `../` at the start), or one that it copies. */
+export interface FoundFile {
+  readonly kind: 'text' | 'file' | 'static';
+  readonly path: string;
+}
+
+export interface AddressTable {
+  /** The files of the imported folder, texts included. */
+  readonly files: ReadonlySet<string>;
+  /** The files that the other generator copies, by their path on the site without the slash at the start. */
+  readonly statics: ReadonlySet<string>;
+  /** Returns whether a file exists outside of the imported folder, by its path relative to it. */
+  readonly isFile: (path: string) => boolean;
+  /** The texts by the paths of their pages on the other site. */
+  readonly pages: ReadonlyMap<string, string>;
+  /** The path under which the other generator published the folder. */
+  readonly urls: string;
+  /** The name of the imported folder, with which `@site/docs/setup.md` begins. */
+  readonly folder: string;
+}
+
+const folderOf = (file: string): string => file.slice(0, Math.max(0, file.lastIndexOf('/')));
+
+/** Returns the file to which `address` leads from the text `from`; undefined if it leads elsewhere. */
+export function foundFile(address: string, from: string, table: AddressTable): FoundFile | undefined {
+  const path = percentDecoded(address.replace(/[?#].*$/s, ''));
+  if (path === '' || path.startsWith('//') || /^[a-z][a-z\d+.-]*:/i.test(path)) return undefined;
+  const ofSite = /^@site\/(.+)$/.exec(path)?.[1];
+  if (ofSite !== undefined)
+    return inFolder(ofSite.replace(`${table.folder}/`, ''), table) ?? staticAt(ofSite.replace(/^(?:static|public)\//, ''), table);
+  if (path.startsWith('/')) return pageAt(path, table) ?? inFolder(withoutUrls(path, table.urls), table) ?? staticAt(path.slice(1), table);
+  // A relative address means a file beside the text or, with slashes at the end of URLs, one relative to the page.
+  const name = from.replace(textEnding, '');
+  const ofPage = /(?:^|\/)(?:_?index|readme)$/i.test(name) ? folderOf(name) : name;
+  return (
+    inFolder(linkedFile(folderOf(from), path), table) ??
+    inFolder(linkedFile(ofPage, path), table) ??
+    pageAt(`/${linkedFile(`${table.urls.slice(1)}/${ofPage}`, path)}`, table)
+  );
+}
+
+const endings = ['.md', '.mdx', '.markdown', '/index.md', '/index.mdx', '/_index.md', '/README.md', '/readme.md'];
+
+/** Returns the file with a path in the imported folder, which may lack the ending of a text. */
+function inFolder(path: string, { files, isFile }: AddressTable): FoundFile | undefined {
+  if (path.startsWith('..')) return isFile(path) ? { kind: 'file', path } : undefined;
+  const plain = path.replace(/\/$|\.html?$/, '');
+  const found = [path, ...endings.map((ending) => (plain === '' ? ending.replace('/', '') : plain + ending))].find((each) =>
+    files.has(each),
+  );
+  return found === undefined ? undefined : { kind: textEnding.test(found) ? 'text' : 'file', path: found };
+}
+
+const staticAt = (path: string, { statics }: AddressTable): FoundFile | undefined =>
+  statics.has(path) ? { kind: 'static', path } : undefined;
+
+function pageAt(path: string, { pages }: AddressTable): FoundFile | undefined {
+  const plain = withoutEnd(path);
+  const found = pages.get(plain) ?? pages.get(plain.toLowerCase());
+  return found === undefined ? undefined : { kind: 'text', path: found };
+}
+
+const withoutUrls = (path: string, urls: string): string => (path.startsWith(`${urls}/`) ? path.slice(urls.length + 1) : path.slice(1));

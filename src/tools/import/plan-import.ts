@@ -1,0 +1,197 @@
+// Plans an import: the texts, files, redirects and the code of a collection, from a folder of another generator.
+import { groupBy } from '../../model/group-by.ts';
+import { type ChangeCount, changeCounter } from './changes.ts';
+import { addWords, completeMatter, type MatterUrls, matterData, withoutEnd } from './complete-matter.ts';
+import { convertText } from './convert/convert-text.ts';
+import { type ImportTarget, type NamedImport, nameText, textEnding, type Unnamed } from './file-names.ts';
+import { joinText, splitText } from './front-matter.ts';
+import { descriptionIn, withoutMainHeading } from './headings.ts';
+import { type MatterOfText, schemaLines } from './infer-schema.ts';
+import { type FileCopy, type LinkTargets, relink } from './links.ts';
+
+export interface ImportSource extends Pick<LinkTargets, 'files' | 'statics' | 'isFile' | 'folder'> {
+  /** The texts of the folder, by path. */
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+export interface ImportOptions extends Pick<ImportTarget, 'collection' | 'locales' | 'locale'> {
+  /** The path under which the other generator published the folder, such as `/docs`; empty for the root of the site. */
+  readonly urls: string;
+}
+
+interface ImportedRedirect {
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface ImportPlan {
+  readonly texts: readonly { readonly path: string; readonly text: string }[];
+  readonly copies: readonly FileCopy[];
+  readonly redirects: readonly ImportedRedirect[];
+  /** The lines of a schema that fits the front matter of all texts. */
+  readonly schema: readonly string[];
+  readonly changes: readonly ChangeCount[];
+  /** Texts in a language that the site does not have. */
+  readonly foreign: readonly Unnamed[];
+  /** Files of the folder that no text names. */
+  readonly unused: readonly string[];
+}
+
+/** Why an import is impossible: texts whose names have no letter or digit, and texts that would get the same name. */
+export interface ImportFault {
+  readonly unnamed: readonly string[];
+  readonly clashes: readonly { readonly to: string; readonly from: readonly string[] }[];
+}
+
+interface ReadText {
+  readonly text: NamedImport;
+  readonly urls: MatterUrls;
+  readonly body: string;
+  readonly write: (body: string) => string;
+  readonly matter: MatterOfText | undefined;
+}
+
+/** Returns the plan of an import, or the reasons why the names of its texts do not allow one. */
+export function planImport(source: ImportSource, options: ImportOptions): ImportPlan | ImportFault {
+  const named = nameTexts(source, options);
+  if ('unnamed' in named) return named;
+  const counter = changeCounter();
+  const counts = new Map(named.texts.map((text) => [text, counter.ofText()]));
+  const countOf = (text: NamedImport) => counts.get(text) ?? counter.ofText();
+  const read = named.texts.map((text) => readText(text, { source, options, count: countOf(text) }));
+  const pages = pageIndex(read, options);
+  const targets = linkTargets(source, { options, named: named.texts, pages });
+  const copies = new Map<string, FileCopy>();
+  const texts = read.map(({ text, body, write }) => {
+    if (text.name !== text.id && text.name !== `${text.id}/index`) countOf(text)('names');
+    const linked = relink(body, text, { targets, count: countOf(text) });
+    for (const copy of linked.copies) copies.set(copy.to, copy);
+    return { path: text.to, text: write(linked.body) };
+  });
+  const used = new Set([...copies.values()].flatMap(({ kind, path }) => (kind === 'file' ? [path] : [])));
+  return {
+    texts,
+    copies: [...copies.values()],
+    redirects: redirectsOf(read, { options, pages }),
+    schema: schemaLines(read.flatMap(({ matter }) => matter ?? [])),
+    changes: counter.all(),
+    foreign: named.foreign,
+    unused: [...source.files].filter((file) => !textEnding.test(file) && !used.has(file)),
+  };
+}
+
+function nameTexts(
+  source: ImportSource,
+  options: ImportOptions,
+): ImportFault | { readonly texts: readonly NamedImport[]; readonly foreign: readonly Unnamed[] } {
+  const paths = new Set([...source.texts.keys()].map((from) => from.replace(textEnding, '')));
+  const names = [...source.texts.keys()].map((from) => nameText(from, { ...options, isText: (path) => paths.has(path) }));
+  const texts = names.filter((each): each is NamedImport => 'to' in each);
+  const others = names.filter((each): each is Unnamed => !('to' in each));
+  const unnamed = others.flatMap(({ from, language }) => (language === undefined ? [from] : []));
+  const byName = groupBy(texts, ({ id, locale }) => `${locale}:${id}`);
+  const clashes = [...byName.values()].flatMap((all) => (all.length === 1 ? [] : [{ to: all[0].to, from: all.map(({ from }) => from) }]));
+  return unnamed.length > 0 || clashes.length > 0 ? { unnamed, clashes } : { texts, foreign: others };
+}
+
+function readText(
+  text: NamedImport,
+  {
+    source,
+    options,
+    count,
+  }: {
+    readonly source: ImportSource;
+    readonly options: ImportOptions;
+    readonly count: ReturnType<ReturnType<typeof changeCounter>['ofText']>;
+  },
+): ReadText {
+  const { matter, isYaml, written, body } = splitText(
+    (source.texts.get(text.from) ?? '').replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n'),
+  );
+  const converted = convertText(body, count);
+  const untouched: MatterUrls = { path: undefined, written: undefined, aliases: [] };
+  if (matter === undefined) return { text, urls: untouched, body: converted, write: (last) => written + last, matter: undefined };
+  if (!isYaml) count('matter');
+  const before = matter.toString();
+  const urls = completeMatter(matter, { text, urls: options.urls, count });
+  const { title, hide_title: hidesTitle } = matterData(matter);
+  const known = hidesTitle === true ? undefined : title;
+  const titled = withoutMainHeading(converted, typeof known === 'string' ? known.trim() : undefined, count);
+  addWords(matter, { title: titled.title, description: descriptionIn(titled.body), text, count });
+  const keeps = isYaml && matter.toString() === before;
+  return {
+    text,
+    urls,
+    body: titled.body,
+    write: (last) => (keeps ? `${written}${last.startsWith('\n') ? '' : '\n'}${last}` : joinText({ matter, body: last })),
+    matter: { id: text.id, locale: text.locale, data: matterData(matter) },
+  };
+}
+
+interface PageIndex {
+  /** The path of a text's page on the other site, without the prefix of its language. */
+  readonly before: ReadonlyMap<NamedImport, string>;
+  /** The path of its page here. */
+  readonly after: ReadonlyMap<NamedImport, string>;
+}
+
+function pageIndex(read: readonly ReadText[], { urls }: ImportOptions): PageIndex {
+  const own = (name: string): string => withoutEnd(`${urls}/${name.replace(/(^|\/)(?:_?index|readme)$/i, '$1')}`);
+  return {
+    before: new Map(read.map((each) => [each.text, each.urls.written ?? own(each.text.name)])),
+    after: new Map(read.map((each) => [each.text, each.urls.path ?? (each.text.id === 'index' ? urls || '/' : `${urls}/${each.text.id}`)])),
+  };
+}
+
+function linkTargets(
+  source: ImportSource,
+  { options, named, pages }: { readonly options: ImportOptions; readonly named: readonly NamedImport[]; readonly pages: PageIndex },
+): LinkTargets {
+  const { locales, collection, locale, urls } = options;
+  const byPath = new Map(named.map((text) => [text.from, text]));
+  const byEntry = new Map(named.map((text) => [`${text.locale}:${text.id}`, text]));
+  const byPage = new Map<string, string>();
+  // Texts in the source language come first, because paths often lack a language.
+  for (const text of named.toSorted((one, other) => Number(other.locale === locales.source) - Number(one.locale === locales.source))) {
+    for (const path of new Set([pages.before.get(text) ?? '', pages.after.get(text) ?? ''].flatMap((each) => [each, each.toLowerCase()])))
+      for (const address of [path, locales.pathIn(text.locale, path), `/${text.locale.toLowerCase()}${path}`])
+        if (!byPage.has(address)) byPage.set(address, text.from);
+  }
+  return {
+    ...source,
+    pages: byPage,
+    urls,
+    collection,
+    beside: locale === undefined ? collection : `${collection}/${locale}`,
+    textAt: (path, from) => {
+      const text = byPath.get(path);
+      // An address that leads to another language than the source keeps its language.
+      return text?.locale === locales.source ? (byEntry.get(`${from.locale}:${text.id}`) ?? text) : text;
+    },
+    pageOf: (text) => pages.after.get(text) ?? '',
+  };
+}
+
+/** Returns the redirects from the paths of the other site, and from those that it redirected, to the pages here. */
+function redirectsOf(
+  read: readonly ReadText[],
+  { options, pages }: { readonly options: ImportOptions; readonly pages: PageIndex },
+): ImportedRedirect[] {
+  const { locales } = options;
+  // URLs that differ only in capitals are the same to redirects.
+  const taken = new Set([...pages.after].map(([{ locale }, path]) => locales.pathIn(locale, path).toLowerCase()));
+  const redirects = new Map<string, ImportedRedirect>();
+  for (const { text, urls } of read) {
+    const to = locales.pathIn(text.locale, pages.after.get(text) ?? '');
+    const before = pages.before.get(text) ?? '';
+    for (const path of [before, ...urls.aliases.map(withoutEnd)]) {
+      const from = locales.pathIn(text.locale, encodeSpaces(path));
+      const key = from.toLowerCase();
+      if (!taken.has(key) && !redirects.has(key)) redirects.set(key, { from, to });
+    }
+  }
+  return [...redirects.values()];
+}
+
+const encodeSpaces = (path: string): string => path.replaceAll(/[\s"'{},[\]#&*!|>%@`?]/g, (found) => encodeURIComponent(found));

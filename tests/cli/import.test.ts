@@ -1,0 +1,92 @@
+// `archipel import` for people and scripts: a folder of another generator becomes a collection that builds.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { resultOf } from '../support/process/answer.ts';
+import { editedSite, expectSuccess } from '../support/process/edited-site.ts';
+import { archipel, freshFolder, snapshot } from '../support/process/process.ts';
+
+const root = freshFolder();
+const old = join(root, 'old');
+const site = join(root, 'site');
+const { run, built } = editedSite(site);
+
+const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
+
+const files: Readonly<Record<string, string | Buffer>> = {
+  'docs/_index.md':
+    '+++\ntitle = "Manual"\ndescription = "All about the ferries."\nweight = 1\n+++\n\nBegin with [the start](Getting_Started.md).\n',
+  'docs/Getting_Started.md':
+    '# Getting started\n\nThe first steps. Back to the [manual](/docs/).\n\n!!! tip\n    Take [a map](../maps/Map.pdf).\n',
+  'docs/_index.de.md':
+    '---\ntitle: Handbuch\ndescription: Alles über die Fähren.\nweight: 1\n---\n\n[Die ersten Schritte](./Getting_Started.de.md)\n',
+  'docs/Getting_Started.de.md': '# Erste Schritte\n\nHier geht es los.\n\n![Eine Karte](Map.png)\n',
+  'docs/Map.png': png,
+  'docs/package.json': '{}\n',
+  'maps/Map.pdf': '%PDF-1.4\n',
+};
+
+/** Returns the state of everything that an import may write. */
+const written = () => [
+  snapshot(join(site, 'content')),
+  snapshot(join(site, 'templates')),
+  readFileSync(join(site, 'archipel.config.ts'), 'utf8'),
+];
+
+beforeAll(async () => {
+  for (const [path, bytes] of Object.entries(files)) {
+    mkdirSync(dirname(join(old, path)), { recursive: true });
+    writeFileSync(join(old, path), bytes);
+  }
+  await expectSuccess(archipel(['init', site, '--locales', 'en,de', '--url', 'https://example.org', '--yes']));
+});
+
+test('--dry-run reports the import and writes nothing', async () => {
+  const before = written();
+  const { code, stderr } = await run('import', join(old, 'docs'), '--dry-run');
+  expect(code).toBe(0);
+  expect(stderr).toContain('would import 4 texts to content/docs, with 2 pictures and other files');
+  expect(written()).toEqual(before);
+});
+
+test('import makes a collection without errors, with its pictures, files and redirects', async () => {
+  const { code, stdout, stderr } = await run('import', join(old, 'docs'), '--json');
+  expect(code).toBe(0);
+  expect(stderr).toContain('2 redirects from old URLs, in content/redirects.yaml');
+  expect(stderr).toContain('1 file left out, because no text shows or links to them: package.json');
+  const { files: made, redirects } = resultOf<{ readonly files: readonly string[]; readonly redirects: readonly object[] }>({ stdout });
+  expect(made).toContain('content/docs/getting-started.de.md');
+  expect(made.filter((file) => !existsSync(join(site, file)))).toEqual([]);
+  expect(redirects).toEqual([
+    { from: '/de/docs/Getting_Started', to: '/de/docs/getting-started' },
+    { from: '/docs/Getting_Started', to: '/docs/getting-started' },
+  ]);
+  const checked = await run('check', '--quiet');
+  expect(checked.stderr).toBe('');
+  expect(checked.code).toBe(0);
+  await expectSuccess(run('build'));
+  const page = built('docs/getting-started.html');
+  expect(page).toContain('<a href="/docs">manual</a>');
+  expect(page).toContain('href="/maps/Map.pdf"');
+  expect(built('de/docs/getting-started.html')).toContain('alt="Eine Karte"');
+});
+
+test('A second import overwrites nothing, and names the files', async () => {
+  const before = written();
+  const { code, stderr } = await run('import', join(old, 'docs'));
+  expect(code).toBe(1);
+  expect(stderr).toContain('import overwrites nothing:\n  docs/');
+  expect(written()).toEqual(before);
+});
+
+test.each([
+  [['docs', '--as', 'Docs'], 2, '"Docs" cannot be a collection'],
+  [['docs', '--as', 'notes'], 2, 'The entries of the collection "notes" are YAML files.'],
+  [['docs', '--locale', 'fr'], 2, 'The site has no language "fr"; it has en, de.'],
+  [['missing'], 2, 'missing'],
+  [['maps'], 1, 'maps has no texts in Markdown'],
+])('import %j ends with exit code %i', async ([folder = '', ...words], expected, message) => {
+  const { code, stderr } = await run('import', join(old, folder), ...words);
+  expect(stderr).toContain(message);
+  expect(code).toBe(expected);
+});

@@ -1,0 +1,114 @@
+// The constructs of other generators that an import converts. Code stays as it is.
+import { expect, test } from 'vitest';
+import { bodyOf, importOf } from './import-of.ts';
+
+test.each([
+  ['imports in MDX', 'import A from \'./A.astro\';\nimport {\n  B,\n} from "b";\n\nImport from "anywhere".\n', 'Import from "anywhere".\n'],
+  ['attributes for looks', '<p class="lead" style="color: red">Words</p>, `<p class="kept">`\n', '<p>Words</p>, `<p class="kept">`\n'],
+  ['attributes that are code', '<Card title="One" items={[{ a: 1 }]} open={true}>Words</Card>\n', '<Card title="One">Words</Card>\n'],
+  ['headings in HTML', '<h3 class="big" id="prices">Prices</h3>\n', '## Prices {#prices}\n'],
+  [
+    'pictures and links in HTML',
+    'See <img src="a.png" alt="A [b]" width=20> and <a href="b.md" target="_blank">`b`</a>.\n',
+    'See ![A \\[b\\]](a.png) and [`b`](b.md).\n',
+  ],
+  ['a paragraph in one element', '<p align="center">\n  <img src="a.png">\n</p>\n', '![](a.png)\n'],
+  ['HTML that stays', '<td><a href="b.md">b</a></td>\n', '<td><a href="b.md">b</a></td>\n'],
+  [
+    'addresses in Liquid',
+    "[a]({{ '/list/' | relative_url }}), [b]({{ site.baseurl }}/b), [c]({% post_url 2026-03-01-c %})\n",
+    '[a](/list/), [b](/b), [c](./2026-03-01-c.md)\n',
+  ],
+  [
+    'code in Liquid',
+    '{% highlight ruby linenos %}\nputs "{{ site.baseurl }}"\n{% endhighlight %}\n',
+    '```ruby\nputs "{{ site.baseurl }}"\n```\n',
+  ],
+  [
+    'raw Liquid',
+    '{% raw %}\nWrite `{{ page.title }}` or `{% raw %}{% x %}{% endraw %}`.\n{% endraw %}\n',
+    'Write `{{ page.title }}` or `{% x %}`.\n',
+  ],
+  ['unknown Liquid, for check to report', '{% include note.html %}\n', '{% include note.html %}\n'],
+  ['links in shortcodes', '[a]({{< ref "other.md" >}}), [b]({{% relref path="/docs/b" %}})\n', '[a](other.md), [b](/docs/b)\n'],
+  [
+    'pictures in shortcodes',
+    '{{< figure src="a.png" alt="A" caption="In \\"May\\"" >}}\n{{< figure id="x" >}}\n',
+    '![A](a.png "In \\"May\\"")\n{{< figure id="x" >}}\n',
+  ],
+  ['code in shortcodes', '{{< highlight go "linenos=table" >}}\nx := 1\n{{< /highlight >}}\n', '```go\nx := 1\n```\n'],
+  [
+    'asides in shortcodes',
+    '{{% note %}}\nWords\n{{% /note %}}\n\n{{< alert type="warning" title="Mind" >}}A{{< /alert >}}\n',
+    ':::note\nWords\n:::\n\n:::warning[Mind]\nA\n:::\n',
+  ],
+  ['hints', '{% hint style="info" %}\nWords\n{% endhint %}\n', ':::info\nWords\n:::\n'],
+  ['details', '::: details More\nWords\n:::\n', '<details>\n<summary>More</summary>\n\nWords\n\n</details>\n'],
+  [
+    'attributes in braces',
+    'Words{ .lead title="x" }\n{: .lead }\n\n## A { #a .wide }\n\n## B\n{: #b }\n',
+    'Words\n\n\n## A {#a}\n\n## B\n{: #b }\n',
+  ],
+  ['icons and keys', ':material-home: Home: ++ctrl+p++, a ++ b ++ c\n', 'Home: <kbd>ctrl</kbd>+<kbd>p</kbd>, a ++ b ++ c\n'],
+])('%s', (_, before, after = before) => expect(bodyOf(before)).toBe(after));
+
+test('Indented blocks become asides, details and bold words, also within each other', () => {
+  const before = `!!! example
+
+    Words
+
+    ??? note "More"
+
+        \`\`\` js hl_lines="1"
+        !!! kept
+        \`\`\`
+
+    === "By day"
+
+        - One
+
+!!! tip "A tip"
+    !!! bug
+        Short.
+`;
+  expect(bodyOf(before)).toBe(`:::note[Example]
+Words
+
+<details>
+<summary>More</summary>
+
+\`\`\` js hl_lines="1"
+!!! kept
+\`\`\`
+
+</details>
+
+**By day**
+
+- One
+:::
+
+::::tip[A tip]
+:::danger[Bug]
+Short.
+:::
+::::
+`);
+});
+
+test('Headings follow one another by level, below the title', () => {
+  expect(bodyOf('# One\n\n### Two\n\n### Three\n\nFour\n----\n\n> ##### Five\n\n```sh\n# Six\n```\n')).toBe(
+    '## One\n\n### Two\n\n### Three\n\n### Four\n\n> #### Five\n\n```sh\n# Six\n```\n',
+  );
+  expect(bodyOf('## One\n\n### Two\n\n## Three\n')).toBe('## One\n\n### Two\n\n## Three\n');
+});
+
+test('Changes are counted, with the number of texts', () => {
+  const { changes } = importOf({ 'a.md': '# A\n\nWords{ .b }{ .c }\n', 'B_c.md': '---\ntitle: B\ndescription: C.\n---\n\nWords{ .b }\n' });
+  expect(changes).toEqual([
+    { change: 'names', count: 1, texts: 1 },
+    { change: 'titles', count: 1, texts: 1 },
+    { change: 'descriptions', count: 1, texts: 1 },
+    { change: 'looks', count: 3, texts: 2 },
+  ]);
+});

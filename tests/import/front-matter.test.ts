@@ -1,0 +1,75 @@
+// The front matter of imported texts, and the schema of their collection.
+import { expect, test } from 'vitest';
+import { importOf } from './import-of.ts';
+
+const matterOf = (text: string): string | undefined =>
+  /^---\n[\s\S]*?\n---\n/.exec(importOf({ 'a-text.md': text }).textOf('docs/a-text.md') ?? '')?.[0];
+
+test('Front matter in YAML keeps its notation and comments', () => {
+  const text = '---\n# Kept.\ntitle:   "A"\ndescription: >-\n  B\n  c.\n---\n\nWords.\n';
+  expect(importOf({ 'a.md': text }).textOf('docs/a.md')).toBe(text);
+});
+
+test('Front matter in TOML or JSON becomes YAML', () => {
+  const yaml = '---\ntitle: A\ndate: 2026-03-01\ntags:\n  - one\n  - two\ndescription: Words.\n---\n';
+  expect(matterOf('+++\ntitle = "A"\ndate = 2026-03-01\ntags = ["one", "two"]\n+++\n\nWords.\n')).toBe(yaml);
+  const json = '{\n  "title": "A",\n  "date": "2026-03-01",\n  "tags": ["one", "two"]\n}\n';
+  expect(matterOf(`${json}\nWords.\n`)).toBe(yaml);
+  expect(matterOf(`---json\n${json}---\n\nWords.\n`)).toBe(yaml);
+});
+
+test('Front matter with mistakes stays as it is, for check to report, unless a colon is the only one', () => {
+  const broken = '---\ntitle: [A\n---\n\nWords.\n';
+  expect(importOf({ 'a.md': broken }).textOf('docs/a.md')).toBe(broken);
+  expect(matterOf('---\ntitle: Ferries: the times\ndescription: B.\n---\nWords.\n')).toBe(
+    '---\ntitle: "Ferries: the times"\ndescription: B.\n---\n',
+  );
+});
+
+test('Title and description come from the main heading and the first paragraph, or from the name', () => {
+  expect(
+    importOf({ 'a.md': '# The *times* {#times}\n\n![A](b.png)\n\nThe `ferry` [sails](x.md)\nat eight.\n\n## More\n' }).textOf('docs/a.md'),
+  ).toBe(
+    '---\ntitle: The times\ndescription: The ferry sails at eight.\n---\n\n![A](b.png)\n\nThe `ferry` [sails](x.md)\nat eight.\n\n## More\n',
+  );
+  expect(matterOf('- One\n')).toBe('---\ntitle: A text\ndescription: A text\n---\n');
+  expect(matterOf('---\nsummary: All about it.\n---\n\nTimes\n=====\n\nWords.\n')).toBe(
+    '---\nsummary: All about it.\ntitle: Times\ndescription: All about it.\n---\n',
+  );
+});
+
+test('A main heading that differs from the title stays, one level lower, unless the title is hidden', () => {
+  const text = (keys: string): string => `---\ntitle: A\n${keys}description: B.\n---\n\n# Another\n\n## Below\n`;
+  expect(importOf({ 'a.md': text('') }).textOf('docs/a.md')).toBe('---\ntitle: A\ndescription: B.\n---\n\n## Another\n\n### Below\n');
+  expect(importOf({ 'a.md': text('hide_title: true\n') }).textOf('docs/a.md')).toContain('title: Another\n');
+});
+
+test('Days and times get the notation of ISO 8601, and keys with another name their name here', () => {
+  const text =
+    '---\ntitle: A\ndescription: B.\ndate: 2026-03-01 09:00:00 +0100\nupdated: 2026-03-02 10:00\npublished: false\nlayout: post\n---\nWords.\n';
+  expect(matterOf(text)).toBe('---\ntitle: A\ndescription: B.\ndate: 2026-03-01T09:00:00+01:00\nupdated: 2026-03-02\ndraft: true\n---\n');
+});
+
+test('The schema has the narrowest type of each key', () => {
+  const matter = (lines: string): string => `---\ntitle: A\ndescription: B.\n${lines}\n---\nWords.\n`;
+  const { schema } = importOf({
+    'a.md': matter(
+      'date: 2026-03-01\nweight: 1\ntags: [a]\nauthor: ada\nlead: Two words\ntoc: true\nhero: { a: 1 }\nmix: 1\nsidebar-label: x',
+    ),
+    'de/a.md': matter('date: 2026-03-01\nweight: 1\ntags: [b]\nauthor: ada\nlead: Zwei Wörter\nsidebar-label: y'),
+    'b.md': matter('date: 2026-03-02T09:00:00Z\nlead: More words\nmix: one'),
+  });
+  expect(schema).toEqual([
+    'title: text,',
+    'path: path.optional(),',
+    'date: z.union([z.iso.date(), z.iso.datetime({ offset: true })]),',
+    'weight: z.number().optional(),',
+    'tags: perLanguage(z.array(z.string())).optional(),',
+    'author: z.string().optional(),',
+    'lead: text,',
+    'toc: perLanguage(z.boolean()).optional(),',
+    'hero: perLanguage(z.record(z.string(), z.unknown())).optional(),',
+    'mix: perLanguage(z.unknown()),',
+    '"sidebar-label": perLanguage(z.string()).optional(),',
+  ]);
+});

@@ -1,0 +1,30 @@
+// Plans imports of small folders.
+import { createLocales } from '../../src/model/languages/locale.ts';
+import { type ImportOptions, type ImportPlan, type ImportSource, planImport } from '../../src/tools/import/plan-import.ts';
+
+const locales = createLocales({ en: { name: 'English' }, de: { name: 'Deutsch' }, 'pt-BR': { name: 'Português', tag: 'pt-BR' } });
+
+interface Given extends Partial<Pick<ImportSource, 'isFile' | 'statics' | 'folder'>>, Partial<ImportOptions> {}
+
+/** Returns the plan for a folder with these files. A file without a text is a picture or the like. */
+export function planOf(
+  files: Readonly<Record<string, string | undefined>>,
+  { isFile = () => false, statics = new Set(), folder = 'docs', ...options }: Given = {},
+) {
+  const texts = new Map(Object.entries(files).flatMap(([path, text]) => (text === undefined ? [] : [[path, text] as const])));
+  const source = { texts, files: new Set(Object.keys(files)), statics, isFile, folder };
+  return planImport(source, { collection: 'docs', urls: '/docs', locales, locale: undefined, ...options });
+}
+
+/** Like `planOf`, for a folder that can be imported. */
+export function importOf(...given: Parameters<typeof planOf>): ImportPlan & { readonly textOf: (path: string) => string | undefined } {
+  const plan = planOf(...given);
+  if ('unnamed' in plan) throw new Error(JSON.stringify(plan));
+  return { ...plan, textOf: (path) => plan.texts.find((each) => each.path === path)?.text };
+}
+
+/** Returns the converted body of a text with this body and a title. */
+export const bodyOf = (body: string): string | undefined =>
+  importOf({ 'a.md': `---\ntitle: A\ndescription: B.\n---\n\n${body}` })
+    .textOf('docs/a.md')
+    ?.replace('---\ntitle: A\ndescription: B.\n---\n\n', '');

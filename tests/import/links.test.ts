@@ -1,0 +1,66 @@
+// Links and pictures of imported texts keep their targets.
+import { expect, test } from 'vitest';
+import { importOf } from './import-of.ts';
+
+const matter = '---\ntitle: A\ndescription: B.\n---\n\n';
+const linked = (from: string, address: string, more: Parameters<typeof importOf>[1] = {}): string => {
+  const files = {
+    'Guide/Set_Up.md': matter,
+    'Guide/img/Bild 1.png': undefined,
+    'Guide/list.pdf': undefined,
+    'guide/_index.md': matter,
+    'de/Guide/Set_Up.md': matter,
+    'other.md': `---\ntitle: A\ndescription: B.\npermalink: /elsewhere/\n---\n`,
+    [from]: `${matter}[words](${address}) and ![words](${address})\n`,
+  };
+  const { texts } = importOf(files, more);
+  return /\[words\]\((.*?)\) and/.exec(texts.find(({ text }) => text.includes('[words]'))?.text ?? '')?.[1] ?? '';
+};
+
+test.each([
+  ['start.md', 'Guide/Set_Up.md#x', './guide/set-up.md#x'],
+  ['start.md', './Guide/Set_Up', './guide/set-up.md'],
+  ['start.md', 'Guide/Set%5FUp.md', './guide/set-up.md'],
+  ['start.md', '/docs/Guide/Set_Up/', './guide/set-up.md'],
+  ['start.md', '/docs/guide/set_up.html?x#y', './guide/set-up.md?x#y'],
+  ['start.md', '../Guide/Set_Up/', './guide/set-up.md'],
+  ['start.md', '/elsewhere/', '/elsewhere/'],
+  ['start.md', '/elsewhere/index.html', './other.md'],
+  ['start.md', '@site/docs/Guide/Set_Up.md', './guide/set-up.md'],
+  ['start.md', 'guide/', './guide/index.md'],
+  ['de/start.md', '/docs/Guide/Set_Up', './guide/set-up.md'],
+  ['start.md', '/de/docs/Guide/Set_Up', './de/guide/set-up.md'],
+  ['start.md', './other.md', './other.md'],
+  ['start.md', 'missing.md', 'missing.md'],
+  ['start.md', 'https://example.com/Guide/Set_Up.md', 'https://example.com/Guide/Set_Up.md'],
+  ['start.md', '#x', '#x'],
+  ['start.md', 'Guide/list.pdf', '/docs/Guide/list.pdf'],
+])('In %s, [words](%s) becomes [words](%s)', (from, address, expected) => expect(linked(from, address)).toBe(expected));
+
+test('Pictures stay beside the texts, and other files become public', () => {
+  const { copies, unused, textOf } = importOf({
+    'Guide/a.md': `${matter}![A](<img/Bild 1.png>) and [the list](../list.pdf), <!-- ![](x.png) --> \`![A](y.png)\`\n`,
+    'Guide/img/Bild 1.png': undefined,
+    'list.pdf': undefined,
+    'y.png': undefined,
+  });
+  expect(textOf('docs/guide/a.md')).toContain('![A](<./img/bild-1.png>) and [the list](/docs/list.pdf)');
+  expect(copies).toEqual([
+    { kind: 'file', path: 'Guide/img/Bild 1.png', to: 'docs/guide/img/bild-1.png' },
+    { kind: 'file', path: 'list.pdf', to: 'public/docs/list.pdf' },
+  ]);
+  expect(unused).toEqual(['y.png']);
+});
+
+test('Pictures of other folders go to content/assets', () => {
+  const { copies, textOf } = importOf(
+    { 'a.md': `${matter}![A](/img/a.png) ![B](../pictures/b.png) [C](/files/c.pdf) ![D](/img/missing.png)\n` },
+    { statics: new Set(['img/a.png', 'files/c.pdf', 'img/unused.png']), isFile: (path) => path === '../pictures/b.png' },
+  );
+  expect(textOf('docs/a.md')).toContain('![A](/assets/img/a.png) ![B](/assets/pictures/b.png) [C](/files/c.pdf) ![D](/img/missing.png)');
+  expect(copies).toEqual([
+    { kind: 'static', path: 'img/a.png', to: 'assets/img/a.png' },
+    { kind: 'file', path: '../pictures/b.png', to: 'assets/pictures/b.png' },
+    { kind: 'static', path: 'files/c.pdf', to: 'public/files/c.pdf' },
+  ]);
+});
