@@ -103,6 +103,17 @@ test('Headings follow one another by level, below the title', () => {
   expect(bodyOf('## One\n\n### Two\n\n## Three\n')).toBe('## One\n\n### Two\n\n## Three\n');
 });
 
+test('Components are listed, the most frequent first', () => {
+  const { components } = importOf({
+    'a.mdx': '<Note>A</Note> <Card.Title /> `<Code />`\n\n<Card.Title>B</Card.Title>\n',
+    'b.md': '<Other>\n',
+  });
+  expect(components).toEqual([
+    { name: 'Card.Title', count: 2 },
+    { name: 'Note', count: 1 },
+  ]);
+});
+
 test('Changes are counted, with the number of texts', () => {
   const { changes } = importOf({ 'a.md': '# A\n\nWords{ .b }{ .c }\n', 'B_c.md': '---\ntitle: B\ndescription: C.\n---\n\nWords{ .b }\n' });
   expect(changes).toEqual([

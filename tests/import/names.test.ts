@@ -28,9 +28,13 @@ test('The language is in the first folder or at the end of the name, in any nota
 });
 
 test('Texts in a language that the site does not have are left out and listed', () => {
-  const { texts, foreign } = importOf({ 'a.md': words, 'a.fr.md': words });
-  expect(texts.map(({ path }) => path)).toEqual(['docs/a.md']);
-  expect(foreign).toEqual([{ from: 'a.fr.md', language: 'fr' }]);
+  const { texts, foreign } = importOf({ 'a.md': words, 'a.fr.md': words, 'fr/a.md': words, 'fr/b.md': words, 'id/c.md': words });
+  expect(texts.map(({ path }) => path)).toEqual(['docs/a.md', 'docs/id/c.md']);
+  expect(foreign).toEqual([
+    { from: 'a.fr.md', language: 'fr' },
+    { from: 'fr/a.md', language: 'fr' },
+    { from: 'fr/b.md', language: 'fr' },
+  ]);
 });
 
 test('Nothing is imported if a name has no letter or two texts would be the same entry, and all of them are named', () => {

@@ -13,6 +13,7 @@ export const importAnswer = z.strictObject({
   foreign: z
     .array(z.strictObject({ file: z.string(), language: z.string() }))
     .describe('texts left out, because the site does not have their language'),
+  components: z.array(z.strictObject({ name: z.string(), count })).describe('the components that texts use, the most frequent first'),
   unused: z.array(z.string()).describe('files left out, because no text names them; relative to the imported folder'),
 });
 

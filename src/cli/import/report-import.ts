@@ -46,6 +46,7 @@ export function reportImport(io: Terminal, report: ImportReport): void {
     redirects: [...plan.redirects],
     changes: [...plan.changes],
     foreign: plan.foreign.map(({ from, language = '' }) => ({ file: from, language })),
+    components: [...plan.components],
     unused: [...plan.unused],
   });
 }
@@ -62,6 +63,7 @@ function remarks(
     code[0] === undefined ? importing.otherSchema(collection) : importing.code(code[0]),
     ...(listed.byHand === undefined ? [] : [newCode.listByHand(listed.byHand)]),
     ...[...groupBy(plan.foreign, ({ language = '' }) => language)].map(([language, texts]) => importing.foreign(language, texts.length)),
+    ...(plan.components.length > 0 ? [importing.components(plan.components.map(({ name, count }) => `${name} (${count})`))] : []),
     ...(plan.unused.length > 0 ? [importing.unused(plan.unused.length, plan.unused.slice(0, 5))] : []),
   ];
 }

@@ -101,7 +101,8 @@ async function carryOut({ io, project, definition }: ImportSite, { options, aske
   const { collection, urls } = asked;
   const isNew = !Object.hasOwn(definition.collections, collection);
   const ownUrls = isNew || hasUrls(definition, asked);
-  const planned = ownUrls ? plan : { ...plan, redirects: [] };
+  const components = plan.components.filter(({ name }) => !definition.proseComponents.includes(name));
+  const planned = { ...plan, components, ...(!ownUrls && { redirects: [] }) };
   const write = { ...options, comment: io.messages.newEntry.comments.redirects };
   const redirects = await redirectsText(planned, write);
   const singular = singularOf(collection);

@@ -1,6 +1,5 @@
 // The names that the files of another generator get here: those of its texts, and those of the pictures beside them.
 import { asName } from '../../content/fixes/as-name.ts';
-import { misnamedLanguage } from '../../content/misnamed-language.ts';
 import type { Locale, Locales } from '../../model/languages/locale.ts';
 
 /** A text of the imported folder. */
@@ -21,8 +20,10 @@ export interface ImportTarget {
   readonly locales: Locales;
   /** The language of all texts; if undefined, it follows from each name. */
   readonly locale: Locale | undefined;
-  /** Returns whether the imported folder has a text with this path, without its ending. */
-  readonly isText: (path: string) => boolean;
+  /** The paths of all texts, without their endings. */
+  readonly paths: ReadonlySet<string>;
+  /** Folders of languages that the site does not have (`foreignFolders`). */
+  readonly foreign: ReadonlySet<string>;
 }
 
 /** Endings of texts in Markdown. */
@@ -39,10 +40,10 @@ export interface Unnamed {
 }
 
 /** Returns the place of a text of the imported folder, or why it has none. */
-export function nameText(from: string, { collection, locales, locale, isText }: ImportTarget): NamedImport | Unnamed {
+export function nameText(from: string, { collection, locales, locale, paths, foreign }: ImportTarget): NamedImport | Unnamed {
   const ending = /\.mdx$/i.test(from) ? '.mdx' : '.md';
   const path = from.replace(textEnding, '');
-  const found = locale === undefined ? languageIn(path, { locales, isText }) : { path, locale, asFolder: true };
+  const found = locale === undefined ? languageIn(path, { locales, paths, foreign }) : { path, locale, asFolder: true };
   if ('language' in found) return { from, language: found.language };
   const id = idOf(found.path);
   if (id === undefined) return { from, language: undefined };
@@ -61,18 +62,38 @@ interface LanguageInPath {
 /** Returns the language that the first folder or the end of a name states, and the rest of the path. */
 function languageIn(
   path: string,
-  { locales, isText }: Pick<ImportTarget, 'locales' | 'isText'>,
+  { locales, paths, foreign }: Pick<ImportTarget, 'locales' | 'paths' | 'foreign'>,
 ): LanguageInPath | { readonly language: string } {
   const [first = '', ...rest] = path.split('/');
+  if (rest.length > 0 && foreign.has(first)) return { language: first };
   const ofFolder = rest.length > 0 ? localeNamed(first, locales) : undefined;
   if (ofFolder !== undefined) return { path: rest.join('/'), locale: ofFolder, asFolder: true };
   const [, start = '', written = ''] = /^(.+)\.([\w-]+)$/.exec(path) ?? [];
   const ofName = localeNamed(written, locales);
   if (ofName !== undefined) return { path: start, locale: ofName, asFolder: false, isNamed: true };
   // A name such as socket.io states no language, unless the same text exists in another one.
-  const hasOthers = start === '' || [start, ...locales.list.map((locale) => `${start}.${locale}`)].some(isText);
-  const language = hasOthers ? misnamedLanguage(path, { locales, isUsed: isText })?.language : undefined;
-  return language === undefined ? { path, locale: locales.source, asFolder: false } : { language };
+  const hasOthers = [start, ...locales.list.map((locale) => `${start}.${locale}`)].some((each) => paths.has(each));
+  return hasOthers && isLanguage(written) ? { language: written } : { path, locale: locales.source, asFolder: false };
+}
+
+/** Returns the folders that are named like a language which the site does not have, and that have a text of a known language, too. */
+export function foreignFolders(paths: ReadonlySet<string>, locales: Locales): ReadonlySet<string> {
+  const known = [...new Set([...paths].map((path) => path.slice(0, path.indexOf('/') + 1)))].filter((folder) =>
+    localeNamed(folder.slice(0, -1), locales),
+  );
+  const hasKnown = (rest: string): boolean => ['', ...known].some((folder) => paths.has(folder + rest));
+  return new Set(
+    [...paths].flatMap((path) => {
+      const [, folder = '', rest = ''] = /^([^/]+)\/(.+)$/s.exec(path) ?? [];
+      return isLanguage(folder) && localeNamed(folder, locales) === undefined && hasKnown(rest) ? [folder] : [];
+    }),
+  );
+}
+
+/** Returns whether a name is the tag of a language: `fr`, `pt-br`, `zh_TW`. */
+function isLanguage(name: string): boolean {
+  if (!/^[a-z]{2,3}(?:[-_][a-z]{4})?(?:[-_](?:[a-z]{2}|\d{3}))?$/i.test(name)) return false;
+  return new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(name.replaceAll('_', '-')) !== undefined;
 }
 
 const localeNamed = (written: string, { list }: Locales): Locale | undefined => {

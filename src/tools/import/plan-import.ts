@@ -1,9 +1,9 @@
 // Plans an import: the texts, files, redirects and the code of a collection, from a folder of another generator.
-import { groupBy } from '../../model/group-by.ts';
+import { countBy, groupBy } from '../../model/group-by.ts';
 import { type ChangeCount, changeCounter } from './changes.ts';
 import { addWords, completeMatter, type MatterUrls, matterData, withoutEnd } from './complete-matter.ts';
-import { convertText } from './convert/convert-text.ts';
-import { type ImportTarget, type NamedImport, nameText, textEnding, type Unnamed } from './file-names.ts';
+import { convertText, outsideCode } from './convert/convert-text.ts';
+import { foreignFolders, type ImportTarget, type NamedImport, nameText, textEnding, type Unnamed } from './file-names.ts';
 import { joinText, splitText } from './front-matter.ts';
 import { descriptionIn, withoutMainHeading } from './headings.ts';
 import { type MatterOfText, schemaLines } from './infer-schema.ts';
@@ -33,6 +33,8 @@ export interface ImportPlan {
   readonly changes: readonly ChangeCount[];
   /** Texts in a language that the site does not have. */
   readonly foreign: readonly Unnamed[];
+  /** The components in texts that end in .mdx, the most frequent first. */
+  readonly components: readonly { readonly name: string; readonly count: number }[];
   /** Files of the folder that no text names. */
   readonly unused: readonly string[];
 }
@@ -76,6 +78,7 @@ export function planImport(source: ImportSource, options: ImportOptions): Import
     schema: schemaLines(read.flatMap(({ matter }) => matter ?? [])),
     changes: counter.all(),
     foreign: named.foreign,
+    components: componentsIn(texts),
     unused: [...source.files].filter((file) => !textEnding.test(file) && !used.has(file)),
   };
 }
@@ -85,7 +88,8 @@ function nameTexts(
   options: ImportOptions,
 ): ImportFault | { readonly texts: readonly NamedImport[]; readonly foreign: readonly Unnamed[] } {
   const paths = new Set([...source.texts.keys()].map((from) => from.replace(textEnding, '')));
-  const names = [...source.texts.keys()].map((from) => nameText(from, { ...options, isText: (path) => paths.has(path) }));
+  const foreign = foreignFolders(paths, options.locales);
+  const names = [...source.texts.keys()].map((from) => nameText(from, { ...options, paths, foreign }));
   const texts = names.filter((each): each is NamedImport => 'to' in each);
   const others = names.filter((each): each is Unnamed => !('to' in each));
   const unnamed = others.flatMap(({ from, language }) => (language === undefined ? [from] : []));
@@ -127,6 +131,19 @@ function readText(
     write: (last) => (keeps ? `${written}${last.startsWith('\n') ? '' : '\n'}${last}` : joinText({ matter, body: last })),
     matter: { id: text.id, locale: text.locale, data: matterData(matter) },
   };
+}
+
+function componentsIn(texts: ImportPlan['texts']): ImportPlan['components'] {
+  const names = texts.flatMap(({ path, text }) => {
+    const found: string[] = [];
+    if (path.endsWith('.mdx'))
+      outsideCode(text, (masked) => {
+        for (const [, name = ''] of masked.matchAll(/<([A-Z][\w.]*)/g)) found.push(name);
+        return masked;
+      });
+    return found;
+  });
+  return [...countBy(names, (name) => name)].map(([name, count]) => ({ name, count })).sort((one, other) => other.count - one.count);
 }
 
 interface PageIndex {

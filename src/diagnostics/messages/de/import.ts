@@ -27,6 +27,8 @@ export const importing: ToolMessages['importing'] = {
     `Weiterleitungen wurden nicht geschrieben, denn die Adressen von „${name}“ beginnen nicht mit dem Pfad in --urls oder enden nicht mit dem Namen der Datei.`,
   foreign: (language, count) =>
     `${counted(count, 'Text', 'Texte')} in „${language}“ ausgelassen: Die Website hat diese Sprache nicht. Ergänzen Sie sie in archipel.config.ts, und importieren Sie die Texte mit --locale.`,
+  components: (names) =>
+    `Die Texte verwenden Komponenten, die die Website noch nicht hat: ${names.join(', ')}. Nennen Sie sie in proseComponents und geben Sie sie an <Prose>, oder ersetzen Sie sie in den Texten.`,
   unused: (count, some) =>
     `${counted(count, 'Datei', 'Dateien')} ausgelassen, weil kein Text sie zeigt oder verlinkt: ${some.join(', ')}${count > some.length ? ', …' : ''}`,
   changed: 'Das wurde in den Texten geändert:',

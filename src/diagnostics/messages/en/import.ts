@@ -24,6 +24,8 @@ export const importing = {
     `No redirects were written, because the URLs of "${name}" do not begin with the path in --urls and end with the name of the file.`,
   foreign: (language: string, count: number) =>
     `${counted(count, 'text')} in "${language}" left out: the site does not have this language. Add it to archipel.config.ts, and import them with --locale.`,
+  components: (names: readonly string[]) =>
+    `Texts use components that the site does not have yet: ${names.join(', ')}. Name them in proseComponents and pass them to <Prose>, or replace them in the texts.`,
   unused: (count: number, some: readonly string[]) =>
     `${counted(count, 'file')} left out, because no text shows or links to them: ${some.join(', ')}${count > some.length ? ', …' : ''}`,
   /** Each kind of change, with the number of changes and of the texts that have them. */
