@@ -18,6 +18,11 @@ const texts: [string, string, string][] = [
     '# one\nredirects: # two\n  # three\n  - { from: /a, to: "/b" } # four\n  - from: /c # five\n    to: /d # six\n# seven\n',
     `# one\nredirects: # two\n  # three\n  - { from: /a, to: "/b" } # four\n  - from: /c # five\n    to: /d # six\n  - ${line}\n# seven\n`,
   ],
+  [
+    'a comment after a dash',
+    'redirects:\n  - # x\n    from: /e\n    to: /f\n',
+    `redirects:\n  - # x\n    from: /e\n    to: /f\n  - ${line}\n`,
+  ],
   ['an empty list', 'redirects: []\n', `redirects:\n  - ${line}\n`],
   ['an empty list with a comment', '# one\nredirects: [] # none yet\n', `# one\nredirects:\n  - ${line} # none yet\n`],
   ['a list in brackets', 'redirects: [{ from: /a, to: /b }]\n', `redirects: [{ from: /a, to: /b }, ${line}]\n`],
@@ -29,18 +34,18 @@ const texts: [string, string, string][] = [
 ];
 
 describe('A redirect is added to a file with', () => {
-  test.each(texts)('%s', async (_, before, after) => {
-    expect(await addRedirect(before, fresh, 'Addresses that have moved.')).toBe(after);
+  test.each(texts)('%s', (_, before, after) => {
+    expect(addRedirect(before, fresh, 'Addresses that have moved.')).toBe(after);
   });
 
-  test('no content yet, which then starts with a comment about its purpose', async () => {
-    const text = (await addRedirect(undefined, fresh, 'Addresses that have moved.')) ?? '';
+  test('no content yet, which then starts with a comment about its purpose', () => {
+    const text = addRedirect(undefined, fresh, 'Addresses that have moved.') ?? '';
     expect(text).toMatch(/^# Addresses that have moved\.\n/);
     expect(load(text)).toEqual({ redirects: [fresh] });
   });
 
-  test('Windows line ends, which existing lines keep', async () => {
-    const text = (await addRedirect('redirects:\r\n  - { from: /a, to: /b }\r\n', fresh, 'Addresses that have moved.')) ?? '';
+  test('Windows line ends, which existing lines keep', () => {
+    const text = addRedirect('redirects:\r\n  - { from: /a, to: /b }\r\n', fresh, 'Addresses that have moved.') ?? '';
     expect(text.startsWith('redirects:\r\n  - { from: /a, to: /b }\r\n')).toBe(true);
     expect(load(text)).toEqual({ redirects: [{ from: '/a', to: '/b' }, fresh] });
   });
@@ -49,9 +54,8 @@ describe('A redirect is added to a file with', () => {
 test.each([
   ['a file with another shape', 'redirects: none\n'],
   ['a broken file', 'redirects: [\n'],
-  ['a list with a comment after its dash', 'redirects:\n  - # x\n    from: /e\n    to: /f\n'],
-])('No redirect is added to %s, because that could damage the file', async (_, text) => {
-  expect(await addRedirect(text, fresh, 'Addresses that have moved.')).toBeUndefined();
+])('No redirect is added to %s, because that could damage the file', (_, text) => {
+  expect(addRedirect(text, fresh, 'Addresses that have moved.')).toBeUndefined();
 });
 
 test('Content with a new redirect has no problems', async () => {

@@ -27,7 +27,7 @@ export async function moveAddresses(
   for (const [from, to] of moves) {
     // A URL that is missing in an existing record was never public, so it needs no redirect.
     if (recorded !== undefined && !recorded.includes(from)) continue;
-    text = await addRedirect(text, { from, to }, comment);
+    text = addRedirect(text, { from, to }, comment);
     if (text === undefined) return undefined;
   }
   if (text !== undefined && text !== old) texts.set(redirectsSource, text);
