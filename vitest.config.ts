@@ -22,7 +22,7 @@ process.env['SEED'] ??= new Date().toISOString().slice(0, 10).replaceAll('-', ''
 const timed = ['tests/{cli,install,preview}/**/*.test.{ts,tsx}', 'tests/site/editors/**/*.test.ts'];
 const whole = [
   'tests/{cache,output,determinism,sites,threads,watch}/**/*.test.{ts,tsx}',
-  'tests/cli/relay*.test.ts',
+  'tests/cli/{cached-engine,derived,hand-in,own-process,power-cut,relay*}.test.ts',
   'tests/**/*.slow.test.{ts,tsx}',
 ];
 const mocked = ['tests/**/*.mocked.test.{ts,tsx}'];

@@ -81,15 +81,24 @@ function isGone(error, modules) {
   return /Cannot find module|ENOENT/.test(missing) && missing.includes(modules);
 }
 
+/**
+ * Returns the name of the package that Node or esbuild does not find, or undefined for another error.
+ * @param {unknown} error
+ */
+const missingPackage = (error) =>
+  /(?:Cannot find package|Could not resolve|The package|platform\s+needs the) ["'](?:\S*\/node_modules\/)?((?:@[\w.-]+\/)?\w[\w.-]*)/.exec(
+    String(error),
+  )?.[1];
+
 try {
   checkFileLimit();
   await (isRepository ? startFromSources() : start(shipped));
 } catch (error) {
   // The sources in the repository import packages that are only installed for development.
-  const isIncomplete = isRepository && /Could not resolve "[^./]/.test(String(error));
+  const missing = isRepository ? missingPackage(error) : undefined;
   const isRefused = error instanceof Error && 'code' in error && systemErrors.includes(String(error.code));
-  if (isIncomplete) console.error('Packages are missing. Install all of them: npm ci, without --omit=dev.');
+  if (missing !== undefined) console.error(`The package ${missing} is missing. Install all packages: npm ci, without --omit=dev.`);
   else if (isRefused) console.error(`archipel does not start, because the system refuses it: ${error.message}${hintOf(error)}`);
   else console.error('This is a bug of archipel: it does not start.', error);
-  process.exitCode = isIncomplete || isRefused ? 1 : 3;
+  process.exitCode = missing !== undefined || isRefused ? 1 : 3;
 }

@@ -1,14 +1,10 @@
 // The whole pipeline in one file: read → validate → plan → render → audit → write. This file accesses neither disk nor
 // clock nor terminal: the callers pass a `write` function, which fills a folder in `build` and writes nothing in `check`.
 
-import type { Cache } from './content/cache.ts';
-import type { CheckLater } from './content/checks/deferred-checks.ts';
 import { datedFiles } from './content/dated-files.ts';
 import { locate } from './content/locate.ts';
-import type { Overrides } from './content/override.ts';
 import type { ProseContent } from './content/prose/prose.ts';
-import type { ParseTogether } from './content/prose/read-prose.ts';
-import { readSite } from './content/read.ts';
+import { type ReadOptions, readSite } from './content/read.ts';
 import type { ContentTree } from './content/tree.ts';
 import { type Code, severityOf } from './diagnostics/catalogue/index.ts';
 import type { Diagnostic, Finding } from './diagnostics/diagnostic.ts';
@@ -47,8 +43,8 @@ import type { AllTargets } from './pages/reuse/tracked-targets.ts';
 import { planRoutes, type Route, type RoutePlan } from './pages/routes/plan-routes.ts';
 import type { AssetUrls, Scripts, SiteDefinition } from './site/definition.ts';
 import { defineQuery } from './store/query.ts';
-import { noQueryCache, type QueryCache } from './store/query-cache.ts';
-import { instantRecorder, type RecordInstant } from './store/reads/instants.ts';
+import { noQueryCache } from './store/query-cache.ts';
+import { instantRecorder } from './store/reads/instants.ts';
 import { collectPaths, collectReads, computed } from './store/reads/reads.ts';
 import type { Tracker } from './store/reads/track.ts';
 
@@ -58,33 +54,11 @@ const plannedOutputsQuery = defineQuery('planned outputs');
 const clashesQuery = defineQuery('output clashes');
 
 /** The input of `plan`: everything that decides which pages the site has. */
-interface PlanInput {
+interface PlanInput extends Omit<ReadOptions, 'model' | 'onRead'> {
   readonly tree: ContentTree;
   readonly definition: SiteDefinition;
-  /** The time for which the site is built, in milliseconds since 1970. */
-  readonly at: number;
-  /** Called with each instant at which the site or its diagnostics may change. */
-  readonly note?: RecordInstant;
-  readonly overrides: Overrides;
-  readonly release: boolean;
-  /** Shows missing texts as marked placeholders, and reports them as warnings. */
-  readonly placeholders?: boolean;
-  /** Includes drafts. */
-  readonly drafts?: boolean;
-  /** Results of slow stages from earlier processes; if omitted, every stage runs. */
-  readonly cache?: Cache;
-  /** Results of the last run on this content; if omitted, every query is computed. */
-  readonly queries?: QueryCache;
   /** Codes of errors that do not stop the build; none by default. */
   readonly tolerated?: ReadonlySet<Code>;
-  /** Defers checks of files to the caller if many have to be checked; if omitted, all checks run. */
-  readonly later?: CheckLater;
-  /** True if an earlier run found no errors in the same content, which is then not checked again. */
-  readonly isSound?: boolean;
-  /** Returns whether to check a file; the checks of the entire site are then left to a later build. If omitted, everything is checked. */
-  readonly isShare?: (file: string) => boolean;
-  /** Parses many texts together with other threads; if omitted, this thread parses them. */
-  readonly parseTogether?: ParseTogether;
   /** Receives the progress of the build. */
   readonly progress?: ReportProgress | undefined;
 }

@@ -3,7 +3,7 @@
 import { bodyOf, fieldOf } from './reply.ts';
 
 /** The maximum age of a token in milliseconds. The server accepts a token for a day. */
-const longestUse = 12 * 60 * 60_000;
+const maxAge = 12 * 60 * 60_000;
 /**
  * The maximum time in milliseconds to wait for a token. After that, the message is sent without one, and the server holds
  * the message until a person releases it.
@@ -43,7 +43,7 @@ async function fetchToken(endpoint: string, timeLimit: number): Promise<string |
 export async function tokenFor(endpoint: string, timeLimit: number = patience): Promise<string | undefined> {
   const known = pending.get(endpoint);
   const fresh =
-    known !== undefined && Date.now() - known.since < longestUse
+    known !== undefined && Date.now() - known.since < maxAge
       ? known
       : { since: Date.now(), token: fetchToken(endpoint, Math.min(timeLimit, patience)) };
   pending.set(endpoint, fresh);

@@ -71,7 +71,7 @@ export interface MachineState<Build> {
   readonly dirty: boolean;
   /** The instant to build for, in milliseconds since 1970. */
   readonly now: number;
-  /** Content files that had changed in the last build, to be read again. */
+  /** The changed content files of the last build, to be read again. */
   readonly recheck: readonly string[];
   /** Content files that were found empty or gone, to be read again. */
   readonly unsettled: readonly string[];

@@ -57,7 +57,7 @@ export interface WatchSession {
   readonly bring: (file: string, bytes: Uint8Array | undefined) => Promise<void>;
   /** Returns the files with unsaved text. */
   readonly typed: () => ReadonlyMap<string, unknown>;
-  /** Returns false for a file whose last change came only from unsaved text that was typed or discarded, and not from the disk. */
+  /** Returns false if the last change of a file was typed or discarded in a page, and not read from the disk. */
   readonly isSaved: (file: string) => boolean;
   /** Calls `listener` with each event. */
   readonly subscribe: (listener: (event: WatchEvent) => void) => void;

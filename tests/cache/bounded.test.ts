@@ -1,9 +1,12 @@
 // The cache stays within its limits of age and size.
-import { mkdtempSync, readdirSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { openCache } from '../../src/node/fs/disk-cache.ts';
+import { openPackedCache } from '../../src/node/fs/packed-cache.ts';
+import { archipel, freshFolder, root } from '../support/process/process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'archipel-bounded-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -18,6 +21,22 @@ function put(name: string, { bytes, days }: { readonly bytes: number; readonly d
   const used = Date.now() / 1000 - days * day;
   utimesSync(file, used, used);
 }
+
+test.each(['check', 'build'])('Unused prose is removed from the cache by %s', async (command) => {
+  const site = join(freshFolder(), 'radio');
+  cpSync(join(root, 'tests/sites/radio'), site, { recursive: true });
+  const run = async (): Promise<void> => expect(await archipel([command, '--quiet'], { site })).toMatchObject({ code: 0 });
+  await run();
+  const cache = join(site, 'node_modules/.cache/archipel');
+  const [pack = ''] = readdirSync(cache).filter((name) => name.endsWith('.pack'));
+  openPackedCache(join(cache, pack), () => undefined).set('an earlier text', Buffer.alloc(2e7));
+  await nextTurn();
+  expect(statSync(join(cache, pack)).size).toBeGreaterThan(2e7);
+  const home = join(site, 'content/pages/home.yaml');
+  writeFileSync(home, readFileSync(home, 'utf8').replace('{company} sendet', '{company} ist da'));
+  await run();
+  expect(statSync(join(cache, pack)).size).toBeLessThan(1e6);
+});
 
 const nameOf = (letter: string): string => `pages-${letter.repeat(32)}.bin`;
 

@@ -2,6 +2,7 @@
 import { chmodSync, cpSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { headOf, packOf, sumOf } from '../../src/node/fs/pack-format.ts';
 import { flipBit } from '../support/process/flip-bit.ts';
 import { archipel, besides, type Ended, freshFolder, type RunOptions, root, snapshot, start } from '../support/process/process.ts';
 import { randomOfDay } from '../support/random.ts';
@@ -82,7 +83,7 @@ describe('A build is correct with a cache that', () => {
         ['is undamaged', () => undefined],
         ['has truncated files', () => forEachCacheFile(results, (file, index) => truncateSync(file, index * 40))],
         ['has empty files', () => forEachCacheFile(results, (file) => writeFileSync(file, ''))],
-        ['has a flipped bit', () => forEachCacheFile(results, (file, index) => flipBit(file, (index + 1) / 7))],
+        ['has a flipped bit', () => forEachCacheFile(results, (file, index) => flipBit(file, ((index % 6) + 1) / 7))],
         ['lacks the results of content files', () => forEachCacheFile(/^files-/, (file) => rmSync(file))],
         ['lacks pages', () => forEachCacheFile(/^pages-/, (file) => rmSync(file))],
         ['lacks the list of output files', () => forEachCacheFile(/^output-/, (file) => rmSync(file))],
@@ -145,3 +146,21 @@ describe('A build is correct with a cache that', () => {
 const earlierCache = join(freshFolder(), 'old');
 
 const saveCache = (): void => cpSync(cache, earlierCache, { recursive: true, force: true });
+
+test('--verify of some pages finds a wrong result among the cached texts', async () => {
+  const copy = join(freshFolder(), 'radio');
+  cpSync(join(root, 'tests/sites/radio'), copy, { recursive: true });
+  const folder = join(copy, 'node_modules/.cache/archipel');
+  const run = (...more: string[]): Promise<Ended> => archipel([...args(join(copy, 'dist')), ...more], { site: copy });
+  expect(await run()).toMatchObject({ code: 0 });
+  const [pack = ''] = readdirSync(folder).filter((name) => name.endsWith('.pack'));
+  const values = [...packOf(readFileSync(join(folder, pack))).values];
+  // Each text gets the cached result of another text.
+  const changed = values.flatMap(([name], index) => {
+    const bytes = values.at(index - 1)?.[1].bytes ?? Buffer.alloc(0);
+    return [headOf(name, { bytes, sum: sumOf(name, bytes) }), bytes];
+  });
+  for (const name of readdirSync(folder)) if (/^(?:run|output|files|pages)-/.test(name)) rmSync(join(folder, name));
+  writeFileSync(join(folder, pack), Buffer.concat(changed));
+  expect(await run('--verify', '0.999')).toMatchObject({ code: 3, stderr: expect.stringContaining('about.html') });
+});

@@ -95,6 +95,15 @@ test('A large packed cache removes unused values when they are most of the file'
   expect(await getAll(file, ['a', 'b'])).toEqual([large('a'), undefined]);
 });
 
+test('A packed cache of more than 256 MiB, which only long use without a check or a build leaves, starts anew', async () => {
+  const file = newFile();
+  await setAll(file, ['a']);
+  // The file is sparse, so it takes no space on the disk.
+  truncateSync(file, 257 * 1024 * 1024);
+  expect(await getAll(file, ['a'])).toEqual([undefined]);
+  expect(existsSync(file)).toBe(false);
+});
+
 test('A packed cache that cannot be written is reported, and its values are still returned', async () => {
   const errors: unknown[] = [];
   const cache = openPackedCache(join(folder, '1.pack', 'under a file.pack'), (error) => errors.push(error));

@@ -1,7 +1,7 @@
 // The engine in a checkout caches its bundle. A damaged bundle is rebuilt. If the bundle cannot be written, commands still run,
 // and report that in one line.
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { mount } from '../support/mount.ts';
@@ -67,6 +67,16 @@ test('With a file in the place of its cache folder, the engine runs without a ca
   expect(ended).toEqual(version);
   expect(stderr).toMatch(/^archipel cannot keep its program in .*: (?:ENOTDIR|EEXIST).*\n$/);
   expect(readdirSync(temporary)).toEqual([]);
+});
+
+test.each(['esbuild', 'yaml', 'commander'])('Without the package %s, no engine is bundled, and the message names it', async (name) => {
+  const incomplete = copiedProject();
+  rmSync(join(incomplete, 'node_modules/.cache'), { recursive: true, force: true });
+  // The package is a link, and only the link is removed.
+  unlinkSync(join(incomplete, 'node_modules', name));
+  const { code, stderr } = await archipel(['--version'], { project: incomplete, alone: true });
+  expect(stderr).toMatch(new RegExp(`^\\S.* ${name} .*npm ci.*\\n$`));
+  expect(code).toBe(1);
 });
 
 const moments = [

@@ -2,7 +2,7 @@
 // refuses nor delivers them.
 import { describe, expect, test } from 'vitest';
 import { judgeSpam } from '../../src/relay/spam/judge.ts';
-import { issueToken, longestUse, readToken, tokenKeyOf } from '../../src/relay/spam/token.ts';
+import { issueToken, maxTokenAge, readToken, tokenKeyOf } from '../../src/relay/spam/token.ts';
 import { message, openRelay, statusAndBody } from '../support/mail/relay.ts';
 
 type Relay = ReturnType<typeof openRelay>;
@@ -20,7 +20,7 @@ describe('A token of a form', () => {
   test('contains its time of issue, and is valid for one form and one day', async () => {
     const token = await issueToken({ key: await key, form: '/a', now: 1000 }, id);
     expect(await readToken({ key: await key, form: '/a', now: 5000 }, token)).toEqual({ id, age: 4000 });
-    expect(await readToken({ key: await key, form: '/a', now: 1001 + longestUse }, token)).toBeUndefined();
+    expect(await readToken({ key: await key, form: '/a', now: 1001 + maxTokenAge }, token)).toBeUndefined();
     expect(await readToken({ key: await key, form: '/b', now: 5000 }, token)).toBeUndefined();
     expect(await readToken({ key: await tokenKeyOf('other'), form: '/a', now: 5000 }, token)).toBeUndefined();
   });
@@ -51,7 +51,7 @@ describe('A message is held, while its visitor gets the response for a success,'
       'with an expired token',
       async (relay) => {
         const token = await relay.token();
-        relay.clock.now += longestUse + 1;
+        relay.clock.now += maxTokenAge + 1;
         return { token };
       },
       'no token',

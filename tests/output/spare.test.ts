@@ -118,6 +118,17 @@ describe('A build with the previous output', () => {
     expect([next?.spare, existsSync(spareOf(out))]).toEqual([undefined, false]);
   });
 
+  test('removes the previous output if it replaces the files one by one', async () => {
+    const out = freshOut();
+    const { published } = await secondBuild(out);
+    expect(existsSync(spareOf(out))).toBe(true);
+    const output = openOutput(out, { ...(published && { before: published }), inPlace: true, spareFrom: 1 });
+    for (const [path, bytes] of Object.entries(site)) await output.write({ path, bytes, name: bytes });
+    output.publish();
+    expect(filesIn(out)).toEqual(withFolders(site));
+    expect(existsSync(spareOf(out))).toBe(false);
+  });
+
   test('changes the current output only when it publishes, whether the build or its threads write the files', async () => {
     const out = freshOut();
     const long = (text: string): string => `${text} `.repeat(2000);

@@ -51,3 +51,15 @@ test('A page that reuses the tail of another page also records the reads of that
   expect(pages.filter(({ isOwn }) => !isOwn).length).toBeGreaterThan(1);
   for (const { keys } of pages) expect(keys).toContain('footer');
 });
+
+test('transformPage gets each document with its tail, whether the tail is reused or not', async () => {
+  const documents: string[] = [];
+  const transformPage: NonNullable<SiteDefinition['transformPage']> = (tree) => {
+    documents.push(JSON.stringify(tree));
+  };
+  const site = await prepared({ ...inputOf(contentWith()), definition: { ...definition, transformPage } });
+  const pages = site.routes.routes.map((route) => site.render(route).html);
+  expect(pages.length).toBeGreaterThan(4);
+  expect(documents.filter((document) => document.includes('"tagName":"footer"'))).toHaveLength(pages.length);
+  for (const html of pages) expect(html).toMatch(/<footer>.*<\/footer><\/body><\/html>\n$/s);
+});

@@ -1,6 +1,6 @@
 // Runs most commands on the huts site, which shares only the engine with the site of this repository. It has three languages, one of
 // them written from right to left, and a base path. The commands run on a copy, so that they may write.
-import { chmodSync, cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, chmodSync, cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apacheLinesUnderPath, hasApache, startApache } from '../support/http/apache.ts';
@@ -77,6 +77,19 @@ test('urls records the URLs of the huts site, and check then reports nothing', a
   expect((await run('urls', 'accept')).code).toBe(0);
   expect(readFileSync(join(site, 'content/locks/urls.yaml'), 'utf8')).toContain('/ar/huetten/steinsee');
   expect((await run('check', '--strict', '--quiet')).code).toBe(0);
+});
+
+test('check reports each URL of a removed page of the huts site, and accepts redirects of them', async () => {
+  const content = join(freshFolder(), 'content');
+  cpSync(join(site, 'content'), content, { recursive: true });
+  await run('urls', 'accept', '--content', content);
+  rmSync(join(content, 'huts/anton.yaml'));
+  const removed = await run('check', '--content', content);
+  expect(removed.code).toBe(1);
+  expect(removed.stderr.match(/error url-removed/g)).toHaveLength(2);
+  const redirects = ['', '/it'].map((language) => `  - { from: ${language}/huetten/anton, to: ${language}/huetten }\n`).join('');
+  appendFileSync(join(content, 'redirects.yaml'), redirects);
+  expect(await run('check', '--strict', '--quiet', '--content', content)).toMatchObject({ code: 0, stderr: '' });
 });
 
 test('schedule has the next change of the huts site', async () => {

@@ -1,4 +1,4 @@
-// `archipel build --verify`: builds all pages or some of them again, without cached pages, and compares every byte.
+// `archipel build --verify`: builds all pages or some of them again, without a cache, and compares every byte.
 
 import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ import type { BuildRunOptions } from './new-build.ts';
 interface VerifyOptions extends Omit<BuildRunOptions, 'inPlace'> {
   /** The date and time for which the output was built, in milliseconds since 1970. */
   readonly now: number;
-  /** The share of pages that are rendered again, from 0 to 1; with 1, everything is recomputed, pictures included. */
+  /** The share of pages and pictures that are computed again, from 0 to 1. All texts are parsed again. */
   readonly share: number;
 }
 
@@ -32,11 +32,9 @@ export async function runVerify(io: Terminal, project: Project, options: VerifyO
   try {
     const isWhole = options.share >= 1;
     const { root, engine } = project;
-    const fresh = openProject(root, { engine, cacheFolder: folder });
-    const { files, result } = await buildAgain(isWhole ? fresh : project, fresh, {
-      ...options,
-      debug: debugLog(io, 'archipel:threads', options),
-    });
+    const debug = debugLog(io, 'archipel:threads', options);
+    const fresh = withPictures(openProject(root, { engine, cacheFolder: folder }), { cached: project, share: options.share });
+    const { files, result } = await buildAgain(fresh, { ...options, debug });
     const different = [...files].flatMap(([path, isSame]) => (isSame ? [] : [path]));
     const left = isWhole ? await strangeIn(options.out, files) : [];
     const problems = isWhole && !isReported(result, previousRun(project, options)) ? [io.messages.listings.reportedProblems] : [];
@@ -44,6 +42,17 @@ export async function runVerify(io: Terminal, project: Project, options: VerifyO
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Lets `fresh` reuse cached pictures except for a random share, because encoding all of them may take minutes. */
+function withPictures(fresh: Project, { cached, share }: { readonly cached: Project; readonly share: number }): Project {
+  const of: Project['cache']['of'] = (kind, worth) => {
+    const cache = fresh.cache.of(kind, worth);
+    if (kind !== 'image' && kind !== 'og-image') return cache;
+    const before = cached.cache.of(kind);
+    return { ...cache, get: (key) => cache.get(key) ?? (Math.random() < share ? undefined : before.get(key)) };
+  };
+  return { ...fresh, cache: { ...fresh.cache, of } };
 }
 
 interface BuiltAgain {
@@ -56,11 +65,8 @@ interface AgainOptions extends Omit<VerifyOptions, 'debug'> {
   readonly debug: ReturnType<typeof debugLog>;
 }
 
-/**
- * Builds the site again, without reusing results of files and pages: these would come from the cache of `fresh`, which is empty.
- * Other results, such as images, may come from the cache of `project`.
- */
-async function buildAgain(project: Project, fresh: Project, { debug, ...options }: AgainOptions): Promise<BuiltAgain> {
+/** Builds the site again. The cache of `project` must have no texts and pages. */
+async function buildAgain(project: Project, { debug, ...options }: AgainOptions): Promise<BuiltAgain> {
   const files = new Map<string, boolean>();
   // `known` makes `gatherInputs` record the inputs, although no text is cached.
   const inputs = await gatherInputs(project, { ...options, known: { hashOf: () => undefined } });
@@ -74,7 +80,7 @@ async function buildAgain(project: Project, fresh: Project, { debug, ...options 
   const write = ({ path, bytes }: OutputFile): void => void files.set(path, isSame(join(options.out, path), bytes));
   const only = () => options.share >= 1 || Math.random() < options.share;
   const input = { ...gathered.input, only };
-  const cached = cachedResults(fresh, gathered, { request: runRequestOf(options), reuse: () => false });
+  const cached = cachedResults(project, gathered, { request: runRequestOf(options), reuse: () => false });
   try {
     await begin(cached);
     const { result } = await buildSite(project, gathered, { input, write, ...(count() > 1 && { cached }) });

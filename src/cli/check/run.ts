@@ -80,6 +80,7 @@ async function problemsOf(io: Terminal, project: Project, options: CheckOptions)
     });
   const built = await begin(cached).then(build).finally(stop);
   built.cacheResult(project, request);
+  project.cache.removeOld();
   reportReused(io, gathered, options);
   return { ...shownFrom(options.content, built.result), summary: built.result.summary, work: work.end([]) };
 }

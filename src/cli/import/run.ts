@@ -104,7 +104,7 @@ async function carryOut({ io, project, definition }: ImportSite, { options, aske
   const components = plan.components.filter(({ name }) => !definition.proseComponents.includes(name));
   const planned = { ...plan, components, ...(!ownUrls && { redirects: [] }) };
   const write = { ...options, comment: io.messages.newEntry.comments.redirects };
-  const redirects = await redirectsText(planned, write);
+  const redirects = redirectsText(planned, write);
   const singular = singularOf(collection);
   const code = collectionCode({ name: collection, singular, component: `${componentName(singular)}Layout`, schema: plan.schema, urls });
   let listed: ReturnType<typeof writeCollection> = { paths: [] };

@@ -20,7 +20,7 @@ export interface WriteOptions extends SourceFolders {
 }
 
 /** Returns the text of redirects.yaml with the redirects of a plan; undefined if there are none or the file does not allow additions. */
-export async function redirectsText({ redirects }: ImportPlan, { content, comment }: WriteOptions): Promise<string | undefined> {
+export function redirectsText({ redirects }: ImportPlan, { content, comment }: WriteOptions): string | undefined {
   if (redirects.length === 0) return undefined;
   return addRedirects(textIfExists(join(content, redirectsSource)), redirects, comment);
 }

@@ -20,8 +20,8 @@ const minWorkOnTwoCores = { build: 4000, check: 800 };
  */
 const workOfProse = 14;
 
-/** The maximum memory of one thread for a large site, in bytes. */
-const bytesOfThread = 160e6;
+/** The memory of one thread for a site of 10,000 pages, in bytes. 2,000 documents take a third of that. */
+const bytesOfThread = 400e6;
 
 /** The command whose work the threads share. `check` does not compress. */
 export type ThreadedCommand = keyof typeof minWorkOnTwoCores;

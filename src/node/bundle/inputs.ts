@@ -4,6 +4,7 @@ import { existsSync, lstatSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, extname, join, resolve } from 'node:path';
 import type { BuildResult } from 'esbuild';
 import { attempt } from '../../model/attempt.ts';
+import { cachedByKey } from '../../model/cached-by-key.ts';
 import { hashOf } from '../fs/hash-of.ts';
 import { filesMatching } from './files-matching.ts';
 import type { RecordSource } from './import-glob-plugin.ts';
@@ -97,15 +98,11 @@ const withoutQuery = (input: string): string => input.replace(/^(?:raw|inline):/
 const packageFolder = (path: string): string | undefined => /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(path)?.[0];
 
 /** Returns a function that tells whether a package is a link to a folder outside node_modules, such as a workspace. */
-function linkedPackages(root: string): (folder: string) => boolean {
-  const known = new Map<string, boolean>();
-  return (folder) => {
+const linkedPackages = (root: string): ((folder: string) => boolean) =>
+  cachedByKey((folder) => {
     const path = resolve(root, folder);
-    const isLinked = known.get(folder) ?? (isLink(path) && !realpathSync(path).includes('/node_modules/'));
-    known.set(folder, isLinked);
-    return isLinked;
-  };
-}
+    return isLink(path) && !realpathSync(path).includes('/node_modules/');
+  });
 
 const isLink = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 

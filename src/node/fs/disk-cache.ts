@@ -7,6 +7,7 @@ import { basename, dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { Cache } from '../../content/cache.ts';
 import { attempt } from '../../model/attempt.ts';
+import { cachedByKey } from '../../model/cached-by-key.ts';
 import { cacheEncoding } from './cache-encoding.ts';
 import { openPackedCache, type PackedCache } from './packed-cache.ts';
 import { digestOf } from './stamps.ts';
@@ -84,11 +85,7 @@ export function openCache(folder: string, refused: (error: unknown) => void = ()
         ...cacheEncoding,
       };
     },
-    packed: (kind) => {
-      const pack = packs.get(kind) ?? openPackedCache(join(folder, `${kind}.pack`), refuse);
-      packs.set(kind, pack);
-      return pack;
-    },
+    packed: cachedByKey((kind) => openPackedCache(join(folder, `${kind}.pack`), refuse), packs),
     module: (bytes, sourceMap) => {
       const name = `module-${digestOf(bytes)}.mjs`;
       const isThere = isSame(join(folder, name), bytes) || write(name, bytes);

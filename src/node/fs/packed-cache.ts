@@ -1,7 +1,7 @@
 // A cache of thousands of small values in one file: with a file for each value, opening the files would take longer than using them. The
 // file is read at the first request, and new values are appended. A damaged value counts as a miss, and so do all values after a damaged
 // head, until the file is rewritten.
-import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { Cache } from '../../content/cache.ts';
@@ -22,6 +22,9 @@ const maxWaiting = 4 * 1024 * 1024;
 
 /** Unused values are retained while they take at most this number of bytes, or at most as many as the used ones. */
 const maxUnused = 16 * 1024 * 1024;
+
+/** A larger file is discarded, because it is read into memory. `watch` adds to it with each save, and does not know what is unused. */
+const maxBytes = 256 * 1024 * 1024;
 
 /** Opens the cache in `file`. `refused` is called if the disk refuses to write. */
 export function openPackedCache(file: string, refused: (error: unknown) => void): PackedCache {
@@ -101,6 +104,7 @@ function rewrite(file: string, pack: Pack): void {
 }
 
 function readPack(file: string): Pack {
+  attempt(() => statSync(file).size > maxBytes && rmSync(file));
   const bytes = attempt(() => readFileSync(file));
   // Marks the file as used, because entries unused for a week are removed.
   if (bytes !== undefined) touch(file);

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { cachedByKey } from '../../model/cached-by-key.ts';
 import type { Preview, PreviewLayer, PreviewStyle } from '../../site/definition.ts';
 import { blendOver, type PlacedPixels } from './blend.ts';
 import { cacheRecent } from './cache-recent.ts';
@@ -28,13 +29,13 @@ async function loadTools(root: string, { backdrop, fonts }: PreviewStyle) {
   const [{ default: satori }, { default: sharp }] = await Promise.all([import('satori'), import('sharp')]);
   const svg = readFileSync(join(root, backdrop), 'utf8');
   const loaded = fonts.map(({ name, weight, file }) => ({ name, weight, style: 'normal' as const, data: readFileSync(join(root, file)) }));
-  const skies = new Map<string, Promise<Buffer>>();
-  const skyOf = (accent: string): Promise<Buffer> => {
-    const coloured = svg.replaceAll('currentColor', accent);
-    const sky = skies.get(coloured) ?? sharp(Buffer.from(coloured)).removeAlpha().raw().toBuffer();
-    skies.set(coloured, sky);
-    return sky;
-  };
+  const skyOf = cachedByKey(
+    (accent: string): Promise<Buffer> =>
+      sharp(Buffer.from(svg.replaceAll('currentColor', accent)))
+        .removeAlpha()
+        .raw()
+        .toBuffer(),
+  );
   const rasterOf = async ({ content, markup, left, top, width, height }: DrawnLayer): Promise<PlacedPixels> => {
     const box = { width, height };
     const drawing = drawingOf(markup, box) ?? dropMasks(await satori(content, { ...box, fonts: loaded }));
@@ -56,14 +57,8 @@ interface DrawnLayer extends PreviewLayer {
   readonly name: string;
 }
 
-const known = new WeakMap<Preview, readonly DrawnLayer[]>();
-
 /** Returns the layers of an image. They are rendered once, although both the name and the drawing of the image need them. */
-export function layersOf(picture: Preview): readonly DrawnLayer[] {
-  const layers = known.get(picture) ?? picture.layers().map(rendered);
-  known.set(picture, layers);
-  return layers;
-}
+export const layersOf = cachedByKey((picture: Preview): readonly DrawnLayer[] => picture.layers().map(rendered), new WeakMap());
 
 function rendered(layer: PreviewLayer): DrawnLayer {
   const { content, ...box } = layer;

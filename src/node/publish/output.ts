@@ -78,7 +78,7 @@ export function openOutput(path: string, options: OutputOptions = {}): Output {
       recover(places);
       const existing = look(places, options.before);
       const inPlace = options.inPlace === true || isMountPoint(places.folder);
-      const stale = inPlace ? undefined : takeSpare(places, options.before?.spare);
+      const stale = takeSpare(places, inPlace ? undefined : options.before?.spare);
       if (stale === undefined) mkdirSync(places.next);
       return outputAt(places, { calls, release, existing, stale, ...options, inPlace });
     } catch (error) {

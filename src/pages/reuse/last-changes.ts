@@ -2,11 +2,10 @@
 // clock changed the page. Parts that every page displays, such as header and footer, do not count. A part is recognized
 // as one of these if a not-found page has read it.
 
-import { assetFile } from '../../model/asset-file.ts';
-import { assetOfKey } from '../../model/references/image.ts';
-import { fileOfPath } from '../../model/site-files.ts';
+import { cachedByKey } from '../../model/cached-by-key.ts';
 import type { NodeGroup } from '../../store/groups.ts';
 import { how, type Node, nodePath } from '../../store/reads/reads.ts';
+import { placeAt } from '../render/view/page-sources.ts';
 import type { Route } from '../routes/plan-routes.ts';
 import type { Ingredients } from './page-maker.ts';
 
@@ -33,20 +32,13 @@ export function lastChanges(
   const layouts = [...made].flatMap(([{ kind }, ingredients]) => (kind === 'notFound' ? [ingredients] : []));
   const layout = new Set(layouts.flatMap(({ own, shared }) => [...own, ...shared.flat()]));
   const turn = latest(layouts.map(({ span }) => span.from));
-  const datesOfFiles = new Map<string, number>();
-  const dateOf = (file: string | undefined): number => {
-    if (file === undefined) return never;
-    const date = datesOfFiles.get(file) ?? latest(onDisk(file).map((name) => dates.get(name) ?? Number.NaN));
-    datesOfFiles.set(file, date);
-    return date;
+  const dateOf = cachedByKey((file: string): number => latest(onDisk(file).map((name) => dates.get(name) ?? Number.NaN)));
+  const dateOfNode = (node: Node): number => {
+    const { file } = placeAt(nodePath(node)) ?? {};
+    return file === undefined ? never : dateOf(file);
   };
   const isOfPage = (node: Node): boolean => !layout.has(node) && (howRead(node) & (how.shown | how.condition)) !== 0 && !isLabel(node);
-  const known = new Map<NodeGroup, number>();
-  const dateOfGroup = (group: NodeGroup): number => {
-    const date = known.get(group) ?? latest(group.filter(isOfPage).map((node) => dateOf(fileOf(node))));
-    known.set(group, date);
-    return date;
-  };
+  const dateOfGroup = cachedByKey((group: NodeGroup): number => latest(group.filter(isOfPage).map(dateOfNode)));
   return (route) => {
     const ingredients = made.get(route);
     if (ingredients === undefined) return undefined;
@@ -72,11 +64,3 @@ const isLabel = (node: Node): boolean => {
   const [, group, , , value, key] = nodePath(node);
   return group === 'collections' && value === 'value' && (key === 'name' || key === 'parent');
 };
-
-/** Returns the content file that a node comes from, or undefined if the node follows from the route plan. */
-function fileOf(node: Node): string | undefined {
-  const [top, ...path] = nodePath(node);
-  if (top === 'images') return path[0] === undefined ? undefined : assetFile(assetOfKey(String(path[0])));
-  if (top !== 'site') return undefined;
-  return path[0] === 'prose' ? path[1]?.toString() : fileOfPath(path)?.file;
-}

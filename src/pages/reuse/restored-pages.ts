@@ -40,7 +40,7 @@ function restoredPages(tables: PageTables, { root, inputs, addNode }: RestoredIn
   const revision = inputs.revision();
   const nodes = new Array<Node | undefined>(tables.nodes.length);
   const placeAt = byIndex(tables.nodes, ([parent, key]): Node | undefined => childOf(placeAt(parent) ?? root, key), nodes);
-  // Adds only nodes that a page has read: a row that is only the parent of others may have the fingerprint of an earlier build.
+  // A row that is only the parent of others is not added, because its fingerprint may be from an earlier build.
   const nodeAt = byIndex(tables.nodes, ([, , bits, fingerprint], index): Node | undefined => {
     const node = placeAt(index);
     if (node !== undefined && bits !== 0) addNode(node, { bits, fingerprint });

@@ -1,6 +1,6 @@
 // A message that arrives twice with one token counts once: the visitor has sent the message again because the answer was lost.
 import type { FormsPorts } from '../ports.ts';
-import { longestUse } from './token.ts';
+import { maxTokenAge } from './token.ts';
 
 export interface Repeats {
   /**
@@ -26,7 +26,7 @@ export function createRepeats({ knows, now }: Pick<FormsPorts, 'knows' | 'now'>)
   const kept = new Map<string, Kept>();
   const forget = (): void => {
     for (const [id, { at }] of kept) {
-      if (kept.size <= most && now() - at <= longestUse) break;
+      if (kept.size <= most && now() - at <= maxTokenAge) break;
       kept.delete(id);
     }
   };

@@ -3,7 +3,7 @@
 // The relay stores only the id of a used token, as the id of the message.
 
 /** Milliseconds for which a token is valid. */
-export const longestUse = 24 * 60 * 60_000;
+export const maxTokenAge = 24 * 60 * 60_000;
 
 const encoder = new TextEncoder();
 
@@ -41,7 +41,7 @@ export async function readToken({ key, form, now }: Signing, token: string): Pro
   if (signature === '') return undefined;
   const isOurs = await crypto.subtle.verify('HMAC', key, bytesOf(signature), signed(form, `${time}.${id}`));
   const age = now - Number.parseInt(time, 36);
-  return isOurs && age <= longestUse ? { id, age } : undefined;
+  return isOurs && age <= maxTokenAge ? { id, age } : undefined;
 }
 
 /** Returns the SHA-256 hash of `text` in hexadecimal digits. */

@@ -1,14 +1,13 @@
 // Places in content, and how they relate to the data that pages read.
 
-import { assetFile } from '../../model/asset-file.ts';
 import type { DataPath, Range } from '../../model/data/place.ts';
 import { isEntryFile } from '../../model/entry-file.ts';
 import { factsOf } from '../../model/facts.ts';
 import type { Locale, Locales } from '../../model/languages/locale.ts';
-import { assetOfKey } from '../../model/references/image.ts';
 import type { Site } from '../../model/site-content.ts';
-import { fileOfPath, siteFiles } from '../../model/site-files.ts';
+import { siteFiles } from '../../model/site-files.ts';
 import { clockAt } from '../../model/time/clock.ts';
+import { placeAt } from '../../pages/render/view/page-sources.ts';
 import { collectReads, how, nodePath } from '../../store/reads/reads.ts';
 import { createTracker } from '../../store/reads/track.ts';
 
@@ -33,16 +32,6 @@ export const overlap = (one: ContentPlace, other: ContentPlace): boolean => isPa
 
 /** Returns the data of a site by the names of its files. */
 export const yamlDataOf = (site: Site): ReadonlyMap<string, unknown> => new Map(siteFiles(site).map(({ file, data }) => [file, data]));
-
-/** Converts a path in the data that pages read to a place in content, or returns undefined if the path does not lead to content. */
-export function placeAt([root, ...part]: DataPath): ContentPlace | undefined {
-  const [group, name = ''] = part;
-  if (root === 'images') return { file: assetFile(assetOfKey(String(group))), path: [] };
-  if (root !== 'site') return undefined;
-  if (group === 'prose') return { file: String(name), path: [] };
-  if (group === 'assets') return { file: assetFile(String(name)), path: [] };
-  return fileOfPath(part);
-}
 
 /** Returns every fact by name, for each language, at the time `at` (milliseconds since 1970). */
 export const factsByLocale = (site: Site, at: number): ReadonlyMap<Locale, ReadonlyMap<string, string>> => {

@@ -12,10 +12,11 @@ import { singleFileAt } from '../../model/kind.ts';
 import type { Locales } from '../../model/languages/locale.ts';
 import { type Image, isImage } from '../../model/references/image.ts';
 import type { Rendered } from '../../pages/render/page.tsx';
+import { placeAt } from '../../pages/render/view/page-sources.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
 import { how, type Node, nodePath, type Read } from '../../store/reads/reads.ts';
 import { createTracker } from '../../store/reads/track.ts';
-import { addressPlace, type ContentPlace, factPlaces, placeAt, placeKeyOf, yamlDataOf } from './places.ts';
+import { addressPlace, type ContentPlace, factPlaces, placeKeyOf, yamlDataOf } from './places.ts';
 
 /** Why a value is on a page: another place in content refers to it, or a template uses it directly. */
 export type Reason = { readonly place: ContentPlace } | { readonly template: string };

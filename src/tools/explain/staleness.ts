@@ -1,9 +1,9 @@
 // Describes why a page was rendered again, in one line for people.
 
 import { createCalendar } from '../../model/time/calendar.ts';
+import { placeAt } from '../../pages/render/view/page-sources.ts';
 import { instantAt } from '../../store/reads/instants.ts';
 import type { Staleness } from '../../store/store.ts';
-import { placeAt } from './places.ts';
 import type { Spots } from './spots.ts';
 
 const utc = createCalendar('UTC');

@@ -86,7 +86,7 @@ async function open(project: Project, before: GalleryState | undefined): Promise
     pictures: createImageProcessor(project),
     at: Date.now(),
     overrides: new Map(),
-    cache: project.cache.of(`prose-${project.engine.hash}`),
+    cache: project.cache.packed(`prose-${project.engine.hash}`),
   });
   const served = new Map([...bundle.files, ...gallery.files].map((file) => fileAt(file, definition)));
   return { gallery, assets: served, pages: new Map(), definition, madeFrom };

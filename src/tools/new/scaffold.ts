@@ -63,7 +63,7 @@ export async function scaffold(
 
 async function redirectFile({ from = '', to = '' }: Answers, { tree }: ProjectIndex, comment: string): Promise<NewFile[] | undefined> {
   const old = tree.texts.get('redirects.yaml');
-  const text = await addRedirects(old, [{ from, to }], comment);
+  const text = addRedirects(old, [{ from, to }], comment);
   return text === undefined ? undefined : [{ path: 'redirects.yaml', text, replaces: old !== undefined }];
 }
 

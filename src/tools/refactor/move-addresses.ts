@@ -26,7 +26,7 @@ export async function moveAddresses(
   let text = old === undefined ? undefined : await without(retargeted(old, moves), urls);
   // A URL that is missing in an existing record was never public, so it needs no redirect.
   const added = [...moves].flatMap(([from, to]) => (recorded?.includes(from) === false ? [] : [{ from, to }]));
-  if (added.length > 0) text = await addRedirects(text, added, comment);
+  if (added.length > 0) text = addRedirects(text, added, comment);
   if (added.length > 0 && text === undefined) return undefined;
   if (text !== undefined && text !== old) texts.set(redirectsSource, text);
   const fresh = [...moves].flatMap(([from, to]) => (recorded?.includes(from) && urls.has(to) && !recorded.includes(to) ? [to] : []));

@@ -4,6 +4,7 @@ import { type ContentTree, diskFileOf, writtenPlace } from '../../content/tree.t
 import { locator } from '../../content/yaml/position.ts';
 import type { ListEntry } from '../../content/yaml/splice/insert-item.ts';
 import { TemplateError } from '../../diagnostics/template-error.ts';
+import { cachedByKey } from '../../model/cached-by-key.ts';
 import { valueAt } from '../../model/data/value-at.ts';
 import type { Locale } from '../../model/languages/locale.ts';
 import { isText } from '../../model/languages/text.ts';
@@ -206,12 +207,10 @@ const isSame = (setting: { readonly file: string; readonly path: readonly unknow
   !('text' in found) && setting.file === found.file && JSON.stringify(setting.path) === JSON.stringify(found.path);
 
 /** The parsed YAML of each site, cached. */
-const dataOfSites = new WeakMap<IncrementalSite['site'], Written['data']>();
+const dataOfSite = cachedByKey(yamlDataOf, new WeakMap());
 
 function writtenIn({ site }: IncrementalSite, { session, read, messages }: EditOptions): Written {
-  const data = dataOfSites.get(site) ?? yamlDataOf(site);
-  dataOfSites.set(site, data);
-  return { language: messages.language, locales: site.locales, data, places: session.tree(), texts: { get: read } };
+  return { language: messages.language, locales: site.locales, data: dataOfSite(site), places: session.tree(), texts: { get: read } };
 }
 
 /** Returns the result of `find`, or undefined if a template throws, for example because content is missing. */

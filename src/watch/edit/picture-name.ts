@@ -16,7 +16,7 @@ interface NewPicture {
 const generic =
   /^(?:img|dsc[fn]?|pxl|image|bild|photo|foto|picture|screenshot|screen-shot|bildschirmfoto|unbenannt|untitled|pasted|scan|whatsapp-image)?(?:-|\d|at|um|am|of)*$|^[\da-f-]{16,}$/;
 
-const longest = 48;
+const maxLength = 48;
 
 /** Returns the name of an existing asset with the same bytes in this folder, or an unused name. */
 export function assetNameFor({ file, words, ending, hash, replaces }: NewPicture, assets: ReadonlyMap<string, AssetFile>): string {
@@ -36,8 +36,8 @@ const isTaken = (name: string, assets: ReadonlyMap<string, AssetFile>): boolean 
 
 /** Shortens a name at the end of a word. */
 function shortened(name: string): string {
-  if (name.length <= longest) return name;
-  const cut = name.slice(0, longest + 1);
+  if (name.length <= maxLength) return name;
+  const cut = name.slice(0, maxLength + 1);
   const end = cut.lastIndexOf('-');
-  return end > 0 ? cut.slice(0, end) : name.slice(0, longest);
+  return end > 0 ? cut.slice(0, end) : name.slice(0, maxLength);
 }

@@ -19,7 +19,7 @@ export interface DraftContent extends LiveContent {
   readonly bring: (file: string, bytes: Uint8Array | undefined) => void;
   /** Returns the files with unsaved typed text. */
   readonly typed: () => ReadonlyMap<string, unknown>;
-  /** False for a file whose last change came only from typed text, and not from the disk. */
+  /** Returns false if the last change of a file was typed or discarded in a page, and not read from the disk. */
   readonly isSaved: (file: string) => boolean;
 }
 

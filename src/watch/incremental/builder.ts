@@ -184,7 +184,7 @@ function incrementalSite(state: BuilderState, input: IncrementalInput, ready: Pr
     return file && prefixed(file).bytes;
   };
   const record = (route: Route) => recordedReads()(route);
-  // `version` is a function, because listing the files has to wait until a save is served.
+  // A function, because listing the files would delay the page that is served after a save.
   const version = (): Version => ({ input, ready, record, files: files(), outputs: made.each, isCurrent });
   return {
     site,

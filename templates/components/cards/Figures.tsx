@@ -27,11 +27,13 @@ export const Figures = ({ items, className }: FiguresProps) => (
 const number = /([<>≈+−-]?\s?\d[\d.,/:+–]*)/u;
 
 /**
- * Returns the width of a value in digits. Each character outside of numbers counts half, because words and units beside a number are
- * rendered smaller.
+ * Returns the width of a value in digits. Each character beside a number counts half, because words and units are rendered smaller there.
  */
-const widthOf = (value: string): number =>
-  value.split(number).reduce((sum, part, index) => sum + part.length / (index % 2 === 1 ? 1 : 2), 0);
+function widthOf(value: string): number {
+  const parts = value.split(number);
+  const isSmall = (index: number): boolean => parts.length > 1 && index % 2 === 0;
+  return parts.reduce((sum, part, index) => sum + part.length / (isSmall(index) ? 2 : 1), 0);
+}
 
 /** Renders a value with its number large, and its words and units small. A value without a number is all large. */
 function Amount({ value }: { readonly value: string }) {

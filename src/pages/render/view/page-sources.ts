@@ -1,9 +1,10 @@
 // All content that pages are rendered from, as one tree, and the same tree with reads recorded. From what a page has
 // read, `watch` knows whether an edit affects the page, and `explain` knows what the page depends on.
 
-import type { IconView, ImageView } from '../../../model/references/image.ts';
+import { assetFile } from '../../../model/asset-file.ts';
+import { assetOfKey, type IconView, type ImageView } from '../../../model/references/image.ts';
 import { type Entry, entriesOf, type Site } from '../../../model/site-content.ts';
-import { partOfFile } from '../../../model/site-files.ts';
+import { fileOfPath, partOfFile } from '../../../model/site-files.ts';
 import { defineQuery } from '../../../store/query.ts';
 import type { QueryCache } from '../../../store/query-cache.ts';
 import { extend } from '../../../store/reads/lazy.ts';
@@ -42,6 +43,16 @@ export function sourcePath(
   if (file.endsWith('.mdx')) return ['site', 'prose', file];
   const part = partOfFile(model, file);
   return part && ['site', ...part, ...path];
+}
+
+/** Converts a path in the page sources to a place in content, or returns undefined if the path does not lead to content. */
+export function placeAt([root, ...part]: Path): { readonly file: string; readonly path: Path } | undefined {
+  const [group, name] = part;
+  if (root === 'images') return group === undefined ? undefined : { file: assetFile(assetOfKey(String(group))), path: [] };
+  if (root !== 'site') return undefined;
+  if (group === 'prose') return name === undefined ? undefined : { file: String(name), path: [] };
+  if (group === 'assets') return name === undefined ? undefined : { file: assetFile(String(name)), path: [] };
+  return fileOfPath(part);
 }
 
 /**

@@ -1,65 +1,57 @@
 // Adds lines to redirects.yaml. The rest of the file does not change, including comments and the style of lists.
-import type { YAMLSeq } from 'yaml';
-import { parse } from '../../../content/yaml/parse.ts';
-import { valueAt } from '../../../model/data/value-at.ts';
+import { dataOf } from '../../../content/yaml/splice/document.ts';
+import { insertCopy } from '../../../content/yaml/splice/insert-item.ts';
+import { changedList, itemBodies } from '../../../content/yaml/splice/items.ts';
+import { isSameData } from '../../../content/yaml/splice/same-data.ts';
 
 export interface NewRedirect {
   readonly from: string;
   readonly to: string;
 }
 
+const list = ['redirects'];
+
 /** Returns a redirect as a line of YAML. */
 export const redirectLine = ({ from, to }: NewRedirect): string => `{ from: ${from}, to: ${to} }`;
 
 /**
- * Adds redirects to `text`, the text of the file. A new file starts with `comment`. Resolves to undefined if the
- * notation of the file does not allow an addition.
+ * Adds redirects to `text`, the text of the file. A new file starts with `comment`. Returns undefined if the notation of the file does not
+ * allow an addition.
  */
-export async function addRedirects(text: string | undefined, added: readonly NewRedirect[], comment: string): Promise<string | undefined> {
-  const lines = added.map(redirectLine);
-  if (text === undefined || text.trim() === '') return [`# ${comment}`, 'redirects:', ...lines.map((line) => `  - ${line}`), ''].join('\n');
-  const yaml = await import('yaml');
-  const list = yaml.parseDocument(text).get('redirects', true);
-  if (!yaml.isSeq(list)) return undefined;
-  const after = list.flow === true ? inFlow(text, list, lines) : inBlock(text, list, lines);
-  return after !== undefined && (await holdsMore(text, after, added)) ? after : undefined;
+export function addRedirects(text: string | undefined, redirects: readonly NewRedirect[], comment: string): string | undefined {
+  if (text === undefined || text.trim() === '')
+    return [`# ${comment}`, 'redirects:', ...redirects.map((redirect) => `  - ${redirectLine(redirect)}`), ''].join('\n');
+  const [first, ...others] = redirects;
+  if (first === undefined) return text;
+  const after = addRedirect(text, first);
+  if (after === undefined) return undefined;
+  // The others are written like the first, because adding each one would parse the file again.
+  const start = after.lastIndexOf(redirectLine(first));
+  const end = start + redirectLine(first).length;
+  const [between = ', '] = /\r?\n[ \t]*- $/.exec(after.slice(0, start)) ?? [];
+  return after.slice(0, end) + others.map((other) => between + redirectLine(other)).join('') + after.slice(end);
 }
 
-/** Returns the offset of the end of a node. */
-const endOf = (node: unknown): number | undefined => {
-  const range = valueAt(node, ['range']);
-  return Array.isArray(range) ? Number(range[1]) : undefined;
-};
-
-/** Adds `- …` below the last entry, with the same indentation. */
-function inBlock(text: string, { items }: YAMLSeq, lines: readonly string[]): string | undefined {
-  const last = items.at(-1);
-  const start = valueAt(last, ['range', 0]);
-  const end = endOf(last);
-  if (typeof start !== 'number' || end === undefined) return undefined;
-  const dash = /(?:^|\n)([ ]*)-\s+$/.exec(text.slice(0, start));
-  // The last entry ends before the comments and empty lines that follow it.
-  const body = text.slice(0, end).trimEnd();
-  const rest = text.slice(body.length);
-  const line = /^[^\n]*/.exec(rest)?.[0] ?? '';
-  if (dash === null) return undefined;
-  const added = lines.map((each) => `\n${dash[1]}- ${each}`).join('');
-  return `${body}${line}${added}${rest.slice(line.length) || '\n'}`;
-}
-
-/** Adds entries to a list in brackets. An empty list is written with dashes. */
-function inFlow(text: string, list: YAMLSeq, lines: readonly string[]): string | undefined {
-  const [start, end] = [valueAt(list, ['range', 0]), endOf(list)];
-  if (typeof start !== 'number' || end === undefined) return undefined;
-  const last = endOf(list.items.at(-1));
-  if (last !== undefined) return `${text.slice(0, last)}, ${lines.join(', ')}${text.slice(last)}`;
-  return `${text.slice(0, start).trimEnd()}${lines.map((line) => `\n  - ${line}`).join('')}${text.slice(end)}`;
-}
-
-/** True if `after` has the same data as `before`, with the redirects added at the end. */
-async function holdsMore(before: string, after: string, added: readonly NewRedirect[]): Promise<boolean> {
-  const [old, fresh] = [await parse('', before), await parse('', after)];
-  if (!('value' in old) || !('value' in fresh)) return false;
-  const list = valueAt(old.value, ['redirects']);
-  return Array.isArray(list) && JSON.stringify(fresh.value) === JSON.stringify({ ...Object(old.value), redirects: [...list, ...added] });
+/** Adds one redirect to a file that is not empty. */
+function addRedirect(text: string, redirect: NewRedirect): string | undefined {
+  const line = redirectLine(redirect);
+  const alone = `redirects:\n  - ${line}`;
+  const index = (itemBodies(text, list)?.length ?? 0) - 1;
+  if (index < 0) {
+    const made = text.replace(/^redirects:[ \t]*\[\s*\]/m, () => alone);
+    return isSameData(dataOf(made), { ...Object(dataOf(text)), redirects: [redirect] }) ? made : undefined;
+  }
+  const whole = text.endsWith('\n') ? text : `${text}\n`;
+  const copied = insertCopy({ text: whole, list, index }, { text: alone, list, index: 0 });
+  if ('text' in copied) return copied.text;
+  // A list in brackets.
+  const added = changedList(whole, list, {
+    make: (bodies) => {
+      const { end = 0 } = bodies[index] ?? {};
+      return `${whole.slice(0, end)}, ${line}${whole.slice(end)}`;
+    },
+    wanted: (items) => [...items, redirect],
+    index,
+  });
+  return 'text' in added ? added.text : undefined;
 }
