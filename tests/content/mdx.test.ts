@@ -89,6 +89,8 @@ test.each([
   ['a link by reference to a data URL', '[Wort][y]\n\n[y]: data:text/html,x\n', ['link-unclear 3:1']],
   ['a main heading', '# Eins\n', ['mdx-heading 1:1']],
   ['a heading that skips a level', '## Zwei\n\n#### Vier\n', ['mdx-heading 3:1']],
+  ['a heading without words', '##\n\n##  {/* Zwei */}\n\n### <b>&nbsp;</b>\n', ['mdx-heading 1:1', 'mdx-heading 3:1', 'mdx-heading 5:1']],
+  ['a heading with only an id', '## {#zwei}\n', ['mdx-heading 1:1']],
   ['a placeholder', 'Text.\n\nHier TODO noch etwas.\n', ['placeholder-left 3:6']],
   ['a direction mark', 'Ein \u202ehcsilgne\u202c Wort.\n', ['yaml-control-character 1:5']],
   ['a zero-width space', 'Ein\u200b Wort.\n', ['yaml-control-character 1:4']],

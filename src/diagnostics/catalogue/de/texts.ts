@@ -236,13 +236,16 @@ export const texts: Translation<typeof english> = {
         : `Unter „${url}“ gibt es kein Bild: Bilder liegen neben ihrem Text oder in content/assets.`,
     hint: 'Legen Sie die Datei neben den Text, und schreiben Sie ![was es zeigt](./DATEI); oder legen Sie sie in content/assets, und schreiben Sie ![was es zeigt](/assets/DATEI).',
   }),
-  'mdx-heading': ({ depth }) => ({
-    message: `Eine Überschrift der Ebene ${depth} passt hier nicht: Die Seite hat ihre Hauptüberschrift schon, und die Ebenen folgen aufeinander.`,
-    hint:
-      depth === 1
-        ? 'Löschen Sie sie, wenn sie der Titel der Seite ist. Sonst beginnen Sie mit ##, und gehen Sie Ebene für Ebene abwärts.'
-        : 'Beginnen Sie mit ##, und gehen Sie Ebene für Ebene abwärts.',
-  }),
+  'mdx-heading': ({ depth, isEmpty = false }) =>
+    isEmpty
+      ? { message: 'Diese Überschrift hat keine Wörter.', hint: 'Schreiben Sie sie, oder löschen Sie die Zeichen der Überschrift.' }
+      : {
+          message: `Eine Überschrift der Ebene ${depth} passt hier nicht: Die Seite hat ihre Hauptüberschrift schon, und die Ebenen folgen aufeinander.`,
+          hint:
+            depth === 1
+              ? 'Löschen Sie sie, wenn sie der Titel der Seite ist. Sonst beginnen Sie mit ##, und gehen Sie Ebene für Ebene abwärts.'
+              : 'Beginnen Sie mit ##, und gehen Sie Ebene für Ebene abwärts.',
+        },
   'markdown-raw': ({ what, written }) => ({
     message: leftOut[what] ?? `Besucher läsen ${rawMarks[what][0]} so, wie es hier getippt ist.`,
     hint:

@@ -221,13 +221,17 @@ export const texts = {
         : `There is no picture at "${url}": pictures are beside their text, or in content/assets.`,
     hint: 'Put the file beside the text, and write ![what it shows](./FILE); or put it into content/assets, and write ![what it shows](/assets/FILE).',
   })),
-  'mdx-heading': error<{ depth: number }>(({ depth }) => ({
-    message: `A heading of level ${depth} does not fit here: the page has its main heading already, and levels follow one another.`,
-    hint:
-      depth === 1
-        ? 'Delete it if it is the title of the page. Otherwise begin with ## and go down one level at a time.'
-        : 'Begin with ## and go down one level at a time.',
-  })),
+  'mdx-heading': error<{ depth: number; isEmpty?: boolean }>(({ depth, isEmpty = false }) =>
+    isEmpty
+      ? { message: 'This heading has no words.', hint: 'Write its words, or delete its marks.' }
+      : {
+          message: `A heading of level ${depth} does not fit here: the page has its main heading already, and levels follow one another.`,
+          hint:
+            depth === 1
+              ? 'Delete it if it is the title of the page. Otherwise begin with ## and go down one level at a time.'
+              : 'Begin with ## and go down one level at a time.',
+        },
+  ),
   /** `written` is the text with marks that have an effect. */
   'markdown-raw': error<{ what: keyof typeof rawMarks; written?: string | undefined }>(({ what, written }) => ({
     message: leftOut[what] ?? `Visitors would read ${rawMarks[what][0]} just as typed here.`,
