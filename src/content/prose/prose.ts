@@ -26,7 +26,7 @@ import { readPictures } from './markdown-pictures.ts';
 import { markdownProcessor, mdxProcessor } from './markdown-processor.ts';
 import type { OffsetRange } from './mask-ranges.ts';
 import { type NamedHeading, nameHeadings, repeatedIdsIn } from './name-headings.ts';
-import { noWordsIn } from './no-words.ts';
+import { codeIn, noWordsIn } from './no-words.ts';
 import { rangeOfNode } from './node-range.ts';
 import { hideOwnIds, takeOwnIds } from './own-ids.ts';
 import { parseWithMistakes } from './parse-with-mistakes.ts';
@@ -112,7 +112,8 @@ export async function parseProse(file: string, written: string, options: ProseOp
   const deep = tooDeepIn(tree);
   if (deep !== undefined)
     return { findings: [...result.findings, createFinding('mdx-syntax', { file, range: rangeOfNode(deep) }, { what: nesting })] };
-  const commands = isMdx ? [] : commandsIn(text, tree);
+  const [code, mistyped] = [codeIn(text, tree), mistypedIn(text, tree)];
+  const commands = isMdx ? [] : commandsIn(text, { code, mistyped });
   const noWords = [...inOriginal([...noWordsIn(text, tree), ...commands.map(({ offsets }) => offsets)]), ...result.omitted];
   dropComments(tree);
   restoreComments(tree);
@@ -128,10 +129,10 @@ export async function parseProse(file: string, written: string, options: ProseOp
     ...refuseAttributeFacts(file, text, tree),
     ...readPictures({ file, folder }, tree, components),
     ...refuseLinks(file, tree, { hasFrontMatter }),
-    ...refuseRaw(file, text, tree),
+    ...refuseRaw(file, text, { tree, code }),
   ]);
   const findings = [...result.findings, ...ofTree];
-  const read = (): ProseContent => contentOf(tree, text, { ...options, words, noWords, toRoot, highlighter });
+  const read = (): ProseContent => contentOf(tree, text, { ...options, words, noWords, mistyped, toRoot, highlighter });
   if (!findings.some(({ code }) => severityOf(code) === 'error' && !isIn('placeholder', code))) return withIds(file, read(), findings);
   if (ofTree.some(({ code }) => misread.has(code))) return { findings };
   try {
@@ -170,16 +171,17 @@ function withoutParts(text: string, content: ProseContent, findings: readonly Fi
   };
 }
 
-interface ContentOptions extends ProseOptions, Pick<Awaited<ReturnType<typeof markdownProcessor>>, 'toRoot'> {
+interface ContentOptions
+  extends ProseOptions,
+    Pick<ProseContent, 'noWords' | 'mistyped'>,
+    Pick<Awaited<ReturnType<typeof markdownProcessor>>, 'toRoot'> {
   readonly words: ReturnType<typeof proseWordsIn>;
-  readonly noWords: ProseContent['noWords'];
   readonly highlighter: Awaited<ReturnType<typeof readCode>>['highlighter'];
 }
 
 /** Returns the content of a text whose syntax tree is `tree`. */
 function contentOf(tree: Mdast, text: string, options: ContentOptions): ProseContent {
-  const { isMdx, folder, textName, words, noWords, toRoot, highlighter } = options;
-  const mistyped = mistypedIn(text, tree);
+  const { isMdx, folder, textName, words, noWords, mistyped, toRoot, highlighter } = options;
   if (isMdx) readBraceFacts(tree);
   else readFactsInText(text, tree);
   const inHtml = isMdx ? [] : hideFactsInHtml(text, tree);

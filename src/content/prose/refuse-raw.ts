@@ -4,7 +4,6 @@ import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { linesOf } from '../../model/data/lines.ts';
 import { effectiveMarks } from './effective-marks.ts';
 import { maskRanges, type OffsetRange } from './mask-ranges.ts';
-import { codeIn } from './no-words.ts';
 import { rangeOfNode } from './node-range.ts';
 import { aroundParts, besideLetter, ofLines, ofParagraphs, ofTexts, partMark, type RawMark } from './raw-patterns.ts';
 import { visitNodes } from './visit-nodes.ts';
@@ -12,11 +11,15 @@ import { visitNodes } from './visit-nodes.ts';
 /**
  * Returns findings for marks in `tree` that visitors would see or that change the meaning of a text: one for each pair of marks that has
  * no effect because of a letter beside it, otherwise at most one for each node. Also returns a finding for each footnote that would not
- * be shown. `text` is the source of the tree.
+ * be shown. `text` is the source of the tree, and `code` has its code and its comments.
  */
-export function refuseRaw(file: string, text: string, tree: Root): Finding[] {
+export function refuseRaw(
+  file: string,
+  text: string,
+  { tree, code }: { readonly tree: Root; readonly code: readonly OffsetRange[] },
+): Finding[] {
   const at = linesOf(text);
-  const words = maskRanges(text, codeIn(text, tree), (code) => code.replaceAll(/[^\n]/g, 'x'));
+  const words = maskRanges(text, code, (part) => part.replaceAll(/[^\n]/g, 'x'));
   const findings: Finding[] = [];
   const refuse = (node: Node, patterns: typeof ofTexts): boolean => {
     const [offset, end] = wordsIn(node);
