@@ -927,6 +927,9 @@ describe('Pictures in Markdown', () => {
       ['guides/de/start.md', '../en/plan.svg', '../guides/en/plan.svg'],
       ['guides/start.en.md', './start/plan.svg', '../guides/start/plan.svg'],
       ['guides/start/index.md', './plan.svg', '../guides/start/plan.svg'],
+      ['guides/start.md', 'assets/plan.svg', '../guides/assets/plan.svg'],
+      ['guides/en/start.md', '../assets/big/plan.svg', '../guides/assets/big/plan.svg'],
+      ['guides/en/start.md', './assets/assets/plan.svg', '../guides/en/assets/assets/plan.svg'],
     ])('are found: %s, %s', async (file, address, name) => {
       const { files, problems } = await builtOf(besideTree({ [file]: guide(`![The plan](${address})`) }, { name }));
       const published = `/assets/${name.slice(3, -4)}-0123456789.svg`;
@@ -934,6 +937,22 @@ describe('Pictures in Markdown', () => {
       if (problems.length > 0) return;
       expect([...files.keys()]).toContain(published.slice(1));
       expect([...files.values()].some((html) => html.includes(`<img src="${published}" width="320"`))).toBe(true);
+    });
+
+    test('are looked for in a folder assets beside the text only while there is one', async () => {
+      const builder = createIncrementalBuilder();
+      const texts = { 'guides/start.md': guide('![The plan](assets/plan.svg)') };
+      const saved = async (name: string) => {
+        const tree = besideTree(texts, { name });
+        const { live } = await builder.update({ ...inputOf(tree, { definition, pictures }), bundle: emptyBundle });
+        const route = live?.routeOf('guides/start.html');
+        return /<img src="([^"]*)"/.exec(String(route && live?.html(route)))?.[1];
+      };
+      expect([await saved('plan.svg'), await saved('../guides/assets/plan.svg'), await saved('plan.svg')]).toEqual([
+        '/assets/plan-0123456789.svg',
+        '/assets/guides/assets/plan-0123456789.svg',
+        '/assets/plan-0123456789.svg',
+      ]);
     });
 
     test('are reported in the text that shows them if they are missing, and at their own file if they are unused', async () => {

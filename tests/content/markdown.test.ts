@@ -205,7 +205,7 @@ test('Cached prose is reused only for a file of the same name, folder and langua
   const labelsOf = async (...files: string[]): Promise<readonly unknown[]> => {
     const model = { collections: {}, locales, proseComponents: [] };
     const options = { model, cache, queries: createQueryCache() };
-    const { roots } = await readProse({ texts: new Map(files.map((file) => [file, text])) }, files, options);
+    const { roots } = await readProse({ assets: new Map(), texts: new Map(files.map((file) => [file, text])) }, files, options);
     return files.map((file) => /"id":"(\w+)-fnref.*"ariaLabel":"(Fußnoten|Footnotes)"/.exec(JSON.stringify(roots.get(file)))?.slice(1));
   };
   const expected = [
@@ -235,7 +235,10 @@ test('Prose with mistakes is cached, too, with its findings and its references',
       cache,
       queries: createQueryCache(),
     };
-    const result = await readProse({ texts }, [...texts.keys()], { ...options, onRead: (isCached) => void parsed.push(isCached !== true) });
+    const result = await readProse({ assets: new Map(), texts }, [...texts.keys()], {
+      ...options,
+      onRead: (isCached) => void parsed.push(isCached !== true),
+    });
     return { ...result, texts: [...result.texts.keys()], links: result.faulty.get('pages/wrong.de.mdx')?.links };
   };
   const [first, second] = [await read(), await read()];
@@ -266,7 +269,7 @@ test.each([
   const run = async () => {
     const model = { collections: {}, locales: createLocales({ de: {}, en: {} }), proseComponents: [] };
     const diskNames = new Map(files.map((file) => [file, file.replace('.mdx', '.md')]));
-    const tree = { texts: new Map(files.map((file) => [file, text])), diskNames };
+    const tree = { assets: new Map(), texts: new Map(files.map((file) => [file, text])), diskNames };
     return readProse(tree, files, { model, cache, queries: createQueryCache() });
   };
   const first = await run();

@@ -64,6 +64,8 @@ export interface ProseInputs {
   readonly prefix: string;
   /** The folder of the text on disk, to which links to files and pictures are relative. */
   readonly folder: string;
+  /** The folders of collections that are named `assets` and have pictures. */
+  readonly assetFolders: readonly string[];
   /** False for Markdown, which may have some HTML and no components. */
   readonly isMdx: boolean;
   /** True for a Markdown file of an entry, whose text may be empty. */
@@ -91,7 +93,7 @@ export interface ParsedProse {
 
 /** Parses a prose file to hast, with components as elements of the same name. Returns findings for mistakes. */
 export async function parseProse(file: string, written: string, options: ProseOptions): Promise<ParsedProse> {
-  const { components, tag, prefix, folder, isMdx, hasFrontMatter, cache, edited } = options;
+  const { components, tag, prefix, isMdx, hasFrontMatter, cache, edited } = options;
   const original = hasFrontMatter ? withoutFrontMatter(written) : written;
   if (original.trim() === '' && !hasFrontMatter) return { findings: [createFinding('file-empty', { file }, {})] };
   const conflicts = mergeConflicts(file, original);
@@ -127,7 +129,7 @@ export async function parseProse(file: string, written: string, options: ProseOp
     ...refuseCode(file, tree, { components, isMdx, text, tag }),
     ...(isMdx ? [] : refuseHtml(file, text, tree)),
     ...refuseAttributeFacts(file, text, tree),
-    ...readPictures({ file, folder }, tree, components),
+    ...readPictures(file, tree, options),
     ...refuseLinks(file, tree, { hasFrontMatter }),
     ...refuseRaw(file, text, { tree, code }),
   ]);
