@@ -296,6 +296,13 @@ describe('Front matter', () => {
     expect(files.get('de/guides/zuerst.html')).toContain('<p>one, two</p>');
   });
 
+  test('begins in the first line only, and may be marked as YAML', async () => {
+    const text = `---yaml\n${front('Start', '', 'One.\n\n---\ntitle: two\n').slice('---\n'.length)}`;
+    const { files, problems } = await built({ 'guides/start.md': text });
+    expect(problems).toEqual([]);
+    expect(files.get('guides/start.html')).toContain('title: two');
+  });
+
   test.each([
     ['names a parent that does not exist', 'parent: nowhere\n', ['entry-unknown guides/start.en.md:4:9']],
     ['has an unknown key, which is reported at its line', 'tittel: x\n', ['key-unknown guides/start.en.md:4:1']],
@@ -310,6 +317,16 @@ describe('Front matter', () => {
   test.each([
     ['front matter without an end', '---\ntitle: Start\n\nWords.\n', ['front-matter guides/start.en.md:1:1']],
     ['TOML instead of YAML', '+++\ntitle = "Start"\n+++\n\nWords.\n', ['front-matter guides/start.en.md:1:1']],
+    ['TOML between dashes', '---toml\ntitle = "Start"\n---\n\n"Words".\n', ['front-matter guides/start.en.md:1:1']],
+    ['JSON instead of YAML', '{\n  "title": "Start"\n}\n\nWords.\n', ['front-matter guides/start.en.md:1:1']],
+    ['JSON between named dashes', '---json\n{ "title": "Start" }\n---\n\nWords.\n', ['front-matter guides/start.en.md:1:1']],
+    ['JSON between semicolons', ';;;\n{ "title": "Start" }\n;;;\n\nWords.\n', ['front-matter guides/start.en.md:1:1']],
+    ['front matter below a comment', '<!-- Old -->\n\n---\ntitle: "Start"\n---\n\nWords.\n', ['front-matter guides/start.en.md:1:1']],
+    [
+      'a list whose key is written twice',
+      '---\ntitle: Start\ntags:\n  - a\ntags:\n  - b\n---\n',
+      ['yaml-duplicate-key guides/start.en.md:5:1'],
+    ],
     ['front matter without keys', '---\nStart\n---\n\nWords.\n', ['front-matter guides/start.en.md:1:1']],
     [
       'front matter with a mistyped key',

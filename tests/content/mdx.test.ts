@@ -113,6 +113,7 @@ test.each([
   ['a picture with an empty alt text', '<Picture asset="icon.svg" alt="" />\n', ['picture-text 1:1']],
   ['a decorative picture with an alt text', '<Picture asset="icon.svg" alt="x" decorative="true" />\n', ['picture-text 1:1']],
   ['a decorative picture with a wrong value', '<Picture asset="icon.svg" decorative="yes" />\n', ['mdx-picture 1:1']],
+  ['front matter, which only Markdown files of a collection have', '---\ntitle: "Eins"\n---\n\nWort.\n', ['front-matter 1:1']],
   ['an empty file', '', ['file-empty 1:1']],
   ['thousands of quotes', `${'>'.repeat(20_000)}\n`, ['mdx-syntax 1:1']],
   ['thousands of open tags', '<Note>'.repeat(5_000), ['mdx-syntax 1:1']],

@@ -4,8 +4,8 @@ import type { Root as Mdast } from 'mdast';
 import { type Code, isIn, severityOf } from '../../diagnostics/catalogue/index.ts';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { linesOf, offsetsOf } from '../../model/data/lines.ts';
-import { overlaps, type Range } from '../../model/data/place.ts';
-import { withoutFrontMatter } from '../../model/entries/front-matter.ts';
+import { onLine, overlaps, type Range } from '../../model/data/place.ts';
+import { beginsWithFrontMatter, withoutFrontMatter } from '../../model/entries/front-matter.ts';
 import type { Link } from '../../model/references/link.ts';
 import type { Cache } from '../cache.ts';
 import { mergeConflicts } from '../merge-conflict.ts';
@@ -95,14 +95,8 @@ export interface ParsedProse {
 export async function parseProse(file: string, written: string, options: ProseOptions): Promise<ParsedProse> {
   const { components, tag, prefix, isMdx, hasFrontMatter, cache, edited } = options;
   const original = hasFrontMatter ? withoutFrontMatter(written) : written;
-  if (original.trim() === '' && !hasFrontMatter) return { findings: [createFinding('file-empty', { file }, {})] };
-  const conflicts = mergeConflicts(file, original);
-  if (conflicts.length > 0) return { findings: conflicts };
-  const excess = excessIn(original);
-  if (excess !== undefined) {
-    const range = linesOf(original)(excess.offset, excess.offset + 1);
-    return { findings: [createFinding('mdx-syntax', { file, range }, { what: excess.what })] };
-  }
+  const faults = refuseFile(file, original, hasFrontMatter);
+  if (faults.length > 0) return { findings: faults };
   const words = proseWordsIn(tag);
   const { toTree, toRoot } = await (isMdx ? mdxProcessor : markdownProcessor)({ prefix, words });
   const parse = (source: string): Mdast => (edited === undefined ? toTree(source) : edited.parse(source, toTree));
@@ -143,6 +137,18 @@ export async function parseProse(file: string, written: string, options: ProseOp
     // The later steps assume a text without errors.
     return { findings };
   }
+}
+
+/** Returns why a text is not parsed. */
+function refuseFile(file: string, text: string, hasFrontMatter: boolean): readonly Finding[] {
+  if (!hasFrontMatter && text.trim() === '') return [createFinding('file-empty', { file }, {})];
+  if (!hasFrontMatter && beginsWithFrontMatter(text))
+    return [createFinding('front-matter', { file, range: onLine(1, 1, text.search(/\r?\n|$/)) }, { fault: 'text' })];
+  const conflicts = mergeConflicts(file, text);
+  const excess = conflicts.length > 0 ? undefined : excessIn(text);
+  if (excess === undefined) return conflicts;
+  const range = linesOf(text)(excess.offset, excess.offset + 1);
+  return [createFinding('mdx-syntax', { file, range }, { what: excess.what })];
 }
 
 /** Adds the findings of ids that are known only when the HTML of a text has been parsed. */

@@ -17,7 +17,7 @@ export const proseExplanations = {
   },
   'front-matter': {
     cause:
-      'The front matter of a Markdown file is missing or cannot be used: it has no end or no keys, is written as TOML, or lists languages although the names of the files give them.',
+      'The front matter of a Markdown file is missing or cannot be used: it has no end or no keys, does not begin in the first line, is written as TOML or JSON, lists languages although the names of the files give them, or is in the text of an entry in YAML.',
     cure: 'Write YAML between two lines of `---`, without the key `languages`.',
   },
   'front-matter-differs': {

@@ -161,8 +161,20 @@ const frontMatterFaults = {
     hint: 'Schreiben Sie --- in eine eigene Zeile unter den letzten Schlüssel.',
   },
   toml: {
-    message: 'Die Kopfdaten dieser Datei sind TOML, zwischen Zeilen aus +++.',
+    message: 'Die Kopfdaten dieser Datei sind TOML.',
     hint: 'Schreiben Sie sie als YAML: --- statt +++, und title: "…" statt title = "…".',
+  },
+  json: {
+    message: 'Die Kopfdaten dieser Datei sind JSON oder JavaScript.',
+    hint: 'Schreiben Sie in eine Zeile davor und in eine danach ---, statt anderer Zeichen. JSON zwischen diesen Zeilen kann so bleiben.',
+  },
+  late: {
+    message: 'Die Kopfdaten dieser Datei beginnen nicht in der ersten Zeile.',
+    hint: 'Löschen Sie die Zeilen vor ---, oder verschieben Sie sie unter die Kopfdaten.',
+  },
+  text: {
+    message: 'Dieser Text hat Kopfdaten, die Besucher läsen.',
+    hint: 'Schreiben Sie die Werte in die YAML-Datei des Eintrags, und löschen Sie die Kopfdaten hier.',
   },
   block: {
     message: 'Die Kopfdaten dieser Datei haben keine Schlüssel.',

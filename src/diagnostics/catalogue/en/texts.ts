@@ -141,8 +141,20 @@ const frontMatterFaults = {
     hint: 'Write --- on a separate line under its last key.',
   },
   toml: {
-    message: 'The front matter of this file is TOML, between lines of +++.',
+    message: 'The front matter of this file is TOML.',
     hint: 'Write it as YAML: --- instead of +++, and title: "…" instead of title = "…".',
+  },
+  json: {
+    message: 'The front matter of this file is JSON or JavaScript.',
+    hint: 'Write --- on a line before it and on a line after it, in place of other marks. JSON between these lines may stay as it is.',
+  },
+  late: {
+    message: 'The front matter of this file does not begin in its first line.',
+    hint: 'Delete the lines before ---, or move them below the front matter.',
+  },
+  text: {
+    message: 'This text has front matter, which visitors would read.',
+    hint: 'Write the values into the YAML file of the entry, and delete the front matter here.',
   },
   block: {
     message: 'The front matter of this file has no keys.',
