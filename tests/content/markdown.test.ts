@@ -75,6 +75,11 @@ test.each([
     '<h2 id="über-uns--mehr">Über uns &amp; <em>mehr</em></h2><h3 id="über-uns--mehr-1">Über uns &amp; mehr</h3><h2 id="שלום-עולם">שלום עולם</h2><h2 id="你好">你好!</h2><h2 id="section">Hamburg</h2><p><a href="#über-uns--mehr">a</a></p>',
   ],
   [
+    'Lists in a definition have lists, paragraphs and code of their own',
+    'Wort\n:   Eins\n\n    - a\n      - b\n\n        c\n    - d\n\nWort\n: 1. e\n     ```\n     f\n     ```\n  2. g\n',
+    '<dl><dt>Wort</dt><dd>Eins<ul><li>a<ul><li><p>b</p><p>c</p></li></ul></li><li>d</li></ul></dd><dt>Wort</dt><dd><ol><li>e<pre dir="ltr" role="group" tabindex="0" aria-label="Code"><code>f</code></pre></li><li>g</li></ol></dd></dl>',
+  ],
+  [
     'A definition of several paragraphs keeps them apart',
     'Wort\n: Eins\n\n    Zwei\n\nAnderes\n: Drei\n    - a',
     '<dl><dt>Wort</dt><dd><p>Eins</p><p>Zwei</p></dd><dt>Anderes</dt><dd>Drei<ul><li>a</li></ul></dd></dl>',

@@ -69,6 +69,7 @@ test.each([
   ['an aside of an unknown kind', ':::nota\nWort\n:::\n', ['aside-unknown 1:1']],
   ['code by indentation', 'Text.\n\n    a = b\n', ['markdown-raw 3:5']],
   ['code by indentation in a list', '- Text.\n\n      a = b\n', ['markdown-raw 3:7']],
+  ['code by indentation in a definition', 'Text\n: Wort.\n\n      a = b\n', ['markdown-raw 4:7']],
   ['a heading without a space', '##Zwei\n', ['markdown-raw 1:1']],
   ['a footnote without its note', 'Ein Wort.[^1]\n', ['markdown-raw 1:10']],
   ['a note without a reference', 'Ein Wort.\n\n[^1]: Mehr.\n', ['markdown-raw 3:1']],

@@ -97,6 +97,8 @@ function withoutReferences(text: string, node: Node, [start, end]: OffsetRange):
 /** Returns the offset of a node; undefined for a node without a position, such as a text that the parser has split off another node. */
 const offsetOf = ({ position }: Node): number | undefined => position?.start.offset;
 
+const containers: ReadonlySet<string> = new Set(['listItem', 'blockquote', 'defListDescription']);
+
 /**
  * Returns whether a paragraph is indented like code in Markdown. MDX has no indented code, and would display it as text. In
  * components, indentation is allowed.
@@ -105,7 +107,7 @@ function isIndented(text: string, node: Paragraph, parent: Parents): boolean {
   const { column, offset } = node.position?.start ?? {};
   if (column === undefined || offset === undefined) return false;
   if (parent.type === 'root') return /^(?: {4}| {0,3}\t)/.test(text.slice(offset - column + 1, offset));
-  const first = parent.type === 'listItem' || parent.type === 'blockquote' ? parent.children[0]?.position?.start.column : undefined;
+  const first = containers.has(parent.type) ? parent.children[0]?.position?.start.column : undefined;
   return first !== undefined && column - first >= 4;
 }
 
