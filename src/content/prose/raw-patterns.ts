@@ -106,6 +106,8 @@ export const ofTexts: RawPatterns = [
   ['keys', /(?<![\\+\p{L}\p{N}])\+\+(?:[\w-]+|"[^"\n]+")(?:\+(?:[\w-]+|"[^"\n]+"))*\+\+(?![+\p{L}\p{N}])/u],
   ['edit', /(?<![\\^\p{L}\p{N}])\^\^(?=[^\s^])[^^\n]*[^\s^]\^\^(?![\^\p{L}\p{N}])/u],
   ['sup', /(?<=[\p{L}\p{N})])\^[^\s^\\]+\^(?!\^)/u],
+  // Between two letters, it is a mistyped apostrophe, which the rules of typography report.
+  ['backtick', /(?<![\\`])(?:(?<!\p{L})`+|`+(?![`\p{L}]))/u],
   ['strike', /(?<![\\~])~~(?!~)/],
   ['emphasis', /(?<![\\*])\*\*(?!\*)/],
   ['underscores', /(?<![\\_\p{L}\p{N}:]|:[ \t])__(?:[ \t][^_\n]*[^\s_][ \t]*|[^\s_][^_\n]*[ \t])__(?![_\p{L}\p{N}])/u],

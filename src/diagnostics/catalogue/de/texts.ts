@@ -52,6 +52,7 @@ const rawMarks = {
     'die Klammern dieses Links',
     'Schreiben Sie seine Adresse ohne Leerzeichen in eine eigene Zeile: [Name]: https://example.com.',
   ],
+  backtick: ['dieses `', 'Schreiben Sie eines vor und eines nach dem Code: `Code`. Um es zu zeigen, schreiben Sie \\ davor.'],
   strike: [
     'diese Tilden',
     'Schreiben Sie ~~Wörter~~ ohne Leerzeichen zwischen den Zeichen und den Wörtern, oder \\~~ für die Zeichen selbst.',

@@ -44,6 +44,7 @@ const rawMarks = {
     'Write the words in [ ] and the URL in ( ) directly after them: [words](https://example.com/page). To show the brackets, write a \\ before the first.',
   ],
   reference: ['the brackets of this link', 'Write its URL on a line of its own, without blanks: [name]: https://example.com.'],
+  backtick: ['this backtick', 'Write one before and one after the code: `code`. To show it, write a \\ before it.'],
   strike: ['these tildes', 'Write ~~words~~ without blanks inside of the marks, or \\~~ for the marks themselves.'],
   emphasis: ['these asterisks', 'Write **words** without blanks inside of the marks, or \\*\\* for the marks themselves.'],
   underscores: ['these underscores', 'Write __words__ without blanks inside of the marks, or \\_\\_ for the marks themselves.'],
