@@ -673,6 +673,8 @@ describe('Markdown with front matter', () => {
     ['<div>\n  <p>\n\n    A <code>b</code>\n\n  </p>\n</div>', ['markdown-raw guides/start.en.md:9:1']],
     ['<table>\n<tr>\n<td>\n\nWords\n\n    </td>\n  </tr>\n</table>', ['markdown-raw guides/start.en.md:12:1']],
     ['<details>\n<summary>A</summary>\n\n    b < c\n\n```html\n<p>d</p>\n```\n\n</details>\n\n    <p>e</p>', []],
+    ['a | b\n--|--\n1 | 2 | 3\n4\n5 | 6 |\n', ['markdown-raw guides/start.en.md:8:7']],
+    ['| a | b |\n|--|--|\n| `c | d` | e |\n| `c \\| d` | e | |', ['markdown-raw guides/start.en.md:8:11']],
     ['|---\n| a | b\n|--|--\n| c | d', ['markdown-raw guides/start.en.md:6:1']],
     ['a | b\n--|--\nc | d\n---|---\ne | f\n| === | === |', ['markdown-raw guides/start.en.md:9:1', 'markdown-raw guides/start.en.md:11:1']],
     ['a | b\n--|--\n--- | d\n- | -', []],

@@ -95,6 +95,10 @@ const rawMarks = {
     'die Klammern dieses Bildes',
     'Schreiben Sie, was es zeigt, und seine Adresse: ![Wörter](./bild.png). Ein \\ vor jeder zeigt die Klammern.',
   ],
+  cell: [
+    'diese Zelle',
+    'Schreiben Sie \\ vor jedes |, das zu Wörtern oder Code gehört: `a \\| b`. Oder geben Sie den ersten beiden Zeilen noch eine Spalte.',
+  ],
   tableRow: ['diese Zeile einer Tabelle', 'Löschen Sie sie: Striche stehen nur in der Zeile unter den Namen der Spalten.'],
   code: ['diesen eingerückten Code', 'Schreiben Sie davor und danach eine Zeile aus ```; Text, der kein Code ist, beginnt am Rand.'],
   shortcode: [
@@ -150,6 +154,7 @@ const rawMarks = {
 
 /** The messages about marks that visitors would not see. */
 const leftOut: Partial<Record<keyof typeof rawMarks, string>> = {
+  cell: 'Diese Zelle fiele weg: Die Tabelle hat weniger Spalten.',
   note: 'Diese Fußnote fiele weg: Nichts verweist auf sie.',
   noteRepeated: 'Diese Fußnote fiele weg: Eine andere davor heißt ebenso.',
   sub: 'Die Zeichen zwischen diesen Tilden wären durchgestrichen.',

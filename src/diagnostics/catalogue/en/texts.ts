@@ -78,6 +78,7 @@ const rawMarks = {
     'the brackets of this picture',
     'Write what it shows, and its address: ![words](./picture.png). To show the brackets, write a \\ before each.',
   ],
+  cell: ['this cell', 'Write a \\ before each | that is a part of words or code: `a \\| b`. Or add a column to the first two rows.'],
   tableRow: ['this row of a table', 'Delete it: only the row under the names of the columns has dashes.'],
   code: ['this indented code', 'Write a line of ``` before and after it; text that is no code begins at the edge.'],
   shortcode: [
@@ -130,6 +131,7 @@ const rawMarks = {
 
 /** The messages about marks that visitors would not see. */
 const leftOut: Partial<Record<keyof typeof rawMarks, string>> = {
+  cell: 'This cell would be left out: the table has fewer columns.',
   note: 'This footnote would be left out: nothing refers to it.',
   noteRepeated: 'This footnote would be left out: another one before it has the same name.',
   sub: 'The characters between these tildes would be struck.',
