@@ -65,7 +65,7 @@ function refuseHeading(file: string, heading: Heading, above: number): Finding[]
   return depth > 1 && depth <= above + 1 ? [] : [createFinding('mdx-heading', place, { depth })];
 }
 
-/** Returns whether a node has words, or a component or picture that stands for them. */
+/** Returns whether a node has words, a component or a picture with words. */
 function hasWords(node: Node & { readonly value?: string; readonly alt?: string | null; readonly children?: readonly Node[] }): boolean {
   if (isJsx(node) && /^[A-Z]/.test(node.name ?? '')) return true;
   if (node.type !== 'html' && (node.value ?? node.alt ?? '').trim() !== '') return true;
