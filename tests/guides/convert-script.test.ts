@@ -135,6 +135,8 @@ puts "{{ site.baseurl }}"
 {% endhighlight %}
 
 {% include note.html %}
+
+{{#include ./a.md}}, meta{.h, .cc}
 `;
 
 const withoutLiquid = `## Prices
@@ -150,6 +152,8 @@ puts "{{ site.baseurl }}"
 \`\`\`
 
 {% include note.html %}
+
+{{#include ./a.md}}, meta{.h, .cc}
 `;
 
 test('The script for Markdown of other generators replaces or removes constructs that archipel does not accept, and leaves code unchanged', () => {
