@@ -42,6 +42,7 @@ const kramdown = unionOf(
 const kinds: readonly (readonly [RawMark, RegExp])[] = [
   ['verbatim', /^\{\{?%[-+]?[ \t]*(?:end)?(?:raw|verbatim)\b/],
   ['highlight', /^\{[{%][<%+-]?[ \t]*(?:end|\/)?highlight\b/],
+  ['include', /^\{\{#(?:include|rustdoc_include|playground|playpen)\b/],
   ['attributes', /^\{:(?![:/])/],
 ];
 
