@@ -25,6 +25,7 @@ test.each([
   ['an unclosed expression beside code', 'Eins `{` zwei \\{ drei { vier\n', ['mdx-syntax 1:23']],
   ['an expression that is no code', 'Eins {zwei drei}.\n', ['mdx-code 1:6']],
   ['a command of another generator', 'Eins {{< zwei >}}.\n', ['markdown-raw 1:6']],
+  ['a shortcode, whose first brace has a backslash', 'Eins \\{{< zwei >}}.\n', ['mdx-code 1:8']],
   ['attributes in braces', 'Eins {.zwei}.\n', ['markdown-raw 1:6']],
   ['HTML', 'Text\n\n<script>alert(1)</script>\n', ['html-unknown 3:1']],
   ['HTML for appearance', 'Ein <font>Wort</font>.\n', ['html-unknown 1:5']],
