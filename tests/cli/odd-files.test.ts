@@ -33,6 +33,14 @@ test('Links in the content folder that are dead, circular or lead out of the fol
   ]);
 });
 
+test('A line that ends with a lone carriage return is reported, and CRLF is a line end', async () => {
+  const content = smallContent();
+  const page = 'languages: [en]\nname: { en: One }\n';
+  writeFileSync(join(content, 'pages/one.yaml'), page.replaceAll('\n', '\r'));
+  writeFileSync(join(content, 'pages/two.de.mdx'), 'One.\r\n\r\nTwo\rthree.\r\n');
+  expect(await problems(content)).toEqual(['file-encoding content/pages/one.yaml', 'file-encoding content/pages/two.de.mdx']);
+});
+
 test('Folders that link to themselves and to each other are read without an endless loop', async () => {
   const content = smallContent();
   for (const name of ['one', 'two']) mkdirSync(join(content, 'pages', name));

@@ -91,6 +91,27 @@ test.each([
   expect(await archipel(['check', '--quiet', '--content', folder])).toMatchObject({ code: 0, stderr: '' });
 });
 
+test('rename tells a picture in a folder assets beside the text from one in content/assets', async () => {
+  const folder = content();
+  const help = join(folder, 'pages/help.yaml');
+  writeFileSync(help, `${readFileSync(help, 'utf8').trimEnd()}\n  - { type: prose, source: help }\n`);
+  for (const each of ['assets', 'pages/assets']) {
+    mkdirSync(join(folder, each), { recursive: true });
+    writeFileSync(
+      join(folder, each, 'plan.svg'),
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>\n',
+    );
+  }
+  for (const language of ['de', 'en'])
+    writeFileSync(join(folder, `pages/help.${language}.md`), '![A](assets/plan.svg) ![B](/assets/plan.svg) ![C](../assets/plan.svg)\n');
+  expect(await run(folder, 'asset', 'plan.svg', 'office.svg')).toMatchObject({ code: 0 });
+  expect(await run(folder, 'page', 'help', 'more/support')).toMatchObject({ code: 0 });
+  expect(readFileSync(join(folder, 'pages/more/support.en.md'), 'utf8')).toBe(
+    '![A](../assets/plan.svg) ![B](/assets/office.svg) ![C](../../assets/office.svg)\n',
+  );
+  expect(await archipel(['check', '--quiet', '--content', folder])).toMatchObject({ code: 0, stderr: '' });
+});
+
 describe('rename is refused, with nothing changed, for', () => {
   test.each([
     ['an unknown name', ['page', 'halp', 'support'], {}, 2, /Did you mean "help"/],

@@ -1,4 +1,4 @@
-// Tests the statements of docs/languages.md about Chinese, Japanese and Korean texts.
+// Tests the statements of docs/languages.md about Chinese, Japanese and Korean texts, and about other scripts without spaces.
 import { expect, test } from 'vitest';
 import { fixOf } from '../../src/content/fixes/fix-finding.ts';
 import { parseProse } from '../../src/content/prose/prose.ts';
@@ -86,6 +86,10 @@ test.each([
   ['这_不_是', '这*不*是'],
   ['，__粗体__文字', '，**粗体**文字'],
   ['看_（图）_吧', '看<em>（图）</em>吧'],
+  ['กด**ปุ่มนี้:**แล้วรอ', 'กด**ปุ่มนี้**:แล้วรอ'],
+  ['ไม่ใช่_สิ่งนี้_แต่', 'ไม่ใช่*สิ่งนี้*แต่'],
+  ['ไปที่**(ท่าเรือ)**เลย', 'ไปที่<strong>(ท่าเรือ)</strong>เลย'],
+  ['ចុច**ប៊ូតុង:**ហើយ', 'ចុច**ប៊ូតុង**:ហើយ'],
 ])('The fix of ineffective marks in text without spaces makes them effective: %s', async (text, fixed) => {
   const { findings } = await read(`${text}\n\n第二段。`);
   const [finding, ...others] = findings;

@@ -146,6 +146,11 @@ test('A command in code that includes a file is an error, unless a backslash is 
   expect([codes, inner]).toEqual([[], `${command} {{#if a}}`]);
 });
 
+test('A command outside of code that includes a file is explained like one in code', async () => {
+  const { codes } = await renderedProse('One.\n\n{{#include ./a.md}} {{#if a | b}}\n', { isMdx: false });
+  expect(codes.map(([, , args]) => args)).toEqual([{ what: 'include' }, { what: 'shortcode' }]);
+});
+
 test('A short name of an unknown language has no suggestion', async () => {
   expect((await rendered(block('idl', 'a'))).codes).toEqual([['code-language', 1, { name: 'idl', suggestion: undefined }]]);
 });

@@ -18,10 +18,21 @@ for (const { isMdx } of kinds) {
     ['One <!-- note --> two {/* note */} three.', '<p>One  two  three.</p>'],
     ['<!-- one\n\n# two -->\n\nThree.', '<p>Three.</p>'],
     ['{/* one\n\n# two */}\n\nThree.', '<p>Three.</p>'],
+    ['One <!-- $x_1$, [[b]] --> two {/* {# c #}, [d.e], !!! f */}.', '<p>One  two .</p>'],
+    ['<p>One {/* *two*, [c.d] */}</p>', '<p>One </p>'],
     ['- One.\n  <!-- note -->\n- Two.\n  {/* note */}\n', '<ul><li>One.</li><li>Two.</li></ul>'],
   ])(`A comment in ${kind} is not shown: %j`, async (text, html) => {
     expect(await rendered(text, isMdx)).toEqual({ html, codes: [] });
   });
+
+  test.each(['## <!-- note -->', '## {/* note */}', '## {/* #first */}', 'One.\n\n## <b></b><!-- note -->'])(
+    `A heading in ${kind} without words is an error: %j`,
+    async (text) => {
+      expect((await rendered(text, isMdx)).codes.map(([code, , args]) => [code, args])).toEqual([
+        ['mdx-heading', { depth: 2, isEmpty: true }],
+      ]);
+    },
+  );
 
   test(`A comment in code in ${kind} is shown as it is`, async () => {
     const { html, codes } = await rendered('`<!-- a -->` and `{/* a */}`\n\n```\n<!-- b -->\n{/* b */}\n```\n', isMdx);

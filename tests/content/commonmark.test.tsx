@@ -38,7 +38,7 @@ const ofMarkdown: Decisions = {
     'picture-address': [21, 'Pictures must be files of content/assets, which are published in several sizes and formats.'],
     'mdx-heading': [29, headings],
     'markdown-raw': [
-      28,
+      39,
       'Marks that CommonMark shows literally, also within HTML, HTML that is indented code, and marks of other generators.',
     ],
   },
@@ -60,14 +60,14 @@ const ofMdx: Decisions = {
     'picture-address': [21, 'Pictures must be files of content/assets, which are published in several sizes and formats.'],
     'mdx-component': [2, 'An element whose name starts with a capital letter is a component.'],
     'mdx-heading': [32, headings],
-    'markdown-raw': [50, 'Marks that CommonMark shows literally, and indented code, which MDX does not support.'],
+    'markdown-raw': [60, 'Marks that CommonMark shows literally, and indented code, which MDX does not support.'],
   },
   different: [
     [
       [5, 6, 7, 48, 49, 85, 87, 100, 134, 137, 211, 236, 238, 252, 278, 312, 313],
       'MDX allows any indentation, so that Markdown within components can be indented.',
     ],
-    [[91, 148, 161, 166, 168, 185, 186, 189], 'MDX parses Markdown within elements.'],
+    [[148, 161, 166, 168, 185, 186, 189], 'MDX parses Markdown within elements.'],
     [[177, 183, 626], 'A comment is left out, and MDX parses the words beside it.'],
     [[149, 160, 190, 191], tables],
     [[608, 611, 612], bareAddresses],

@@ -296,6 +296,13 @@ describe('Front matter', () => {
     expect(files.get('de/guides/zuerst.html')).toContain('<p>one, two</p>');
   });
 
+  test('begins in the first line only, and may be marked as YAML', async () => {
+    const text = `---yaml\n${front('Start', '', 'One.\n\n---\ntitle: two\n').slice('---\n'.length)}`;
+    const { files, problems } = await built({ 'guides/start.md': text });
+    expect(problems).toEqual([]);
+    expect(files.get('guides/start.html')).toContain('title: two');
+  });
+
   test.each([
     ['names a parent that does not exist', 'parent: nowhere\n', ['entry-unknown guides/start.en.md:4:9']],
     ['has an unknown key, which is reported at its line', 'tittel: x\n', ['key-unknown guides/start.en.md:4:1']],
@@ -310,6 +317,16 @@ describe('Front matter', () => {
   test.each([
     ['front matter without an end', '---\ntitle: Start\n\nWords.\n', ['front-matter guides/start.en.md:1:1']],
     ['TOML instead of YAML', '+++\ntitle = "Start"\n+++\n\nWords.\n', ['front-matter guides/start.en.md:1:1']],
+    ['TOML between dashes', '---toml\ntitle = "Start"\n---\n\n"Words".\n', ['front-matter guides/start.en.md:1:1']],
+    ['JSON instead of YAML', '{\n  "title": "Start"\n}\n\nWords.\n', ['front-matter guides/start.en.md:1:1']],
+    ['JSON between named dashes', '---json\n{ "title": "Start" }\n---\n\nWords.\n', ['front-matter guides/start.en.md:1:1']],
+    ['JSON between semicolons', ';;;\n{ "title": "Start" }\n;;;\n\nWords.\n', ['front-matter guides/start.en.md:1:1']],
+    ['front matter below a comment', '<!-- Old -->\n\n---\ntitle: "Start"\n---\n\nWords.\n', ['front-matter guides/start.en.md:1:1']],
+    [
+      'a list whose key is written twice',
+      '---\ntitle: Start\ntags:\n  - a\ntags:\n  - b\n---\n',
+      ['yaml-duplicate-key guides/start.en.md:5:1'],
+    ],
     ['front matter without keys', '---\nStart\n---\n\nWords.\n', ['front-matter guides/start.en.md:1:1']],
     [
       'front matter with a mistyped key',
@@ -656,6 +673,8 @@ describe('Markdown with front matter', () => {
     ['<div>\n  <p>\n\n    A <code>b</code>\n\n  </p>\n</div>', ['markdown-raw guides/start.en.md:9:1']],
     ['<table>\n<tr>\n<td>\n\nWords\n\n    </td>\n  </tr>\n</table>', ['markdown-raw guides/start.en.md:12:1']],
     ['<details>\n<summary>A</summary>\n\n    b < c\n\n```html\n<p>d</p>\n```\n\n</details>\n\n    <p>e</p>', []],
+    ['a | b\n--|--\n1 | 2 | 3\n4\n5 | 6 |\n', ['markdown-raw guides/start.en.md:8:7']],
+    ['| a | b |\n|--|--|\n| `c | d` | e |\n| `c \\| d` | e | |', ['markdown-raw guides/start.en.md:8:11']],
     ['|---\n| a | b\n|--|--\n| c | d', ['markdown-raw guides/start.en.md:6:1']],
     ['a | b\n--|--\nc | d\n---|---\ne | f\n| === | === |', ['markdown-raw guides/start.en.md:9:1', 'markdown-raw guides/start.en.md:11:1']],
     ['a | b\n--|--\n--- | d\n- | -', []],
@@ -680,6 +699,14 @@ describe('Markdown with front matter', () => {
     ['Done :white_check_mark: today', ['markdown-raw guides/start.en.md:6:6']],
     [':+1:', ['markdown-raw guides/start.en.md:6:1']],
     ['12:30:45, a:b:c, `:tada:`, \\:tada:, ::left::, std::move::x, 1:2', []],
+    ['Between “{{” and “}}”, \'{{\'&nbsp;and&nbsp;\'}}\', "{%-" and "-%}", in meta{.h, .cc}', []],
+    ['Say "{{ a | b }}", "{{ "a" }}".', ['markdown-raw guides/start.en.md:6:6', 'markdown-raw guides/start.en.md:6:21']],
+    ['## Words {#--force}\n\n[a](#--force)', []],
+    ['Set it to `true now', ['markdown-raw guides/start.en.md:6:11']],
+    ['So is U`30', ['markdown-raw guides/start.en.md:6:8']],
+    ['So is a \\` and `` ` ``, ```a``b```', []],
+    ['So is <code>a`</code>', []],
+    ['It`s so', []],
     ['Words{.lead}', ['markdown-raw guides/start.en.md:6:6']],
     ['## Words {.lead #words}', ['markdown-raw guides/start.en.md:6:10']],
     ['`{{< a >}}`, `[[b]]`, \\{{< c >}}, \\[[d]], {a, b}, {Object=}, wow!!! note', []],
@@ -924,6 +951,9 @@ describe('Pictures in Markdown', () => {
       ['guides/de/start.md', '../en/plan.svg', '../guides/en/plan.svg'],
       ['guides/start.en.md', './start/plan.svg', '../guides/start/plan.svg'],
       ['guides/start/index.md', './plan.svg', '../guides/start/plan.svg'],
+      ['guides/start.md', 'assets/plan.svg', '../guides/assets/plan.svg'],
+      ['guides/en/start.md', '../assets/big/plan.svg', '../guides/assets/big/plan.svg'],
+      ['guides/en/start.md', './assets/assets/plan.svg', '../guides/en/assets/assets/plan.svg'],
     ])('are found: %s, %s', async (file, address, name) => {
       const { files, problems } = await builtOf(besideTree({ [file]: guide(`![The plan](${address})`) }, { name }));
       const published = `/assets/${name.slice(3, -4)}-0123456789.svg`;
@@ -931,6 +961,22 @@ describe('Pictures in Markdown', () => {
       if (problems.length > 0) return;
       expect([...files.keys()]).toContain(published.slice(1));
       expect([...files.values()].some((html) => html.includes(`<img src="${published}" width="320"`))).toBe(true);
+    });
+
+    test('are looked for in a folder assets beside the text only while there is one', async () => {
+      const builder = createIncrementalBuilder();
+      const texts = { 'guides/start.md': guide('![The plan](assets/plan.svg)') };
+      const saved = async (name: string) => {
+        const tree = besideTree(texts, { name });
+        const { live } = await builder.update({ ...inputOf(tree, { definition, pictures }), bundle: emptyBundle });
+        const route = live?.routeOf('guides/start.html');
+        return /<img src="([^"]*)"/.exec(String(route && live?.html(route)))?.[1];
+      };
+      expect([await saved('plan.svg'), await saved('../guides/assets/plan.svg'), await saved('plan.svg')]).toEqual([
+        '/assets/plan-0123456789.svg',
+        '/assets/guides/assets/plan-0123456789.svg',
+        '/assets/plan-0123456789.svg',
+      ]);
     });
 
     test('are reported in the text that shows them if they are missing, and at their own file if they are unused', async () => {

@@ -75,6 +75,11 @@ test.each([
     '<h2 id="über-uns--mehr">Über uns &amp; <em>mehr</em></h2><h3 id="über-uns--mehr-1">Über uns &amp; mehr</h3><h2 id="שלום-עולם">שלום עולם</h2><h2 id="你好">你好!</h2><h2 id="section">Hamburg</h2><p><a href="#über-uns--mehr">a</a></p>',
   ],
   [
+    'Lists in a definition have lists, paragraphs and code of their own',
+    'Wort\n:   Eins\n\n    - a\n      - b\n\n        c\n    - d\n\nWort\n: 1. e\n     ```\n     f\n     ```\n  2. g\n',
+    '<dl><dt>Wort</dt><dd>Eins<ul><li>a<ul><li><p>b</p><p>c</p></li></ul></li><li>d</li></ul></dd><dt>Wort</dt><dd><ol><li>e<pre dir="ltr" role="group" tabindex="0" aria-label="Code"><code>f</code></pre></li><li>g</li></ol></dd></dl>',
+  ],
+  [
     'A definition of several paragraphs keeps them apart',
     'Wort\n: Eins\n\n    Zwei\n\nAnderes\n: Drei\n    - a',
     '<dl><dt>Wort</dt><dd><p>Eins</p><p>Zwei</p></dd><dt>Anderes</dt><dd>Drei<ul><li>a</li></ul></dd></dl>',
@@ -205,7 +210,7 @@ test('Cached prose is reused only for a file of the same name, folder and langua
   const labelsOf = async (...files: string[]): Promise<readonly unknown[]> => {
     const model = { collections: {}, locales, proseComponents: [] };
     const options = { model, cache, queries: createQueryCache() };
-    const { roots } = await readProse({ texts: new Map(files.map((file) => [file, text])) }, files, options);
+    const { roots } = await readProse({ assets: new Map(), texts: new Map(files.map((file) => [file, text])) }, files, options);
     return files.map((file) => /"id":"(\w+)-fnref.*"ariaLabel":"(Fußnoten|Footnotes)"/.exec(JSON.stringify(roots.get(file)))?.slice(1));
   };
   const expected = [
@@ -235,7 +240,10 @@ test('Prose with mistakes is cached, too, with its findings and its references',
       cache,
       queries: createQueryCache(),
     };
-    const result = await readProse({ texts }, [...texts.keys()], { ...options, onRead: (isCached) => void parsed.push(isCached !== true) });
+    const result = await readProse({ assets: new Map(), texts }, [...texts.keys()], {
+      ...options,
+      onRead: (isCached) => void parsed.push(isCached !== true),
+    });
     return { ...result, texts: [...result.texts.keys()], links: result.faulty.get('pages/wrong.de.mdx')?.links };
   };
   const [first, second] = [await read(), await read()];
@@ -266,7 +274,7 @@ test.each([
   const run = async () => {
     const model = { collections: {}, locales: createLocales({ de: {}, en: {} }), proseComponents: [] };
     const diskNames = new Map(files.map((file) => [file, file.replace('.mdx', '.md')]));
-    const tree = { texts: new Map(files.map((file) => [file, text])), diskNames };
+    const tree = { assets: new Map(), texts: new Map(files.map((file) => [file, text])), diskNames };
     return readProse(tree, files, { model, cache, queries: createQueryCache() });
   };
   const first = await run();

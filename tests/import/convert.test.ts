@@ -49,6 +49,7 @@ test.each([
     'Words{ .lead title="x" }\n{: .lead }\n\n## A { #a .wide }\n\n## B\n{: #b }\n',
     'Words\n\n\n## A {#a}\n\n## B\n{: #b }\n',
   ],
+  ['braces that are no attributes', 'meta{.h, .cc} and {{#include x.md}}\n', 'meta{.h, .cc} and {{#include x.md}}\n'],
   ['icons and keys', ':material-home: Home: ++ctrl+p++, a ++ b ++ c\n', 'Home: <kbd>ctrl</kbd>+<kbd>p</kbd>, a ++ b ++ c\n'],
 ])('%s', (_, before, after = before) => expect(bodyOf(before)).toBe(after));
 

@@ -8,6 +8,7 @@ export const proseOptions: ProseOptions = {
   tag: 'en',
   prefix: 'about',
   folder: 'pages',
+  assetFolders: [],
   textName: () => undefined,
   isMdx: true,
   hasFrontMatter: false,

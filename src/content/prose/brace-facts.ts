@@ -27,10 +27,13 @@ export const meantFact = (node: Node): string | undefined => (isExpression(node)
 
 const onlyComments = /^\s*(?:\/\*(?:[^*]|\*(?!\/))*\*\/\s*)+$/;
 
-/** Removes comments, `{/* … *\/}`, from `tree`. */
+/** Returns whether a node is a comment of MDX: `{/* … *\/}`. */
+export const isComment = (node: Node): boolean => isExpression(node) && onlyComments.test(node.value);
+
+/** Removes the comments of MDX from `tree`. */
 export function dropComments(tree: Root): void {
   visitNodes(tree, (node, index, parent) => {
-    if (!isExpression(node) || !onlyComments.test(node.value) || parent === undefined || index === undefined) return;
+    if (!isComment(node) || parent === undefined || index === undefined) return;
     parent.children.splice(index, 1);
     return index;
   });
@@ -45,9 +48,15 @@ export function readBraceFacts(tree: Root): void {
   });
 }
 
+interface FoundFact {
+  readonly name: string;
+  readonly written: string;
+  readonly range: Range;
+}
+
 /** Finds facts in a wrong notation, such as `[name]` or `{ name }`, in the words of `tree`, which was parsed from `text`. */
-export function mistypedIn(text: string, tree: Root): { readonly name: string; readonly written: string; readonly range: Range }[] {
-  const found: ReturnType<typeof mistypedIn> = [];
+export function mistypedIn(text: string, tree: Root): readonly FoundFact[] {
+  const found: FoundFact[] = [];
   const rangeAt = linesOf(text);
   visitNodes(tree, ({ type, position }) => {
     if (type !== 'text' && type !== 'html') return;

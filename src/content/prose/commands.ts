@@ -1,15 +1,12 @@
 // Finds commands of other generators: shortcodes of Hugo, tags and values of Liquid and Nunjucks, as in Jekyll and Eleventy, and attributes
 // of kramdown. The search is in the entire text and not in single nodes, because blanks, quotes and pipes in a command end links, titles
 // and cells.
-import type { Root } from 'mdast';
 import type { Code } from '../../diagnostics/catalogue/index.ts';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { linesOf } from '../../model/data/lines.ts';
 import { overlaps, type Range } from '../../model/data/place.ts';
 import { unionOf } from '../../model/union-of.ts';
-import { mistypedIn } from './brace-facts.ts';
 import { maskRanges, type OffsetRange } from './mask-ranges.ts';
-import { codeIn } from './no-words.ts';
 import type { RawMark } from './raw-patterns.ts';
 
 interface Command {
@@ -20,8 +17,12 @@ interface Command {
   readonly mayBeFact: boolean;
 }
 
-/** Matches commands within a paragraph. A tag may lack its end. No command contains another one, so that the search is linear. */
-const command = /(?<!\\)(?:\{%(?:(?!\{%|\n[ \t]*\n)[\s\S])*?%\}|\{%[-+]?[ \t]*[a-z]\w*|\{\{(?!\}\})(?:(?!\{\{|\n[ \t]*\n)[\s\S])+?\}\})/gi;
+/**
+ * Matches commands within a paragraph. A tag may lack its end. No command contains another one, so that the search is linear. Braces that
+ * are alone in quotes, as in `"{{" and "}}"`, are what a sentence is about.
+ */
+const command =
+  /(?<!\\)(?!(?<=(?<!=)["'“„«‘])\{[{%][<%-]?["'“”»’])(?:\{%(?:(?!\{%|\n[ \t]*\n)[\s\S])*?%\}|\{%[-+]?[ \t]*[a-z]\w*|\{\{(?!\}\})(?:(?!\{\{|\n[ \t]*\n)[\s\S])+?\}\})/gi;
 
 /**
  * Matches attributes and commands of kramdown. Within a line, attributes begin with a class, a value, or an id and more: braces with a
@@ -41,21 +42,28 @@ const kramdown = unionOf(
 const kinds: readonly (readonly [RawMark, RegExp])[] = [
   ['verbatim', /^\{\{?%[-+]?[ \t]*(?:end)?(?:raw|verbatim)\b/],
   ['highlight', /^\{[{%][<%+-]?[ \t]*(?:end|\/)?highlight\b/],
+  ['include', /^\{\{#(?:include|rustdoc_include|playground|playpen)\b/],
   ['attributes', /^\{:(?![:/])/],
 ];
 
-/** Returns the commands in `text`, whose tree is `tree`, outside of code. */
-export function commandsIn(text: string, tree: Root): readonly Command[] {
+interface ReadParts {
+  /** The code and the comments. */
+  readonly code: readonly OffsetRange[];
+  /** Facts in a wrong notation. */
+  readonly mistyped: readonly { readonly range: Range }[];
+}
+
+/** Returns the commands in `text`, outside of code. */
+export function commandsIn(text: string, { code, mistyped }: ReadParts): readonly Command[] {
   if (!/\{[{%:]/.test(text)) return [];
   const rangeAt = linesOf(text);
-  const facts = mistypedIn(text, tree).map(({ range }) => range);
-  const words = maskRanges(text, codeIn(text, tree), (code) => code.replaceAll(/[^\n]/g, ' '));
+  const words = maskRanges(text, code, (part) => part.replaceAll(/[^\n]/g, ' '));
   return [command, kramdown].flatMap((pattern) =>
     [...words.matchAll(pattern)].map(({ 0: written, index }): Command => {
       const range = rangeAt(index, index + written.length);
       const [what = isAddress(words, index) ? 'commandAddress' : 'shortcode'] = kinds.find(([, start]) => start.test(written)) ?? [];
       // Facts have no effect in addresses.
-      const mayBeFact = what !== 'commandAddress' && facts.some((fact) => overlaps(fact, range));
+      const mayBeFact = what !== 'commandAddress' && mistyped.some((fact) => overlaps(fact.range, range));
       return { what, offsets: [index, index + written.length], range, mayBeFact };
     }),
   );

@@ -8,14 +8,17 @@ const mark = '\uFDD3';
 
 // A comment with a backtick may begin or end in code.
 const ofHtml = /<!--((?:(?!-->|<!--|\*\/)[^`])*)-->/g;
-const ofMdx = /\{\/\*[ \t]((?:(?!\*\/|\{\/\*|--)[^`])*)[ \t]\*\/\}/g;
+export const commentOfMdx = /\{\/\*[ \t](?:(?!\*\/|\{\/\*|--)[^`])*[ \t]\*\/\}/;
+const ofMdx = new RegExp(commentOfMdx, 'g');
 
 const replacedInMdx = new RegExp(`\\{/\\*${mark}((?:(?!\\*/)[\\s\\S])*)\\*/\\}`, 'g');
 const replacedInMarkdown = new RegExp(`<!--((?:(?!-->)[\\s\\S])*)${mark}-->`, 'g');
 
 /** Replaces the comments in the notation of the other kind of file. */
 export const replaceComments = (text: string, isMdx: boolean): string =>
-  isMdx ? text.replace(ofHtml, `{/*${mark}$1*/}`) : text.replace(ofMdx, `<!--$1${mark}-->`);
+  isMdx
+    ? text.replace(ofHtml, `{/*${mark}$1*/}`)
+    : text.replace(ofMdx, (comment) => `<!--${comment.slice('{/* '.length, -' */}'.length)}${mark}-->`);
 
 /** Removes replaced comments from the HTML in `tree`, in place, and restores those in code and other texts. */
 export function restoreComments(tree: Root): void {

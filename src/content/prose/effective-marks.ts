@@ -1,5 +1,5 @@
 // Rewrites marks that have no effect in a text without spaces, as in `**注意：**请看`.
-import { unspaced } from './raw-patterns.ts';
+import { unspaced } from '../../model/languages/unspaced.ts';
 
 const tags: Readonly<Record<string, readonly string[]>> = { '***': ['em', 'strong'], '**': ['strong'], '*': ['em'], '~~': ['del'] };
 
@@ -15,7 +15,7 @@ export function effectiveMarks(found: string, around: string): string | undefine
   const marks = written.replaceAll('_', '*');
   const elements = tags[marks];
   if (elements === undefined || !besideUnspaced.test(around)) return undefined;
-  const [, inner, end = ''] = /^([\p{L}\p{N}](?:.*[\p{L}\p{N}])?)([:：,，、.。;；!！?？…]*)$/su.exec(words) ?? [];
+  const [, inner, end = ''] = /^([\p{L}\p{N}](?:.*[\p{L}\p{M}\p{N}])?)([:：,，、.。;；!！?？…]*)$/su.exec(words) ?? [];
   if (inner !== undefined) return `${marks}${inner}${marks}${end}`;
   return elements.reduce((content, name) => `<${name}>${content}</${name}>`, words);
 }

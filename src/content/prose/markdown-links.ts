@@ -1,8 +1,10 @@
 // Finds and changes links in the Markdown syntax of prose: to files of entries, to paths of pages, and to anchors.
 
-import { assetName } from '../../model/asset-file.ts';
+import { assetName, isBeside } from '../../model/asset-file.ts';
+import type { ContentTree } from '../tree.ts';
 import type { OffsetEdit } from '../yaml/offset-edit.ts';
 import { innerAddress, innerLinkOf, linkedFile, type TextName } from './inner-link.ts';
+import { assetFoldersIn, type PictureFolders, pictureAt } from './markdown-pictures.ts';
 
 /** A link to the site itself, with its offset in the text. */
 interface MarkdownLink {
@@ -59,24 +61,32 @@ export function relativeName(from: string, to: string): string {
   return [...own.slice(common).map(() => '..'), ...other.slice(common)].join('/');
 }
 
+interface Move {
+  readonly from: string;
+  readonly to: string;
+  readonly assets: ContentTree['assets'];
+}
+
 /**
  * Returns the edits that keep the targets of relative addresses when a text moves from the file `from` to the file
  * `to`.
  */
-export function keepRelative(prose: string, { from, to }: { readonly from: string; readonly to: string }): readonly OffsetEdit[] {
+export function keepRelative(prose: string, { from, to, assets }: Move): readonly OffsetEdit[] {
   const folder = from.slice(0, from.lastIndexOf('/'));
   if (folder === to.slice(0, to.lastIndexOf('/'))) return [];
+  const folders = { folder, assetFolders: assetFoldersIn(assets.keys()) };
   return markdownAddressesIn(prose).flatMap(({ start, address: written }) => {
     const [address = ''] = written.split(/[#?]/);
-    if (!isRelative(address, folder)) return [];
+    if (!isRelative(address, folders)) return [];
     const way = relativeName(to, linkedFile(folder, address));
     const text = way.startsWith('.') || !address.startsWith('.') ? way : `./${way}`;
     return [{ start, end: start + address.length, text: address.includes('%') ? encodeURI(text) : text }];
   });
 }
 
-/** Returns whether an address depends on the folder of its text. `assets/` and `./assets/` mean content/assets in every folder. */
-function isRelative(address: string, folder: string): boolean {
-  if (/^(?:[/#]|[a-z][a-z\d+.-]*:|(?:\.\/)?assets\/)/i.test(address)) return false;
-  return address.startsWith('.') || innerAddress.test(address) || assetName(linkedFile(folder, address)) !== undefined;
+/** Returns whether an address depends on the folder of its text. `assets/` and `./assets/` mean content/assets without such a folder. */
+function isRelative(address: string, folders: PictureFolders): boolean {
+  if (/^(?:[/#~@]|[a-z][a-z\d+.-]*:)/i.test(address)) return false;
+  if (/^(?:\.\/)?assets\//i.test(address)) return isBeside(pictureAt(address, folders) ?? '');
+  return address.startsWith('.') || innerAddress.test(address) || assetName(linkedFile(folders.folder, address)) !== undefined;
 }

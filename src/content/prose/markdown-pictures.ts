@@ -4,16 +4,17 @@
 import type { Image, ImageReference, Node, Root } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
-import { assetName } from '../../model/asset-file.ts';
+import { assetFile, assetName, isBeside } from '../../model/asset-file.ts';
 import { percentDecoded } from '../../model/references/percent-decoded.ts';
 import { linkedFile } from './inner-link.ts';
 import { rangeOfNode } from './node-range.ts';
 import { SKIP, visitNodes } from './visit-nodes.ts';
 
-/** The name of a text, and its folder on disk. */
-interface PlacedText {
-  readonly file: string;
+export interface PictureFolders {
+  /** The folder of the text on disk. */
   readonly folder: string;
+  /** The folders of collections that are named `assets` and have pictures, such as `guides/assets`. */
+  readonly assetFolders: readonly string[];
 }
 
 interface Written {
@@ -21,17 +22,21 @@ interface Written {
   readonly title: string | undefined;
 }
 
+interface PictureOptions extends PictureFolders {
+  readonly components: readonly string[];
+}
+
 /**
  * Replaces the images in `tree` by components, in place. Returns a finding for each image with an address that is not
  * allowed.
  */
-export function readPictures({ file, folder }: PlacedText, tree: Root, components: readonly string[]): Finding[] {
+export function readPictures(file: string, tree: Root, { components, ...folders }: PictureOptions): Finding[] {
   const defined = definitionsIn(tree);
   const findings: Finding[] = [];
   const ownComponent = components.includes('Picture');
   const read = (node: Image | ImageReference, isBlock: boolean): MdxJsxFlowElement | MdxJsxTextElement | undefined => {
     const { url, title } = writtenAs(node, defined);
-    const asset = assetAt(url) ?? besideAt(url, folder);
+    const asset = pictureAt(url, folders);
     if (asset === undefined) {
       const fault = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url) ? 'external' : 'folder';
       findings.push(createFinding('picture-address', { file, range: rangeOfNode(node) }, { url, fault }));
@@ -86,11 +91,23 @@ const writtenAs = (node: Image | ImageReference, defined: ReadonlyMap<string, Wr
 /** Matches the path of a picture from the root of the site. In Docusaurus, it may begin with the folder of static files. */
 const fromRoot = /^(?:@site\/static)?\/(?!\/)([^?#]+\.(?:avif|gif|jpe?g|png|svg|webp))$/i;
 
+/** Returns the asset at an address in a text; undefined if no asset can have this address. */
+export function pictureAt(url: string, { folder, assetFolders }: PictureFolders): string | undefined {
+  const beside = besideAt(url, folder);
+  const isInFolder = beside !== undefined && isBeside(beside) && assetFolders.some((each) => assetFile(beside).startsWith(`${each}/`));
+  return isInFolder ? beside : (assetAt(url) ?? beside);
+}
+
+/** Returns the folders named `assets` among those of collections. `assets` are the names of all assets. */
+export const assetFoldersIn = (assets: Iterable<string>): readonly string[] => [
+  ...new Set([...assets].flatMap((name) => (isBeside(name) ? (/^.*?\/assets(?=\/)/.exec(assetFile(name)) ?? []) : []))),
+];
+
 /**
  * Returns the name in content/assets of the file at an address such as `/assets/team.jpg`, `../assets/team.jpg` or `/team.jpg`; undefined
  * for any other address.
  */
-export function assetAt(url: string): string | undefined {
+function assetAt(url: string): string | undefined {
   const name = (/^(?:[./~@]*\/)?assets\/([^?#]+)$/.exec(url) ?? fromRoot.exec(url))?.[1];
   return name === undefined ? undefined : percentDecoded(name);
 }

@@ -1,9 +1,10 @@
 // Processors for MDX and Markdown with GFM (tables, strikethrough, task lists, footnotes, bare links) and asides, built
 // from the usual MDX packages. This module is loaded when there is prose to parse.
 import type { Root as Hast } from 'hast';
-import type { Root as Mdast, Parents } from 'mdast';
+import type { Root as Mdast } from 'mdast';
 import { VFile } from 'vfile';
 import { endBareLinks } from './bare-links.ts';
+import { withContainerIndents, withParagraphs } from './definition-lists.ts';
 import { withEndTags } from './html/read-tags.ts';
 import type { ProseWords } from './prose-words.ts';
 import { EXIT, visitNodes } from './visit-nodes.ts';
@@ -57,19 +58,8 @@ const loadExtensions = async (): Promise<Extensions> => {
     import('micromark-extension-definition-list'),
     import('mdast-util-definition-list'),
   ]);
-  return { directive, directiveFromMarkdown, defList, defListFromMarkdown, defListHastHandlers };
+  return { directive, directiveFromMarkdown, defList: withContainerIndents(defList), defListFromMarkdown, defListHastHandlers };
 };
-
-type DefinitionHandler = Extensions['defListHastHandlers']['defListDescription'];
-
-/** Keeps the paragraphs of a definition apart. The library does so only if an empty line precedes the definition. */
-const withParagraphs =
-  (toHast: DefinitionHandler): DefinitionHandler =>
-  (state, node, parent) => {
-    const { children }: Parents = node;
-    const isSpread = children.filter(({ type }) => type === 'paragraph').length > 1;
-    return toHast(state, isSpread ? { ...node, spread: true } : node, parent);
-  };
 
 const hastOptions = ({ prefix, words }: ProcessorOptions, { defListHastHandlers: handlers }: Extensions) => ({
   handlers: { ...handlers, defListDescription: withParagraphs(handlers.defListDescription) },

@@ -65,7 +65,8 @@ function moduleCodeAt(text: string, offset: number): MdxMistake | undefined {
 /** Returns the braces around `offset`, whose content is neither a fact nor valid code. */
 function bracesAround(text: string, offset: number): MdxMistake | undefined {
   const inner = text.lastIndexOf('{', offset);
-  const start = text[inner - 1] === '{' ? inner - 1 : inner;
+  // The first of two braces may have a backslash.
+  const start = text[inner - 1] === '{' && text[inner - 2] !== '\\' ? inner - 1 : inner;
   if (start < 0) return undefined;
   const end = closingBrace(text, start);
   if (end === undefined) return openBrace(start);

@@ -1,6 +1,7 @@
 // Finds the parts of a text that are not words: code, comments, tags, link targets, link definitions, and the names of references and
 // footnotes. The parts come from the syntax tree, so that they agree with the page.
 import type { Node, Parent, Root } from 'mdast';
+import { isComment } from './brace-facts.ts';
 import { notWords } from './html/read-tags.ts';
 import type { OffsetRange } from './mask-ranges.ts';
 import { visitNodes } from './visit-nodes.ts';
@@ -18,16 +19,16 @@ export function noWordsIn(text: string, tree: Root): readonly OffsetRange[] {
   return ranges;
 }
 
-/** Returns the parts of the Markdown `text`, whose tree is `tree`, that are code or comments. */
+/** Returns the parts of `text`, whose tree is `tree`, that are code or comments. */
 export function codeIn(text: string, tree: Root): readonly OffsetRange[] {
   const ranges: OffsetRange[] = [];
   visitNodes(tree, (node: Node, index, parent) => {
     const [start, end] = [node.position?.start.offset, node.position?.end.offset];
     if (start === undefined || end === undefined) return;
-    if (node.type === 'code' || node.type === 'inlineCode') ranges.push([start, end]);
+    if (node.type === 'code' || node.type === 'inlineCode' || isComment(node)) ranges.push([start, end]);
     if (node.type !== 'html') return;
     for (const { 0: written, 1: element, index: from } of text.slice(start, end).matchAll(notWords))
-      if (element !== undefined || written.startsWith('<!--')) ranges.push([start + from, start + from + written.length]);
+      if (element !== undefined || /^(?:<!--|\{)/.test(written)) ranges.push([start + from, start + from + written.length]);
     const codeEnd = endOfCode(node, index, parent);
     if (codeEnd !== undefined) ranges.push([start, codeEnd]);
   });
@@ -46,12 +47,10 @@ function partsOf(node: Node, written: string): readonly OffsetRange[] {
     case 'footnoteReference':
       return [whole];
     case 'html':
-      // A comment in the notation of MDX, which comments.ts replaces.
-      if (written.startsWith('{/*')) return [whole];
       return [...written.matchAll(notWords)].map(({ 0: { length }, index }) => [index, index + length]);
     case 'mdxFlowExpression':
     case 'mdxTextExpression':
-      return /^\{\s*\/\*/.test(written) ? [whole] : [];
+      return isComment(node) ? [whole] : [];
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
       return 'name' in node && codeElements.has(node.name) ? [whole] : aroundChildren(node as Parent, written);

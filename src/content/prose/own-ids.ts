@@ -16,7 +16,7 @@ const atLineEnd = /(?<!\\)\{(?![^{}\n]*#\})(:?[ \t]*#(?:[^{}\s]+[ \t]*|[^{}.=\r\
 const inComment = /^([ \t>]*#{1,6}[ \t][^\n]*?)\{\/\*([ \t]*#[^{}\s*]+[ \t]*)\*\/\}(?=[ \t]*#*[ \t]*\r?$)/gm;
 const hidden = new RegExp(`${open}([^${close}]*)${close}`, 'g');
 const inHeading = new RegExp(`\\s*${open}(?:/${star}|:)?[ \\t]*#([^${star}${close}]*)(?:${star}/)?${close}\\s*$`);
-const allowed = /^[\p{L}\p{N}_+][\p{L}\p{M}\p{N}_.:+-]*$/u;
+const allowed = /^[\p{L}\p{N}_+-][\p{L}\p{M}\p{N}_.:+-]*$/u;
 
 /** Hides the ids at the ends of lines, except those after a backslash. */
 export const hideOwnIds = (text: string): string =>

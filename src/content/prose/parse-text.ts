@@ -36,10 +36,10 @@ const format = 'prose in compressed lines, with a compact tree, the parts withou
 
 /** Returns the key of a text in the cache. `namedBy` is the result of `namingKey`, and `version` identifies the text. */
 export function textKey(
-  { components, tag, prefix, folder, isMdx, hasFrontMatter }: ProseInputs,
+  { components, tag, prefix, folder, assetFolders, isMdx, hasFrontMatter }: ProseInputs,
   { namedBy, version }: { readonly namedBy: string; readonly version: string },
 ): string {
-  return JSON.stringify([format, components, tag, prefix, folder, namedBy, isMdx, hasFrontMatter, version]);
+  return JSON.stringify([format, components, tag, prefix, folder, assetFolders, namedBy, isMdx, hasFrontMatter, version]);
 }
 
 /** Returns the names of languages and collections as a part of keys. */

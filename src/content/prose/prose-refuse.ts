@@ -58,8 +58,19 @@ export function refuseCode(file: string, tree: Root, { components, text, tag, is
 
 const isJsx = (node: { readonly type: string }): node is Jsx => node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
-const refuseHeading = (file: string, { depth, position }: Heading, above: number): Finding[] =>
-  depth > 1 && depth <= above + 1 ? [] : [createFinding('mdx-heading', { file, range: rangeOfNode({ position }) }, { depth })];
+function refuseHeading(file: string, heading: Heading, above: number): Finding[] {
+  const { depth } = heading;
+  const place = { file, range: rangeOfNode(heading) };
+  if (!hasWords(heading)) return [createFinding('mdx-heading', place, { depth, isEmpty: true })];
+  return depth > 1 && depth <= above + 1 ? [] : [createFinding('mdx-heading', place, { depth })];
+}
+
+/** Returns whether a node has words, a component or a picture with words. */
+function hasWords(node: Node & { readonly value?: string; readonly alt?: string | null; readonly children?: readonly Node[] }): boolean {
+  if (isJsx(node) && /^[A-Z]/.test(node.name ?? '')) return true;
+  if (node.type !== 'html' && (node.value ?? node.alt ?? '').trim() !== '') return true;
+  return node.children?.some(hasWords) === true;
+}
 
 /**
  * Replaces the direction marks of a node by spaces if all marks of its block are paired. A pair may enclose a link or code, and

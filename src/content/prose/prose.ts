@@ -4,8 +4,8 @@ import type { Root as Mdast } from 'mdast';
 import { type Code, isIn, severityOf } from '../../diagnostics/catalogue/index.ts';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { linesOf, offsetsOf } from '../../model/data/lines.ts';
-import { overlaps, type Range } from '../../model/data/place.ts';
-import { withoutFrontMatter } from '../../model/entries/front-matter.ts';
+import { onLine, overlaps, type Range } from '../../model/data/place.ts';
+import { beginsWithFrontMatter, withoutFrontMatter } from '../../model/entries/front-matter.ts';
 import type { Link } from '../../model/references/link.ts';
 import type { Cache } from '../cache.ts';
 import { mergeConflicts } from '../merge-conflict.ts';
@@ -26,7 +26,7 @@ import { readPictures } from './markdown-pictures.ts';
 import { markdownProcessor, mdxProcessor } from './markdown-processor.ts';
 import type { OffsetRange } from './mask-ranges.ts';
 import { type NamedHeading, nameHeadings, repeatedIdsIn } from './name-headings.ts';
-import { noWordsIn } from './no-words.ts';
+import { codeIn, noWordsIn } from './no-words.ts';
 import { rangeOfNode } from './node-range.ts';
 import { hideOwnIds, takeOwnIds } from './own-ids.ts';
 import { parseWithMistakes } from './parse-with-mistakes.ts';
@@ -64,6 +64,8 @@ export interface ProseInputs {
   readonly prefix: string;
   /** The folder of the text on disk, to which links to files and pictures are relative. */
   readonly folder: string;
+  /** The folders of collections that are named `assets` and have pictures. */
+  readonly assetFolders: readonly string[];
   /** False for Markdown, which may have some HTML and no components. */
   readonly isMdx: boolean;
   /** True for a Markdown file of an entry, whose text may be empty. */
@@ -91,16 +93,10 @@ export interface ParsedProse {
 
 /** Parses a prose file to hast, with components as elements of the same name. Returns findings for mistakes. */
 export async function parseProse(file: string, written: string, options: ProseOptions): Promise<ParsedProse> {
-  const { components, tag, prefix, folder, isMdx, hasFrontMatter, cache, edited } = options;
+  const { components, tag, prefix, isMdx, hasFrontMatter, cache, edited } = options;
   const original = hasFrontMatter ? withoutFrontMatter(written) : written;
-  if (original.trim() === '' && !hasFrontMatter) return { findings: [createFinding('file-empty', { file }, {})] };
-  const conflicts = mergeConflicts(file, original);
-  if (conflicts.length > 0) return { findings: conflicts };
-  const excess = excessIn(original);
-  if (excess !== undefined) {
-    const range = linesOf(original)(excess.offset, excess.offset + 1);
-    return { findings: [createFinding('mdx-syntax', { file, range }, { what: excess.what })] };
-  }
+  const faults = refuseFile(file, original, hasFrontMatter);
+  if (faults.length > 0) return { findings: faults };
   const words = proseWordsIn(tag);
   const { toTree, toRoot } = await (isMdx ? mdxProcessor : markdownProcessor)({ prefix, words });
   const parse = (source: string): Mdast => (edited === undefined ? toTree(source) : edited.parse(source, toTree));
@@ -112,7 +108,8 @@ export async function parseProse(file: string, written: string, options: ProseOp
   const deep = tooDeepIn(tree);
   if (deep !== undefined)
     return { findings: [...result.findings, createFinding('mdx-syntax', { file, range: rangeOfNode(deep) }, { what: nesting })] };
-  const commands = isMdx ? [] : commandsIn(text, tree);
+  const [code, mistyped] = [codeIn(text, tree), mistypedIn(text, tree)];
+  const commands = isMdx ? [] : commandsIn(text, { code, mistyped });
   const noWords = [...inOriginal([...noWordsIn(text, tree), ...commands.map(({ offsets }) => offsets)]), ...result.omitted];
   dropComments(tree);
   restoreComments(tree);
@@ -126,12 +123,12 @@ export async function parseProse(file: string, written: string, options: ProseOp
     ...refuseCode(file, tree, { components, isMdx, text, tag }),
     ...(isMdx ? [] : refuseHtml(file, text, tree)),
     ...refuseAttributeFacts(file, text, tree),
-    ...readPictures({ file, folder }, tree, components),
+    ...readPictures(file, tree, options),
     ...refuseLinks(file, tree, { hasFrontMatter }),
-    ...refuseRaw(file, text, tree),
+    ...refuseRaw(file, text, { tree, code }),
   ]);
   const findings = [...result.findings, ...ofTree];
-  const read = (): ProseContent => contentOf(tree, text, { ...options, words, noWords, toRoot, highlighter });
+  const read = (): ProseContent => contentOf(tree, text, { ...options, words, noWords, mistyped, toRoot, highlighter });
   if (!findings.some(({ code }) => severityOf(code) === 'error' && !isIn('placeholder', code))) return withIds(file, read(), findings);
   if (ofTree.some(({ code }) => misread.has(code))) return { findings };
   try {
@@ -140,6 +137,18 @@ export async function parseProse(file: string, written: string, options: ProseOp
     // The later steps assume a text without errors.
     return { findings };
   }
+}
+
+/** Returns why a text is not parsed. */
+function refuseFile(file: string, text: string, hasFrontMatter: boolean): readonly Finding[] {
+  if (!hasFrontMatter && text.trim() === '') return [createFinding('file-empty', { file }, {})];
+  if (!hasFrontMatter && beginsWithFrontMatter(text))
+    return [createFinding('front-matter', { file, range: onLine(1, 1, text.search(/\r?\n|$/)) }, { fault: 'text' })];
+  const conflicts = mergeConflicts(file, text);
+  const excess = conflicts.length > 0 ? undefined : excessIn(text);
+  if (excess === undefined) return conflicts;
+  const range = linesOf(text)(excess.offset, excess.offset + 1);
+  return [createFinding('mdx-syntax', { file, range }, { what: excess.what })];
 }
 
 /** Adds the findings of ids that are known only when the HTML of a text has been parsed. */
@@ -170,16 +179,17 @@ function withoutParts(text: string, content: ProseContent, findings: readonly Fi
   };
 }
 
-interface ContentOptions extends ProseOptions, Pick<Awaited<ReturnType<typeof markdownProcessor>>, 'toRoot'> {
+interface ContentOptions
+  extends ProseOptions,
+    Pick<ProseContent, 'noWords' | 'mistyped'>,
+    Pick<Awaited<ReturnType<typeof markdownProcessor>>, 'toRoot'> {
   readonly words: ReturnType<typeof proseWordsIn>;
-  readonly noWords: ProseContent['noWords'];
   readonly highlighter: Awaited<ReturnType<typeof readCode>>['highlighter'];
 }
 
 /** Returns the content of a text whose syntax tree is `tree`. */
 function contentOf(tree: Mdast, text: string, options: ContentOptions): ProseContent {
-  const { isMdx, folder, textName, words, noWords, toRoot, highlighter } = options;
-  const mistyped = mistypedIn(text, tree);
+  const { isMdx, folder, textName, words, noWords, mistyped, toRoot, highlighter } = options;
   if (isMdx) readBraceFacts(tree);
   else readFactsInText(text, tree);
   const inHtml = isMdx ? [] : hideFactsInHtml(text, tree);

@@ -1,5 +1,6 @@
 // Patterns of Markdown marks that the parser leaves in the text: typing mistakes, and marks that only other generators know.
 import type { ArgsOf } from '../../diagnostics/catalogue/index.ts';
+import { unspaced } from '../../model/languages/unspaced.ts';
 
 export type RawMark = ArgsOf<'markdown-raw'>['what'];
 
@@ -98,19 +99,19 @@ export const ofTexts: RawPatterns = [
   ['comment', /(?<!\\)\{#[^{}\n]*#\}/],
   // own-ids.ts reads an id at the end of a line.
   ['id', /(?<!\\)\{:?[ \t]*#[^{}.=\n]*[\p{L}\p{N}][^{}.=\n]*\}(?![ \t]*#*[ \t]*\r?$)/mu],
-  ['attributes', /(?<!\\)\{:?\s*(?:\.[\w-]+|[\w-]+=[^\s{}]|#[\w-]+\s[^{}\n]*[.=]|=[a-z]+\})[^{}\n]*\}?/],
+  // `name{.h, .c}` names several files.
+  ['attributes', /(?<!\\)\{:?\s*(?:\.[\w-]+(?![\w-])(?!\s*,)|[\w-]+=[^\s{}]|#[\w-]+\s[^{}\n]*[.=]|=[a-z]+\})[^{}\n]*\}?/],
   ['mark', /(?<![\\=\p{L}\p{N}\uFFFC])==(?=[^\s=])[^=\n]*[^\s=]==(?![=\p{L}\p{N}\uFFFC])/u],
   ['edit', /(?<!\\)\{(?:\+\+[^{}\n]+\+\+|--[^{}\n]+--|>>[^{}\n]+<<)\}/],
   ['keys', /(?<![\\+\p{L}\p{N}])\+\+(?:[\w-]+|"[^"\n]+")(?:\+(?:[\w-]+|"[^"\n]+"))*\+\+(?![+\p{L}\p{N}])/u],
   ['edit', /(?<![\\^\p{L}\p{N}])\^\^(?=[^\s^])[^^\n]*[^\s^]\^\^(?![\^\p{L}\p{N}])/u],
   ['sup', /(?<=[\p{L}\p{N})])\^[^\s^\\]+\^(?!\^)/u],
+  // Between two letters, it is a mistyped apostrophe, which the rules of typography report.
+  ['backtick', /(?<![\\`])(?:(?<!\p{L})`+|`+(?![`\p{L}]))/u],
   ['strike', /(?<![\\~])~~(?!~)/],
   ['emphasis', /(?<![\\*])\*\*(?!\*)/],
   ['underscores', /(?<![\\_\p{L}\p{N}:]|:[ \t])__(?:[ \t][^_\n]*[^\s_][ \t]*|[^\s_][^_\n]*[ \t])__(?![_\p{L}\p{N}])/u],
 ];
-
-/** Letters of scripts that are written without spaces, and of Korean, whose particles directly follow a word. */
-export const unspaced = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]`;
 
 /** The patterns within a text that also apply if a part of the text is code or emphasis: ``[`words`][name]``. */
 export const aroundParts: RawPatterns = ofTexts.filter(([what]) => what === 'reference' || what === 'mark' || what === 'edit');
@@ -123,9 +124,9 @@ export const aroundParts: RawPatterns = ofTexts.filter(([what]) => what === 'ref
 export const besideLetter = new RegExp(
   [
     String.raw`(?<![\\*~])(?<closed>\*\*\*?|~~)(?=[^\s*~])[^*~\n]*(?![*~])[\p{P}\p{S}]\k<closed>(?=[\p{L}\p{N}])`,
-    String.raw`(?<=[\p{L}\p{N}])(?<open>\*\*\*?|~~)(?=[^\p{L}\p{N}\s*~])[^*~\n]*[^\s*~]\k<open>(?![*~])`,
+    String.raw`(?<=[\p{L}\p{M}\p{N}])(?<open>\*\*\*?|~~)(?=[^\p{L}\p{N}\s*~])[^*~\n]*[^\s*~]\k<open>(?![*~])`,
     String.raw`(?<![\\*\p{L}\p{N})])\*(?=[^\s*])[^*\n]*(?![*~])[\p{P}\p{S}]\*(?=\p{L})`,
-    String.raw`(?<=\p{L})\*(?=[{([„«‚<\x60])[^*\n]*[^\s*]\*(?![*\p{L}\p{N}])`,
+    String.raw`(?<=[\p{L}\p{M}])\*(?=[{([„«‚<\x60])[^*\n]*[^\s*]\*(?![*\p{L}\p{N}])`,
     String.raw`(?<![\\_\p{L}\p{N}])(?<low>__?)\{[\w.-]+\}\k<low>(?=\p{L})`,
     String.raw`(?<![\\_a-zA-Z0-9])(?<within>__?)(?=[^\s_])(?=[^_\n]*${unspaced})[^_\n]*[^\s_]\k<within>(?=${unspaced})`,
     String.raw`(?<=${unspaced})(?<after>__?)(?=[^\s_])(?=[^_\n]*${unspaced})[^_\n]*[^\s_]\k<after>(?![_\p{L}\p{N}])`,

@@ -12,6 +12,7 @@ import type { Cache } from '../cache.ts';
 import type { ContentTree } from '../tree.ts';
 import { EditedTexts, maxEdited } from './edited-text.ts';
 import { LazyRoots } from './lazy-roots.ts';
+import { assetFoldersIn } from './markdown-pictures.ts';
 import { cachedText, namingKey, type PlainNaming, parseText, type TextRequest, textKey, textNames } from './parse-text.ts';
 import type { ParsedProse, ProseContent, ProseInputs } from './prose.ts';
 
@@ -64,7 +65,7 @@ interface LastProse {
   readonly edits: EditedTexts;
 }
 
-type ProseTree = Pick<ContentTree, 'texts' | 'versions' | 'diskNames' | 'origins'>;
+type ProseTree = Pick<ContentTree, 'texts' | 'versions' | 'diskNames' | 'origins' | 'assets'>;
 
 /** Returns whether a text is MDX. A text that a function of the site returned is Markdown, unless it was read from an .mdx file. */
 export function isMdxText(file: string, { diskNames, origins }: Pick<ContentTree, 'diskNames' | 'origins'>): boolean {
@@ -76,8 +77,9 @@ export function isMdxText(file: string, { diskNames, origins }: Pick<ContentTree
 export async function readProse(tree: ProseTree, files: readonly string[], options: ReadProseOptions): Promise<ReadProse> {
   const { model, queries } = options;
   const naming = namingOf(model);
+  const assetFolders = assetFoldersIn(tree.assets.keys());
   // One map for all files: with a separate result for each file, the inputs of thousands of results would be compared at each save.
-  const last = queries.compute(proseQuery, [model.proseComponents, namingKey(naming), model.locales], () => ({
+  const last = queries.compute(proseQuery, [model.proseComponents, namingKey(naming), model.locales, assetFolders.join()], () => ({
     known: new Map<string, KnownProse>(),
     edits: new EditedTexts(),
   }));
@@ -96,7 +98,7 @@ export async function readProse(tree: ProseTree, files: readonly string[], optio
         isEdited: before !== undefined,
       });
   }
-  if (stale.length > 0) await parseStale(stale, last, { ...options, naming });
+  if (stale.length > 0) await parseStale(stale, last, { ...options, naming, assetFolders });
   const keys: string[] = [];
   const inputs: ProseContent[] = [];
   const findings: Finding[] = [];
@@ -135,20 +137,20 @@ interface StaleText extends Omit<KnownProse, 'result'> {
   readonly isEdited: boolean;
 }
 
-interface StaleOptions extends ReadProseOptions {
+interface StaleOptions extends ReadProseOptions, Pick<ProseInputs, 'assetFolders'> {
   readonly naming: PlainNaming;
 }
 
 /** Adds results for `stale` to `last`: from the cache, or parsed. */
 async function parseStale(stale: readonly StaleText[], { known, edits }: LastProse, options: StaleOptions): Promise<void> {
-  const { model, cache, naming, onRead } = options;
+  const { model, cache, naming, assetFolders, onRead } = options;
   const keep = ({ file, source, onDisk, isMdx }: StaleText, result: ParsedProse): void => {
     known.set(file, { source, onDisk, isMdx, result });
   };
   const namedBy = namingKey(naming);
   const uncached: { readonly text: StaleText; readonly request: Omit<TextRequest, 'text'> }[] = [];
   for (const text of stale) {
-    const request = requestFor(text, { model, cache, namedBy });
+    const request = requestFor(text, { model, cache, namedBy, assetFolders });
     const result = cachedText(request, cache);
     if (result === undefined) {
       uncached.push({ text, request });
@@ -178,18 +180,19 @@ async function parseStale(stale: readonly StaleText[], { known, edits }: LastPro
   }
 }
 
-interface RequestOptions extends Pick<ReadProseOptions, 'model' | 'cache'> {
+interface RequestOptions extends Pick<ReadProseOptions, 'model' | 'cache'>, Pick<ProseInputs, 'assetFolders'> {
   readonly namedBy: string;
 }
 
 function requestFor(
   { file, text, version, onDisk, isMdx }: StaleText,
-  { model, namedBy, cache }: RequestOptions,
+  { model, namedBy, cache, assetFolders }: RequestOptions,
 ): Omit<TextRequest, 'text'> {
   const inputs: ProseInputs = {
     components: model.proseComponents,
     ...placeOf(file, model.locales),
     folder: onDisk.slice(0, Math.max(0, onDisk.lastIndexOf('/'))),
+    assetFolders,
     isMdx,
     hasFrontMatter: model.collections[collectionOf(file) ?? '']?.markdown === true,
   };

@@ -4,19 +4,22 @@ import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { linesOf } from '../../model/data/lines.ts';
 import { effectiveMarks } from './effective-marks.ts';
 import { maskRanges, type OffsetRange } from './mask-ranges.ts';
-import { codeIn } from './no-words.ts';
 import { rangeOfNode } from './node-range.ts';
 import { aroundParts, besideLetter, ofLines, ofParagraphs, ofTexts, partMark, type RawMark } from './raw-patterns.ts';
-import { visitNodes } from './visit-nodes.ts';
+import { SKIP, visitNodes } from './visit-nodes.ts';
 
 /**
  * Returns findings for marks in `tree` that visitors would see or that change the meaning of a text: one for each pair of marks that has
  * no effect because of a letter beside it, otherwise at most one for each node. Also returns a finding for each footnote that would not
- * be shown. `text` is the source of the tree.
+ * be shown. `text` is the source of the tree, and `code` has its code and its comments.
  */
-export function refuseRaw(file: string, text: string, tree: Root): Finding[] {
+export function refuseRaw(
+  file: string,
+  text: string,
+  { tree, code }: { readonly tree: Root; readonly code: readonly OffsetRange[] },
+): Finding[] {
   const at = linesOf(text);
-  const words = maskRanges(text, codeIn(text, tree), (code) => code.replaceAll(/[^\n]/g, 'x'));
+  const words = maskRanges(text, code, (part) => part.replaceAll(/[^\n]/g, 'x'));
   const findings: Finding[] = [];
   const refuse = (node: Node, patterns: typeof ofTexts): boolean => {
     const [offset, end] = wordsIn(node);
@@ -35,30 +38,45 @@ export function refuseRaw(file: string, text: string, tree: Root): Finding[] {
   /** The end of the last reported pair of marks whose two marks are in different texts. The pair is reported once. */
   let done = 0;
   visitNodes(tree, (node, _, parent) => {
-    const misread = misreadMarks(text, node);
-    if (misread !== undefined) findings.push(createFinding('markdown-raw', { file, range: rangeOfNode(node) }, { what: misread }));
-    if (isRule(text, node) && parent?.children[1] !== undefined && parent.children[0] !== node)
-      findings.push(createFinding('markdown-raw', { file, range: rangeOfNode(node) }, { what: 'tableRow' }));
+    const fault = faultOf(text, node, parent);
+    if (fault !== undefined) findings.push(createFinding('markdown-raw', { file, range: rangeOfNode(fault.at) }, { what: fault.what }));
+    if (fault?.what === 'cell') return SKIP;
     if (node.type === 'paragraph' && parent !== undefined && isIndented(text, node, parent)) {
       findings.push(createFinding('markdown-raw', { file, range: rangeOfNode(node) }, { what: 'code' }));
       refused.add(node);
     } else if (node.type === 'paragraph' && refuse(node, isTask(node, parent) ? ofTasks : ofParagraphs)) refused.add(node);
     else if (lines.has(node.type) && refuse(node, ofLines)) refused.add(node);
-    if (node.type !== 'text' || (parent !== undefined && refused.has(parent)) || (offsetOf(node) ?? done) < done) return;
+    if (node.type !== 'text' || (parent !== undefined && refused.has(parent)) || (offsetOf(node) ?? done) < done) return undefined;
     const pairs = marksBesideLetter(text, node, parent);
     for (const [start, end] of pairs) {
       const written = effectiveMarks(text.slice(start, end), text.charAt(start - 1) + text.charAt(end));
       findings.push(createFinding('markdown-raw', { file, range: at(start, end) }, { what: 'beside', written }));
       done = end;
     }
-    if (pairs.length > 0 || refuse(node, ofTexts)) return;
+    if (pairs.length > 0 || refuse(node, ofTexts)) return undefined;
     const found = marksAroundParts(text, node, parent);
-    if (found === undefined) return;
+    if (found === undefined) return undefined;
     done = found.end;
     findings.push(createFinding('markdown-raw', { file, range: at(found.start, found.end) }, { what: found.what }));
+    return undefined;
   });
   return [...findings, ...refuseNotes(file, tree)];
 }
+
+/** Returns what is wrong with a node as a whole, and the node to report. */
+function faultOf(text: string, node: Nodes, parent: Parents | undefined): { readonly what: RawMark; readonly at: Node } | undefined {
+  const extra = extraCell(node, parent);
+  if (extra !== undefined) return { what: 'cell', at: extra };
+  if (isRule(text, node) && parent?.children[1] !== undefined && parent.children[0] !== node) return { what: 'tableRow', at: node };
+  const misread = misreadMarks(text, node);
+  return misread && { what: misread, at: node };
+}
+
+/** Returns the first cell with words of a row that is not shown, because the table has fewer columns. */
+const extraCell = (node: Nodes, parent: Parents | undefined): Nodes | undefined =>
+  node.type === 'tableRow' && parent?.type === 'table'
+    ? node.children.slice(parent.children[0]?.children.length).find(({ children }) => children.length > 0)
+    : undefined;
 
 /** Returns whether a row of a table consists of dashes or equals signs. In kramdown, such rows separate the bodies of a table. */
 const isRule = (text: string, { type, position }: Node): boolean =>
@@ -94,6 +112,8 @@ function withoutReferences(text: string, node: Node, [start, end]: OffsetRange):
 /** Returns the offset of a node; undefined for a node without a position, such as a text that the parser has split off another node. */
 const offsetOf = ({ position }: Node): number | undefined => position?.start.offset;
 
+const containers: ReadonlySet<string> = new Set(['listItem', 'blockquote', 'defListDescription']);
+
 /**
  * Returns whether a paragraph is indented like code in Markdown. MDX has no indented code, and would display it as text. In
  * components, indentation is allowed.
@@ -102,7 +122,7 @@ function isIndented(text: string, node: Paragraph, parent: Parents): boolean {
   const { column, offset } = node.position?.start ?? {};
   if (column === undefined || offset === undefined) return false;
   if (parent.type === 'root') return /^(?: {4}| {0,3}\t)/.test(text.slice(offset - column + 1, offset));
-  const first = parent.type === 'listItem' || parent.type === 'blockquote' ? parent.children[0]?.position?.start.column : undefined;
+  const first = containers.has(parent.type) ? parent.children[0]?.position?.start.column : undefined;
   return first !== undefined && column - first >= 4;
 }
 

@@ -7,8 +7,9 @@ export const fileExplanations = {
     cure: 'Write its content, or delete the file until you need it.',
   },
   'file-encoding': {
-    cause: 'Some bytes of the file are not UTF-8. Pages would show wrong characters instead of umlauts and other special characters.',
-    cure: 'Save the file again and choose UTF-8 as its encoding. Most editors show the encoding in the status bar.',
+    cause:
+      'Some bytes of the file are not UTF-8: pages would show wrong characters instead of umlauts and other special characters. Or lines end with CR alone, which not every program takes for the end of a line.',
+    cure: 'Save the file again and choose UTF-8 as its encoding, and LF or CRLF as its line endings. Most editors show both in the status bar.',
   },
   'file-missing': {
     cause:

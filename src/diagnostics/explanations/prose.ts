@@ -17,7 +17,7 @@ export const proseExplanations = {
   },
   'front-matter': {
     cause:
-      'The front matter of a Markdown file is missing or cannot be used: it has no end or no keys, is written as TOML, or lists languages although the names of the files give them.',
+      'The front matter of a Markdown file is missing or cannot be used: it has no end or no keys, does not begin in the first line, is written as TOML or JSON, lists languages although the names of the files give them, or is in the text of an entry in YAML.',
     cure: 'Write YAML between two lines of `---`, without the key `languages`.',
   },
   'front-matter-differs': {
@@ -57,8 +57,8 @@ export const proseExplanations = {
   },
   'mdx-heading': {
     cause:
-      'A heading in prose is the main heading of a page (`#`), or skips a level. Screen readers build the outline of a page from its headings.',
-    cure: 'Begin with `##`, and go down one level at a time.',
+      'A heading in prose is the main heading of a page (`#`), skips a level, or has no words. Screen readers build the outline of a page from its headings.',
+    cure: 'Begin with `##`, go down one level at a time, and write words after the marks.',
   },
   'mdx-picture': {
     cause: 'A `<Picture>` is within a line, has a text between its tags, or has an attribute that it does not know.',

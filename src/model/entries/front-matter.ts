@@ -1,20 +1,27 @@
 // Front matter: the YAML between two lines of dashes at the start of a Markdown file. Offsets in both parts are those in the file.
 
-const opening = /^\uFEFF?---[ \t]*\r?\n/;
+const opening = /^\uFEFF?---(?:[ \t]*ya?ml)?[ \t]*\r?\n/;
 const closing = /^(?:---|\.\.\.)[ \t]*\r?$/m;
+
+/** The starts of front matter that cannot be read: in TOML as in Hugo, in JSON or JavaScript as in Eleventy, or after other lines. */
+const unreadable = {
+  toml: /^\uFEFF?(?:\+\+\+|---[ \t]*toml)[ \t]*\r?\n\s*(?:#.*\r?\n\s*)*(?:\[|[\w."-]+[ \t]*=)/,
+  json: /^\uFEFF?(?:(?:---[ \t]*(?:json|js|javascript)|;;;)[ \t]*\r?\n|\{\s*"[^"\n]*"[ \t]*:)/,
+  late: /^\uFEFF?(?:\s|<!--(?:(?!-->)[\s\S])*-->)+(?<=\n)---[ \t]*\r?\n[\w-]+:/,
+} as const;
 
 interface FrontMatter {
   /** The YAML, preceded by blanks so that its offsets are those in the file; undefined if there is no front matter. */
   readonly yaml: string | undefined;
   /** The Markdown, with blanks in place of front matter; empty if there is a `fault`. */
   readonly body: string;
-  /** A problem of the front matter: it is never closed, or it is TOML as Hugo uses it. */
-  readonly fault?: 'open' | 'toml';
+  /** Why the front matter cannot be read. `open` means that it is never closed. */
+  readonly fault?: keyof typeof unreadable | 'open';
 }
 
 /** Splits a Markdown file into its parts. */
 export function splitFrontMatter(text: string): FrontMatter {
-  if (/^\uFEFF?\+\+\+[ \t]*\r?\n/.test(text)) return { yaml: undefined, body: '', fault: 'toml' };
+  for (const fault of ['toml', 'json', 'late'] as const) if (unreadable[fault].test(text)) return { yaml: undefined, body: '', fault };
   const start = opening.exec(text)?.[0].length;
   if (start === undefined) return { yaml: undefined, body: text };
   const end = closing.exec(text.slice(start));
@@ -28,5 +35,11 @@ export function splitFrontMatter(text: string): FrontMatter {
 
 /** Returns the Markdown of a file, with blanks in place of front matter. */
 export const withoutFrontMatter = (text: string): string => splitFrontMatter(text).body;
+
+/** Returns whether a text begins with front matter in any notation, although its kind of file has none. */
+export function beginsWithFrontMatter(text: string): boolean {
+  const { yaml = '', fault } = splitFrontMatter(text);
+  return fault === 'toml' || fault === 'json' || /^\s*(?:#.*\r?\n\s*)*["']?[\w-]+["']?[ \t]*:(?:\s|$)/.test(yaml);
+}
 
 const blanked = (text: string): string => text.replace(/[^\r\n]/g, ' ');

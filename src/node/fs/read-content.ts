@@ -10,6 +10,7 @@ import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { assetName, publicName } from '../../model/asset-file.ts';
 import { attempt } from '../../model/attempt.ts';
 import { byCodeUnits } from '../../model/by-code-units.ts';
+import { linesOf } from '../../model/data/lines.ts';
 import { errorCodeOf } from './error-code.ts';
 import { hashOf } from './hash-of.ts';
 import { digestOf, type Stamp } from './stamps.ts';
@@ -216,7 +217,11 @@ const kindOf = (found: Stats): string => (found.isDirectory() ? 'EISDIR' : 'spec
 function textOf(file: string, bytes: Uint8Array): ReadFile {
   try {
     // The decoder drops a byte order mark.
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    // A parser of Markdown begins a line after a lone carriage return, and one of YAML does not.
+    const end = text.includes('\r') ? text.search(/\r(?!\n)/) : -1;
+    if (end < 0) return { text };
+    return { problem: createFinding('file-encoding', { file, range: linesOf(text)(end, end + 1) }, { fault: 'lineEnd' }) };
   } catch {
     return { problem: createFinding('file-encoding', { file }, {}) };
   }

@@ -80,7 +80,7 @@ async function markdownLike(
     let copied = withTodos(from, copy, known);
     const keys = Object.keys(Object(parsePlain(splitFrontMatter(copied).yaml ?? '')));
     for (const key of keys.filter((each) => each === 'path' || isDatedKey(each))) copied = await cutFrom(from, copied, [key]);
-    const links = keepRelative(copied, { from: diskFileOf(tree, from), to: onDisk });
+    const links = keepRelative(copied, { from: diskFileOf(tree, from), to: onDisk, assets: tree.assets });
     files.push({ path: proseIn(newStem, locale), onDisk, text: applyOffsetEdits(copied, links), replaces: false });
   }
   return files;

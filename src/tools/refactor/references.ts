@@ -4,7 +4,7 @@ import { namedText } from '../../content/markdown/file-names.ts';
 import { placesInFiles, yamlPart } from '../../content/markdown/written-places.ts';
 import { kindOfNames } from '../../content/names/kind-of-names.ts';
 import { markdownAddressesIn, markdownLinksIn, relativeName } from '../../content/prose/markdown-links.ts';
-import { assetAt } from '../../content/prose/markdown-pictures.ts';
+import { assetFoldersIn, pictureAt } from '../../content/prose/markdown-pictures.ts';
 import { type ContentTree, diskFileOf } from '../../content/tree.ts';
 import { nodeAt, pairAt } from '../../content/yaml/node-at.ts';
 import { applyOffsetEdits, type OffsetEdit } from '../../content/yaml/offset-edit.ts';
@@ -213,8 +213,8 @@ function proseReferences(named: Named, prose: ProseFile): readonly Reference[] {
 function linksNaming(named: Named, { file, text, index }: ProseFile): readonly Reference[] {
   const { entry, within, asset } = named;
   const name = plainName(named);
-  if (asset !== undefined) return picturesNaming(name, file, text);
   const { tree, model } = index;
+  if (asset !== undefined) return picturesNaming(name, { file, text, index });
   const textName = (written: string) => namedText(written, model);
   return markdownLinksIn(diskFileOf(tree, file), text, textName).flatMap(
     ({ start, address, end, fragment, toPath, toFile }): readonly Reference[] => {
@@ -238,11 +238,14 @@ function linksNaming(named: Named, { file, text, index }: ProseFile): readonly R
 }
 
 /** Returns the references in Markdown links and images to a file of content/assets. */
-const picturesNaming = (name: string, file: string, text: string): readonly Reference[] =>
-  markdownAddressesIn(text).flatMap(({ start, address }) => {
-    const { length } = name;
-    return assetAt(address) === name ? [proseReference(file, 'name', { start: start + address.length - length, length })] : [];
-  });
+function picturesNaming(name: string, { file, text, index: { tree } }: ProseFile): readonly Reference[] {
+  const onDisk = diskFileOf(tree, file);
+  const folders = { folder: onDisk.slice(0, onDisk.lastIndexOf('/')), assetFolders: assetFoldersIn(tree.assets.keys()) };
+  const { length } = name;
+  return markdownAddressesIn(text).flatMap(({ start, address }) =>
+    pictureAt(address, folders) === name ? [proseReference(file, 'name', { start: start + address.length - length, length })] : [],
+  );
+}
 
 /** Returns the file of an entry without its collection and ending: `deploy/index` for `guides/deploy/index.yaml`. */
 const stemInFolder = (file: string): string => entryStem(file).slice(file.indexOf('/') + 1);

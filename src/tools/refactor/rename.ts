@@ -60,7 +60,8 @@ async function finish({ named, index, moved, messages, fromCode }: Started, tree
   const prose = [...tree.texts].flatMap(([file, text]) => {
     if (!file.endsWith('.mdx')) return [];
     const from = namesBefore.get(file);
-    const relative = from === undefined ? [] : keepRelative(text, { from: diskFileOf(index.tree, from), to: diskFileOf(tree, file) });
+    const move = from === undefined ? undefined : { from: diskFileOf(index.tree, from), to: diskFileOf(tree, file), assets: tree.assets };
+    const relative = move === undefined ? [] : keepRelative(text, move);
     const edits = [...movePaths(text, moves), ...relative];
     return edits.length === 0 ? [] : [[file, applyOffsetEdits(text, edits)] as const];
   });

@@ -1,4 +1,5 @@
 // A reader finds one kind of fact in texts, and returns it as tokens in a notation that all languages share.
+import { unspaced } from '../../model/languages/unspaced.ts';
 
 /**
  * A pattern, and a function that converts a match with its groups to tokens, which are equal for equal facts. The
@@ -21,10 +22,8 @@ export const anyOf = (words: Iterable<string>): string => {
   return sorted.length === 0 ? '(?!)' : `(?:${sorted.map((word) => word.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('|')})`;
 };
 
-const unspaced = ['Han', 'Hiragana', 'Katakana', 'Hangul', 'Thai', 'Lao', 'Khmer', 'Myanmar'];
-
 /**
  * The source of a regular expression for a letter that belongs to the word beside it. In scripts without spaces, and before the particles
  * of Korean, another word may begin at each letter: `約30分`.
  */
-export const joinedLetter = `(?:(?![${unspaced.map((name) => `\\p{Script=${name}}`).join('')}ー])\\p{L})`;
+export const joinedLetter = `(?:(?!${unspaced})\\p{L})`;

@@ -1,4 +1,6 @@
 // Parses the tags of HTML in Markdown, with their positions.
+import { unionOf } from '../../../model/union-of.ts';
+import { commentOfMdx } from '../comments.ts';
 import { voidElements } from './allowed-html.ts';
 
 export interface HtmlTag {
@@ -25,7 +27,7 @@ const names = /([^\s"'<>/=]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?/g;
 const emptyEnd = /(?<!=[^\s"']*)\/$/;
 
 /** Matches the parts of HTML that are not words: comments, code and tags. */
-export const notWords = /<!--[\s\S]*?-->|<(pre|code|samp)\b[\s\S]*?<\/\1\s*>|<[a-z/!?][^>]*>/gi;
+export const notWords = unionOf([/<!--[\s\S]*?-->|<(pre|code|samp)\b[\s\S]*?<\/\1\s*>|<[a-z/!?][^>]*>/, commentOfMdx], 'gi');
 
 /** Returns the tags in a piece of HTML, without comments. */
 export const tagsIn = (html: string): readonly HtmlTag[] =>

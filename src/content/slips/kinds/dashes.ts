@@ -13,13 +13,24 @@ export const otherDashes = onLines(function* (line) {
 
 const hasDash = (line: Line): boolean => /^\s*- /.test(line.words);
 
+/** Returns whether another line of the same block has the key of a line, and no entry of a list in this block begins with it. */
+function repeatsKey(lines: readonly Line[], { words, index }: Line): boolean {
+  const key = /^\s*[\w.-]+:/.exec(words)?.[0];
+  if (key === undefined) return false;
+  const above = lines.slice(0, index);
+  const block = above.slice(above.findLastIndex((each) => !isBlank(each.words) && indentOf(each.words) < indentOf(words)) + 1);
+  return (
+    block.some((each) => each.words.startsWith(key)) && !block.some((each) => each.words.trimStart().startsWith(`- ${key.trimStart()}`))
+  );
+}
+
 /** Proposes a dash at `column` for a line without one. */
 const withDash = (line: Line, column: number): Proposal =>
   propose(wordSpan(line), 'yaml-dash', { edits: [inLine(line, [0, indentOf(line.words)], `${' '.repeat(column)}- `)] });
 
 /** An entry without its dash. The space of the dash may be missing, too. */
 export const missingDashes = onLines(function* (line, { lines }) {
-  if (isBlank(line.words) || hasDash(line)) return;
+  if (isBlank(line.words) || hasDash(line) || repeatsKey(lines, line)) return;
   for (const column of new Set([...dashesAbove(lines, line), ...belowKey(lines, line)]))
     if (Math.abs(indentOf(line.words) - column) <= 3) yield withDash(line, column);
 });

@@ -39,10 +39,16 @@ export const files: Translation<typeof english> = {
     message: `Die Datei hat ${bytes} Bytes; gelesen werden höchstens ${limit}.`,
     hint: 'Teilen Sie sie auf mehrere Dateien auf; langer Text einer YAML-Datei kann in einer Markdown-Datei daneben stehen.',
   }),
-  'file-encoding': () => ({
-    message: 'Die Datei ist nicht in UTF-8 gespeichert.',
-    hint: 'Speichern Sie sie noch einmal mit der Zeichenkodierung UTF-8.',
-  }),
+  'file-encoding': ({ fault }) =>
+    fault === 'lineEnd'
+      ? {
+          message: 'Eine Zeile endet nur mit CR, wie auf alten Macs.',
+          hint: 'Speichern Sie die Datei noch einmal mit den Zeilenenden LF oder CRLF.',
+        }
+      : {
+          message: 'Die Datei ist nicht in UTF-8 gespeichert.',
+          hint: 'Speichern Sie sie noch einmal mit der Zeichenkodierung UTF-8.',
+        },
   'file-unreadable': ({ why }) => ({
     message: `Die Datei lässt sich nicht lesen (${diskReason(why, messages)}).`,
     hint: 'Prüfen Sie, ob es sie gibt und ob Sie sie lesen dürfen.',

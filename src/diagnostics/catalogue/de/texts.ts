@@ -52,6 +52,7 @@ const rawMarks = {
     'die Klammern dieses Links',
     'Schreiben Sie seine Adresse ohne Leerzeichen in eine eigene Zeile: [Name]: https://example.com.',
   ],
+  backtick: ['dieses `', 'Schreiben Sie eines vor und eines nach dem Code: `Code`. Um es zu zeigen, schreiben Sie \\ davor.'],
   strike: [
     'diese Tilden',
     'Schreiben Sie ~~Wörter~~ ohne Leerzeichen zwischen den Zeichen und den Wörtern, oder \\~~ für die Zeichen selbst.',
@@ -93,6 +94,10 @@ const rawMarks = {
   embed: [
     'die Klammern dieses Bildes',
     'Schreiben Sie, was es zeigt, und seine Adresse: ![Wörter](./bild.png). Ein \\ vor jeder zeigt die Klammern.',
+  ],
+  cell: [
+    'diese Zelle',
+    'Schreiben Sie \\ vor jedes |, das zu Wörtern oder Code gehört: `a \\| b`. Oder geben Sie den ersten beiden Zeilen noch eine Spalte.',
   ],
   tableRow: ['diese Zeile einer Tabelle', 'Löschen Sie sie: Striche stehen nur in der Zeile unter den Namen der Spalten.'],
   code: ['diesen eingerückten Code', 'Schreiben Sie davor und danach eine Zeile aus ```; Text, der kein Code ist, beginnt am Rand.'],
@@ -149,6 +154,7 @@ const rawMarks = {
 
 /** The messages about marks that visitors would not see. */
 const leftOut: Partial<Record<keyof typeof rawMarks, string>> = {
+  cell: 'Diese Zelle fiele weg: Die Tabelle hat weniger Spalten.',
   note: 'Diese Fußnote fiele weg: Nichts verweist auf sie.',
   noteRepeated: 'Diese Fußnote fiele weg: Eine andere davor heißt ebenso.',
   sub: 'Die Zeichen zwischen diesen Tilden wären durchgestrichen.',
@@ -161,8 +167,20 @@ const frontMatterFaults = {
     hint: 'Schreiben Sie --- in eine eigene Zeile unter den letzten Schlüssel.',
   },
   toml: {
-    message: 'Die Kopfdaten dieser Datei sind TOML, zwischen Zeilen aus +++.',
+    message: 'Die Kopfdaten dieser Datei sind TOML.',
     hint: 'Schreiben Sie sie als YAML: --- statt +++, und title: "…" statt title = "…".',
+  },
+  json: {
+    message: 'Die Kopfdaten dieser Datei sind JSON oder JavaScript.',
+    hint: 'Schreiben Sie in eine Zeile davor und in eine danach ---, statt anderer Zeichen. JSON zwischen diesen Zeilen kann so bleiben.',
+  },
+  late: {
+    message: 'Die Kopfdaten dieser Datei beginnen nicht in der ersten Zeile.',
+    hint: 'Löschen Sie die Zeilen vor ---, oder verschieben Sie sie unter die Kopfdaten.',
+  },
+  text: {
+    message: 'Dieser Text hat Kopfdaten, die Besucher läsen.',
+    hint: 'Schreiben Sie die Werte in die YAML-Datei des Eintrags, und löschen Sie die Kopfdaten hier.',
   },
   block: {
     message: 'Die Kopfdaten dieser Datei haben keine Schlüssel.',
@@ -236,13 +254,16 @@ export const texts: Translation<typeof english> = {
         : `Unter „${url}“ gibt es kein Bild: Bilder liegen neben ihrem Text oder in content/assets.`,
     hint: 'Legen Sie die Datei neben den Text, und schreiben Sie ![was es zeigt](./DATEI); oder legen Sie sie in content/assets, und schreiben Sie ![was es zeigt](/assets/DATEI).',
   }),
-  'mdx-heading': ({ depth }) => ({
-    message: `Eine Überschrift der Ebene ${depth} passt hier nicht: Die Seite hat ihre Hauptüberschrift schon, und die Ebenen folgen aufeinander.`,
-    hint:
-      depth === 1
-        ? 'Löschen Sie sie, wenn sie der Titel der Seite ist. Sonst beginnen Sie mit ##, und gehen Sie Ebene für Ebene abwärts.'
-        : 'Beginnen Sie mit ##, und gehen Sie Ebene für Ebene abwärts.',
-  }),
+  'mdx-heading': ({ depth, isEmpty = false }) =>
+    isEmpty
+      ? { message: 'Diese Überschrift hat keine Wörter.', hint: 'Schreiben Sie sie, oder löschen Sie die Zeichen der Überschrift.' }
+      : {
+          message: `Eine Überschrift der Ebene ${depth} passt hier nicht: Die Seite hat ihre Hauptüberschrift schon, und die Ebenen folgen aufeinander.`,
+          hint:
+            depth === 1
+              ? 'Löschen Sie sie, wenn sie der Titel der Seite ist. Sonst beginnen Sie mit ##, und gehen Sie Ebene für Ebene abwärts.'
+              : 'Beginnen Sie mit ##, und gehen Sie Ebene für Ebene abwärts.',
+        },
   'markdown-raw': ({ what, written }) => ({
     message: leftOut[what] ?? `Besucher läsen ${rawMarks[what][0]} so, wie es hier getippt ist.`,
     hint:

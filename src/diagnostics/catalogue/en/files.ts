@@ -48,10 +48,11 @@ export const files = {
     message: `The file has ${bytes} bytes; at most ${limit} are read.`,
     hint: 'Split it into several files; long text of a YAML file can be in a Markdown file beside it.',
   })),
-  'file-encoding': error(() => ({
-    message: 'The file is not valid UTF-8.',
-    hint: 'Save it again with the encoding UTF-8.',
-  })),
+  'file-encoding': error<{ fault?: 'lineEnd' }>(({ fault }) =>
+    fault === 'lineEnd'
+      ? { message: 'A line ends with CR alone, as on old Macs.', hint: 'Save the file again with the line endings LF or CRLF.' }
+      : { message: 'The file is not valid UTF-8.', hint: 'Save it again with the encoding UTF-8.' },
+  ),
   'file-unreadable': error<{ why: string }>({ groups: ['unreadable'] }, ({ why }) => ({
     message: `The file cannot be read: ${diskReason(why, messages)}.`,
     hint: 'Check that it exists and that you may read it.',

@@ -44,6 +44,7 @@ const rawMarks = {
     'Write the words in [ ] and the URL in ( ) directly after them: [words](https://example.com/page). To show the brackets, write a \\ before the first.',
   ],
   reference: ['the brackets of this link', 'Write its URL on a line of its own, without blanks: [name]: https://example.com.'],
+  backtick: ['this backtick', 'Write one before and one after the code: `code`. To show it, write a \\ before it.'],
   strike: ['these tildes', 'Write ~~words~~ without blanks inside of the marks, or \\~~ for the marks themselves.'],
   emphasis: ['these asterisks', 'Write **words** without blanks inside of the marks, or \\*\\* for the marks themselves.'],
   underscores: ['these underscores', 'Write __words__ without blanks inside of the marks, or \\_\\_ for the marks themselves.'],
@@ -77,6 +78,7 @@ const rawMarks = {
     'the brackets of this picture',
     'Write what it shows, and its address: ![words](./picture.png). To show the brackets, write a \\ before each.',
   ],
+  cell: ['this cell', 'Write a \\ before each | that is a part of words or code: `a \\| b`. Or add a column to the first two rows.'],
   tableRow: ['this row of a table', 'Delete it: only the row under the names of the columns has dashes.'],
   code: ['this indented code', 'Write a line of ``` before and after it; text that is no code begins at the edge.'],
   shortcode: [
@@ -129,6 +131,7 @@ const rawMarks = {
 
 /** The messages about marks that visitors would not see. */
 const leftOut: Partial<Record<keyof typeof rawMarks, string>> = {
+  cell: 'This cell would be left out: the table has fewer columns.',
   note: 'This footnote would be left out: nothing refers to it.',
   noteRepeated: 'This footnote would be left out: another one before it has the same name.',
   sub: 'The characters between these tildes would be struck.',
@@ -141,8 +144,20 @@ const frontMatterFaults = {
     hint: 'Write --- on a separate line under its last key.',
   },
   toml: {
-    message: 'The front matter of this file is TOML, between lines of +++.',
+    message: 'The front matter of this file is TOML.',
     hint: 'Write it as YAML: --- instead of +++, and title: "…" instead of title = "…".',
+  },
+  json: {
+    message: 'The front matter of this file is JSON or JavaScript.',
+    hint: 'Write --- on a line before it and on a line after it, in place of other marks. JSON between these lines may stay as it is.',
+  },
+  late: {
+    message: 'The front matter of this file does not begin in its first line.',
+    hint: 'Delete the lines before ---, or move them below the front matter.',
+  },
+  text: {
+    message: 'This text has front matter, which visitors would read.',
+    hint: 'Write the values into the YAML file of the entry, and delete the front matter here.',
   },
   block: {
     message: 'The front matter of this file has no keys.',
@@ -221,13 +236,17 @@ export const texts = {
         : `There is no picture at "${url}": pictures are beside their text, or in content/assets.`,
     hint: 'Put the file beside the text, and write ![what it shows](./FILE); or put it into content/assets, and write ![what it shows](/assets/FILE).',
   })),
-  'mdx-heading': error<{ depth: number }>(({ depth }) => ({
-    message: `A heading of level ${depth} does not fit here: the page has its main heading already, and levels follow one another.`,
-    hint:
-      depth === 1
-        ? 'Delete it if it is the title of the page. Otherwise begin with ## and go down one level at a time.'
-        : 'Begin with ## and go down one level at a time.',
-  })),
+  'mdx-heading': error<{ depth: number; isEmpty?: boolean }>(({ depth, isEmpty = false }) =>
+    isEmpty
+      ? { message: 'This heading has no words.', hint: 'Write its words, or delete its marks.' }
+      : {
+          message: `A heading of level ${depth} does not fit here: the page has its main heading already, and levels follow one another.`,
+          hint:
+            depth === 1
+              ? 'Delete it if it is the title of the page. Otherwise begin with ## and go down one level at a time.'
+              : 'Begin with ## and go down one level at a time.',
+        },
+  ),
   /** `written` is the text with marks that have an effect. */
   'markdown-raw': error<{ what: keyof typeof rawMarks; written?: string | undefined }>(({ what, written }) => ({
     message: leftOut[what] ?? `Visitors would read ${rawMarks[what][0]} just as typed here.`,

@@ -26,7 +26,7 @@ export const rulesForCode: readonly Rule[] = [
   },
 ];
 
-const attribute = String.raw`(?:[.#][^\s{}=]+|[\w-]+=(?:"[^"\n]*"|[^\s{}"]+))`;
+const attribute = String.raw`(?:[.#][^\s{}=,]+|[\w-]+=(?:"[^"\n]*"|[^\s{}"]+))`;
 
 /** Rules for texts outside of code. */
 export const rulesForProse: readonly Rule[] = [
@@ -51,7 +51,10 @@ export const rulesForProse: readonly Rule[] = [
   // Words{ .lead title="x" } → Words, ## Words { #id .lead } → ## Words {#id}
   {
     change: 'looks',
-    pattern: new RegExp(String.raw`[ \t]*(?<!\\)(?!(?<=^)\{:[ \t]*#[^\s{}]+[ \t]*\})\{:?[ \t]*(?=[.#\w])(?:${attribute}[ \t]*)+\}`, 'gm'),
+    pattern: new RegExp(
+      String.raw`[ \t]*(?<![\\{])(?!(?<=^)\{:[ \t]*#[^\s{}]+[ \t]*\})\{:?[ \t]*(?=[.#\w])(?:${attribute}[ \t]*)+\}`,
+      'gm',
+    ),
     to: onlyId,
   },
   // :material-home: Home → Home
