@@ -1,7 +1,7 @@
 // Finds the files of a page by any of its names.
 
-import { proseIn } from '../model/entries/prose-file.ts';
 import { valueAt } from '../model/data/value-at.ts';
+import { proseIn } from '../model/entries/prose-file.ts';
 import { idOf, isEntryFile } from '../model/entry-file.ts';
 import type { Locales } from '../model/languages/locale.ts';
 import { asFile, type NamesOnDisk } from './select.ts';

@@ -257,10 +257,7 @@ test('translations names Markdown files and their lines, and takes their names',
     expect(there).toMatchObject({ code: 2, stderr: expect.stringContaining(english.replace('content/', '')) });
     const hints = async (): Promise<string> => (await run('check', '--json')).stdout;
     const commands = [...(await hints()).matchAll(/ -- (approve \S+)\./g)].map(([, words = '']) => words);
-    expect(commands).toEqual([
-      `approve ${english.replace('content/', '')}:title`,
-      `approve ${german.replace('content/', '')}`,
-    ]);
+    expect(commands).toEqual([`approve ${english.replace('content/', '')}:title`, `approve ${german.replace('content/', '')}`]);
     for (const words of commands) expect(await run('translations', ...words.split(' '))).toMatchObject({ code: 0 });
     expect(await hints()).not.toContain('translation-facts');
   });

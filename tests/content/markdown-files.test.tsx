@@ -324,6 +324,31 @@ describe('Front matter', () => {
   });
 
   test.each([
+    ['Description', 'description', 'Description: About it.\ntitle: Start\n', []],
+    ['Title', 'title', 'Title: Start\ndescription: About it.\n', []],
+    ['Title', 'title', 'Title: Start\ndescription: About it.\n', ['guides/start.de.md']],
+    ['descripton', 'description', 'descripton: About it.\ntitle: Start\n', ['guides/start.de.md']],
+    ['Draft', 'draft', 'Draft: true\ntitle: Start\ndescription: About it.\n', []],
+  ])('The key %s is reported once, as %s', async (key, meant, matter, others) => {
+    const { diagnostics } = await built({
+      'guides/start.en.md': `---\n${matter}---\n\nWords.\n`,
+      ...Object.fromEntries(others.map((file) => [file, front('Anfang')])),
+    });
+    const found = diagnostics.filter(({ code }) => code.startsWith('key-'));
+    expect(found.map(({ code, args }) => [code, args['key'], args['suggestion']])).toEqual([['key-unknown', key, meant]]);
+    expect(found[0]?.fix?.result).toMatch(new RegExp(`^${meant}: `));
+  });
+
+  test('An unknown key gets the keys that front matter may have, and a missing one is missing in the file', async () => {
+    const { diagnostics } = await built({ 'guides/start.en.md': '---\nweight: 5\ntitle: Start\n---\n\nWords.\n' });
+    const [missing, unknown] = diagnostics.filter(({ code }) => code.startsWith('key-'));
+    expect(missing?.args).toEqual({ key: 'description', parent: [] });
+    const { known } = unknown?.args as { readonly known: readonly string[] };
+    expect(known).toEqual(expect.arrayContaining(['title', 'description', 'price', 'draft']));
+    for (const key of ['languages', 'markdown']) expect(known).not.toContain(key);
+  });
+
+  test.each([
     ['a comment with // after a value', 'price: 100 // gross\n', 'yaml-comment-mark guides/start.en.md:4:12', 'price: 100 # gross'],
     ['a decimal comma', 'price: 19,5\n', 'number-notation guides/start.en.md:4:8', 'price: 19.5'],
     ['a decimal comma before a comment', 'price: 19,5 # gross\n', 'number-notation guides/start.en.md:4:8', 'price: 19.5 # gross'],

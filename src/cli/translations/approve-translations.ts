@@ -90,7 +90,10 @@ function sift(
   return { approved, left: left.filter((pair) => !approved.has(pair)) };
 }
 
-const leftOut = (pairs: readonly Pair[], { translations, tree }: Pick<ToolMessages, 'translations'> & Pick<TranslationInput, 'tree'>): string =>
+const leftOut = (
+  pairs: readonly Pair[],
+  { translations, tree }: Pick<ToolMessages, 'translations'> & Pick<TranslationInput, 'tree'>,
+): string =>
   [
     translations.leftOut,
     ...pairs.map(({ file, path, locale }) => `  ${pairKeyOf({ file: diskFileOf(tree, file), ...(path && { path }) })} --to ${locale}`),
