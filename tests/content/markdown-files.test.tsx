@@ -133,6 +133,21 @@ test.each([
   expect(problems).toEqual(expected);
 });
 
+test('Files of data beside Markdown files are reported once, and are no entries', async () => {
+  const { files, diagnostics } = await built({
+    'guides/start.en.md': front('Start'),
+    'guides/en/_category_.yml': 'label: Guides\nposition: 2\n',
+    'guides/authors.yml': 'jane:\n  name: Jane\n',
+    'guides/authors.yaml': 'jane:\n  name: Jane\n',
+    'guides/tags.yaml': 'react: { label: React }\n',
+  });
+  const problems = placesOf(diagnostics.filter(({ file }) => file.includes('.y') && file.startsWith('guides/')));
+  expect(problems).toEqual(
+    ['authors.yaml', 'authors.yml', 'en/_category_.yml', 'tags.yaml'].map((file) => `file-unexpected guides/${file}:1:1`),
+  );
+  expect(pagesOf(files)).toEqual(['guides/start.html']);
+});
+
 describe('The name of a Markdown file decides its language:', () => {
   test.each([
     ['a language in the name', ['guides/start.en.md', 'guides/start.de.md']],
@@ -179,7 +194,7 @@ describe('The name of a Markdown file decides its language:', () => {
     const hints = formatDiagnostics(diagnostics, 'en').flatMap(({ code, hint }) => (code === 'file-unexpected' ? [hint] : []));
     expect(hints).toEqual([
       'Rename the file to 2026-03-01-news.md.',
-      expect.stringMatching(/^This is the place for Markdown files, such as NAME\.en\.md/),
+      expect.stringMatching(/^Only Markdown files belong here, such as NAME\.en\.md/),
     ]);
   });
 
@@ -343,7 +358,7 @@ describe('Front matter', () => {
     const { diagnostics } = await built({ 'guides/start.en.md': '---\nweight: 5\ntitle: Start\n---\n\nWords.\n' });
     const [missing, unknown] = diagnostics.filter(({ code }) => code.startsWith('key-'));
     expect(missing?.args).toEqual({ key: 'description', parent: [] });
-    const { known } = unknown?.args as { readonly known: readonly string[] };
+    const known = unknown?.args['known'];
     expect(known).toEqual(expect.arrayContaining(['title', 'description', 'price', 'draft']));
     for (const key of ['languages', 'markdown']) expect(known).not.toContain(key);
   });
