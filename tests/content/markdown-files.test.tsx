@@ -133,6 +133,20 @@ test.each([
   expect(problems).toEqual(expected);
 });
 
+test('A Markdown file that takes the URL of the home page is reported once, and names a way out if it lacks a language', async () => {
+  const index = front('All', 'path: /\n');
+  const beside = await built({ 'guides/index.md': index });
+  expect(beside.problems.map((problem) => problem.replace(/ .*/, ''))).toEqual(['url-duplicate']);
+  const alone = await built({
+    'guides/index.md': index,
+    'guides/other.de.md': front('Andere'),
+    'pages/home.yaml': home['pages/home.yaml'].replace('path: /', 'path: /x'),
+  });
+  const [found] = alone.diagnostics.filter(({ severity }) => severity === 'error');
+  expect(found).toMatchObject({ code: 'list-length', args: { expected: { lacking: ['de'], page: 'home', isFrontMatter: true } } });
+  expect(alone.problems).toEqual(['list-length guides/index.md:1:1']);
+});
+
 test('Files of data beside Markdown files are reported once, and are no entries', async () => {
   const { files, diagnostics } = await built({
     'guides/start.en.md': front('Start'),

@@ -6,7 +6,6 @@ import type { ContentModel } from '../../model/collection.ts';
 import { valueAt } from '../../model/data/value-at.ts';
 import type { EntryPath } from '../../model/entries/path.ts';
 import { neededFiles as filesNeeded } from '../../model/kind.ts';
-import type { Locales } from '../../model/languages/locale.ts';
 import type { Signatures } from '../signature.ts';
 import { type EntrySources, type FileEntry, isHome, isNotFound, type PathsByLanguage, pathPlace } from '../urls/entry-paths.ts';
 import { type CheckContext, siteCheck } from './check.ts';
@@ -25,16 +24,17 @@ function checkNeeded(sources: NeededSources, settings: unknown): Finding[] {
   const folder = homeFolder(model);
   const readable = entries.every((entry) => entry.folder !== folder || signatures.get(entry.file) !== undefined);
   const paths = index.paths();
-  const home = entries.find(({ file }) => isHome(paths.get(file)));
+  const homes = entries.filter(({ file }) => isHome(paths.get(file)));
+  // If several pages have the URL, another check reports that, and languages that only one of them lacks do not matter.
+  const home = homes.find((entry) => inEveryLanguage(entry, 'home', sources).length === 0) ?? homes[0];
   const notFound = entries.find((entry) => isNotFound(entry, model));
   const name = `${folder}/home.yaml`;
   // A home page that is a draft is reported by another check.
   const isThere = [...allEntries.paths().values()].some(isHome);
   return [
     ...(!isThere && readable ? [createFinding('file-missing', { file: name }, { name })] : []),
-    ...[home, notFound].flatMap((page) =>
-      page === undefined ? [] : inEveryLanguage(page, entries, { signatures, locales: model.locales }),
-    ),
+    ...(home === undefined ? [] : inEveryLanguage(home, 'home', sources)),
+    ...(notFound === undefined ? [] : inEveryLanguage(notFound, 'notFound', sources)),
     ...(home === undefined ? [] : homeElsewhere(home, paths.get(home.file), signatures)),
     ...(notFound === undefined ? [] : withoutPath(notFound, signatures)),
     ...externals(settings, model.externals ?? []),
@@ -50,16 +50,16 @@ const homeFolder = ({ collections, notFound }: EntrySources['model']): string =>
 
 /** Returns a finding if the home page or the not-found page is missing in a language in which the site has other pages. */
 function inEveryLanguage(
-  { file }: FileEntry,
-  entries: readonly FileEntry[],
-  { signatures, locales }: { readonly signatures: Signatures; readonly locales: Locales },
+  { file, folder }: FileEntry,
+  page: 'home' | 'notFound',
+  { entries: { entries, signatures }, model: { locales, collections } }: NeededSources,
 ): Finding[] {
   const own = signatures.get(file)?.languages;
   const all = locales.list.filter((locale) => entries.some((entry) => signatures.get(entry.file)?.languages?.includes(locale)));
-  if (own === undefined || all.every((locale) => own.includes(locale))) return [];
-  return [
-    createFinding('list-length', { file, path: ['languages'] }, { key: 'languages', expected: { languages: all }, actual: own.length }),
-  ];
+  const lacking = own === undefined ? [] : all.filter((locale) => !own.includes(locale));
+  if (own === undefined || lacking.length === 0) return [];
+  const expected = { lacking, page, ...(collections[folder]?.markdown === true && { isFrontMatter: true }) };
+  return [createFinding('list-length', { file, path: ['languages'] }, { key: 'languages', expected, actual: own.length })];
 }
 
 function withoutPath({ file }: FileEntry, signatures: Signatures): Finding[] {
