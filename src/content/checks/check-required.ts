@@ -31,8 +31,10 @@ function checkNeeded(sources: NeededSources, settings: unknown): Finding[] {
   const name = `${folder}/home.yaml`;
   // A home page that is a draft is reported by another check.
   const isThere = [...allEntries.paths().values()].some(isHome);
+  const misplaced = isThere ? undefined : entries.find(({ file }) => file === name);
   return [
-    ...(!isThere && readable ? [createFinding('file-missing', { file: name }, { name })] : []),
+    ...(!isThere && readable && misplaced === undefined ? [createFinding('file-missing', { file: name }, { name })] : []),
+    ...(misplaced === undefined ? [] : homeElsewhere(misplaced, paths.get(name), signatures)),
     ...(home === undefined ? [] : inEveryLanguage(home, 'home', sources)),
     ...(notFound === undefined ? [] : inEveryLanguage(notFound, 'notFound', sources)),
     ...(home === undefined ? [] : homeElsewhere(home, paths.get(home.file), signatures)),
@@ -72,11 +74,14 @@ function withoutPath({ file }: FileEntry, signatures: Signatures): Finding[] {
 const written = (path: EntryPath): string => (typeof path === 'string' ? path : Object.values(path).join(', '));
 
 /** Returns a finding for each language in which the path of the home page is not `/`. The header of every page links to `/`. */
-const homeElsewhere = ({ file }: FileEntry, paths: PathsByLanguage = new Map(), signatures: Signatures): Finding[] =>
-  [...paths].flatMap(([language, path]) => {
+function homeElsewhere({ file }: FileEntry, paths: PathsByLanguage = new Map(), signatures: Signatures): readonly Finding[] {
+  const found = [...paths].flatMap(([language, path]) => {
     const place = pathPlace(file, signatures.get(file), language);
     return path === '/' ? [] : [createFinding('value-not-allowed', place, { key: 'path', value: path, allowed: ['/'], suggestion: '/' })];
   });
+  // A single path is that of every language.
+  return typeof signatures.get(file)?.path === 'object' ? found : found.slice(0, 1);
+}
 
 function externals(site: unknown, needed: readonly string[]): Finding[] {
   const known = valueAt(site, ['externals']);
