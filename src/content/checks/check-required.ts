@@ -4,7 +4,7 @@
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import type { ContentModel } from '../../model/collection.ts';
 import { valueAt } from '../../model/data/value-at.ts';
-import type { EntryPath } from '../../model/entries/path.ts';
+import { type EntryPath, path } from '../../model/entries/path.ts';
 import { neededFiles as filesNeeded } from '../../model/kind.ts';
 import type { Signatures } from '../signature.ts';
 import { type EntrySources, type FileEntry, isHome, isNotFound, type PathsByLanguage, pathPlace } from '../urls/entry-paths.ts';
@@ -34,7 +34,10 @@ function checkNeeded(sources: NeededSources, settings: unknown): Finding[] {
   const misplaced = isThere ? undefined : entries.find(({ file }) => file === name);
   return [
     ...(!isThere && readable && misplaced === undefined ? [createFinding('file-missing', { file: name }, { name })] : []),
-    ...(misplaced === undefined ? [] : homeElsewhere(misplaced, paths.get(name), signatures)),
+    // Validation reports an invalid path.
+    ...(misplaced === undefined || !path.optional().safeParse(signatures.get(name)?.path).success
+      ? []
+      : homeElsewhere(misplaced, paths.get(name), signatures)),
     ...(home === undefined ? [] : inEveryLanguage(home, 'home', sources)),
     ...(notFound === undefined ? [] : inEveryLanguage(notFound, 'notFound', sources)),
     ...(home === undefined ? [] : homeElsewhere(home, paths.get(home.file), signatures)),
@@ -65,19 +68,19 @@ function inEveryLanguage(
 }
 
 function withoutPath({ file }: FileEntry, signatures: Signatures): Finding[] {
-  const path = signatures.get(file)?.path;
-  return path !== undefined && path !== '/404'
-    ? [createFinding('format-invalid', { file, path: ['path'] }, { key: 'path', value: written(path), expected: 'noPath' })]
+  const own = signatures.get(file)?.path;
+  return own !== undefined && own !== '/404'
+    ? [createFinding('format-invalid', { file, path: ['path'] }, { key: 'path', value: written(own), expected: 'noPath' })]
     : [];
 }
 
-const written = (path: EntryPath): string => (typeof path === 'string' ? path : Object.values(path).join(', '));
+const written = (own: EntryPath): string => (typeof own === 'string' ? own : Object.values(own).join(', '));
 
 /** Returns a finding for each language in which the path of the home page is not `/`. The header of every page links to `/`. */
 function homeElsewhere({ file }: FileEntry, paths: PathsByLanguage = new Map(), signatures: Signatures): readonly Finding[] {
-  const found = [...paths].flatMap(([language, path]) => {
+  const found = [...paths].flatMap(([language, value]) => {
     const place = pathPlace(file, signatures.get(file), language);
-    return path === '/' ? [] : [createFinding('value-not-allowed', place, { key: 'path', value: path, allowed: ['/'], suggestion: '/' })];
+    return value === '/' ? [] : [createFinding('value-not-allowed', place, { key: 'path', value, allowed: ['/'], suggestion: '/' })];
   });
   // A single path is that of every language.
   return typeof signatures.get(file)?.path === 'object' ? found : found.slice(0, 1);
