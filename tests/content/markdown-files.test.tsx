@@ -147,6 +147,25 @@ test('A Markdown file that takes the URL of the home page is reported once, and 
   expect(alone.problems).toEqual(['list-length guides/index.md:1:1']);
 });
 
+test.each([
+  ['See <a href="https://example.org/x">the words</a>.', 'See [the words](https://example.org/x).'],
+  ["- <A HREF='./more.md#top'>Mehr Wörter</A>", '- [Mehr Wörter](./more.md#top)'],
+  ['| <a href="/x">cell</a> |\n|---|', '| [cell](/x) |'],
+  ['A <img src="./plan.png" alt="A plan"> here', 'A ![A plan](./plan.png) here'],
+  ['<img alt="A plan" src="plan.png" />', '![A plan](plan.png)'],
+  ['See <a href="https://example.org/x" target="_blank">it</a>.', undefined],
+  ['See <a href="https://example.org/x"><b>it</b></a>.', undefined],
+  ['See <a href="https://example.org/x">*it*</a>.', undefined],
+  ['See <a href="https://example.org/(x)">it</a>.', undefined],
+  ['<p><a href="/x">it</a></p>', undefined],
+  ['<img src="https://example.org/x.png" alt="Badge">', undefined],
+  ['<img src="x.png" alt="" width="20">', undefined],
+])('HTML %j has the fix %j', async (written, fixed) => {
+  const { diagnostics } = await built({ 'guides/start.en.md': front('Start', '', `${written}\n`) });
+  const fixes = diagnostics.filter(({ code }) => code === 'html-unknown').map(({ fix }) => fix?.result);
+  expect(fixes).toEqual([fixed]);
+});
+
 test('Files of data beside Markdown files are reported once, and are no entries', async () => {
   const { files, diagnostics } = await built({
     'guides/start.en.md': front('Start'),
