@@ -35,7 +35,7 @@ export interface SelectOptions {
  */
 export function select(name: string, pairs: readonly Pair[], { locales, filesOf, tree }: SelectOptions): NamedPairs | undefined {
   const [file = '', path] = name.split(/:(.*)/);
-  // A text of front matter may be named by any of its Markdown files: `guides/en/start.md:title`.
+  // A text of front matter may be named by any Markdown file of its entry, followed by a colon and the key.
   const key = path === undefined ? asFile(name, tree) : `${filesOf(file)[0] ?? file}:${path}`;
   const named = pairs.filter((pair) => namesOfPair(pair, locales).includes(key));
   if (named.length > 0) return { pairs: named, single: named.length === 1 };

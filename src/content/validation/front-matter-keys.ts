@@ -1,5 +1,5 @@
-// The data of front matter has keys that nobody writes: `languages` and `markdown` follow from the names of files, `meta` from title and
-// description. Messages name the keys that front matter has.
+// The data of front matter has derived keys: `languages` and `markdown` follow from the names of files, `meta` from title and description.
+// Messages name only keys that authors write.
 import { derivedText } from '../../model/collection.ts';
 import { isBlock } from '../../model/data/block.ts';
 import type { DataPath } from '../../model/data/place.ts';
@@ -15,7 +15,7 @@ interface Subject {
 const isFrontMatter = ({ schema, data }: Subject): boolean =>
   definitionOf(schema).shape?.['markdown'] === derivedText && typeof valueAt(data, ['markdown']) === 'string';
 
-/** Returns the path in front matter of a value that is absent in the data: `description` for `meta.description`. Other paths are unchanged. */
+/** Returns the path in front matter of an absent value: `description` for `meta.description`. Other paths are unchanged. */
 export function writtenPathOf(path: DataPath, subject: Subject): DataPath {
   const meta = Object.keys(Object(valueAt(subject.data, ['meta'])));
   return path[0] === 'meta' && isFrontMatter(subject) && meta.every((key) => metaKeys.includes(key)) ? path.slice(1) : path;
