@@ -22,8 +22,17 @@ export interface Classification {
 
 export type ClassifyModel = Pick<ContentModel, 'collections' | 'files' | 'locales'>;
 
-/** Returns the files by kind, sorted, and findings for misplaced files, invalid names and repeated ids. */
-export function classify(files: Iterable<string>, model: ClassifyModel): Classification {
+/** Returns whether a file is in the folder of a collection of Markdown files. */
+export const isOfMarkdown = (file: string, { collections }: Pick<ClassifyModel, 'collections'>): boolean => {
+  const folder = collectionOf(file) ?? '';
+  return Object.hasOwn(collections, folder) && collections[folder]?.markdown === true;
+};
+
+/**
+ * Returns the files by kind, sorted, and findings for misplaced files, invalid names and repeated ids. `strays` are YAML files that are no
+ * entries although they are in the folder of a collection.
+ */
+export function classify(files: Iterable<string>, model: ClassifyModel, strays: ReadonlySet<string> = new Set()): Classification {
   const { collections, locales } = model;
   const isSingle = (file: string): boolean => singleFileAt(model, file) !== undefined;
   const folderOf = (file: string): string | undefined => {
@@ -31,7 +40,7 @@ export function classify(files: Iterable<string>, model: ClassifyModel): Classif
     return folder !== undefined && Object.hasOwn(collections, folder) ? folder : undefined;
   };
   const all = [...files].sort(byCodeUnits);
-  const yaml = all.filter((file) => /\.ya?ml$/.test(file) && !isSingle(file));
+  const yaml = all.filter((file) => /\.ya?ml$/.test(file) && !isSingle(file) && !strays.has(file));
   const entries = yaml.flatMap((file) => {
     const folder = folderOf(file);
     return folder === undefined ? [] : [{ file, folder, id: idOf(file) }];
@@ -80,8 +89,7 @@ const belongingAbove = (model: ClassifyModel) => ({ files: neededFiles(model), f
 const otherEnding = /\.(?:markdown|mdown|mdwn|mkdn?)$/i;
 
 function belongingInside(file: string, { collections, locales }: ClassifyModel): ArgsOf<'file-unexpected'> {
-  const isMarkdown = collections[collectionOf(file) ?? '']?.markdown === true;
-  if (!isMarkdown) return { prose: locales.list.map((locale) => `NAME.${locale}.mdx`) };
+  if (!isOfMarkdown(file, { collections })) return { prose: locales.list.map((locale) => `NAME.${locale}.mdx`) };
   const renamed = otherEnding.test(file) ? file.slice(file.lastIndexOf('/') + 1).replace(otherEnding, '.md') : undefined;
   return { texts: locales.list.map((locale) => `NAME.${locale}.md`), renamed };
 }

@@ -5,7 +5,7 @@ import type { ContentModel } from '../model/collection.ts';
 import { flattened, listsOf } from '../store/lists.ts';
 import { defineQuery, defineStoredQuery, storedAsData } from '../store/query.ts';
 import type { QueryCache } from '../store/query-cache.ts';
-import { type Classification, classify } from './classify.ts';
+import { type Classification, classify, isOfMarkdown } from './classify.ts';
 import { definedIn, definedNames, indexNames, type Names } from './names/index-names.ts';
 import { type ParsedFiles, parseFiles } from './parse-files.ts';
 import type { ProseContent } from './prose/prose.ts';
@@ -35,11 +35,15 @@ export interface FileIndex {
   readonly schemas: Schemas;
 }
 
+const isData = (file: string): boolean => /\.ya?ml$/.test(file);
+
 /** Indexes the files of `tree` by name, including files that could not be read. */
 export function indexFiles(tree: ContentTree, { model, queries }: IndexOptions): FileIndex {
   const unread = tree.problems.map(({ file }) => file);
-  const names = [...tree.texts.keys(), ...unread.filter((file) => /\.(?:ya?ml|mdx)$/.test(file))];
-  const files = queries.compute(classifyQuery, [...names, model], () => classify(names, model));
+  const names = [...tree.texts.keys(), ...unread.filter((file) => isData(file) || file.endsWith('.mdx'))];
+  // In a collection of Markdown files, a YAML file is data of something else: its entries come from front matter and from code.
+  const strays = names.filter((file) => isData(file) && isOfMarkdown(file, model) && tree.origins?.has(file) !== true);
+  const files = queries.compute(classifyQuery, [...names, '', ...strays, model], () => classify(names, model, new Set(strays)));
   return { unread, files, schemas: queries.compute(schemasQuery, [files, model], () => schemasOf(files, model)) };
 }
 
@@ -91,10 +95,6 @@ export interface ContentIndex extends FileIndex, DataIndex, Pick<ParsedFiles, 'd
 export async function indexContent(tree: ContentTree, options: IndexOptions): Promise<ContentIndex> {
   const { queries } = options;
   const indexed = indexFiles(tree, options);
-  const { data, findings } = await parseFiles(
-    tree,
-    [...tree.texts.keys()].filter((file) => /\.ya?ml$/.test(file)),
-    { queries },
-  );
+  const { data, findings } = await parseFiles(tree, [...tree.texts.keys()].filter(isData), { queries });
   return { ...indexed, ...indexData({ tree, ...indexed, data }, options), data, findings };
 }

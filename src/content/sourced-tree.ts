@@ -92,14 +92,23 @@ export function atRoute(finding: Finding, { placeOf }: ContentTree, collections:
   return place === undefined ? finding : { ...finding, file: place.file, range: rangeAt({ place }) };
 }
 
-/** Replaces an argument that names a YAML or MDX file by the name of the file on disk or of the entry from code. */
-const namedOnDisk = (value: unknown, places: WrittenPlaces): unknown =>
-  typeof value === 'string' && /\.(?:yaml|mdx)$/.test(value) ? shownFile(value, places) : value;
+/**
+ * Replaces an argument that names a YAML or MDX file by the name of the file on disk or of the entry from code. In the name of a text for
+ * `translations approve`, such as `guides/start.yaml:title --to de`, only names of files change.
+ */
+function namedOnDisk(value: unknown, places: WrittenPlaces): unknown {
+  if (typeof value !== 'string') return value;
+  const [, file, rest] = /^([^\s:]+\.(?:yaml|mdx))($|:.*| --to .*)/.exec(value) ?? [];
+  if (file === undefined) return value;
+  const isInCode = places.origins?.has(file) === true && places.documents?.has(file) !== true;
+  return rest === '' || !isInCode ? shownFile(file, places) + rest : value;
+}
 
 /** Returns the name of a file on disk, or the id of an entry that a function returned, with its collection. */
 function shownFile(file: string, places: WrittenPlaces): string {
   const origin = places.origins?.get(file);
-  return origin === undefined || origin.isWholeFile === true ? diskFileOf(places, file) : file.replace(/\.yaml$/, '');
+  const isOnDisk = origin === undefined || origin.isWholeFile === true || places.documents?.has(file) === true;
+  return isOnDisk ? diskFileOf(places, file) : file.replace(/\.yaml$/, '');
 }
 
 /**

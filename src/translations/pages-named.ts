@@ -1,9 +1,10 @@
 // Finds the files of a page by any of its names.
 
+import { valueAt } from '../model/data/value-at.ts';
 import { proseIn } from '../model/entries/prose-file.ts';
 import { idOf, isEntryFile } from '../model/entry-file.ts';
 import type { Locales } from '../model/languages/locale.ts';
-import { asFile } from './select.ts';
+import { asFile, type NamesOnDisk } from './select.ts';
 import { shownProse } from './shown-prose.ts';
 
 /** The URLs of pages by their files. */
@@ -14,19 +15,28 @@ export interface KnownPages {
   readonly data: ReadonlyMap<string, unknown>;
   readonly addresses: UrlsByFile;
   readonly locales: Locales;
+  readonly tree: NamesOnDisk;
 }
 
-/** Returns the files of a page by its file, id or URL, including its prose files. The list is empty if no page has this name. */
-export function filesNamed(name: string, { data, addresses, locales }: KnownPages): string[] {
-  const [file, url] = [asFile(name), name.replace(/^https?:\/\/[^/]+/, '').replace(/(?<=.)\/$/, '') || '/'];
-  return [...data.keys()]
-    .filter((each) => each === file || addresses.get(each)?.includes(url) === true || (isEntryFile(each) && idOf(each) === name))
-    .flatMap((each) => [
-      each,
-      ...shownProse(each, data.get(each)).flatMap((prose) => locales.list.map((locale) => proseIn(prose, locale))),
-    ]);
+/**
+ * Returns the files of a page by its file, a file of its prose, its id or URL: the file of its data, then its prose files. The list is
+ * empty if no page has this name.
+ */
+export function filesNamed(name: string, { data, addresses, locales, tree }: KnownPages): string[] {
+  const [file, url] = [asFile(name, tree), name.replace(/^https?:\/\/[^/]+/, '').replace(/(?<=.)\/$/, '') || '/'];
+  return [...data].flatMap(([each, value]) => {
+    const own = [each, ...shownProse(each, value).flatMap((prose) => locales.list.map((locale) => proseIn(prose, locale)))];
+    const isNamed = own.includes(file) || addresses.get(each)?.includes(url) === true || (isEntryFile(each) && idOf(each) === name);
+    return isNamed ? own : [];
+  });
 }
 
-/** Returns all names that `filesNamed` accepts: files, ids, and paths of URLs. */
-export const pageNames = ({ data, addresses }: Pick<KnownPages, 'data' | 'addresses'>): string[] =>
-  [...data.keys()].flatMap((file) => [file, ...(isEntryFile(file) ? [idOf(file)] : []), ...(addresses.get(file) ?? [])]);
+/** Returns the names to propose for pages: files on disk, ids, and paths of URLs. */
+export const pageNames = ({ data, addresses, tree }: Omit<KnownPages, 'locales'>): string[] => [
+  ...[...data].flatMap(([file, value]) => [
+    ...(typeof valueAt(value, ['markdown']) === 'string' ? [] : [file]),
+    ...(isEntryFile(file) ? [idOf(file)] : []),
+    ...(addresses.get(file) ?? []),
+  ]),
+  ...[...(tree.diskNames?.values() ?? [])].filter((file) => /\.mdx?$/.test(file)),
+];

@@ -239,6 +239,30 @@ test('translations --add creates a Markdown file in the folder of the new langua
   expect(lines).toEqual([`A ${nginx.replace('/en/', '/de/')}`, `M ${nginx}`]);
 });
 
+test('translations names Markdown files and their lines, and takes their names', async () => {
+  await changed(async () => {
+    change(english, 'title: Caddy', 'title: Caddy in 5 minutes');
+    change(german, '<kbd>Enter</kbd>', '<kbd>Enter</kbd> um 17:30 Uhr');
+    for (const name of [english, english.replace('content/', ''), 'deploy/caddy']) {
+      const { remarks } = resultOf<{ remarks: { file: string; range: { line: number }; field: string }[] }>(
+        await run('translations', '--page', name, '--only', 'facts', '--json'),
+      );
+      expect(remarks.map(({ file, range, field }) => `${file}:${range.line} ${field}`)).toEqual([
+        `${german}:2 title`,
+        `${german}:2 meta.title`,
+        `${german}:6 ${german.replace('content/', '')}`,
+      ]);
+    }
+    const there = await run('translations', '--add', 'de', 'deploy/caddy');
+    expect(there).toMatchObject({ code: 2, stderr: expect.stringContaining(english.replace('content/', '')) });
+    const hints = async (): Promise<string> => (await run('check', '--json')).stdout;
+    const commands = [...(await hints()).matchAll(/ -- (approve \S+)\./g)].map(([, words = '']) => words);
+    expect(commands).toEqual([`approve ${english.replace('content/', '')}:title`, `approve ${german.replace('content/', '')}`]);
+    for (const words of commands) expect(await run('translations', ...words.split(' '))).toMatchObject({ code: 0 });
+    expect(await hints()).not.toContain('translation-facts');
+  });
+});
+
 test('new writes a Markdown file in each language, and refuses an id that exists', async () => {
   const lines = await changed(async () => {
     const made = await run('new', 'guide', '--id', 'deploy/apache', '--name-en', 'Apache', '--name-de', 'Apache in Kürze', '--json');

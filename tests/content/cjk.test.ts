@@ -46,7 +46,7 @@ test('A line break in a Chinese paragraph becomes a space', async () => {
 const rulesIn = (text: string, tag: string): readonly string[] => typographyIn(text, tag, {}).map(({ rule }) => rule);
 
 test('The typography of numbers is checked in Japanese; quotation marks and dashes in Chinese are not', () => {
-  expect(rulesIn('50 %、5 kg、 -3', 'ja')).toEqual(['percent', 'unit', 'minus']);
+  expect(rulesIn('50 %、5 kg、 -3%', 'ja')).toEqual(['percent', 'unit', 'minus']);
   expect(rulesIn('他说"好" -- 然后', 'zh-Hans')).toEqual([]);
 });
 

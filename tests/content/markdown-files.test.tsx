@@ -133,6 +133,54 @@ test.each([
   expect(problems).toEqual(expected);
 });
 
+test('A Markdown file that takes the URL of the home page is reported once, and names a way out if it lacks a language', async () => {
+  const index = front('All', 'path: /\n');
+  const beside = await built({ 'guides/index.md': index });
+  expect(beside.problems.map((problem) => problem.replace(/ .*/, ''))).toEqual(['url-duplicate']);
+  const alone = await built({
+    'guides/index.md': index,
+    'guides/other.de.md': front('Andere'),
+    'pages/home.yaml': home['pages/home.yaml'].replace('path: /', 'path: /x'),
+  });
+  const [found] = alone.diagnostics.filter(({ severity }) => severity === 'error');
+  expect(found).toMatchObject({ code: 'list-length', args: { expected: { lacking: ['de'], page: 'home', isFrontMatter: true } } });
+  expect(alone.problems).toEqual(['list-length guides/index.md:1:1']);
+});
+
+test.each([
+  ['See <a href="https://example.org/x">the words</a>.', 'See [the words](https://example.org/x).'],
+  ["- <A HREF='./more.md#top'>Mehr Wörter</A>", '- [Mehr Wörter](./more.md#top)'],
+  ['| <a href="/x">cell</a> |\n|---|', '| [cell](/x) |'],
+  ['A <img src="./plan.png" alt="A plan"> here', 'A ![A plan](./plan.png) here'],
+  ['<img alt="A plan" src="plan.png" />', '![A plan](plan.png)'],
+  ['See <a href="https://example.org/x" target="_blank">it</a>.', undefined],
+  ['See <a href="https://example.org/x"><b>it</b></a>.', undefined],
+  ['See <a href="https://example.org/x">*it*</a>.', undefined],
+  ['See <a href="https://example.org/(x)">it</a>.', undefined],
+  ['<p><a href="/x">it</a></p>', undefined],
+  ['<img src="https://example.org/x.png" alt="Badge">', undefined],
+  ['<img src="x.png" alt="" width="20">', undefined],
+])('HTML %j has the fix %j', async (written, fixed) => {
+  const { diagnostics } = await built({ 'guides/start.en.md': front('Start', '', `${written}\n`) });
+  const fixes = diagnostics.filter(({ code }) => code === 'html-unknown').map(({ fix }) => fix?.result);
+  expect(fixes).toEqual([fixed]);
+});
+
+test('Files of data beside Markdown files are reported once, and are no entries', async () => {
+  const { files, diagnostics } = await built({
+    'guides/start.en.md': front('Start'),
+    'guides/en/_category_.yml': 'label: Guides\nposition: 2\n',
+    'guides/authors.yml': 'jane:\n  name: Jane\n',
+    'guides/authors.yaml': 'jane:\n  name: Jane\n',
+    'guides/tags.yaml': 'react: { label: React }\n',
+  });
+  const problems = placesOf(diagnostics.filter(({ file }) => file.includes('.y') && file.startsWith('guides/')));
+  expect(problems).toEqual(
+    ['authors.yaml', 'authors.yml', 'en/_category_.yml', 'tags.yaml'].map((file) => `file-unexpected guides/${file}:1:1`),
+  );
+  expect(pagesOf(files)).toEqual(['guides/start.html']);
+});
+
 describe('The name of a Markdown file decides its language:', () => {
   test.each([
     ['a language in the name', ['guides/start.en.md', 'guides/start.de.md']],
@@ -179,7 +227,7 @@ describe('The name of a Markdown file decides its language:', () => {
     const hints = formatDiagnostics(diagnostics, 'en').flatMap(({ code, hint }) => (code === 'file-unexpected' ? [hint] : []));
     expect(hints).toEqual([
       'Rename the file to 2026-03-01-news.md.',
-      expect.stringMatching(/^This is the place for Markdown files, such as NAME\.en\.md/),
+      expect.stringMatching(/^Only Markdown files belong here, such as NAME\.en\.md/),
     ]);
   });
 
@@ -338,6 +386,31 @@ describe('Front matter', () => {
   ])('with a mistake is reported: %s', async (_, written, expected) => {
     const { problems } = await built({ 'guides/start.en.md': written, 'guides/start.de.md': front('Anfang') });
     expect([...new Set(problems)]).toEqual(expected);
+  });
+
+  test.each([
+    ['Description', 'description', 'Description: About it.\ntitle: Start\n', []],
+    ['Title', 'title', 'Title: Start\ndescription: About it.\n', []],
+    ['Title', 'title', 'Title: Start\ndescription: About it.\n', ['guides/start.de.md']],
+    ['descripton', 'description', 'descripton: About it.\ntitle: Start\n', ['guides/start.de.md']],
+    ['Draft', 'draft', 'Draft: true\ntitle: Start\ndescription: About it.\n', []],
+  ])('The key %s is reported once, as %s', async (key, meant, matter, others) => {
+    const { diagnostics } = await built({
+      'guides/start.en.md': `---\n${matter}---\n\nWords.\n`,
+      ...Object.fromEntries(others.map((file) => [file, front('Anfang')])),
+    });
+    const found = diagnostics.filter(({ code }) => code.startsWith('key-'));
+    expect(found.map(({ code, args }) => [code, args['key'], args['suggestion']])).toEqual([['key-unknown', key, meant]]);
+    expect(found[0]?.fix?.result).toMatch(new RegExp(`^${meant}: `));
+  });
+
+  test('An unknown key gets the keys that front matter may have, and a missing one is missing in the file', async () => {
+    const { diagnostics } = await built({ 'guides/start.en.md': '---\nweight: 5\ntitle: Start\n---\n\nWords.\n' });
+    const [missing, unknown] = diagnostics.filter(({ code }) => code.startsWith('key-'));
+    expect(missing?.args).toEqual({ key: 'description', parent: [] });
+    const known = unknown?.args['known'];
+    expect(known).toEqual(expect.arrayContaining(['title', 'description', 'price', 'draft']));
+    for (const key of ['languages', 'markdown']) expect(known).not.toContain(key);
   });
 
   test.each([

@@ -13,7 +13,9 @@ sections:
 `;
 
 test.each([
-  ['A site without a home page', edited('pages/home.yaml', 'path: /', 'path: /start'), 'file-missing pages/home.yaml:1:1'],
+  ['A home page with another URL', edited('pages/home.yaml', 'path: /', 'path: /start'), 'value-not-allowed pages/home.yaml:2:7'],
+  ['A home page with an invalid path', edited('pages/home.yaml', 'path: /', 'path: home'), 'format-invalid pages/home.yaml:2:7'],
+  ['A home page with an empty path', edited('pages/home.yaml', 'path: /', 'path: ""'), 'text-empty pages/home.yaml:2:7'],
   ['A not-found page in one language of two', { 'pages/not-found.yaml': germanNotFound }, 'list-length pages/not-found.yaml:1:1'],
   [
     'A not-found page with an address',

@@ -62,7 +62,9 @@ const variants: Variants = {
   'list-length': [
     { key: 'a', expected: { is: 'exactly', count: 2 }, actual: 1 },
     { key: 'a', expected: { is: 'most', count: 2 }, actual: 3 },
-    { key: 'languages', expected: { languages: ['de', 'en'] }, actual: 1 },
+    ...(['home', 'notFound'] as const).flatMap((page) =>
+      [true, false].map((isFrontMatter) => ({ key: 'languages', expected: { lacking: ['de'], page, isFrontMatter }, actual: 1 })),
+    ),
   ],
   'mdx-attribute': [{ component: 'X' }, { component: 'X', attribute: 'b' }],
   'mdx-code': [{ what: 'import' }, { what: 'expression' }, { what: 'html' }],

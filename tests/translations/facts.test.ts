@@ -29,6 +29,9 @@ const equal: readonly (readonly [string, string])[] = [
   ['von 9 bis 17 Uhr', 'from 9 am to 5 pm'],
   ['um 18:30 Uhr', 'at 6:30 p.m.'],
   ['24/7', '24/7'],
+  ['Node, Vue und .NET', 'Node.js, Vue.js and ASP.NET'],
+  ['mit node.js', 'with Node'],
+  ['Sockets, monday und die Einstellungen', 'Socket.io, Socket.IO, Booking.com, and config.ts, main.py or notes.md'],
   ['rund um die Uhr', 'around the clock, 24/7'],
   ['1.000 Anrufe', '1,000 calls'],
   ['1.234.567,5', '1,234,567.5'],
@@ -96,6 +99,7 @@ const different: readonly (readonly [string, string, readonly string[], readonly
   ['info@example.com', 'office@example.com', ['info@example.com'], ['office@example.com']],
   ['+49 30 23125 100', '+49 30 23125 200', ['+493023125100'], ['+493023125200']],
   ['www.example.com', 'www.example.org', ['example.com'], ['example.org']],
+  ['auf example.com und example.de', 'at nodejs.org and Example.com/prices', ['example.de'], ['nodejs.org']],
   ['Spreeufer 5', 'Spreeufer 7', ['spreeufer 5'], ['spreeufer 7']],
   ['Spreeufer 5', 'Hauptstraße 5', ['spreeufer 5'], ['hauptstraße 5']],
 ];

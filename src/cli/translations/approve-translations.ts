@@ -1,5 +1,6 @@
 // `archipel translations approve`: records that a translation matches its source text.
 
+import { diskFileOf } from '../../content/tree.ts';
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { translationLockSource } from '../../model/locks.ts';
@@ -50,7 +51,7 @@ export async function runApprove(io: Terminal, project: Project, options: Approv
   const named = (pair: Pair) => ({ key: pairKeyOf(pair), language: pair.locale });
   printResult<ApproveAnswer>(io, { approved: [...approved].map(named), left: left.map(named) });
   io.err(translations.approved(approved.size));
-  if (left.length > 0) io.err(leftOut(left, translations));
+  if (left.length > 0) io.err(leftOut(left, { translations, tree: input.tree }));
   return exitCodes.fine;
 }
 
@@ -62,7 +63,7 @@ function namedBy(
 ): NamedPairs[] | undefined {
   const { pairs } = input;
   const filesOf = (name: string): readonly string[] => filesNamed(name, input);
-  const found = names.map((name) => ({ name, selected: select(name, pairs, { locales: input.locales, filesOf }) }));
+  const found = names.map((name) => ({ name, selected: select(name, pairs, { ...input, filesOf }) }));
   const unknown = found.filter(({ selected }) => selected === undefined).map(({ name }) => name);
   for (const name of unknown) {
     const near = suggest(name, [...pairs.map(pairKeyOf), ...pageNames(input)]);
@@ -89,8 +90,14 @@ function sift(
   return { approved, left: left.filter((pair) => !approved.has(pair)) };
 }
 
-const leftOut = (pairs: readonly Pair[], translations: ToolMessages['translations']): string =>
-  [translations.leftOut, ...pairs.map((pair) => `  ${pairKeyOf(pair)} --to ${pair.locale}`)].join('\n');
+const leftOut = (
+  pairs: readonly Pair[],
+  { translations, tree }: Pick<ToolMessages, 'translations'> & Pick<TranslationInput, 'tree'>,
+): string =>
+  [
+    translations.leftOut,
+    ...pairs.map(({ file, path, locale }) => `  ${pairKeyOf({ file: diskFileOf(tree, file), ...(path && { path }) })} --to ${locale}`),
+  ].join('\n');
 
 /** Writes the lock file if it has changed. Reports an error and returns false if the file cannot be written. */
 function write(io: Terminal, { folder, tree }: Pick<TranslationInput, 'tree'> & { readonly folder: string }, lock: Lock): boolean {

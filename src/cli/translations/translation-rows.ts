@@ -13,11 +13,11 @@ export function rowsOf(
   { locales, tree, data, addresses, fromHere }: TranslationInput,
 ): TranslationRow[] {
   const locate = locatorIn(tree.texts);
-  const rangeOf = ({ file, path, at = 'value', range }: TranslationIssue['place']): Pick<Range, 'line' | 'column'> => {
+  const placeOf = ({ file, path, at = 'value', range }: TranslationIssue['place']): Pick<Range, 'line' | 'column'> & { file: string } => {
     const origin = writtenPlace(tree, { file, ...(path && { path }), at });
     if (origin !== undefined) return origin;
-    if (range !== undefined || path === undefined) return range ?? { line: 1, column: 1 };
-    return locate({ file, path, at });
+    const { line, column } = range ?? (path === undefined ? { line: 1, column: 1 } : locate({ file, path, at }));
+    return { file, line, column };
   };
   const owners = new Map<string, string>(
     [...data].flatMap(([file, value]) =>
@@ -26,14 +26,14 @@ export function rowsOf(
   );
   const rows = remarks.map(({ kind, locale, place, key, ...texts }): TranslationRow => {
     const page = owners.get(place.file) ?? place.file;
-    const { line, column } = rangeOf(place);
-    const field = key.slice(key.indexOf(':') + 1);
+    const { file, line, column } = placeOf(place);
+    const field = place.path === undefined ? diskFileOf(tree, key) : key.slice(key.indexOf(':') + 1);
     return {
       kind,
       locale,
       page: diskFileOf(tree, page),
       addresses: addresses.get(page) ?? [],
-      file: fromHere(place.file),
+      file: fromHere(file),
       line,
       column,
       field,

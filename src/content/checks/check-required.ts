@@ -4,9 +4,8 @@
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import type { ContentModel } from '../../model/collection.ts';
 import { valueAt } from '../../model/data/value-at.ts';
-import type { EntryPath } from '../../model/entries/path.ts';
+import { type EntryPath, path } from '../../model/entries/path.ts';
 import { neededFiles as filesNeeded } from '../../model/kind.ts';
-import type { Locales } from '../../model/languages/locale.ts';
 import type { Signatures } from '../signature.ts';
 import { type EntrySources, type FileEntry, isHome, isNotFound, type PathsByLanguage, pathPlace } from '../urls/entry-paths.ts';
 import { type CheckContext, siteCheck } from './check.ts';
@@ -25,16 +24,22 @@ function checkNeeded(sources: NeededSources, settings: unknown): Finding[] {
   const folder = homeFolder(model);
   const readable = entries.every((entry) => entry.folder !== folder || signatures.get(entry.file) !== undefined);
   const paths = index.paths();
-  const home = entries.find(({ file }) => isHome(paths.get(file)));
+  const homes = entries.filter(({ file }) => isHome(paths.get(file)));
+  // If several pages have the URL, another check reports that, and languages that only one of them lacks do not matter.
+  const home = homes.find((entry) => inEveryLanguage(entry, 'home', sources).length === 0) ?? homes[0];
   const notFound = entries.find((entry) => isNotFound(entry, model));
   const name = `${folder}/home.yaml`;
   // A home page that is a draft is reported by another check.
   const isThere = [...allEntries.paths().values()].some(isHome);
+  const misplaced = isThere ? undefined : entries.find(({ file }) => file === name);
   return [
-    ...(!isThere && readable ? [createFinding('file-missing', { file: name }, { name })] : []),
-    ...[home, notFound].flatMap((page) =>
-      page === undefined ? [] : inEveryLanguage(page, entries, { signatures, locales: model.locales }),
-    ),
+    ...(!isThere && readable && misplaced === undefined ? [createFinding('file-missing', { file: name }, { name })] : []),
+    // Validation reports an invalid path.
+    ...(misplaced === undefined || !path.optional().safeParse(signatures.get(name)?.path).success
+      ? []
+      : homeElsewhere(misplaced, paths.get(name), signatures)),
+    ...(home === undefined ? [] : inEveryLanguage(home, 'home', sources)),
+    ...(notFound === undefined ? [] : inEveryLanguage(notFound, 'notFound', sources)),
     ...(home === undefined ? [] : homeElsewhere(home, paths.get(home.file), signatures)),
     ...(notFound === undefined ? [] : withoutPath(notFound, signatures)),
     ...externals(settings, model.externals ?? []),
@@ -50,33 +55,36 @@ const homeFolder = ({ collections, notFound }: EntrySources['model']): string =>
 
 /** Returns a finding if the home page or the not-found page is missing in a language in which the site has other pages. */
 function inEveryLanguage(
-  { file }: FileEntry,
-  entries: readonly FileEntry[],
-  { signatures, locales }: { readonly signatures: Signatures; readonly locales: Locales },
+  { file, folder }: FileEntry,
+  page: 'home' | 'notFound',
+  { entries: { entries, signatures }, model: { locales, collections } }: NeededSources,
 ): Finding[] {
   const own = signatures.get(file)?.languages;
   const all = locales.list.filter((locale) => entries.some((entry) => signatures.get(entry.file)?.languages?.includes(locale)));
-  if (own === undefined || all.every((locale) => own.includes(locale))) return [];
-  return [
-    createFinding('list-length', { file, path: ['languages'] }, { key: 'languages', expected: { languages: all }, actual: own.length }),
-  ];
+  const lacking = own === undefined ? [] : all.filter((locale) => !own.includes(locale));
+  if (own === undefined || lacking.length === 0) return [];
+  const expected = { lacking, page, ...(collections[folder]?.markdown === true && { isFrontMatter: true }) };
+  return [createFinding('list-length', { file, path: ['languages'] }, { key: 'languages', expected, actual: own.length })];
 }
 
 function withoutPath({ file }: FileEntry, signatures: Signatures): Finding[] {
-  const path = signatures.get(file)?.path;
-  return path !== undefined && path !== '/404'
-    ? [createFinding('format-invalid', { file, path: ['path'] }, { key: 'path', value: written(path), expected: 'noPath' })]
+  const own = signatures.get(file)?.path;
+  return own !== undefined && own !== '/404'
+    ? [createFinding('format-invalid', { file, path: ['path'] }, { key: 'path', value: written(own), expected: 'noPath' })]
     : [];
 }
 
-const written = (path: EntryPath): string => (typeof path === 'string' ? path : Object.values(path).join(', '));
+const written = (own: EntryPath): string => (typeof own === 'string' ? own : Object.values(own).join(', '));
 
 /** Returns a finding for each language in which the path of the home page is not `/`. The header of every page links to `/`. */
-const homeElsewhere = ({ file }: FileEntry, paths: PathsByLanguage = new Map(), signatures: Signatures): Finding[] =>
-  [...paths].flatMap(([language, path]) => {
+function homeElsewhere({ file }: FileEntry, paths: PathsByLanguage = new Map(), signatures: Signatures): readonly Finding[] {
+  const found = [...paths].flatMap(([language, value]) => {
     const place = pathPlace(file, signatures.get(file), language);
-    return path === '/' ? [] : [createFinding('value-not-allowed', place, { key: 'path', value: path, allowed: ['/'], suggestion: '/' })];
+    return value === '/' ? [] : [createFinding('value-not-allowed', place, { key: 'path', value, allowed: ['/'], suggestion: '/' })];
   });
+  // A single path is that of every language.
+  return typeof signatures.get(file)?.path === 'object' ? found : found.slice(0, 1);
+}
 
 function externals(site: unknown, needed: readonly string[]): Finding[] {
   const known = valueAt(site, ['externals']);

@@ -5,14 +5,14 @@ import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { isBlock } from '../../model/data/block.ts';
 import type { DataPath, Range } from '../../model/data/place.ts';
 import { valueAt } from '../../model/data/value-at.ts';
-import { splitFrontMatter } from '../../model/entries/front-matter.ts';
+import { metaKeys, splitFrontMatter } from '../../model/entries/front-matter.ts';
 import type { Locale, Locales } from '../../model/languages/locale.ts';
 import { isDraft } from '../../model/time/dated.ts';
 import { recover } from '../slips/recover.ts';
 import type { MarkdownEntry } from '../tree.ts';
 import { parse, parsePlain } from '../yaml/parse.ts';
 import { locator } from '../yaml/position.ts';
-import { type FrontMatterForm, type LanguagePart, mergeParts, metaKeys, type Shape } from './merge-front-matter.ts';
+import { type FrontMatterForm, type LanguagePart, mergeParts, type Shape } from './merge-front-matter.ts';
 
 interface EntrySource {
   /** The name of the YAML file that the entry would have. */

@@ -5,6 +5,7 @@ import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { isBlock } from '../../model/data/block.ts';
 import type { DataPath } from '../../model/data/place.ts';
 import { definitionOf, isOptional, metaIn, type Schema } from '../../model/data/schema-walk.ts';
+import { metaKeys } from '../../model/entries/front-matter.ts';
 import type { Locale, Locales } from '../../model/languages/locale.ts';
 import { byLanguage } from '../../model/languages/per-language.ts';
 import { isText } from '../../model/languages/text.ts';
@@ -35,9 +36,6 @@ function shapeOf(schema: Schema): Shape {
   });
   return keys.length === 0 ? undefined : { keys: Object.fromEntries(keys) };
 }
-
-/** The keys of `meta` for search engines. In front matter, they are at the top level. */
-export const metaKeys: readonly string[] = ['title', 'description'];
 
 /** Keys whose values follow from the name of the file, or, for `meta`, from title and description. */
 const derivedKeys: readonly string[] = ['languages', 'markdown', 'parent', 'meta'];

@@ -16,6 +16,9 @@ const spaces = '[ \u00A0\u202F]';
 const units =
   'ms|min|km/h|km|cm|mm|m²|m³|kg|mg|kB|MB|GB|TB|Mbit|Gbit|kWh|MWh|kWp|kW|MW|Hz|kHz|MHz|GHz|dB|px|°C|°F|s|h|m|g|€|\\$|£|EUR|USD|CHF|GBP';
 
+/** What follows a number that is a quantity. */
+const measure = `${spaces}?(?:[%‰°]|(?:${units}|percent|degrees?|Prozent|Grad)(?![\\p{L}\\p{Nd}]))`;
+
 /** Rules for every language. */
 const common: readonly TypographyPattern[] = [
   {
@@ -24,8 +27,12 @@ const common: readonly TypographyPattern[] = [
     write: ([, number, unit]) => `${number}${noBreak}${unit}`,
   },
   { name: 'abbreviation', pattern: /(§{1,2}) ?(\p{Nd}+)/gu, write: ([, sign, number]) => `${sign}${noBreak}${number}` },
-  // A hyphen between numbers is not matched, because it may be part of a range, a date or a telephone number.
-  { name: 'minus', pattern: /(?<![^\s(])(?<!\p{Nd}\s)-(\p{Nd}[\p{Nd}.,]*)/gu, write: ([, number]) => `−${number}` },
+  // A hyphen between numbers may be part of a range, a date or a telephone number, and `-9` without a unit an option of a command.
+  {
+    name: 'minus',
+    pattern: new RegExp(`(?<![^\\s(])(?<!\\p{Nd}\\s)-(\\p{Nd}+,\\p{Nd}+|\\p{Nd}[\\p{Nd}.,]*(?=${measure}))`, 'gu'),
+    write: ([, number]) => `−${number}`,
+  },
   { name: 'apostrophe', pattern: /(\p{Script=Latin}+)['´`](\p{Script=Latin}+)/gu, write: ([, before, after]) => `${before}’${after}` },
 ];
 

@@ -11,6 +11,7 @@ import { choiceIn } from '../../model/entries/exactly-one.ts';
 import { groupBy } from '../../model/group-by.ts';
 import { type NotationName, notationName } from '../../model/notations.ts';
 import { exceededMonth } from '../../model/time/exceeded-month.ts';
+import { frontMatterKeys, isFreeKey, writtenPathOf } from './front-matter-keys.ts';
 
 export type Validated<T> = { readonly value: T } | { readonly findings: readonly Finding[] };
 
@@ -25,8 +26,13 @@ export function validate<T>(file: string, schema: z.core.$ZodType<T>, data: unkn
   const result = z.safeParse(schema, data);
   if (result.success) return { value: result.data };
   const subject = { file, schema, data };
-  return { findings: pairUnknownWithMissing(result.error.issues.flatMap((issue) => explain(issue, subject))) };
+  return { findings: pairUnknownWithMissing(withoutRepeated(result.error.issues.flatMap((issue) => explain(issue, subject)))) };
 }
+
+/** Removes the second finding for a title that front matter lacks: the entry and its `meta` need it. */
+const withoutRepeated = (findings: readonly Finding[]): readonly Finding[] => [
+  ...new Map(findings.map((finding) => [finding.code === 'key-missing' ? JSON.stringify(finding.path) : finding, finding])).values(),
+];
 
 /** Merges "untill is unknown" and "until is missing", which are the same mistake. */
 function pairUnknownWithMissing(findings: readonly Finding[]): Finding[] {
@@ -92,9 +98,7 @@ function explain(issue: z.core.$ZodIssue, subject: Subject): Finding[] {
     case 'invalid_type':
     case 'invalid_value':
     case 'invalid_union':
-      return absent
-        ? [createFinding('key-missing', place, { key, parent: placeName(path.slice(0, -1), subject.schema, data) })]
-        : [wrongValue(issue, value, { ...place, key })];
+      return absent ? [missingKey(key, path, subject)] : [wrongValue(issue, value, { ...place, key })];
     case 'too_small':
     case 'too_big':
       return [wrongSize(issue, value, { ...place, key })];
@@ -109,6 +113,12 @@ function explain(issue: z.core.$ZodIssue, subject: Subject): Finding[] {
   }
 }
 
+function missingKey(key: Key, path: DataPath, subject: Subject): Finding {
+  const written = writtenPathOf(path, subject);
+  const parent = placeName(written.slice(0, -1), subject.schema, subject.data);
+  return createFinding('key-missing', { file: subject.file, path: written }, { key, parent });
+}
+
 /**
  * Returns the issues of the first option of a union that accepts the type of the value. If no option does, returns the issues of the
  * first option. Returns undefined for a discriminated union, for which zod lists no options.
@@ -121,9 +131,11 @@ function meantOption({ errors }: z.core.$ZodIssueInvalidUnion): readonly z.core.
 
 /** Returns findings for the unknown keys `names` at `path`. */
 function unknownKeys(names: readonly string[], path: DataPath, { file, schema, data }: Subject): Finding[] {
-  const known = keysAt(schema, path, data);
+  const keys = keysAt(schema, path, data);
+  const ofFrontMatter = path.length > 0 ? undefined : frontMatterKeys(keys, { schema, data });
+  const known = ofFrontMatter ?? keys;
   const present = new Set(Object.keys((valueAt(data, path) as object) ?? {}));
-  const free = known.filter((key) => !present.has(key));
+  const free = known.filter((key) => (ofFrontMatter === undefined ? !present.has(key) : isFreeKey(key, data)));
   return names.map((name) =>
     createFinding('key-unknown', { file, path: [...path, name], at: 'key' }, { key: name, known, suggestion: suggest(name, free) }),
   );

@@ -5,6 +5,8 @@ import type { Code } from './index.ts';
 const safe: ReadonlySet<Code> = new Set<Code>([
   'boolean-word',
   'fact-notation',
+  // Only links and pictures that are certain to be the same in Markdown have a fix.
+  'html-unknown',
   'mdx-syntax',
   // Only marks in Chinese, Japanese and Korean texts have a fix.
   'markdown-raw',

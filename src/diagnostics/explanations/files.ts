@@ -26,7 +26,8 @@ export const fileExplanations = {
     cure: 'Split it into several entries, or move long text of a YAML file to a Markdown file beside it.',
   },
   'file-unexpected': {
-    cause: 'A file is in a folder where nothing reads files of its kind, for example a note in `content/pages`. The file is not published.',
+    cause:
+      'A file is in a folder where nothing reads files of its kind, for example a note in `content/pages`, or `_category_.json`, `authors.yml` and `tags.yml` of another generator beside Markdown files. The file is not published.',
     cure: 'Move it to where it belongs, rename it as the message says, or delete it.',
   },
   'file-unreadable': {

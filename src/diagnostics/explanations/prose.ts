@@ -52,8 +52,9 @@ export const proseExplanations = {
     cure: 'Use Markdown and the components of the site. A fact has one pair of braces and no spaces: `{city}`.',
   },
   'mdx-component': {
-    cause: 'The prose uses a component that the site does not offer for texts.',
-    cure: 'Write one of the components that the message lists, or plain Markdown.',
+    cause:
+      'The prose uses a component that the site does not offer for texts. `<Fact>` and `<Picture>` need a name in `proseComponents`, too.',
+    cure: 'Write one of the components that the message lists, or plain Markdown. A component of your templates is offered once `proseComponents` names it in `archipel.config.ts`.',
   },
   'mdx-heading': {
     cause:

@@ -48,8 +48,9 @@ export const valueExplanations = {
     cure: 'Write the kind of target and its name in braces: `link: { page: about }`.',
   },
   'list-length': {
-    cause: 'The list has fewer or more entries than its section can show.',
-    cure: 'Add or delete entries.',
+    cause:
+      'The list has fewer or more entries than its section can show. Or the home page, which is the page with the URL `/`, or the not-found page lacks a language.',
+    cure: 'Add or delete entries, add the language, or give a page that is not meant as the home page another URL.',
   },
   'number-notation': {
     cause: 'A number is written as people write it: with a comma, a unit or a sign such as `%` or `+`.',

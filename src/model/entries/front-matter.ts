@@ -1,5 +1,8 @@
 // Front matter: the YAML between two lines of dashes at the start of a Markdown file. Offsets in both parts are those in the file.
 
+/** The keys of `meta` for search engines. In front matter, they are at the top level. */
+export const metaKeys: readonly string[] = ['title', 'description'];
+
 const opening = /^\uFEFF?---(?:[ \t]*ya?ml)?[ \t]*\r?\n/;
 const closing = /^(?:---|\.\.\.)[ \t]*\r?$/m;
 

@@ -4,7 +4,7 @@
 import { cutFrom, fromCodeIn, placesInFiles } from '../../content/markdown/written-places.ts';
 import type { ReadOptions } from '../../content/read.ts';
 import { readSite } from '../../content/read.ts';
-import { type ContentTree, replaceTexts } from '../../content/tree.ts';
+import { type ContentTree, diskFileOf, replaceTexts } from '../../content/tree.ts';
 import { nodeAt } from '../../content/yaml/node-at.ts';
 import { applyOffsetEdits, type OffsetEdit } from '../../content/yaml/offset-edit.ts';
 import { syntaxTree, type YamlNode } from '../../content/yaml/syntax-tree.ts';
@@ -47,8 +47,8 @@ export async function addLanguageToPage({ page, locale, index, options, messages
   if (file === undefined) return refactor.noPage(page, suggest(page, pageNames(namesIn(index))));
   const { data, locales, tree } = index;
   const value = data.get(file);
-  if (entryLanguagesIn(value, locales) === undefined) return refactor.noLanguages(file, locales.source);
-  const hasLanguage = refactor.hasLanguage(file, localeName(locale, locales, messages.language), page);
+  if (entryLanguagesIn(value, locales) === undefined) return refactor.noLanguages(diskFileOf(tree, file), locales.source);
+  const hasLanguage = refactor.hasLanguage(diskFileOf(tree, file), localeName(locale, locales, messages.language), page);
   if (listedLanguages(value, locales)?.includes(locale) === true) return hasLanguage;
   const { edited, newNames, count } = editedFiles({ file, locale, index });
   const linked = await mendLinks(replaceTexts(tree, new Map([...tree.texts, ...edited]), { newNames }), file, { locale, index, options });
@@ -82,10 +82,10 @@ function editedFiles({
   return { edited, newNames: new Map(), count: ofTexts.length };
 }
 
-const namesIn = ({ data, urls, locales }: ProjectIndex) => {
+const namesIn = ({ data, urls, locales, tree }: ProjectIndex) => {
   const addresses = new Map<string, string[]>();
   for (const [url, file] of urls) addresses.set(file, [...(addresses.get(file) ?? []), url]);
-  return { data, addresses, locales };
+  return { data, addresses, locales, tree };
 };
 
 function fileOf(page: string, index: ProjectIndex): string | undefined {

@@ -21,13 +21,21 @@ export const named: readonly Reader[] = [
   [factPattern, ([match]) => [match]],
 ];
 
+const namedHost = ([match]: readonly [whole: string, ...rest: unknown[]]): readonly string[] =>
+  /^[^/]*[A-Z][^/]*$/.test(match) ? [] : [hostOf(match)];
+
 export const addresses: readonly Reader[] = [
   [/(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, ([match]) => [match.toLowerCase()]],
   // Only the host is compared, because the paths of another site may differ between languages.
   [/\bhttps?:\/\/[^\s<>"')\]\u3000-\u303f\uff00-\uffef]+|\bwww\.[^\s<>"')\]]*[\w/]/g, ([match]) => [hostOf(match)]],
-  [/(?<![\w.-])(?:[a-z0-9-]+\.)+(?:com|org|net|eu|io|ai|dev|app|info|example)\b(?:\/[^\s<>"')\]]*[\w/])?/gi, ([match]) => [hostOf(match)]],
-  // Any two letters count as a country domain, but only in lower case: in "end.In", the blank between two sentences is missing.
-  [/(?<![\w.-])(?:(?=[\d-]*[a-z])[a-z0-9-]+\.)+[a-z]{2}(?![\w.-])(?:\/[^\s<>"')\]]*[\w/])?/g, ([match]) => [hostOf(match)]],
+  // With a capital letter and without a path, such as "ASP.NET" or "Socket.io", it is the name of a product.
+  [/(?<![\w.-])(?:[a-z0-9-]+\.)+(?:com|org|net|eu|io|ai|dev|app|info|example)\b(?:\/[^\s<>"')\]]*[\w/])?/gi, namedHost],
+  // Any two letters count as a country domain, except for those of files ("node.js"), but only in lower case: in "end.In", the blank
+  // between two sentences is missing.
+  [
+    /(?<![\w.-])(?:(?=[\d-]*[a-z])[a-z0-9-]+\.)+(?!(?:cs|hs|js|kt|md|py|rb|sh|ts|vb)(?![\w.-]))[a-z]{2}(?![\w.-])(?:\/[^\s<>"')\]]*[\w/])?/g,
+    ([match]) => [hostOf(match)],
+  ],
 ];
 
 /** German words for streets, which occur in texts of any language, because addresses are not translated. */

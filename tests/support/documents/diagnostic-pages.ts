@@ -33,7 +33,8 @@ async function pageText(page: ExplanationPage): Promise<string> {
   return `${[`# Diagnostics: ${page.title}`, intro, ...entries].join('\n\n')}\n`;
 }
 
-const firstSentence = (text: string): string => (/^.*?[.](?= [A-Z]|$)/.exec(text)?.[0] ?? text).replaceAll('|', '\\|');
+const firstSentence = (text: string): string =>
+  (/^.*?(?<!\b(?:\p{L}|No|vs))[.](?= [A-Z]|$)/u.exec(text)?.[0] ?? text).replaceAll('|', '\\|');
 
 const indexRows = (page: ExplanationPage): readonly string[] =>
   entriesOf(page).map(

@@ -33,7 +33,8 @@ const elements: ReadonlySet<string> = new Set(plain.split(' '));
 export const isAllowedElement = (tag: string): boolean => elements.has(tag);
 
 /** Returns the Markdown notation that replaces a disallowed element, or `none`. */
-export function insteadOf(tag: string): 'picture' | 'heading' | 'none' {
+export function insteadOf(tag: string): 'picture' | 'heading' | 'style' | 'none' {
+  if (['center', 'font', 'big', 'style'].includes(tag)) return 'style';
   if (['img', 'picture', 'source'].includes(tag)) return 'picture';
   return /^h[1-6]$/.test(tag) ? 'heading' : 'none';
 }

@@ -3,6 +3,7 @@ import type { Html, Node, Root } from 'mdast';
 import type { ArgsOf } from '../../../diagnostics/catalogue/index.ts';
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import { linesOf } from '../../../model/data/lines.ts';
+import type { TextEdit } from '../../../model/data/place.ts';
 import { unionOf } from '../../../model/union-of.ts';
 import { visitNodes } from '../visit-nodes.ts';
 import { insteadOf, insteadOfAttribute, isAllowedAttribute, isAllowedElement, voidElements } from './allowed-html.ts';
@@ -32,17 +33,41 @@ const markdown = unionOf(
 
 interface PlacedTag extends HtmlTag {
   readonly place: Pick<Finding, 'file' | 'range'>;
+  /** The edit that writes the element in Markdown; undefined if that is not certain. */
+  readonly edit: TextEdit | undefined;
+}
+
+/** Words that mean the same in Markdown, and an address within parentheses. */
+const words = '((?! )[^<>[\\]\\\\\\n`*_~{}!|&:@]+(?<! ))';
+const address = (quote: string): string => `([^\\s"'<>()\\\\{}]+)${quote}`;
+const plainLink = new RegExp(`^<a\\s+href=(["'])${address('\\1')}\\s*>${words}</a>`, 'i');
+const plainImage =
+  /^<img(?=[^>]*?\salt=(["'])([^<>[\]\\\n`*_~{}!|&"']*)\1)(?=[^>]*?\ssrc=(["'])(?![a-z][a-z\d+.-]*:|\/\/)([^\s"'<>()\\{}]+)\3)(?:\s+(?:src|alt)=(?:"[^"]*"|'[^']*')){2}\s*\/?>/i;
+
+/** Nodes whose words are Markdown, also between tags. */
+const inline: ReadonlySet<string> = new Set(['paragraph', 'heading', 'emphasis', 'strong', 'delete', 'tableCell']);
+
+/** Returns a link or picture at the start of `html` in Markdown, with its length in HTML; undefined if it has other attributes or marks. */
+function asMarkdown(html: string): { readonly length: number; readonly markdown: string } | undefined {
+  const [link, , url, label] = plainLink.exec(html) ?? [];
+  if (link !== undefined) return { length: link.length, markdown: `[${label}](${url})` };
+  const [image, , alt, , source] = plainImage.exec(html) ?? [];
+  return image === undefined ? undefined : { length: image.length, markdown: `![${alt}](${source})` };
 }
 
 /** Returns the findings in the HTML of `tree`, which was parsed from `text`. */
 export function refuseHtml(file: string, text: string, tree: Root): Finding[] {
   const at = linesOf(text);
-  const tags = (node: Html): readonly PlacedTag[] => {
+  const tags = (node: Html, parent: Node): readonly PlacedTag[] => {
     const offset = node.position?.start.offset ?? 0;
-    return tagsIn(text.slice(offset, node.position?.end.offset)).map((tag) => ({
-      ...tag,
-      place: { file, range: at(offset + tag.start, offset + tag.end) },
-    }));
+    const written = text.slice(offset, node.position?.end.offset);
+    return tagsIn(written).map((tag) => {
+      const start = offset + tag.start;
+      const found = asMarkdown(text.slice(start));
+      const isPlain = found !== undefined && (inline.has(parent.type) || found.length === written.trimEnd().length);
+      const edit = isPlain ? { replace: at(start, start + found.length), with: found.markdown } : undefined;
+      return { ...tag, edit, place: { file, range: at(start, offset + tag.end) } };
+    });
   };
   const markdownIn = (node: Html): readonly Finding[] => {
     const start = node.position?.start.offset ?? 0;
@@ -66,7 +91,7 @@ export function refuseHtml(file: string, text: string, tree: Root): Finding[] {
   };
   const findings: Finding[] = [];
   visitNodes(tree, (node) => {
-    const all = childrenOf(node).flatMap((child) => (child.type === 'html' ? tags(child as Html) : []));
+    const all = childrenOf(node).flatMap((child) => (child.type === 'html' ? tags(child as Html, node) : []));
     const refused = all.flatMap(refusal);
     const indented = refused.length > 0 ? [] : indentedIn(node);
     findings.push(...refused, ...indented, ...(refused.length + indented.length > 0 ? [] : unclosed(all)));
@@ -77,8 +102,8 @@ export function refuseHtml(file: string, text: string, tree: Root): Finding[] {
 
 const childrenOf = (node: Node): readonly Node[] => ('children' in node && Array.isArray(node.children) ? node.children : []);
 
-const refuse = ({ name, place }: PlacedTag, instead: ArgsOf<'html-unknown'>['instead'], attribute?: string): readonly [Finding] => [
-  createFinding('html-unknown', place, { tag: name, attribute, instead }),
+const refuse = ({ name, place, edit }: PlacedTag, instead: ArgsOf<'html-unknown'>['instead'], attribute?: string): readonly [Finding] => [
+  { ...createFinding('html-unknown', place, { tag: name, attribute, instead }), ...(edit && { edits: [edit] }) },
 ];
 
 function refusal(tag: PlacedTag): readonly Finding[] {

@@ -6,10 +6,13 @@ import type { Translation } from '../define.ts';
 import type { Belongs, files as english } from '../en/files.ts';
 import { formats } from './words.ts';
 
-function placeFor(belongs: Belongs): string {
-  if ('prose' in belongs) return `YAML-Dateien, und ${formats.and(belongs.prose)} für längere Texte`;
-  if ('texts' in belongs) return `Markdown-Dateien, etwa ${formats.and(belongs.texts)}`;
-  return `${belongs.files.join(', ')} und die Ordner ${formats.and(belongs.folders)}`;
+function placeHint(belongs: Belongs): string {
+  const move = 'Verschieben Sie die Datei, oder löschen Sie sie.';
+  if ('prose' in belongs) return `Hierher gehören YAML-Dateien, und ${formats.and(belongs.prose)} für längere Texte. ${move}`;
+  if (!('texts' in belongs)) return `Hierher gehören ${belongs.files.join(', ')} und die Ordner ${formats.and(belongs.folders)}. ${move}`;
+  return belongs.renamed === undefined
+    ? `Hierher gehören nur Markdown-Dateien, etwa ${formats.and(belongs.texts)}. Löschen Sie Dateien eines anderen Generators, und verschieben Sie eigene Daten in eine andere Sammlung oder direkt nach content/.`
+    : `Benennen Sie die Datei um in ${belongs.renamed}.`;
 }
 
 const sourceReasons: Readonly<Record<string, string>> = {
@@ -59,10 +62,7 @@ export const files: Translation<typeof english> = {
   }),
   'file-unexpected': (belongs) => ({
     message: 'Diese Datei wird nirgends gelesen.',
-    hint:
-      'renamed' in belongs && belongs.renamed !== undefined
-        ? `Benennen Sie die Datei um in ${belongs.renamed}.`
-        : `Hierher gehören ${placeFor(belongs)}. Verschieben Sie die Datei, oder löschen Sie sie.`,
+    hint: placeHint(belongs),
   }),
   'id-duplicate': ({ id, other }) => ({
     message: `Den Namen „${id}“ gibt es zweimal: hier und in ${other}.`,

@@ -2,7 +2,7 @@
 
 import { exceededMonth } from '../../../model/time/exceeded-month.ts';
 import type { Translation } from '../define.ts';
-import type { shape as english } from '../en/shape.ts';
+import type { shape as english, LackingLanguages } from '../en/shape.ts';
 import { didYouMean, formats, inside, kinds, kindsToWrite, limitIn, notationIn, oneOf, quotedKey } from './words.ts';
 
 /** Capitalizes the first letter, for the beginning of a sentence. */
@@ -16,6 +16,13 @@ function dayHint(value: string): string | undefined {
   return days === 0
     ? 'Ein Jahr hat 12 Monate. Schreiben Sie Jahr, Monat und Tag: 2026-12-31.'
     : `Der ${formats.month(month)} hat ${days} Tage. Berichtigen Sie den Tag.`;
+}
+
+function lackingHint({ lacking, page, isFrontMatter = false }: LackingLanguages): string {
+  const add = isFrontMatter
+    ? `Ergänzen Sie eine Datei dieser Seite in ${formats.and(lacking)}`
+    : `Ergänzen Sie ${formats.and(lacking)} in „languages“, und die Texte`;
+  return page === 'home' ? `${add}, oder geben Sie der Seite eine andere Adresse, mit „path“ oder der route der Sammlung.` : `${add}.`;
 }
 
 export const shape: Translation<typeof english> = {
@@ -57,14 +64,18 @@ export const shape: Translation<typeof english> = {
     message: `${first(quotedKey(key))} ist leer.`,
     hint: 'Schreiben Sie den Text, oder löschen Sie den Schlüssel, wenn er fehlen darf.',
   }),
-  'list-length': ({ key, expected, actual }) => ({
-    message: `${first(quotedKey(key))} hat ${actual} ${actual === 1 ? 'Eintrag' : 'Einträge'}; ${
-      'languages' in expected
-        ? `${expected.languages.length === 1 ? 'nötig ist' : 'nötig sind'} ${formats.and(expected.languages)}, denn jede Sprache der Website braucht diese Seite`
-        : `vorgesehen sind ${limitIn(expected)}`
-    }.`,
-    hint: 'Ergänzen oder löschen Sie Einträge.',
-  }),
+  'list-length': ({ key, expected, actual }) =>
+    'lacking' in expected
+      ? {
+          message: `Jede Sprache der Website braucht diese Seite, denn ${
+            expected.page === 'home' ? 'die Adresse / macht sie zur Startseite' : 'sie erscheint bei unbekannten Adressen'
+          }. Es ${expected.lacking.length === 1 ? 'fehlt' : 'fehlen'} ${formats.and(expected.lacking)}.`,
+          hint: lackingHint(expected),
+        }
+      : {
+          message: `${first(quotedKey(key))} hat ${actual} ${actual === 1 ? 'Eintrag' : 'Einträge'}; vorgesehen sind ${limitIn(expected)}.`,
+          hint: 'Ergänzen oder löschen Sie Einträge.',
+        },
   'number-out-of-range': ({ key, expected }) => ({
     message: `${first(quotedKey(key))} muss ${limitIn(expected)} sein.`,
     hint: `Schreiben Sie eine Zahl, die ${limitIn(expected)} ist; Beträge sind ganze Zahlen in Cent: 999700 bedeutet 9.997 €.`,

@@ -210,6 +210,15 @@ const idFaults = {
   element: 'ist schon die „id“ einer anderen Stelle dieses Textes',
 };
 
+/** Markdown that replaces components which a site need not have. */
+const insteadOfComponent: Readonly<Record<string, string>> = {
+  Picture: 'Schreiben Sie ![was zu sehen ist](/assets/DATEI).',
+  Fact: 'Schreiben Sie die Angabe in geschweiften Klammern: {NAME}.',
+};
+
+const unknownComponent = (allowed: readonly string[]): string =>
+  `Verwenden Sie ${[...(allowed.length > 0 ? [oneOf(allowed)] : []), 'einfaches Markdown'].join(' oder ')}. Hat die Website diesen Baustein, so nennen Sie ihn in archipel.config.ts unter proseComponents.`;
+
 export const texts: Translation<typeof english> = {
   'message-missing': ({ key, language, inner }) => ({
     message: `Die Übersetzung „${key}“ fehlt auf ${formats.language(language)}.`,
@@ -234,7 +243,7 @@ export const texts: Translation<typeof english> = {
   }),
   'mdx-component': (args) => ({
     message: `Einen Baustein <${args.name}> gibt es für Texte nicht.`,
-    hint: didYouMean(args, `Verwenden Sie ${oneOf(args.allowed)}, oder einfaches Markdown.`),
+    hint: insteadOfComponent[args.name] ?? didYouMean(args, unknownComponent(args.allowed)),
   }),
   'mdx-attribute': ({ component, attribute }) => ({
     message:

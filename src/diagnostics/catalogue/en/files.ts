@@ -6,17 +6,20 @@ import type { InvalidName } from '../arguments.ts';
 import { error, warning } from '../define.ts';
 import { formats } from './words.ts';
 
-/** What may be in the folder of the file: YAML files and prose in a collection, certain files and folders elsewhere. */
-/** The kinds of files that belong into a folder. */
+/** What may be in the folder of a file: YAML files and prose in a collection, certain files and folders elsewhere. */
 export type Belongs =
   | { readonly prose: readonly string[] }
   | { readonly texts: readonly string[]; readonly renamed: string | undefined }
   | { readonly files: readonly string[]; readonly folders: readonly string[] };
 
-function placeFor(belongs: Belongs): string {
-  if ('prose' in belongs) return `YAML files, and ${formats.and(belongs.prose)} for longer texts`;
-  if ('texts' in belongs) return `Markdown files, such as ${formats.and(belongs.texts)}`;
-  return `${belongs.files.join(', ')} and the folders ${formats.and(belongs.folders)}`;
+function placeHint(belongs: Belongs): string {
+  const move = 'Move the file or delete it.';
+  if ('prose' in belongs) return `This is the place for YAML files, and ${formats.and(belongs.prose)} for longer texts. ${move}`;
+  if (!('texts' in belongs))
+    return `This is the place for ${belongs.files.join(', ')} and the folders ${formats.and(belongs.folders)}. ${move}`;
+  return belongs.renamed === undefined
+    ? `Only Markdown files belong here, such as ${formats.and(belongs.texts)}. Delete a file of another generator, and move data of your own into another collection or directly into content/.`
+    : `Rename the file to ${belongs.renamed}.`;
 }
 
 const sourceReasons: Readonly<Record<string, string>> = {
@@ -63,10 +66,7 @@ export const files = {
   })),
   'file-unexpected': warning<Belongs>((belongs) => ({
     message: 'Nothing reads this file.',
-    hint:
-      'renamed' in belongs && belongs.renamed !== undefined
-        ? `Rename the file to ${belongs.renamed}.`
-        : `This is the place for ${placeFor(belongs)}. Move the file or delete it.`,
+    hint: placeHint(belongs),
   })),
   'id-duplicate': error<{ id: string; other: string }>(({ id, other }) => ({
     message: `The id "${id}" exists twice: here and in ${other}.`,

@@ -18,6 +18,20 @@ function dayHint(value: string): string | undefined {
     : `${formats.month(month)} has ${days} days. Correct the day.`;
 }
 
+/** The languages that a page lacks which every language needs. `isFrontMatter` is true if each language has a file. */
+export interface LackingLanguages {
+  readonly lacking: readonly string[];
+  readonly page: 'home' | 'notFound';
+  readonly isFrontMatter?: boolean;
+}
+
+function lackingHint({ lacking, page, isFrontMatter = false }: LackingLanguages): string {
+  const add = isFrontMatter
+    ? `Add a file of this page in ${formats.and(lacking)}`
+    : `Add ${formats.and(lacking)} to "languages", and the texts`;
+  return page === 'home' ? `${add}, or give this page another URL, by its "path" or by the route of its collection.` : `${add}.`;
+}
+
 export const shape = {
   'type-wrong': error<{ key: Key; expected: ValueKind | readonly string[]; actual: ValueKind }>(({ key, expected, actual }) => {
     const due = typeof expected === 'string' ? kinds[expected] : oneOf(expected);
@@ -60,17 +74,22 @@ export const shape = {
     message: `"${keyIn(key)}" is empty.`,
     hint: 'Write the text, or delete the key if it may be left out.',
   })),
-  'list-length': error<{ key: Key; expected: Bound | { readonly languages: readonly string[] }; actual: number }>(
-    ({ key, expected, actual }) => ({
-      message: `"${keyIn(key)}" has ${actual} ${actual === 1 ? 'entry' : 'entries'}; it must have ${
-        'languages' in expected ? `${formats.and(expected.languages)}, as every language of the site needs this page` : limitIn(expected)
-      }.`,
-      hint: 'Add or delete entries.',
-    }),
+  'list-length': error<{ key: Key; expected: Bound | LackingLanguages; actual: number }>(({ key, expected, actual }) =>
+    'lacking' in expected
+      ? {
+          message: `Every language of the site needs this page, because ${
+            expected.page === 'home' ? 'its URL / makes it the home page' : 'it is shown for unknown URLs'
+          }. It lacks ${formats.and(expected.lacking)}.`,
+          hint: lackingHint(expected),
+        }
+      : {
+          message: `"${keyIn(key)}" has ${actual} ${actual === 1 ? 'entry' : 'entries'}; it must have ${limitIn(expected)}.`,
+          hint: 'Add or delete entries.',
+        },
   ),
   'number-out-of-range': error<{ key: Key; expected: Bound }>(({ key, expected }) => ({
     message: `"${keyIn(key)}" must be ${limitIn(expected)}.`,
-    hint: `Write a number that is ${limitIn(expected)}; amounts are whole numbers of cents: 999700 is 9.997 €.`,
+    hint: `Write a number that is ${limitIn(expected)}; amounts are whole numbers of cents: 999700 is €9,997.`,
   })),
   /** `expected` is the name of a notation, or the words of a schema of the site. */
   'format-invalid': error<{ key: Key; value: string; expected: string }>(({ key, value, expected }) => ({

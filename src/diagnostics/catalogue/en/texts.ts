@@ -187,6 +187,15 @@ const idFaults = {
   element: 'is the id of another element or heading of this text',
 };
 
+/** Markdown that replaces components which a site need not have. */
+const insteadOfComponent: Readonly<Record<string, string>> = {
+  Picture: 'Write ![what it shows](/assets/FILE).',
+  Fact: 'Write the fact in braces: {NAME}.',
+};
+
+const unknownComponent = (allowed: readonly string[]): string =>
+  `Use ${[...(allowed.length > 0 ? [oneOf(allowed)] : []), 'plain Markdown'].join(' or ')}. If your templates have this component, name it in proseComponents of archipel.config.ts.`;
+
 export const texts = {
   'message-missing': error<{ key: string; language: string; inner?: readonly string[] }>(
     { groups: ['placeholder'] },
@@ -218,7 +227,7 @@ export const texts = {
   })),
   'mdx-component': error<{ name: string; allowed: readonly string[] } & Suggestion>((args) => ({
     message: `There is no component <${args.name}> for texts.`,
-    hint: didYouMean(args, `Use ${oneOf(args.allowed)}, or plain Markdown.`),
+    hint: insteadOfComponent[args.name] ?? didYouMean(args, unknownComponent(args.allowed)),
   })),
   /** `attribute` is undefined if the component spreads an object. */
   'mdx-attribute': error<{ component: string; attribute?: string | undefined }>(({ component, attribute }) => ({

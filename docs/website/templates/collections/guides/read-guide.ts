@@ -148,7 +148,7 @@ function firstSentences(lines: readonly string[]): string {
   const start = lines.findIndex((line) => /^[A-Z`[*]/.test(line));
   const end = lines.findIndex((line, index) => index > start && line.trim() === '');
   const text = plain(lines.slice(start, end === -1 ? undefined : end).join(' '));
-  const sentences = text.match(/.+?[.:?!](?=\s|$)/g) ?? [text];
+  const sentences = text.match(/.+?(?<!\b(?:\p{L}|No|vs))[.:?!](?=\s|$)/gu) ?? [text];
   const fitting = sentences.reduce((shown, sentence) => (shown.length + sentence.length > shownLength ? shown : shown + sentence), '');
   return (fitting === '' ? `${text.slice(0, shownLength - 1).replace(/\s+\S*$/, '')}…` : fitting).trim().replace(/:$/, '.');
 }
