@@ -27,29 +27,58 @@ const maxRounds = 4;
 /** Creates an isolating builder. Until its first valid build, all content counts as changed. */
 export function createIsolatingBuilder(builder: IncrementalBuilder = createIncrementalBuilder()): IsolatingBuilder {
   let good = nothing;
+  // The last valid build. Its deferred checks may still find errors, and then only `good` helps.
+  let latest = nothing;
   return async (input) => {
     const { isChecked, ...whole } = await update(builder, input);
     if (whole.live !== undefined) {
-      if (isChecked) good = input.tree;
+      latest = input.tree;
+      if (isChecked) good = latest;
       return { ...whole, heldFiles: [], held: [] };
     }
-    const { diagnostics, errors } = whole;
-    const edits = editsOf(good, input.tree);
-    const versions: Versions = { before: good, after: input.tree, edits };
-    const build: Build = async (taken) => ({ ...(await update(builder, { ...input, tree: withEdits(versions, taken) })), taken });
-    const { live, taken, isChecked: isSound } = await largestSound(edits, diagnostics, build);
-    const shown = withEdits(versions, taken);
-    if (live !== undefined && isSound) good = shown;
-    const built = filesOf(taken);
-    const files = filesOf(without(edits, taken));
-    const elsewhere = errors.filter(({ file, path, range }) => !files.has(file) && path !== undefined && range === undefined);
-    return {
-      diagnostics,
-      errors,
-      live,
-      heldFiles: [...files].filter((file) => !built.has(file)).sort(),
-      held: [...heldPlaces(shown, edits, taken), ...elsewhere],
-    };
+    const isolated = (before: ContentTree) => isolate(before, { input, builder, whole });
+    const onLatest = latest === good || latest === input.tree ? undefined : await isolated(latest);
+    const { shown, isChecked: isSound, ...snapshot } = onLatest?.live === undefined ? await isolated(good) : onLatest;
+    if (snapshot.live !== undefined) {
+      latest = shown;
+      if (isSound) good = latest;
+    }
+    return snapshot;
+  };
+}
+
+interface Failed {
+  readonly input: IncrementalInput;
+  readonly builder: IncrementalBuilder;
+  /** The result of the build with all changes. */
+  readonly whole: Snapshot;
+}
+
+interface Isolated extends IsolatedSnapshot {
+  /** The built content. */
+  readonly shown: ContentTree;
+  readonly isChecked: boolean;
+}
+
+/** Builds as many of the changes since `before` as possible. */
+async function isolate(before: ContentTree, { input, builder, whole }: Failed): Promise<Isolated> {
+  const { diagnostics, errors } = whole;
+  const edits = editsOf(before, input.tree);
+  const versions: Versions = { before, after: input.tree, edits };
+  const build: Build = async (taken) => ({ ...(await update(builder, { ...input, tree: withEdits(versions, taken) })), taken });
+  const { live, taken, isChecked } = await largestSound(edits, diagnostics, build);
+  const shown = withEdits(versions, taken);
+  const built = filesOf(taken);
+  const files = filesOf(without(edits, taken));
+  const elsewhere = errors.filter(({ file, path, range }) => !files.has(file) && path !== undefined && range === undefined);
+  return {
+    diagnostics,
+    errors,
+    live,
+    heldFiles: [...files].filter((file) => !built.has(file)).sort(),
+    held: [...heldPlaces(shown, edits, taken), ...elsewhere],
+    shown,
+    isChecked,
   };
 }
 

@@ -30,8 +30,8 @@ interface Output {
 
 export interface WatchReporter {
   readonly report: (event: WatchEvent) => void;
-  /** Returns all diagnostics as plain text. */
-  readonly text: () => string;
+  /** Returns all errors as plain text. */
+  readonly errors: () => string;
   /** Returns `list` as plain text. */
   readonly textOf: (list: readonly Diagnostic[]) => string;
   /** Returns the name of a content file relative to the working directory. */
@@ -111,7 +111,7 @@ export function createWatchReporter(
       else if (event.kind === 'audited') reportChangedPages(event);
       else reportDiagnostics();
     },
-    text: () => textOf(session.state().diagnostics),
+    errors: () => textOf(session.state().diagnostics.filter(({ severity }) => severity === 'error')),
     textOf,
     displayPath,
     sources,

@@ -1,6 +1,8 @@
 // An error in one file isolates that file and its pages; all other edits are served.
 import { expect, test } from 'vitest';
+import { DeferredCheck } from '../../src/content/checks/deferred-checks.ts';
 import type { ContentTree } from '../../src/content/tree.ts';
+import { createIncrementalBuilder } from '../../src/watch/incremental/builder.ts';
 import { createIsolatingBuilder } from '../../src/watch/isolate.ts';
 import { applied } from '../incremental/random-edits.ts';
 import { contentWith, inputOf } from '../support/fixture-site/content.ts';
@@ -106,4 +108,20 @@ test('If a page is broken when watch starts, the other pages are served; if site
   expect(await createIsolatingBuilder()(inputOf(applied(first, { file: 'site.yaml', text: 'name: {' })))).toMatchObject({
     live: undefined,
   });
+});
+
+test('If a page is broken before the first checks have ended, its last version is served', async () => {
+  const builder = createIncrementalBuilder();
+  const unfinished = new DeferredCheck(() => ({ findings: [], span: [null, null] }), true);
+  const buildUnchecked = createIsolatingBuilder({
+    update: (input) => {
+      input.later?.defer([unfinished]);
+      return builder.update(input);
+    },
+  });
+  const later = { all: true, defer: () => undefined };
+  await buildUnchecked({ ...inputOf(first), later });
+  const { live, heldFiles } = await buildUnchecked({ ...inputOf(applied(fresh, untyped)), later });
+  expect(live?.routes.map(({ path }) => path)).toContain('/about');
+  expect(heldFiles).toEqual(['pages/about.yaml']);
 });
