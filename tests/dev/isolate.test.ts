@@ -6,6 +6,7 @@ import { createIncrementalBuilder } from '../../src/watch/incremental/builder.ts
 import { createIsolatingBuilder } from '../../src/watch/isolate.ts';
 import { applied } from '../incremental/random-edits.ts';
 import { contentWith, inputOf } from '../support/fixture-site/content.ts';
+import { resultOf } from '../support/result-of.ts';
 
 const first = contentWith();
 
@@ -124,4 +125,22 @@ test('If a page is broken before the first checks have ended, its last version i
   const { live, heldFiles } = await buildUnchecked({ ...inputOf(applied(fresh, untyped)), later });
   expect(live?.routes.map(({ path }) => path)).toContain('/about');
   expect(heldFiles).toEqual(['pages/about.yaml']);
+});
+
+const dead = applied(first, { file: 'pages/about.de.mdx', text: 'Zu den [Preisen](/nowhere).' });
+
+test('Until the content was once free of errors, a page is served with its dead links, and afterwards without the edits that add them', async () => {
+  const buildAnew = createIsolatingBuilder();
+  const htmlIn = async (tree: ContentTree) => {
+    const { live, diagnostics } = await buildAnew(inputOf(tree));
+    const audit = live && resultOf(live.audit());
+    const route = live?.routes.find(({ path }) => path === '/about');
+    const codes = [...diagnostics, ...(audit?.diagnostics ?? [])].flatMap(({ severity, code }) => (severity === 'error' ? [code] : []));
+    return { codes, isShown: route && live?.html(route).includes('Zu den') };
+  };
+  expect(await htmlIn(dead)).toEqual({ codes: ['link-address'], isShown: true });
+  // The link to a page that is left out is no mistake of its own.
+  expect(await htmlIn(applied(dead, { file: 'pages/new.yaml', text: 'languages: {' }))).toMatchObject({ isShown: true });
+  expect(await htmlIn(first)).toEqual({ codes: [], isShown: false });
+  expect(await htmlIn(dead)).toEqual({ codes: ['link-address'], isShown: false });
 });
