@@ -5,7 +5,7 @@ import type { Diagnostic, FormattedDiagnostic } from '../diagnostics/diagnostic.
 import { foldPlaceholders } from '../diagnostics/fold-placeholders.ts';
 import { formatDiagnostics } from '../diagnostics/format-diagnostics.ts';
 import type { ToolMessages } from '../diagnostics/messages/messages.ts';
-import { frameOf, type Paint, pretty, type SourceTexts } from '../diagnostics/reporters/pretty.ts';
+import { brief, frameOf, type Paint, pretty, type SourceTexts } from '../diagnostics/reporters/pretty.ts';
 import { printableLine } from '../diagnostics/reporters/printable.ts';
 import { isOfTemplates } from '../diagnostics/template-diagnostics.ts';
 import { cells } from '../diagnostics/terminal/cells.ts';
@@ -17,9 +17,6 @@ import type { WatchSession } from './watch-session.ts';
 
 /** Maximum number of pages on a line. */
 const maxPages = 4;
-
-/** Maximum number of printed diagnostics; more would scroll out of sight unread. */
-const maxDiagnostics = 200;
 
 interface Output {
   readonly err: (text: string) => void;
@@ -96,9 +93,7 @@ export function createWatchReporter(
     const list = due(shown(diagnostics));
     const { errors } = countDiagnostics(diagnostics);
     if (list.length === 0 && errors > 0) return;
-    if (list.length > 0)
-      io.err(`\n${pretty(list.slice(0, maxDiagnostics), { sources, paint: io.paint, columns: io.columns, messages })}\n`);
-    if (list.length > maxDiagnostics) io.err(`${watch.moreDiagnostics(list.length - maxDiagnostics)}\n`);
+    if (list.length > 0) io.err(`\n${brief(list, { sources, paint: io.paint, columns: io.columns, messages })}\n`);
     if (errors > 0) io.err(errorLines(report.errors(errors), watch.consequence[consequenceOf(state, diagnostics)], io));
     else if (hadErrors) io.err(io.paint('green', watch.noErrors));
     hadErrors = errors > 0;
