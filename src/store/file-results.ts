@@ -41,7 +41,7 @@ export interface CachedFiles {
 export interface FileResults {
   /**
    * Starts a version of the content. Versions share results that were computed from equal texts. If `previous` has another snapshot or
-   * other code than in the last call, all results are dropped.
+   * other code than in the last call, all results are dropped; otherwise results of this version are not recorded.
    */
   readonly begin: (content: ContentVersion, previous: CachedFiles) => void;
   readonly queries: QueryCache;
@@ -133,7 +133,9 @@ export function createFileResults(cache: QueryCache): FileResults {
   return {
     begin: (version, next) => {
       content = version;
-      if (previous?.snapshot === next.snapshot && previous?.code === next.code) return;
+      const isFirst = previous?.snapshot !== next.snapshot || previous?.code !== next.code;
+      // Results of later runs are few, and each would keep its content in memory until the snapshot is taken.
+      if (!isFirst) return void (previous = { ...next, isSnapshotTaken: false });
       reset(next);
       fingerprint = fingerprinter(next);
     },
