@@ -104,9 +104,9 @@ export function createFileResults(cache: QueryCache): FileResults {
     return state;
   };
   const reset = (next: CachedFiles | undefined): void => {
-    previous = next;
+    [previous, owners] = [next, new WeakMap()];
     states.clear();
-    owners = new WeakMap();
+    if (next !== undefined) fingerprint = fingerprinter(next);
   };
   const ownerOf = (from: 'text' | 'part', input: unknown, key: string): FileState | undefined => {
     if (from === 'text') return stateOf(key);
@@ -133,11 +133,10 @@ export function createFileResults(cache: QueryCache): FileResults {
   return {
     begin: (version, next) => {
       content = version;
-      const isFirst = previous?.snapshot !== next.snapshot || previous?.code !== next.code;
-      // Results of later runs are few, and each would keep its content in memory until the snapshot is taken.
-      if (!isFirst) return void (previous = { ...next, isSnapshotTaken: false });
-      reset(next);
-      fingerprint = fingerprinter(next);
+      const isLater = previous?.snapshot === next.snapshot && previous?.code === next.code;
+      // Later results are few, and each would keep its content in memory until the snapshot is taken.
+      if (isLater) previous = { ...next, isSnapshotTaken: false };
+      else reset(next);
     },
     queries: { ...cache, each },
     parsed: () => [...states.values()].flatMap(({ file, row }) => (row() === undefined ? [file] : [])),

@@ -29,8 +29,8 @@ const maxRounds = 4;
 const renderable: ReadonlySet<Code> = new Set<Code>(['anchor-language', 'anchor-unknown', 'heading-id', 'link-address', 'markdown-raw']);
 
 /**
- * Creates an isolating builder. Until its first valid build, all content counts as changed. Until all checks have once found no error, pages
- * are built with errors that do not prevent it: there is no earlier version, and the pages that link to a page would have to go with it.
+ * Creates an isolating builder. Until its first valid build, all content counts as changed. Until all checks have once found no error,
+ * pages are built with errors that do not prevent it: there is no earlier version, and pages that link to a missing one would be missing, too.
  */
 export function createIsolatingBuilder(builder: IncrementalBuilder = createIncrementalBuilder()): IsolatingBuilder {
   // The content of the last build.

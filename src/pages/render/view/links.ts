@@ -45,8 +45,8 @@ export function emailLink({ settings }: Site, name: string): LinkView {
 export type LinkingPage = Pick<Route, 'locale' | 'path'>;
 
 /**
- * Returns a function that resolves links for the page of `route`. A link to an unknown page, which only `watch` renders, leads nowhere: in a
- * build, the audit of the page would report it.
+ * Returns a function that resolves links for the page of `route`. A link to an unknown page, which only `watch` renders, leads nowhere:
+ * in a build, the audit of the page would report it.
  */
 export function linkResolver(site: Site, paths: PathIndex, route: LinkingPage): ResolveLink {
   const { collections } = site.model;
