@@ -30,7 +30,7 @@ const renderable: ReadonlySet<Code> = new Set<Code>(['anchor-language', 'anchor-
 
 /**
  * Creates an isolating builder. Until its first valid build, all content counts as changed. Until all checks have once found no error,
- * pages are built with errors that do not prevent it: there is no earlier version, and pages that link to a missing one would be missing, too.
+ * pages are built with errors that do not prevent it: there is no earlier version, and pages that link to a page would go with it.
  */
 export function createIsolatingBuilder(builder: IncrementalBuilder = createIncrementalBuilder()): IsolatingBuilder {
   // The content of the last build.
