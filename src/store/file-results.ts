@@ -41,7 +41,7 @@ export interface CachedFiles {
 export interface FileResults {
   /**
    * Starts a version of the content. Versions share results that were computed from equal texts. If `previous` has another snapshot or
-   * other code than in the last call, all results are dropped.
+   * other code than in the last call, all results are dropped; otherwise results of this version are not recorded.
    */
   readonly begin: (content: ContentVersion, previous: CachedFiles) => void;
   readonly queries: QueryCache;
@@ -104,9 +104,9 @@ export function createFileResults(cache: QueryCache): FileResults {
     return state;
   };
   const reset = (next: CachedFiles | undefined): void => {
-    previous = next;
+    [previous, owners] = [next, new WeakMap()];
     states.clear();
-    owners = new WeakMap();
+    if (next !== undefined) fingerprint = fingerprinter(next);
   };
   const ownerOf = (from: 'text' | 'part', input: unknown, key: string): FileState | undefined => {
     if (from === 'text') return stateOf(key);
@@ -133,9 +133,10 @@ export function createFileResults(cache: QueryCache): FileResults {
   return {
     begin: (version, next) => {
       content = version;
-      if (previous?.snapshot === next.snapshot && previous?.code === next.code) return;
-      reset(next);
-      fingerprint = fingerprinter(next);
+      const isLater = previous?.snapshot === next.snapshot && previous?.code === next.code;
+      // Later results are few, and each would keep its content in memory until the snapshot is taken.
+      if (isLater) previous = { ...next, isSnapshotTaken: false };
+      else reset(next);
     },
     queries: { ...cache, each },
     parsed: () => [...states.values()].flatMap(({ file, row }) => (row() === undefined ? [file] : [])),

@@ -1,6 +1,7 @@
 // Answers requests with the pages and files of the last good build, like a web host. In a good build, parts with mistakes have their
 // previous values.
 
+import { collectionOf } from '../model/entry-file.ts';
 import type { VirtualFiles } from '../node/http/preview-server.ts';
 import { createStaticHandler, type FileSource, isTrustedRequest, type ResponseInfo, singlePage } from '../node/http/static-handler.ts';
 import { withoutBasePath } from '../output/base-path.ts';
@@ -16,8 +17,8 @@ const bytesOf = (content: string | Uint8Array): Uint8Array => (typeof content ==
 interface HandlerOptions {
   readonly client: ClientScript;
   readonly virtualFiles: VirtualFiles;
-  /** Returns all diagnostics as plain text, for the page that is served before the first good build. */
-  readonly diagnostics: () => string;
+  /** Returns all errors of the content as plain text, for the page that is served instead of pages that these errors prevent. */
+  readonly errors: () => string;
   /** Returns an error of the site's code as plain text, or undefined for a bug in the engine. */
   readonly textOf: (thrown: unknown) => string | undefined;
 }
@@ -27,7 +28,7 @@ export function createDevHandler(
   { state, finishChecks }: Pick<WatchSession, 'state' | 'finishChecks'>,
   options: HandlerOptions,
 ): DevServerOptions['handle'] {
-  const { client, virtualFiles, diagnostics, textOf } = options;
+  const { client, virtualFiles, errors, textOf } = options;
   const { devClient } = client.messages;
   const images = new Map<string, Uint8Array>();
   let last: { readonly build: GoodBuild; readonly handle: ReturnType<typeof createStaticHandler> } | undefined;
@@ -39,23 +40,31 @@ export function createDevHandler(
     await makeImage(url, build?.site, images);
     const above = await virtualFiles(url);
     const request = { ...incoming, acceptEncoding: '' };
-    const explain = (title: string, text: string) =>
-      createStaticHandler(singlePage(bytesOf(errorPage(client, title, text))))({ ...request, url: '/' });
-    if (build === undefined) return explain(devClient.noBuild, diagnostics());
+    // The status tells open pages to ignore the error page and remain unchanged.
+    const explain = (title: string, text: string): ResponseInfo => {
+      const page = singlePage(bytesOf(errorPage(client, title, text)));
+      const response = createStaticHandler(page)({ ...request, url: '/', ifNoneMatch: undefined });
+      return response.status === 200 ? { ...response, status: 500 } : response;
+    };
+    if (build === undefined) return explain(devClient.noBuild, errors());
     if (above !== undefined) return createStaticHandler(overlayFiles(above, filesOf(build, client, images)))(request);
     try {
       if (last?.build !== build) last = { build, handle: createStaticHandler(filesOf(build, client, images)) };
-      return withoutPrerendering(last.handle(request));
+      const response = withoutPrerendering(last.handle(request));
+      return response.status === 404 && leavesOutPages(build) ? explain(devClient.pageLeftOut, errors()) : response;
     } catch (thrown) {
       // Content that has not been checked yet can break templates.
       if (await finishChecks()) return handle(incoming);
       const text = textOf(thrown);
       if (text === undefined) throw thrown;
-      // The status tells open pages to ignore the error page and remain unchanged.
-      return { ...(await explain(devClient.templateThrows, text)), status: 500 };
+      return explain(devClient.templateThrows, text);
     }
   };
 }
+
+/** Returns whether entries have no page because they have had errors since `watch` was started. */
+const leavesOutPages = ({ site, held }: GoodBuild): boolean =>
+  held.some(({ file, path }) => path === undefined && collectionOf(file) !== undefined && site.routesOf(file).length === 0);
 
 /**
  * Removes the header with which a page asks the browser to prerender other pages. A page that was prerendered before an edit would be

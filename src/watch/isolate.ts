@@ -1,6 +1,7 @@
 // Isolates mistakes: changed lines that break the site keep their previous text, while other changes are built. To find these
 // lines, the site is built several times, each time without some of the changes.
 import type { ContentTree } from '../content/tree.ts';
+import type { Code } from '../diagnostics/catalogue/index.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { type Edit, type Edits, editsOf, type HeldPlace, heldPlaces, placesOfEdits, type Versions, withEdits } from './edits.ts';
 import { createIncrementalBuilder } from './incremental/builder.ts';
@@ -24,34 +25,83 @@ const maxAttempts = 16;
 /** Maximum number of rounds: leaving out a change can cause errors in others, which are then left out as well. */
 const maxRounds = 4;
 
-/** Creates an isolating builder. Until its first valid build, all content counts as changed. */
+/** Errors with which pages can be rendered. */
+const renderable: ReadonlySet<Code> = new Set<Code>(['anchor-language', 'anchor-unknown', 'heading-id', 'link-address', 'markdown-raw']);
+
+/**
+ * Creates an isolating builder. Until its first valid build, all content counts as changed. Until all checks have once found no error,
+ * pages are built with errors that do not prevent it: there is no earlier version, and pages that link to a page would go with it.
+ */
 export function createIsolatingBuilder(builder: IncrementalBuilder = createIncrementalBuilder()): IsolatingBuilder {
-  let good = nothing;
+  // The content of the last build.
+  let last = nothing;
+  let isSound = false;
   return async (input) => {
     const { isChecked, ...whole } = await update(builder, input);
     if (whole.live !== undefined) {
-      if (isChecked) good = input.tree;
+      last = input.tree;
+      isSound ||= isChecked;
       return { ...whole, heldFiles: [], held: [] };
     }
-    const { diagnostics, errors } = whole;
-    const edits = editsOf(good, input.tree);
-    const versions: Versions = { before: good, after: input.tree, edits };
-    const build: Build = async (taken) => ({ ...(await update(builder, { ...input, tree: withEdits(versions, taken) })), taken });
-    const { live, taken, isChecked: isSound } = await largestSound(edits, diagnostics, build);
-    const shown = withEdits(versions, taken);
-    if (live !== undefined && isSound) good = shown;
-    const built = filesOf(taken);
-    const files = filesOf(without(edits, taken));
-    const elsewhere = errors.filter(({ file, path, range }) => !files.has(file) && path !== undefined && range === undefined);
-    return {
-      diagnostics,
-      errors,
-      live,
-      heldFiles: [...files].filter((file) => !built.has(file)).sort(),
-      held: [...heldPlaces(shown, edits, taken), ...elsewhere],
-    };
+    const tolerant = isSound ? input : { ...input, tolerated: renderable };
+    const { live } = isSound ? whole : await update(builder, tolerant);
+    if (live !== undefined) {
+      last = input.tree;
+      return { ...whole, live, heldFiles: [], held: [] };
+    }
+    const { shown, isFaultless, ...snapshot } = await isolate(last, { input: tolerant, builder, whole });
+    if (snapshot.live !== undefined) {
+      last = shown;
+      isSound ||= isFaultless;
+    }
+    return snapshot;
   };
 }
+
+interface Failed {
+  readonly input: IncrementalInput;
+  readonly builder: IncrementalBuilder;
+  /** The result of the build with all changes. */
+  readonly whole: Snapshot;
+}
+
+interface Isolated extends IsolatedSnapshot {
+  /** The built content. */
+  readonly shown: ContentTree;
+  /** Whether all checks of this content have run and have found no error. */
+  readonly isFaultless: boolean;
+}
+
+/** Builds as many of the changes since `before` as possible. */
+async function isolate(before: ContentTree, { input, builder, whole }: Failed): Promise<Isolated> {
+  const { diagnostics, errors } = whole;
+  const edits = editsOf(before, input.tree);
+  const versions: Versions = { before, after: input.tree, edits };
+  const build: Build = async (taken) => {
+    const { live, isChecked, diagnostics: all } = await update(builder, { ...input, tree: withEdits(versions, taken) });
+    const found = all.filter(({ severity }) => severity === 'error');
+    return { live, taken, isFaultless: isChecked && found.length === 0, found: found.filter(isBlocking(input)) };
+  };
+  const { live, taken, isFaultless } = await largestSound(edits, diagnostics.filter(isBlocking(input)), build);
+  const shown = withEdits(versions, taken);
+  const built = filesOf(taken);
+  const files = filesOf(without(edits, taken));
+  const elsewhere = errors.filter(({ file, path, range }) => !files.has(file) && path !== undefined && range === undefined);
+  return {
+    diagnostics,
+    errors,
+    live,
+    heldFiles: [...files].filter((file) => !built.has(file)).sort(),
+    held: [...heldPlaces(shown, edits, taken), ...elsewhere],
+    shown,
+    isFaultless,
+  };
+}
+
+const isBlocking =
+  ({ tolerated }: IncrementalInput) =>
+  ({ severity, code }: Diagnostic): boolean =>
+    severity === 'error' && tolerated?.has(code) !== true;
 
 const filesOf = (edits: Edits): ReadonlySet<string> => new Set([...edits].map(({ file }) => file));
 
@@ -73,14 +123,16 @@ async function update(builder: IncrementalBuilder, { later, ...input }: Incremen
 
 type Build = (taken: Edits) => Promise<Attempt>;
 
-interface Attempt extends Pick<CheckedSnapshot, 'live' | 'isChecked' | 'diagnostics'> {
+interface Attempt extends Pick<Snapshot, 'live'>, Pick<Isolated, 'isFaultless'> {
   readonly taken: Edits;
+  /** The errors that prevent a build. */
+  readonly found: readonly Diagnostic[];
 }
 
 /** Builds as many changes as possible: first leaves out all changes with errors, then adds back those that cause no error. */
-async function largestSound(edits: Edits, diagnostics: readonly Diagnostic[], build: Build): Promise<Attempt> {
+async function largestSound(edits: Edits, errors: readonly Diagnostic[], build: Build): Promise<Attempt> {
   let taken = edits;
-  let found = diagnostics;
+  let found = errors;
   for (let round = 0; round < maxRounds; round += 1) {
     const blamed = blamedFor(found, edits, taken);
     if (blamed.size === 0) break;
@@ -89,7 +141,7 @@ async function largestSound(edits: Edits, diagnostics: readonly Diagnostic[], bu
     const left = without(edits, taken);
     // If only one change is left out, there are no smaller groups to try.
     if (attempt.live !== undefined) return left.size === 1 ? attempt : withMost(attempt, halves(left), attempts(build));
-    found = attempt.diagnostics;
+    found = attempt.found;
   }
   // Changes in other places may cause the errors, so all changes are tried in groups.
   return withMost(await build(new Set()), halves(edits), attempts(build));
@@ -99,10 +151,9 @@ async function largestSound(edits: Edits, diagnostics: readonly Diagnostic[], bu
  * Returns the `taken` edits to leave out. In each file with errors, these are the edits at the places of the errors and the edits of the
  * entire file, or, if there are none, all edits of the file.
  */
-function blamedFor(diagnostics: readonly Diagnostic[], edits: Edits, taken: Edits): Edits {
+function blamedFor(errors: readonly Diagnostic[], edits: Edits, taken: Edits): Edits {
   const places = placesOfEdits(edits, taken);
   const blamed = new Set<Edit>();
-  const errors = diagnostics.filter(({ severity }) => severity === 'error');
   for (const file of new Set(errors.map((error) => error.file))) {
     const own = [...taken].filter((edit) => edit.file === file);
     const there = own.filter((edit) => errors.some((error) => error.file === file && isAt(error, places.get(edit))));
@@ -119,7 +170,7 @@ function attempts(build: Build): Build {
   let left = maxAttempts;
   return async (taken) => {
     left -= 1;
-    return left < 0 ? { live: undefined, isChecked: true, diagnostics: [], taken } : build(taken);
+    return left < 0 ? { live: undefined, isFaultless: false, found: [], taken } : build(taken);
   };
 }
 

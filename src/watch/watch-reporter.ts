@@ -5,7 +5,7 @@ import type { Diagnostic, FormattedDiagnostic } from '../diagnostics/diagnostic.
 import { foldPlaceholders } from '../diagnostics/fold-placeholders.ts';
 import { formatDiagnostics } from '../diagnostics/format-diagnostics.ts';
 import type { ToolMessages } from '../diagnostics/messages/messages.ts';
-import { frameOf, type Paint, pretty, type SourceTexts } from '../diagnostics/reporters/pretty.ts';
+import { brief, frameOf, type Paint, pretty, type SourceTexts } from '../diagnostics/reporters/pretty.ts';
 import { printableLine } from '../diagnostics/reporters/printable.ts';
 import { isOfTemplates } from '../diagnostics/template-diagnostics.ts';
 import { cells } from '../diagnostics/terminal/cells.ts';
@@ -18,9 +18,6 @@ import type { WatchSession } from './watch-session.ts';
 /** Maximum number of pages on a line. */
 const maxPages = 4;
 
-/** Maximum number of printed diagnostics; more would scroll out of sight unread. */
-const maxDiagnostics = 200;
-
 interface Output {
   readonly err: (text: string) => void;
   readonly paint: Paint;
@@ -30,8 +27,8 @@ interface Output {
 
 export interface WatchReporter {
   readonly report: (event: WatchEvent) => void;
-  /** Returns all diagnostics as plain text. */
-  readonly text: () => string;
+  /** Returns all errors as plain text. */
+  readonly errors: () => string;
   /** Returns `list` as plain text. */
   readonly textOf: (list: readonly Diagnostic[]) => string;
   /** Returns the name of a content file relative to the working directory. */
@@ -96,9 +93,7 @@ export function createWatchReporter(
     const list = due(shown(diagnostics));
     const { errors } = countDiagnostics(diagnostics);
     if (list.length === 0 && errors > 0) return;
-    if (list.length > 0)
-      io.err(`\n${pretty(list.slice(0, maxDiagnostics), { sources, paint: io.paint, columns: io.columns, messages })}\n`);
-    if (list.length > maxDiagnostics) io.err(`${watch.moreDiagnostics(list.length - maxDiagnostics)}\n`);
+    if (list.length > 0) io.err(`\n${brief(list, { sources, paint: io.paint, columns: io.columns, messages })}\n`);
     if (errors > 0) io.err(errorLines(report.errors(errors), watch.consequence[consequenceOf(state, diagnostics)], io));
     else if (hadErrors) io.err(io.paint('green', watch.noErrors));
     hadErrors = errors > 0;
@@ -111,7 +106,7 @@ export function createWatchReporter(
       else if (event.kind === 'audited') reportChangedPages(event);
       else reportDiagnostics();
     },
-    text: () => textOf(session.state().diagnostics),
+    errors: () => textOf(session.state().diagnostics.filter(({ severity }) => severity === 'error')),
     textOf,
     displayPath,
     sources,

@@ -164,10 +164,11 @@ test('Watch replaces styles without a reload, reloads the page for templates and
   project.edit('islands/SupportForm/SupportForm.tsx', /^export /m, 'console.info("anew");\nexport ');
   await expect.poll(() => isNotReloaded(page).catch(() => true)).toBe(false);
 
-  // The typed text is back once the error page is gone.
+  // The error page has styles, and the typed text is back once it is gone.
   await page.locator('#ticket [name="subject"]').fill('Rechnung 2');
   project.edit('templates/Body.tsx', /className="skip[^"]*"/, 'className={(undefined as unknown as { none: string }).none}');
   await expect(page.locator('#ticket')).toHaveCount(0);
+  await expect(page.locator('pre')).toHaveCSS('overflow-x', 'auto');
   project.restore('templates/Body.tsx');
   await expect(page.locator('#ticket [name="subject"]')).toHaveValue('Rechnung 2');
 });

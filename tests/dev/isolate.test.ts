@@ -1,9 +1,12 @@
 // An error in one file isolates that file and its pages; all other edits are served.
 import { expect, test } from 'vitest';
+import { DeferredCheck } from '../../src/content/checks/deferred-checks.ts';
 import type { ContentTree } from '../../src/content/tree.ts';
+import { createIncrementalBuilder } from '../../src/watch/incremental/builder.ts';
 import { createIsolatingBuilder } from '../../src/watch/isolate.ts';
 import { applied } from '../incremental/random-edits.ts';
 import { contentWith, inputOf } from '../support/fixture-site/content.ts';
+import { resultOf } from '../support/result-of.ts';
 
 const first = contentWith();
 
@@ -106,4 +109,38 @@ test('If a page is broken when watch starts, the other pages are served; if site
   expect(await createIsolatingBuilder()(inputOf(applied(first, { file: 'site.yaml', text: 'name: {' })))).toMatchObject({
     live: undefined,
   });
+});
+
+test('If a page is broken before the first checks have ended, its last version is served', async () => {
+  const builder = createIncrementalBuilder();
+  const unfinished = new DeferredCheck(() => ({ findings: [], span: [null, null] }), true);
+  const buildUnchecked = createIsolatingBuilder({
+    update: (input) => {
+      input.later?.defer([unfinished]);
+      return builder.update(input);
+    },
+  });
+  const later = { all: true, defer: () => undefined };
+  await buildUnchecked({ ...inputOf(first), later });
+  const { live, heldFiles } = await buildUnchecked({ ...inputOf(applied(fresh, untyped)), later });
+  expect(live?.routes.map(({ path }) => path)).toContain('/about');
+  expect(heldFiles).toEqual(['pages/about.yaml']);
+});
+
+const dead = applied(first, { file: 'pages/about.de.mdx', text: 'Zu den [Preisen](/nowhere).' });
+
+test('Until the content was once free of errors, a page is served with its dead links, and afterwards without the edits that add them', async () => {
+  const buildAnew = createIsolatingBuilder();
+  const htmlIn = async (tree: ContentTree) => {
+    const { live, diagnostics } = await buildAnew(inputOf(tree));
+    const audit = live && resultOf(live.audit());
+    const route = live?.routes.find(({ path }) => path === '/about');
+    const codes = [...diagnostics, ...(audit?.diagnostics ?? [])].flatMap(({ severity, code }) => (severity === 'error' ? [code] : []));
+    return { codes, isShown: route && live?.html(route).includes('Zu den') };
+  };
+  expect(await htmlIn(dead)).toEqual({ codes: ['link-address'], isShown: true });
+  // The link to a page that is left out is no mistake of its own.
+  expect(await htmlIn(applied(dead, { file: 'pages/new.yaml', text: 'languages: {' }))).toMatchObject({ isShown: true });
+  expect(await htmlIn(first)).toEqual({ codes: [], isShown: false });
+  expect(await htmlIn(dead)).toEqual({ codes: ['link-address'], isShown: false });
 });

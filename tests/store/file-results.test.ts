@@ -102,3 +102,15 @@ test('A snapshot of the store does not depend on the order in which results are 
   expect(snapshotOf(queries)).toBe(snapshotOf(queries.toReversed()));
   expect(snapshotOf(queries)).toContain('lines');
 });
+
+test('The store records only the results of its first version, so that it does not keep later ones in memory', () => {
+  const { rows, results, lengthsOf } = openThread();
+  const code = new Set();
+  const begin = () =>
+    results.begin({ texts, versionOf: (file) => texts.get(file) }, { snapshot: rows, digest: (text) => text, code, isSnapshotTaken: true });
+  begin();
+  lengthsOf(['a.yaml']);
+  begin();
+  lengthsOf(files);
+  expect(Object.keys(results.snapshot().files)).toEqual(['a.yaml']);
+});

@@ -24,11 +24,11 @@ const nothing: WatchState<GoodBuild> = {
 const request: RequestInfo = { method: 'GET', url: '/', host: 'localhost:4321', acceptEncoding: '', ifNoneMatch: undefined };
 
 /** The options of a handler without a gallery and without diagnostics. */
-const options = { client, virtualFiles: async () => undefined, diagnostics: () => '', textOf: String };
+const options = { client, virtualFiles: async () => undefined, errors: () => '', textOf: String };
 
 /** Returns a build of a site with these members. The handler uses nothing else of a build. */
 const buildOf = (site: object): GoodBuild =>
-  ({ site: { basePath: '', ready: () => undefined, routeOf: () => undefined, ...site }, urls: {} }) as unknown as GoodBuild;
+  ({ site: { basePath: '', ready: () => undefined, routeOf: () => undefined, ...site }, urls: {}, held: [] }) as unknown as GoodBuild;
 
 /** Returns the handler of the dev server after the build of such a site. */
 function handlerFor(site: object) {
@@ -44,14 +44,14 @@ async function ask(more: Partial<RequestInfo>) {
   const virtualFiles = async (url: string) => void requested.push(url);
   const handle = createDevHandler(
     { state: () => nothing, finishChecks },
-    { client, virtualFiles, diagnostics: () => '<script>a & b</script>', textOf: String },
+    { client, virtualFiles, errors: () => '<script>a & b</script>', textOf: String },
   );
   return { requested, ...(await handle({ ...request, url: '/__gallery', ...more })) };
 }
 
 test('Before the first build, the page of the dev server has the headers of all pages, and shows errors as text', async () => {
   const { status, headers, body } = await ask({});
-  expect({ status, headers }).toMatchObject({ status: 200, headers: securityHeaders({ connect: [] }) });
+  expect({ status, headers }).toMatchObject({ status: 500, headers: securityHeaders({ connect: [] }) });
   const html = new TextDecoder().decode(body);
   expect(html).toContain('&lt;script&gt;a &amp; b&lt;/script&gt;');
   expect(html).toContain('<html lang="de">');
@@ -147,4 +147,17 @@ test('If a page cannot be rendered from unchecked content, the dev server finish
   const { status, body } = await handle(request);
   expect(status).toBe(200);
   expect(new TextDecoder().decode(body)).not.toContain('no such page');
+});
+
+test.each([
+  ['the errors if an entry has no page because of errors', [{ file: 'guides/start.yaml' }], [], 500],
+  ['the not-found page if all entries with errors have a page', [{ file: 'guides/start.yaml' }], [{}], 404],
+  ['the not-found page if only a value has errors', [{ file: 'guides/start.yaml', path: ['title'] }], [], 404],
+  ['the not-found page if another file has errors', [{ file: 'assets/map.svg' }], [], 404],
+])('The dev server answers a request for an unknown page with %s', async (_, held, routes, expected) => {
+  const build = { ...buildOf({ routesOf: () => routes }), held };
+  const handle = createDevHandler({ state: () => ({ ...nothing, build }), finishChecks }, { ...options, errors: () => 'start.yaml:2' });
+  const { status, body } = await handle({ ...request, url: '/guides/start' });
+  expect(status).toBe(expected);
+  expect(new TextDecoder().decode(body).includes('start.yaml:2')).toBe(expected === 500);
 });

@@ -3,10 +3,9 @@
 import { countDiagnostics } from '../../diagnostics/count.ts';
 import type { Diagnostic, FormattedDiagnostic } from '../../diagnostics/diagnostic.ts';
 import { formatDiagnostics } from '../../diagnostics/format-diagnostics.ts';
-import { type DiagnosticGroup, diagnosticsByCode, groupDiagnostics, maxListed } from '../../diagnostics/group.ts';
+import { groupDiagnostics, maxListed } from '../../diagnostics/group.ts';
 import { github, githubSummary } from '../../diagnostics/reporters/github.ts';
-import { pretty, type SourceTexts } from '../../diagnostics/reporters/pretty.ts';
-import { printable } from '../../diagnostics/reporters/printable.ts';
+import { brief, pretty, type SourceTexts } from '../../diagnostics/reporters/pretty.ts';
 import { sentenceLines } from '../../diagnostics/terminal/lines.ts';
 import { emptySummary, type Summary } from '../../output/summary.ts';
 import { failing } from './exit-code.ts';
@@ -74,26 +73,10 @@ function tell(io: Terminal, found: readonly FormattedDiagnostic[], { sources, al
   const { err, paint, columns, messages } = io;
   const diagnostics = code === undefined ? found : found.filter((each) => each.code === code);
   if (diagnostics.length === 0) return;
-  if (all !== true && code === undefined && diagnostics.length > maxListed) {
-    for (const set of diagnosticsByCode(diagnostics)) tellSet(io, set, sources);
-    return;
-  }
-  err(`\n${pretty(diagnostics, { sources, paint, columns, all, messages })}\n`);
+  const isBrief = all !== true && code === undefined;
+  err(`\n${(isBrief ? brief : pretty)(diagnostics, { sources, paint, columns, all, messages })}\n`);
+  if (isBrief && diagnostics.length > maxListed) return;
   if (all !== true && groupDiagnostics(diagnostics).length < diagnostics.length) err(paint('dim', messages.report.all));
-}
-
-/** Maximum number of further places that are listed below the first diagnostic of a code. */
-const placesNamed = 3;
-
-/** Prints the first diagnostic of a code, the places of up to `placesNamed` others, and how to see the rest. */
-function tellSet({ err, paint, columns, messages }: Terminal, [first, ...others]: DiagnosticGroup, sources: SourceTexts): void {
-  const lines = others
-    .slice(0, placesNamed)
-    .map(({ file, range }) => `    ${range === undefined ? file : `${file}:${range.line}:${range.column}`}`);
-  const more = others.length - lines.length;
-  const rest = more === 0 ? [] : [`    ${paint('dim', messages.report.morePlacesOf(more, first.code))}`];
-  const places = others.length === 0 ? [] : [`  ${messages.report.morePlaces(others.length)}`, ...lines.map(printable), ...rest];
-  err(`\n${[pretty([first], { sources, paint, columns, messages }), ...places].join('\n')}\n`);
 }
 
 /** Prints the errors that prevent a command from starting its work. */

@@ -76,7 +76,7 @@ export async function runWatch(io: Terminal, project: Project, options: WatchOpt
       handle: createDevHandler(session, {
         client: { url: devClientUrl, messages: io.messages },
         virtualFiles: galleryOf(project, io.messages),
-        diagnostics: reporter.text,
+        errors: reporter.errors,
         textOf: thrownText(project, reporter),
       }),
       stateOf: createDevStates(session, { ...reporter, serverId: String(Date.now()), follow }),

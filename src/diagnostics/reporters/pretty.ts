@@ -1,7 +1,7 @@
 // Prints diagnostics for people at a terminal.
 
 import type { Diagnostic, FormattedDiagnostic } from '../diagnostic.ts';
-import { type DiagnosticGroup, groupDiagnostics } from '../group.ts';
+import { type DiagnosticGroup, diagnosticsByCode, groupDiagnostics, maxListed } from '../group.ts';
 import type { ToolMessages } from '../messages/messages.ts';
 import { cells } from '../terminal/cells.ts';
 import { sentenceLines } from '../terminal/lines.ts';
@@ -117,4 +117,27 @@ export function pretty(list: readonly FormattedDiagnostic[], options: TextOption
   return (options.all === true ? ordered.map((each): DiagnosticGroup => [each]) : groupDiagnostics(ordered))
     .map((group) => one(group, options))
     .join('\n\n');
+}
+
+/** Prints at most `maxListed` diagnostics like `pretty`. Prints more by code, with the first diagnostic and some places of each. */
+export const brief = (list: readonly FormattedDiagnostic[], options: TextOptions): string =>
+  list.length > maxListed
+    ? diagnosticsByCode(list)
+        .map((set) => firstOf(set, options))
+        .join('\n\n')
+    : pretty(list, options);
+
+/** Maximum number of further places that are listed below the first diagnostic of a code. */
+const placesNamed = 3;
+
+/** Prints the first diagnostic of a code, the places of up to `placesNamed` others, and how to see the rest. */
+function firstOf([first, ...others]: DiagnosticGroup, options: TextOptions): string {
+  const { paint, messages } = options;
+  const lines = others
+    .slice(0, placesNamed)
+    .map(({ file, range }) => `${margin}${range === undefined ? file : `${file}:${range.line}:${range.column}`}`);
+  const more = others.length - lines.length;
+  const rest = more === 0 ? [] : [margin + paint('dim', messages.report.morePlacesOf(more, first.code))];
+  const places = others.length === 0 ? [] : [`  ${messages.report.morePlaces(others.length)}`, ...lines.map(printable), ...rest];
+  return [pretty([first], options), ...places].join('\n');
 }

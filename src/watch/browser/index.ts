@@ -9,10 +9,11 @@ import { goTo, reload } from './navigate.ts';
 import { openSourceOnAltClick } from './open-source.ts';
 import { createErrorOverlay } from './overlay/error-overlay.ts';
 import { createOverlayHost } from './overlay/overlay-host.ts';
+import { errorPageStyles } from './overlay/styles.ts';
 import { createToasts } from './overlay/toasts.ts';
 import { markPlaceholders } from './placeholders.ts';
 import type { DevState, EditedPage } from './state.ts';
-import { swapStylesheet } from './stylesheet.ts';
+import { adoptStyles, swapStylesheet } from './stylesheet.ts';
 
 /** The server passes data in attributes of this script's element. */
 const served = document.querySelector<HTMLElement>('script[src^="/__archipel/client.js"]')?.dataset;
@@ -87,6 +88,8 @@ const offerOf = ({ revision, edited }: Pick<DevState, 'revision' | 'edited'>): s
 const inLanguageOfPage = (pages: readonly EditedPage[]): EditedPage | undefined =>
   pages.find(({ lang }) => lang === document.documentElement.lang) ?? pages[0];
 
+// Only the server's error page has no hash.
+if (served?.['page'] === undefined) adoptStyles(errorPageStyles);
 restoreFormState();
 markPlaceholders();
 connect({ isTyped, onOpen: () => editing?.resend(), onState, onConnectionChange: showConnectionStatus });

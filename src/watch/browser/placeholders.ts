@@ -1,6 +1,7 @@
 // Highlights placeholders, which are in ⟦brackets⟧ on the page. No elements are added, so that styles and scripts of
 // the site are not affected.
 import { oncePerFrame } from './once-per-frame.ts';
+import { adoptStyles } from './stylesheet.ts';
 
 const name = 'archipel-placeholder';
 
@@ -10,9 +11,7 @@ const name = 'archipel-placeholder';
  */
 export function markPlaceholders(): void {
   if (typeof Highlight === 'undefined') return;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`::highlight(${name}) { background-color: #ffd479; color: #221700; text-shadow: none; }`);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  adoptStyles(`::highlight(${name}) { background-color: #ffd479; color: #221700; text-shadow: none; }`);
   const mark = (): void => void CSS.highlights.set(name, new Highlight(...rangesIn(document.body)));
   new MutationObserver(oncePerFrame(mark)).observe(document.body, { subtree: true, childList: true, characterData: true });
   mark();

@@ -37,3 +37,15 @@ export function syncOwnStylesheets(fresh: Document): void {
     for (const link of open) if (!has(wanted, link)) link.remove();
   });
 }
+
+/** Returns a stylesheet that can be adopted, which the policy allows. */
+export function sheet(styles: string): CSSStyleSheet {
+  const made = new CSSStyleSheet();
+  made.replaceSync(styles);
+  return made;
+}
+
+/** Adds styles to the page. */
+export function adoptStyles(styles: string): void {
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet(styles)];
+}

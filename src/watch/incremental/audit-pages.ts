@@ -2,6 +2,7 @@
 
 import { addressOf, auditSettings, linkTargetsOf, type PreparedSite, placedFindings } from '../../build.ts';
 import { locate } from '../../content/locate.ts';
+import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { TemplateError } from '../../diagnostics/template-error.ts';
 import type { OutputFile } from '../../model/output/output-file.ts';
 import { type PagePlace, pagePlaceOf } from '../../pages/audit/rule.ts';
@@ -42,8 +43,18 @@ export function* auditAll(state: BuilderState, version: Version): Generator<void
   // Rules for the entire site would report false findings if pages were missing.
   const isWhole = pages.length === ready.routes.routes.length;
   const findings = [...pages.flatMap((page) => page.findings), ...styles, ...(isWhole ? auditAmong(pages) : [])];
+  const isRepeated = ({ code }: Finding): boolean => input.tolerated !== undefined && code.startsWith('page-dead-');
   return {
-    diagnostics: locate(placedFindings(findings, input, ready), input.tree, queries),
+    // Dead links from mistakes in content have been reported there.
+    diagnostics: locate(
+      placedFindings(
+        findings.filter((finding) => !isRepeated(finding)),
+        input,
+        ready,
+      ),
+      input.tree,
+      queries,
+    ),
     thrown,
     changed: changedSince(state, version),
   };

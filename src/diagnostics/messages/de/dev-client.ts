@@ -21,6 +21,7 @@ export const devClient: ToolMessages['devClient'] = {
   saved: 'Gespeichert:',
   andMore: (count) => `und ${count} weitere`,
   noBuild: 'Die Website ließ sich noch nicht bauen',
+  pageLeftOut: 'Diese Seite hat Fehler, oder es gibt sie nicht',
   templateThrows: 'Eine Vorlage ist abgebrochen',
   reloads: 'Diese Seite lädt neu, sobald die Fehler behoben sind.',
   editing: {

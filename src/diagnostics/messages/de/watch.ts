@@ -9,7 +9,6 @@ export const watch: ToolMessages['watch'] = {
   allPages: 'alle Seiten',
   noPage: 'keine Seite ändert sich',
   andMore: (count) => `und ${count} weitere`,
-  moreDiagnostics: (count) => `… und ${count} weitere: „archipel check“ nennt alle.`,
   noErrors: 'Keine Fehler mehr',
   consequence: {
     noPage: 'es lässt sich keine Seite bauen',

@@ -22,6 +22,7 @@ export const devClient = {
   andMore: (count: number) => `and ${count} more`,
   /** Messages of the page that is served if a page cannot be rendered. */
   noBuild: 'No successful build yet',
+  pageLeftOut: 'This page has errors, or does not exist',
   templateThrows: 'A template throws',
   reloads: 'This page reloads when the errors are fixed.',
   /** Messages of editing in the page. */

@@ -9,7 +9,6 @@ export const watch = {
   allPages: 'all pages',
   noPage: 'no page has changed',
   andMore: (count: number) => `and ${count} more`,
-  moreDiagnostics: (count: number) => `… and ${count} more: archipel check lists all.`,
   noErrors: 'No errors',
   /** What the errors mean for the pages. Printed after the number of errors. */
   consequence: {

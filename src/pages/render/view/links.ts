@@ -44,13 +44,16 @@ export function emailLink({ settings }: Site, name: string): LinkView {
 /** The data of a page that its links depend on. */
 export type LinkingPage = Pick<Route, 'locale' | 'path'>;
 
-/** Returns a function that resolves links for the page of `route`. Content has been validated, so an unknown target is a bug and throws. */
+/**
+ * Returns a function that resolves links for the page of `route`. A link to an unknown page, which only `watch` renders, leads nowhere:
+ * in a build, the audit of the page would report it.
+ */
 export function linkResolver(site: Site, paths: PathIndex, route: LinkingPage): ResolveLink {
   const { collections } = site.model;
   const singulars = Object.values(collections).map(({ singular }) => singular);
   const leadTo = (target: string, options: Pick<PlaceOptions, 'anchor' | 'query' | 'toLanguage'>): LinkView => {
     const alternates = paths.get(target);
-    if (alternates === undefined) throw new Error(`No route for ${target}`);
+    if (alternates === undefined) return { ...plain, href: `/${target.replace(/^\//, '')}` };
     return place(alternates, { locales: site.locales, route, ...options });
   };
   return (link) => {

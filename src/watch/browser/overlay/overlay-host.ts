@@ -1,6 +1,7 @@
 // The element that contains everything the dev client displays. It is above the page and its open dialogs, in a shadow
 // tree that styles of the page do not affect. It is visible only while one of its parts is visible.
 
+import { sheet } from '../stylesheet.ts';
 import { element } from './element.ts';
 import { createKeepClear } from './keep-clear.ts';
 import { devClientStyles } from './styles.ts';
@@ -55,12 +56,6 @@ export function createOverlayHost(language: string, styles: readonly string[] = 
 }
 
 export const isField = (element: Element | null | undefined): boolean => element?.matches('textarea, input, select') === true;
-
-function sheet(styles: string): CSSStyleSheet {
-  const made = new CSSStyleSheet();
-  made.replaceSync(styles);
-  return made;
-}
 
 /**
  * Returns the open modal dialog, or the root element. A dialog in an island that is not hydrated is skipped, because

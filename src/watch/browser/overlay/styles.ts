@@ -106,3 +106,11 @@ ol:not(:empty) + .warnings { border-block-start: 1px solid rgb(var(--line) / 13%
 }
 @media print { .container, .container:popover-open { display: none; } }
 `;
+
+/** The styles of the page that is served instead of a page with errors. */
+export const errorPageStyles = `
+:root { color-scheme: light dark; font: medium/1.5 system-ui, sans-serif; }
+main { max-inline-size: 64em; margin-inline: auto; padding: 1em 1em 6em; }
+h1 { font-size: 1.375em; line-height: 1.25; }
+pre { font: .875em/1.5 ui-monospace, "Cascadia Mono", "JetBrains Mono", Menlo, Consolas, monospace; overflow-x: auto; }
+`;
