@@ -34,8 +34,8 @@ function checkNeeded(sources: NeededSources, settings: unknown): Finding[] {
   const misplaced = isThere ? undefined : entries.find(({ file }) => file === name);
   return [
     ...(!isThere && readable && misplaced === undefined ? [createFinding('file-missing', { file: name }, { name })] : []),
-    // Validation reports an invalid path.
-    ...(misplaced === undefined || !path.optional().safeParse(signatures.get(name)?.path).success
+    // Validation reports an invalid path, and other checks report a file that cannot be read.
+    ...(misplaced === undefined || !readable || !path.optional().safeParse(signatures.get(name)?.path).success
       ? []
       : homeElsewhere(misplaced, paths.get(name), signatures)),
     ...(home === undefined ? [] : inEveryLanguage(home, 'home', sources)),
