@@ -98,7 +98,7 @@ test('Documents of a source have their headings, links and pictures on pages, an
 test('Errors in documents of a source are reported at the line of their file', async () => {
   change(site, '../book/one.md', '#by-land', '#by-air');
   change(site, '../book/two.md', '## By land', '#### By land');
-  expect(await problems()).toEqual(['mdx-heading ../book/two.md:3:1']);
+  expect(await problems()).toEqual(['anchor-unknown ../book/one.md:5:5', 'mdx-heading ../book/two.md:3:1']);
   change(site, '../book/two.md', '#### By land', '## By land');
   expect(await problems()).toEqual(['anchor-unknown ../book/one.md:5:5']);
 });
