@@ -52,8 +52,8 @@ test.each([
   ['links of empty words to themselves', '<dt id="a"><a class="b" href="#a"></a>A</dt>\n', '<dt id="a">A</dt>\n'],
   [
     'boxes in HTML',
-    '<div class="note warning">\n  <h5>Mind</h5>\n  <p>The <code>gap</code>.</p>\n</div>\n\n<div class="tip" markdown="1">\nAs well.\n</div>\n',
-    ':::warning[Mind]\n<p>The <code>gap</code>.</p>\n:::\n\n:::tip\nAs well.\n:::\n',
+    '<div class="note warning">\n  <h5>Mind</h5>\n  <p>The <a href="b"><code>gap</code></a>.</p>\n</div>\n\n<div class="tip" markdown="1">\nAs well.\n</div>\n',
+    ':::warning[Mind]\n<p>The <a href="b"><code>gap</code></a>.</p>\n:::\n\n:::tip\nAs well.\n:::\n',
   ],
   [
     'names in braces, which are no facts',
@@ -129,6 +129,11 @@ test.each([
 test('Code on the line of backticks opens no block', () => {
   expect(bodyOf('```a``` is code.\n\n<p class="b">One\n')).toBe('```a``` is code.\n\n<p>One\n');
 });
+
+test.each(['1. One\n\n       a {b}\n', '- One\n\n      a {b}\n', '[^1]: One\n\n        a {b}\n'])(
+  'Code in a list or note stays: %s',
+  (text) => expect(bodyOf(text)).toBe(text),
+);
 
 test('In a list, what is indented is no code', () => {
   expect(bodyOf('1. One\n\n    <a href="b.md">b</a>\n')).toBe('1. One\n\n    [b](b.md)\n');

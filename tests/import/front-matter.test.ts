@@ -75,9 +75,9 @@ test('The schema has the narrowest type of each key', () => {
 });
 
 test('The only main heading becomes the title even after a picture or a remark, and the description follows it', () => {
-  expect(importOf({ 'a.md': '![Logo](l.png)\n\n**Read this elsewhere.**\n\n# Ferries\n\nThey sail.\n\n## More\n' }).textOf('docs/a.md')).toBe(
-    '---\ntitle: Ferries\ndescription: They sail.\n---\n\n![Logo](l.png)\n\n**Read this elsewhere.**\n\n\n\nThey sail.\n\n## More\n',
-  );
+  expect(
+    importOf({ 'a.md': '![Logo](l.png)\n\n**Read this elsewhere.**\n\n# Ferries\n\nThey sail.\n\n## More\n' }).textOf('docs/a.md'),
+  ).toBe('---\ntitle: Ferries\ndescription: They sail.\n---\n\n![Logo](l.png)\n\n**Read this elsewhere.**\n\n\n\nThey sail.\n\n## More\n');
   expect(importOf({ 'a.md': 'Words.\n\n# One\n\n# Two\n' }).textOf('docs/a.md')).toContain('title: A\n');
 });
 

@@ -39,7 +39,10 @@ test.each([
 ])('In %s, [words](%s) becomes [words](%s)', (from, address, expected) => expect(linked(from, address)).toBe(expected));
 
 test('A link of Jekyll names the folder', () => {
-  expect(linked('start.md', '{% link _docs/Guide/Set_Up.md %}', { folder: '_docs', urls: '/guides' })).toBe('./guide/set-up.md');
+  const statics = new Set(['_docs/Guide/Set_Up.md', '_other/a.md']);
+  expect(linked('start.md', '{% link _docs/Guide/Set_Up.md %}', { folder: '_docs', urls: '/guides', statics })).toBe('./guide/set-up.md');
+  expect(linked('start.md', '{% link _other/a.md %}', { statics })).toBe('/_other/a.md');
+  expect(importOf({ 'a.md': `${matter}[a](/_other/a.md)\n` }, { statics }).copies).toEqual([]);
   expect(linked('start.md', '{% link _docs/missing.md %}', { folder: '_docs' })).toBe('/_docs/missing.md');
 });
 

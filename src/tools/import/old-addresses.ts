@@ -53,8 +53,8 @@ export function foundFile(address: string, from: string, table: AddressTable): F
 const fromRoot = (path: string, table: AddressTable): FoundFile | undefined =>
   pageAt(path, table) ??
   inFolder(withoutUrls(path, table.urls), table) ??
-  staticAt(path.slice(1), table) ??
-  inFolder(withoutUrls(path, `/${table.folder}`), table);
+  inFolder(withoutUrls(path, `/${table.folder}`), table) ??
+  staticAt(path.slice(1), table);
 
 const endings = ['.md', '.mdx', '.markdown', '/index.md', '/index.mdx', '/_index.md', '/README.md', '/readme.md'];
 
@@ -69,7 +69,7 @@ function inFolder(path: string, { files, isFile }: AddressTable): FoundFile | un
 }
 
 const staticAt = (path: string, { statics }: AddressTable): FoundFile | undefined =>
-  statics.has(path) ? { kind: 'static', path } : undefined;
+  statics.has(path) && !textEnding.test(path) ? { kind: 'static', path } : undefined;
 
 function pageAt(path: string, { pages }: AddressTable): FoundFile | undefined {
   const plain = withoutEnd(path);

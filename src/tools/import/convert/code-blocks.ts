@@ -7,14 +7,15 @@ const forms: readonly { readonly change: ChangeName; readonly pattern: RegExp }[
   { change: 'liquid', pattern: /^([ \t]*)\{%-? *(highlight) +(.*?)-?%\}([\s\S]*?)\{%-? *endhighlight *-?%\}/gm },
   {
     change: 'shortcodes',
-    pattern: /^([ \t]*)\{\{[<%] *(highlight|code(?:-?block|-toggle)?)\b((?:(?!\{\{|\n).)*?)(?<!\/)[>%]\}\}([\s\S]*?)\{\{[<%] *\/ *\2 *[>%]\}\}/gm,
+    pattern:
+      /^([ \t]*)\{\{[<%] *(highlight|code(?:-?block|-toggle)?)\b((?:(?!\{\{|\n).)*?)(?<!\/)[>%]\}\}([\s\S]*?)\{\{[<%] *\/ *\2 *[>%]\}\}/gm,
   },
 ];
 
 export const withCodeBlocks = (text: string, count: Count): string =>
   forms.reduce(
     (changed, { change, pattern }) =>
-      changed.replace(pattern, (_, indent: string, name: string, words: string, code: string) => {
+      changed.replace(pattern, (_, ...[indent = '', name = '', words = '', code = '']: string[]) => {
         count(change);
         const ticks = '`'.repeat(Math.max(3, ...Array.from(code.matchAll(/`{3,}/g), ([found]) => found.length + 1)));
         const info = name === 'highlight' ? highlighted(words) : ofFile(words);

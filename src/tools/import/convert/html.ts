@@ -2,9 +2,9 @@
 import type { Count } from '../changes.ts';
 import { attributesIn, picture } from './rules.ts';
 
-/** Elements whose contents are no Markdown: a paragraph that begins with one of them is HTML to its end. */
+/** Elements whose contents are no Markdown: from a line that begins with one of them, a paragraph is HTML to its end. */
 const block =
-  /^\n* {0,3}<\/?(?:address|article|aside|blockquote|body|center|dd|details|dialog|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|iframe|li|main|menu|nav|ol|p|section|summary|table|tbody|td|tfoot|th|thead|tr|ul)\b|^\n* {0,3}<!--/i;
+  /^[ \t]*<\/?(?:address|article|aside|blockquote|body|center|dd|details|dialog|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|iframe|li|main|menu|nav|ol|p|section|summary|table|tbody|td|tfoot|th|thead|tr|ul)\b|^[ \t]*<!--/im;
 
 /** A paragraph that is in one element for its place on the page: <p align="center">, <div>, <center>. */
 const wrapped = /^(\n*)<(p|div|center)\b[^<>]*>((?:(?!<\/?(?:p|div|center)\b)[\s\S])*)<\/\2>(\s*)$/i;

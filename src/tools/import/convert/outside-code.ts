@@ -6,15 +6,14 @@ import { shortcodePairsIn } from '../../../content/prose/shortcode-bodies.ts';
 const code =
   /^((?:[ \t>]|(?:[-*+]|\d+[.)])[ \t])*)(?:(`{3,}(?!.*`)|~{3,})[\s\S]*?(?:^[ \t>]*\2[`~]*[ \t]*$|$(?![\s\S])))|(?<![\\`])(`+)(?!`)(?:(?!\n[ \t>]*(?:\n|`{3}|~{3}))[\s\S])*?(?<!`)\3(?!`)/gm;
 
-/** Paragraphs in which, and below which, indented words are no code: lists, notes, definitions, HTML, and other generators' blocks. */
-const container = /^ {0,3}(?:(?:[-*+:]|\d+[.)])[ \t]|\[\^|<|\{[{%]|:::|!!!|\?\?\?|===)/m;
+/** The marks of items, definitions and notes. What is indented below them belongs to them. */
+const item = /^([ \t]*)(?:((?:[-*+:]|\d+[.)])[ \t]{1,4})|\[\^[^\]\n]+\]:)/gm;
+
+/** HTML and the blocks of other generators, in which indentation makes no code. */
+const loose = /^[ \t]*(?:<|\{[{%]|:::|!!!|\?\?\?|===)/m;
 
 /** Returns `text` with `convert` applied to it while each code is a short mark, which `convert` keeps; `ofCode` converts code. */
-export function outsideCode(
-  text: string,
-  convert: (text: string) => string,
-  ofCode: (code: string) => string = (found) => found,
-): string {
+export function outsideCode(text: string, convert: (text: string) => string, ofCode: (code: string) => string = (found) => found): string {
   const codes: string[] = [];
   const maskOf = (found: string): string => `\uE000${codes.push(found) - 1}\uE000`;
   const masked = text.replace(code, (found, start: string = '') => start + maskOf(found.slice(start.length)));
@@ -24,16 +23,23 @@ export function outsideCode(
 
 /** Masks the paragraphs that are code because of their indentation. */
 function maskIndented(text: string, maskOf: (code: string) => string): string {
-  let isNested = false;
+  let codeFrom = 4;
   return text
     .split(/(\n(?:[ \t]*\n)+)/)
     .map((paragraph) => {
-      if (/^(?: {4}|\t)/.test(paragraph)) return isNested ? paragraph : maskOf(paragraph);
-      if (paragraph.trim() !== '') isNested = container.test(paragraph) || (isNested && paragraph.startsWith(' '));
+      if (paragraph.trim() === '') return paragraph;
+      const indent = widthOf(/^[ \t]*/.exec(paragraph)?.[0] ?? '');
+      if (indent >= codeFrom) return maskOf(paragraph);
+      const last = [...paragraph.matchAll(item)].at(-1);
+      if (last !== undefined) codeFrom = widthOf(last[1] ?? '') + (last[2]?.length ?? 4) + 4;
+      else if (loose.test(paragraph)) codeFrom = Number.POSITIVE_INFINITY;
+      else codeFrom = indent === 0 ? 4 : Math.min(codeFrom, indent + 4);
       return paragraph;
     })
     .join('');
 }
+
+const widthOf = (blanks: string): number => blanks.replaceAll('\t', '    ').length;
 
 /** Returns `text` with `convert` applied to it while each pair of shortcodes such as `{{< grid >}}`, with its body, is a short mark. */
 export function outsideShortcodes(text: string, convert: (text: string) => string): string {

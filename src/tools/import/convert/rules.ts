@@ -33,7 +33,10 @@ export const rulesForProse: readonly Rule[] = [
   // Words{ .lead title="x" } → Words, ## Words { #id .lead } → ## Words {#id}
   {
     change: 'looks',
-    pattern: new RegExp(String.raw`[ \t]*(?<![\\{])(?!(?<=^)\{:[ \t]*#[^\s{}]+[ \t]*\})\{:?[ \t]*(?=[.#\w])(?:${attribute}[ \t]*)+\}(?!\})`, 'gm'),
+    pattern: new RegExp(
+      String.raw`[ \t]*(?<![\\{])(?!(?<=^)\{:[ \t]*#[^\s{}]+[ \t]*\})\{:?[ \t]*(?=[.#\w])(?:${attribute}[ \t]*)+\}(?!\})`,
+      'gm',
+    ),
     to: onlyId,
   },
   // :material-home: Home → Home
