@@ -55,6 +55,7 @@ test.each([
     '<div class="note warning">\n  <h5>Mind</h5>\n  <p>The <a href="b"><code>gap</code></a>.</p>\n</div>\n\n<div class="tip" markdown="1">\nAs well.\n</div>\n',
     ':::warning[Mind]\n<p>The <a href="b"><code>gap</code></a>.</p>\n:::\n\n:::tip\nAs well.\n:::\n',
   ],
+  ['formulas', '$$\n\\sum_{c=1}^{M} \\hat{y}\n$$\n\nIs \\(x_{i=1}\\) or $a_{n=2}$ or b_{c=1}?\n', undefined],
   [
     'names in braces, which are no facts',
     'Write `{day}` or %{day}, <{day}>, [a]({day}), not {{day}}.\n\n<td>{day}</td>\n',

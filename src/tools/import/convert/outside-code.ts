@@ -12,13 +12,17 @@ const item = /^([ \t]*)(?:((?:[-*+:]|\d+[.)])[ \t]{1,4})|\[\^[^\]\n]+\]:)/gm;
 /** HTML and the blocks of other generators, in which indentation makes no code. */
 const loose = /^[ \t]*(?:<|\{[{%]|:::|!!!|\?\?\?|===)/m;
 
+/** Formulas, in which braces are no attributes: `$$…$$`, `\[…\]`, `\(…\)`, and `$…$` with a mark of TeX. None holds a link. */
+const formula =
+  /\$\$(?:(?!\n[ \t]*\n)[\s\S])+?\$\$|\\\[(?:(?!\]\(|\n[ \t]*\n)[\s\S])+?\\\]|\\\((?:(?!\]\(|\n[ \t]*\n)[\s\S])+?\\\)|\$(?=[^$\n]*[\\^_])(?:(?!\]\()[^$\n])+\$/g;
+
 /** Returns `text` with `convert` applied to it while each code is a short mark, which `convert` keeps; `ofCode` converts code. */
 export function outsideCode(text: string, convert: (text: string) => string, ofCode: (code: string) => string = (found) => found): string {
   const codes: string[] = [];
   const maskOf = (found: string): string => `\uE000${codes.push(found) - 1}\uE000`;
   const masked = text.replace(code, (found, start: string = '') => start + maskOf(found.slice(start.length)));
   const unmasked = (part: string): string => part.replace(/\uE000(\d+)\uE000/g, (_, index: string) => unmasked(codes[Number(index)] ?? ''));
-  return convert(maskIndented(masked, maskOf)).replace(/\uE000\d+\uE000/g, (found) => ofCode(unmasked(found)));
+  return convert(maskIndented(masked, maskOf).replace(formula, maskOf)).replace(/\uE000\d+\uE000/g, (found) => ofCode(unmasked(found)));
 }
 
 /** Masks the paragraphs that are code because of their indentation. */

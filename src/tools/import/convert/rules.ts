@@ -34,7 +34,7 @@ export const rulesForProse: readonly Rule[] = [
   {
     change: 'looks',
     pattern: new RegExp(
-      String.raw`[ \t]*(?<![\\{])(?!(?<=^)\{:[ \t]*#[^\s{}]+[ \t]*\})\{:?[ \t]*(?=[.#\w])(?:${attribute}[ \t]*)+\}(?!\})`,
+      String.raw`[ \t]*(?<![\\{^]|_(?=\{[^.#:])|\\\w+)(?!(?<=^)\{:[ \t]*#[^\s{}]+[ \t]*\})\{:?[ \t]*(?=[.#\w])(?:${attribute}[ \t]*)+\}(?!\})`,
       'gm',
     ),
     to: onlyId,
