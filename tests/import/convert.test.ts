@@ -52,8 +52,8 @@ test.each([
   ['links of empty words to themselves', '<dt id="a"><a class="b" href="#a"></a>A</dt>\n', '<dt id="a">A</dt>\n'],
   [
     'boxes in HTML',
-    '<div class="note warning">\n  <h5>Mind</h5>\n  <p>The <a href="b"><code>gap</code></a>.</p>\n</div>\n\n<div class="tip" markdown="1">\nAs well.\n</div>\n',
-    ':::warning[Mind]\n<p>The <a href="b"><code>gap</code></a>.</p>\n:::\n\n:::tip\nAs well.\n:::\n',
+    '<div class="note warning">\n  <h5>Mind</h5>\n  <p>The <a href="b"><code>gap</code></a>.</p>\n</div>\n\n<div class="tip" markdown="1">\nAs well.\n</div>\n\n<div class="alert alert-danger">\n<p>No.</p>\n</div>\n\n<div class="info">\n<p>No box.</p>\n</div>\n',
+    ':::warning[Mind]\n<p>The <a href="b"><code>gap</code></a>.</p>\n:::\n\n:::tip\nAs well.\n:::\n\n:::danger\n<p>No.</p>\n:::\n\n<div>\n<p>No box.</p>\n</div>\n',
   ],
   ['formulas', '$$\n\\sum_{c=1}^{M} \\hat{y}\n$$\n\nIs \\(x_{i=1}\\) or $a_{n=2}$ or b_{c=1}?\n', undefined],
   [

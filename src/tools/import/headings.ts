@@ -16,7 +16,7 @@ export interface Titled {
   readonly after: string;
 }
 
-/** Stands for the removed main heading. */
+/** Marks the place of the removed main heading. */
 const removed = '\uE003';
 
 /**

@@ -71,10 +71,15 @@ function pairedBlock({ name, words, indent, body }: PairedBlock, count: Count): 
   return aside({ kind, title, indent }, body).trimEnd();
 }
 
+/** Classes of boxes. Others, such as `info` alone, are often parts of a layout. */
+const boxed = /^(?:admonition|alert|callout|caution|note|tip|warning)$/;
+
 /** `<div class="note warning"><h5>Title</h5>` is an aside; undefined for other classes, and for words that are no Markdown. */
 function box({ words, indent, body }: PairedBlock, count: Count): string | undefined {
   const classes = (attributesIn(words)['class'] ?? '').split(/\s+/);
-  const kind = kindOf(classes.find((each) => each !== 'note' && kindOf(each) !== undefined) ?? classes.find((each) => each === 'note'));
+  if (!classes.some((each) => boxed.test(each))) return undefined;
+  const known = classes.flatMap((each) => kindOf(each.replace(/^(?:admonition|alert|callout)-/, '')) ?? []);
+  const kind = known.find((each) => each !== 'note') ?? known[0];
   const isMarkdown = /\smarkdown\b/.test(words) || /^[ \t]*\n[ \t]*\n/.test(body);
   const [heading = '', title] = /^\s*<h[2-6][^<>]*>([^<>{}[\]]*)<\/h[2-6]>/.exec(body) ?? [];
   const inner = body.slice(heading.length).replace(/^\s*\n/, '');

@@ -10,7 +10,7 @@ import { type Rule, rulesForProse } from './rules.ts';
 const raw =
   /(?:^[ \t]*\{%-? *raw *-?%\}[ \t]*\n|\{%-? *raw *-?%\})([\s\S]*?)(?:^[ \t]*\{%-? *endraw *-?%\}[ \t]*(?:\n|$(?![\s\S]))|\{%-? *endraw *-?%\})/gm;
 
-/** Stands for the first brace of a tag that Liquid shows as it is. */
+/** Replaces the first brace of a tag that Liquid shows as it is. */
 const shownBrace = '\uE001';
 
 interface Converting {

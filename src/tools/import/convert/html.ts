@@ -12,7 +12,7 @@ const wrapped = /^(\n*)<(p|div|center)\b[^<>]*>((?:(?!<\/?(?:p|div|center)\b)[\s
 /** A name in braces, outside of addresses and HTML. Here it would be a fact. */
 const braced = /(?<![\\{]|\]\([^()\s]*|<[^<>\n]*|:\/\/\S*)\{(?=[a-z][\w.-]*\}(?!\}))/gi;
 
-/** Replaces elements in the paragraphs of a text without code, and writes braces in them with a backslash, except for expressions in MDX. */
+/** Replaces elements in the paragraphs of a text without code. Braces in them get a backslash, except for expressions in MDX. */
 export const withoutHtml = (text: string, { count, isMdx }: { readonly count: Count; readonly isMdx: boolean }): string =>
   text
     .split(/(\n[ \t]*\n\s*)/)
