@@ -22,12 +22,12 @@ test.each([
   [
     'code in Liquid',
     '{% highlight ruby linenos %}\nputs "{{ site.baseurl }}"\n{% endhighlight %}\n',
-    '```ruby\nputs "{{ site.baseurl }}"\n```\n',
+    '```ruby linenums="1"\nputs "{{ site.baseurl }}"\n```\n',
   ],
   [
     'raw Liquid',
-    '{% raw %}\nWrite `{{ page.title }}` or `{% raw %}{% x %}{% endraw %}`.\n{% endraw %}\n',
-    'Write `{{ page.title }}` or `{% x %}`.\n',
+    '{% raw %}\nWrite `{{ page.title }}`, or\n```\n{% highlight sh %}\n{% endhighlight %}\n```\n{% endraw %}\nAt the start, `{% raw %}{% raw %}{% endraw %}`.\n',
+    'Write `{{ page.title }}`, or\n```\n{% highlight sh %}\n{% endhighlight %}\n```\nAt the start, `{% raw %}`.\n',
   ],
   ['unknown Liquid, for check to report', '{% include note.html %}\n', '{% include note.html %}\n'],
   ['links in shortcodes', '[a]({{< ref "other.md" >}}), [b]({{% relref path="/docs/b" %}})\n', '[a](other.md), [b](/docs/b)\n'],
@@ -36,7 +36,31 @@ test.each([
     '{{< figure src="a.png" alt="A" caption="In \\"May\\"" >}}\n{{< figure id="x" >}}\n',
     '![A](a.png "In \\"May\\"")\n{{< figure id="x" >}}\n',
   ],
-  ['code in shortcodes', '{{< highlight go "linenos=table" >}}\nx := 1\n{{< /highlight >}}\n', '```go\nx := 1\n```\n'],
+  [
+    'code in shortcodes',
+    '{{< highlight go "linenos=table,hl_lines=2 4-5" >}}\nx := 1\n{{< /highlight >}}\n\n{{< code file=layouts/a.html copy=true >}}\n```\n<p class="b">{{ .Title }}</p>\n{{< /code >}}\n',
+    '```go hl_lines="2 4-5" linenums="1"\nx := 1\n```\n\n````html title="layouts/a.html"\n```\n<p class="b">{{ .Title }}</p>\n````\n',
+  ],
+  ['numbered lines in Liquid', '{% highlight ruby linenos %}\nputs\n{% endhighlight %}\n', '```ruby linenums="1"\nputs\n```\n'],
+  ['shortcodes shown in code', '`{{</* ref "a" */>}}`\n\n```\n{{%/* note */%}}\n```\n', '`{{< ref "a" >}}`\n\n```\n{{% note %}}\n```\n'],
+  [
+    'bodies of unknown shortcodes',
+    '{{< grid >}}\n<p class="a">{{ .Title }} <a href="b">b</a></p>\n# Not a heading\n{{< /grid >}}\n',
+    '{{< grid >}}\n<p class="a">{{ .Title }} <a href="b">b</a></p>\n# Not a heading\n{{< /grid >}}\n',
+  ],
+  ['commands in two braces', 'See {{ .Title }} and {{ page.title }}.\n', 'See {{ .Title }} and {{ page.title }}.\n'],
+  ['links of empty words to themselves', '<dt id="a"><a class="b" href="#a"></a>A</dt>\n', '<dt id="a">A</dt>\n'],
+  [
+    'boxes in HTML',
+    '<div class="note warning">\n  <h5>Mind</h5>\n  <p>The <a href="b"><code>gap</code></a>.</p>\n</div>\n\n<div class="tip" markdown="1">\nAs well.\n</div>\n\n<div class="alert alert-danger">\n<p>No.</p>\n</div>\n\n<div class="info">\n<p>No box.</p>\n</div>\n',
+    ':::warning[Mind]\n<p>The <a href="b"><code>gap</code></a>.</p>\n:::\n\n:::tip\nAs well.\n:::\n\n:::danger\n<p>No.</p>\n:::\n\n<div>\n<p>No box.</p>\n</div>\n',
+  ],
+  ['formulas', '$$\n\\sum_{c=1}^{M} \\hat{y}\n$$\n\nIs \\(x_{i=1}\\) or $a_{n=2}$ or b_{c=1}?\n', undefined],
+  [
+    'names in braces, which are no facts',
+    'Write `{day}` or %{day}, <{day}>, [a]({day}), not {{day}}.\n\n<td>{day}</td>\n',
+    'Write `{day}` or %\\{day}, <{day}>, [a]({day}), not {{day}}.\n\n<td>{day}</td>\n',
+  ],
   [
     'asides in shortcodes',
     '{{% note %}}\nWords\n{{% /note %}}\n\n{{< alert type="warning" title="Mind" >}}A{{< /alert >}}\n',
@@ -95,6 +119,26 @@ Short.
 :::
 ::::
 `);
+});
+
+test.each([
+  ['within a list', '- ```sh\n  # One\n\n  <p class="a">\n  ```\n\n## Two\n'],
+  ['after a backtick that opens nothing', 'The ` alone.\n\n```sh\n# One ` <p class="a">\n```\n'],
+  ['without an end', '```sh\n# One\n\n<p class="a">\n'],
+  ['by indentation', 'Write:\n\n    <p class="a">[a](b_c.md)</p>\n\n    # One\n'],
+])('Code %s stays as it is', (_, text) => expect(bodyOf(text)).toBe(text));
+
+test('Code on the line of backticks opens no block', () => {
+  expect(bodyOf('```a``` is code.\n\n<p class="b">One\n')).toBe('```a``` is code.\n\n<p>One\n');
+});
+
+test.each(['1. One\n\n       a {b}\n', '- One\n\n      a {b}\n', '[^1]: One\n\n        a {b}\n'])(
+  'Code in a list or note stays: %s',
+  (text) => expect(bodyOf(text)).toBe(text),
+);
+
+test('In a list, what is indented is no code', () => {
+  expect(bodyOf('1. One\n\n    <a href="b.md">b</a>\n')).toBe('1. One\n\n    [b](b.md)\n');
 });
 
 test('Headings follow one another by level, below the title', () => {

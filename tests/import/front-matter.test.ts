@@ -73,3 +73,18 @@ test('The schema has the narrowest type of each key', () => {
     '"sidebar-label": perLanguage(z.string()).optional(),',
   ]);
 });
+
+test('The only main heading becomes the title even after a picture or a remark, and the description follows it', () => {
+  expect(
+    importOf({ 'a.md': '![Logo](l.png)\n\n**Read this elsewhere.**\n\n# Ferries\n\nThey sail.\n\n## More\n' }).textOf('docs/a.md'),
+  ).toBe('---\ntitle: Ferries\ndescription: They sail.\n---\n\n![Logo](l.png)\n\n**Read this elsewhere.**\n\n\n\nThey sail.\n\n## More\n');
+  expect(importOf({ 'a.md': 'Words.\n\n# One\n\n# Two\n' }).textOf('docs/a.md')).toContain('title: A\n');
+});
+
+test('The day in a name is a date of the schema', () => {
+  const { schema } = importOf({
+    '2026-03-01-a.md': '---\ntitle: A\n---\nWords.\n',
+    '2026-03-02-b.md': '---\ntitle: A\ndate: 2026-03-02T09:00:00Z\n---\nWords.\n',
+  });
+  expect(schema).toContain('date: z.union([z.iso.date(), z.iso.datetime({ offset: true })]),');
+});

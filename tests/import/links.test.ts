@@ -31,11 +31,20 @@ test.each([
   ['de/start.md', '/docs/Guide/Set_Up', './guide/set-up.md'],
   ['start.md', '/de/docs/Guide/Set_Up', './de/guide/set-up.md'],
   ['start.md', './other.md', './other.md'],
+  ['guide/start.md', 'docs/Guide/Set_Up/', './set-up.md'],
   ['start.md', 'missing.md', 'missing.md'],
   ['start.md', 'https://example.com/Guide/Set_Up.md', 'https://example.com/Guide/Set_Up.md'],
   ['start.md', '#x', '#x'],
   ['start.md', 'Guide/list.pdf', '/docs/Guide/list.pdf'],
 ])('In %s, [words](%s) becomes [words](%s)', (from, address, expected) => expect(linked(from, address)).toBe(expected));
+
+test('A link of Jekyll names the folder', () => {
+  const statics = new Set(['_docs/Guide/Set_Up.md', '_other/a.md']);
+  expect(linked('start.md', '{% link _docs/Guide/Set_Up.md %}', { folder: '_docs', urls: '/guides', statics })).toBe('./guide/set-up.md');
+  expect(linked('start.md', '{% link _other/a.md %}', { statics })).toBe('/_other/a.md');
+  expect(importOf({ 'a.md': `${matter}[a](/_other/a.md)\n` }, { statics }).copies).toEqual([]);
+  expect(linked('start.md', '{% link _docs/missing.md %}', { folder: '_docs' })).toBe('/_docs/missing.md');
+});
 
 test('Pictures stay beside the texts, and other files become public', () => {
   const { copies, unused, textOf } = importOf({
@@ -50,6 +59,20 @@ test('Pictures stay beside the texts, and other files become public', () => {
     { kind: 'file', path: 'list.pdf', to: 'public/docs/list.pdf' },
   ]);
   expect(unused).toEqual(['y.png']);
+});
+
+test('Pictures relative to the URL of the page are found among the copied files', () => {
+  const { copies, textOf } = importOf(
+    { 'a.md': `${matter}![A](images/a.png) ![B](../docs/b.png)\n` },
+    { urls: '/docs', statics: new Set(['docs/images/a.png', 'docs/b.png']) },
+  );
+  expect(textOf('docs/a.md')).toContain('![A](/assets/docs/images/a.png) ![B](/assets/docs/b.png)');
+  expect(copies).toHaveLength(2);
+});
+
+test('Addresses in code stay as they are', () => {
+  const body = '- One\n\n    ```md\n    [a](Guide/B_c.md)\n    ```\n';
+  expect(importOf({ 'a.md': matter + body, 'Guide/B_c.md': matter }).textOf('docs/a.md')).toBe(matter + body);
 });
 
 test('Pictures of other folders go to content/assets', () => {

@@ -10,7 +10,7 @@ import type { ParsedProse } from './prose.ts';
 const shortcode = /\{\{<[ \t]*(\/?)[ \t]*([\w./-]+)(?:(?!\{\{)[\s\S])*?(\/?)>\}\}/g;
 
 /** Returns the pairs of an opening and a closing shortcode in `text`, from the start of the first to the end of the second. */
-function pairsIn(text: string): readonly OffsetRange[] {
+export function shortcodePairsIn(text: string): readonly OffsetRange[] {
   if (!text.includes('{{<')) return [];
   const open: { readonly name: string; readonly start: number }[] = [];
   return [...text.matchAll(shortcode)].flatMap(({ 0: written, 1: slash, 2: name = '', 3: end, index }): OffsetRange[] => {
@@ -30,7 +30,7 @@ export function withoutShortcodeBodies(text: string, parsed: ParsedProse): Parse
   const reported = findings.filter(({ code }) => code === 'markdown-raw').flatMap(({ range }) => range ?? []);
   if (reported.length === 0) return parsed;
   const at = linesOf(text);
-  const pairs = pairsIn(text).flatMap((offsets) => {
+  const pairs = shortcodePairsIn(text).flatMap((offsets) => {
     const range = at(...offsets);
     return reported.some((each) => startsWith(each, range)) ? [{ offsets, range }] : [];
   });

@@ -20,6 +20,7 @@ export const changeNames = [
   'expressions',
   'icons',
   'keys',
+  'braces',
   'links',
 ] as const;
 

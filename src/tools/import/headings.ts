@@ -1,6 +1,6 @@
 // The main heading of a text becomes the title in its front matter, because a page here has its main heading from its title.
 import type { Count } from './changes.ts';
-import { outsideCode } from './convert/convert-text.ts';
+import { outsideCode, outsideShortcodes } from './convert/outside-code.ts';
 
 /** A main heading: `# Words`, or words above a line of `=`. */
 const mainHeading = /^# +(.+?)(?: +#+)?[ \t]*$|^(?![ \t>#*+-]|\d+\.)(.+)\n=+[ \t]*$/m;
@@ -12,25 +12,40 @@ export interface Titled {
   /** The words of the main heading at the start of the text; undefined if there is none. */
   readonly title: string | undefined;
   readonly body: string;
+  /** The part of the body below the main heading. */
+  readonly after: string;
 }
 
+/** Marks the place of the removed main heading. */
+const removed = '\uE003';
+
 /**
- * Removes the main heading at the start of a text, if `known`, the title in the front matter, is missing or the same. The other headings
- * get the levels below it, one after the other.
+ * Removes the main heading at the start of a text, if `known`, the title in the front matter, is missing or the same. Without a known
+ * title, the first heading may follow words or a picture if it is the only main heading. The other headings get the levels below it, one
+ * after the other.
  */
 export function withoutMainHeading(text: string, known: string | undefined, count: Count): Titled {
   let title: string | undefined;
-  const body = outsideCode(text, (masked) => {
+  const withoutHeading = (masked: string): string => {
     const first = mainHeading.exec(masked);
-    const words = first === null ? '' : plainWords(first[1] ?? first[2] ?? '');
-    const isFirst = first !== null && /^(?:\s|<!--[\s\S]*?-->|<a (?:id|name)="[^"]*"><\/a>)*$/.test(masked.slice(0, first.index));
-    if (!isFirst || words === '' || (known !== undefined && known !== words)) return withLevels(masked, count);
+    if (first === null) return withLevels(masked, count);
+    const words = plainWords(first[1] ?? first[2] ?? '');
+    const [before, after] = [masked.slice(0, first.index), masked.slice(first.index + first[0].length)];
+    const isTitle = known === undefined ? opens(before) || isOnly(before, after) : known === words && opens(before);
+    if (!isTitle || words === '') return withLevels(masked, count);
     title = words;
-    return withLevels(masked.slice(0, first.index) + masked.slice(first.index + first[0].length), count);
-  });
+    return withLevels(before + removed + after, count);
+  };
+  const body = outsideCode(text, (masked) => outsideShortcodes(masked, withoutHeading));
   if (title !== undefined) count('titles');
-  return { title, body: body.replace(/^\n+/, '') };
+  return { title, body: body.replace(removed, '').replace(/^\n+/, ''), after: body.slice(body.indexOf(removed) + 1) };
 }
+
+const opens = (before: string): boolean => /^(?:\s|<!--[\s\S]*?-->|<a (?:id|name)="[^"]*"><\/a>)*$/.test(before);
+
+const isOnly = (before: string, after: string): boolean =>
+  before.search(headings) === -1 &&
+  [...after.matchAll(headings)].every(([, , marks, , line = '']) => marks !== '#' && !line.startsWith('='));
 
 /** Changes the levels of headings so that the first is at level 2, and each is at most one level below the one before. */
 function withLevels(masked: string, count: Count): string {
@@ -51,7 +66,7 @@ function withLevels(masked: string, count: Count): string {
 const plainWords = (words: string): string =>
   words
     .replaceAll(/!\[[^\]]*\]\([^()]*\)|<[^<>]+>|\uE000\d+\uE000/g, (found) => (found.startsWith('\uE000') ? found : ''))
-    .replaceAll(/\]\([^()]*\)|\]\[[^\]]*\]|(?<!\w):[\w-]+:\s*|\{[^{}]*\}|[`*[\]\\]|(?<!\p{L})_|_(?!\p{L})/gu, '')
+    .replaceAll(/\]\([^()]*\)|\]\[[^\]]*\]|(?<!\w):[\w-]+:\s*|\{:?[ \t]*[#.][^{}]*\}|[`*[\]\\]|(?<!\p{L})_|_(?!\p{L})/gu, '')
     .replaceAll(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' })[name] ?? '')
     .replaceAll(/\s+/g, ' ')
     .trim();

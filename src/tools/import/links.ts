@@ -2,6 +2,7 @@
 import { markdownAddressesIn, relativeName } from '../../content/prose/markdown-links.ts';
 import { percentDecoded } from '../../model/references/percent-decoded.ts';
 import type { Count } from './changes.ts';
+import { outsideCode } from './convert/outside-code.ts';
 import { addressablePath, type NamedImport, pictureBeside, pictureEnding } from './file-names.ts';
 import { type AddressTable, type FoundFile, foundFile } from './old-addresses.ts';
 
@@ -24,6 +25,18 @@ export interface LinkTargets extends AddressTable {
 /** Returns the body of a text with its addresses changed, and the files that it names. */
 export function relink(body: string, text: NamedImport, { targets, count }: { readonly targets: LinkTargets; readonly count: Count }) {
   const copies: FileCopy[] = [];
+  const linked = outsideCode(body, (masked) => relinked(masked, text, { targets, count, copies }));
+  return { body: linked, copies };
+}
+
+interface Relinking {
+  readonly targets: LinkTargets;
+  readonly count: Count;
+  /** Gets the files that the text names. */
+  readonly copies: FileCopy[];
+}
+
+function relinked(body: string, text: NamedImport, { targets, count, copies }: Relinking): string {
   let result = '';
   let end = 0;
   for (const { start, address } of markdownAddressesIn(body)) {
@@ -40,7 +53,7 @@ export function relink(body: string, text: NamedImport, { targets, count }: { re
     end = start + path.length;
     count('links');
   }
-  return { body: result + body.slice(end), copies };
+  return result + body.slice(end);
 }
 
 const isSame = (path: string, target: string): boolean => percentDecoded(path).replace(/^\.\//, '') === target.replace(/^\.\//, '');

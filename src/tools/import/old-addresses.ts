@@ -35,16 +35,26 @@ export function foundFile(address: string, from: string, table: AddressTable): F
   const ofSite = /^@site\/(.+)$/.exec(path)?.[1];
   if (ofSite !== undefined)
     return inFolder(ofSite.replace(`${table.folder}/`, ''), table) ?? staticAt(ofSite.replace(/^(?:static|public)\//, ''), table);
-  if (path.startsWith('/')) return pageAt(path, table) ?? inFolder(withoutUrls(path, table.urls), table) ?? staticAt(path.slice(1), table);
+  if (path.startsWith('/')) return fromRoot(path, table);
   // A relative address means a file beside the text or, with slashes at the end of URLs, one relative to the page.
   const name = from.replace(textEnding, '');
   const ofPage = /(?:^|\/)(?:_?index|readme)$/i.test(name) ? folderOf(name) : name;
   return (
     inFolder(linkedFile(folderOf(from), path), table) ??
     inFolder(linkedFile(ofPage, path), table) ??
-    pageAt(`/${linkedFile(`${table.urls.slice(1)}/${ofPage}`, path)}`, table)
+    pageAt(`/${linkedFile(`${table.urls.slice(1)}/${ofPage}`, path)}`, table) ??
+    staticAt(linkedFile(`${table.urls}/${folderOf(from)}`.replaceAll(/^\/+|\/$/g, ''), path), table) ??
+    // Hugo takes an address for one from the root if it leads to no page beside the text.
+    (path.startsWith('.') ? undefined : fromRoot(`/${path}`, table))
   );
 }
+
+/** Returns the file of a path on the other site, or of one in the folder that holds the imported one, as Jekyll's `link` writes it. */
+const fromRoot = (path: string, table: AddressTable): FoundFile | undefined =>
+  pageAt(path, table) ??
+  inFolder(withoutUrls(path, table.urls), table) ??
+  inFolder(withoutUrls(path, `/${table.folder}`), table) ??
+  staticAt(path.slice(1), table);
 
 const endings = ['.md', '.mdx', '.markdown', '/index.md', '/index.mdx', '/_index.md', '/README.md', '/readme.md'];
 
@@ -59,7 +69,7 @@ function inFolder(path: string, { files, isFile }: AddressTable): FoundFile | un
 }
 
 const staticAt = (path: string, { statics }: AddressTable): FoundFile | undefined =>
-  statics.has(path) ? { kind: 'static', path } : undefined;
+  statics.has(path) && !textEnding.test(path) ? { kind: 'static', path } : undefined;
 
 function pageAt(path: string, { pages }: AddressTable): FoundFile | undefined {
   const plain = withoutEnd(path);

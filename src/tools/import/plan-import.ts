@@ -2,7 +2,8 @@
 import { countBy, groupBy } from '../../model/group-by.ts';
 import { type ChangeCount, changeCounter } from './changes.ts';
 import { addWords, completeMatter, type MatterUrls, matterData, withoutEnd } from './complete-matter.ts';
-import { convertText, outsideCode } from './convert/convert-text.ts';
+import { convertText } from './convert/convert-text.ts';
+import { outsideCode } from './convert/outside-code.ts';
 import { foreignFolders, type ImportTarget, type NamedImport, nameText, textEnding, type Unnamed } from './file-names.ts';
 import { joinText, splitText } from './front-matter.ts';
 import { descriptionIn, withoutMainHeading } from './headings.ts';
@@ -113,7 +114,7 @@ function readText(
   const { matter, isYaml, written, body } = splitText(
     (source.texts.get(text.from) ?? '').replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n'),
   );
-  const converted = convertText(body, count);
+  const converted = convertText(body, { count, isMdx: text.to.endsWith('.mdx') });
   const untouched: MatterUrls = { path: undefined, written: undefined, aliases: [] };
   if (matter === undefined) return { text, urls: untouched, body: converted, write: (last) => written + last, matter: undefined };
   if (!isYaml) count('matter');
@@ -122,14 +123,14 @@ function readText(
   const { title, hide_title: hidesTitle } = matterData(matter);
   const known = hidesTitle === true ? undefined : title;
   const titled = withoutMainHeading(converted, typeof known === 'string' ? known.trim() : undefined, count);
-  addWords(matter, { title: titled.title, description: descriptionIn(titled.body), text, count });
+  addWords(matter, { title: titled.title, description: descriptionIn(titled.after), text, count });
   const keeps = isYaml && matter.toString() === before;
   return {
     text,
     urls,
     body: titled.body,
     write: (last) => (keeps ? `${written}${last.startsWith('\n') ? '' : '\n'}${last}` : joinText({ matter, body: last })),
-    matter: { id: text.id, locale: text.locale, data: matterData(matter) },
+    matter: { id: text.id, locale: text.locale, data: { ...dayIn(text.id), ...matterData(matter) } },
   };
 }
 
@@ -144,6 +145,12 @@ function componentsIn(texts: ImportPlan['texts']): ImportPlan['components'] {
     return found;
   });
   return [...countBy(names, (name) => name)].map(([name, count]) => ({ name, count })).sort((one, other) => other.count - one.count);
+}
+
+/** Returns the date that `check` takes from a name such as `2026-03-01-news`. */
+function dayIn(id: string): { readonly date?: string } {
+  const [, date] = /(?:^|\/)(\d{4}-\d\d-\d\d)-[^/]*$/.exec(id) ?? [];
+  return date === undefined ? {} : { date };
 }
 
 interface PageIndex {

@@ -25,10 +25,11 @@ function aside(
 const details = (title: string, { indent, body }: { readonly indent: string; readonly body: string }): string =>
   `${indent}<details>\n${indent}<summary>${title}</summary>\n\n${body.replace(/^\n+|\s+$/g, '')}\n\n${indent}</details>\n`;
 
-/** A pair of marks around words: a shortcode of Hugo, a tag of GitBook, a block of VitePress. */
+/** A pair of marks around words: a shortcode of Hugo, a tag of GitBook, a box in HTML, a block of VitePress. */
 const pairs: readonly RegExp[] = [
   /^([ \t]*)\{\{[<%] *([\w-]+)\b([^{}\n]*?)[>%]\}\}((?:(?!\{\{[<%])[\s\S])*?)\{\{[<%] *\/ *\2 *[>%]\}\}[ \t]*$/gm,
   /^([ \t]*)\{%-? *(hint)\b([^{}\n]*?)-?%\}((?:(?!\{%)[\s\S])*?)\{%-? *endhint *-?%\}[ \t]*$/gm,
+  /^([ \t]*)<(div)\b([^<>]*)>((?:(?!<\/?div\b)[\s\S])*)<\/div>[ \t]*$/gm,
   /^([ \t]*):::+ *(details)\b *(.*)\n((?:(?!^[ \t]*:::)[\s\S])*?)^[ \t]*:::+[ \t]*$/gm,
 ];
 
@@ -57,6 +58,7 @@ interface PairedBlock {
 
 /** Returns a block between two marks as an aside or as details; undefined for a block that archipel does not have. */
 function pairedBlock({ name, words, indent, body }: PairedBlock, count: Count): string | undefined {
+  if (name === 'div') return box({ name, words, indent, body }, count);
   const { summary, title } = attributesIn(words);
   if (/^details$/i.test(name)) {
     count('disclosures');
@@ -67,6 +69,25 @@ function pairedBlock({ name, words, indent, body }: PairedBlock, count: Count): 
   if (kind === undefined) return undefined;
   count('asides');
   return aside({ kind, title, indent }, body).trimEnd();
+}
+
+/** Classes of boxes. Others, such as `info` alone, are often parts of a layout. */
+const boxed = /^(?:admonition|alert|callout|caution|note|tip|warning)$/;
+
+/** `<div class="note warning"><h5>Title</h5>` is an aside; undefined for other classes, and for words that are no Markdown. */
+function box({ words, indent, body }: PairedBlock, count: Count): string | undefined {
+  const classes = (attributesIn(words)['class'] ?? '').split(/\s+/);
+  if (!classes.some((each) => boxed.test(each))) return undefined;
+  const known = classes.flatMap((each) => kindOf(each.replace(/^(?:admonition|alert|callout)-/, '')) ?? []);
+  const kind = known.find((each) => each !== 'note') ?? known[0];
+  const isMarkdown = /\smarkdown\b/.test(words) || /^[ \t]*\n[ \t]*\n/.test(body);
+  const [heading = '', title] = /^\s*<h[2-6][^<>]*>([^<>{}[\]]*)<\/h[2-6]>/.exec(body) ?? [];
+  const inner = body.slice(heading.length).replace(/^\s*\n/, '');
+  if (kind === undefined || !(isMarkdown || /^\s*</.test(inner)) || /<h[1-6]\b/.test(inner)) return undefined;
+  count('asides');
+  const depth = Math.min(...Array.from(inner.matchAll(/^[ \t]*(?=\S)/gm), ([found]) => found.length));
+  const lines = inner.split('\n').map((line) => indent + line.slice(Math.min(depth, line.search(/\S|$/))));
+  return aside({ kind, title: title?.trim(), indent }, lines.join('\n')).trimEnd();
 }
 
 function asideKind(name: string, words: string): string | undefined {

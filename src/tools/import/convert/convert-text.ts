@@ -1,28 +1,43 @@
 // Converts the body of a text: constructs of other generators become those of archipel. Code stays as it is.
 import type { Count } from '../changes.ts';
 import { withoutIndents, withoutPairs } from './blocks.ts';
+import { withCodeBlocks } from './code-blocks.ts';
 import { withoutHtml } from './html.ts';
-import { type Rule, rulesForCode, rulesForProse } from './rules.ts';
+import { outsideCode, outsideShortcodes } from './outside-code.ts';
+import { type Rule, rulesForProse } from './rules.ts';
 
-/** Blocks of code, and code within a line. */
-const code = /^[ \t>]*(`{3,}|~{3,})[\s\S]*?^[ \t>]*\1[`~]*[ \t]*$|(`+)(?!`)[\s\S]*?(?<!`)\2(?!`)/gm;
+/** `{% raw %}` and `{% endraw %}`, with their lines if they are alone there. */
+const raw =
+  /(?:^[ \t]*\{%-? *raw *-?%\}[ \t]*\n|\{%-? *raw *-?%\})([\s\S]*?)(?:^[ \t]*\{%-? *endraw *-?%\}[ \t]*(?:\n|$(?![\s\S]))|\{%-? *endraw *-?%\})/gm;
+
+/** Replaces the first brace of a tag that Liquid shows as it is. */
+const shownBrace = '\uE001';
+
+interface Converting {
+  readonly count: Count;
+  readonly isMdx: boolean;
+}
 
 /** Returns the converted text, whose lines end with `\n`. */
-export function convertText(text: string, count: Count): string {
-  const all = apply(rulesForCode, withoutIndents(text, count), count);
-  return outsideCode(all, (prose) => withoutHtml(apply(rulesForProse, withoutPairs(prose, count), count), count));
+export function convertText(text: string, { count, isMdx }: Converting): string {
+  const shown = text.replace(raw, (_, inner: string) => {
+    count('liquid');
+    return inner.replaceAll(/\{(?=[{%])/g, shownBrace);
+  });
+  const prose = (masked: string): string =>
+    outsideShortcodes(withoutPairs(masked, count), (rest) => withoutHtml(apply(rulesForProse, rest, count), { count, isMdx }));
+  return outsideCode(withCodeBlocks(withoutIndents(shown, count), count), prose, (found) => shownShortcodes(found, count)).replaceAll(
+    shownBrace,
+    '{',
+  );
 }
 
-/** Returns `text` with `convert` applied to it while each code is one character, which `convert` keeps. */
-export function outsideCode(text: string, convert: (text: string) => string): string {
-  const codes: string[] = [];
-  const masked = text.replace(code, (found) => {
-    // A span of code ends with its paragraph.
-    if (!/^[ \t>]*(?:`{3}|~{3})/.test(found) && /\n[ \t]*\n/.test(found)) return found;
-    return `\uE000${codes.push(found) - 1}\uE000`;
+/** Writes shortcodes that Hugo shows in code, between `/*` and `*` with a slash, as they are shown. */
+const shownShortcodes = (code: string, count: Count): string =>
+  code.replaceAll(/(\{\{[<%])\/\*([\s\S]*?)\*\/(?=[>%]\}\})/g, (_, start: string, words: string) => {
+    count('shortcodes');
+    return start + words;
   });
-  return convert(masked).replace(/\uE000(\d+)\uE000/g, (_, index: string) => codes[Number(index)] ?? '');
-}
 
 function apply(all: readonly Rule[], text: string, count: Count): string {
   let changed = text;

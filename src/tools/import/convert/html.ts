@@ -2,21 +2,30 @@
 import type { Count } from '../changes.ts';
 import { attributesIn, picture } from './rules.ts';
 
-/** Elements whose contents are no Markdown: a paragraph that begins with one of them is HTML to its end. */
+/** Elements whose contents are no Markdown: from a line that begins with one of them, a paragraph is HTML to its end. */
 const block =
-  /^\n* {0,3}<\/?(?:address|article|aside|blockquote|body|center|dd|details|dialog|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|iframe|li|main|menu|nav|ol|p|section|summary|table|tbody|td|tfoot|th|thead|tr|ul)\b|^\n* {0,3}<!--/i;
+  /^[ \t]*<\/?(?:address|article|aside|blockquote|body|center|dd|details|dialog|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|iframe|li|main|menu|nav|ol|p|section|summary|table|tbody|td|tfoot|th|thead|tr|ul)\b|^[ \t]*<!--/im;
 
 /** A paragraph that is in one element for its place on the page: <p align="center">, <div>, <center>. */
 const wrapped = /^(\n*)<(p|div|center)\b[^<>]*>((?:(?!<\/?(?:p|div|center)\b)[\s\S])*)<\/\2>(\s*)$/i;
 
-/** Replaces elements in the paragraphs of a text without code. */
-export const withoutHtml = (text: string, count: Count): string =>
+/** A name in braces, outside of addresses and HTML. Here it would be a fact. */
+const braced = /(?<![\\{]|\]\([^()\s]*|<[^<>\n]*|:\/\/\S*)\{(?=[a-z][\w.-]*\}(?!\}))/gi;
+
+/** Replaces elements in the paragraphs of a text without code. Braces in them get a backslash, except for expressions in MDX. */
+export const withoutHtml = (text: string, { count, isMdx }: { readonly count: Count; readonly isMdx: boolean }): string =>
   text
     .split(/(\n[ \t]*\n\s*)/)
     .map((paragraph) => {
       const [, before = '', , inner, after = ''] = wrapped.exec(paragraph) ?? [];
       const words = inner === undefined ? paragraph : before + inner.trim() + after;
-      return block.test(words) ? paragraph : inMarkdown(words, inner === undefined ? count : counted(count));
+      if (block.test(words)) return paragraph;
+      const changed = inMarkdown(words, inner === undefined ? count : counted(count));
+      if (isMdx) return changed;
+      return changed.replace(braced, () => {
+        count('braces');
+        return '\\{';
+      });
     })
     .join('');
 

@@ -8,24 +8,6 @@ export interface Rule {
   readonly to: string | ((found: string, ...groups: string[]) => string);
 }
 
-/** Rules that apply to code as well. */
-export const rulesForCode: readonly Rule[] = [
-  // {% raw %}, {% endraw %}
-  { change: 'liquid', pattern: /^[ \t]*\{%-? *(?:end)?raw *-?%\}[ \t]*\n|\{%-? *(?:end)?raw *-?%\}/gm, to: '' },
-  // {% highlight ruby %} and {% endhighlight %} → ```ruby and ```
-  {
-    change: 'liquid',
-    pattern: /^([ \t]*)\{%-? *(?:highlight +([\w+-]+).*?|endhighlight *-?)%\}/gm,
-    to: (_, indent, language = '') => `${indent}\`\`\`${language}`,
-  },
-  // {{< highlight go >}} and {{< /highlight >}}
-  {
-    change: 'shortcodes',
-    pattern: /^([ \t]*)\{\{[<%] *(?:highlight +"?([\w+-]+)"?.*?|\/ *highlight *)[>%]\}\}/gm,
-    to: (_, indent, language = '') => `${indent}\`\`\`${language}`,
-  },
-];
-
 const attribute = String.raw`(?:[.#][^\s{}=,]+|[\w-]+=(?:"[^"\n]*"|[^\s{}"]+))`;
 
 /** Rules for texts outside of code. */
@@ -52,7 +34,7 @@ export const rulesForProse: readonly Rule[] = [
   {
     change: 'looks',
     pattern: new RegExp(
-      String.raw`[ \t]*(?<![\\{])(?!(?<=^)\{:[ \t]*#[^\s{}]+[ \t]*\})\{:?[ \t]*(?=[.#\w])(?:${attribute}[ \t]*)+\}`,
+      String.raw`[ \t]*(?<![\\{^]|_(?=\{[^.#:])|\\\w+)(?!(?<=^)\{:[ \t]*#[^\s{}]+[ \t]*\})\{:?[ \t]*(?=[.#\w])(?:${attribute}[ \t]*)+\}(?!\})`,
       'gm',
     ),
     to: onlyId,
@@ -65,6 +47,8 @@ export const rulesForProse: readonly Rule[] = [
     pattern: /(?<![+\w])\+\+([\w-]+(?:\+[\w-]+)*)\+\+(?!\+)/g,
     to: (_, keys = '') => keys.replace(/[\w-]+/g, '<kbd>$&</kbd>'),
   },
+  // <a class="anchor" href="#prices"></a>
+  { change: 'html', pattern: /<a\b(?![^<>]*\s(?:id|name)=)[^<>]*\shref=(["'])#[^"'<>]*\1[^<>]*><\/a>/gi, to: '' },
   // <h3>Prices</h3> → ### Prices
   {
     change: 'html',

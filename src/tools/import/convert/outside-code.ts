@@ -1,0 +1,53 @@
+// Keeps code, and what Hugo does not read as Markdown, as it is while a text changes.
+import { maskRanges } from '../../../content/prose/mask-ranges.ts';
+import { shortcodePairsIn } from '../../../content/prose/shortcode-bodies.ts';
+
+/** Blocks of code, after the marks of lists and quotes, and spans of code, which end with their paragraph. */
+const code =
+  /^((?:[ \t>]|(?:[-*+]|\d+[.)])[ \t])*)(?:(`{3,}(?!.*`)|~{3,})[\s\S]*?(?:^[ \t>]*\2[`~]*[ \t]*$|$(?![\s\S])))|(?<![\\`])(`+)(?!`)(?:(?!\n[ \t>]*(?:\n|`{3}|~{3}))[\s\S])*?(?<!`)\3(?!`)/gm;
+
+/** The marks of items, definitions and notes. What is indented below them belongs to them. */
+const item = /^([ \t]*)(?:((?:[-*+:]|\d+[.)])[ \t]{1,4})|\[\^[^\]\n]+\]:)/gm;
+
+/** HTML and the blocks of other generators, in which indentation makes no code. */
+const loose = /^[ \t]*(?:<|\{[{%]|:::|!!!|\?\?\?|===)/m;
+
+/** Formulas, in which braces are no attributes: `$$…$$`, `\[…\]`, `\(…\)`, and `$…$` with a mark of TeX. None holds a link. */
+const formula =
+  /\$\$(?:(?!\n[ \t]*\n)[\s\S])+?\$\$|\\\[(?:(?!\]\(|\n[ \t]*\n)[\s\S])+?\\\]|\\\((?:(?!\]\(|\n[ \t]*\n)[\s\S])+?\\\)|\$(?=[^$\n]*[\\^_])(?:(?!\]\()[^$\n])+\$/g;
+
+/** Returns `text` with `convert` applied to it while each code is a short mark, which `convert` keeps; `ofCode` converts code. */
+export function outsideCode(text: string, convert: (text: string) => string, ofCode: (code: string) => string = (found) => found): string {
+  const codes: string[] = [];
+  const maskOf = (found: string): string => `\uE000${codes.push(found) - 1}\uE000`;
+  const masked = text.replace(code, (found, start: string = '') => start + maskOf(found.slice(start.length)));
+  const unmasked = (part: string): string => part.replace(/\uE000(\d+)\uE000/g, (_, index: string) => unmasked(codes[Number(index)] ?? ''));
+  return convert(maskIndented(masked, maskOf).replace(formula, maskOf)).replace(/\uE000\d+\uE000/g, (found) => ofCode(unmasked(found)));
+}
+
+/** Masks the paragraphs that are code because of their indentation. */
+function maskIndented(text: string, maskOf: (code: string) => string): string {
+  let codeFrom = 4;
+  return text
+    .split(/(\n(?:[ \t]*\n)+)/)
+    .map((paragraph) => {
+      if (paragraph.trim() === '') return paragraph;
+      const indent = widthOf(/^[ \t]*/.exec(paragraph)?.[0] ?? '');
+      if (indent >= codeFrom) return maskOf(paragraph);
+      const last = [...paragraph.matchAll(item)].at(-1);
+      if (last !== undefined) codeFrom = widthOf(last[1] ?? '') + (last[2]?.length ?? 4) + 4;
+      else if (loose.test(paragraph)) codeFrom = Number.POSITIVE_INFINITY;
+      else codeFrom = indent === 0 ? 4 : Math.min(codeFrom, indent + 4);
+      return paragraph;
+    })
+    .join('');
+}
+
+const widthOf = (blanks: string): number => blanks.replaceAll('\t', '    ').length;
+
+/** Returns `text` with `convert` applied to it while each pair of shortcodes such as `{{< grid >}}`, with its body, is a short mark. */
+export function outsideShortcodes(text: string, convert: (text: string) => string): string {
+  const pairs: string[] = [];
+  const masked = maskRanges(text, shortcodePairsIn(text), (found) => `\uE002${pairs.push(found) - 1}\uE002`);
+  return convert(masked).replace(/\uE002(\d+)\uE002/g, (_, index: string) => pairs[Number(index)] ?? '');
+}
