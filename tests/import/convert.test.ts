@@ -49,6 +49,17 @@ test.each([
     'Words{ .lead title="x" }\n{: .lead }\n\n## A { #a .wide }\n\n## B\n{: #b }\n',
     'Words\n\n\n## A {#a}\n\n## B\n{: #b }\n',
   ],
+  [
+    'ids among attributes',
+    '### A <small>May</small> { id="1.2" .wide }\n\n## B { id=b }\n',
+    '## A <small>May</small> {#1.2}\n\n## B {#b}\n',
+  ],
+  [
+    'names in braces',
+    '{Object} and `{kept}`, \\{a}, {{ b }}, {c d}, {ref}`x`, <i title="{e}">\n',
+    '\\{Object} and `{kept}`, \\{a}, {{ b }}, {c d}, {ref}`x`, <i title="{e}">\n',
+  ],
+  ['names in braces beside a component', '<Note /> says {name}.\n', '<Note /> says {name}.\n'],
   ['icons and keys', ':material-home: Home: ++ctrl+p++, a ++ b ++ c\n', 'Home: <kbd>ctrl</kbd>+<kbd>p</kbd>, a ++ b ++ c\n'],
 ])('%s', (_, before, after = before) => expect(bodyOf(before)).toBe(after));
 
@@ -94,6 +105,28 @@ Short.
 :::
 ::::
 `);
+});
+
+const looks = '<p class="a">{name}</p>';
+
+test.each([
+  ['below a single backtick', `A \` in words.\n\n\`\`\`html\n${looks}\n\`\`\`\n`],
+  ['below an escaped backtick', `Write \\\`.\n\n\`\`\`html\n${looks}\n\`\`\`\n`],
+  ['below a single backtick in a cell', `| A | \` |\n| B | \`${looks}\` |\n`],
+  ['in an item of a list', `- \`\`\`html\n  ${looks}\n\n  ${looks}\n  \`\`\`\n`],
+  ['without an end', `\`\`\`html\n${looks}\n`],
+  ['by four spaces', `Words:\n\n    ${looks}\n\n    ${looks}\n`],
+  ['in HTML', `<pre>\n${looks}\n\n<a href="b.md">b</a>\n</pre>\n`],
+])('Code stays as it is: %s', (_, text) => expect(bodyOf(text)).toBe(text));
+
+test('Indented texts of lists and elements are no code', () => {
+  expect(bodyOf(`- One\n\n    ${looks}\n\n<div>\n\n    ${looks}\n`)).toBe('- One\n\n    \\{name}\n\n<div>\n\n    \\{name}\n');
+});
+
+test('A block of code within an aside ends only with a line of nothing but marks', () => {
+  expect(bodyOf('!!! note\n\n    - ``` md\n      ```js\n      !!! kept\n      ```\n\n    !!! tip\n        Words\n')).toBe(
+    '::::note\n- ``` md\n  ```js\n  !!! kept\n  ```\n\n:::tip\nWords\n:::\n::::\n',
+  );
 });
 
 test('Headings follow one another by level, below the title', () => {

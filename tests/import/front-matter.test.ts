@@ -73,3 +73,9 @@ test('The schema has the narrowest type of each key', () => {
     '"sidebar-label": perLanguage(z.string()).optional(),',
   ]);
 });
+
+test('Code in a main heading and in the first paragraph keeps its words', () => {
+  expect(
+    matterOf('<!--\n# License\nNobody reads this.\n-->\n\n# The `sail(port, [time], {day})` of _ferries_\n\nCall `sail(_a_)`.\n'),
+  ).toBe('---\ntitle: The sail(port, [time], {day}) of ferries\ndescription: Call sail(_a_).\n---\n');
+});

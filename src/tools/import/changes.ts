@@ -18,6 +18,7 @@ export const changeNames = [
   'looks',
   'imports',
   'expressions',
+  'braces',
   'icons',
   'keys',
   'links',

@@ -1,12 +1,14 @@
 // The main heading of a text becomes the title in its front matter, because a page here has its main heading from its title.
 import type { Count } from './changes.ts';
-import { outsideCode } from './convert/convert-text.ts';
+import { outsideCode } from './convert/outside-code.ts';
 
 /** A main heading: `# Words`, or words above a line of `=`. */
 const mainHeading = /^# +(.+?)(?: +#+)?[ \t]*$|^(?![ \t>#*+-]|\d+\.)(.+)\n=+[ \t]*$/m;
 
 /** Headings, also within quotes. The groups are what precedes the marks, the marks, and words above a line of `=` or `-`. */
 const headings = /^((?:[ \t]*>)* {0,3})(#{1,6})(?=[ \t])|^(?![ \t>#*+|-]|\d+\.|<)(.*\S.*)\n(=+|-{2,})[ \t]*$/gm;
+
+const comments = /<!--[\s\S]*?-->/g;
 
 export interface Titled {
   /** The words of the main heading at the start of the text; undefined if there is none. */
@@ -20,9 +22,9 @@ export interface Titled {
  */
 export function withoutMainHeading(text: string, known: string | undefined, count: Count): Titled {
   let title: string | undefined;
-  const body = outsideCode(text, (masked) => {
-    const first = mainHeading.exec(masked);
-    const words = first === null ? '' : plainWords(first[1] ?? first[2] ?? '');
+  const body = outsideCode(text, (masked, written) => {
+    const first = mainHeading.exec(masked.replace(comments, (found) => found.replaceAll(/[^\n]/g, ' ')));
+    const words = first === null ? '' : plainWords(written(first[1] ?? first[2] ?? ''));
     const isFirst = first !== null && /^(?:\s|<!--[\s\S]*?-->|<a (?:id|name)="[^"]*"><\/a>)*$/.test(masked.slice(0, first.index));
     if (!isFirst || words === '' || (known !== undefined && known !== words)) return withLevels(masked, count);
     title = words;
@@ -47,18 +49,23 @@ function withLevels(masked: string, count: Count): string {
   });
 }
 
-/** Returns the words of Markdown without its marks. */
+/** Returns the words of Markdown without its marks. Code keeps all of its characters. */
 const plainWords = (words: string): string =>
-  words
-    .replaceAll(/!\[[^\]]*\]\([^()]*\)|<[^<>]+>|\uE000\d+\uE000/g, (found) => (found.startsWith('\uE000') ? found : ''))
-    .replaceAll(/\]\([^()]*\)|\]\[[^\]]*\]|(?<!\w):[\w-]+:\s*|\{[^{}]*\}|[`*[\]\\]|(?<!\p{L})_|_(?!\p{L})/gu, '')
-    .replaceAll(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' })[name] ?? '')
+  outsideCode(words, withoutMarks)
+    .replaceAll(/(`+)(.+?)\1/g, '$2')
     .replaceAll(/\s+/g, ' ')
     .trim();
 
+const withoutMarks = (words: string): string =>
+  words
+    .replaceAll(/!\[[^\]]*\]\([^()]*\)|<[^<>]+>/g, '')
+    .replaceAll(/\]\([^()]*\)|\]\[[^\]]*\]|(?<!\w):[\w-]+:\s*|\{[^{}]*\}|[*[\]\\]|(?<!\p{L})_|_(?!\p{L})/gu, '')
+    .replaceAll(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' })[name] ?? '');
+
 /** Returns the first paragraph of a text as a description of at most 150 characters; undefined if the text has none. */
 export function descriptionIn(body: string): string | undefined {
-  const [first] = /^[*_`"„“[]*\p{L}.*(?:\n[^\s#].*)*/mu.exec(body.replaceAll(/^(`{3,}|~{3,})[\s\S]*?^\1/gm, '')) ?? [];
+  const [first] =
+    /^[*_`"„“[]*\p{L}.*(?:\n[^\s#].*)*/mu.exec(body.replaceAll(/^(`{3,}|~{3,})[\s\S]*?^\1/gm, '').replaceAll(comments, '')) ?? [];
   const words = plainWords(first ?? '');
   if (words === '') return undefined;
   return words.length > 150 ? `${words.slice(0, 149).replace(/\s\S*$/, '')} …` : words;

@@ -2,6 +2,7 @@
 import { markdownAddressesIn, relativeName } from '../../content/prose/markdown-links.ts';
 import { percentDecoded } from '../../model/references/percent-decoded.ts';
 import type { Count } from './changes.ts';
+import { outsideCode } from './convert/outside-code.ts';
 import { addressablePath, type NamedImport, pictureBeside, pictureEnding } from './file-names.ts';
 import { type AddressTable, type FoundFile, foundFile } from './old-addresses.ts';
 
@@ -22,25 +23,36 @@ export interface LinkTargets extends AddressTable {
 }
 
 /** Returns the body of a text with its addresses changed, and the files that it names. */
-export function relink(body: string, text: NamedImport, { targets, count }: { readonly targets: LinkTargets; readonly count: Count }) {
+export function relink(written: string, text: NamedImport, { targets, count }: { readonly targets: LinkTargets; readonly count: Count }) {
   const copies: FileCopy[] = [];
-  let result = '';
-  let end = 0;
-  for (const { start, address } of markdownAddressesIn(body)) {
-    const found = foundFile(address, text.from, targets);
-    if (found === undefined) continue;
-    const isPicture =
-      pictureEnding.test(found.path) && /!\[(?:[^[\]]|\[[^[\]]*\])*\]\(\s*<?$/.test(body.slice(Math.max(0, start - 1000), start));
-    const copy = found.kind === 'text' ? undefined : copyOf(found, isPicture, targets);
-    if (copy !== undefined) copies.push(copy);
-    const target = copy === undefined ? pageAddress(address, { found, text, targets }) : fileAddress(copy.to, text);
-    const [path = ''] = address.split(/[?#]/);
-    if (target === undefined || isSame(path, target)) continue;
-    result += body.slice(end, start) + target;
-    end = start + path.length;
-    count('links');
-  }
-  return { body: result + body.slice(end), copies };
+  const body = outsideCode(written, (masked) => {
+    let result = '';
+    let end = 0;
+    for (const { start, address } of markdownAddressesIn(masked)) {
+      const found = foundFile(address, text.from, targets);
+      if (found === undefined) continue;
+      const isPicture = pictureEnding.test(found.path) && isShown(masked, start);
+      const copy = found.kind === 'text' ? undefined : copyOf(found, isPicture, targets);
+      if (copy !== undefined) copies.push(copy);
+      const target = copy === undefined ? pageAddress(address, { found, text, targets }) : fileAddress(copy.to, text);
+      const [path = ''] = address.split(/[?#]/);
+      if (target === undefined || isSame(path, target)) continue;
+      result += masked.slice(end, start) + target;
+      end = start + path.length;
+      count('links');
+    }
+    return result + masked.slice(end);
+  });
+  return { body, copies };
+}
+
+/** Returns whether the address at an offset is that of a picture: `![words](address)`, or `[name]: address` for `![words][name]`. */
+function isShown(text: string, start: number): boolean {
+  const before = text.slice(Math.max(0, start - 1000), start);
+  if (/!\[(?:[^[\]]|\[[^[\]]*\])*\]\(\s*<?$/.test(before)) return true;
+  const [, name] = /(?:^|\n) {0,3}\[([^\]\n]+)\]:\s*<?$/.exec(before) ?? [];
+  const shown = Array.from(text.matchAll(/!\[([^[\]]*)\](?:\[([^[\]]+)\])?/g), ([, words, named = words]) => named?.toLowerCase());
+  return name !== undefined && shown.includes(name.toLowerCase());
 }
 
 const isSame = (path: string, target: string): boolean => percentDecoded(path).replace(/^\.\//, '') === target.replace(/^\.\//, '');
@@ -62,7 +74,9 @@ function pageAddress(
 function copyOf({ kind, path }: FoundFile, isPicture: boolean, { beside, urls }: LinkTargets): FileCopy {
   const plain = path.replace(/^(?:\.\.\/)+/, '');
   if (isPicture) {
-    const to = kind === 'file' && plain === path ? `${beside}/${pictureBeside(path)}` : `assets/${addressablePath(plain)}`;
+    // An address that begins with `assets/` means content/assets in every text.
+    const staysBeside = kind === 'file' && plain === path && !/(?:^|\/)assets\//.test(path);
+    const to = staysBeside ? `${beside}/${pictureBeside(path)}` : `assets/${addressablePath(plain.replace(/^assets\//, ''))}`;
     return { kind, path, to };
   }
   return { kind, path, to: `public${kind === 'static' || plain !== path ? '' : urls}/${addressablePath(plain)}` };

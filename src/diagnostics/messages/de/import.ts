@@ -33,7 +33,7 @@ export const importing: ToolMessages['importing'] = {
   inTexts: (count) => `in ${counted(count, 'Text', 'Texten')}`,
   changes: {
     names: 'Namen in Kleinbuchstaben mit Bindestrichen',
-    matter: 'Kopf der Texte in YAML statt in TOML oder JSON',
+    matter: 'Kopf der Texte in gültigem YAML statt in TOML, JSON oder YAML mit Fehlern',
     titles: 'Hauptüberschriften als Titel in den Kopf verschoben',
     descriptions: 'Beschreibungen aus dem ersten Absatz',
     dates: 'Daten in der Schreibweise von ISO 8601',
@@ -48,6 +48,7 @@ export const importing: ToolMessages['importing'] = {
     looks: 'Attribute für das Aussehen entfernt: class, style, align, Größen',
     imports: 'Importe von Komponenten entfernt',
     expressions: 'Attribute entfernt, deren Wert Code ist',
+    braces: 'Wörter in geschweiften Klammern mit Rückstrich, weil {name} hier eine Angabe einsetzt',
     icons: 'Namen von Symbolen entfernt',
     keys: 'Tasten als <kbd>',
     links: 'Links und Bilder mit neuen Adressen',

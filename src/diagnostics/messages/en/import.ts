@@ -31,7 +31,7 @@ export const importing = {
   inTexts: (count: number) => `in ${counted(count, 'text')}`,
   changes: {
     names: 'names in lower case with hyphens',
-    matter: 'front matter in YAML instead of TOML or JSON',
+    matter: 'front matter in valid YAML instead of TOML, JSON or YAML with mistakes',
     titles: 'main headings moved to the front matter as titles',
     descriptions: 'descriptions written from the first paragraph',
     dates: 'dates in the notation of ISO 8601',
@@ -46,6 +46,7 @@ export const importing = {
     looks: 'removed attributes for looks: class, style, align, size',
     imports: 'removed imports of components',
     expressions: 'removed attributes whose value is code',
+    braces: 'words in braces with a backslash, because {name} is a fact here',
     icons: 'removed names of icons',
     keys: 'keys as <kbd>',
     links: 'links and pictures with new addresses',

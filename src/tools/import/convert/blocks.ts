@@ -1,5 +1,6 @@
 // Converts blocks of other generators: asides, parts that open, and tabs.
 import type { Count } from '../changes.ts';
+import { leading } from './outside-code.ts';
 import { attributesIn } from './rules.ts';
 
 /** The kinds of asides here, by those of other generators. */
@@ -76,6 +77,9 @@ function asideKind(name: string, words: string): string | undefined {
   return kindOf(type ?? style ?? level ?? context ?? color) ?? kindOf(first) ?? 'note';
 }
 
+/** A line that begins or ends a block of code. */
+const fence = new RegExp(`^${leading}(\`{3,}|~{3,})(.*)$`);
+
 /** `!!! note "Title"`, `??? note`, `=== "Tab"`. */
 const head = /^(\s*)(!!!|\?\?\?\+?|===[!+]?) *([\w-]*)[^"]*?(?:"(.*)")? *$/;
 
@@ -84,13 +88,13 @@ export function withoutIndents(text: string, count: Count): string {
   if (!/^\s*(?:!!!|\?\?\?|===) *["\w]/m.test(text)) return text;
   const lines = text.split('\n');
   const result: string[] = [];
-  let fence = '';
+  let open = '';
   for (let index = 0; index < lines.length; index += 1) {
     const line = lines[index] ?? '';
-    const [, marks = ''] = /^\s*(`{3,}|~{3,})/.exec(line) ?? [];
-    const start = fence === '' ? head.exec(line) : null;
-    if (fence === '') fence = marks;
-    else if (marks.startsWith(fence)) fence = '';
+    const [, marks = '', words = ''] = fence.exec(line) ?? [];
+    const start = open === '' ? head.exec(line) : null;
+    if (open === '') open = words.includes('`') ? '' : marks;
+    else if (marks.startsWith(open) && words.trim() === '') open = '';
     if (start === null) {
       result.push(line);
       continue;

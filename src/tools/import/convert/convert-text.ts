@@ -2,26 +2,19 @@
 import type { Count } from '../changes.ts';
 import { withoutIndents, withoutPairs } from './blocks.ts';
 import { withoutHtml } from './html.ts';
-import { type Rule, rulesForCode, rulesForProse } from './rules.ts';
+import { outsideCode } from './outside-code.ts';
+import { type Rule, rulesForCode, rulesForMarkdown, rulesForProse } from './rules.ts';
 
-/** Blocks of code, and code within a line. */
-const code = /^[ \t>]*(`{3,}|~{3,})[\s\S]*?^[ \t>]*\1[`~]*[ \t]*$|(`+)(?!`)[\s\S]*?(?<!`)\2(?!`)/gm;
+/** Components, imports and exports, which only MDX has. There, braces are code. */
+const mdx = /^import\s[^\n]*["']|^export\s(?:const|default|function)\b|<\/[A-Z][\w.]*>|<[A-Z][\w.]*(?:\s[^<>]*)?\/>/m;
 
 /** Returns the converted text, whose lines end with `\n`. */
 export function convertText(text: string, count: Count): string {
   const all = apply(rulesForCode, withoutIndents(text, count), count);
-  return outsideCode(all, (prose) => withoutHtml(apply(rulesForProse, withoutPairs(prose, count), count), count));
-}
-
-/** Returns `text` with `convert` applied to it while each code is one character, which `convert` keeps. */
-export function outsideCode(text: string, convert: (text: string) => string): string {
-  const codes: string[] = [];
-  const masked = text.replace(code, (found) => {
-    // A span of code ends with its paragraph.
-    if (!/^[ \t>]*(?:`{3}|~{3})/.test(found) && /\n[ \t]*\n/.test(found)) return found;
-    return `\uE000${codes.push(found) - 1}\uE000`;
+  return outsideCode(all, (prose) => {
+    const rules = mdx.test(prose) ? rulesForProse : [...rulesForProse, ...rulesForMarkdown];
+    return withoutHtml(apply(rules, withoutPairs(prose, count), count), count);
   });
-  return convert(masked).replace(/\uE000(\d+)\uE000/g, (_, index: string) => codes[Number(index)] ?? '');
 }
 
 function apply(all: readonly Rule[], text: string, count: Count): string {

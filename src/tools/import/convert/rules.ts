@@ -78,11 +78,16 @@ export const rulesForProse: readonly Rule[] = [
   { change: 'expressions', pattern: /(<[A-Z][^<>]*?)\s[\w:-]+=\{(?:[^{}]|\{[^{}]*\})*\}/g, to: '$1' },
 ];
 
+/** Names in braces, which are words elsewhere and facts here. Roles of MyST, `{ref}` before code, are left for `check`. */
+export const rulesForMarkdown: readonly Rule[] = [
+  { change: 'braces', pattern: /(?<![\\{])\{([a-z][\w.-]*)\}(?![}\uE000])(?![^<>\n]*>)/gi, to: '\\{$1}' },
+];
+
 /** Keeps only the id of attributes in braces, in the notation of headings. Attributes without an id or a class are left as they are. */
 function onlyId(found: string): string {
-  const [id] = /#[^\s{}]+/.exec(found.replace(/"[^"]*"/g, '')) ?? [];
-  if (found.trim() === `{${id}}`) return found;
-  return id === undefined ? '' : ` {${id}}`;
+  const [, named = /#([^\s{}]+)/.exec(found.replace(/"[^"]*"/g, ''))?.[1]] = /[\s{]id="?([^\s"{}]+)/.exec(found) ?? [];
+  if (found.trim() === `{#${named}}`) return found;
+  return named === undefined ? '' : ` {#${named}}`;
 }
 
 const idIn = (attributes: string): string => {
