@@ -43,6 +43,7 @@ test.each([
     ':::note\nWords\n:::\n\n:::warning[Mind]\nA\n:::\n',
   ],
   ['hints', '{% hint style="info" %}\nWords\n{% endhint %}\n', ':::info\nWords\n:::\n'],
+  ['asides with a blank', '::: tip Before\nWords\n:::\n\n::: v-pre\n:::\n', ':::tip Before\nWords\n:::\n\n::: v-pre\n:::\n'],
   ['details', '::: details More\nWords\n:::\n', '<details>\n<summary>More</summary>\n\nWords\n\n</details>\n'],
   [
     'attributes in braces',
@@ -56,8 +57,8 @@ test.each([
   ],
   [
     'names in braces',
-    '{Object} and `{kept}`, \\{a}, {{ b }}, {c d}, {ref}`x`, <i title="{e}">\n',
-    '\\{Object} and `{kept}`, \\{a}, {{ b }}, {c d}, {ref}`x`, <i title="{e}">\n',
+    '{Object} and `{kept}`, \\{a}, {{ b }}, {c d}, {ref}`x`, [a](#a){b}, <i title="{e}">\n',
+    '\\{Object} and `{kept}`, \\{a}, {{ b }}, {c d}, {ref}`x`, [a](#a){b}, <i title="{e}">\n',
   ],
   ['names in braces beside a component', '<Note /> says {name}.\n', '<Note /> says {name}.\n'],
   ['icons and keys', ':material-home: Home: ++ctrl+p++, a ++ b ++ c\n', 'Home: <kbd>ctrl</kbd>+<kbd>p</kbd>, a ++ b ++ c\n'],
@@ -116,6 +117,7 @@ test.each([
   ['in an item of a list', `- \`\`\`html\n  ${looks}\n\n  ${looks}\n  \`\`\`\n`],
   ['without an end', `\`\`\`html\n${looks}\n`],
   ['by four spaces', `Words:\n\n    ${looks}\n\n    ${looks}\n`],
+  ['with marks in it', `\`\`\`md\n!!! kept\n\n    \`\`\`html\n    ${looks}\n    \`\`\`\n${looks}\n\`\`\`\n`],
   ['in HTML', `<pre>\n${looks}\n\n<a href="b.md">b</a>\n</pre>\n`],
 ])('Code stays as it is: %s', (_, text) => expect(bodyOf(text)).toBe(text));
 

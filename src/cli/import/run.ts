@@ -1,5 +1,5 @@
 // `archipel import`: takes over a folder of texts from another generator, with their pictures and files, and makes their collection.
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { asName } from '../../content/fixes/as-name.ts';
 import { templateDiagnostics } from '../../diagnostics/template-diagnostics.ts';
@@ -10,11 +10,12 @@ import { reasonOf } from '../../node/fs/read-content.ts';
 import type { Project } from '../../node/project.ts';
 import type { SiteDefinition } from '../../site/definition.ts';
 import { collectionCode } from '../../tools/import/collection-code.ts';
+import type { FileCopy } from '../../tools/import/links.ts';
 import { type ImportFault, type ImportOptions, type ImportPlan, planImport } from '../../tools/import/plan-import.ts';
 import { componentName, faultOf, singularOf, takenIn } from '../../tools/new/code/new-code.ts';
 import { reportErrors } from '../output/report.ts';
 import { exitCodes, type Terminal } from '../output/terminal.ts';
-import { readSource, type SourceFolders } from './read-source.ts';
+import { pathOnDisk, readSource, type SourceFolders } from './read-source.ts';
 import { reportImport } from './report-import.ts';
 import { collectionFolder, redirectsText, writeCollection, writePlan } from './write-import.ts';
 
@@ -75,10 +76,27 @@ function plan({ messages: { importing } }: Terminal, options: ImportCommandOptio
   if (source.texts.size === 0) return importing.noTexts(basename(options.from));
   const planned = planImport(source, asked);
   if ('unnamed' in planned) return faults(planned, importing);
-  const taken = [...planned.texts, ...planned.copies.map(({ to }) => ({ path: to }))].flatMap(({ path }) =>
+  const written = withoutExisting(planned, options);
+  const taken = [...written.texts, ...written.copies.map(({ to }) => ({ path: to }))].flatMap(({ path }) =>
     existsSync(join(options.content, path)) ? [path] : [],
   );
-  return taken.length > 0 ? importing.taken(taken) : planned;
+  return taken.length > 0 ? importing.taken(taken) : written;
+}
+
+/**
+ * Leaves out copies that the site already has, byte for byte, because each language of another site is imported on its own. A folder of
+ * static files in the imported one lists its used files only as such.
+ */
+function withoutExisting(plan: ImportPlan, options: ImportCommandOptions): ImportPlan {
+  const { from, content } = options;
+  const used = new Set(plan.copies.map((copy) => pathOnDisk(copy, options)));
+  const isThere = (copy: FileCopy): boolean =>
+    attempt(() => readFileSync(join(content, copy.to)).equals(readFileSync(pathOnDisk(copy, options)))) === true;
+  return {
+    ...plan,
+    copies: plan.copies.filter((copy) => !isThere(copy)),
+    unused: plan.unused.filter((file) => !used.has(join(from, file))),
+  };
 }
 
 const faults = ({ unnamed, clashes }: ImportFault, importing: Terminal['messages']['importing']): string =>

@@ -9,6 +9,7 @@ const mainHeading = /^# +(.+?)(?: +#+)?[ \t]*$|^(?![ \t>#*+-]|\d+\.)(.+)\n=+[ \t
 const headings = /^((?:[ \t]*>)* {0,3})(#{1,6})(?=[ \t])|^(?![ \t>#*+|-]|\d+\.|<)(.*\S.*)\n(=+|-{2,})[ \t]*$/gm;
 
 const comments = /<!--[\s\S]*?-->/g;
+const noWords = /<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1>/g;
 
 export interface Titled {
   /** The words of the main heading at the start of the text; undefined if there is none. */
@@ -17,22 +18,31 @@ export interface Titled {
 }
 
 /**
- * Removes the main heading at the start of a text, if `known`, the title in the front matter, is missing or the same. The other headings
+ * Removes the main heading at the start of a text, or the only one, if `known`, the title in the front matter, is missing or the same. The other headings
  * get the levels below it, one after the other.
  */
 export function withoutMainHeading(text: string, known: string | undefined, count: Count): Titled {
   let title: string | undefined;
   const body = outsideCode(text, (masked, written) => {
-    const first = mainHeading.exec(masked.replace(comments, (found) => found.replaceAll(/[^\n]/g, ' ')));
+    const visible = masked.replace(comments, (found) => found.replaceAll(/[^\n]/g, ' '));
+    const first = mainHeading.exec(visible);
     const words = first === null ? '' : plainWords(written(first[1] ?? first[2] ?? ''));
-    const isFirst = first !== null && /^(?:\s|<!--[\s\S]*?-->|<a (?:id|name)="[^"]*"><\/a>)*$/.test(masked.slice(0, first.index));
+    const isFirst = first !== null && (opens.test(masked.slice(0, first.index)) || (known === undefined && isOnlyOne(visible, first)));
     if (!isFirst || words === '' || (known !== undefined && known !== words)) return withLevels(masked, count);
     title = words;
-    return withLevels(masked.slice(0, first.index) + masked.slice(first.index + first[0].length), count);
+    const rest = masked.slice(first.index + first[0].length).replace(/^\n+/, '');
+    return withLevels(`${masked.slice(0, first.index).replace(/\n+$/, '\n\n')}${rest}`, count);
   });
   if (title !== undefined) count('titles');
   return { title, body: body.replace(/^\n+/, '') };
 }
+
+/** What may precede the main heading of a text. */
+const opens = /^(?:\s|<!--[\s\S]*?-->|<a (?:id|name)="[^"]*"><\/a>)*$/;
+
+/** Returns whether a main heading is the only one, with no heading before it, as below a link back or a logo. */
+const isOnlyOne = (text: string, { index, 0: found }: RegExpExecArray): boolean =>
+  text.slice(0, index).search(headings) === -1 && !mainHeading.test(text.slice(index + found.length));
 
 /** Changes the levels of headings so that the first is at level 2, and each is at most one level below the one before. */
 function withLevels(masked: string, count: Count): string {
@@ -65,7 +75,7 @@ const withoutMarks = (words: string): string =>
 /** Returns the first paragraph of a text as a description of at most 150 characters; undefined if the text has none. */
 export function descriptionIn(body: string): string | undefined {
   const [first] =
-    /^[*_`"„“[]*\p{L}.*(?:\n[^\s#].*)*/mu.exec(body.replaceAll(/^(`{3,}|~{3,})[\s\S]*?^\1/gm, '').replaceAll(comments, '')) ?? [];
+    /^[*_`"„“[]*\p{L}.*(?:\n[^\s#].*)*/mu.exec(body.replaceAll(/^(`{3,}|~{3,})[\s\S]*?^\1/gm, '').replaceAll(noWords, '')) ?? [];
   const words = plainWords(first ?? '');
   if (words === '') return undefined;
   return words.length > 150 ? `${words.slice(0, 149).replace(/\s\S*$/, '')} …` : words;

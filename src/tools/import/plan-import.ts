@@ -1,7 +1,7 @@
 // Plans an import: the texts, files, redirects and the code of a collection, from a folder of another generator.
 import { groupBy } from '../../model/group-by.ts';
 import { type ChangeCount, changeCounter } from './changes.ts';
-import { addWords, completeMatter, type MatterUrls, matterData, withoutEnd } from './complete-matter.ts';
+import { addWords, completeMatter, keepTitle, type MatterUrls, matterData, withoutEnd } from './complete-matter.ts';
 import { convertText } from './convert/convert-text.ts';
 import { type ImportTarget, type NamedImport, nameText, textEnding, type Unnamed } from './file-names.ts';
 import { joinText, splitText } from './front-matter.ts';
@@ -116,9 +116,10 @@ function readText(
   const before = matter.toString();
   const urls = completeMatter(matter, { text, urls: options.urls, count });
   const { title, hide_title: hidesTitle } = matterData(matter);
-  const known = hidesTitle === true ? undefined : title;
-  const titled = withoutMainHeading(converted, typeof known === 'string' ? known.trim() : undefined, count);
+  const known = typeof title === 'string' ? title.trim() : undefined;
+  const titled = withoutMainHeading(converted, hidesTitle === true ? undefined : known, count);
   addWords(matter, { title: titled.title, description: descriptionIn(titled.body), text, count });
+  if (known !== undefined && titled.title !== undefined) keepTitle(matter, known);
   const keeps = isYaml && matter.toString() === before;
   return {
     text,

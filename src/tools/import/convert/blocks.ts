@@ -78,7 +78,7 @@ function asideKind(name: string, words: string): string | undefined {
 }
 
 /** A line that begins or ends a block of code. */
-const fence = new RegExp(`^${leading}(\`{3,}|~{3,})(.*)$`);
+const fence = new RegExp(`^(${leading})(\`{3,}|~{3,})(.*)$`);
 
 /** `!!! note "Title"`, `??? note`, `=== "Tab"`. */
 const head = /^(\s*)(!!!|\?\?\?\+?|===[!+]?) *([\w-]*)[^"]*?(?:"(.*)")? *$/;
@@ -89,12 +89,13 @@ export function withoutIndents(text: string, count: Count): string {
   const lines = text.split('\n');
   const result: string[] = [];
   let open = '';
+  let deep = false;
   for (let index = 0; index < lines.length; index += 1) {
     const line = lines[index] ?? '';
-    const [, marks = '', words = ''] = fence.exec(line) ?? [];
+    const [, before = '', marks = '', words = ''] = fence.exec(line) ?? [];
     const start = open === '' ? head.exec(line) : null;
-    if (open === '') open = words.includes('`') ? '' : marks;
-    else if (marks.startsWith(open) && words.trim() === '') open = '';
+    if (open === '') [open, deep] = words.includes('`') ? ['', false] : [marks, before.length > 3];
+    else if (marks.startsWith(open) && words.trim() === '' && (deep || before.length <= 3)) open = '';
     if (start === null) {
       result.push(line);
       continue;

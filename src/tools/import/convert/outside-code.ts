@@ -3,15 +3,19 @@
 /** What may precede a block of code in its line: the marks of quotes and lists. */
 export const leading = String.raw`(?:[ \t>]|(?:[-*+]|\d+[.)])[ \t])*`;
 
+const marks = String.raw`(\x60{3,}(?=[^\x60\n]*$)|~{3,})`;
+const end = String.raw`[\x60~]*[ \t]*$|$(?![\s\S])`;
+
 /**
  * Blocks of code, elements whose content is no Markdown, and code within a line, which ends with its paragraph. A block without an end
- * reaches to the end of the text.
+ * reaches to the end of the text, and further spaces before its marks do not end one that has up to three.
  */
 const code = new RegExp(
   [
-    String.raw`^${leading}(\x60{3,}(?=[^\x60\n]*$)|~{3,})[\s\S]*?(?:^[ \t>]*\1[\x60~]*[ \t]*$|$(?![\s\S]))`,
-    String.raw`<(pre|script|style|textarea)\b[\s\S]*?</\2>`,
-    String.raw`(?<![\\\x60])(\x60+)(?!\x60)(?:(?!\n[ \t]*(?:\n|\x60{3}|~{3}|[#|]|(?:[-*+]|\d+[.)])[ \t]))[\s\S])*?(?<!\x60)\3(?!\x60)`,
+    String.raw`^ {0,3}${marks}[\s\S]*?(?:^ {0,3}\1${end})`,
+    String.raw`^${leading}${marks}[\s\S]*?(?:^[ \t>]*\2${end})`,
+    String.raw`<(pre|script|style|textarea)\b[\s\S]*?</\3>`,
+    String.raw`(?<![\\\x60])(\x60+)(?!\x60)(?:(?!\n[ \t]*(?:\n|\x60{3}|~{3}|[#|]|(?:[-*+]|\d+[.)])[ \t]))[\s\S])*?(?<!\x60)\4(?!\x60)`,
   ].join('|'),
   'gm',
 );

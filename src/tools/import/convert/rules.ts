@@ -30,6 +30,8 @@ const attribute = String.raw`(?:[.#][^\s{}=]+|[\w-]+=(?:"[^"\n]*"|[^\s{}"]+))`;
 
 /** Rules for texts outside of code. */
 export const rulesForProse: readonly Rule[] = [
+  // ::: tip Title → :::tip Title
+  { change: 'asides', pattern: /^([ \t>]*:{3,})[ \t]+(?=(?:note|info|tip|important|warning|caution|danger)\b)/gim, to: '$1' },
   // import { Card } from './Card.astro';
   { change: 'imports', pattern: /^import\s(?:(?!\n\n)[^'"])*['"][^'"\n]+['"];?[ \t]*\n/gm, to: '' },
   // {{ '/prices' | relative_url }}, {{ site.baseurl }}/prices → /prices
@@ -78,9 +80,10 @@ export const rulesForProse: readonly Rule[] = [
   { change: 'expressions', pattern: /(<[A-Z][^<>]*?)\s[\w:-]+=\{(?:[^{}]|\{[^{}]*\})*\}/g, to: '$1' },
 ];
 
-/** Names in braces, which are words elsewhere and facts here. Roles of MyST, `{ref}` before code, are left for `check`. */
+/** Names in braces, which are words elsewhere and facts here. Roles of MyST, `{ref}` before code, and attributes after
+ * other marks are left for `check`. */
 export const rulesForMarkdown: readonly Rule[] = [
-  { change: 'braces', pattern: /(?<![\\{])\{([a-z][\w.-]*)\}(?![}\uE000])(?![^<>\n]*>)/gi, to: '\\{$1}' },
+  { change: 'braces', pattern: /(?<![\\{)\]*`\uE000])\{([a-z][\w.-]*)\}(?![}\uE000])(?![^<>\n]*>)/gi, to: '\\{$1}' },
 ];
 
 /** Keeps only the id of attributes in braces, in the notation of headings. Attributes without an id or a class are left as they are. */
