@@ -5,6 +5,7 @@ import { asName } from '../../content/fixes/as-name.ts';
 import { templateDiagnostics } from '../../diagnostics/template-diagnostics.ts';
 import { attempt } from '../../model/attempt.ts';
 import { entryRouteOf } from '../../model/collection.ts';
+import type { Locale } from '../../model/languages/locale.ts';
 import { CompileError, compile } from '../../node/bundle/compile.ts';
 import { reasonOf } from '../../node/fs/read-content.ts';
 import type { Project } from '../../node/project.ts';
@@ -50,10 +51,18 @@ function refuse(io: Terminal, why: string, exit: number): number {
   return exit;
 }
 
-function importOptions({ locales }: SiteDefinition, { from, as, urls, locale }: ImportCommandOptions): ImportOptions {
+function importOptions(definition: SiteDefinition, { from, as, urls, locale }: ImportCommandOptions): ImportOptions {
+  const { locales, collections } = definition;
   const collection = as ?? asName(basename(from)) ?? 'texts';
   const path = `/${urls ?? collection}`.replaceAll(/\/+/g, '/').replace(/\/$/, '');
-  return { collection, urls: path, locales, locale: locales.has(locale) ? locale : undefined };
+  const known = Object.hasOwn(collections, collection) ? collections[collection] : undefined;
+  return {
+    collection,
+    urls: path,
+    locales,
+    locale: locales.has(locale) ? locale : undefined,
+    ownUrls: known === undefined || hasUrls(known, { urls: path, language: locales.source }),
+  };
 }
 
 /** Returns why the options do not fit the site; undefined if they do. `given` is the language as the user has written it. */
@@ -116,9 +125,8 @@ interface Planned {
 
 /** Writes the import, unless it is a dry run, and reports it; resolves to the exit code. */
 async function carryOut({ io, project, definition }: ImportSite, { options, asked, plan }: Planned): Promise<number> {
-  const { collection, urls } = asked;
+  const { collection, urls, ownUrls } = asked;
   const isNew = !Object.hasOwn(definition.collections, collection);
-  const ownUrls = isNew || hasUrls(definition, asked);
   const planned = ownUrls ? plan : { ...plan, redirects: [] };
   const write = { ...options, comment: io.messages.newEntry.comments.redirects };
   const redirects = await redirectsText(planned, write);
@@ -143,8 +151,10 @@ async function carryOut({ io, project, definition }: ImportSite, { options, aske
 }
 
 /** Returns whether the pages of an existing collection have the URLs that the import expects. */
-function hasUrls({ collections }: SiteDefinition, { collection, urls, locales }: ImportOptions): boolean {
-  const known = collections[collection];
-  const probe = { id: 'a/b', language: locales.source, path: undefined, overview: undefined, data: {} };
-  return known !== undefined && attempt(() => entryRouteOf(known, probe as never)) === `${urls}/a/b`;
+function hasUrls(
+  known: SiteDefinition['collections'][string],
+  { urls, language }: { readonly urls: string; readonly language: Locale },
+): boolean {
+  const probe = { id: 'a/b', language, path: undefined, overview: undefined, data: {} };
+  return attempt(() => entryRouteOf(known, probe as never)) === `${urls}/a/b`;
 }

@@ -18,8 +18,8 @@ export interface LinkTargets extends AddressTable {
   readonly beside: string;
   /** Returns the text that readers of `from` get for the text `path`. */
   readonly textAt: (path: string, from: NamedImport) => NamedImport | undefined;
-  /** Returns the path of a text's page here. */
-  readonly pageOf: (text: NamedImport) => string;
+  /** Returns the path of a text's page here, if it is known. */
+  readonly pageOf: (text: NamedImport) => string | undefined;
 }
 
 /** Returns the body of a text with its addresses changed, and the files that it names. */

@@ -17,6 +17,8 @@ export interface ImportSource extends Pick<LinkTargets, 'files' | 'statics' | 'i
 export interface ImportOptions extends Pick<ImportTarget, 'collection' | 'locales' | 'locale'> {
   /** The path under which the other generator published the folder, such as `/docs`; empty for the root of the site. */
   readonly urls: string;
+  /** Whether the pages of the collection are under that path here, too. */
+  readonly ownUrls: boolean;
 }
 
 interface ImportedRedirect {
@@ -149,7 +151,7 @@ function linkTargets(
   source: ImportSource,
   { options, named, pages }: { readonly options: ImportOptions; readonly named: readonly NamedImport[]; readonly pages: PageIndex },
 ): LinkTargets {
-  const { locales, collection, locale, urls } = options;
+  const { locales, collection, locale, urls, ownUrls } = options;
   const byPath = new Map(named.map((text) => [text.from, text]));
   const byEntry = new Map(named.map((text) => [`${text.locale}:${text.id}`, text]));
   const byPage = new Map<string, string>();
@@ -170,7 +172,7 @@ function linkTargets(
       // An address that leads to another language than the source keeps its language.
       return text?.locale === locales.source ? (byEntry.get(`${from.locale}:${text.id}`) ?? text) : text;
     },
-    pageOf: (text) => pages.after.get(text) ?? '',
+    pageOf: (text) => (ownUrls ? pages.after.get(text) : undefined),
   };
 }
 

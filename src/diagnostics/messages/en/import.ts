@@ -25,7 +25,7 @@ export const importing = {
   foreign: (language: string, count: number) =>
     `${counted(count, 'text')} in "${language}" left out: the site does not have this language. Add it to archipel.config.ts, and import them with --locale.`,
   unused: (count: number, some: readonly string[]) =>
-    `${counted(count, 'file')} left out, because no text shows or links to them: ${some.join(', ')}${count > some.length ? ', …' : ''}`,
+    `${counted(count, 'file')} left out, because no text shows or links to ${count === 1 ? 'it' : 'them'}: ${some.join(', ')}${count > some.length ? ', …' : ''}`,
   /** Each kind of change, with the number of changes and of the texts that have them. */
   changed: 'What changed in the texts:',
   inTexts: (count: number) => `in ${counted(count, 'text')}`,
