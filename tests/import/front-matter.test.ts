@@ -78,8 +78,10 @@ test('The schema has the narrowest type of each key', () => {
 
 test('Code in a main heading and in the first paragraph keeps its words', () => {
   expect(
-    matterOf('<!--\n# License\nNobody reads this.\n-->\n\n# The `sail(port, [time], {day})` of _ferries_\n\nCall `sail(_a_)`.\n'),
-  ).toBe('---\ntitle: The sail(port, [time], {day}) of ferries\ndescription: Call sail(_a_).\n---\n');
+    matterOf(
+      '<!--\n# License\nNobody reads this.\n-->\n\n# The `sail(port, [time], {day})` of {all} _ferries_ {#sail}\n\nCall `sail(_a_)` at {time}.\n',
+    ),
+  ).toBe('---\ntitle: The sail(port, [time], {day}) of {all} ferries\ndescription: Call sail(_a_) at time.\n---\n');
 });
 
 test('The only main heading becomes the title below other words, but not below another heading', () => {

@@ -69,14 +69,15 @@ const plainWords = (words: string): string =>
 const withoutMarks = (words: string): string =>
   words
     .replaceAll(/!\[[^\]]*\]\([^()]*\)|<[^<>]+>/g, '')
-    .replaceAll(/\]\([^()]*\)|\]\[[^\]]*\]|(?<!\w):[\w-]+:\s*|\{[^{}]*\}|[*[\]\\]|(?<!\p{L})_|_(?!\p{L})/gu, '')
+    .replaceAll(/\]\([^()]*\)|\]\[[^\]]*\]|(?<!\w):[\w-]+:\s*|(?<!\\)\{:?\s*[#.][^{}]*\}|[*[\]\\]|(?<!\p{L})_|_(?!\p{L})/gu, '')
     .replaceAll(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' })[name] ?? '');
 
 /** Returns the first paragraph of a text as a description of at most 150 characters; undefined if the text has none. */
 export function descriptionIn(body: string): string | undefined {
   const [first] =
     /^[*_`"„“[]*\p{L}.*(?:\n[^\s#].*)*/mu.exec(body.replaceAll(/^(`{3,}|~{3,})[\s\S]*?^\1/gm, '').replaceAll(noWords, '')) ?? [];
-  const words = plainWords(first ?? '');
+  // Front matter cannot show the name of a fact in braces.
+  const words = plainWords(first ?? '').replaceAll(/\{([a-z][\w.-]*)\}/gi, '$1');
   if (words === '') return undefined;
   return words.length > 150 ? `${words.slice(0, 149).replace(/\s\S*$/, '')} …` : words;
 }
