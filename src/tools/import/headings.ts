@@ -18,8 +18,8 @@ export interface Titled {
 }
 
 /**
- * Removes the main heading at the start of a text, or the only one, if `known`, the title in the front matter, is missing or the same. The other headings
- * get the levels below it, one after the other.
+ * Removes the main heading at the start of a text, or the only one, if `known`, the title in the front matter, is missing or the same.
+ * The other headings get the levels below it, one after the other.
  */
 export function withoutMainHeading(text: string, known: string | undefined, count: Count): Titled {
   let title: string | undefined;
