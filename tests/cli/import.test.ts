@@ -23,6 +23,9 @@ const files: Readonly<Record<string, string | Buffer>> = {
   'docs/Getting_Started.de.md': '# Erste Schritte\n\nHier geht es los.\n\n![Eine Karte](Map.png)\n',
   'docs/Map.png': png,
   'docs/package.json': '{}\n',
+  'tours/a.md': '# A tour\n\nAlong the coast.\n\n![The coast](/Map.png)\n',
+  'tours/public/Map.png': png,
+  'i18n/de/tours/a.md': '# Eine Rundfahrt\n\nDie Küste entlang.\n\n![Die Küste](/Map.png)\n',
   'maps/Map.pdf': '%PDF-1.4\n',
 };
 
@@ -53,7 +56,7 @@ test('import makes a collection without errors, with its pictures, files and red
   const { code, stdout, stderr } = await run('import', join(old, 'docs'), '--json');
   expect(code).toBe(0);
   expect(stderr).toContain('2 redirects from old URLs, in content/redirects.yaml');
-  expect(stderr).toContain('1 file left out, because no text shows or links to them: package.json');
+  expect(stderr).toContain('1 file left out, because no text shows or links to it: package.json');
   const { files: made, redirects } = resultOf<{ readonly files: readonly string[]; readonly redirects: readonly object[] }>({ stdout });
   expect(made).toContain('content/docs/getting-started.de.md');
   expect(made.filter((file) => !existsSync(join(site, file)))).toEqual([]);
@@ -77,6 +80,16 @@ test('A second import overwrites nothing, and names the files', async () => {
   expect(code).toBe(1);
   expect(stderr).toContain('import overwrites nothing:\n  docs/');
   expect(written()).toEqual(before);
+});
+
+test('Languages in folders of their own share the files that they name', async () => {
+  const copied = ['--static', join(old, 'tours/public')];
+  const english = await run('import', join(old, 'tours'), ...copied);
+  expect(english.stderr).toContain('1 text to content/tours, with 1 picture or other file');
+  expect(english.stderr).not.toContain('left out');
+  const german = await run('import', join(old, 'i18n/de/tours'), ...copied, '--locale', 'de');
+  expect(german.stderr).toContain('1 text to content/tours\n');
+  expect(german.code).toBe(0);
 });
 
 test.each([

@@ -67,6 +67,7 @@ test.each([
     ':::note\nWords\n:::\n\n:::warning[Mind]\nA\n:::\n',
   ],
   ['hints', '{% hint style="info" %}\nWords\n{% endhint %}\n', ':::info\nWords\n:::\n'],
+  ['asides with a blank', '::: tip Before\nWords\n:::\n\n::: v-pre\n:::\n', ':::tip Before\nWords\n:::\n\n::: v-pre\n:::\n'],
   ['details', '::: details More\nWords\n:::\n', '<details>\n<summary>More</summary>\n\nWords\n\n</details>\n'],
   [
     'attributes in braces',
@@ -74,6 +75,16 @@ test.each([
     'Words\n\n\n## A {#a}\n\n## B\n{: #b }\n',
   ],
   ['braces that are no attributes', 'meta{.h, .cc} and {{#include x.md}}\n', 'meta{.h, .cc} and {{#include x.md}}\n'],
+  [
+    'ids among attributes',
+    '### A <small>May</small> { id="1.2" .wide }\n\n## B { id=b }\n',
+    '## A <small>May</small> {#1.2}\n\n## B {#b}\n',
+  ],
+  [
+    'names in braces',
+    '{Object} and `{kept}`, \\{a}, {{ b }}, {c d}, {ref}`x`, [a](#a){b}, <i title="{e}">\n',
+    '\\{Object} and `{kept}`, \\{a}, {{ b }}, {c d}, {ref}`x`, [a](#a){b}, <i title="{e}">\n',
+  ],
   ['icons and keys', ':material-home: Home: ++ctrl+p++, a ++ b ++ c\n', 'Home: <kbd>ctrl</kbd>+<kbd>p</kbd>, a ++ b ++ c\n'],
 ])('%s', (_, before, after = before) => expect(bodyOf(before)).toBe(after));
 
@@ -139,6 +150,29 @@ test.each(['1. One\n\n       a {b}\n', '- One\n\n      a {b}\n', '[^1]: One\n\n 
 
 test('In a list, what is indented is no code', () => {
   expect(bodyOf('1. One\n\n    <a href="b.md">b</a>\n')).toBe('1. One\n\n    [b](b.md)\n');
+});
+
+const looks = '<p class="a">{name}</p>';
+
+test.each([
+  ['below a single backtick', `A \` in words.\n\n\`\`\`html\n${looks}\n\`\`\`\n`],
+  ['below an escaped backtick', `Write \\\`.\n\n\`\`\`html\n${looks}\n\`\`\`\n`],
+  ['below a single backtick in a cell', `| A | \` |\n| B | \`${looks}\` |\n`],
+  ['in an item of a list', `- \`\`\`html\n  ${looks}\n\n  ${looks}\n  \`\`\`\n`],
+  ['without an end', `\`\`\`html\n${looks}\n`],
+  ['by four spaces', `Words:\n\n    ${looks}\n\n    ${looks}\n`],
+  ['with marks in it', `\`\`\`md\n!!! kept\n\n    \`\`\`html\n    ${looks}\n    \`\`\`\n${looks}\n\`\`\`\n`],
+  ['in HTML', `<pre>\n${looks}\n\n<a href="b.md">b</a>\n</pre>\n`],
+])('Code stays as it is: %s', (_, text) => expect(bodyOf(text)).toBe(text));
+
+test('Indented texts of lists and elements are no code', () => {
+  expect(bodyOf(`- One\n\n    ${looks}\n\n<div>\n\n    ${looks}\n`)).toBe('- One\n\n    \\{name}\n\n<div>\n\n    \\{name}\n');
+});
+
+test('A block of code within an aside ends only with a line of nothing but marks', () => {
+  expect(bodyOf('!!! note\n\n    - ``` md\n      ```js\n      !!! kept\n      ```\n\n    !!! tip\n        Words\n')).toBe(
+    '::::note\n- ``` md\n  ```js\n  !!! kept\n  ```\n\n:::tip\nWords\n:::\n::::\n',
+  );
 });
 
 test('Headings follow one another by level, below the title', () => {

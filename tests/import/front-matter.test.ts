@@ -41,7 +41,9 @@ test('Title and description come from the main heading and the first paragraph, 
 test('A main heading that differs from the title stays, one level lower, unless the title is hidden', () => {
   const text = (keys: string): string => `---\ntitle: A\n${keys}description: B.\n---\n\n# Another\n\n## Below\n`;
   expect(importOf({ 'a.md': text('') }).textOf('docs/a.md')).toBe('---\ntitle: A\ndescription: B.\n---\n\n## Another\n\n### Below\n');
-  expect(importOf({ 'a.md': text('hide_title: true\n') }).textOf('docs/a.md')).toContain('title: Another\n');
+  expect(importOf({ 'a.md': text('hide_title: true\n') }).textOf('docs/a.md')).toContain(
+    'title: Another\nhide_title: true\ndescription: B.\nmeta:\n  title: A\n  description: B.\n',
+  );
 });
 
 test('Days and times get the notation of ISO 8601, and keys with another name their name here', () => {
@@ -77,7 +79,7 @@ test('The schema has the narrowest type of each key', () => {
 test('The only main heading becomes the title even after a picture or a remark, and the description follows it', () => {
   expect(
     importOf({ 'a.md': '![Logo](l.png)\n\n**Read this elsewhere.**\n\n# Ferries\n\nThey sail.\n\n## More\n' }).textOf('docs/a.md'),
-  ).toBe('---\ntitle: Ferries\ndescription: They sail.\n---\n\n![Logo](l.png)\n\n**Read this elsewhere.**\n\n\n\nThey sail.\n\n## More\n');
+  ).toBe('---\ntitle: Ferries\ndescription: They sail.\n---\n\n![Logo](l.png)\n\n**Read this elsewhere.**\n\nThey sail.\n\n## More\n');
   expect(importOf({ 'a.md': 'Words.\n\n# One\n\n# Two\n' }).textOf('docs/a.md')).toContain('title: A\n');
 });
 
@@ -87,4 +89,26 @@ test('The day in a name is a date of the schema', () => {
     '2026-03-02-b.md': '---\ntitle: A\ndate: 2026-03-02T09:00:00Z\n---\nWords.\n',
   });
   expect(schema).toContain('date: z.union([z.iso.date(), z.iso.datetime({ offset: true })]),');
+});
+
+test('Code in a main heading and in the first paragraph keeps its words', () => {
+  expect(
+    matterOf(
+      '<!--\n# License\nNobody reads this.\n-->\n\n# The `sail(port, [time], {day})` of {all} _ferries_ {#sail}\n\nCall `sail(_a_)` at {time}.\n',
+    ),
+  ).toBe('---\ntitle: The sail(port, [time], {day}) of {all} ferries\ndescription: Call sail(_a_) at time.\n---\n');
+});
+
+test('The only main heading becomes the title below other words, but not below another heading', () => {
+  expect(importOf({ 'a.md': '[Back](b.md)\n\n# Prices\n\nWords.\n' }).textOf('docs/a.md')).toBe(
+    '---\ntitle: Prices\ndescription: Words.\n---\n\n[Back](b.md)\n\nWords.\n',
+  );
+  for (const text of ['Words.\n\n# One\n\n# Two\n', 'Words.\n\n## One\n\n# Two\n'])
+    expect(importOf({ 'a.md': text }).textOf('docs/a.md')).toContain('title: A\n');
+});
+
+test('Scripts and comments are no description', () => {
+  expect(matterOf('<script setup>\nimport a from "b";\n\nrun()\n</script>\n\nThe words.\n')).toBe(
+    '---\ntitle: A text\ndescription: The words.\n---\n',
+  );
 });

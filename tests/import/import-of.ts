@@ -13,7 +13,7 @@ export function planOf(
 ) {
   const texts = new Map(Object.entries(files).flatMap(([path, text]) => (text === undefined ? [] : [[path, text] as const])));
   const source = { texts, files: new Set(Object.keys(files)), statics, isFile, folder };
-  return planImport(source, { collection: 'docs', urls: '/docs', locales, locale: undefined, ...options });
+  return planImport(source, { collection: 'docs', urls: '/docs', ownUrls: true, locales, locale: undefined, ...options });
 }
 
 /** Like `planOf`, for a folder that can be imported. */

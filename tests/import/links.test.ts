@@ -87,3 +87,37 @@ test('Pictures of other folders go to content/assets', () => {
     { kind: 'static', path: 'files/c.pdf', to: 'public/files/c.pdf' },
   ]);
 });
+
+test('Pictures whose address is below the text are pictures, and code in lists keeps its addresses', () => {
+  const text =
+    '![A][one], ![Two], [a link][list]\n\n[One]: x/1.png\n[two]: x/2.png\n[list]: x/3.png\n\n- ```md\n      [a](B_c.md)\n  ```\n';
+  const { copies, textOf } = importOf({
+    'a.md': `${matter}${text}`,
+    'x/1.png': undefined,
+    'x/2.png': undefined,
+    'x/3.png': undefined,
+    'B_c.md': '',
+  });
+  expect(copies.map(({ to }) => to)).toEqual(['docs/x/1.png', 'docs/x/2.png', 'public/docs/x/3.png']);
+  expect(textOf('docs/a.md')).toContain(text.replace('x/3.png', '/docs/x/3.png'));
+});
+
+test('An address that ends with .html leads to the text, even if its page is in the folder, too', () => {
+  const { textOf } = importOf({ 'a.md': `${matter}[b](B_c.html#d)\n`, 'B_c.md': matter, 'B_c.html': undefined });
+  expect(textOf('docs/a.md')).toContain('[b](./b-c.md#d)');
+});
+
+test('Pictures in a folder with the name assets go to content/assets, because addresses with that name lead there', () => {
+  const { copies, textOf } = importOf({
+    'a.md': `${matter}![A](assets/1.png) ![B](more/assets/2.png)\n`,
+    'assets/1.png': undefined,
+    'more/assets/2.png': undefined,
+  });
+  expect(copies.map(({ to }) => to)).toEqual(['assets/1.png', 'assets/more/assets/2.png']);
+  expect(textOf('docs/a.md')).toContain('![A](/assets/1.png) ![B](/assets/more/assets/2.png)');
+});
+
+test('Links name files if the collection has other URLs here', () => {
+  expect(linked('start.md', '/docs/guide/')).toBe('/docs/guide/');
+  expect(linked('start.md', '/docs/guide/', { ownUrls: false })).toBe('./guide/index.md');
+});

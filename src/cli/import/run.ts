@@ -1,20 +1,22 @@
 // `archipel import`: takes over a folder of texts from another generator, with their pictures and files, and makes their collection.
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { asName } from '../../content/fixes/as-name.ts';
 import { templateDiagnostics } from '../../diagnostics/template-diagnostics.ts';
 import { attempt } from '../../model/attempt.ts';
 import { entryRouteOf } from '../../model/collection.ts';
+import type { Locale } from '../../model/languages/locale.ts';
 import { CompileError, compile } from '../../node/bundle/compile.ts';
 import { reasonOf } from '../../node/fs/read-content.ts';
 import type { Project } from '../../node/project.ts';
 import type { SiteDefinition } from '../../site/definition.ts';
 import { collectionCode } from '../../tools/import/collection-code.ts';
+import type { FileCopy } from '../../tools/import/links.ts';
 import { type ImportFault, type ImportOptions, type ImportPlan, planImport } from '../../tools/import/plan-import.ts';
 import { componentName, faultOf, singularOf, takenIn } from '../../tools/new/code/new-code.ts';
 import { reportErrors } from '../output/report.ts';
 import { exitCodes, type Terminal } from '../output/terminal.ts';
-import { readSource, type SourceFolders } from './read-source.ts';
+import { pathOnDisk, readSource, type SourceFolders } from './read-source.ts';
 import { reportImport } from './report-import.ts';
 import { collectionFolder, redirectsText, writeCollection, writePlan } from './write-import.ts';
 
@@ -49,10 +51,18 @@ function refuse(io: Terminal, why: string, exit: number): number {
   return exit;
 }
 
-function importOptions({ locales }: SiteDefinition, { from, as, urls, locale }: ImportCommandOptions): ImportOptions {
+function importOptions(definition: SiteDefinition, { from, as, urls, locale }: ImportCommandOptions): ImportOptions {
+  const { locales, collections } = definition;
   const collection = as ?? asName(basename(from)) ?? 'texts';
   const path = `/${urls ?? collection}`.replaceAll(/\/+/g, '/').replace(/\/$/, '');
-  return { collection, urls: path, locales, locale: locales.has(locale) ? locale : undefined };
+  const known = Object.hasOwn(collections, collection) ? collections[collection] : undefined;
+  return {
+    collection,
+    urls: path,
+    locales,
+    locale: locales.has(locale) ? locale : undefined,
+    ownUrls: known === undefined || hasUrls(known, { urls: path, language: locales.source }),
+  };
 }
 
 /** Returns why the options do not fit the site; undefined if they do. `given` is the language as the user has written it. */
@@ -75,10 +85,27 @@ function plan({ messages: { importing } }: Terminal, options: ImportCommandOptio
   if (source.texts.size === 0) return importing.noTexts(basename(options.from));
   const planned = planImport(source, asked);
   if ('unnamed' in planned) return faults(planned, importing);
-  const taken = [...planned.texts, ...planned.copies.map(({ to }) => ({ path: to }))].flatMap(({ path }) =>
+  const written = withoutExisting(planned, options);
+  const taken = [...written.texts, ...written.copies.map(({ to }) => ({ path: to }))].flatMap(({ path }) =>
     existsSync(join(options.content, path)) ? [path] : [],
   );
-  return taken.length > 0 ? importing.taken(taken) : planned;
+  return taken.length > 0 ? importing.taken(taken) : written;
+}
+
+/**
+ * Leaves out copies that the site already has, byte for byte, because each language of another site is imported on its own. A folder of
+ * static files in the imported one lists its used files only as such.
+ */
+function withoutExisting(plan: ImportPlan, options: ImportCommandOptions): ImportPlan {
+  const { from, content } = options;
+  const used = new Set(plan.copies.map((copy) => pathOnDisk(copy, options)));
+  const isThere = (copy: FileCopy): boolean =>
+    attempt(() => readFileSync(join(content, copy.to)).equals(readFileSync(pathOnDisk(copy, options)))) === true;
+  return {
+    ...plan,
+    copies: plan.copies.filter((copy) => !isThere(copy)),
+    unused: plan.unused.filter((file) => !used.has(join(from, file))),
+  };
 }
 
 const faults = ({ unnamed, clashes }: ImportFault, importing: Terminal['messages']['importing']): string =>
@@ -98,9 +125,8 @@ interface Planned {
 
 /** Writes the import, unless it is a dry run, and reports it; resolves to the exit code. */
 async function carryOut({ io, project, definition }: ImportSite, { options, asked, plan }: Planned): Promise<number> {
-  const { collection, urls } = asked;
+  const { collection, urls, ownUrls } = asked;
   const isNew = !Object.hasOwn(definition.collections, collection);
-  const ownUrls = isNew || hasUrls(definition, asked);
   const components = plan.components.filter(({ name }) => !definition.proseComponents.includes(name));
   const planned = { ...plan, components, ...(!ownUrls && { redirects: [] }) };
   const write = { ...options, comment: io.messages.newEntry.comments.redirects };
@@ -126,8 +152,10 @@ async function carryOut({ io, project, definition }: ImportSite, { options, aske
 }
 
 /** Returns whether the pages of an existing collection have the URLs that the import expects. */
-function hasUrls({ collections }: SiteDefinition, { collection, urls, locales }: ImportOptions): boolean {
-  const known = collections[collection];
-  const probe = { id: 'a/b', language: locales.source, path: undefined, overview: undefined, data: {} };
-  return known !== undefined && attempt(() => entryRouteOf(known, probe as never)) === `${urls}/a/b`;
+function hasUrls(
+  known: SiteDefinition['collections'][string],
+  { urls, language }: { readonly urls: string; readonly language: Locale },
+): boolean {
+  const probe = { id: 'a/b', language, path: undefined, overview: undefined, data: {} };
+  return attempt(() => entryRouteOf(known, probe as never)) === `${urls}/a/b`;
 }

@@ -18,9 +18,9 @@ export const changeNames = [
   'looks',
   'imports',
   'expressions',
+  'braces',
   'icons',
   'keys',
-  'braces',
   'links',
 ] as const;
 

@@ -85,6 +85,12 @@ export function addWords(
   count('descriptions');
 }
 
+/** Keeps a title that pages did not show for search engines, if the main heading has become another one. */
+export function keepTitle(matter: Document, known: string): void {
+  const { title, description, meta } = matterData(matter);
+  if (title !== known && meta === undefined) matter.set('meta', { title: known, description });
+}
+
 /** Converts a date with a time, `2026-03-01 09:00:00 +0100`, to the notation of ISO 8601, without a zone to its day. */
 function isoDate(written: string): string | undefined {
   const found = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(:\d\d)?(?:\.\d+)? ?(Z|UTC|[+-]\d\d:?\d\d)?$/.exec(written);

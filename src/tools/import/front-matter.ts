@@ -51,7 +51,7 @@ export function splitText(text: string): SplitText {
 
 /** Parses YAML; returns undefined if it has mistakes, or is no block. */
 function soundDocument(text: string): Document | undefined {
-  const document = parseDocument(text, { version: '1.2' });
+  const document = parseDocument(text, { version: '1.2', logLevel: 'error' });
   if (document.errors.length > 0) return undefined;
   if (document.contents === null) return new Document({});
   return isBlock(document.toJS()) ? document : undefined;

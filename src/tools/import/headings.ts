@@ -8,6 +8,9 @@ const mainHeading = /^# +(.+?)(?: +#+)?[ \t]*$|^(?![ \t>#*+-]|\d+\.)(.+)\n=+[ \t
 /** Headings, also within quotes. The groups are what precedes the marks, the marks, and words above a line of `=` or `-`. */
 const headings = /^((?:[ \t]*>)* {0,3})(#{1,6})(?=[ \t])|^(?![ \t>#*+|-]|\d+\.|<)(.*\S.*)\n(=+|-{2,})[ \t]*$/gm;
 
+const comments = /<!--[\s\S]*?-->/g;
+const noWords = /<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1>/g;
+
 export interface Titled {
   /** The words of the main heading at the start of the text; undefined if there is none. */
   readonly title: string | undefined;
@@ -26,17 +29,18 @@ const removed = '\uE003';
  */
 export function withoutMainHeading(text: string, known: string | undefined, count: Count): Titled {
   let title: string | undefined;
-  const withoutHeading = (masked: string): string => {
-    const first = mainHeading.exec(masked);
+  const withoutHeading = (masked: string, written: (masked: string) => string): string => {
+    const visible = masked.replace(comments, (found) => found.replaceAll(/[^\n]/g, ' '));
+    const first = mainHeading.exec(visible);
     if (first === null) return withLevels(masked, count);
-    const words = plainWords(first[1] ?? first[2] ?? '');
+    const words = plainWords(written(first[1] ?? first[2] ?? ''));
     const [before, after] = [masked.slice(0, first.index), masked.slice(first.index + first[0].length)];
     const isTitle = known === undefined ? opens(before) || isOnly(before, after) : known === words && opens(before);
     if (!isTitle || words === '') return withLevels(masked, count);
     title = words;
-    return withLevels(before + removed + after, count);
+    return withLevels(`${before.replace(/\n+$/, '\n\n')}${removed}${after.replace(/^\n+/, '')}`, count);
   };
-  const body = outsideCode(text, (masked) => outsideShortcodes(masked, withoutHeading));
+  const body = outsideCode(text, (masked, written) => outsideShortcodes(masked, (rest) => withoutHeading(rest, written)));
   if (title !== undefined) count('titles');
   return { title, body: body.replace(removed, '').replace(/^\n+/, ''), after: body.slice(body.indexOf(removed) + 1) };
 }
@@ -62,19 +66,25 @@ function withLevels(masked: string, count: Count): string {
   });
 }
 
-/** Returns the words of Markdown without its marks. */
+/** Returns the words of Markdown without its marks. Code keeps all of its characters. */
 const plainWords = (words: string): string =>
-  words
-    .replaceAll(/!\[[^\]]*\]\([^()]*\)|<[^<>]+>|\uE000\d+\uE000/g, (found) => (found.startsWith('\uE000') ? found : ''))
-    .replaceAll(/\]\([^()]*\)|\]\[[^\]]*\]|(?<!\w):[\w-]+:\s*|\{:?[ \t]*[#.][^{}]*\}|[`*[\]\\]|(?<!\p{L})_|_(?!\p{L})/gu, '')
-    .replaceAll(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' })[name] ?? '')
+  outsideCode(words, withoutMarks)
+    .replaceAll(/(`+)(.+?)\1/g, '$2')
     .replaceAll(/\s+/g, ' ')
     .trim();
 
+const withoutMarks = (words: string): string =>
+  words
+    .replaceAll(/!\[[^\]]*\]\([^()]*\)|<[^<>]+>/g, '')
+    .replaceAll(/\]\([^()]*\)|\]\[[^\]]*\]|(?<!\w):[\w-]+:\s*|(?<!\\)\{:?\s*[#.][^{}]*\}|[*[\]\\]|(?<!\p{L})_|_(?!\p{L})/gu, '')
+    .replaceAll(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' })[name] ?? '');
+
 /** Returns the first paragraph of a text as a description of at most 150 characters; undefined if the text has none. */
 export function descriptionIn(body: string): string | undefined {
-  const [first] = /^[*_`"„“[]*\p{L}.*(?:\n[^\s#].*)*/mu.exec(body.replaceAll(/^(`{3,}|~{3,})[\s\S]*?^\1/gm, '')) ?? [];
-  const words = plainWords(first ?? '');
+  const [first] =
+    /^[*_`"„“[]*\p{L}.*(?:\n[^\s#].*)*/mu.exec(body.replaceAll(/^(`{3,}|~{3,})[\s\S]*?^\1/gm, '').replaceAll(noWords, '')) ?? [];
+  // Front matter cannot show the name of a fact in braces.
+  const words = plainWords(first ?? '').replaceAll(/\{([a-z][\w.-]*)\}/gi, '$1');
   if (words === '') return undefined;
   return words.length > 150 ? `${words.slice(0, 149).replace(/\s\S*$/, '')} …` : words;
 }

@@ -18,14 +18,14 @@ export interface LinkTargets extends AddressTable {
   readonly beside: string;
   /** Returns the text that readers of `from` get for the text `path`. */
   readonly textAt: (path: string, from: NamedImport) => NamedImport | undefined;
-  /** Returns the path of a text's page here. */
-  readonly pageOf: (text: NamedImport) => string;
+  /** Returns the path of a text's page here, if it is known. */
+  readonly pageOf: (text: NamedImport) => string | undefined;
 }
 
 /** Returns the body of a text with its addresses changed, and the files that it names. */
-export function relink(body: string, text: NamedImport, { targets, count }: { readonly targets: LinkTargets; readonly count: Count }) {
+export function relink(written: string, text: NamedImport, { targets, count }: { readonly targets: LinkTargets; readonly count: Count }) {
   const copies: FileCopy[] = [];
-  const linked = outsideCode(body, (masked) => relinked(masked, text, { targets, count, copies }));
+  const linked = outsideCode(written, (masked) => relinked(masked, text, { targets, count, copies }));
   return { body: linked, copies };
 }
 
@@ -42,8 +42,7 @@ function relinked(body: string, text: NamedImport, { targets, count, copies }: R
   for (const { start, address } of markdownAddressesIn(body)) {
     const found = foundFile(address, text.from, targets);
     if (found === undefined) continue;
-    const isPicture =
-      pictureEnding.test(found.path) && /!\[(?:[^[\]]|\[[^[\]]*\])*\]\(\s*<?$/.test(body.slice(Math.max(0, start - 1000), start));
+    const isPicture = pictureEnding.test(found.path) && isShown(body, start);
     const copy = found.kind === 'text' ? undefined : copyOf(found, isPicture, targets);
     if (copy !== undefined) copies.push(copy);
     const target = copy === undefined ? pageAddress(address, { found, text, targets }) : fileAddress(copy.to, text);
@@ -54,6 +53,15 @@ function relinked(body: string, text: NamedImport, { targets, count, copies }: R
     count('links');
   }
   return result + body.slice(end);
+}
+
+/** Returns whether the address at an offset is that of a picture: `![words](address)`, or `[name]: address` for `![words][name]`. */
+function isShown(text: string, start: number): boolean {
+  const before = text.slice(Math.max(0, start - 1000), start);
+  if (/!\[(?:[^[\]]|\[[^[\]]*\])*\]\(\s*<?$/.test(before)) return true;
+  const [, name] = /(?:^|\n) {0,3}\[([^\]\n]+)\]:\s*<?$/.exec(before) ?? [];
+  const shown = Array.from(text.matchAll(/!\[([^[\]]*)\](?:\[([^[\]]+)\])?/g), ([, words, named = words]) => named?.toLowerCase());
+  return name !== undefined && shown.includes(name.toLowerCase());
 }
 
 const isSame = (path: string, target: string): boolean => percentDecoded(path).replace(/^\.\//, '') === target.replace(/^\.\//, '');
@@ -75,7 +83,9 @@ function pageAddress(
 function copyOf({ kind, path }: FoundFile, isPicture: boolean, { beside, urls }: LinkTargets): FileCopy {
   const plain = path.replace(/^(?:\.\.\/)+/, '');
   if (isPicture) {
-    const to = kind === 'file' && plain === path ? `${beside}/${pictureBeside(path)}` : `assets/${addressablePath(plain)}`;
+    // An address that begins with `assets/` means content/assets in every text.
+    const staysBeside = kind === 'file' && plain === path && !/(?:^|\/)assets\//.test(path);
+    const to = staysBeside ? `${beside}/${pictureBeside(path)}` : `assets/${addressablePath(plain.replace(/^assets\//, ''))}`;
     return { kind, path, to };
   }
   return { kind, path, to: `public${kind === 'static' || plain !== path ? '' : urls}/${addressablePath(plain)}` };

@@ -62,9 +62,9 @@ const endings = ['.md', '.mdx', '.markdown', '/index.md', '/index.mdx', '/_index
 function inFolder(path: string, { files, isFile }: AddressTable): FoundFile | undefined {
   if (path.startsWith('..')) return isFile(path) ? { kind: 'file', path } : undefined;
   const plain = path.replace(/\/$|\.html?$/, '');
-  const found = [path, ...endings.map((ending) => (plain === '' ? ending.replace('/', '') : plain + ending))].find((each) =>
-    files.has(each),
-  );
+  const texts = endings.map((ending) => (plain === '' ? ending.replace('/', '') : plain + ending));
+  // setup.html beside setup.md is a page that the other generator has made.
+  const found = (path.endsWith('.html') ? [...texts, path] : [path, ...texts]).find((each) => files.has(each));
   return found === undefined ? undefined : { kind: textEnding.test(found) ? 'text' : 'file', path: found };
 }
 

@@ -1,7 +1,7 @@
 // Plans an import: the texts, files, redirects and the code of a collection, from a folder of another generator.
 import { countBy, groupBy } from '../../model/group-by.ts';
 import { type ChangeCount, changeCounter } from './changes.ts';
-import { addWords, completeMatter, type MatterUrls, matterData, withoutEnd } from './complete-matter.ts';
+import { addWords, completeMatter, keepTitle, type MatterUrls, matterData, withoutEnd } from './complete-matter.ts';
 import { convertText } from './convert/convert-text.ts';
 import { outsideCode } from './convert/outside-code.ts';
 import { foreignFolders, type ImportTarget, type NamedImport, nameText, textEnding, type Unnamed } from './file-names.ts';
@@ -18,6 +18,8 @@ export interface ImportSource extends Pick<LinkTargets, 'files' | 'statics' | 'i
 export interface ImportOptions extends Pick<ImportTarget, 'collection' | 'locales' | 'locale'> {
   /** The path under which the other generator published the folder, such as `/docs`; empty for the root of the site. */
   readonly urls: string;
+  /** Whether the pages of the collection are under that path here, too. */
+  readonly ownUrls: boolean;
 }
 
 interface ImportedRedirect {
@@ -121,9 +123,10 @@ function readText(
   const before = matter.toString();
   const urls = completeMatter(matter, { text, urls: options.urls, count });
   const { title, hide_title: hidesTitle } = matterData(matter);
-  const known = hidesTitle === true ? undefined : title;
-  const titled = withoutMainHeading(converted, typeof known === 'string' ? known.trim() : undefined, count);
+  const known = typeof title === 'string' ? title.trim() : undefined;
+  const titled = withoutMainHeading(converted, hidesTitle === true ? undefined : known, count);
   addWords(matter, { title: titled.title, description: descriptionIn(titled.after), text, count });
+  if (known !== undefined && titled.title !== undefined) keepTitle(matter, known);
   const keeps = isYaml && matter.toString() === before;
   return {
     text,
@@ -172,7 +175,7 @@ function linkTargets(
   source: ImportSource,
   { options, named, pages }: { readonly options: ImportOptions; readonly named: readonly NamedImport[]; readonly pages: PageIndex },
 ): LinkTargets {
-  const { locales, collection, locale, urls } = options;
+  const { locales, collection, locale, urls, ownUrls } = options;
   const byPath = new Map(named.map((text) => [text.from, text]));
   const byEntry = new Map(named.map((text) => [`${text.locale}:${text.id}`, text]));
   const byPage = new Map<string, string>();
@@ -193,7 +196,7 @@ function linkTargets(
       // An address that leads to another language than the source keeps its language.
       return text?.locale === locales.source ? (byEntry.get(`${from.locale}:${text.id}`) ?? text) : text;
     },
-    pageOf: (text) => pages.after.get(text) ?? '',
+    pageOf: (text) => (ownUrls ? pages.after.get(text) : undefined),
   };
 }
 

@@ -27,13 +27,13 @@ export const importing = {
   components: (names: readonly string[]) =>
     `Texts use components that the site does not have yet: ${names.join(', ')}. Name them in proseComponents and pass them to <Prose>, or replace them in the texts.`,
   unused: (count: number, some: readonly string[]) =>
-    `${counted(count, 'file')} left out, because no text shows or links to them: ${some.join(', ')}${count > some.length ? ', …' : ''}`,
+    `${counted(count, 'file')} left out, because no text shows or links to ${count === 1 ? 'it' : 'them'}: ${some.join(', ')}${count > some.length ? ', …' : ''}`,
   /** Each kind of change, with the number of changes and of the texts that have them. */
   changed: 'What changed in the texts:',
   inTexts: (count: number) => `in ${counted(count, 'text')}`,
   changes: {
     names: 'names in lower case with hyphens',
-    matter: 'front matter in YAML instead of TOML or JSON',
+    matter: 'front matter in valid YAML instead of TOML, JSON or YAML with mistakes',
     titles: 'main headings moved to the front matter as titles',
     descriptions: 'descriptions written from the first paragraph',
     dates: 'dates in the notation of ISO 8601',
@@ -48,9 +48,9 @@ export const importing = {
     looks: 'removed attributes for looks: class, style, align, size',
     imports: 'removed imports of components',
     expressions: 'removed attributes whose value is code',
+    braces: 'words in braces with a backslash, because {name} is a fact here',
     icons: 'removed names of icons',
     keys: 'keys as <kbd>',
-    braces: 'braces with a backslash, because {name} is a fact here',
     links: 'links and pictures with new addresses',
   },
   next: 'Next: archipel check reports what is left, and archipel check --fix corrects its typography.',

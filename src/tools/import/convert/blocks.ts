@@ -1,5 +1,6 @@
 // Converts blocks of other generators: asides, parts that open, and tabs.
 import type { Count } from '../changes.ts';
+import { leading } from './outside-code.ts';
 import { attributesIn } from './rules.ts';
 
 /** The kinds of asides here, by those of other generators. */
@@ -97,6 +98,9 @@ function asideKind(name: string, words: string): string | undefined {
   return kindOf(type ?? style ?? level ?? context ?? color) ?? kindOf(first) ?? 'note';
 }
 
+/** A line that begins or ends a block of code. */
+const fence = new RegExp(`^(${leading})(\`{3,}|~{3,})(.*)$`);
+
 /** `!!! note "Title"`, `??? note`, `=== "Tab"`. */
 const head = /^(\s*)(!!!|\?\?\?\+?|===[!+]?) *([\w-]*)[^"]*?(?:"(.*)")? *$/;
 
@@ -105,13 +109,14 @@ export function withoutIndents(text: string, count: Count): string {
   if (!/^\s*(?:!!!|\?\?\?|===) *["\w]/m.test(text)) return text;
   const lines = text.split('\n');
   const result: string[] = [];
-  let fence = '';
+  let open = '';
+  let deep = false;
   for (let index = 0; index < lines.length; index += 1) {
     const line = lines[index] ?? '';
-    const [, marks = ''] = /^\s*(`{3,}|~{3,})/.exec(line) ?? [];
-    const start = fence === '' ? head.exec(line) : null;
-    if (fence === '') fence = marks;
-    else if (marks.startsWith(fence)) fence = '';
+    const [, before = '', marks = '', words = ''] = fence.exec(line) ?? [];
+    const start = open === '' ? head.exec(line) : null;
+    if (open === '') [open, deep] = words.includes('`') ? ['', false] : [marks, before.length > 3];
+    else if (marks.startsWith(open) && words.trim() === '' && (deep || before.length <= 3)) open = '';
     if (start === null) {
       result.push(line);
       continue;

@@ -9,8 +9,8 @@ const block =
 /** A paragraph that is in one element for its place on the page: <p align="center">, <div>, <center>. */
 const wrapped = /^(\n*)<(p|div|center)\b[^<>]*>((?:(?!<\/?(?:p|div|center)\b)[\s\S])*)<\/\2>(\s*)$/i;
 
-/** A name in braces, outside of addresses and HTML. Here it would be a fact. */
-const braced = /(?<![\\{]|\]\([^()\s]*|<[^<>\n]*|:\/\/\S*)\{(?=[a-z][\w.-]*\}(?!\}))/gi;
+/** A name in braces, outside of addresses and HTML, which would be a fact here. After a link or before code, it belongs to that. */
+const braced = /(?<![\\{)\]]|\]\([^()\s]*|<[^<>\n]*|:\/\/\S*)\{(?=[a-z][\w.-]*\}(?![}\uE000]))/gi;
 
 /** Replaces elements in the paragraphs of a text without code. Braces in them get a backslash, except for expressions in MDX. */
 export const withoutHtml = (text: string, { count, isMdx }: { readonly count: Count; readonly isMdx: boolean }): string =>

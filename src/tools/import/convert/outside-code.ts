@@ -2,9 +2,27 @@
 import { maskRanges } from '../../../content/prose/mask-ranges.ts';
 import { shortcodePairsIn } from '../../../content/prose/shortcode-bodies.ts';
 
-/** Blocks of code, after the marks of lists and quotes, and spans of code, which end with their paragraph. */
-const code =
-  /^((?:[ \t>]|(?:[-*+]|\d+[.)])[ \t])*)(?:(`{3,}(?!.*`)|~{3,})[\s\S]*?(?:^[ \t>]*\2[`~]*[ \t]*$|$(?![\s\S])))|(?<![\\`])(`+)(?!`)(?:(?!\n[ \t>]*(?:\n|`{3}|~{3}))[\s\S])*?(?<!`)\3(?!`)/gm;
+/** What may precede a block of code in its line: the marks of quotes and lists. */
+export const leading = String.raw`(?:[ \t>]|(?:[-*+]|\d+[.)])[ \t])*`;
+
+const fence = String.raw`(\x60{3,}(?!.*\x60)|~{3,})[\s\S]*?`;
+const fenceEnd = String.raw`[\x60~]*[ \t]*$|$(?![\s\S])`;
+
+/**
+ * Code: blocks, which reach to the end of the text if they have no end; blocks after the marks of lists and quotes; and code within a
+ * line, which ends with its paragraph.
+ */
+const code = new RegExp(
+  [
+    String.raw`^ {0,3}${fence}(?:^ {0,3}\1${fenceEnd})`,
+    String.raw`^(${leading})${fence}(?:^[ \t>]*\3${fenceEnd})`,
+    String.raw`(?<![\\\x60])(\x60+)(?!\x60)(?:(?!\n[ \t>]*(?:\n|\x60{3}|~{3}|[#|]|(?:[-*+]|\d+[.)])[ \t]))[\s\S])*?(?<!\x60)\4(?!\x60)`,
+  ].join('|'),
+  'gm',
+);
+
+/** Elements whose content is no Markdown. */
+const element = /(?<!`)<(pre|script|style|textarea)\b[\s\S]*?<\/\1>/g;
 
 /** The marks of items, definitions and notes. What is indented below them belongs to them. */
 const item = /^([ \t]*)(?:((?:[-*+:]|\d+[.)])[ \t]{1,4})|\[\^[^\]\n]+\]:)/gm;
@@ -16,13 +34,22 @@ const loose = /^[ \t]*(?:<|\{[{%]|:::|!!!|\?\?\?|===)/m;
 const formula =
   /\$\$(?:(?!\n[ \t]*\n)[\s\S])+?\$\$|\\\[(?:(?!\]\(|\n[ \t]*\n)[\s\S])+?\\\]|\\\((?:(?!\]\(|\n[ \t]*\n)[\s\S])+?\\\)|\$(?=[^$\n]*[\\^_])(?:(?!\]\()[^$\n])+\$/g;
 
-/** Returns `text` with `convert` applied to it while each code is a short mark, which `convert` keeps; `ofCode` converts code. */
-export function outsideCode(text: string, convert: (text: string) => string, ofCode: (code: string) => string = (found) => found): string {
+/**
+ * Returns `text` with `convert` applied to it while each code is a short mark, which `convert` keeps. `written` restores the code in a part
+ * that leaves the text; `ofCode` converts code.
+ */
+export function outsideCode(
+  text: string,
+  convert: (masked: string, written: (masked: string) => string) => string,
+  ofCode: (code: string) => string = (found) => found,
+): string {
   const codes: string[] = [];
   const maskOf = (found: string): string => `\uE000${codes.push(found) - 1}\uE000`;
-  const masked = text.replace(code, (found, start: string = '') => start + maskOf(found.slice(start.length)));
+  const masked = text.replace(element, maskOf).replace(code, (found, _, start: string = '') => start + maskOf(found.slice(start.length)));
   const unmasked = (part: string): string => part.replace(/\uE000(\d+)\uE000/g, (_, index: string) => unmasked(codes[Number(index)] ?? ''));
-  return convert(maskIndented(masked, maskOf).replace(formula, maskOf)).replace(/\uE000\d+\uE000/g, (found) => ofCode(unmasked(found)));
+  return convert(maskIndented(masked, maskOf).replace(formula, maskOf), unmasked).replace(/\uE000\d+\uE000/g, (found) =>
+    ofCode(unmasked(found)),
+  );
 }
 
 /** Masks the paragraphs that are code because of their indentation. */

@@ -12,6 +12,8 @@ const attribute = String.raw`(?:[.#][^\s{}=,]+|[\w-]+=(?:"[^"\n]*"|[^\s{}"]+))`;
 
 /** Rules for texts outside of code. */
 export const rulesForProse: readonly Rule[] = [
+  // ::: tip Title → :::tip Title
+  { change: 'asides', pattern: /^([ \t>]*:{3,})[ \t]+(?=(?:note|info|tip|important|warning|caution|danger)\b)/gim, to: '$1' },
   // import { Card } from './Card.astro';
   { change: 'imports', pattern: /^import\s(?:(?!\n\n)[^'"])*['"][^'"\n]+['"];?[ \t]*\n/gm, to: '' },
   // {{ '/prices' | relative_url }}, {{ site.baseurl }}/prices → /prices
@@ -67,9 +69,9 @@ export const rulesForProse: readonly Rule[] = [
 
 /** Keeps only the id of attributes in braces, in the notation of headings. Attributes without an id or a class are left as they are. */
 function onlyId(found: string): string {
-  const [id] = /#[^\s{}]+/.exec(found.replace(/"[^"]*"/g, '')) ?? [];
-  if (found.trim() === `{${id}}`) return found;
-  return id === undefined ? '' : ` {${id}}`;
+  const [, named = /#([^\s{}]+)/.exec(found.replace(/"[^"]*"/g, ''))?.[1]] = /[\s{]id="?([^\s"{}]+)/.exec(found) ?? [];
+  if (found.trim() === `{#${named}}`) return found;
+  return named === undefined ? '' : ` {#${named}}`;
 }
 
 const idIn = (attributes: string): string => {
