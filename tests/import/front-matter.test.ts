@@ -42,7 +42,7 @@ test('A main heading that differs from the title stays, one level lower, unless 
   const text = (keys: string): string => `---\ntitle: A\n${keys}description: B.\n---\n\n# Another\n\n## Below\n`;
   expect(importOf({ 'a.md': text('') }).textOf('docs/a.md')).toBe('---\ntitle: A\ndescription: B.\n---\n\n## Another\n\n### Below\n');
   expect(importOf({ 'a.md': text('hide_title: true\n') }).textOf('docs/a.md')).toContain(
-    'title: Another\nhide_title: true\ndescription: B.\nmeta:\n  title: A\n  description: B.\n',
+    'title: Another\ndescription: B.\nmeta:\n  title: A\n  description: B.\n',
   );
 });
 

@@ -1,6 +1,6 @@
 // Plans an import: the texts, files, redirects and the code of a collection, from a folder of another generator.
 import { countBy, groupBy } from '../../model/group-by.ts';
-import { type ChangeCount, changeCounter } from './changes.ts';
+import { type ChangeCount, type Count, changeCounter } from './changes.ts';
 import { addWords, completeMatter, keepTitle, type MatterUrls, matterData, withoutEnd } from './complete-matter.ts';
 import { convertText } from './convert/convert-text.ts';
 import { outsideCode } from './convert/outside-code.ts';
@@ -52,6 +52,7 @@ interface ReadText {
   readonly text: NamedImport;
   readonly urls: MatterUrls;
   readonly body: string;
+  /** Returns the text with its front matter and this body. */
   readonly write: (body: string) => string;
   readonly matter: MatterOfText | undefined;
 }
@@ -101,21 +102,15 @@ function nameTexts(
   return unnamed.length > 0 || clashes.length > 0 ? { unnamed, clashes } : { texts, foreign: others };
 }
 
-function readText(
-  text: NamedImport,
-  {
-    source,
-    options,
-    count,
-  }: {
-    readonly source: ImportSource;
-    readonly options: ImportOptions;
-    readonly count: ReturnType<ReturnType<typeof changeCounter>['ofText']>;
-  },
-): ReadText {
-  const { matter, isYaml, written, body } = splitText(
-    (source.texts.get(text.from) ?? '').replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n'),
-  );
+interface Reading {
+  readonly source: ImportSource;
+  readonly options: ImportOptions;
+  readonly count: Count;
+}
+
+function readText(text: NamedImport, { source, options, count }: Reading): ReadText {
+  const whole = source.texts.get(text.from) ?? '';
+  const { matter, isYaml, written, body } = splitText(whole.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n'));
   const converted = convertText(body, { count, isMdx: text.to.endsWith('.mdx') });
   const untouched: MatterUrls = { path: undefined, written: undefined, aliases: [] };
   if (matter === undefined) return { text, urls: untouched, body: converted, write: (last) => written + last, matter: undefined };
@@ -123,6 +118,7 @@ function readText(
   const before = matter.toString();
   const urls = completeMatter(matter, { text, urls: options.urls, count });
   const { title, hide_title: hidesTitle } = matterData(matter);
+  matter.delete('hide_title');
   const known = typeof title === 'string' ? title.trim() : undefined;
   const titled = withoutMainHeading(converted, hidesTitle === true ? undefined : known, count);
   addWords(matter, { title: titled.title, description: descriptionIn(titled.after), text, count });
@@ -137,6 +133,7 @@ function readText(
   };
 }
 
+/** Counts the components in texts that end in .mdx. */
 function componentsIn(texts: ImportPlan['texts']): ImportPlan['components'] {
   const names = texts.flatMap(({ path, text }) => {
     const found: string[] = [];
