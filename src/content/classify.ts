@@ -73,7 +73,9 @@ function refuseNames(entries: Classification['entries'], { collections, locales 
     const isUsed = (name: string): boolean => names.has(`${folder}/${name}`);
     const misnamed = isText(folder) ? misnamedLanguage(id, { locales, isUsed }) : undefined;
     if (misnamed === undefined && entryIdPattern.test(id)) return [];
-    const sound = soundId(id);
+    // Elsewhere, README is the page of its folder.
+    const asIndex = isText(folder) ? id.replace(/(?:^|(?<=\/))readme$/i, 'index') : id;
+    const sound = soundId(isUsed(asIndex.replace(/\/index$/, '')) ? id : asIndex);
     const renamed = sound === undefined || isText(folder) ? undefined : file.slice(file.indexOf('/') + 1).replace(id, sound);
     return [createFinding('name-invalid', { file }, { name: id, file: renamed, ...(misnamed ?? (isText(folder) ? { sound } : {})) })];
   });

@@ -16,6 +16,20 @@ test.each([
   expect(finding && fixOf(finding, start, '# Page\n')).toBeUndefined();
 });
 
+const guides = {
+  ...definition,
+  collections: { ...definition.collections, guides: { ...definition.collections['pages'], markdown: true } },
+};
+
+test.each([
+  ['guides/README.yaml', [], 'index'],
+  ['guides/set-up/README.yaml', [], 'set-up/index'],
+  ['guides/set-up/README.yaml', ['guides/set-up/index.yaml'], 'set-up/readme'],
+])('The hint for %s beside %j proposes %s', (file, others, sound) => {
+  const { findings } = classify([file, ...others], guides as typeof definition);
+  expect(findings.find(({ code }) => code === 'name-invalid')?.args).toMatchObject({ sound });
+});
+
 test('An invalid name within a file is corrected where it is written', () => {
   const finding = { code: 'name-invalid', file: 'site.yaml', path: ['contacts', 'Our Office'], args: { name: 'Our Office' } } as const;
   const range = { line: 1, column: 1, endLine: 1, endColumn: 11 };
