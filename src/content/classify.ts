@@ -6,7 +6,7 @@ import { byCodeUnits } from '../model/by-code-units.ts';
 import type { ContentModel } from '../model/collection.ts';
 import { definitionOf } from '../model/data/schema-walk.ts';
 import { localeOfProse } from '../model/entries/prose-file.ts';
-import { collectionOf, idOf } from '../model/entry-file.ts';
+import { collectionOf, idOf, isOfMarkdown } from '../model/entry-file.ts';
 import { groupBy } from '../model/group-by.ts';
 import { neededFiles, singleFileAt } from '../model/kind.ts';
 import { entryIdPattern } from '../model/references/names.ts';
@@ -21,12 +21,6 @@ export interface Classification {
 }
 
 export type ClassifyModel = Pick<ContentModel, 'collections' | 'files' | 'locales'>;
-
-/** Returns whether a file is in the folder of a collection of Markdown files. */
-export const isOfMarkdown = (file: string, { collections }: Pick<ClassifyModel, 'collections'>): boolean => {
-  const folder = collectionOf(file) ?? '';
-  return Object.hasOwn(collections, folder) && collections[folder]?.markdown === true;
-};
 
 /**
  * Returns the files by kind, sorted, and findings for misplaced files, invalid names and repeated ids. `strays` are YAML files that are no

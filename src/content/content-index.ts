@@ -2,10 +2,11 @@
 // other files can depend on. The queries of a command share one cache, so no file is parsed twice.
 import { assetName, publicName } from '../model/asset-file.ts';
 import type { ContentModel } from '../model/collection.ts';
+import { isOfMarkdown } from '../model/entry-file.ts';
 import { flattened, listsOf } from '../store/lists.ts';
 import { defineQuery, defineStoredQuery, storedAsData } from '../store/query.ts';
 import type { QueryCache } from '../store/query-cache.ts';
-import { type Classification, classify, isOfMarkdown } from './classify.ts';
+import { type Classification, classify } from './classify.ts';
 import { definedIn, definedNames, indexNames, type Names } from './names/index-names.ts';
 import { type ParsedFiles, parseFiles } from './parse-files.ts';
 import type { ProseContent } from './prose/prose.ts';

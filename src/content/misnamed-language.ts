@@ -1,6 +1,6 @@
 // Finds languages in the names of texts that are written in another notation than in the configuration, or that the site does not have.
 import type { ArgsOf } from '../diagnostics/catalogue/index.ts';
-import type { Locales } from '../model/languages/locale.ts';
+import type { Locale, Locales } from '../model/languages/locale.ts';
 import { asName } from './fixes/as-name.ts';
 
 interface Naming {
@@ -38,10 +38,19 @@ export function misnamedLanguage(id: string, { locales, isUsed }: Naming): Misna
   return /[-_]/.test(folder) && (/[A-Z_]/.test(folder) || isUsed(rest)) ? found : undefined;
 }
 
-function inLanguage(written: string, nameIn: (locale: string) => string, { list }: Locales): Misnamed | undefined {
-  const language = written.replaceAll('_', '-');
-  const own = list.find((locale) => locale.replaceAll('_', '-').toLowerCase() === language.toLowerCase());
+function inLanguage(written: string, nameIn: (locale: string) => string, locales: Locales): Misnamed | undefined {
+  const own = localeNamed(written, locales);
   if (own !== undefined) return own === written ? undefined : { sound: nameIn(own) };
-  const isKnown = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(language) !== undefined;
-  return isKnown ? { language: written, names: list.map(nameIn) } : undefined;
+  return isLanguage(written) ? { language: written, names: locales.list.map(nameIn) } : undefined;
 }
+
+/** Returns the language of the site that a name means in any notation: `pt-BR` for `pt_br`; undefined if there is none. */
+export function localeNamed(written: string, { list }: Pick<Locales, 'list'>): Locale | undefined {
+  const plain = (name: string): string => name.replaceAll('_', '-').toLowerCase();
+  return list.find((locale) => plain(locale) === plain(written));
+}
+
+/** Returns whether a name is the tag of a language: `fr`, `pt-br`, `zh_TW`. */
+export const isLanguage = (name: string): boolean =>
+  /^[a-z]{2,3}(?:[-_][a-z]{4})?(?:[-_](?:[a-z]{2}|\d{3}))?$/i.test(name) &&
+  new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(name.replaceAll('_', '-')) !== undefined;

@@ -13,6 +13,16 @@ export function collectionOf(file: string): string | undefined {
   return folder === '' || engineFolders.has(folder) ? undefined : folder;
 }
 
+interface MarkdownModel {
+  readonly collections: Readonly<Record<string, { readonly markdown?: boolean }>>;
+}
+
+/** Returns whether a file is in the folder of a collection of Markdown files. */
+export function isOfMarkdown(file: string, { collections }: MarkdownModel): boolean {
+  const folder = collectionOf(file);
+  return folder !== undefined && Object.hasOwn(collections, folder) && collections[folder]?.markdown === true;
+}
+
 /** Returns whether a file contains an entry. */
 export const isEntryFile = (file: string): boolean => collectionOf(file) !== undefined && /\.ya?ml$/.test(file);
 

@@ -30,7 +30,8 @@ const renderable: ReadonlySet<Code> = new Set<Code>(['anchor-language', 'anchor-
 
 /**
  * Creates an isolating builder. Until its first valid build, all content counts as changed. Until all checks have once found no error,
- * pages are built with errors that do not prevent it: there is no earlier version, and pages that link to a page would go with it.
+ * errors with which pages can be rendered leave out no page: there is no earlier version to show, and pages that link to a left-out page
+ * would be left out, too.
  */
 export function createIsolatingBuilder(builder: IncrementalBuilder = createIncrementalBuilder()): IsolatingBuilder {
   // The content of the last build.

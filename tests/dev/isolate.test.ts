@@ -139,7 +139,7 @@ test('Until the content was once free of errors, a page is served with its dead 
     return { codes, isShown: route && live?.html(route).includes('Zu den') };
   };
   expect(await htmlIn(dead)).toEqual({ codes: ['link-address'], isShown: true });
-  // The link to a page that is left out is no mistake of its own.
+  // A link to a page that is left out is not reported as a mistake.
   expect(await htmlIn(applied(dead, { file: 'pages/new.yaml', text: 'languages: {' }))).toMatchObject({ isShown: true });
   expect(await htmlIn(first)).toEqual({ codes: [], isShown: false });
   expect(await htmlIn(dead)).toEqual({ codes: ['link-address'], isShown: false });

@@ -68,7 +68,7 @@ function remarks(
   ];
 }
 
-/** Returns a line for each kind of change: `12  headings one level lower (in 4 texts)`. */
+/** Returns a line for each kind of change: `12  tags of Liquid (in 4 texts)`. */
 function changeLines({ messages: { importing } }: Terminal, { changes }: ImportPlan): string[] {
   const width = Math.max(0, ...changes.map(({ count }) => String(count).length));
   return changes.map(

@@ -2,19 +2,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { asName } from '../../content/fixes/as-name.ts';
-import { templateDiagnostics } from '../../diagnostics/template-diagnostics.ts';
 import { attempt } from '../../model/attempt.ts';
 import { entryRouteOf } from '../../model/collection.ts';
 import type { Locale } from '../../model/languages/locale.ts';
-import { CompileError, compile } from '../../node/bundle/compile.ts';
-import { reasonOf } from '../../node/fs/read-content.ts';
+import { compile } from '../../node/bundle/compile.ts';
 import type { Project } from '../../node/project.ts';
 import type { SiteDefinition } from '../../site/definition.ts';
 import { collectionCode } from '../../tools/import/collection-code.ts';
 import type { FileCopy } from '../../tools/import/links.ts';
 import { type ImportFault, type ImportOptions, type ImportPlan, planImport } from '../../tools/import/plan-import.ts';
 import { componentName, faultOf, singularOf, takenIn } from '../../tools/new/code/new-code.ts';
-import { reportErrors } from '../output/report.ts';
+import { reportUnwritten } from '../new/report-unwritten.ts';
 import { exitCodes, type Terminal } from '../output/terminal.ts';
 import { pathOnDisk, readSource, type SourceFolders } from './read-source.ts';
 import { reportImport } from './report-import.ts';
@@ -39,10 +37,7 @@ export async function runImport(io: Terminal, project: Project, options: ImportC
     if (typeof planned === 'string') return refuse(io, planned, exitCodes.content);
     return await carryOut({ io, project, definition }, { options, asked, plan: planned });
   } catch (error) {
-    if (error instanceof CompileError) reportErrors(io, templateDiagnostics(error.failures), { sources: () => undefined, writes: true });
-    else if (error instanceof Error && 'syscall' in error) io.err(io.messages.newEntry.cannotBeWritten(reasonOf(error, io.messages)));
-    else throw error;
-    return exitCodes.content;
+    return reportUnwritten(io, error);
   }
 }
 

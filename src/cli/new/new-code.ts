@@ -4,20 +4,18 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
-import { templateDiagnostics } from '../../diagnostics/template-diagnostics.ts';
-import { CompileError, compile } from '../../node/bundle/compile.ts';
+import { compile } from '../../node/bundle/compile.ts';
 import { displayPaths } from '../../node/fs/display-paths.ts';
-import { reasonOf } from '../../node/fs/read-content.ts';
 import { writeContent, writeNewFiles } from '../../node/fs/write-files.ts';
 import type { Project } from '../../node/project.ts';
 import type { CodeKind } from '../../tools/new/code/code-kinds.ts';
 import { type CodeSite, definitionName, faultOf, type NewCode, newCode, singularOf, takenIn } from '../../tools/new/code/new-code.ts';
 import type { Pattern } from '../../tools/new/code/patterns.ts';
 import { printResult } from '../output/json-document.ts';
-import { reportErrors } from '../output/report.ts';
 import { exitCodes, type Terminal } from '../output/terminal.ts';
 import type { NewAnswer } from './answer.ts';
 import { listInSite } from './list-in-site.ts';
+import { reportUnwritten } from './report-unwritten.ts';
 
 export interface NewCodeOptions {
   readonly kind: CodeKind;
@@ -47,10 +45,7 @@ export async function runNewCode(io: Terminal, project: Project, options: NewCod
     printResult<NewAnswer>(io, { kind, files: paths, routes: [], placeholders: [] });
     return exitCodes.fine;
   } catch (error) {
-    if (error instanceof CompileError) reportErrors(io, templateDiagnostics(error.failures), { sources: () => undefined, writes: true });
-    else if (error instanceof Error && 'syscall' in error) io.err(newEntry.cannotBeWritten(reasonOf(error, io.messages)));
-    else throw error;
-    return exitCodes.content;
+    return reportUnwritten(io, error);
   }
 }
 

@@ -2,7 +2,7 @@
 // `.mdx`. The pipeline uses one form: `guides/start.de.mdx`.
 import type { ContentModel } from '../../model/collection.ts';
 import { localeOfProse, proseIn } from '../../model/entries/prose-file.ts';
-import { collectionOf } from '../../model/entry-file.ts';
+import { collectionOf, isOfMarkdown } from '../../model/entry-file.ts';
 import type { Locale, Locales } from '../../model/languages/locale.ts';
 
 const ending = /\.mdx?$/i;
@@ -27,8 +27,7 @@ export interface TextNaming {
 /** Returns the name and language of the text in a file of a collection of Markdown files; undefined for any other file. */
 export function namedText(file: string, { collections, locales }: TextNaming): NamedText | undefined {
   const folder = collectionOf(file);
-  if (folder === undefined || !Object.hasOwn(collections, folder) || collections[folder]?.markdown !== true) return undefined;
-  if (!isMarkdownFile(file)) return undefined;
+  if (folder === undefined || !isOfMarkdown(file, { collections }) || !isMarkdownFile(file)) return undefined;
   const [first = '', ...rest] = file
     .slice(folder.length + 1)
     .replace(ending, '')
@@ -45,9 +44,8 @@ export function namedText(file: string, { collections, locales }: TextNaming): N
  * `guides/de/start.yaml`. Returns undefined for all other files.
  */
 export function languageFolder(file: string, { collections, locales }: NamingModel): Locale | undefined {
-  const [folder = '', first, ...rest] = file.split('/');
-  const isMarkdown = Object.hasOwn(collections, folder) && collections[folder]?.markdown === true;
-  return isMarkdown && rest.length > 0 && has(locales, first) ? first : undefined;
+  const [, first, ...rest] = file.split('/');
+  return isOfMarkdown(file, { collections }) && rest.length > 0 && has(locales, first) ? first : undefined;
 }
 
 /** Returns the file of the same text in another language, in the naming style of `file`. */

@@ -1,6 +1,7 @@
 // Reads a folder of another program: the files in it, and its texts.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { attempt } from '../../model/attempt.ts';
 
 /** Returns the files in `folder` and below it, relative to it and sorted. Leaves out hidden files, packages and links. */
 export function filesIn(folder: string): readonly string[] {
@@ -20,6 +21,5 @@ export function filesIn(folder: string): readonly string[] {
 /** Returns the text of a file in UTF-8, or undefined if the file has another encoding. */
 export function utf8TextOf(path: string): string | undefined {
   const bytes = readFileSync(path);
-  const text = bytes.toString('utf8');
-  return text.includes('\uFFFD') && !bytes.includes('\uFFFD') ? undefined : text;
+  return attempt(() => new TextDecoder('utf-8', { fatal: true }).decode(bytes));
 }

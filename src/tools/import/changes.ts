@@ -26,8 +26,8 @@ export const changeNames = [
 
 export type ChangeName = (typeof changeNames)[number];
 
-/** Counts a change: once, or `times`. */
-export type Count = (change: ChangeName, times?: number) => void;
+/** Counts a change. */
+export type Count = (change: ChangeName) => void;
 
 /** How often an import makes a change, and in how many texts. */
 export interface ChangeCount {
@@ -43,10 +43,9 @@ export function changeCounter() {
     /** Returns the function that counts the changes of one text. */
     ofText: (): Count => {
       const seen = new Set<ChangeName>();
-      return (change, times = 1) => {
-        if (times === 0) return;
+      return (change) => {
         const { count, texts } = counts.get(change) ?? { count: 0, texts: 0 };
-        counts.set(change, { count: count + times, texts: seen.has(change) ? texts : texts + 1 });
+        counts.set(change, { count: count + 1, texts: seen.has(change) ? texts : texts + 1 });
         seen.add(change);
       };
     },

@@ -1,5 +1,6 @@
 // The names that the files of another generator get here: those of its texts, and those of the pictures beside them.
 import { asName } from '../../content/fixes/as-name.ts';
+import { isLanguage, localeNamed, soundId } from '../../content/misnamed-language.ts';
 import type { Locale, Locales } from '../../model/languages/locale.ts';
 
 /** A text of the imported folder. */
@@ -90,25 +91,8 @@ export function foreignFolders(paths: ReadonlySet<string>, locales: Locales): Re
   );
 }
 
-/** Returns whether a name is the tag of a language: `fr`, `pt-br`, `zh_TW`. */
-function isLanguage(name: string): boolean {
-  if (!/^[a-z]{2,3}(?:[-_][a-z]{4})?(?:[-_](?:[a-z]{2}|\d{3}))?$/i.test(name)) return false;
-  return new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(name.replaceAll('_', '-')) !== undefined;
-}
-
-const localeNamed = (written: string, { list }: Locales): Locale | undefined => {
-  const plain = (name: string): string => name.replaceAll('_', '-').toLowerCase();
-  return list.find((locale) => plain(locale) === plain(written));
-};
-
 /** Converts a path without ending to an id: `Guide/_index` → `guide/index`; undefined if a part has no letter or digit. */
-function idOf(path: string): string | undefined {
-  const parts = path
-    .replace(/(^|\/)(?:_index|readme)$/i, '$1index')
-    .split('/')
-    .map(asName);
-  return parts.includes(undefined) ? undefined : parts.join('/');
-}
+const idOf = (path: string): string | undefined => soundId(path.replace(/(^|\/)(?:_index|readme)$/i, '$1index'));
 
 /** Returns the path of a picture that stays beside its texts: `Guide/Bild 1.png` → `guide/bild-1.png`. */
 export function pictureBeside(path: string): string {

@@ -49,7 +49,7 @@ export function splitText(text: string): SplitText {
   return { matter: new Document({}), isYaml: true, written: '', body: text };
 }
 
-/** Parses YAML; returns undefined if it has mistakes, or is no block. */
+/** Parses YAML. Returns undefined if it has mistakes, or if its value is not a block of keys. */
 function soundDocument(text: string): Document | undefined {
   const document = parseDocument(text, { version: '1.2', logLevel: 'error' });
   if (document.errors.length > 0) return undefined;

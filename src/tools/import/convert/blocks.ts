@@ -11,6 +11,9 @@ const kinds: Readonly<Record<string, string>> = {
 
 const kindOf = (word: string | undefined): string | undefined => kinds[word?.toLowerCase() ?? ''];
 
+/** Removes empty lines around a body. Its first line keeps its indentation. */
+const trimmed = (body: string): string => body.replace(/^\n+|\s+$/g, '');
+
 /** Returns an aside. `indent` precedes its marks, and the lines of `body` have theirs already. */
 function aside(
   { kind, title, indent }: { readonly kind: string; readonly title?: string | undefined; readonly indent: string },
@@ -20,11 +23,11 @@ function aside(
   const inner = Array.from(body.matchAll(/^\s*(:{3,})/gm), ([, colons = '']) => colons.length + 1);
   const colons = ':'.repeat(Math.max(3, ...inner));
   const label = title === undefined || title === '' ? '' : `[${title}]`;
-  return `${indent}${colons}${kind}${label}\n${body.replace(/^\n+|\s+$/g, '')}\n${indent}${colons}\n`;
+  return `${indent}${colons}${kind}${label}\n${trimmed(body)}\n${indent}${colons}\n`;
 }
 
 const details = (title: string, { indent, body }: { readonly indent: string; readonly body: string }): string =>
-  `${indent}<details>\n${indent}<summary>${title}</summary>\n\n${body.replace(/^\n+|\s+$/g, '')}\n\n${indent}</details>\n`;
+  `${indent}<details>\n${indent}<summary>${title}</summary>\n\n${trimmed(body)}\n\n${indent}</details>\n`;
 
 /** A pair of marks around words: a shortcode of Hugo, a tag of GitBook, a box in HTML, a block of VitePress. */
 const pairs: readonly RegExp[] = [
@@ -144,7 +147,7 @@ function indentedBlock(
   const words = title ?? kind.charAt(0).toUpperCase() + kind.slice(1);
   if (sign.startsWith('=')) {
     count('tabs');
-    return `${indent}**${words}**\n\n${body.replace(/^\n+|\s+$/g, '')}\n`;
+    return `${indent}**${words}**\n\n${trimmed(body)}\n`;
   }
   if (sign.startsWith('?')) {
     count('disclosures');

@@ -28,7 +28,10 @@ const item = /^([ \t]*)(?:((?:[-*+:]|\d+[.)])[ \t]{1,4})|\[\^[^\]\n]+\]:)/gm;
 /** HTML and the blocks of other generators, in which indentation makes no code. */
 const loose = /^[ \t]*(?:<|\{[{%]|:::|!!!|\?\?\?|===)/m;
 
-/** Formulas, in which braces are no attributes: `$$…$$`, `\[…\]`, `\(…\)`, and `$…$` with a mark of TeX. None holds a link. */
+/**
+ * Formulas, in which braces are no attributes: `$$…$$`, `\[…\]`, `\(…\)`, and `$…$` with a mark of TeX. What contains a link is no
+ * formula.
+ */
 const formula =
   /\$\$(?:(?!\n[ \t]*\n)[\s\S])+?\$\$|\\\[(?:(?!\]\(|\n[ \t]*\n)[\s\S])+?\\\]|\\\((?:(?!\]\(|\n[ \t]*\n)[\s\S])+?\\\)|\$(?=[^$\n]*[\\^_])(?:(?!\]\()[^$\n])+\$/g;
 
