@@ -33,11 +33,14 @@ interface Filled {
   readonly findings: readonly Finding[];
 }
 
+/** The packed result of a file that needs no placeholders. Other results are not stored. */
+const unchanged = 0;
+
 /** If the cached findings of the checks report no missing text, the data is returned unchanged. */
 const placeholdersQuery = defineStoredQuery<unknown, Filled>('placeholders', {
   from: 'part',
-  pack: () => undefined,
-  unpack: (_, { recompute }) => recompute(),
+  pack: ({ value, findings }, input) => (value === input && findings.length === 0 ? unchanged : undefined),
+  unpack: (_, { input }) => ({ value: input, findings: none }),
   impliedBy: {
     query: checkQuery,
     result: (packed, value) => {

@@ -180,8 +180,10 @@ function resolve<Input, T>(
     const result = stored.unpack(found[1], { input, recompute, text });
     if (isSame(result)) return result;
   }
-  const implied = stored.impliedBy && storedIn(row, stored.impliedBy.query);
-  const result = (implied && stored.impliedBy?.result(implied[1], input)) ?? recompute();
+  const implying = stored.impliedBy && storedIn(row, stored.impliedBy.query);
+  const implied = implying && stored.impliedBy?.result(implying[1], input);
+  if (implied !== undefined) return implied;
+  const result = recompute();
   if (isRecorded) {
     const pack = () => stored.pack(result, input);
     state.added.set(name, { from: others, input, result, rule: stored, pack });

@@ -1,6 +1,7 @@
 // `watch` can start from cached results of builds: its pages and diagnostics are the same as without a cache, and it audits only
 // changed pages. Builds can start from cached results of `watch`: their files and diagnostics are the same as without a cache.
 import { expect, test } from 'vitest';
+import type { DeferredCheck } from '../../src/content/checks/deferred-checks.ts';
 import type { ContentTree } from '../../src/content/tree.ts';
 import type { PagesSnapshot } from '../../src/pages/reuse/pages-snapshot.ts';
 import type { FilesSnapshot } from '../../src/store/file-results.ts';
@@ -126,6 +127,46 @@ test('Watch stores its results once, and a later build reuses as many of them as
   const { read: again } = await buildFrom(next, tree, request);
   expect(read).toEqual(again);
   expect(again?.kept).toBeGreaterThan(0);
+});
+
+/** Pages of which the checks warn, so many that `watch` defers these checks. */
+const manyPages = Object.fromEntries(
+  Array.from({ length: 110 }, (_, number) => {
+    const [text = ''] = Object.values(tinyPage('lead: { de: Aber mein. }', 'lead: { de: \'Aber "mein".\' }'));
+    return [`pages/many-${number}.yaml`, text.replaceAll(/Klein|kleine Seite/g, `$& ${number}`)];
+  }),
+);
+
+test('Watch stores the results of deferred checks, also if content changes before they run', { timeout: 600_000 }, async () => {
+  const random = randomOfDay();
+  const first = contentWith(manyPages);
+  let checked = 0;
+  for (let round = 0; round < samples(4, 30); round += 1) {
+    const [session, stored]: [IncrementalBuilder, FilesSnapshot[]] = [createIncrementalBuilder(), []];
+    let [tree, deferred]: [ContentTree, readonly DeferredCheck[]] = [first, []];
+    const update = (all: boolean): ReturnType<IncrementalBuilder['update']> => {
+      deferred = [];
+      const defer = (checks: readonly DeferredCheck[]): void => {
+        deferred = [...deferred, ...checks];
+      };
+      return session.update({ ...inputOf(tree), later: { all, defer }, stored: () => storedOf(emptyState, (files) => stored.push(files)) });
+    };
+    await update(true);
+    for (const check of deferred.slice(0, round % 3 === 0 ? 0 : 60)) check.run();
+    if (round % 2 === 0) tree = applied(tree, nextEdit(tree, first, random));
+    for (let { live } = await update(false); live !== undefined; { live } = await update(false)) {
+      if (deferred.length === 0) {
+        finish(live.audit());
+        break;
+      }
+      for (const check of deferred) check.run();
+    }
+    const [files] = stored;
+    const { result } = await buildFrom({ ...emptyState, files: files && JSON.stringify(files) }, tree, request);
+    expect(result.diagnostics, `round ${round}`).toEqual((await built(tree, request)).diagnostics);
+    checked += Object.values(files?.files ?? {}).filter(({ checks }) => 'check' in checks).length;
+  }
+  expect(checked).toBeGreaterThan(100);
 });
 
 test('Watch stores nothing if an earlier command has stored everything', async () => {

@@ -2,7 +2,7 @@
 import type { StorageRule } from '../../store/query.ts';
 import { computed } from '../../store/reads/reads.ts';
 import { type PackedNames, packedNames, unpackedNames } from '../names/look-up.ts';
-import type { CheckResult } from './deferred-checks.ts';
+import { type CheckResult, resultSoFar } from './deferred-checks.ts';
 
 interface PackedResult extends Omit<CheckResult, 'names' | 'rest'> {
   readonly names?: PackedNames;
@@ -10,13 +10,16 @@ interface PackedResult extends Omit<CheckResult, 'names' | 'rest'> {
 
 /**
  * Returns the rule by which results of file checks are stored. Lookups are unpacked on first use, because an unchanged site does not need
- * them. The result of a deferred check is not stored: the check may not have run yet, or may have run on a later version of the content.
+ * them. While a check of the file is deferred, there is nothing to store. A deferred check that has run used the inputs of the build that
+ * deferred it, because other inputs would have replaced it, and its lookups are recorded.
  */
 export const storedResult = (from: StorageRule<unknown, CheckResult>['from']): StorageRule<unknown, CheckResult> => ({
   from,
   isCheck: true,
-  pack: ({ findings, names, span, rest }): PackedResult | undefined =>
-    rest === undefined ? { findings, names: packedNames(names), span } : undefined,
+  pack: (result): PackedResult | undefined => {
+    const { findings, names, span, rest } = resultSoFar(result);
+    return rest === undefined ? { findings, names: packedNames(names), span } : undefined;
+  },
   unpack: (packed) => {
     // `packed` is a result of `pack`.
     const { findings, names, span } = packed as PackedResult;
