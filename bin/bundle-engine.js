@@ -79,7 +79,6 @@ async function bundled({ root, folder, hash, metafile = false }) {
     entryPoints: {
       cli: 'src/cli/main.ts',
       thread: 'src/cli/threads/thread.ts',
-      'prose-thread': 'src/cli/threads/prose-thread.ts',
       archipel: 'src/site/index.ts',
       testing: 'src/testing/index.ts',
       zod: 'zod',

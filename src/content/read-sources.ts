@@ -8,7 +8,7 @@ import { type FileIndex, indexData, indexFiles } from './content-index.ts';
 import type { Names } from './names/index-names.ts';
 import type { Overrides } from './override.ts';
 import { parseFiles } from './parse-files.ts';
-import { type OnRead, type ParseTogether, type ReadProse, readProse } from './prose/read-prose.ts';
+import { type OnRead, type ReadProse, readProse } from './prose/read-prose.ts';
 import type { SharedContent } from './signature.ts';
 import { type RecoveredFiles, recoverAll } from './slips/recover-all.ts';
 import type { ContentTree } from './tree.ts';
@@ -34,19 +34,18 @@ interface SourceOptions {
   readonly cache: Cache;
   readonly queries: QueryCache;
   readonly onRead?: OnRead;
-  readonly parseTogether?: ParseTogether;
 }
 
 /** Reads all files of `tree`. */
 export async function readSources(tree: ContentTree, options: SourceOptions): Promise<ContentSources> {
-  const { model, overrides, cache, queries, onRead, parseTogether } = options;
+  const { model, overrides, cache, queries, onRead } = options;
   const indexed = indexFiles(tree, options);
   const { files, schemas } = indexed;
   const keys = queries.compute(fileNamesQuery, [files], () => [...files.single, ...files.entries.map(({ file }) => file)]);
   const asWritten = await parseFiles(tree, keys, { queries, onRead });
   const validated = validateAll(asWritten.data, schemas, { locales: model.locales, overrides, queries });
   const parsed = recoverAll(asWritten, { tree, model, schemas, invalid: validated.findings, queries });
-  const prose = await readProse(tree, files.prose, { model, cache, queries, onRead, parseTogether });
+  const prose = await readProse(tree, files.prose, { model, cache, queries, onRead });
   // From here on, only prose and files with problems are read again.
   tree.forget?.();
   const texts = prose.faulty.size === 0 ? prose.texts : new Map([...prose.texts, ...prose.faulty]);

@@ -31,7 +31,7 @@ import { withoutLacking } from './lacking.ts';
 import type { Overrides } from './override.ts';
 import { softened } from './placeholders.ts';
 import type { ProseContent } from './prose/prose.ts';
-import type { OnRead, ParseTogether } from './prose/read-prose.ts';
+import type { OnRead } from './prose/read-prose.ts';
 import { type ContentSources, readSources } from './read-sources.ts';
 import { applyDrafts, noDrafts, showUnwritten } from './shown.ts';
 import { atRoute } from './sourced-tree.ts';
@@ -65,6 +65,8 @@ export interface ReadOptions {
   readonly later?: CheckLater;
   /** True if an earlier run found no errors in the same content, which is then not checked again. */
   readonly isSound?: boolean;
+  /** Also computes the names that the content defines if it is not checked, because other threads need them. */
+  readonly withNames?: boolean;
   /**
    * Returns whether this thread checks a file; other threads check the remaining files and the site. If omitted,
    * everything is checked.
@@ -72,8 +74,6 @@ export interface ReadOptions {
   readonly isShare?: (file: string) => boolean;
   /** Called for each file that was read. */
   readonly onRead?: OnRead;
-  /** Parses many texts together with other threads; if omitted, this thread parses them. */
-  readonly parseTogether?: ParseTogether;
   /** Results of slow stages from earlier processes; if omitted, every stage runs. */
   readonly cache?: Cache;
   /** Results of the last run on this content; if omitted, every query is computed. */
@@ -114,6 +114,7 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
   const presence = presenceIn(sources, hiddenDrafts, { model, clock, queries });
   const known = { facts, settings, prices, lock, ...media, hidden: hiddenDrafts, ahead: presence.ahead };
   const content = { ...sources, ...known, data: parsed.data, prose: prose.texts, faultyProse: prose.faulty, model, tree };
+  if (options.withNames === true) sources.names();
   const checked = options.isSound === true ? [] : checkContent(content, { ...options, clock, queries, digest: cache.digest });
   const allFindings = withoutEchoes(
     [

@@ -1,5 +1,6 @@
 // Builds the site for `watch` from the project's content, code and environment. Checks that can wait run after the build.
 
+import type { Cache } from '../content/cache.ts';
 import type { DeferredCheck } from '../content/checks/deferred-checks.ts';
 import { locate } from '../content/locate.ts';
 import type { Overrides } from '../content/override.ts';
@@ -9,7 +10,7 @@ import type { InputHashes } from '../node/bundle/inputs.ts';
 import type { AssetUrls, SiteDefinition } from '../site/definition.ts';
 import type { HeldPlace } from './edits.ts';
 import type { SourceEdits } from './files/source-edits.ts';
-import type { IncrementalInput, IncrementalSite, StoredResults } from './incremental/state.ts';
+import type { FirstRead, IncrementalInput, IncrementalSite, StoredResults } from './incremental/state.ts';
 import { createIsolatingBuilder, type IsolatedSnapshot } from './isolate.ts';
 import type { LiveDefinition } from './live-definition.ts';
 import type { BuildOutcome } from './watch-machine.ts';
@@ -28,7 +29,19 @@ export interface GoodBuild {
   readonly heldCode: readonly string[];
 }
 
-export type BuildTools = Omit<IncrementalInput, 'definition' | 'bundle' | 'ogImages' | 'overrides' | 'tree' | 'at' | 'stored'> & {
+/** Reads many files before the first build. Resolves to the cache with the parsed texts, or to undefined if it has read nothing. */
+export type ReadAhead = (
+  start: FirstRead & {
+    readonly onDisk: ContentTree;
+    /** The hashes of the inputs of the definition's bundles. */
+    readonly code: InputHashes;
+  },
+) => Promise<Cache | undefined>;
+
+type OfSession = 'definition' | 'bundle' | 'ogImages' | 'overrides' | 'tree' | 'at' | 'stored' | 'readAhead';
+
+export type BuildTools = Omit<IncrementalInput, OfSession> & {
+  readonly readAhead?: ReadAhead;
   /** Returns the cached results of this content; `code` contains the hashes of the inputs of the definition's bundles. */
   readonly stored?: (definition: SiteDefinition, code: InputHashes) => StoredResults | undefined;
   /** Returns the values that the environment sets in a site with this definition, and findings about them. */
@@ -122,7 +135,10 @@ type Content = Pick<IncrementalInput, 'overrides' | 'tree' | 'at' | 'later'>;
  * Returns a function that builds content with entries from code, or resolves to undefined if no definition has compiled yet. Errors that
  * the site's code throws become diagnostics of the result.
  */
-function outcomeReader(definition: LiveDefinition, { folder, sources, stored: find, ...tools }: Omit<BuildTools, 'environment'>) {
+function outcomeReader(
+  definition: LiveDefinition,
+  { folder, sources, stored: find, readAhead, ...tools }: Omit<BuildTools, 'environment'>,
+) {
   const builder = createIsolatingBuilder();
   // While changed code does not compile, no cached results are used or stored: `given` has the hashes of that code, not of `compiled`.
   const stored = (compiled: SiteDefinition): StoredResults | undefined =>
@@ -132,7 +148,9 @@ function outcomeReader(definition: LiveDefinition, { folder, sources, stored: fi
       if (compiled === undefined) return undefined;
       const request = { definition: compiled.definition, code: definition.given(), content: folder, at: content.at };
       const tree = await sources.join(content.tree, request);
-      const built = await builder({ ...tools, ...compiled, ...content, tree, stored });
+      const ahead: IncrementalInput['readAhead'] =
+        readAhead && ((start) => readAhead({ ...start, onDisk: content.tree, code: request.code }));
+      const built = await builder({ ...tools, ...compiled, ...content, tree, stored, readAhead: ahead });
       return { ...built, diagnostics: sources.located(built.diagnostics) };
     } catch (error) {
       return { diagnostics: orThrow([error], definition.ofThrown) };

@@ -32,7 +32,7 @@ import {
   type WatchState,
 } from './watch-machine.ts';
 
-export interface SessionOptions extends Pick<BuildTools, 'environment' | 'stored' | 'parseTogether' | 'progress' | 'log'> {
+export interface SessionOptions extends Pick<BuildTools, 'environment' | 'stored' | 'readAhead' | 'progress' | 'log'> {
   /** The content folder. */
   readonly content: string;
   /** The instant to build for, in milliseconds since 1970; undefined for the current one, which is renewed each hour. */

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { describe, expect, test } from 'vitest';
 import { takenRoutes } from '../../src/cli/threads/route-queue.ts';
 import { shareOf } from '../../src/cli/threads/share-of.ts';
-import { threadCount } from '../../src/cli/threads/thread-count.ts';
+import { type ThreadedCommand, threadCount } from '../../src/cli/threads/thread-count.ts';
 import type { Route } from '../../src/pages/routes/plan-routes.ts';
 import { archipel } from '../support/process/process.ts';
 
@@ -19,6 +19,7 @@ test('The number of threads on two cores is two only for a large build, a large 
     threadCount({ asked: undefined, command, work, prose, cores: 2 });
   expect([count('build', 3_000), count('build', 300, 100), count('check', 500)]).toEqual([1, 1, 1]);
   expect([count('build', 10_000), count('build', 300, 300), count('check', 1_000)]).toEqual([2, 2, 2]);
+  expect([count('watch', 5_000), count('watch', 2_000, 2_000)]).toEqual([1, 2]);
 });
 
 test('A requested number of threads is used', () => expect(threadCount({ asked: 7, command: 'build', work: 1, prose: 0 })).toBe(7));
@@ -26,16 +27,16 @@ test('A requested number of threads is used', () => expect(threadCount({ asked: 
 test('One thread gets all languages of a document, and a main thread that writes files gets fewer documents than the other threads', () => {
   const files = Array.from({ length: 800 }, (_, index) => `pages/guides/guide-${index}`);
   for (const file of files) {
-    const owners = ['.yaml', '.mdx', '.de.mdx', '.pt-BR.md'].map((ending) => shareOf(`${file}${ending}`, { count: 4, writes: true }));
+    const owners = ['.yaml', '.mdx', '.de.mdx', '.pt-BR.md'].map((ending) => shareOf(`${file}${ending}`, { count: 4, command: 'build' }));
     expect(new Set(owners).size, file).toBe(1);
   }
-  const sizesIf = (writes: boolean) =>
-    [0, 1, 2, 3].map((place) => files.filter((file) => shareOf(file, { count: 4, writes }) === place).length);
-  const [ofMain = 0, ...others] = sizesIf(true);
+  const sizesIn = (command: ThreadedCommand) =>
+    [0, 1, 2, 3].map((place) => files.filter((file) => shareOf(file, { count: 4, command }) === place).length);
+  const [ofMain = 0, ...others] = sizesIn('build');
   expect(ofMain).toBeGreaterThan(100);
   expect(Math.min(...others)).toBeGreaterThan(1.2 * ofMain);
   expect(Math.max(...others)).toBeLessThan(1.2 * Math.min(...others));
-  expect(Math.max(...sizesIf(false))).toBeLessThan(1.2 * Math.min(...sizesIf(false)));
+  expect(Math.max(...sizesIn('check'))).toBeLessThan(1.2 * Math.min(...sizesIn('check')));
 });
 
 test('Each page is rendered by exactly one thread', () => {
@@ -45,7 +46,7 @@ test('Each page is rendered by exactly one thread', () => {
     locale: index % 2 === 0 ? 'de' : 'en',
   })) as unknown as readonly Route[];
   const counters = new Int32Array(new SharedArrayBuffer(2 * 3 * Int32Array.BYTES_PER_ELEMENT));
-  const queues = [0, 1, 2].map((index) => takenRoutes(routes, { index, count: 3, writes: true, counters }));
+  const queues = [0, 1, 2].map((index) => takenRoutes(routes, { index, count: 3, command: 'build', counters }));
   const taken: Route[] = [];
   for (let open = [...queues]; open.length > 0; )
     open = open.filter((queue) => {

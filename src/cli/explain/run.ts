@@ -26,7 +26,7 @@ import { previousRun, runRequestOf } from '../input/previous-run.ts';
 import { debugLog } from '../output/debug.ts';
 import { printResult } from '../output/json-document.ts';
 import { type BuildOptions, exitCodes, type Terminal } from '../output/terminal.ts';
-import { parserWithThreads } from '../threads/parse-together.ts';
+import { withThreads } from '../threads/with-threads.ts';
 import type { ExplainAnswer } from './answer.ts';
 
 export interface ExplainOptions extends Pick<BuildOptions, 'content' | 'now' | 'baseUrl' | 'threads'> {
@@ -38,11 +38,14 @@ export interface ExplainOptions extends Pick<BuildOptions, 'content' | 'now' | '
 /** Prints the explanation of `options.word`; resolves to the exit code. */
 export async function runExplain(io: Terminal, project: Project, options: ExplainOptions): Promise<number> {
   const run = previousRun(project, options);
-  const gathered = await gatherInputs(project, { ...options, known: run.texts });
+  const found = await gatherInputs(project, { ...options, known: run.texts });
+  const debug = debugLog(io, 'archipel:threads', {});
+  const { gathered, begin, stop } = withThreads(project, found, { ...options, command: 'check', pages: 'due', debug });
   const cached = cachedResults(project, gathered, { request: runRequestOf(options) });
+  await begin(cached);
+  stop();
   const isKnown = isSound(run);
-  const parseTogether = parserWithThreads(project, { asked: options.threads, debug: debugLog(io, 'archipel:threads', {}) });
-  const input = gathered.input && { ...gathered.input, ...cached?.input(), isSound: isKnown, parseTogether };
+  const input = gathered.input && { ...gathered.input, ...cached?.input(), isSound: isKnown };
   const exitCode = await explain(io, { ...gathered, input }, options);
   // The results of content with errors are cached, too, so that the next command checks only what has changed.
   if (!isKnown) cached?.end();

@@ -11,8 +11,8 @@ import type { SourceTexts } from '../../diagnostics/reporters/pretty.ts';
 import { templateDiagnostics } from '../../diagnostics/template-diagnostics.ts';
 import { assetFile, publicFile } from '../../model/asset-file.ts';
 import type { RunInputs } from '../../node/build-cache/cached-run.ts';
-import { CompileError, compile } from '../../node/bundle/compile.ts';
-import { stateOf } from '../../node/bundle/inputs.ts';
+import { CompileError, compile, compileForWatch } from '../../node/bundle/compile.ts';
+import { recordSources, stateOf } from '../../node/bundle/inputs.ts';
 import { displayPaths } from '../../node/fs/display-paths.ts';
 import { type CachedTexts, type ReadFolder, readContent, readUncached } from '../../node/fs/read-content.ts';
 import { digestOf } from '../../node/fs/stamps.ts';
@@ -60,13 +60,15 @@ export interface InputOptions extends Pick<BuildOptions, 'content' | 'now' | 'ba
    * `recordedInputs` is set only with this option.
    */
   readonly known?: CachedTexts;
+  /** Compiles the templates as `watch` does, which has further code for browsers. */
+  readonly forWatch?: boolean;
 }
 
 /** Reads content and environment and compiles the templates of a project. */
 export async function gatherInputs(project: Project, options: InputOptions): Promise<ProjectInputs> {
   const begun = { start: options.known?.since ?? Date.now(), texts: options.known };
   optimizeLater();
-  const compiling = compile(project);
+  const compiling = options.forWatch === true ? compileForWatch(project, recordSources(project.root)) : compile(project);
   // A failure is handled below. Until then, the rejected promise must not end the process.
   compiling.catch(() => undefined);
   const { tree: files, hasChanged, unknown } = treeAt(options);
@@ -138,7 +140,12 @@ function hashesBeside({ root, engine }: Project, { preview }: Pick<SiteDefinitio
   return Object.fromEntries([...files, ...manifests].map((file) => [file, stateOf(root, file)]));
 }
 
-const hashesIn = ({ assets, publicFiles = new Map(), versions = new Map() }: ContentTree): ReadonlyMap<string, string> => {
+/** Returns the hashes of all files of a content folder, by path. */
+export const hashesIn = ({
+  assets,
+  publicFiles = new Map(),
+  versions = new Map(),
+}: Omit<ContentTree, 'texts' | 'problems'>): ReadonlyMap<string, string> => {
   const hashed = (files: ContentTree['assets'], fileOf: (name: string) => string) =>
     [...files].map(([name, { bytes }]) => [fileOf(name), digestOf(bytes)] as const);
   return new Map([...versions, ...hashed(assets, assetFile), ...hashed(publicFiles, publicFile)]);

@@ -40,7 +40,7 @@ export function fileShare({ input, files, rows, prose }: SharedFiles, { index, .
   return {
     read: async () => {
       const tree = treeWhere(input.tree, (file) => collectionOf(file) === undefined || isShare(file));
-      await plan({ ...own, tree, isSound: true });
+      await plan({ ...own, tree, isSound: true, withNames: true });
     },
     input: { ...own, isShare },
     add: ({ files: found, prose: texts }) => {
@@ -61,12 +61,12 @@ export function fileShare({ input, files, rows, prose }: SharedFiles, { index, .
 
 /** Returns `tree` with only those texts for which `isThere` is true. */
 function treeWhere(tree: ContentTree, isThere: (file: string) => boolean): ContentTree {
-  const { texts, versions = texts } = tree;
+  const { texts, versions } = tree;
   const names = [...texts.keys()].filter(isThere);
   const within = new Set(names);
   return {
     ...tree,
     texts: lazyTexts(names, (file) => texts.get(file)),
-    versions: new Map([...versions].filter(([file]) => within.has(file))),
+    ...(versions && { versions: new Map([...versions].filter(([file]) => within.has(file))) }),
   };
 }

@@ -7,7 +7,7 @@ import type { Sharing } from './share-of.ts';
 import type { SharedJson, SharedValues } from './shared-bytes.ts';
 
 /** The options of the command that affect its inputs. */
-export type ThreadOptions = Omit<InputOptions, 'known'> & { readonly now: number };
+export type ThreadOptions = Omit<InputOptions, 'known' | 'forWatch'> & { readonly now: number };
 
 /** The data with which a thread starts. It contains no functions, because it is cloned. */
 export interface ThreadData extends Sharing {
@@ -45,7 +45,7 @@ export interface FoundFiles {
 /** A message from a thread. */
 export type ThreadAnswer =
   /** The thread has read its files. */
-  | { readonly kind: 'read'; readonly found: FoundFiles }
+  | { readonly kind: 'read'; readonly found: FoundFiles; readonly hasChanged: boolean }
   /** The thread has checked its files. */
   | { readonly kind: 'checked'; readonly found: FoundFiles; readonly hasChanged: boolean }
   | { readonly kind: 'pages'; readonly pages: readonly PageAhead[] }

@@ -12,7 +12,10 @@ const minWork = 300;
  * work, and each thread compiles the code for itself: with less work, two threads take longer than one. Measured with
  * `npm run bench:threads` and `npm run bench:prose`.
  */
-const minWorkOnTwoCores = { build: 4000, check: 800 };
+const minWorkOnTwoCores = { build: 4000, check: 800, watch: 20_000 };
+
+/** Minimum number of data files or pages with more cores. When `watch` starts, a thread takes as long to open the site as to read 1,500 files. */
+const minWorkOnMoreCores: typeof minWorkOnTwoCores = { build: minWork, check: minWork, watch: 3000 };
 
 /**
  * The number of data files that take as long to read as one file of prose. Parsing Markdown and highlighting code make
@@ -23,7 +26,7 @@ const workOfProse = 14;
 /** The memory of one thread for a site of 10,000 pages, in bytes. 2,000 documents take a third of that. */
 const bytesOfThread = 400e6;
 
-/** The command whose work the threads share. `check` does not compress. */
+/** The command whose work the threads share. `check` does not compress, and `watch` only reads files. */
 export type ThreadedCommand = keyof typeof minWorkOnTwoCores;
 
 interface Workload {
@@ -44,7 +47,8 @@ interface Workload {
  */
 export function threadCount({ asked, command, work, prose, cores = usableCores() }: Workload): number {
   if (asked !== undefined) return asked;
-  if (work < minWork || (cores === 2 && work + prose * (workOfProse - 1) < minWorkOnTwoCores[command])) return 1;
+  const least = cores === 2 ? minWorkOnTwoCores : minWorkOnMoreCores;
+  if (work < minWork || work + prose * (workOfProse - 1) < least[command]) return 1;
   const memory = process.constrainedMemory() || totalmem();
   return Math.max(1, Math.min(cores, Math.floor(Math.min(memory, totalmem()) / 2 / bytesOfThread)));
 }

@@ -35,14 +35,15 @@ async function run(port: MessagePort, data: ThreadData): Promise<void> {
   const next = async (): Promise<ThreadRequest> => (await requests.next()).value[0];
   const say = (answer: ThreadAnswer, moved: readonly ArrayBuffer[] = []): void => port.postMessage(answer, [...moved]);
   const project = openProject(data.root, { engine: data.engine, cacheFolder: data.cacheFolder });
-  const gathered = await gatherInputs(project, { ...data.options, known: { hashOf: (file) => data.content.get(file) } });
+  const forWatch = data.command === 'watch';
+  const gathered = await gatherInputs(project, { ...data.options, forWatch, known: { hashOf: (file) => data.content.get(file) } });
   const { input, recordedInputs } = gathered;
   // The thread ends, because the main thread cannot use results from other inputs. An open port would keep the thread alive.
   if (input === undefined || recordedInputs === undefined || !isSame(recordedInputs, data)) return port.close();
   const hasChanged = (): boolean => recordedInputs.hasChanged();
-  const { share, end } = openShare(input, { data, versions: recordedInputs.versions });
+  const { share, end } = openShare(forWatch ? shownInWatch(input) : input, { data, versions: recordedInputs.versions });
   await share.read();
-  say({ kind: 'read', found: share.found() });
+  say({ kind: 'read', found: share.found(), hasChanged: hasChanged() });
   const others = await next();
   if (others.kind === 'read') others.found.forEach(share.add);
   const { ready } = await prepare(share.input);
@@ -53,6 +54,9 @@ async function run(port: MessagePort, data: ThreadData): Promise<void> {
   say({ kind: 'end', reads: reads && sharedJson(reads), hasChanged: hasChanged() });
   port.close();
 }
+
+/** Returns the input as `watch` shows it. The thread ends early, so it does not free the memory of texts. */
+const shownInWatch = ({ tree: { forget: _, ...tree }, ...input }: BuildInput): BuildInput => ({ ...input, tree, placeholders: true });
 
 /** Returns whether this thread has read the same inputs as the main thread. */
 function isSame({ code, content }: NonNullable<ProjectInputs['recordedInputs']>, main: Pick<ThreadData, 'code' | 'content'>): boolean {
@@ -98,7 +102,7 @@ async function makeOwnPages(
   const versionOf = (file: string): string | undefined => input.tree.versions?.get(file);
   const pages = openPages(input, ready, { stored: undefined, versionOf, digest: digestOf, reuse: () => false, keep });
   const prefixed = prefixer(input.definition.basePath ?? '');
-  const drawn = data.writes ? input.ogImages.render : undefined;
+  const drawn = data.command === 'build' ? input.ogImages.render : undefined;
   const wanted = due && new Set(due);
   const routes = ready.routes.routes.filter((route) => wanted === undefined || wanted.has(pageKeyOf(route)));
   let waiting: PageAhead[] = [];

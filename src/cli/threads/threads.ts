@@ -17,7 +17,7 @@ import { fromSharedJson, sharedJson } from './shared-bytes.ts';
 
 export interface ThreadsInput extends Sharing {
   readonly options: ThreadOptions;
-  readonly recordedInputs: RecordedInputs;
+  readonly recordedInputs: Pick<RecordedInputs, 'code' | 'content'>;
   /** The cached results of previous runs, by file. */
   readonly stored: FilesSnapshot;
   /** True if the threads render all pages, without waiting until the main thread knows which ones to render. */
@@ -27,6 +27,8 @@ export interface ThreadsInput extends Sharing {
 }
 
 export interface Threads {
+  /** Waits until the other threads have read their files, and resolves to their results. */
+  readonly read: () => Promise<readonly FoundFiles[]>;
   /**
    * Waits until the other threads have read their files, and resolves to their results. Also sends each thread the results
    * of all others and of the main thread (`own`), because a thread needs all results to check its files.
@@ -44,18 +46,20 @@ export interface Threads {
 
 /** Starts the threads beside the main one. */
 export function startThreads(project: Project, input: ThreadsInput): Threads {
-  const { count, writes, makesAll, options, recordedInputs } = input;
+  const { count, command, makesAll, options, recordedInputs } = input;
   const counters = new Int32Array(new SharedArrayBuffer(2 * count * Int32Array.BYTES_PER_ELEMENT));
   const data: Omit<ThreadData, 'index'> = {
-    ...{ engine: project.engine, root: project.root, cacheFolder: project.cache.folder, options, count, writes, counters },
+    ...{ engine: project.engine, root: project.root, cacheFolder: project.cache.folder, options, count, command, counters },
     code: digestOf(JSON.stringify(recordedInputs.code)),
     content: recordedInputs.content,
     stored: sharedJson(input.stored),
   };
   const others = Array.from({ length: count - 1 }, (_, place) => openThread(project, { ...data, index: place + 1 }, input.onLost));
+  const allRead = () => Promise.all(others.map((thread) => thread.read));
   return {
+    read: async () => (await allRead()).flatMap((found) => found ?? []),
     exchange: async (own) => {
-      const read = await Promise.all(others.map((thread) => thread.read));
+      const read = await allRead();
       for (const [place, { ask }] of others.entries()) {
         ask({ kind: 'read', found: [...own, ...read.flatMap((found, of) => (found === undefined || of === place ? [] : [found]))] });
         if (makesAll) ask({ kind: 'pages', due: undefined });
@@ -65,7 +69,7 @@ export function startThreads(project: Project, input: ThreadsInput): Threads {
     checked: async () => (await Promise.all(others.map((thread) => thread.checked))).flatMap((found) => found ?? []),
     makePages: (due) => {
       if (!makesAll) for (const { ask } of others) ask({ kind: 'pages', due: due.map(pageKeyOf) });
-      return pageQueue(others, due, { index: mainIndex, count, writes, counters });
+      return pageQueue(others, due, { index: mainIndex, count, command, counters });
     },
     hasChanged: () => others.some((thread) => thread.hasChanged()),
     stop: () => {

@@ -49,7 +49,6 @@ export function withThreads<Gathered extends Pick<ProjectInputs, 'input' | 'reco
   if (input === undefined || recordedInputs === undefined || project.engine.modules === undefined)
     return { gathered, begin: async () => undefined, count: () => 1, stop: () => undefined };
   let [threads, taking]: [Threads | undefined, number] = [undefined, 1];
-  const writes = command === 'build';
   const options = { content, now: input.at, release, drafts, ...(baseUrl !== undefined && { baseUrl }) };
   const start = (due: readonly unknown[], cached: CachedResults) => {
     const count = threadCount({ asked, command, work: due.length, prose: due.filter(isProse).length });
@@ -62,7 +61,7 @@ export function withThreads<Gathered extends Pick<ProjectInputs, 'input' | 'reco
     const onLost = (reason: string): void => logLostThread(debug, reason);
     const stored = cached.stored();
     const makesAll = wanted === undefined && !stored.hasPages;
-    const work = { count, writes, options, recordedInputs, stored: stored.files, makesAll, onLost };
+    const work = { count, command, options, recordedInputs, stored: stored.files, makesAll, onLost };
     threads = startThreads(project, work);
     return { threads, count };
   };
@@ -77,7 +76,10 @@ export function withThreads<Gathered extends Pick<ProjectInputs, 'input' | 'reco
       const pages = started === undefined ? pagesLater((due) => start(due, cached)?.threads) : pagesNow(started.threads);
       if (started === undefined) return cached.add({ parsed: [], pages });
       const prose = proseShelf({ disk: input.cache ?? noCache, stores: true });
-      const share = fileShare({ input, prose, files: cached.files, rows: cached.rows }, { index: mainIndex, count: started.count, writes });
+      const share = fileShare(
+        { input, prose, files: cached.files, rows: cached.rows },
+        { index: mainIndex, count: started.count, command },
+      );
       // If code of the site throws here, the build throws and reports the same error again.
       const parsed = await readTogether(share, started.threads).catch(() => []);
       cached.add({ parsed, pages, cache: prose.cache });

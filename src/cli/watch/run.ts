@@ -30,7 +30,7 @@ import { debugLog } from '../output/debug.ts';
 import { progressPrinter } from '../output/progress-printer.ts';
 import { isRefusal, untilStopped } from '../output/serving.ts';
 import { type BuildOptions, exitCodes, type Terminal } from '../output/terminal.ts';
-import { parserWithThreads } from '../threads/parse-together.ts';
+import { readerWithThreads } from '../threads/read-for-watch.ts';
 import { addressesFor, editingFor, type PageEditingOptions } from './editing.ts';
 
 export interface WatchOptions extends PageEditingOptions, Pick<BuildOptions, 'baseUrl' | 'threads'> {
@@ -111,7 +111,7 @@ function openSession(io: Terminal, project: Project, { log, types, ...options }:
     now: options.now,
     environment: (definition) => readEnvironment(process.env, definition, options.baseUrl),
     stored: (definition, code) => resultsForWatch(project, definition, { request: runRequestOf(options), code }),
-    parseTogether: parserWithThreads(project, { asked: options.threads, debug: debugLog(io, 'archipel:threads', options) }),
+    readAhead: readerWithThreads(project, { ...options, debug: debugLog(io, 'archipel:threads', options) }),
     // Shows only the bar, because watch itself prints when pages are served.
     progress: progressPrinter({ ...io, err: () => undefined }, {}),
     log,

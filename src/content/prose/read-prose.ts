@@ -29,26 +29,11 @@ export interface ReadProse {
 /** Called for each content file that was read. `isCached` is true if the parsed result came from the cache. */
 export type OnRead = (isCached?: boolean) => void;
 
-/**
- * Parses texts together with other threads and stores the results in `cache`. Resolves to false, without parsing anything, if one thread
- * would be as fast.
- */
-export type ParseTogether = (texts: readonly TextRequest[], options: TogetherOptions) => Promise<boolean>;
-
-interface TogetherOptions {
-  readonly naming: PlainNaming;
-  readonly cache: Cache;
-  /** Called for each text that a thread has taken. */
-  readonly onTaken: () => void;
-}
-
 interface ReadProseOptions {
   readonly model: Pick<ContentModel, 'collections' | 'locales' | 'proseComponents'>;
   readonly cache: Cache;
   readonly queries: QueryCache;
   readonly onRead?: OnRead | undefined;
-  /** If omitted, this thread parses all texts. */
-  readonly parseTogether?: ParseTogether | undefined;
 }
 
 /** The last result of a file with its inputs. */
@@ -159,24 +144,14 @@ async function parseStale(stale: readonly StaleText[], { known, edits }: LastPro
     keep(text, result);
     onRead?.(true);
   }
-  // An edited text is parsed faster in this thread, which has the tree of its last version.
-  const fresh = uncached.filter(({ text }) => !text.isEdited);
-  const isShared =
-    fresh.length > 0 &&
-    (await options.parseTogether?.(
-      fresh.map(({ text, request }) => ({ ...request, text: text.text() })),
-      { naming, cache, onTaken: () => onRead?.(false) },
-    )) === true;
   const textName = textNames(naming);
   let changed = 0;
   for (const { text, request } of uncached) {
     if (text.isEdited) changed += 1;
     // After a change of the git branch, many texts differ. Only the first ones get a tree, because all trees would take much memory.
     const edited = text.isEdited && changed <= maxEdited ? edits.of(`${text.file} ${text.isMdx}`) : undefined;
-    const wasShared = isShared && !text.isEdited;
-    const shared = wasShared ? cachedText(request, cache) : undefined;
-    keep(text, shared ?? (await parseText({ ...request, text: text.text() }, { textName, cache, edited })));
-    if (!wasShared) onRead?.(false);
+    keep(text, await parseText({ ...request, text: text.text() }, { textName, cache, edited }));
+    onRead?.(false);
   }
 }
 

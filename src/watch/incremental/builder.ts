@@ -3,7 +3,7 @@
 //
 // A requested page is rendered without recording, because recording doubles the time. The audit, which goes through all pages in idle time,
 // records reads. After an edit, two versions of the content are compared once, and each requested page is checked only against the changes.
-import { type PreparedSite, prepare } from '../../build.ts';
+import { type BuildInput, type PreparedSite, prepare } from '../../build.ts';
 import { datedFiles } from '../../content/dated-files.ts';
 import type { FindingPlace } from '../../diagnostics/diagnostic.ts';
 import { localeOfProse, proseFile } from '../../model/entries/prose-file.ts';
@@ -75,9 +75,9 @@ export function createIncrementalBuilder(limits: Partial<Pick<BuilderState, 'max
         (state.stored.of === input.definition ? state.stored.content : undefined) ?? noCachedFiles,
       );
       // Only the first run reports its progress, because later ones are short.
-      const progress = isFirst ? input.progress : undefined;
+      const first = isFirst ? { progress: input.progress, ...(await readAhead(state, input)) } : { progress: undefined };
       isFirst = false;
-      const { diagnostics, errors, ready } = await prepare({ ...input, queries: state.queries, progress });
+      const { diagnostics, errors, ready } = await prepare({ ...input, queries: state.queries, ...first });
       if (ready === undefined) return { diagnostics, errors, live: undefined };
       advance(state, input, ready);
       return { diagnostics, errors, live: incrementalSite(state, input, ready) };
@@ -94,8 +94,18 @@ function storedFor({ pages, tracker }: BuilderState, { definition, stored }: Inc
     return page && withValue(page, page.value.audited);
   });
   const code = new Set<unknown>([definition, definition.locales]);
-  const content = results && { snapshot: results.files, digest: results.digest, code, isSnapshotTaken: true };
-  return { of: definition, content, bundled: results?.bundled ?? [], setFiles: results?.setFiles, versions: new Map() };
+  const known = results?.files?.files ?? {};
+  const rows = { files: { ...known } };
+  const content = results && { snapshot: rows, digest: results.digest, code, isSnapshotTaken: true };
+  return { of: definition, content, rows, known, bundled: results?.bundled ?? [], setFiles: results?.setFiles, versions: new Map() };
+}
+
+/** Lets other threads read files before the first build. Resolves to the cache with the texts that they have parsed. */
+async function readAhead({ content, stored }: BuilderState, input: IncrementalInput): Promise<Pick<BuildInput, 'cache'>> {
+  if (stored?.content === undefined || stored.of !== input.definition) return {};
+  const start = { input, files: content, rows: stored.rows, versionOf: versionsIn(stored, input) };
+  const cache = await input.readAhead?.(start);
+  return cache === undefined ? {} : { cache };
 }
 
 /**
@@ -104,7 +114,7 @@ function storedFor({ pages, tracker }: BuilderState, { definition, stored }: Inc
  */
 function* storeFiles({ content, stored, last }: BuilderState): Generator<void, void> {
   if (stored?.setFiles === undefined || stored.of !== last?.input.definition) return;
-  const { files: known = {} } = stored.content?.snapshot ?? {};
+  const { known } = stored;
   const { files } = yield* content.lastSnapshot();
   if (Object.entries(files).some(([file, row]) => known[file] !== row)) stored.setFiles({ files });
   stored.setFiles = undefined;

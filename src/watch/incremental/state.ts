@@ -1,6 +1,7 @@
 // The input, the output and the state of the incremental builder.
 
 import type { BuildInput, PreparedSite, Recorder } from '../../build.ts';
+import type { Cache } from '../../content/cache.ts';
 import type { Diagnostic, Finding, FindingPlace } from '../../diagnostics/diagnostic.ts';
 import type { TemplateError } from '../../diagnostics/template-error.ts';
 import type { OutputFile } from '../../model/output/output-file.ts';
@@ -13,7 +14,7 @@ import type { PageSources } from '../../pages/render/view/page-sources.ts';
 import type { PagesSnapshot } from '../../pages/reuse/pages-snapshot.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
 import type { SiteDefinition } from '../../site/definition.ts';
-import type { CachedFiles, FileResults, FilesSnapshot } from '../../store/file-results.ts';
+import type { CachedFiles, ContentVersion, FileResults, FilesSnapshot } from '../../store/file-results.ts';
 import type { QueryCache } from '../../store/query-cache.ts';
 import type { Tracker } from '../../store/reads/track.ts';
 import type { Results, Staleness, Store } from '../../store/store.ts';
@@ -32,8 +33,20 @@ export interface IncrementalInput extends Omit<BuildInput, 'queries' | 'fileDate
   readonly datesOf?: (definition: SiteDefinition) => Promise<BuildInput['fileDates']>;
   /** Returns cached results of earlier commands. Called once, with the definition of this input. */
   readonly stored?: (definition: SiteDefinition) => StoredResults | undefined;
+  /** Called before the first build. */
+  readonly readAhead?: ((start: FirstRead) => Promise<Cache | undefined>) | undefined;
   /** Called with each requested page, and with the reason if the page is rendered again. */
   readonly log?: ((route: Route, stale: Staleness | undefined) => void) | undefined;
+}
+
+/** What is known of the files before the first build. */
+export interface FirstRead {
+  readonly input: IncrementalInput;
+  readonly files: FileResults;
+  /** The results of `files` from earlier commands, to which more can be added. */
+  readonly rows: { files: FilesSnapshot['files'] };
+  /** Returns the version of a file of the input. */
+  readonly versionOf: ContentVersion['versionOf'];
 }
 
 /** Cached results of files from earlier commands, and of pages from builds. */
@@ -112,6 +125,10 @@ export interface IncrementalBuilder {
 interface StoredForDefinition {
   readonly of: SiteDefinition;
   readonly content: CachedFiles | undefined;
+  /** The snapshot of `content`, to which other threads add their results. */
+  readonly rows: FirstRead['rows'];
+  /** The rows of earlier commands. */
+  readonly known: FilesSnapshot['files'];
   /** Paths of the styles and scripts that stored pages load. */
   readonly bundled: readonly string[];
   /** Stores the results of files; undefined once they are stored. */

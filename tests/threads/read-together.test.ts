@@ -1,5 +1,5 @@
-// `explain` and `watch` parse texts in several threads, with the same results as in one thread.
-import { appendFileSync, cpSync, rmSync } from 'node:fs';
+// `explain` and `watch` read files in several threads, with the same results as in one thread.
+import { appendFileSync, cpSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { resultOf } from '../support/process/answer.ts';
@@ -63,7 +63,7 @@ describe('explain has the same result even if it loses its threads', () => {
   });
 });
 
-test('watch parses saved texts without other threads', async () => {
+test('watch reads saved texts without other threads', async () => {
   const env = { ARCHIPEL_THREADS: '3', ARCHIPEL_CACHE: freshFolder(), DEBUG: 'archipel:threads' };
   const { body, log } = await watching(join(site, 'content'), [], { site, env });
   const folder = join(site, 'content/guides/field');
@@ -83,4 +83,21 @@ test('watch serves the same page with three threads as with one', async () => {
   const alone = await pageWith(1);
   expect(alone).toContain('</html>');
   expect(await pageWith(3)).toBe(alone);
+});
+
+/** Waits until a session has stored its results in `cache`. */
+const stored = (cache: string) =>
+  vi.waitFor(() => expect(readdirSync(cache).filter((name) => /^(?:files|checks)-/.test(name))).toHaveLength(2), { timeout: 60_000 });
+
+test('A build after watch parses as few files if watch had three threads as if it had one', async () => {
+  const parsedAfter = async (threads: number): Promise<readonly string[]> => {
+    const cache = freshFolder();
+    await watching(join(site, 'content'), now, { site, env: { ARCHIPEL_THREADS: String(threads), ARCHIPEL_CACHE: cache } });
+    await stored(cache);
+    const built = await run(1, ['build', '--json', '--debug'], { cache, env: { DEBUG: '' } });
+    return (await resultOf<{ work: { parsed: readonly string[] } }>(built)).work.parsed;
+  };
+  const alone = await parsedAfter(1);
+  expect(alone.filter((file) => file.startsWith('content/pages/'))).toEqual([]);
+  expect(await parsedAfter(3)).toEqual(alone);
 });
