@@ -15,7 +15,7 @@ test('The number of threads is one for a small site, and at most the number of c
 });
 
 test('The number of threads on two cores is two only for a large build, a large check or much prose', () => {
-  const count = (command: 'build' | 'check', work: number, prose = 0): number =>
+  const count = (command: ThreadedCommand, work: number, prose = 0): number =>
     threadCount({ asked: undefined, command, work, prose, cores: 2 });
   expect([count('build', 3_000), count('build', 300, 100), count('check', 500)]).toEqual([1, 1, 1]);
   expect([count('build', 10_000), count('build', 300, 300), count('check', 1_000)]).toEqual([2, 2, 2]);
