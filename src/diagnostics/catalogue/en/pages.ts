@@ -115,7 +115,7 @@ export const pages = {
   'page-script-weight': onPage<ScriptWeight>(({ bytes, most, causes, more }) => {
     const [weight, limit] = withLimit(bytes, most);
     return {
-      message: `Its scripts weigh ${weight} together, more than ${limit}: ${causesIn(causes)}.${others(more)}`,
+      message: `The scripts of the page weigh ${weight} in total, more than ${limit}: ${causesIn(causes)}.${others(more)}`,
       hint: 'Replace the library that makes an island so large, or raise whole in budgets of archipel.config.ts.',
     };
   }),

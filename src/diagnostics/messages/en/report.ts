@@ -35,7 +35,7 @@ export const report = {
   /** The reasons why sitemap.xml has no dates. */
   noDates: {
     noGit: 'sitemap.xml has no dates: git is not installed.',
-    noRepository: 'sitemap.xml has no dates: the content is in no git repository.',
+    noRepository: 'sitemap.xml has no dates: the content is not in a git repository.',
     noCommit: 'sitemap.xml has no dates: the repository has no commit yet.',
     shallow: 'sitemap.xml has no dates: only the last commits are here. `git fetch --unshallow` fetches the others.',
     failed: 'sitemap.xml has no dates: git cannot read the history of the content.',
