@@ -8,6 +8,8 @@ export const report = {
   morePlaces: (count: number) => `${counted(count, 'more place')}:`,
   /** Printed below the first places of a code with many diagnostics. */
   morePlacesOf: (count: number, code: string) => `and ${counted(count, 'more place')}: archipel check --code ${code}`,
+  /** Printed if the diagnostics of a code are about different keys or names: `Concerns layout (41), tags (12) and 5 others.` */
+  concerns: (names: string, more: number) => `Concerns ${names}${more === 0 ? '' : ` and ${counted(more, 'other')}`}.`,
   noCode: (code: string) => `No diagnostic has the code ${code}; docs/diagnostics/README.md lists all codes.`,
   /** Counts problems: `2 errors, 1 warning`. */
   problems: (errors: number, warnings: number) => devClient.problems(errors, warnings) || 'no problems',
