@@ -90,6 +90,7 @@ const variants: Variants = {
   'number-out-of-range': (['least', 'above', 'most', 'below'] as const).map((is) => ({ key: 'a', expected: { is, count: 1 } })),
   'offer-not-cheaper': [true, false].map((isEqual) => ({ ...offer, isEqual })),
   'page-dead-link': [
+    { page: '/a', href: '/b', pages: 2 },
     { page: '/a', href: '/b.pdf?v=2' },
     { page: '/a', href: '/b', near: '/c' },
   ],
