@@ -176,7 +176,7 @@ test.each([
     expect(formatDiagnostics(diagnostics, language).map(({ hint }) => hint)).toEqual([expect.stringContaining(`: ${marks}`)]);
 });
 
-test('Files of data beside Markdown files are reported once, and are no entries', async () => {
+test('Files of data beside Markdown files are reported once, and are not entries', async () => {
   const { files, diagnostics } = await built({
     'guides/start.en.md': front('Start'),
     'guides/en/_category_.yml': 'label: Guides\nposition: 2\n',

@@ -82,7 +82,7 @@ const rawMarks = {
   ],
   cell: ['this cell', 'Write a \\ before each | that is a part of words or code: `a \\| b`. Or add a column to the first two rows.'],
   tableRow: ['this row of a table', 'Delete it: only the row under the names of the columns has dashes.'],
-  code: ['this indented code', 'Write a line of ``` before and after it; text that is no code begins at the edge.'],
+  code: ['this indented code', 'Write a line of ``` before and after it; text that is not code begins at the edge.'],
   shortcode: [
     'this command of another generator',
     'Write what it shows: as Markdown, or as a component in .mdx. To show the command itself, write a \\ before it.',
