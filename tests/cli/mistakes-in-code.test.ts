@@ -118,7 +118,7 @@ test.each<[string, readonly Mistake[], RegExp]>([
   [
     'a feed of several files without dates',
     [{ file: notes, from: '  scaffold: {', to: '  feed: { published: ({ title }) => title as never },\n  scaffold: {' }],
-    /^error output-failed {2}templates\/collections\/notes\/index\.ts:\d+:\d+\n.*\/notes\/feed\.atom and 3 more cannot be created: .*no date/m,
+    /^error output-failed {2}templates\/collections\/notes\/index\.ts:\d+:\d+\n.*\/notes\/feed\.atom and 3 more cannot be created: .*not a date/m,
   ],
   [
     'a feed without entries',

@@ -3,7 +3,7 @@ import { ReturnedError } from '../../diagnostics/template-error.ts';
 import type { PageView } from '../../model/view.ts';
 import type { SiteDefinition } from '../../site/definition.ts';
 
-/** Returns the HTML of a page after `transformPage` has changed it. Throws if that function throws or returns something that is not a tree. */
+/** Returns the HTML of a page after `transformPage` has changed it. Throws if the function throws or returns a value other than a tree. */
 export type TransformHtml = (html: string, view: PageView) => string;
 
 /**
