@@ -426,7 +426,7 @@ export function placedFindings(
     const route = routeAt().get(page);
     if (route !== undefined) render(route);
   };
-  return atTemplates(inProse, { render: renderAt, islands, find });
+  return atTemplates(inProse, { render: renderAt, islands, find, paths: () => routeAt().keys() });
 }
 
 /** Writes the outputs of the site; resolves to the errors that their functions throw. */

@@ -207,7 +207,7 @@ describe('A finished page that `transformPage` changes', () => {
       },
       'no headings',
     ],
-    ['returns a promise', async () => undefined, 'is no tree'],
+    ['returns a promise', async () => undefined, 'is not a tree'],
   ])('is reported as an error, with the reason, if the function %s', async (_, transform, reason) => {
     expect((await built({}, { of: siteWith(transform as never) })).thrown).toEqual([expect.stringContaining(reason)]);
   });

@@ -156,7 +156,9 @@ describe('The path of an output in a site definition', () => {
     '/_headers',
     '/_redirects',
   ])('cannot be %j', (path) => {
-    expect(problemsAt(path)).toEqual([{ key: ['outputs', path], text: expect.stringContaining(path.includes('\\') ? 'no path' : path) }]);
+    expect(problemsAt(path)).toEqual([
+      { key: ['outputs', path], text: expect.stringContaining(path.includes('\\') ? 'not a path' : path) },
+    ]);
   });
 
   test.each([['text'], [{}], [{ eachLanguage: 'text' }], [null]])('needs a function instead of %j', (output) => {

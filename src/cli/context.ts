@@ -41,7 +41,7 @@ export const withContent = (command: Command, context: SiteContext): Command =>
 
 /** Creates `--threads`, for commands that may read all content. */
 export const threadsOption = ({ io }: Pick<SiteContext, 'io'>): Option =>
-  new Option('--threads <number>', 'the number of threads; without it, archipel decides by cores, memory and the size of the site')
+  new Option('--threads <number>', 'the number of threads; by default, archipel decides by cores, memory and the size of the site')
     .env('ARCHIPEL_THREADS')
     .argParser(threadsArgument(io.messages));
 

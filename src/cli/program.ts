@@ -79,10 +79,10 @@ function emptyProgram(version: string, messages: ToolMessages): Command {
     .version(version)
     .option(
       '--root <dir>',
-      'the folder of the project; without it, this folder or the nearest one above it with an archipel.config.ts',
+      'the folder of the project (default: this folder, or the nearest one above it with an archipel.config.ts)',
       folder(messages),
     )
-    .option('--language <tag>', 'the language of messages: en or de; without it, the language of your system', languageArgument(messages))
+    .option('--language <tag>', 'the language of messages: en or de (default: the language of your system)', languageArgument(messages))
     .showHelpAfterError(messages.usage.tryHelp)
     .showSuggestionAfterError()
     .configureHelp(helpOptions)

@@ -5,8 +5,10 @@ import { createFinding, type Finding } from '../diagnostics/diagnostic.ts';
 import { cachedByKey } from '../model/cached-by-key.ts';
 import { withoutLanguage } from '../model/entries/prose-file.ts';
 import { idOf } from '../model/entry-file.ts';
+import { groupBy } from '../model/group-by.ts';
 import { localeOfMessages } from '../model/kind.ts';
 import type { Locales } from '../model/languages/locale.ts';
+import type { ContentTree } from './tree.ts';
 
 const placeOf = ({ file, path = [] }: Finding): string => JSON.stringify([file, ...path]);
 
@@ -65,4 +67,25 @@ export function withoutEchoes(findings: readonly Finding[], locales: Locales): F
     const key = keys[cause.shared].of(finding);
     return key === undefined || !keysOf(cause).has(key);
   });
+}
+
+/**
+ * Merges "titel is unknown" and "title is missing in this language" in the front matter of one file, which are the same mistake. The
+ * finding for the unknown key remains, and names the missing key.
+ */
+export function pairedInFrontMatter(findings: readonly Finding[], documents: ContentTree['documents']): readonly Finding[] {
+  const ofDocuments = (code: string) => findings.filter((each) => each.code === code && documents?.has(each.file) === true);
+  const unknown = new Set(ofDocuments('key-unknown'));
+  const missing = unknown.size === 0 ? [] : ofDocuments('language-missing');
+  if (missing.length === 0) return findings;
+  const keyIn = ({ file, path = [] }: Finding, key: unknown): string => JSON.stringify([documents?.get(file)?.find(path).file, key]);
+  const missingByKey = groupBy(missing, (finding) => keyIn(finding, finding.path?.at(-2)));
+  const paired = new Set<Finding>();
+  const named = findings.map((finding) => {
+    const { suggestion } = finding.args;
+    const twins = (unknown.has(finding) && missingByKey.get(keyIn(finding, suggestion))) || [];
+    for (const twin of twins) paired.add(twin);
+    return twins.length === 0 ? finding : { ...finding, args: { ...finding.args, missing: suggestion } };
+  });
+  return named.filter((finding) => !paired.has(finding));
 }

@@ -25,7 +25,7 @@ import type { CheckLater } from './checks/deferred-checks.ts';
 import { checkPrices } from './checks/prices/check-prices.ts';
 import { mediaUsesIn } from './checks/references/media-uses.ts';
 import type { Classification } from './classify.ts';
-import { withoutEchoes, withoutPriceEchoes } from './dedupe-findings.ts';
+import { pairedInFrontMatter, withoutEchoes, withoutPriceEchoes } from './dedupe-findings.ts';
 import { draftsIn, withoutDraftFindings } from './drafts.ts';
 import { withoutLacking } from './lacking.ts';
 import type { Overrides } from './override.ts';
@@ -131,7 +131,7 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
   );
   const withoutFollowOns = files.single.includes('prices.yaml') ? allFindings : withoutPriceEchoes(allFindings);
   const visibleFindings = withoutDraftFindings(
-    withFrontMatterKeys(withoutMetaEchoes(withoutFollowOns, tree.documents), tree.documents, locales),
+    withFrontMatterKeys(pairedInFrontMatter(withoutMetaEchoes(withoutFollowOns, tree.documents), tree.documents), tree.documents, locales),
     {
       data: parsed.data,
       drafts,

@@ -17,7 +17,7 @@ export interface Formats {
   readonly language: (tag: string) => string;
 }
 
-// Each `Intl` object is created when it is first used, because most runs print few messages, and Node would start a tenth slower.
+// Each `Intl` object is created when it is first used, because most runs print few messages, and creating all slows the start by a tenth.
 const conjunction = cachedByKey((tag: string) => new Intl.ListFormat(tag, { type: 'conjunction' }));
 const disjunction = cachedByKey((tag: string) => new Intl.ListFormat(tag, { type: 'disjunction' }));
 // UTC, so that a day does not depend on the time zone of the machine.
@@ -26,7 +26,7 @@ const months = cachedByKey((tag: string) => new Intl.DateTimeFormat(tag, { month
 const languages = cachedByKey((tag: string) => new Intl.DisplayNames([tag], { type: 'language' }));
 
 /** Caches the last result of `format`, because thousands of errors in a file may list the same names. */
-function rememberingLast(format: (list: readonly string[]) => string): (list: readonly string[]) => string {
+function cachingLast(format: (list: readonly string[]) => string): (list: readonly string[]) => string {
   let last: readonly [key: string, text: string] | undefined;
   return (list) => {
     const key = list.join('\0');
@@ -38,7 +38,7 @@ function rememberingLast(format: (list: readonly string[]) => string): (list: re
 /** Creates the formats for `tag`, a language with its country such as `en-GB`. */
 export const createFormats = (tag: string): Formats => ({
   and: (list) => conjunction(tag).format(list),
-  or: rememberingLast((list) => disjunction(tag).format(list)),
+  or: cachingLast((list) => disjunction(tag).format(list)),
   day: (day) => days(tag).format(Date.parse(`${day}T00:00:00Z`)),
   month: (month) => months(tag).format(Date.parse(`${month}-01T00:00:00Z`)),
   money: ({ cents, currency }) => formatMoney(cents, currency, tag),

@@ -79,6 +79,7 @@ const templateCodes: ReadonlySet<string> = new Set([
   'config-invalid',
   'output-failed',
   'output-clash',
+  'public-misplaced',
 ]);
 
 /** Returns whether a finding of the audit is reported at the template that causes it. Only these findings have a number in `pages`. */

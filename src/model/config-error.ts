@@ -18,7 +18,7 @@ export interface ConfigProblem {
   readonly text: string;
   /** The part of the site that has the mistake, such as a section type. */
   readonly part?: {
-    /** One of the functions of the part. */
+    /** A function that belongs to the part. The file that defines it is the file of the part. */
     readonly near: object | undefined;
     /** The folder of the part, if `near` is undefined. */
     readonly folder?: string;

@@ -13,7 +13,7 @@ export async function catchFailure(work: () => Promise<Response>, report: (why: 
 
 /** Returns the name and the place of an error. The message is not logged, because it may repeat a visitor's text. */
 function traceOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'a value that is no error';
+  if (!(error instanceof Error)) return 'a value that is not an error';
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   return [error.name, ...frames.slice(0, 3).map((frame) => frame.trim())].join(' ');
 }

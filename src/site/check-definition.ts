@@ -55,7 +55,7 @@ const outputProblems = ({ outputs = {} }: Partial<SiteDefinition>): ConfigProble
   });
 
 function outputPathProblems(path: string): readonly string[] {
-  if (!outputPattern.test(path)) return [`"${path}" is no path for an output; write one such as /notes.json`];
+  if (!outputPattern.test(path)) return [`"${path}" is not a path for an output; write one such as /notes.json`];
   if (/\.html?$/i.test(path)) return [`the output ${path} would be a page, and pages come from content`];
   if (/^\/(?:assets\/|__|_(?:headers|redirects)$)/i.test(path))
     return [`the output ${path} is at a path that the engine uses for its own files`];
@@ -95,10 +95,10 @@ const policyProblems = ({ policy = {} }: Partial<SiteDefinition>): ConfigProblem
   Object.entries(policy).flatMap(([kind, origins]) => {
     const key = `policy.${kind}`;
     if (!Object.hasOwn(directiveOfKind, kind))
-      return [{ key, text: `policy.${kind} is no kind of file; there are ${Object.keys(directiveOfKind).join(', ')}` }];
+      return [{ key, text: `policy.${kind} is not a kind of file; there are ${Object.keys(directiveOfKind).join(', ')}` }];
     return (origins ?? [])
       .filter((origin) => !originPattern.test(origin))
-      .map((origin) => ({ key, text: `"${origin}" in policy.${kind} is no origin such as https://stats.example.org` }));
+      .map((origin) => ({ key, text: `"${origin}" in policy.${kind} is not an origin such as https://stats.example.org` }));
   });
 
 /** Reports embeds with missing or invalid parts, because a definition that is not type-checked may lack any part. */
@@ -114,7 +114,7 @@ const embedProblems = ({ embeds = [] }: Partial<SiteDefinition>): ConfigProblem[
       ...(origins.length === 0 ? [`the embed ${id} has no origins`] : []),
       ...origins
         .filter((origin) => !originPattern.test(origin))
-        .map((origin) => `"${origin}" of the embed ${id} is no origin such as https://video.example.org`),
+        .map((origin) => `"${origin}" of the embed ${id} is not an origin such as https://video.example.org`),
     ];
     return texts.map((text) => ({ key, text }));
   });
@@ -126,7 +126,7 @@ const earlyScriptProblems = ({ earlyScript }: Partial<SiteDefinition>): ConfigPr
     : [
         {
           key: 'earlyScript',
-          text: `"${earlyScript}" is no script of islands/, templates/ or src/; write one such as islands/layout/early.ts`,
+          text: `"${earlyScript}" is not a script of islands/, templates/ or src/; write one such as islands/layout/early.ts`,
         },
       ];
 
@@ -176,7 +176,7 @@ function derivedProblems(folder: string, collections: SiteDefinition['collection
     ...(typeof entries === 'function' ? [] : [`derived of ${folder} has no function entries`]),
     ...(from.length > 0 ? [] : [`derived of ${folder} names no collection in from`]),
     ...from.flatMap((name) => {
-      if (!Object.hasOwn(collections, name)) return [`derived of ${folder} is from "${name}", which is no collection`];
+      if (!Object.hasOwn(collections, name)) return [`derived of ${folder} is from "${name}", which is not a collection`];
       return collections[name]?.derived === undefined ? [] : [`derived of ${folder} is from ${name}, whose entries are derived themselves`];
     }),
   ];
@@ -191,14 +191,14 @@ const scaffoldProblems = ({ collections, sections = {} }: Pick<SiteDefinition, '
         .filter(([, place]) => typeof collection.schema === 'object' && fieldAt(collection.schema, place) === undefined)
         .map(([key, place]) => ({
           key: 'collections',
-          text: `${key} of ${folder} names "${place}", which is no key of its schema`,
+          text: `${key} of ${folder} names "${place}", which is not a key of its schema`,
           part: partAt(key, place),
         })),
       ...(collection.scaffold?.sections ?? [])
         .filter((type) => !Object.hasOwn(sections, type))
         .map((type) => ({
           key: 'collections',
-          text: `scaffold.sections of ${folder} names "${type}", which is no section type${among(Object.keys(sections))}`,
+          text: `scaffold.sections of ${folder} names "${type}", which is not a section type${among(Object.keys(sections))}`,
           part: partAt('sections', type),
         })),
     ];
@@ -246,7 +246,7 @@ function referenceProblems({ collections, lists, notFound, sections = {} }: Site
   return [
     ...strange.map(([type, { collection }]) => ({
       key: 'lists',
-      text: `sections of type ${type} list "${collection}", which is no collection${among(Object.keys(collections))}`,
+      text: `sections of type ${type} list "${collection}", which is not a collection${among(Object.keys(collections))}`,
       part: { near: sections[type]?.component, key: 'collection', value: collection },
     })),
     ...(folder === undefined || (Object.hasOwn(collections, folder) && /^[^/]+\/[^/]+$/.test(notFound ?? ''))
@@ -254,7 +254,7 @@ function referenceProblems({ collections, lists, notFound, sections = {} }: Site
       : [
           {
             key: 'notFound',
-            text: `"${notFound}" is no entry of a collection; name one, such as ${Object.keys(collections)[0]}/not-found`,
+            text: `"${notFound}" is not an entry of a collection; name one, such as ${Object.keys(collections)[0]}/not-found`,
           },
         ]),
   ];
@@ -263,7 +263,7 @@ function referenceProblems({ collections, lists, notFound, sections = {} }: Site
 /** Reports invalid or repeated paths of forms, forms with both or neither of `mails` and `service`, and invalid descriptions. */
 const formProblems = ({ forms = [] }: Partial<SiteDefinition>): ConfigProblem[] =>
   forms.flatMap(({ path, mails, service, description }, index) => [
-    ...(/^\/[^?#\s]+$/.test(path) ? [] : [{ key: 'forms', text: `"${path}" is no path for a form; write one such as /api/contact` }]),
+    ...(/^\/[^?#\s]+$/.test(path) ? [] : [{ key: 'forms', text: `"${path}" is not a path for a form; write one such as /api/contact` }]),
     ...(forms.findIndex((form) => form.path === path) === index ? [] : [{ key: 'forms', text: `two forms have the path ${path}` }]),
     ...((mails === undefined) === (service === undefined)
       ? [{ key: 'forms', text: `the form at ${path} needs either mails or a service` }]

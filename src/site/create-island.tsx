@@ -71,7 +71,7 @@ export function createIsland(
     const { messages } = useView();
     const name = names.get(of);
     if (name === undefined)
-      throw new TypeError('The prop `of` of <Island> is no island of the site: pass the default export of islands/<name>/index.ts.');
+      throw new TypeError('The prop `of` of <Island> is not an island of the site: pass the default export of islands/<name>/index.ts.');
     const prefix = id === undefined ? name : `${name}-${id}`;
     const { json, html } = render(of, { ...textsOf(of, messages), ...props }, prefix);
     return (

@@ -122,7 +122,7 @@ function calendarOf(timeZone: string): Calendar {
   try {
     return createCalendar(timeZone);
   } catch {
-    const text = `timeZone is "${timeZone}", which is no time zone; write a name of the IANA database such as Asia/Tokyo`;
+    const text = `timeZone is "${timeZone}", which is not a time zone; write a name of the IANA database such as Asia/Tokyo`;
     throw new ConfigError('timeZone', text);
   }
 }

@@ -22,7 +22,7 @@ function hostProblems({ hosts = [] }: Partial<SiteDefinition>): ConfigProblem[] 
   const known: readonly string[] = hostNames;
   return hosts
     .filter((host) => !known.includes(host))
-    .map((host) => ({ key: 'hosts', text: `"${host}" in hosts is no host that archipel knows; there are ${known.join(', ')}` }));
+    .map((host) => ({ key: 'hosts', text: `"${host}" in hosts is not a host that archipel knows; there are ${known.join(', ')}` }));
 }
 
 /** Reports limits that are not numbers of bytes, because they would have no effect. */

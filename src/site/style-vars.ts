@@ -26,9 +26,9 @@ export function styleVars(properties: Readonly<Record<`--${string}`, StyleValue 
 
 function textOf(name: string, value: unknown): string {
   if (!isPropertyName(name))
-    throw new TypeError(`"${name}" is no custom property such as --share, which consists of small letters, digits and hyphens`);
+    throw new TypeError(`"${name}" is not a custom property such as --share, which consists of small letters, digits and hyphens`);
   const text = String(value);
   const isKnown = typeof value === 'number' ? Number.isFinite(value) : typeof value === 'string' && isStyleValue(text);
-  if (!isKnown) throw new TypeError(`${name} is "${text}", which is no number, no quantity such as 40% and no colour such as #0b6068`);
+  if (!isKnown) throw new TypeError(`${name} is "${text}", which is not a number, a quantity such as 40% or a colour such as #0b6068`);
   return text;
 }

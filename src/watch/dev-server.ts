@@ -179,12 +179,12 @@ async function answerOwn({ name, query }: NonNullable<ReturnType<typeof ownPath>
       return;
     case 'POST open': {
       const position = parsePosition(await ownBody(incoming, maxBody.open));
-      if (position === undefined) return sendText(outgoing, 400, 'That is no position in a file.');
+      if (position === undefined) return sendText(outgoing, 400, 'That is not a position in a file.');
       return sendOutcome(outgoing, await options.openEditor(position));
     }
     case 'POST source': {
       const clicked = parseClicked(await ownBody(incoming, maxBody.source));
-      if (clicked === undefined) return sendText(outgoing, 400, 'That is no text of a page.');
+      if (clicked === undefined) return sendText(outgoing, 400, 'That is not a text of a page.');
       return sendOutcome(outgoing, await options.openSource(clicked));
     }
     default:

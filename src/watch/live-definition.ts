@@ -8,6 +8,7 @@ import { templateFailures } from '../node/bundle/locate-template-error.ts';
 import { type Recompiler, recompiler } from '../node/bundle/recompile.ts';
 import { ogImagesOf } from '../node/images/og-image-cache.ts';
 import type { Project } from '../node/project.ts';
+import { misplacedPublic } from '../node/publish/misplaced-public.ts';
 import type { IncrementalInput } from './incremental/state.ts';
 
 export interface LiveDefinition {
@@ -63,7 +64,7 @@ export async function openDefinition(project: Project): Promise<LiveDefinition> 
       const failures = templateFailures(thrown, project);
       return failures && templateDiagnostics(failures);
     },
-    problems: () => problems,
+    problems: () => [...problems, ...misplacedPublic(project.root)],
     given: () => code?.given() ?? given(),
     compile: (changed) => {
       code ??= recompiler(project, compiled);

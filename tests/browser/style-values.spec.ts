@@ -87,6 +87,6 @@ test('A check reports an invalid style value with its place in the template', ()
     message = String((error as { stderr: Buffer }).stderr);
   }
   expect(message).toMatch(/templates\/collections\/huts\.tsx:\d+:\d+/);
-  expect(message).toContain('--tint is "red", which is no number, no quantity such as 40% and no colour such as #0b6068');
+  expect(message).toContain('--tint is "red", which is not a number, a quantity such as 40% or a colour such as #0b6068');
   expect(existsSync(pathOf('dist/index.html'))).toBe(true);
 });

@@ -90,8 +90,8 @@ describe('An early script is refused, with the place of the error,', () => {
 
   test.each([
     ['islands/layout/absent.ts', 'does not exist'],
-    ['content/early.ts', 'is no script of islands/, templates/ or src/'],
-    ['../early.ts', 'is no script of islands/, templates/ or src/'],
+    ['content/early.ts', 'is not a script of islands/, templates/ or src/'],
+    ['../early.ts', 'is not a script of islands/, templates/ or src/'],
   ])('if the configuration names %s', async (path, what) => {
     configure(path);
     const failures = await failureOf(compile(projectAt(root)));

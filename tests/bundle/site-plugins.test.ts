@@ -119,7 +119,7 @@ test.each([
   ['a missing package', { 'tools/shade.ts': "\nimport 'no-such-package';\n" }, 'tools/shade.ts', 2, 8, 'no-such-package'],
   ['a module that throws', { 'tools/shade.ts': "throw new Error('no shade');\n" }, 'esbuild.config.ts', 1, 1, 'no shade'],
   [
-    'an export that is no list of plugins',
+    'an export that is not a list of plugins',
     { 'esbuild.config.ts': 'export default { plugins: [{}] };' },
     'esbuild.config.ts',
     1,

@@ -32,6 +32,19 @@ test('check groups many diagnostics by code, errors first, with the number of pl
   expect(stdout.split('\n')[0]).toMatch(/^::error /);
 });
 
+test('A group of diagnostics names the different keys that they are about, the most frequent first, and the key of each place', async () => {
+  const folder = smallContent();
+  const file = join(folder, 'pages/home.yaml');
+  const unknown = Array.from({ length: 55 }, (_, index) => `unknown${index}: 1\n`).join('');
+  writeFileSync(file, `${readFileSync(file, 'utf8')}${unknown}`);
+  const other = join(folder, 'pages/not-found.yaml');
+  writeFileSync(other, `${readFileSync(other, 'utf8')}unknown7: 1\n`);
+  const { stderr } = await run(folder);
+  expect(stderr).toMatch(/\n {2}Concerns unknown7 \(2\), unknown0 \(1\), .* and 47 others\.\n {2}55 more places:\n/);
+  expect(stderr).toMatch(/\n {4}pages\/home\.yaml:\d+:1 {2}unknown1\n/);
+  expect((await run(folder, '--language', 'de')).stderr).toContain('Betrifft unknown7 (2)');
+});
+
 test('check lists 50 diagnostics one by one', async () => {
   expect(countIn((await run(content(49))).stderr)).toBe(49);
 });

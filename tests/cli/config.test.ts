@@ -37,8 +37,8 @@ test.each(
         /collections\/editions\/index\.ts:\d+:3[\s\S]*the collection editions has no schema/,
       ],
       ['an unknown time zone', 'Europe/Berlin', 'Europe/Atlantis', /config\.ts:\d+:3\n[\s\S]*Europe\/Atlantis[^\n]* such as Asia\/Tokyo\./],
-      ['an invalid language tag', "'en-GB'", "'english UK'", /config\.ts:\d+:11\n[\s\S]*"english UK" is no language tag/],
-      ['a not-found page that is not an entry', "'pages/not-found'", "'pages/'", /config\.ts:\d+:3[\s\S]*"pages\/" is no entry/],
+      ['an invalid language tag', "'en-GB'", "'english UK'", /config\.ts:\d+:11\n[\s\S]*"english UK" is not a language tag/],
+      ['a not-found page that is not an entry', "'pages/not-found'", "'pages/'", /config\.ts:\d+:3[\s\S]*"pages\/" is not an entry/],
       ['a not-found page that does not exist', "'pages/not-found'", "'pages/gone'", /content\/pages\/gone\.yaml/],
       [
         'a route that throws',

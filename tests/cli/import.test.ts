@@ -82,7 +82,7 @@ test('A second import overwrites nothing, and names the files', async () => {
   expect(written()).toEqual(before);
 });
 
-test('Languages in folders of their own share the files that they name', async () => {
+test('Languages that are imported one by one share their files', async () => {
   const copied = ['--static', join(old, 'tours/public')];
   const english = await run('import', join(old, 'tours'), ...copied);
   expect(english.stderr).toContain('1 text to content/tours, with 1 picture or other file');

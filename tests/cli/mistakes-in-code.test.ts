@@ -113,12 +113,12 @@ test.each<[string, readonly Mistake[], RegExp]>([
   [
     'a transformed page that is not a tree',
     withOption("transformPage: (() => '<p>x</p>') as never,"),
-    /^error template-render {2}archipel\.config\.ts:\d+:\d+\n.*transformPage returns something that is no tree/m,
+    /^error template-render {2}archipel\.config\.ts:\d+:\d+\n.*transformPage returns something that is not a tree/m,
   ],
   [
     'a feed of several files without dates',
     [{ file: notes, from: '  scaffold: {', to: '  feed: { published: ({ title }) => title as never },\n  scaffold: {' }],
-    /^error output-failed {2}templates\/collections\/notes\/index\.ts:\d+:\d+\n.*\/notes\/feed\.atom and 3 more cannot be created: .*no date/m,
+    /^error output-failed {2}templates\/collections\/notes\/index\.ts:\d+:\d+\n.*\/notes\/feed\.atom and 3 more cannot be created: .*not a date/m,
   ],
   [
     'a feed without entries',
@@ -128,7 +128,7 @@ test.each<[string, readonly Mistake[], RegExp]>([
   [
     'a collection name that sections do not know',
     [{ file: config, from: '{ pages, notes }', to: '{ pages, note: notes }' }],
-    /^error config-invalid {2}templates\/sections\/notes\/index\.ts:\d+:\d+\n.*"notes", which is no collection; there are pages, note\./m,
+    /^error config-invalid {2}templates\/sections\/notes\/index\.ts:\d+:\d+\n.*"notes", which is not a collection; there are pages, note\./m,
   ],
 ])('A mistake in code is reported with its place: %s', async (_what, mistakes, expected) => {
   const { code, stderr } = await checked(mistakes);

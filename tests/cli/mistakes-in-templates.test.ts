@@ -1,7 +1,7 @@
 // If a mistake in a template affects many pages, check, build and watch report it as one error at its line, as text and as JSON.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { archipel, freshFolder } from '../support/process/process.ts';
 import { watching } from '../support/process/watching.ts';
 
@@ -59,6 +59,16 @@ test.each([
     errors: codes.map((each) => `error ${each}  ${linePlace}`),
   });
   expect(first).toMatch(/ \/ and \d\d more pages$/);
+});
+
+test.each([
+  ['similar to a page', '<a href="/abuot?from=footer#top">x</a>', 'page-dead-link', 'Did you mean /about?'],
+  ['like no page', '<a href="/nowhere">x</a>', 'page-dead-link', 'link: { page: about }'],
+  ['a page in another language', '<a href="/about">x</a>', 'page-wrong-language', 'hreflang'],
+])('build reports a link of a template once, at its line, with a way out: %s', async (_what, element, code, hint) => {
+  const { stderr } = await changed(footer, inFooter(element), () => archipel(['build', '--out', join(site, 'dist')], { site, cwd: site }));
+  expect(stderr.match(/^error \S+ {2}\S+/gm)).toEqual([`error ${code}  ${linePlace}`]);
+  expect(stderr).toContain(hint);
 });
 
 test('A missing asset is an error at the line of the template that names it', async () => {
@@ -134,6 +144,16 @@ test('watch shows an error of a template as one problem, and no problem once the
   const files = async (): Promise<readonly string[]> =>
     (await state('/')).problems.map(({ file }: { readonly file: string }) => file.replace(/^.*templates/, 'templates'));
   await expect.poll(files, { timeout: 60_000 }).toEqual(['templates/layout/Footer.tsx']);
+  writeFileSync(footer, before.replace(...inFooter('<a href="/abuot">x</a>')));
+  const [dead] = await vi.waitFor(
+    async () => {
+      const { problems } = await state('/');
+      expect(problems).toEqual([expect.objectContaining({ code: 'page-dead-link' })]);
+      return problems;
+    },
+    { timeout: 60_000, interval: 50 },
+  );
+  expect(dead).toMatchObject({ line: footerLine + 1, column: 7, hint: 'Did you mean /about?' });
   writeFileSync(footer, before);
   await expect.poll(files, { timeout: 60_000 }).toEqual([]);
 });

@@ -74,7 +74,7 @@ test('A public file at the path of a page, and a private key, are errors, and no
 });
 
 test('watch serves a new public file, and its changes', async () => {
-  const { body } = await watching(join(site, 'content'), [], { site });
+  const { body, said } = await watching(join(site, 'content'), [], { site });
   const shows = (path: string, text: string): Promise<void> =>
     vi.waitFor(async () => expect(await body(path)).toBe(text), { timeout: 60_000, interval: 50 });
   await shows('/docs/robots.txt', String(files['robots.txt']));
@@ -82,4 +82,29 @@ test('watch serves a new public file, and its changes', async () => {
   await shows('/docs/.well-known/new.txt', 'new\n');
   put('content/public/.well-known/new.txt', 'newer\n');
   await shows('/docs/.well-known/new.txt', 'newer\n');
+  put('public/ads.txt', 'none');
+  put('content/public/.well-known/new.txt', 'newest\n');
+  await said(/public-misplaced {2}public\n/);
+  rmSync(join(site, 'public'), { recursive: true });
 }, 120_000);
+
+test('Files in a folder public beside the content are a warning with the place where they belong, in each run until they are moved', async () => {
+  const misplaced = async (...words: readonly string[]): Promise<readonly string[]> =>
+    [...(await run(...words)).stderr.matchAll(/public-misplaced {2}(\S+)/g)].map(([, file = '']) => file);
+  expect(await misplaced('build')).toEqual([]);
+  put('public/.DS_Store', 'of the operating system');
+  expect(await misplaced('build')).toEqual([]);
+  put('public/images/plan.svg', '<svg/>');
+  put('public/ads.txt', 'none');
+  for (const command of ['build', 'check', 'check']) {
+    const { code, stderr } = await run(command);
+    expect(code).toBe(0);
+    expect(stderr).toMatch(/public-misplaced {2}public\n.*ads\.txt and 1 other.*\n.*content\/public\/ads\.txt becomes \/ads\.txt/);
+  }
+  expect((await run('check', '--strict')).code).toBe(1);
+  rmSync(join(site, 'public'), { recursive: true });
+  expect(await misplaced('check')).toEqual([]);
+  await expectSuccess(run('build', '--out', 'public'));
+  expect(await misplaced('check')).toEqual([]);
+  rmSync(join(site, 'public'), { recursive: true });
+});

@@ -34,7 +34,7 @@ test.each([
   ],
   ['A broken page with prose', edited('pages/about.yaml', 'de: Über', 'de: "Über'), 'yaml-quote-open'],
   ['A page that is only a comment', { 'pages/offer.yaml': '# later\n' }, 'file-empty'],
-  ['A languages key that is no list', german, 'type-wrong'],
+  ['A languages key that is not a list', german, 'type-wrong'],
   ['A misspelt languages key', edited('pages/offer.yaml', 'languages:', 'langauges:'), 'key-unknown'],
   ['A language that does not exist', edited('pages/offer.yaml', '[de]', '[de, fr]'), 'value-not-allowed'],
   ['An empty list of languages', edited('pages/offer.yaml', '[de]', '[]'), 'list-length'],

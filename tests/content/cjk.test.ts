@@ -110,7 +110,7 @@ test('Each pair of ineffective marks of a paragraph is reported, also if it ends
 });
 
 test.each(['文件 a_b_c 和 报告_2024_x', 'https://example.com/这_不_是', '`这_不_是`', '这\\_不\\_是'])(
-  'Underscores in names, addresses and code are no marks: %s',
+  'Underscores in names, addresses and code are not marks: %s',
   async (text) => {
     expect((await read(text)).findings).toEqual([]);
   },

@@ -190,7 +190,7 @@ test.each([
 
 test('Deriving entries from an unknown collection, a derived collection or none is an error of the configuration', () => {
   const problemsOf = (from: string[]) => definitionProblems(siteWith(collectionOf(tagsOf, from))).map(({ text: words }) => words);
-  expect(problemsOf(['post'])).toEqual(['derived of tags is from "post", which is no collection']);
+  expect(problemsOf(['post'])).toEqual(['derived of tags is from "post", which is not a collection']);
   expect(problemsOf(['tags'])).toEqual(['derived of tags is from tags, whose entries are derived themselves']);
   expect(problemsOf([])).toEqual(['derived of tags names no collection in from']);
 });

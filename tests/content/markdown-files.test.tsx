@@ -166,7 +166,17 @@ test.each([
   expect(fixes).toEqual([fixed]);
 });
 
-test('Files of data beside Markdown files are reported once, and are no entries', async () => {
+test.each([
+  ['h1', '## '],
+  ['h2', '## '],
+  ['h4', '#### '],
+])('The hint for <%s> shows the Markdown of its level, and ## for a main heading', async (tag, marks) => {
+  const { diagnostics } = await built({ 'guides/start.en.md': front('Start', '', `<${tag}>Words</${tag}>\n`) });
+  for (const language of ['en', 'de'] as const)
+    expect(formatDiagnostics(diagnostics, language).map(({ hint }) => hint)).toEqual([expect.stringContaining(`: ${marks}`)]);
+});
+
+test('Files of data beside Markdown files are reported once, and are not entries', async () => {
   const { files, diagnostics } = await built({
     'guides/start.en.md': front('Start'),
     'guides/en/_category_.yml': 'label: Guides\nposition: 2\n',
@@ -376,11 +386,7 @@ describe('Front matter', () => {
       ['yaml-duplicate-key guides/start.en.md:5:1'],
     ],
     ['front matter without keys', '---\nStart\n---\n\nWords.\n', ['front-matter guides/start.en.md:1:1']],
-    [
-      'front matter with a mistyped key',
-      '---\ntitel: Start\ndescription: About.\n---\n\nWords.\n',
-      ['language-missing guides/start.en.md:1:1', 'key-unknown guides/start.en.md:2:1'],
-    ],
+    ['front matter with a mistyped key', '---\ntitel: Start\ndescription: About.\n---\n\nWords.\n', ['key-unknown guides/start.en.md:2:1']],
     ['a file without front matter', 'Words.\n', ['front-matter guides/start.en.md:1:1']],
     ['front matter without a required text', '---\ndescription: About.\n---\n\nWords.\n', ['language-missing guides/start.en.md:1:1']],
   ])('with a mistake is reported: %s', async (_, written, expected) => {
@@ -402,6 +408,25 @@ describe('Front matter', () => {
     const found = diagnostics.filter(({ code }) => code.startsWith('key-'));
     expect(found.map(({ code, args }) => [code, args['key'], args['suggestion']])).toEqual([['key-unknown', key, meant]]);
     expect(found[0]?.fix?.result).toMatch(new RegExp(`^${meant}: `));
+  });
+
+  test('A mistyped key of one language is reported once, together with the key that is missing there', async () => {
+    const { diagnostics } = await built({
+      'guides/start.en.md': '---\ntitle: Start\ndescripton: About it.\n---\n\nWords.\n',
+      'guides/start.de.md': '---\ntitel: Anfang\ndescription: Darum.\n---\n\nWörter.\n',
+    });
+    expect(diagnostics.map(({ code, file, args }) => [code, file, args['key'], args['missing']])).toEqual([
+      ['key-unknown', 'guides/start.de.md', 'titel', 'title'],
+      ['key-unknown', 'guides/start.en.md', 'descripton', 'description'],
+    ]);
+  });
+
+  test('A mistyped key of one language does not hide a text that another language lacks', async () => {
+    const { problems } = await built({
+      'guides/start.en.md': '---\ntitel: Start\ntitle: Start\ndescription: About it.\n---\n\nWords.\n',
+      'guides/start.de.md': '---\ndescription: Darum.\n---\n\nWörter.\n',
+    });
+    expect(problems).toEqual(['language-missing guides/start.de.md:1:1', 'key-unknown guides/start.en.md:2:1']);
   });
 
   test('An unknown key gets the keys that front matter may have, and a missing one is missing in the file', async () => {

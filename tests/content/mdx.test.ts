@@ -23,7 +23,7 @@ test.each([
   ['a comment beside code', '{/* x */ y}\n', ['mdx-code 1:1']],
   ['an unclosed expression', 'Eins { zwei\n', ['mdx-syntax 1:6']],
   ['an unclosed expression beside code', 'Eins `{` zwei \\{ drei { vier\n', ['mdx-syntax 1:23']],
-  ['an expression that is no code', 'Eins {zwei drei}.\n', ['mdx-code 1:6']],
+  ['an expression that is not code', 'Eins {zwei drei}.\n', ['mdx-code 1:6']],
   ['a command of another generator', 'Eins {{< zwei >}}.\n', ['markdown-raw 1:6']],
   ['a shortcode, whose first brace has a backslash', 'Eins \\{{< zwei >}}.\n', ['mdx-code 1:8']],
   ['attributes in braces', 'Eins {.zwei}.\n', ['markdown-raw 1:6']],

@@ -31,7 +31,7 @@ test.each([
   [
     'returns a path without a slash',
     () => 'offers/sea',
-    'the route of packages returns "offers/sea", which is no path such as /events/name.',
+    'the route of packages returns "offers/sea", which is not a path such as /events/name.',
   ],
 ])('A route that %s is reported once, at the first entry', async (_what, route, message) => {
   const problems = await invalidConfig(route);

@@ -61,6 +61,12 @@ test('Without a terminal, each sentence of a diagnostic is one line', () => {
   expect(wrapped()).toEqual(expect.arrayContaining([`  ${longWords.message}`, `  → ${longWords.hint}`]));
 });
 
+test.each([undefined, 60])('Each line of a hint is indented, at a width of %s', (columns) => {
+  const options = { sources: () => undefined, paint: plain, messages, ...(columns !== undefined && { columns }) };
+  const text = pretty([problem({ hint: 'Begin it with:\n---\ntitle: …\n---' })], options);
+  expect(text.split('\n').slice(2)).toEqual(['  → Begin it with:', '    ---', '    title: …', '    ---']);
+});
+
 test.each([
   ['a value', { line: 2, column: 3, endLine: 2, endColumn: 6 }, 'one', '  one', ['    2 |   one']],
   ['an added line', { line: 2, column: 6, endLine: 2, endColumn: 6 }, '\n  en: …', '  two\n  en: …', ['    3 |   en: …']],

@@ -65,12 +65,24 @@ test.each(['en', 'de'] as const)(
   },
 );
 
+test.each([
+  ['prose', tinyProse('Aus {xyz}.\n'), '\\{xyz}', tinyProse('Aus \\{xyz}.\n')],
+  ['a value', tinyPage('Aber mein.', '"Aus {xyz}"'), '{ xyz }', tinyPage('Aber mein.', '"Aus { xyz }"')],
+  ['a value with a backslash', tinyPage('Aber mein.', "'Aus \\{xyz}'"), '{ xyz }', tinyPage('Aber mein.', "'Aus { xyz }'")],
+])('The hint for an unknown fact in %s shows a notation of the braces that works there', async (_place, changes, notation, corrected) => {
+  const factsIn = async (content: Changes) => (await diagnose(contentWith(content))).filter(({ code }) => code === 'fact-unknown');
+  const found = await factsIn(changes);
+  for (const language of ['en', 'de'] as const)
+    expect(formatDiagnostics(found, language).map(({ hint }) => hint)).toEqual([expect.stringContaining(` ${notation}`)]);
+  expect(await factsIn(corrected)).toEqual([]);
+});
+
 test.each(['en', 'de'] as const)(
   'In %s, the hint for an unknown fact names only one of many facts with the same start, so that other facts fit',
   (language) => {
     const prices = ['once', 'setup', 'monthly', 'perMinute', 'more'].map((part) => `price.audit.offer.${part}`);
     const { hint } = formatMessage('fact-unknown', { name: 'stadt', known: ['city', 'company', 'phone.support', ...prices] }, language);
-    expect(hint).toMatch(/{city}, {company}, {phone\.support}; 5,? .*price\..*{price\.audit\.offer\.once}\.$/);
+    expect(hint).toMatch(/{city}, {company}, {phone\.support}; 5,? .*price\..*{price\.audit\.offer\.once}\. [^{]*\\\{stadt\}\.$/);
     expect(hint).not.toContain('setup');
   },
 );

@@ -36,7 +36,10 @@ const variants: Variants = {
     { name: 'X', expected: 'service' },
     { name: 'X', expected: ['b', 'c'] },
   ],
-  'fact-unknown': [['b', 'c'], ['b', ...[1, 2, 3, 4, 5].map((each) => `p.${each}`)], []].map((known) => ({ name: 'a', known })),
+  'fact-unknown': [['b', 'c'], ['b', ...[1, 2, 3, 4, 5].map((each) => `p.${each}`)], []].flatMap((known) => [
+    { name: 'a', known },
+    { name: 'a', known, isValue: true },
+  ]),
   'file-unexpected': [
     { prose: ['NAME.de.mdx'] },
     { texts: ['NAME.de.md'], renamed: undefined },
@@ -87,6 +90,7 @@ const variants: Variants = {
   'number-out-of-range': (['least', 'above', 'most', 'below'] as const).map((is) => ({ key: 'a', expected: { is, count: 1 } })),
   'offer-not-cheaper': [true, false].map((isEqual) => ({ ...offer, isEqual })),
   'page-dead-link': [
+    { page: '/a', href: '/b', pages: 2 },
     { page: '/a', href: '/b.pdf?v=2' },
     { page: '/a', href: '/b', near: '/c' },
   ],

@@ -107,7 +107,7 @@ describe('A form that a script sends', () => {
 });
 
 describe('A form that a browser sends without scripts', () => {
-  test('leads back to its page, to the anchor of the thanks', async () => {
+  test('redirects back to its page, to the anchor of the success message', async () => {
     const relay = open();
     const answer = await relay.browser(good);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `${page}#order-sent`]);
@@ -118,7 +118,7 @@ describe('A form that a browser sends without scripts', () => {
     ['another site', { referer: 'https://evil.example/en/shop' }],
     ['no page', { referer: '' }],
     ['the form itself', { referer: `${origin}/docs/api/order` }],
-  ])('from %s gets its thanks as a page', async (_, headers) => {
+  ])('from %s gets its success message as a page', async (_, headers) => {
     const answer = await open().browser(good, headers);
     const text = await answer.text();
     expect([answer.status, answer.headers.get('location')]).toEqual([200, null]);

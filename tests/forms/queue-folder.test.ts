@@ -279,7 +279,7 @@ test('A dead message is deleted after 90 days, which is logged', async () => {
   expect([filesIn(folder, 'dead'), log]).toEqual([[], [`${entry.number}: deleted after 90 days in dead`]]);
 });
 
-test('A request of an operator is read once, and files that are no requests are removed', async () => {
+test('A request of an operator is read once, and files that are not requests are removed', async () => {
   const { folder, queue } = await openFresh();
   const entry = await queue.add(submission);
   for (const name of [`${queueFileName(entry)}.delete`, '..x.delete', 'x']) writeFileSync(join(folder, 'requests', name), '');

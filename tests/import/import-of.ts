@@ -6,7 +6,7 @@ const locales = createLocales({ en: { name: 'English' }, de: { name: 'Deutsch' }
 
 interface Given extends Partial<Pick<ImportSource, 'isFile' | 'statics' | 'folder'>>, Partial<ImportOptions> {}
 
-/** Returns the plan for a folder with these files. A file without a text is a picture or the like. */
+/** Returns the plan for a folder with these files. A file without a text is a picture or another file that is not Markdown. */
 export function planOf(
   files: Readonly<Record<string, string | undefined>>,
   { isFile = () => false, statics = new Set(), folder = 'docs', ...options }: Given = {},

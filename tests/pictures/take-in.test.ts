@@ -76,7 +76,7 @@ test('A drawing remains unchanged, but a drawing that could run code or load a f
     expect(await takeInPicture(svg(active))).toBe('active');
 });
 
-test('A file that is no picture, or is HEIC, animated or too large, is refused with the reason', async () => {
+test('A file that is not a picture, or is HEIC, animated or too large, is refused with the reason', async () => {
   const bytes = async (text: string) => takeInPicture(new TextEncoder().encode(text));
   expect(await bytes('')).toBe('format');
   expect(await bytes('PK\u0003\u0004 an archive that is called team.jpg')).toBe('format');

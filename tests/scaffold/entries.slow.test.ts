@@ -166,7 +166,7 @@ test.each<[string, z.ZodRawShape]>([
   ['a block without keys', { box: z.strictObject({}) }],
 ])('A new page is valid if its schema has %s in which all keys are optional, with and without the suggestions', async (_what, shape) => {
   const { pages } = definition.collections;
-  if (!(pages?.schema instanceof z.ZodObject)) throw new Error('The schema of pages is no block');
+  if (!(pages?.schema instanceof z.ZodObject)) throw new Error('The schema of pages is not a block');
   // The cast is safe, because the extended schema has all fields of the original one.
   const schema = pages.schema.safeExtend(shape) as unknown as (typeof definition.collections)[string]['schema'];
   const model = { ...definition, collections: { ...definition.collections, pages: { ...pages, schema } } };

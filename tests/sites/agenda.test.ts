@@ -260,7 +260,7 @@ test('An invalid path of an output is an error of the configuration, at its line
   const { code, stderr } = await run('check');
   expect([code, stderr]).toEqual([
     1,
-    expect.stringMatching(/config-invalid {2}archipel\.config\.ts:23:5[\s\S]*"llms\.txt" is no path for an output/),
+    expect.stringMatching(/config-invalid {2}archipel\.config\.ts:23:5[\s\S]*"llms\.txt" is not a path for an output/),
   ]);
   restore();
 });

@@ -48,7 +48,7 @@ test.each([
     'error TS18003: No inputs were found.',
     [{ code: 'template-types', position: undefined, what: 'TS18003: No inputs were found.' }],
   ],
-  ['a cache that cannot be written is no error', "error TS5033: Could not write file '/x/types.tsbuildinfo': EACCES.", []],
+  ['a cache that cannot be written is not an error', "error TS5033: Could not write file '/x/types.tsbuildinfo': EACCES.", []],
   [
     'the failure of the compiler is an error',
     'Unable to resolve its binary\n  at x',

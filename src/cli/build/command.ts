@@ -13,7 +13,7 @@ type TypedOptions = Omit<BuildRunOptions, 'out'> & { readonly out?: string; read
 export function addBuild(program: Command, context: CommandContext): void {
   const { io, project, setExitCode } = context;
   const command = withBuild(program.command('build').description('build the site into a folder'), context)
-    .option('--out <dir>', 'the output folder; without it, dist beside the content', (value) => resolve(value))
+    .option('--out <dir>', 'the output folder (default: dist beside the content)', (value) => resolve(value))
     .option('--in-place', 'keep the output folder and replace its files one by one, for a folder that is mounted into a container')
     .option(
       '--verify [share]',

@@ -1,4 +1,4 @@
-// `archipel build --verify`: builds all pages or some of them again, without a cache, and compares every byte.
+// `archipel build --verify`: rebuilds all pages or some of them without a cache, and compares every byte.
 
 import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,7 +26,7 @@ interface VerifyOptions extends Omit<BuildRunOptions, 'inPlace'> {
   readonly share: number;
 }
 
-/** Builds again, and compares `options.out` with the result; resolves to the exit code. */
+/** Rebuilds the site, and compares `options.out` with the result; resolves to the exit code. */
 export async function runVerify(io: Terminal, project: Project, options: VerifyOptions): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'archipel-verify-'));
   try {
@@ -34,11 +34,15 @@ export async function runVerify(io: Terminal, project: Project, options: VerifyO
     const { root, engine } = project;
     const debug = debugLog(io, 'archipel:threads', options);
     const fresh = withPictures(openProject(root, { engine, cacheFolder: folder }), { cached: project, share: options.share });
-    const { files, result } = await buildAgain(fresh, { ...options, debug });
+    const { files, result } = await rebuild(fresh, { ...options, debug });
     const different = [...files].flatMap(([path, isSame]) => (isSame ? [] : [path]));
-    const left = isWhole ? await strangeIn(options.out, files) : [];
+    const left = isWhole ? await unexpectedFiles(options.out, files) : [];
     const problems = isWhole && !isReported(result, previousRun(project, options)) ? [io.messages.listings.reportedProblems] : [];
-    return tell(io, [...different, ...left].map((path) => join(relative(process.cwd(), options.out), path)).concat(problems), files.size);
+    return printOutcome(
+      io,
+      [...different, ...left].map((path) => join(relative(process.cwd(), options.out), path)).concat(problems),
+      files.size,
+    );
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -55,18 +59,18 @@ function withPictures(fresh: Project, { cached, share }: { readonly cached: Proj
   return { ...fresh, cache: { ...fresh.cache, of } };
 }
 
-interface BuiltAgain {
+interface Rebuilt {
   /** By path, whether the file in the output folder has the same bytes. */
   readonly files: ReadonlyMap<string, boolean>;
   readonly result: RunResult | undefined;
 }
 
-interface AgainOptions extends Omit<VerifyOptions, 'debug'> {
+interface RebuildOptions extends Omit<VerifyOptions, 'debug'> {
   readonly debug: ReturnType<typeof debugLog>;
 }
 
-/** Builds the site again. The cache of `project` must have no texts and pages. */
-async function buildAgain(project: Project, { debug, ...options }: AgainOptions): Promise<BuiltAgain> {
+/** Rebuilds the site. The cache of `project` must have no texts and pages. */
+async function rebuild(project: Project, { debug, ...options }: RebuildOptions): Promise<Rebuilt> {
   const files = new Map<string, boolean>();
   // `known` makes `gatherInputs` record the inputs, although no text is cached.
   const inputs = await gatherInputs(project, { ...options, known: { hashOf: () => undefined } });
@@ -94,18 +98,18 @@ async function buildAgain(project: Project, { debug, ...options }: AgainOptions)
  * Returns the files of the last build that are not in `files`. Leaves out assets of earlier builds, and each compressed
  * file whose content equals the uncompressed file beside it.
  */
-async function strangeIn(out: string, files: ReadonlyMap<string, boolean>): Promise<readonly string[]> {
+async function unexpectedFiles(out: string, files: ReadonlyMap<string, boolean>): Promise<readonly string[]> {
   const folder = realpathSync(out);
   const { files: built = {}, earlier = [] } = builtFiles(folder) ?? {};
   const kept = new Set(earlier.flatMap((each) => each.files));
   const others = Object.keys(built).filter((path) => !files.has(path) && !kept.has(path));
-  const strange = others.map(async (path) => {
+  const unexpected = others.map(async (path) => {
     const plain = uncompressedName(path);
     if (plain === undefined || !files.has(plain)) return [path];
     const [compressed, bytes] = [path, plain].map((name) => readFileSync(join(folder, name)));
     return compressed !== undefined && bytes !== undefined && (await isCompressed(path, compressed, bytes)) ? [] : [path];
   });
-  return (await Promise.all(strange)).flat();
+  return (await Promise.all(unexpected)).flat();
 }
 
 function isSame(path: string, bytes: OutputFile['bytes']): boolean {
@@ -123,7 +127,7 @@ function isReported(result: RunResult | undefined, found: ReturnType<typeof prev
   return isDeepStrictEqual(plain, JSON.parse(JSON.stringify(found.known.result)));
 }
 
-function tell(io: Terminal, different: readonly string[], compared: number): number {
+function printOutcome(io: Terminal, different: readonly string[], compared: number): number {
   const { listings } = io.messages;
   io.json?.({ result: { verified: { files: compared, different } } satisfies Pick<BuildAnswer, 'verified'> });
   if (different.length === 0) {

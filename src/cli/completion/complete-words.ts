@@ -93,24 +93,24 @@ const plain = (words: readonly string[]): readonly Completion[] => [...new Set(w
 /** The words that may follow a command, depending on the operands already typed. */
 const operandPlaces: Readonly<Record<string, (names: ContentNames, operands: readonly string[]) => readonly string[]>> = {
   explain: (names, operands) => (operands.length === 0 ? [...names.routes, ...names.subjects] : []),
-  rename: thing,
-  remove: thing,
+  rename: namedItems,
+  remove: namedItems,
   translations: ({ entries }, operands) => (operands.length === 0 ? entries : []),
   'translations approve': ({ entries }) => entries,
 };
 
 /** Returns the words for the next operand: first the kinds, then the names of the kind that was typed, then nothing. */
-function thing({ kinds, named }: ContentNames, [kind, ...others]: readonly string[]): readonly string[] {
+function namedItems({ kinds, named }: ContentNames, [kind, ...others]: readonly string[]): readonly string[] {
   if (kind === undefined) return kinds;
   return others.length === 0 ? named(kind) : [];
 }
 
-interface Around {
+interface ValueContext {
   readonly typed: Typed;
   readonly sources: CompletionSources;
 }
 
-async function valuesOf(option: Option, current: string, { typed, sources }: Around): Promise<readonly Completion[]> {
+async function valuesOf(option: Option, current: string, { typed, sources }: ValueContext): Promise<readonly Completion[]> {
   if (option.argChoices !== undefined) return plain(option.argChoices);
   if (option.long === '--language') return plain(toolLanguages);
   const names = await sources.names();

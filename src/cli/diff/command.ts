@@ -39,7 +39,7 @@ export function addDiff(program: Command, context: CommandContext): void {
     .addOption(
       new Option(
         '--now <instant>',
-        'the moment for which both versions are built; given twice, compare these two moments of the same content',
+        'the date and time for which both versions are built; given twice, compare the same content at these two times',
       )
         .argParser(moment(messages))
         .default([], 'now'),

@@ -40,20 +40,20 @@ export async function compareSides(
     builder.build({ ...side, other: other.input.tree, language, shown });
   const old = await build(before, after);
   if (old.built === undefined) return { before: old, after: undefined, result: undefined, ...nowhere };
-  const young = await build(after, before);
-  if (young.built === undefined) return { before: old, after: young, result: undefined, ...nowhere };
-  const { version, ready, pages } = young.built;
+  const recent = await build(after, before);
+  if (recent.built === undefined) return { before: old, after: recent, result: undefined, ...nowhere };
+  const { version, ready, pages } = recent.built;
   const { definition } = after.input;
   const result = compareSites({
     before: old.built.version,
     after: version,
     isContentAlone: before.input.definition === definition && before.input.at === after.input.at,
-    changed: differing(old.built, young.built),
+    changed: differing(old.built, recent.built),
     isMadeOf: pages.isMadeOf,
     shown,
     brotli: brotliSize,
   });
-  return { before: old, after: young, result, basePath: definition.basePath ?? '', baseUrl: addressOf(ready.site, definition) };
+  return { before: old, after: recent, result, basePath: definition.basePath ?? '', baseUrl: addressOf(ready.site, definition) };
 }
 
 type Built = NonNullable<BuiltSide['built']>;

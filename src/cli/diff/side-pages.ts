@@ -114,7 +114,7 @@ function renderedPages({ render }: PreparedSite) {
 }
 
 /**
- * Returns a function that tells whether a page reads a value. On the first call for a page, the function renders the page once
+ * Returns a function that returns whether a page reads a value. On the first call for a page, the function renders the page once
  * more to record its reads.
  */
 function readsOf({ recorder, site }: PreparedSite): SidePages['isMadeOf'] {

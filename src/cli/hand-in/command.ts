@@ -8,7 +8,7 @@ export function addHandIn(program: Command, context: CommandContext): void {
     .command('hand-in')
     .description('hand in what was edited in pages: a branch with one commit, pushed as a proposal')
     .addOption(contentOption(context, 'the content folder'))
-    .option('--message <sentence>', 'what has changed, in one sentence; without it, you are asked at a terminal')
+    .option('--message <sentence>', 'what has changed, in one sentence; if omitted, you are asked at a terminal')
     .option('--only <id...>', 'hand in only these changes, by their ids')
     .option('--dry-run', 'list the changes, and write nothing')
     .addOption(jsonOption())

@@ -9,7 +9,7 @@ export const importAnswer = z.strictObject({
   redirects: z.array(z.strictObject({ from: route, to: route })),
   changes: z
     .array(z.strictObject({ change: z.enum(changeNames), count, texts: count }))
-    .describe('the changes of each kind, and the number of texts that have some'),
+    .describe('the changes of each kind, and the number of texts with at least one'),
   foreign: z
     .array(z.strictObject({ file: z.string(), language: z.string() }))
     .describe('texts left out, because the site does not have their language'),

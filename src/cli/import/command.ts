@@ -10,14 +10,14 @@ export function addImport(program: Command, context: CommandContext): void {
   const run = lazyRun(context, async () => (await import('./run.ts')).runImport);
   const command = program
     .command('import')
-    .description('take over a folder of Markdown texts from another generator')
+    .description('import a folder of Markdown texts from another generator')
     .argument('<folder>', 'the folder of the texts, such as ../old-site/docs', folder(messages))
-    .option('--as <collection>', 'the collection, which is made if it does not exist; without it, the name of the folder')
-    .option('--urls <path>', 'the path under which the other generator published the folder; without it, / and the collection')
-    .option('--locale <key>', 'the language of all texts; without it, their names state the language')
+    .option('--as <collection>', 'the collection, which is created if it does not exist (default: the name of the folder)')
+    .option('--urls <path>', 'the path under which the other generator published the folder (default: / and the name of the collection)')
+    .option('--locale <key>', 'the language of all texts; by default, the names of files and folders show it')
     .option('--static <dir>', 'the folder of files that the other generator copies, such as ../old-site/static', folder(messages))
     .addOption(contentOption(context, 'the content folder'))
-    .option('--dry-run', 'say what would be imported, and write nothing')
+    .option('--dry-run', 'show what would be imported, and write nothing')
     .addOption(jsonOption())
     .action((from: string, options: Omit<ImportCommandOptions, 'from'>) => run({ ...options, from }));
   addExamples(command, [

@@ -20,7 +20,7 @@ interface ImportReport {
   readonly code: readonly string[];
   /** The changed files of the configuration, or the lines that the user has to write there. */
   readonly listed: { readonly paths: readonly string[]; readonly byHand?: readonly string[] };
-  /** Whether the URLs of the collection are those that redirects lead to. */
+  /** Whether the pages of the collection have the URLs to which the redirects lead. */
   readonly ownUrls: boolean;
 }
 
@@ -28,8 +28,8 @@ interface ImportReport {
 export function reportImport(io: Terminal, report: ImportReport): void {
   const { plan, collection, content, isDry, code, listed, redirects } = report;
   const { importing, newEntry } = io.messages;
-  const said = isDry ? importing.wouldWrite : importing.wrote;
-  const head = said(collection, plan.texts.length, plan.copies.length);
+  const headOf = isDry ? importing.wouldWrite : importing.wrote;
+  const head = headOf(collection, plan.texts.length, plan.copies.length);
   io.err([isDry ? head : `${io.paint('green', newEntry.wrote)}  ${head}`, ...remarks(io, report)].join('\n  '));
   const changes = changeLines(io, plan);
   if (changes.length > 0) io.err([importing.changed, ...changes].join('\n  '));

@@ -1,4 +1,4 @@
-// `archipel import`: takes over a folder of texts from another generator, with their pictures and files, and makes their collection.
+// `archipel import`: imports a folder of texts from another generator, with their pictures and files, and creates their collection.
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { asName } from '../../content/fixes/as-name.ts';
@@ -88,8 +88,8 @@ function plan({ messages: { importing } }: Terminal, options: ImportCommandOptio
 }
 
 /**
- * Leaves out copies that the site already has, byte for byte, because each language of another site is imported on its own. A folder of
- * static files in the imported one lists its used files only as such.
+ * Leaves out copies that the site already has, byte for byte, because each language of another site is imported on its own. If the
+ * folder of static files is in the imported folder, the static files that texts name do not count as unused.
  */
 function withoutExisting(plan: ImportPlan, options: ImportCommandOptions): ImportPlan {
   const { from, content } = options;

@@ -1,4 +1,5 @@
 // Finds the result of an earlier run for `build` and `check`, without loading templates or the renderer.
+import { dirname } from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { findRun, type RunLookup } from '../../node/build-cache/cached-run.ts';
 import type { RunRequest } from '../../node/build-cache/snapshot.ts';
@@ -6,6 +7,7 @@ import { displayPaths } from '../../node/fs/display-paths.ts';
 import { readFile } from '../../node/fs/read-content.ts';
 import { historyOf } from '../../node/git/history.ts';
 import type { Project } from '../../node/project.ts';
+import { misplacedPublic } from '../../node/publish/misplaced-public.ts';
 import type { Summary } from '../../output/summary.ts';
 import type { BuildOptions } from '../output/terminal.ts';
 
@@ -49,7 +51,10 @@ export const previousRun = (project: Project, options: RunOptions & Pick<BuildOp
  */
 export function shownFrom(content: string, { warnings, diagnostics }: Pick<RunResult, 'warnings' | 'diagnostics'>) {
   const { displayPath, contentPath } = displayPaths(content);
+  // This warning is not cached, because the folder is not an input of a run.
+  const misplaced = misplacedPublic(dirname(content)).map((diagnostic) => ({ ...diagnostic, file: displayPath('../public') }));
   const named: readonly Diagnostic[] = [
+    ...misplaced,
     ...warnings,
     ...diagnostics.map((diagnostic) => ({ ...diagnostic, file: displayPath(diagnostic.file) })),
   ];

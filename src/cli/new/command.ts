@@ -118,7 +118,7 @@ function addCodeKind(parent: Command, context: CommandContext, kind: CodeKind): 
     .command(kind)
     .description(`add ${toolMessages('en').newCode.descriptions[kind]}`)
     .addOption(contentOption(context, 'the content folder, in which the words or the first entry are written'))
-    .option('--name <name>', 'the name; without it, you are asked at a terminal')
+    .option('--name <name>', 'the name; if omitted, you are asked at a terminal')
     .addOption(jsonOption())
     .action((options: { content: string; name?: string }) => run({ ...options, kind }));
   const isCollection = kind === 'collection';

@@ -26,7 +26,7 @@ function addQueue(relay: Command, { io, setExitCode }: CommandContext): void {
     queue
       .command(words)
       .description(description)
-      .option('--queue <dir>', 'the folder of the queue; without it, the value of ARCHIPEL_RELAY_QUEUE', folder(io.messages))
+      .option('--queue <dir>', 'the folder of the queue (default: the value of ARCHIPEL_RELAY_QUEUE)', folder(io.messages))
       .addOption(jsonOption());
   const load = () => import('./relay-queue.ts');
   command('list', 'list every message: given up, held, waiting, delivered').action(async (options: QueueCommandOptions) =>

@@ -12,7 +12,7 @@ export function addSchema(program: Command, context: CommandContext, answerSchem
   const schema = program
     .command('schema')
     .description('write JSON Schemas with which editors complete and check content')
-    .option('--out <dir>', 'the folder of the project; without it, the one above the content', folder(io.messages))
+    .option('--out <dir>', 'the folder of the project (default: the one above the content)', folder(io.messages))
     .addOption(contentOption(context, 'the content folder, whose names editors complete'))
     .addOption(jsonOption())
     .addOption(new Option('--answers', 'print the JSON Schema of the documents that --json prints, and write nothing').conflicts('json'))

@@ -10,7 +10,7 @@ export interface MdxMistake {
   readonly findingAt: (place: FindingPlace) => Finding;
   /** The text that corrects the mistake, if there is only one reading. */
   readonly correct?: string;
-  /** What to leave out so that the rest can be parsed: the place, unless something else is named. Empty if that is not known. */
+  /** The parts without which the rest can be parsed: `place` if omitted, an empty list if they are unknown. */
   readonly omit?: readonly OffsetRange[];
 }
 
@@ -92,15 +92,15 @@ function closingBrace(text: string, start: number): number | undefined {
   return undefined;
 }
 
-/** How many braces are tried to find the one that is never closed. */
-const mostBraces = 30;
+/** The maximum number of braces that are tried to find the one that is never closed. */
+const maxBraces = 30;
 
 /** Returns the brace that is never closed. The parser ignores braces in code, so each candidate is tried. */
 function openBraceIn(text: string, stops: (text: string) => boolean): MdxMistake | undefined {
   const all = [...text.matchAll(/(?<!\\)\{/g)].map(({ index }) => index);
   const isOpen = (index: number): boolean => closingBrace(text, index) === undefined;
   // A brace may also be closed only in another block.
-  const likely = [...all.filter(isOpen), ...all.filter((index) => !isOpen(index))].slice(0, mostBraces);
+  const likely = [...all.filter(isOpen), ...all.filter((index) => !isOpen(index))].slice(0, maxBraces);
   const start = likely.find((index) => !stops(`${text.slice(0, index)} ${text.slice(index + 1)}`)) ?? likely[0];
   return start === undefined ? undefined : openBrace(start);
 }
@@ -109,7 +109,7 @@ const openBrace = (start: number): MdxMistake => syntax([start, start + 1], { mi
 
 const address = /^<(?:mailto:)?(https?:\/\/[^\s<>]+|[^\s<>@/]+@[^\s<>]+)>/i;
 
-/** Returns what begins like a tag before `offset`, where the parser stopped. */
+/** Returns the mistake that begins with the last `<` before `offset`, where the parser stopped. */
 function tagBefore(text: string, offset: number): MdxMistake | undefined {
   const start = text.lastIndexOf('<', offset - 1);
   if (start < 0) return undefined;
@@ -170,7 +170,7 @@ function unpairedTag(text: string, { ruleId, reason = '', offset }: Located): Md
   return syntax(place, { mistake: 'otherEnd', tag: opening, end: closing }, { omit: isOfOther ? [place] : [place, end] });
 }
 
-/** Returns the place of the start tag, which the parser tells only in its message: `… (1:1-1:7)`. */
+/** Returns the place of the start tag, which the parser states only in its message: `… (1:1-1:7)`. */
 function placeIn(text: string, reason: string): OffsetRange | undefined {
   const [line, column, endLine, endColumn] = /\((\d+):(\d+)-(\d+):(\d+)\)/.exec(reason)?.slice(1).map(Number) ?? [];
   if (line === undefined || column === undefined || endLine === undefined || endColumn === undefined) return undefined;

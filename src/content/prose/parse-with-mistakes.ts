@@ -19,7 +19,7 @@ interface Result<Parsed> {
 const masked = (part: string): string => part.replace(/[^\r\n]/g, 'o');
 
 /** How often a text is parsed at most, and how many characters all in all. Each mistake takes at least one time. */
-const [mostParses, mostCharacters] = [30, 2_000_000];
+const [maxParses, maxCharacters] = [30, 2_000_000];
 
 /** Parses a text, and returns a finding for each mistake that stops `parse`. */
 export function parseWithMistakes<Parsed>(file: string, text: string, parse: (text: string) => Parsed): Result<Parsed> {
@@ -27,7 +27,7 @@ export function parseWithMistakes<Parsed>(file: string, text: string, parse: (te
   const omitted: OffsetRange[] = [];
   const at = linesOf(text);
   let rest = text;
-  let left = Math.min(mostParses, Math.ceil(mostCharacters / text.length));
+  let left = Math.min(maxParses, Math.ceil(maxCharacters / text.length));
   const attempt = (source: string): Attempt<Parsed> => {
     left -= 1;
     return attemptTo(parse, source);

@@ -93,7 +93,7 @@ function attemptRoute(
     if (made === undefined) return {};
     if (typeof made !== 'string') return blame(`returns ${made === null ? 'null' : `a value of type ${typeof made}`}, and no path`);
     const isFault = mayBlame && !plainPath.safeParse(made).success;
-    return isFault ? { fault: `returns "${made}", which is no path such as /events/name` } : { path: made };
+    return isFault ? { fault: `returns "${made}", which is not a path such as /events/name` } : { path: made };
   } catch (error) {
     return blame(`throws: ${error instanceof Error ? error.message : String(error)}`);
   }

@@ -19,7 +19,7 @@ export type CodeGroup =
   | 'dates'
   /** A required page, or the target of a link, is a draft. If drafts are built, this is only a warning. */
   | 'draft'
-  /** Missing text, which is no mistake while the author is still writing. */
+  /** Missing text, which is not a mistake while the author is still writing. */
   | 'placeholder'
   /** Unknown price lists and campaigns. Their file, prices.yaml, may be missing. */
   | 'price'

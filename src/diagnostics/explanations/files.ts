@@ -75,6 +75,10 @@ export const fileExplanations = {
       'A file of `content/public` has a space, an umlaut or another character that is written differently in URLs. Links would have to spell it differently.',
     cure: 'Rename it: letters from a to z, digits, dots, hyphens and underscores.',
   },
+  'public-misplaced': {
+    cause: 'The project has a folder `public` at its root, as in Vite and Astro. archipel publishes the files of `content/public`.',
+    cure: 'Move the files to `content/public`. They keep their paths: `content/public/robots.txt` is `/robots.txt`.',
+  },
   'public-secret': {
     cause: 'A file of `content/public` holds a private key. Everything in this folder is published, so everyone could download it.',
     cure: 'Move the file out of the content folder. If it has been published or committed before, replace the key: it is no longer secret.',

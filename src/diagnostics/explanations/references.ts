@@ -35,7 +35,7 @@ export const referenceExplanations = {
   },
   'fact-unknown': {
     cause: 'A text names a fact in braces that does not exist, so there is nothing to fill in.',
-    cure: `${nearest} To show the braces themselves, put a backslash before them: \`\\{name}\`.`,
+    cure: `${nearest} To show the braces themselves, write \`\\{name}\` in prose, and \`{ name }\` with spaces in YAML and front matter.`,
   },
   'icon-unknown': {
     cause: 'The icon set of the site has no icon of this name.',

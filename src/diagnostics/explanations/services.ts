@@ -9,7 +9,7 @@ export const serviceExplanations = {
   'service-agreement': {
     cause:
       'A service of another company receives what visitors write, but no date is set for your agreement on the processing of their data. Reported with `--release`.',
-    cure: 'Make the contract (GDPR, Article 28), name the company in your privacy statement, and set `agreement` to the day. Or use a service of your own.',
+    cure: 'Sign the contract on data processing (GDPR, Article 28), name the company in your privacy statement, and set `agreement` to the day. Or use a service of your own.',
   },
   'service-incomplete': {
     cause:

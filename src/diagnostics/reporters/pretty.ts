@@ -1,5 +1,6 @@
 // Prints diagnostics for people at a terminal.
 
+import { countBy } from '../../model/group-by.ts';
 import type { Diagnostic, FormattedDiagnostic } from '../diagnostic.ts';
 import { type DiagnosticGroup, diagnosticsByCode, groupDiagnostics, maxListed } from '../group.ts';
 import type { ToolMessages } from '../messages/messages.ts';
@@ -130,14 +131,41 @@ export const brief = (list: readonly FormattedDiagnostic[], options: TextOptions
 /** Maximum number of further places that are listed below the first diagnostic of a code. */
 const placesNamed = 3;
 
-/** Prints the first diagnostic of a code, the places of up to `placesNamed` others, and how to see the rest. */
-function firstOf([first, ...others]: DiagnosticGroup, options: TextOptions): string {
+/** Maximum number of names that are listed below the first diagnostic of a code. */
+const maxSubjects = 8;
+
+/** Returns the key, name or element that a diagnostic is about; undefined for other diagnostics. */
+function subjectOf({ args }: FormattedDiagnostic): string | undefined {
+  const subject = args['name'] ?? args['key'] ?? args['tag'];
+  return typeof subject === 'string' ? printableLine(subject) : undefined;
+}
+
+/**
+ * Returns lines with the keys, names or elements that the diagnostics of a code are about and the number of places of each, the most
+ * frequent first. Returns none if all are about the same one.
+ */
+function subjectLines(group: DiagnosticGroup, { columns, messages }: TextOptions): readonly string[] {
+  const counts = [...countBy(group, subjectOf)].sort(([, one], [, other]) => other - one);
+  const named = counts.flatMap(([subject, count]) => (subject === undefined ? [] : [`${subject} (${count})`]));
+  if (named.length < 2) return [];
+  const text = messages.report.concerns(named.slice(0, maxSubjects).join(', '), Math.max(0, named.length - maxSubjects));
+  return sentenceLines(text, columns === undefined ? undefined : textWidth(columns), '  ');
+}
+
+/**
+ * Prints the first diagnostic of a code, what the others are about, the places of up to `placesNamed` of them, and how to see the rest.
+ */
+function firstOf(group: DiagnosticGroup, options: TextOptions): string {
+  const [first, ...others] = group;
   const { paint, messages } = options;
-  const lines = others
-    .slice(0, placesNamed)
-    .map(({ file, range }) => `${margin}${range === undefined ? file : `${file}:${range.line}:${range.column}`}`);
+  const subjects = subjectLines(group, options);
+  const lines = others.slice(0, placesNamed).map((each) => {
+    const { file, range } = each;
+    const place = `${margin}${range === undefined ? file : `${file}:${range.line}:${range.column}`}`;
+    return subjects.length === 0 ? place : `${place}  ${subjectOf(each) ?? ''}`.trimEnd();
+  });
   const more = others.length - lines.length;
   const rest = more === 0 ? [] : [margin + paint('dim', messages.report.morePlacesOf(more, first.code))];
   const places = others.length === 0 ? [] : [`  ${messages.report.morePlaces(others.length)}`, ...lines.map(printable), ...rest];
-  return [pretty([first], options), ...places].join('\n');
+  return [pretty([first], options), ...subjects, ...places].join('\n');
 }

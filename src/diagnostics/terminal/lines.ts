@@ -24,10 +24,10 @@ const unbroken = /(?:"[^"]*"|„[^“]*“|`[^`]*`|\{[^{}]*\}|\S)+/g;
 
 /**
  * Wraps sentences to lines of at most `columns`, each with `indent`. Quotations and pieces of YAML are not broken if
- * they fit into a line. If `columns` is undefined, because there is no terminal, nothing is wrapped.
+ * they fit into a line. If `columns` is undefined, because there is no terminal, only line breaks in `text` break lines.
  */
 export function sentenceLines(text: string, columns: number | undefined, indent = ''): readonly string[] {
-  if (columns === undefined) return [indent + text];
+  if (columns === undefined) return text.split('\n').map((line) => indent + line);
   const width = columns - indent.length;
   return text
     .split('\n')

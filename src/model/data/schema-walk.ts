@@ -79,7 +79,7 @@ function chosen(schema: Schema, value: unknown): Schema {
 
 /**
  * Returns the option of a union that accepts a block, such as the option of `path` with a key for each language. Returns undefined if
- * `value` is no block, or if no option or several of them accept blocks.
+ * `value` is not a block, or if no option or several of them accept blocks.
  */
 function blockIn({ options = [], discriminator }: Definition, value: unknown): Schema | undefined {
   if (discriminator !== undefined || !isBlock(value)) return undefined;

@@ -43,8 +43,8 @@ export interface SourceEntry {
 /** The parameter of the function `load` of a source. */
 export interface SourceTools {
   /**
-   * Returns the text of a file, named from the root of the project. A project without its own package.json is part of the package around
-   * it, and may name that package's files: `../prices.md`. The entries are loaded again when the file changes.
+   * Returns the text of a file, named from the root of the project. A project without a package.json belongs to the package of a folder
+   * above it, and may read files of that package: `../prices.md`. The entries are reloaded when the file changes.
    */
   readonly read: (file: string) => Promise<string>;
   /** Publishes a file of the project as an asset, and returns its URL for Markdown: `/assets/harbour.png`. */

@@ -99,7 +99,7 @@ export function createLocales(options: Readonly<Record<Locale, LocaleOptions>>):
   for (const { locale, fallback } of settings.values()) {
     const key = `locales.${locale}.fallback`;
     if (!settings.has(fallback))
-      throw new ConfigError(key, `${key} is "${fallback}", which is no language of the site; write one of ${list.join(', ')}`);
+      throw new ConfigError(key, `${key} is "${fallback}", which is not a language of the site; write one of ${list.join(', ')}`);
   }
   const of = (locale: Locale): LocaleSettings => {
     const found = settings.get(locale);
@@ -166,7 +166,7 @@ function checkedTag(tag: string, key: string): string {
     new Intl.Locale(tag);
     return tag;
   } catch {
-    throw new ConfigError(key, `"${tag}" is no language tag; write one such as de-DE`);
+    throw new ConfigError(key, `"${tag}" is not a language tag; write one such as de-DE`);
   }
 }
 

@@ -58,7 +58,7 @@ export const languagesOrAll = z
   .min(1)
   .meta({
     localized: 'entryLanguages' satisfies LocalizedKind,
-    description: 'The languages in which this exists; without this line, all of the site. Each must be complete; others must be absent.',
+    description: 'The languages in which this exists; if omitted, all languages of the site. Each must be complete; others must be absent.',
   });
 
 /** Returns a schema with a value of `schema` for every language of the site. */

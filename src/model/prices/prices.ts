@@ -31,7 +31,9 @@ const amounts = z
 
 const campaign = z
   .strictObject({
-    starts: instant.optional().meta({ description: 'The first moment of the promotion; without it, it runs already.' }),
+    starts: instant
+      .optional()
+      .meta({ description: 'The date and time at which the promotion starts; if omitted, it has already started.' }),
     ends: instant.meta({ description: 'The last moment of the promotion, with the offset from UTC.' }),
     percent: z.int().min(1).max(99).meta({ description: 'The advertised saving in percent.' }),
     ...reviewed,

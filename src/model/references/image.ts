@@ -51,8 +51,8 @@ export type Image = { readonly asset: string; readonly image: string } & z.core.
 export function image(options: ImageOptions): z.ZodType<Image> {
   for (const { widths, ratio, quality } of [options, ...(options.at ?? [])]) {
     if (widths.length === 0 || widths.some((width) => !(width >= 1))) throw new Error('image: widths need at least one width in pixels');
-    if (ratio !== undefined && !/^[1-9]\d*:[1-9]\d*$/.test(ratio)) throw new Error(`image: "${ratio}" is no ratio such as 16:9`);
-    if (quality !== undefined && !(quality >= 1 && quality <= 100)) throw new Error(`image: ${quality} is no quality from 1 to 100`);
+    if (ratio !== undefined && !/^[1-9]\d*:[1-9]\d*$/.test(ratio)) throw new Error(`image: "${ratio}" is not a ratio such as 16:9`);
+    if (quality !== undefined && !(quality >= 1 && quality <= 100)) throw new Error(`image: ${quality} is not a quality from 1 to 100`);
   }
   // In content this is a string, which `schemaIn` turns into an `Image`.
   return z.string().min(1).meta({

@@ -11,7 +11,7 @@ import { type OutputPaths, removeFolder } from './output-places.ts';
 export interface SpareFolder {
   /** Distinguishes the folder from any other with the same name. */
   readonly identity: string;
-  /** The signs of all folders in it, by path: they change whenever a name is added, removed or replaced. */
+  /** The inode and time of each folder in it, by path. They change when a file is added, removed or replaced. */
   readonly folders: Readonly<Record<string, string>>;
   /** The paths at which this folder differs from the output: only one of them has a file, or their files differ. */
   readonly stale: readonly string[];
@@ -30,7 +30,7 @@ export function takeSpare({ spare, next }: SparePaths, known: SpareFolder | unde
       return new Set(known.stale);
     }
   } catch {
-    // A folder that the disk cannot read is not usable.
+    // A folder that cannot be read is not reused.
   }
   removeSpare(spare);
   return undefined;

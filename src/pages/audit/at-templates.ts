@@ -1,6 +1,7 @@
 // Merges mistakes that a template makes on many pages into one finding at the line of the template, with the number of pages.
 import type { ArgsOf, Code } from '../../diagnostics/catalogue/index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
+import { suggest } from '../../diagnostics/suggest.ts';
 import { groupBy } from '../../model/group-by.ts';
 
 type Props = Readonly<Record<string, unknown>>;
@@ -33,6 +34,8 @@ interface Site {
   readonly render: (page: string) => void;
   readonly islands: Readonly<Record<string, unknown>>;
   readonly find: FindElements;
+  /** Returns the paths of all pages. */
+  readonly paths: () => Iterable<string>;
 }
 
 /** Maximum number of pages that are rendered again to find places. */
@@ -51,7 +54,7 @@ export function atTemplates(findings: readonly Finding[], site: Site): readonly 
     for (const place of causePlaces) {
       const key = `${finding.code} ${JSON.stringify(place)}`;
       const first = merged.get(key);
-      merged.set(key, movedTo(place, first ?? finding, pagesOf(first) + pagesOf(finding)));
+      merged.set(key, movedTo(place, first ?? withNearPage(finding, site), pagesOf(first) + pagesOf(finding)));
     }
   }
   return [...merged.values()];
@@ -63,6 +66,13 @@ const pagesOf = (finding: Finding | undefined): number => {
   const { pages, more } = finding.args;
   return typeof pages === 'number' ? pages : 1 + (typeof more === 'number' ? more : 0);
 };
+
+/** Adds the most similar path of a page to a dead link. */
+function withNearPage(finding: Finding, { paths }: Pick<Site, 'paths'>): Finding {
+  const { code, args } = finding;
+  const near = code === 'page-dead-link' ? suggest(String(args['href']).replace(/[?#].*$/s, ''), paths()) : undefined;
+  return near === undefined ? finding : { ...finding, args: { ...args, near } };
+}
 
 const movedTo = ({ file, line, column }: TemplatePlace, { code, args, severity }: Finding, pages: number): Finding => ({
   code,
@@ -118,6 +128,7 @@ const soughtFor: { readonly [C in Code]?: (args: ArgsOf<C>, islands: Site['islan
   'page-noopener': ({ href }) => ({ is: (type, props) => type === 'a' && props['href'] === href }),
   'page-dead-link': ({ href }) => ({ is: names(href), written: href }),
   'page-dead-anchor': ({ href }) => ({ is: names(href), written: href }),
+  'page-wrong-language': ({ href }) => ({ is: names(href), written: href }),
   'page-script-early': ({ causes }, islands) => ({
     is: (_, { of, hydrate }) => of !== undefined && causes.some(({ because }) => isCause(because, { of, hydrate }, islands)),
   }),

@@ -3,7 +3,7 @@ import { ReturnedError } from '../../diagnostics/template-error.ts';
 import type { PageView } from '../../model/view.ts';
 import type { SiteDefinition } from '../../site/definition.ts';
 
-/** Returns the HTML of a page after `transformPage` has changed it. Throws if that function throws or returns something that is no tree. */
+/** Returns the HTML of a page after `transformPage` has changed it. Throws if the function throws or returns a value other than a tree. */
 export type TransformHtml = (html: string, view: PageView) => string;
 
 /**
@@ -18,7 +18,7 @@ export async function htmlTransformer({ transformPage }: Pick<SiteDefinition, 't
     const changed: unknown = transformPage(tree, view) ?? tree;
     if (!isRoot(changed))
       throw new ReturnedError(
-        'transformPage returns something that is no tree: it has to be the root of the page, or nothing',
+        'transformPage returns something that is not a tree: it has to be the root of the page, or nothing',
         transformPage,
       );
     return `${toHtml(changed)}\n`;

@@ -55,7 +55,7 @@ async function settled(disk: QueueDisk, name: string): Promise<QueueEntry | unde
   const { files, at, log } = disk;
   const entry = readName(name) && queueEntryOf('waiting', name, (await readQueueText(files, at('waiting', name))) ?? '');
   if (entry === undefined) {
-    log(`${at('waiting', name)}: left alone: it is no message`);
+    log(`${at('waiting', name)}: left alone: it is not a message`);
     return undefined;
   }
   const states = entry.states.map(afterRestart);

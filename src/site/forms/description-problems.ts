@@ -15,7 +15,7 @@ export function descriptionProblems({ name, fields, honeypot }: FormDescription)
       : [`"${name}" cannot be the name of a form: it must consist of letters and digits, and must not be "form"`]),
     ...rules
       .filter(([field]) => !fieldPattern.test(field))
-      .map(([field]) => `"${field}" of the form ${name} is no name of letters and digits`),
+      .map(([field]) => `"${field}" of the form ${name} is not a name of letters and digits`),
     ...rules
       .filter(([field]) => taken.includes(field))
       .map(([field]) => `the form ${name} has a field "${field}", which every form has already`),

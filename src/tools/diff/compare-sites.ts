@@ -33,7 +33,7 @@ import { shownSideOf } from './values/trace-sources.ts';
 export function compareSites(given: Comparison): SiteDiff {
   const { before, after, brotli } = given;
   const others = [differingPart(before, after), differingPart(after, before)] as const;
-  const comparison = { ...given, isMadeOf: inItsLanguage(given) };
+  const comparison = { ...given, isMadeOf: inLanguageOfPage(given) };
   const values = changedValues(before, after);
   const spot = spotter(comparison);
   const files = compareFiles(before.files, after.files, brotli);
@@ -82,7 +82,7 @@ const entriesIn = (site: Site): readonly Entry[] => [...entriesOf(site), ...site
  * Returns a variant of `isMadeOf` that is false for values in a language other than that of the page. A page does not display such values,
  * although it may read the file that contains them.
  */
-const inItsLanguage =
+const inLanguageOfPage =
   ({ after, isMadeOf }: Comparison): Comparison['isMadeOf'] =>
   (route, value) => {
     const locale = localeOfValue(value, after.site.locales);

@@ -26,19 +26,19 @@ export const questions: readonly InitQuestion[] = [
   {
     flag: 'name',
     value: '<name>',
-    meaning: 'the name of the site; without it, the name of the folder',
+    meaning: 'the name of the site (default: the name of the folder)',
     isFit: isName,
   },
   {
     flag: 'locales',
     value: '<tags>',
-    meaning: 'the languages as tags, separated by commas, the source language first: de,en or pt-BR; without it, en',
+    meaning: 'the languages as tags, separated by commas, the source language first: de,en or pt-BR (default: en)',
     isFit: (answer) => parseLocales(answer) !== undefined,
   },
   {
     flag: 'url',
     value: '<url>',
-    meaning: 'the URL of the site, with its path if it has one; without it, https://www.example.com',
+    meaning: 'the URL of the site, with its path if it has one (default: https://www.example.com)',
     isFit: (answer) => parseAddress(answer) !== undefined,
   },
 ];

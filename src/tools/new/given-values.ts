@@ -22,13 +22,13 @@ export const presetValues = (kind: Kind, answers: Answers, known: ProjectIndex):
 function answered({ folder = '', flags, nameField }: Kind, answers: Answers, known: ProjectIndex): Record<string, string> {
   const languages = languagesIn(answers, known.locales);
   const name = `{ ${languages.map((language) => `${language}: ${JSON.stringify(answers[`name-${language}`]?.trim())}`).join(', ')} }`;
-  const said = flags.flatMap(({ name: flag, field }) => {
+  const values = flags.flatMap(({ name: flag, field }) => {
     const value = answers[flag];
     return value && field ? [[field.place, isNumber(field) ? value : nameAsYaml(value)] as const] : [];
   });
   return {
     path: pathAsYaml(answers['path'] ?? '') || pathOfNew({ folder, id: answers['id'] ?? '' }, known),
-    ...Object.fromEntries(said),
+    ...Object.fromEntries(values),
     languages: `[${languages.join(', ')}]`,
     ...(nameField !== undefined && { [`.${nameField}`]: name }),
   };

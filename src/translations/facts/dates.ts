@@ -105,7 +105,7 @@ export function dateReaders(tag: string): readonly TestedReader[] {
   return [...(languageDataOf(tag)?.days(months) ?? []), ...ofIntl, iso];
 }
 
-/** Returns readers of times of day: `18 Uhr`, `6 pm` and `18:00` are the same time; `1:25,000` is no time but the scale of a map. */
+/** Returns readers of times of day: `18 Uhr`, `6 pm` and `18:00` are the same time; `1:25,000` is not a time but the scale of a map. */
 export const timeReaders = (tag: string): readonly TestedReader[] => [
   ...(languageDataOf(tag)?.times ?? timesInWords(tag)),
   [/\b(\d{1,2}):(\d\d)\b(?![.,\u00A0\u202F]\d{3}(?!\d))/g, ([, hours = '', minutes]) => [time(hours, minutes)], twoFigures],

@@ -15,7 +15,7 @@ const sections = 'sections';
 
 /**
  * Returns the types of sections that can be added after an entry, with their labels. Omits types that the site does not use, because a new
- * section needs an example. Returns an empty list if the entry is no section.
+ * section needs an example. Returns an empty list if the entry is not a section.
  */
 export function addableSections(
   { file, list }: ListItem,

@@ -41,7 +41,7 @@ describe('The answer of the newsletter provider', () => {
     ['an error that is too long', json(200, { error: 'a'.repeat(201) }), 502, failed],
     ['a page', () => new Response('<h1>Maintenance</h1>'), 502, failed],
     ['an endless answer', () => new Response(' '.repeat(40_000)), 502, failed],
-    ['a body that is no object', json(200, null), 200, { success: true }],
+    ['a body that is not an object', json(200, null), 200, { success: true }],
     ['an empty error', json(200, { error: '', id: 3 }), 200, { success: true }],
   ])('determines the answer to the visitor: %s', async (_, response, status, body) => {
     expect(await statusAndBody(await answering(response).subscribe(subscription))).toEqual([status, body]);

@@ -20,6 +20,7 @@ import { templateFailures } from '../../../src/node/bundle/locate-template-error
 import { readContent } from '../../../src/node/fs/read-content.ts';
 import { digestOf } from '../../../src/node/fs/stamps.ts';
 import { createImageProcessor } from '../../../src/node/images/image-processor.ts';
+import { misplacedPublic } from '../../../src/node/publish/misplaced-public.ts';
 import { type Output, openOutput } from '../../../src/node/publish/output.ts';
 import { OutputError } from '../../../src/node/publish/output-error.ts';
 import { createSourceLoader } from '../../../src/node/sources/source-loader.ts';
@@ -58,6 +59,8 @@ interface Case {
   readonly output?: string;
   readonly files?: readonly string[];
   readonly busy?: boolean;
+  /** Files beside the content folder. */
+  readonly beside?: readonly string[];
   /** True for a site with a collection of Markdown files: `logs`. */
   readonly markdown?: boolean;
   /** True if the output folder is a mount point without space for two pages. */
@@ -85,6 +88,7 @@ export async function runCaseWithTexts(code: string): Promise<CaseResult> {
   if (about.environment) return { diagnostics: locate(readEnvironment(about.environment, definition).findings, noContent) };
   if (about.project !== undefined && about.types === true) return { diagnostics: await typesCase(join(folder, about.project)) };
   if (about.project !== undefined) return { diagnostics: locate(await compileCase(join(folder, about.project)), noContent) };
+  if (about.beside !== undefined) return { diagnostics: besideCase(about.beside) };
   if (about.output !== undefined) return { diagnostics: locate(outputCase(about.output, about), noContent) };
   return contentCase(folder, about);
 }
@@ -204,6 +208,15 @@ function typesCase(project: string): Promise<readonly Diagnostic[]> {
   const checker = openTypeChecker(projectAt(copy));
   if (typeof checker === 'string') throw new Error(`${project} lacks ${checker}`);
   return checker.check();
+}
+
+function besideCase(files: readonly string[]): readonly Diagnostic[] {
+  const folder = freshFolder();
+  for (const file of files) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), '');
+  }
+  return misplacedPublic(folder);
 }
 
 function publishTwoPages(output: Output): void {

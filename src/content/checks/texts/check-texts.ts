@@ -90,7 +90,8 @@ function checkScalar(place: TextPlace, value: string, { facts, direction }: Scal
   if (value.includes('{')) {
     for (const [, name = ''] of value.matchAll(factPattern)) {
       if (facts.has(name)) continue;
-      findings.push(unknownName('fact-unknown', place, { name, known: [...facts] }));
+      const { args, ...unknown } = unknownName('fact-unknown', place, { name, known: [...facts] });
+      findings.push({ ...unknown, args: { ...args, isValue: true } });
     }
     for (const [, words = ''] of value.matchAll(/\{([a-z][\w.-]*)(?![\w.}-])/gi)) {
       const name = words.replace(/[.-]+$/, '');

@@ -23,7 +23,7 @@ export const commentsAfterValues = onLines(function* (line) {
 /** A comment in another syntax after a value. The slashes of a URL are excluded, because no space precedes them. */
 const commentAfterValue = /^(\s*[^\s#].*?\s+)(\/\/+|<!--|\/\*)\s*(.*?)\s*(?:-->|\*\/)?\s*$/;
 
-/** `# - question: …` above lines that belong to it. */
+/** `# - question: …`: only the first line of an entry is commented out. */
 export const halfComments: SlipKind = function* (scene) {
   for (const line of linesUpwards(scene)) {
     const [, before] = /^(\s*)#\s*- /.exec(line.words) ?? [];

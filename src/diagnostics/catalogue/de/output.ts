@@ -87,6 +87,10 @@ export const output: Translation<typeof english> = {
     message: 'Diese Datei enthält einen privaten Schlüssel, und alle könnten ihn lesen.',
     hint: 'Verschieben Sie sie aus dem Inhaltsordner. War sie schon veröffentlicht, muss der Schlüssel ersetzt werden.',
   }),
+  'public-misplaced': ({ files: [first = '', ...others] }) => ({
+    message: `Dateien im Ordner „public“ neben den Inhalten werden nicht veröffentlicht: ${first}${others.length === 0 ? '' : ` und ${others.length} weitere`}.`,
+    hint: `Verschieben Sie sie nach content/public: Aus content/public/${first} wird /${first}.`,
+  }),
   'output-foreign': ({ strays }) => ({
     message: `Im Ausgabeordner liegen Dateien, die nicht von „archipel build“ stammen (${strays.slice(0, 5).join(', ')}${strays.length > 5 ? ', …' : ''}); ein Build würde sie löschen.`,
     hint: 'Verschieben Sie sie, oder wählen Sie mit „--out“ einen anderen Ordner.',

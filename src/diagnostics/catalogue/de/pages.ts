@@ -28,14 +28,16 @@ const byArchipel = 'Den Kopf der Seite schreibt archipel: Bitte melden Sie das a
 const inHead = { language: 'die Sprache', title: 'ein Titel', description: 'eine Beschreibung', canonical: 'die eigene Adresse' };
 
 export const pages: Translation<typeof english> = {
-  'page-dead-link': onPage(({ href, near }) => ({
+  'page-dead-link': onPage(({ href, near, pages }) => ({
     message: `Ein Link führt zu ${href}; diese Seite oder Datei gibt es nicht.`,
     hint:
       near !== undefined
         ? `Meinten Sie ${near}?`
         : fileNameIn(href) !== undefined
           ? 'Legen Sie die Datei in content/public ab, oder berichtigen Sie den Link in den Inhalten oder in der Vorlage.'
-          : 'Berichtigen Sie den Link in den Inhalten oder in der Vorlage.',
+          : pages === undefined
+            ? 'Berichtigen Sie den Link in den Inhalten oder in der Vorlage.'
+            : 'Berichtigen Sie den Link, oder nennen Sie die Seite in den Inhalten: link: { page: about }.',
   })),
   'page-dead-anchor': onPage(({ href }) => ({
     message: `Ein Link führt zu ${href}, aber dort hat kein Element diese „id“.`,

@@ -105,9 +105,9 @@ export const references: Translation<typeof english> = {
     hint:
       args.suggestion !== undefined
         ? `Meinten Sie {${args.suggestion}}?`
-        : args.known.length === 0
-          ? `Diese Website hat keine Angaben zum Einsetzen. Ein Rückstrich davor zeigt die Klammern: \\{${args.name}}.`
-          : `Es gibt ${facts(args.known)}.`,
+        : `${args.known.length === 0 ? 'Diese Website hat keine Angaben zum Einsetzen' : `Es gibt ${facts(args.known)}`}. Um die Klammern zu zeigen, schreiben Sie ${
+            args.isValue === true ? `{ ${args.name} } mit Leerzeichen` : `\\{${args.name}}`
+          }.`,
   }),
   'link-target': ({ count, known }) => ({
     message: count === 0 ? 'Der Link nennt kein Ziel.' : `Der Link nennt ${count} Ziele.`,

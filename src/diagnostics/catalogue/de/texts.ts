@@ -198,7 +198,7 @@ const htmlInstead = {
   none: `Löschen Sie es, oder schreiben Sie es in Markdown. ${asText}`,
   link: 'Schreiben Sie den Link in Markdown: [Text](Adresse).',
   picture: 'Schreiben Sie das Bild in Markdown: ![Text](./datei.png).',
-  heading: 'Schreiben Sie die Überschrift in Markdown, etwa ### Preise.',
+  heading: 'Schreiben Sie die Überschrift in Markdown.',
   component: `Bausteine gehören in MDX: Geben Sie der Datei die Endung .mdx. ${asText}`,
   style: 'Wie eine Seite aussieht, entscheiden ihre Vorlagen: Löschen Sie es.',
   markdown: 'Löschen Sie es, und lassen Sie eine Zeile nach dem öffnenden und vor dem schließenden Tag leer.',
@@ -209,6 +209,11 @@ const idFaults = {
   repeated: 'ist schon die „id“ einer anderen Überschrift dieses Textes',
   element: 'ist schon die „id“ einer anderen Stelle dieses Textes',
 };
+
+const headingInstead = (tag: string): string =>
+  /1$/.test(tag)
+    ? 'Löschen Sie sie, wenn sie der Titel der Seite ist: Den zeigt die Seite ohnehin. Sonst schreiben Sie sie in Markdown: ## Preise.'
+    : `Schreiben Sie die Überschrift in Markdown: ${'#'.repeat(Number(tag.slice(1)))} Preise.`;
 
 /** Markdown that replaces components which a site need not have. */
 const insteadOfComponent: Readonly<Record<string, string>> = {
@@ -319,7 +324,7 @@ export const texts: Translation<typeof english> = {
       attribute === undefined
         ? `Das HTML-Element <${tag}> ist in Markdown nicht erlaubt.`
         : `Das Attribut ${attribute} ist bei <${tag}> in Markdown nicht erlaubt.`,
-    hint: htmlInstead[instead],
+    hint: instead === 'heading' ? headingInstead(tag) : htmlInstead[instead],
   }),
   'html-unclosed': ({ tag, isEnd }) => ({
     message: isEnd ? `</${tag}> beendet ein Element, das hier nicht offen ist.` : `<${tag}> wird im selben Block nicht geschlossen.`,

@@ -28,7 +28,7 @@ export type SyntaxMistake =
 
 const lineBreak = 'A new line begins after a backslash \\ at the end of the line before, a new paragraph after an empty line.';
 
-/** The hints for tags of HTML that MDX does not know without a slash, by their start. */
+/** Hints for HTML tags that need no end tag in HTML but do in MDX, by the start of the tag. */
 const unclosedHints: Readonly<Record<string, string>> = {
   '<br': lineBreak,
   '<hr': 'Write --- on a separate line, with an empty line before it.',

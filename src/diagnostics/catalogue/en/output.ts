@@ -91,6 +91,11 @@ export const output = {
     message: 'This file contains a private key, and everyone could read it.',
     hint: 'Move it out of the content folder. If it has been published before, replace the key.',
   })),
+  /** `files` are the names of the files and folders in the folder. */
+  'public-misplaced': warning<{ files: readonly string[] }>(({ files: [first = '', ...others] }) => ({
+    message: `Files in the folder public beside the content are not published: ${first}${others.length === 0 ? '' : ` and ${counted(others.length, 'other')}`}.`,
+    hint: `Move them to content/public: content/public/${first} becomes /${first}.`,
+  })),
   'output-foreign': error<{ strays: readonly string[] }>(({ strays }) => ({
     message: `The output folder has files that archipel did not write (${strays.slice(0, 5).join(', ')}${strays.length > 5 ? ', …' : ''}), and they would be lost.`,
     hint: 'Move them away or choose another folder with --out.',

@@ -41,14 +41,16 @@ const others = (more: number): string => {
 const inHead = { language: 'the language', title: 'a title', description: 'a description', canonical: 'the canonical URL' };
 
 export const pages = {
-  'page-dead-link': onPage<{ href: string; near?: string | undefined }>(({ href, near }) => ({
+  'page-dead-link': onPage<{ href: string; near?: string | undefined; pages?: number }>(({ href, near, pages }) => ({
     message: `A link leads to ${href}, which does not exist.`,
     hint:
       near !== undefined
         ? `Did you mean ${near}?`
         : fileNameIn(href) !== undefined
           ? 'Put the file into content/public, or correct the link in content or in the template.'
-          : 'Correct the link in content or in the template.',
+          : pages === undefined
+            ? 'Correct the link in content or in the template.'
+            : 'Correct the link, or let content name the page: link: { page: about }.',
   })),
   'page-dead-anchor': onPage<{ href: string }>(({ href }) => ({
     message: `A link leads to ${href}, but no element there has that id.`,
@@ -115,7 +117,7 @@ export const pages = {
   'page-script-weight': onPage<ScriptWeight>(({ bytes, most, causes, more }) => {
     const [weight, limit] = withLimit(bytes, most);
     return {
-      message: `Its scripts weigh ${weight} together, more than ${limit}: ${causesIn(causes)}.${others(more)}`,
+      message: `The scripts of the page weigh ${weight} in total, more than ${limit}: ${causesIn(causes)}.${others(more)}`,
       hint: 'Replace the library that makes an island so large, or raise whole in budgets of archipel.config.ts.',
     };
   }),

@@ -96,14 +96,15 @@ export const references = {
   'icon-unknown': unknown('icon', 'The icon set'),
   'asset-unknown': unknown('file in content/assets:', 'The folder'),
   'public-file-unknown': unknown('file in content/public:', 'The folder'),
-  'fact-unknown': error<Unknown>({ groups: ['unknownName'] }, (args) => ({
+  /** `isValue` is true in YAML and front matter, where a backslash has no effect. */
+  'fact-unknown': error<Unknown & { readonly isValue?: true }>({ groups: ['unknownName'] }, (args) => ({
     message: `There is no fact {${args.name}}.`,
     hint:
       args.suggestion !== undefined
         ? `Did you mean {${args.suggestion}}?`
-        : args.known.length === 0
-          ? `This site has no facts. A backslash shows the braces: \\{${args.name}}.`
-          : `Known facts: ${facts(args.known)}.`,
+        : `${args.known.length === 0 ? 'This site has no facts' : `Known facts: ${facts(args.known)}`}. To show the braces, write ${
+            args.isValue === true ? `{ ${args.name} } with spaces` : `\\{${args.name}}`
+          }.`,
   })),
   'link-target': error<{ count: number; known: readonly string[] }>(({ count, known }) => ({
     message: count === 0 ? 'The link names no target.' : `The link names ${count} targets.`,

@@ -4,6 +4,8 @@ import { markupKind } from '../markup-kind.ts';
 import { type Excess, mdxSyntax, type SyntaxMistake } from './mdx-syntax.ts';
 import { didYouMean, formats, oneOf } from './words.ts';
 
+const quotedNames = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
+
 const codes = { import: 'An import or export', expression: 'An expression in braces', html: 'HTML' };
 
 const codeHints = {
@@ -80,7 +82,7 @@ const rawMarks = {
   ],
   cell: ['this cell', 'Write a \\ before each | that is a part of words or code: `a \\| b`. Or add a column to the first two rows.'],
   tableRow: ['this row of a table', 'Delete it: only the row under the names of the columns has dashes.'],
-  code: ['this indented code', 'Write a line of ``` before and after it; text that is no code begins at the edge.'],
+  code: ['this indented code', 'Write a line of ``` before and after it; text that is not code begins at the edge.'],
   shortcode: [
     'this command of another generator',
     'Write what it shows: as Markdown, or as a component in .mdx. To show the command itself, write a \\ before it.',
@@ -175,7 +177,7 @@ const htmlInstead = {
   none: `Delete it, or write what it does in Markdown. ${asText}`,
   link: 'Write the link in Markdown: [text](URL).',
   picture: 'Write the picture in Markdown: ![text](./file.png).',
-  heading: 'Write the heading in Markdown, such as ### Prices.',
+  heading: 'Write the heading in Markdown.',
   component: `Components belong to MDX: rename the file to end in .mdx. ${asText}`,
   style: 'How a page looks is decided by its templates: delete it.',
   markdown: 'Delete it, and write a blank line after the opening tag and before the closing tag.',
@@ -186,6 +188,12 @@ const idFaults = {
   repeated: 'is the id of another heading of this text',
   element: 'is the id of another element or heading of this text',
 };
+
+/** Returns the hint for a heading in HTML: Markdown of the same level. The title of the page is its only heading of level 1. */
+const headingInstead = (tag: string): string =>
+  /1$/.test(tag)
+    ? 'Delete it if it is the title of the page, which the page shows anyway. Otherwise write it in Markdown: ## Prices.'
+    : `Write the heading in Markdown: ${'#'.repeat(Number(tag.slice(1)))} Prices.`;
 
 /** Markdown that replaces components which a site need not have. */
 const insteadOfComponent: Readonly<Record<string, string>> = {
@@ -210,8 +218,8 @@ export const texts = {
   })),
   'message-plural': error<{ key: string; language: string; missing: readonly string[]; needed: readonly string[] }>(
     ({ key, language, missing, needed }) => ({
-      message: `"${key}" lacks ${missing.length === 1 ? 'the plural form' : 'the plural forms'} ${missing.join(', ')} in ${formats.language(language)}.`,
-      hint: `${formats.language(language)} needs ${needed.join(', ')}: add a text for each.`,
+      message: `"${key}" lacks ${missing.length === 1 ? 'the plural form' : 'the plural forms'} ${quotedNames(missing)} in ${formats.language(language)}.`,
+      hint: `${formats.language(language)} needs ${quotedNames(needed)}: add a text for each.`,
     }),
   ),
   'message-variables': error<{ key: string; here: readonly string[]; there: readonly string[] }>(({ key, here, there }) => ({
@@ -297,7 +305,7 @@ export const texts = {
         attribute === undefined
           ? `The HTML element <${tag}> is not allowed in Markdown.`
           : `The attribute ${attribute} is not allowed on <${tag}> in Markdown.`,
-      hint: htmlInstead[instead],
+      hint: instead === 'heading' ? headingInstead(tag) : htmlInstead[instead],
     }),
   ),
   'html-unclosed': error<{ tag: string; isEnd: boolean }>(({ tag, isEnd }) => ({

@@ -17,7 +17,7 @@ export const descriptions: Readonly<Record<string, string>> = {
   'The title in the browser tab and in search results; unique on the site.':
     'Der Titel im Browser und in Suchergebnissen; auf der Website nur einmal.',
   'One to three buttons; the first is the main one.': 'Eine bis drei Schaltflächen; die erste ist die wichtigste.',
-  'The languages in which this exists; without this line, all of the site. Each must be complete; others must be absent.':
+  'The languages in which this exists; if omitted, all languages of the site. Each must be complete; others must be absent.':
     'Die Sprachen, in denen es das gibt; ohne diese Zeile alle Sprachen der Website. Jede muss vollständig sein; andere dürfen nicht vorkommen.',
   'The languages in which this exists. Each must be complete; others must be absent.':
     'Die Sprachen, in denen es das gibt. Jede muss vollständig sein; andere dürfen nicht vorkommen.',
@@ -59,7 +59,8 @@ export const descriptions: Readonly<Record<string, string>> = {
   'The rate of VAT in percent.': 'Der Satz der Mehrwertsteuer in Prozent.',
   'The promotions, by a name of your choice.': 'Die Aktionen, nach einem Namen Ihrer Wahl.',
   'A promotion with its window.': 'Eine Aktion mit ihrem Zeitraum.',
-  'The first moment of the promotion; without it, it runs already.': 'Der Zeitpunkt, zu dem die Aktion beginnt; ohne ihn läuft sie schon.',
+  'The date and time at which the promotion starts; if omitted, it has already started.':
+    'Der Zeitpunkt, zu dem die Aktion beginnt; ohne ihn läuft sie schon.',
   'The last moment of the promotion, with the offset from UTC.': 'Der Zeitpunkt, zu dem die Aktion endet, mit dem Abstand von UTC.',
   'The advertised saving in percent.': 'Die beworbene Ersparnis in Prozent.',
   'The price lists, by a name of your choice.': 'Die Preislisten, nach einem Namen Ihrer Wahl.',

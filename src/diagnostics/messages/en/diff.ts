@@ -119,7 +119,7 @@ export const diff = {
   },
   git: {
     noGit: () => 'git is not installed. Compare two folders: archipel diff --from-dir FOLDER',
-    noRepository: (folder: string) => `${folder} is in no git repository. Compare two folders: archipel diff --from-dir FOLDER`,
+    noRepository: (folder: string) => `${folder} is not in a git repository. Compare two folders: archipel diff --from-dir FOLDER`,
     noRef: (ref: string) => `There is no branch, tag or commit ${ref} here.`,
     noDefaultBranch: (names: string) => `There is no branch to compare with (${names}). Name one: archipel diff BRANCH`,
     noMergeBase: (ref: string) => `${ref} and this branch have no commit in common. Compare the two as they are: archipel diff ${ref} HEAD`,

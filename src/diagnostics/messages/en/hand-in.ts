@@ -25,9 +25,9 @@ export const handIn = {
   },
   refusals: {
     noGit: 'git is not installed. Without it you can edit and save, but not hand in.',
-    noRepository: 'The content is in no git repository. Create one: git init, a first commit, and git remote add origin ADDRESS.',
+    noRepository: 'The content is not in a git repository. Create one: git init, a first commit, and git remote add origin ADDRESS.',
     noCommit: 'The repository has no commit yet. Make the first one: git add -A and git commit',
-    detachedHead: 'git is on no branch (detached HEAD). Go to one: git switch main, or git switch -c NAME',
+    detachedHead: 'git is not on a branch (detached HEAD). Switch to one: git switch main, or git switch -c NAME',
     noRemote: 'There is no repository to push to. Name the one at your git host: git remote add origin ADDRESS',
     noAuthor:
       'git does not know who you are. Tell it: git config --global user.name "Your Name" and git config --global user.email you@example.org',

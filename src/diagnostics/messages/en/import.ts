@@ -19,7 +19,8 @@ export const importing = {
   otherSchema: (name: string) =>
     `The collection "${name}" exists, so archipel check reports keys of front matter that its schema does not have.`,
   redirects: (count: number) => `${counted(count, 'redirect')} from old URLs, in content/redirects.yaml`,
-  redirectsByHand: 'Redirects could not be added, because content/redirects.yaml is no list of lines such as - { from: /old, to: /new }:',
+  redirectsByHand:
+    'Redirects could not be added, because content/redirects.yaml is not a list of lines such as - { from: /old, to: /new }:',
   otherUrls: (name: string) =>
     `No redirects were written, because the URLs of "${name}" do not begin with the path in --urls and end with the name of the file.`,
   foreign: (language: string, count: number) =>

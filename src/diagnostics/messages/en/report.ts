@@ -8,6 +8,8 @@ export const report = {
   morePlaces: (count: number) => `${counted(count, 'more place')}:`,
   /** Printed below the first places of a code with many diagnostics. */
   morePlacesOf: (count: number, code: string) => `and ${counted(count, 'more place')}: archipel check --code ${code}`,
+  /** Printed if the diagnostics of a code are about different keys or names: `Concerns layout (41), tags (12) and 5 others.` */
+  concerns: (names: string, more: number) => `Concerns ${names}${more === 0 ? '' : ` and ${counted(more, 'other')}`}.`,
   noCode: (code: string) => `No diagnostic has the code ${code}; docs/diagnostics/README.md lists all codes.`,
   /** Counts problems: `2 errors, 1 warning`. */
   problems: (errors: number, warnings: number) => devClient.problems(errors, warnings) || 'no problems',
@@ -35,7 +37,7 @@ export const report = {
   /** The reasons why sitemap.xml has no dates. */
   noDates: {
     noGit: 'sitemap.xml has no dates: git is not installed.',
-    noRepository: 'sitemap.xml has no dates: the content is in no git repository.',
+    noRepository: 'sitemap.xml has no dates: the content is not in a git repository.',
     noCommit: 'sitemap.xml has no dates: the repository has no commit yet.',
     shallow: 'sitemap.xml has no dates: only the last commits are here. `git fetch --unshallow` fetches the others.',
     failed: 'sitemap.xml has no dates: git cannot read the history of the content.',

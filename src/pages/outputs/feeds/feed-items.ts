@@ -140,6 +140,6 @@ function asDate(date: unknown, { calendar, name }: { readonly calendar: Calendar
   const text = String(date);
   const instant = dayPattern.test(text) ? calendar.startOfDay(text) : instantPattern.test(text) ? Date.parse(text) : Number.NaN;
   if (Number.isNaN(instant))
-    throw new Error(`${name} returns "${text}", which is no date; return a day such as 2026-03-01, or 2026-03-01T09:00:00+01:00`);
+    throw new Error(`${name} returns "${text}", which is not a date; return a day such as 2026-03-01, or 2026-03-01T09:00:00+01:00`);
   return calendar.iso(instant);
 }

@@ -43,7 +43,7 @@ export function listCollection(source: string, listing: CollectionListing): stri
 /**
  * Inserts the import of the new collection. Most configurations sort the imports of their collections by path, so the new import is placed
  * before the first one with a greater path. If no path is greater, it is placed after the last import of a collection or, if the
- * configuration imports no collections, after the last import of all.
+ * configuration imports no collections, after the last import.
  */
 function addImport(source: string, line: string, imports: readonly string[]): string {
   const ofCollections = imports.filter((each) => each.includes("'./templates/collections/"));

@@ -72,7 +72,7 @@ ol:not(:empty) + .warnings { border-block-start: 1px solid rgb(var(--line) / 13%
 .cure { margin-block: .5em 0; color: var(--text); border-inline-start: .1875em solid var(--added); }
 .cure span { display: block; }
 .cure span::before { content: "+ " / ""; color: var(--added); }
-.hint { color: var(--muted); overflow-wrap: anywhere; }
+.hint { color: var(--muted); overflow-wrap: anywhere; white-space: pre-line; }
 .hint::before { content: "→ " / ""; color: var(--accent); }
 .refusal { margin-block-start: .5em; color: var(--error); overflow-wrap: anywhere; }
 

@@ -99,7 +99,7 @@ async function withLinks(line: string, { folder, pageOf, asset }: PlacedText): P
 const asWritten = (words: string): string =>
   words.replaceAll(/(?<!\\)\{/g, '\\{').replaceAll(/http:\/\/[^\s“”"<>)]+|(?<=„)TODO(?=“)/g, '`$&`');
 
-/** A link to a page. The other files of the repository are no pages, so that of a link to them the words stay. */
+/** A link to a page. The other files of the repository are not pages, so of a link to them only the words remain. */
 function linkTo(words: string, address: string, page: LinkedPage | undefined): string {
   if (page === undefined) return words;
   const { path, heading, label } = page;
