@@ -121,3 +121,20 @@ test('Links name files if the collection has other URLs here', () => {
   expect(linked('start.md', '/docs/guide/')).toBe('/docs/guide/');
   expect(linked('start.md', '/docs/guide/', { ownUrls: false })).toBe('./guide/index.md');
 });
+
+test('Addresses in HTML lead to the same targets, and pictures are copied', () => {
+  const html = [
+    '<summary><a id="x" href="Guide/B_c.md#d">b</a> <a href=Guide/B_c.md>b</a></summary>',
+    "<picture><source srcset='img/a.png 1x, /static/b.png 2x'><b></b></picture>",
+    '<video src="film.mp4" poster="img/a.png"></video> `<a href="Guide/B_c.md">`',
+  ].join('\n');
+  const { copies, textOf } = importOf(
+    { 'a.md': `${matter}<details>\n${html}\n</details>\n`, 'Guide/B_c.md': matter, 'img/a.png': undefined, 'film.mp4': undefined },
+    { statics: new Set(['static/b.png']) },
+  );
+  const text = textOf('docs/a.md');
+  expect(text).toContain('<summary><a id="x" href="./guide/b-c.md#d">b</a> <a href=./guide/b-c.md>b</a></summary>');
+  expect(text).toContain('<video src="/docs/film.mp4" poster="/docs/img/a.png"></video> `<a href="Guide/B_c.md">`');
+  expect(text).toContain("<source srcset='img/a.png 1x, /assets/static/b.png 2x'>");
+  expect(copies.map(({ to }) => to)).toEqual(['docs/img/a.png', 'assets/static/b.png', 'public/docs/film.mp4', 'public/docs/img/a.png']);
+});

@@ -1,7 +1,8 @@
 // Keeps the targets of links and pictures while texts and files get new names and places.
-import { markdownAddressesIn, relativeName } from '../../content/prose/markdown-links.ts';
+import { relativeName } from '../../content/prose/markdown-links.ts';
 import { percentDecoded } from '../../model/references/percent-decoded.ts';
 import type { Count } from './changes.ts';
+import { addressesIn } from './convert/addresses.ts';
 import { outsideCode } from './convert/outside-code.ts';
 import { addressablePath, type NamedImport, pictureBeside, pictureEnding } from './file-names.ts';
 import { type AddressTable, type FoundFile, foundFile } from './old-addresses.ts';
@@ -39,10 +40,10 @@ interface Relinking {
 function relinked(body: string, text: NamedImport, { targets, count, copies }: Relinking): string {
   let result = '';
   let end = 0;
-  for (const { start, address } of markdownAddressesIn(body)) {
+  for (const { start, address, isShown } of addressesIn(body)) {
     const found = foundFile(address, text.from, targets);
     if (found === undefined) continue;
-    const isPicture = pictureEnding.test(found.path) && isShown(body, start);
+    const isPicture = pictureEnding.test(found.path) && isShown;
     const copy = found.kind === 'text' ? undefined : copyOf(found, isPicture, targets);
     if (copy !== undefined) copies.push(copy);
     const target = copy === undefined ? pageAddress(address, { found, text, targets }) : fileAddress(copy.to, text);
@@ -53,15 +54,6 @@ function relinked(body: string, text: NamedImport, { targets, count, copies }: R
     count('links');
   }
   return result + body.slice(end);
-}
-
-/** Returns whether the address at an offset is that of a picture: `![words](address)`, or `[name]: address` for `![words][name]`. */
-function isShown(text: string, start: number): boolean {
-  const before = text.slice(Math.max(0, start - 1000), start);
-  if (/!\[(?:[^[\]]|\[[^[\]]*\])*\]\(\s*<?$/.test(before)) return true;
-  const [, name] = /(?:^|\n) {0,3}\[([^\]\n]+)\]:\s*<?$/.exec(before) ?? [];
-  const shown = Array.from(text.matchAll(/!\[([^[\]]*)\](?:\[([^[\]]+)\])?/g), ([, words, named = words]) => named?.toLowerCase());
-  return name !== undefined && shown.includes(name.toLowerCase());
 }
 
 const isSame = (path: string, target: string): boolean => percentDecoded(path).replace(/^\.\//, '') === target.replace(/^\.\//, '');
