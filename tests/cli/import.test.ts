@@ -15,11 +15,11 @@ const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR
 
 const files: Readonly<Record<string, string | Buffer>> = {
   'docs/_index.md':
-    '+++\ntitle = "Manual"\ndescription = "All about the ferries."\nweight = 1\n+++\n\nBegin with [the start](Getting_Started.md).\n',
+    '+++\ntitle = "Manual"\ndescription = "All about the ferries."\nweight = 1\ncover = "Map.png"\n+++\n\nBegin with [the start](Getting_Started.md).\n',
   'docs/Getting_Started.md':
     '# Getting started\n\nThe first steps. Back to the [manual](/docs/).\n\n!!! tip\n    Take [a map](../maps/Map.pdf).\n',
   'docs/_index.de.md':
-    '---\ntitle: Handbuch\ndescription: Alles über die Fähren.\nweight: 1\n---\n\n[Die ersten Schritte](./Getting_Started.de.md)\n',
+    '---\ntitle: Handbuch\ndescription: Alles über die Fähren.\nweight: 1\ncover: ./Map.png\n---\n\n[Die ersten Schritte](./Getting_Started.de.md)\n',
   'docs/Getting_Started.de.md': '# Erste Schritte\n\nHier geht es los.\n\n![Eine Karte](Map.png)\n',
   'docs/Map.png': png,
   'docs/package.json': '{}\n',
@@ -72,6 +72,8 @@ test('import makes a collection without errors, with its pictures, files and red
   expect(page).toContain('<a href="/docs">manual</a>');
   expect(page).toContain('href="/maps/Map.pdf"');
   expect(built('de/docs/getting-started.html')).toContain('alt="Eine Karte"');
+  expect(readFileSync(join(site, 'templates/collections/docs/index.ts'), 'utf8')).toContain('cover: image({');
+  expect(existsSync(join(site, 'content/assets/docs/Map.png'))).toBe(true);
 });
 
 test('A second import overwrites nothing, and names the files', async () => {

@@ -84,7 +84,7 @@ test.each([
   [
     'names in braces, which are no facts',
     'Write `{day}` or %{day}, <{day}>, [a]({day}), not {{day}}.\n\n<td>{day}</td>\n',
-    'Write `{day}` or %\\{day}, <{day}>, [a]({day}), not {{day}}.\n\n<td>{day}</td>\n',
+    'Write `{day}` or %\\{day}, <{day}>, [a]({day}), not {{day}}.\n\n<td>&#123;day}</td>\n',
   ],
   [
     'asides in shortcodes',

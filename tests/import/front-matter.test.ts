@@ -112,3 +112,43 @@ test('Scripts and comments are no description', () => {
     '---\ntitle: A text\ndescription: The words.\n---\n',
   );
 });
+
+test('Pictures and files that front matter names go to content/assets, and the schema describes them', () => {
+  const matter = (lines: string): string => `---\ntitle: A\ndescription: B.\n${lines}\n---\n\n`;
+  const { textOf, copies, schema } = importOf(
+    {
+      'trips/a.md': `${matter('cover: ./harbour.jpg\nlogo: /img/a.svg\nshare: /img/b.png\nhero: { image: harbour.jpg, alt: The harbour }\nlist: [x.png]\nsheet: ../times.pdf\nversion: setup.py')}![A](harbour.jpg)\n`,
+      'b.md': matter('cover: missing.jpg\nlogo: /img/b.png\nshare: https://example.com/c.png\nhero: { image: times.png }\nlist: []'),
+      'trips/harbour.jpg': undefined,
+      'trips/x.png': undefined,
+      'times.png': undefined,
+      'times.pdf': undefined,
+      'trips/setup.py': undefined,
+    },
+    { statics: new Set(['img/a.svg', 'img/b.png']) },
+  );
+  expect(textOf('docs/trips/a.md')).toBe(
+    `${matter('cover: docs/trips/harbour.jpg\nlogo: img/a.svg\nshare: /img/b.png\nhero: { image: docs/trips/harbour.jpg, alt: The harbour }\nlist: [ docs/trips/x.png ]\nsheet: docs/times.pdf\nversion: setup.py')}![A](/assets/docs/trips/harbour.jpg)\n`,
+  );
+  expect(copies.map(({ to }) => to).sort()).toEqual([
+    'assets/docs/times.pdf',
+    'assets/docs/times.png',
+    'assets/docs/trips/harbour.jpg',
+    'assets/docs/trips/x.png',
+    'assets/img/a.svg',
+    'assets/img/b.png',
+    'public/img/b.png',
+  ]);
+  const picture = 'image({ widths: [480, 960, 1440], shown: 720 })';
+  expect(schema).toEqual([
+    'title: text,',
+    'path: path.optional(),',
+    `cover: ${picture},`,
+    'logo: asset,',
+    'share: z.string(),',
+    `hero: z.strictObject({ image: ${picture}, alt: text.optional() }),`,
+    `list: z.array(${picture}),`,
+    'sheet: asset.optional(),',
+    'version: z.string().optional(),',
+  ]);
+});

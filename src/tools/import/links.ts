@@ -17,6 +17,8 @@ export interface LinkTargets extends AddressTable {
   readonly collection: string;
   /** The folder of pictures beside texts: that of the collection, or of the language of all texts. */
   readonly beside: string;
+  /** The files that front matter names, by kind and path. Texts show them from content/assets, too. */
+  readonly named?: ReadonlySet<string>;
   /** Returns the text that readers of `from` get for the text `path`. */
   readonly textAt: (path: string, from: NamedImport) => NamedImport | undefined;
   /** Returns the path of a text's page here, if it is known. */
@@ -72,16 +74,31 @@ function pageAddress(
 }
 
 /** Returns the place of a file: pictures stay beside the texts or go to content/assets, all other files are published as they are. */
-function copyOf({ kind, path }: FoundFile, isPicture: boolean, { beside, urls }: LinkTargets): FileCopy {
-  const plain = path.replace(/^(?:\.\.\/)+/, '');
-  if (isPicture) {
-    // An address that begins with `assets/` means content/assets in every text.
-    const staysBeside = kind === 'file' && plain === path && !/(?:^|\/)assets\//.test(path);
-    const to = staysBeside ? `${beside}/${pictureBeside(path)}` : `assets/${addressablePath(plain.replace(/^assets\//, ''))}`;
-    return { kind, path, to };
-  }
-  return { kind, path, to: `public${kind === 'static' || plain !== path ? '' : urls}/${addressablePath(plain)}` };
+function copyOf(found: FoundFile, isPicture: boolean, targets: LinkTargets): FileCopy {
+  if (!isPicture) return publicCopy(found, targets);
+  const { kind, path } = found;
+  if (targets.named?.has(`${kind}:${path}`)) return copyForAll(found, targets);
+  // An address that begins with `assets/` means content/assets in every text.
+  if (isInside(found) && !/(?:^|\/)assets\//.test(path)) return { kind, path, to: `${targets.beside}/${pictureBeside(path)}` };
+  return { kind, path, to: `assets/${addressablePath(withoutParents(path).replace(/^assets\//, ''))}` };
 }
+
+const withoutParents = (path: string): string => path.replace(/^(?:\.\.\/)+/, '');
+
+/** Returns whether a file is in the imported folder. */
+const isInside = ({ kind, path }: FoundFile): boolean => kind === 'file' && !path.startsWith('../');
+
+/** Returns the place of a file in content/assets, where front matter names it. */
+export const copyForAll = (found: FoundFile, { beside }: LinkTargets): FileCopy => ({
+  ...found,
+  to: `assets/${isInside(found) ? `${beside}/` : ''}${addressablePath(withoutParents(found.path).replace(/^assets\//, ''))}`,
+});
+
+/** Returns the place of a file that is published as it is. */
+export const publicCopy = (found: FoundFile, { urls }: LinkTargets): FileCopy => ({
+  ...found,
+  to: `public${isInside(found) ? urls : ''}/${addressablePath(withoutParents(found.path))}`,
+});
 
 /** Returns the address of a copied file in a text. */
 function fileAddress(to: string, text: NamedImport): string {

@@ -1,4 +1,5 @@
 // Plans an import: the texts, files, redirects and the code of a collection, from a folder of another generator.
+import type { Document } from 'yaml';
 import { countBy, groupBy } from '../../model/group-by.ts';
 import { type ChangeCount, type Count, changeCounter } from './changes.ts';
 import { addWords, completeMatter, keepTitle, type MatterUrls, matterData, withoutEnd } from './complete-matter.ts';
@@ -7,8 +8,9 @@ import { outsideCode } from './convert/outside-code.ts';
 import { foreignFolders, type ImportTarget, type NamedImport, nameText, textEnding, type Unnamed } from './file-names.ts';
 import { joinText, splitText } from './front-matter.ts';
 import { descriptionIn, withoutMainHeading } from './headings.ts';
-import { type MatterOfText, schemaLines } from './infer-schema.ts';
+import { schemaLines } from './infer-schema.ts';
 import { type FileCopy, type LinkTargets, relink } from './links.ts';
+import { takeMatterFiles } from './matter-files.ts';
 
 export interface ImportSource extends Pick<LinkTargets, 'files' | 'statics' | 'isFile' | 'folder'> {
   /** The texts of the folder, by path. */
@@ -54,7 +56,7 @@ interface ReadText {
   readonly body: string;
   /** Returns the text with its front matter and this body. */
   readonly write: (body: string) => string;
-  readonly matter: MatterOfText | undefined;
+  readonly matter: Document | undefined;
 }
 
 /** Returns the plan of an import, or the reasons why the names of its texts do not allow one. */
@@ -66,8 +68,11 @@ export function planImport(source: ImportSource, options: ImportOptions): Import
   const countOf = (text: NamedImport) => counts.get(text) ?? counter.ofText();
   const read = named.texts.map((text) => readText(text, { source, options, count: countOf(text) }));
   const pages = pageIndex(read, options);
-  const targets = linkTargets(source, { options, named: named.texts, pages });
-  const copies = new Map<string, FileCopy>();
+  const table = linkTargets(source, { options, named: named.texts, pages });
+  const withMatter = read.flatMap(({ text, matter }) => (matter === undefined ? [] : [{ text, matter, count: countOf(text) }]));
+  const ofMatter = takeMatterFiles(withMatter, table);
+  const targets = { ...table, named: new Set(ofMatter.copies.map(({ kind, path }) => `${kind}:${path}`)) };
+  const copies = new Map(ofMatter.copies.map((copy) => [copy.to, copy]));
   const texts = read.map(({ text, body, write }) => {
     if (text.name !== text.id && text.name !== `${text.id}/index`) countOf(text)('names');
     const linked = relink(body, text, { targets, count: countOf(text) });
@@ -79,7 +84,10 @@ export function planImport(source: ImportSource, options: ImportOptions): Import
     texts,
     copies: [...copies.values()],
     redirects: redirectsOf(read, { options, pages }),
-    schema: schemaLines(read.flatMap(({ matter }) => matter ?? [])),
+    schema: schemaLines(
+      withMatter.map(({ text: { id, locale }, matter }) => ({ id, locale, data: { ...dayIn(id), ...matterData(matter) } })),
+      ofMatter.kinds,
+    ),
     changes: counter.all(),
     foreign: named.foreign,
     components: componentsIn(texts),
@@ -123,13 +131,13 @@ function readText(text: NamedImport, { source, options, count }: Reading): ReadT
   const titled = withoutMainHeading(converted, hidesTitle === true ? undefined : known, count);
   addWords(matter, { title: titled.title, description: descriptionIn(titled.after), text, count });
   if (known !== undefined && titled.title !== undefined) keepTitle(matter, known);
-  const keeps = isYaml && matter.toString() === before;
   return {
     text,
     urls,
     body: titled.body,
-    write: (last) => (keeps ? `${written}${last.startsWith('\n') ? '' : '\n'}${last}` : joinText({ matter, body: last })),
-    matter: { id: text.id, locale: text.locale, data: { ...dayIn(text.id), ...matterData(matter) } },
+    write: (last) =>
+      isYaml && matter.toString() === before ? `${written}${last.startsWith('\n') ? '' : '\n'}${last}` : joinText({ matter, body: last }),
+    matter,
   };
 }
 

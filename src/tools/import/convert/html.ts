@@ -34,11 +34,15 @@ export const withoutHtml = (text: string, { count, isMdx }: { readonly count: Co
         return convert(before + inner.trim() + after);
       }
       const start = htmlBlock.exec(paragraph)?.index;
+      if (start === undefined) return convert(paragraph);
       // In MDX, the words between two tags are Markdown.
-      if (start === undefined || (isMdx && !paragraph.includes('<!--'))) return convert(paragraph);
+      if (isMdx) return paragraph.includes('<!--') ? paragraph : convert(paragraph);
       const indent = /[ \t]*$/.exec(start === 0 ? (all[index - 1] ?? '') : '')?.[0] ?? '';
       const first = paragraph.slice(0, start);
-      const inside = withMarkdownInside(paragraph.slice(start), { indent, convert, count });
+      const inside = withMarkdownInside(paragraph.slice(start), { indent, convert, count }).replace(braced, () => {
+        count('braces');
+        return '&#123;';
+      });
       return convert(first) + (first.trim() === '' ? inside.replace(/^\n+/, '') : inside.replace(/^\n+/, '\n'));
     })
     .join('');
