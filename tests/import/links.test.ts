@@ -138,3 +138,52 @@ test('Addresses in HTML lead to the same targets, and pictures are copied', () =
   expect(text).toContain("<source srcset='img/a.png 1x, /assets/static/b.png 2x'>");
   expect(copies.map(({ to }) => to)).toEqual(['docs/img/a.png', 'assets/static/b.png', 'public/docs/film.mp4', 'public/docs/img/a.png']);
 });
+
+const headings = `# The guide
+
+## 1. Set-up & first steps
+
+## Use of \`a_b\` in C++
+
+## Usage
+
+### Usage
+
+## Über uns {#about}
+
+## Own
+{: #own-id }
+
+<a name="Old_Name"></a>
+
+## C
+
+## C#
+
+Below
+-----
+`;
+
+test.each([
+  // Ids of kramdown, Python-Markdown, Docusaurus, and of generators that write a hyphen for each mark.
+  ['set-up--first-steps', '#1-set-up--first-steps'],
+  ['1-set-up-first-steps', '#1-set-up--first-steps'],
+  ['use-of-a_b-in-c', '#use-of-a_b-in-c'],
+  ['use-of-a-b-in-c', '#use-of-a_b-in-c'],
+  ['usage', '#usage'],
+  ['usage_1', '#usage-1'],
+  ['uber-uns', '#about'],
+  ['ber-uns', '#about'],
+  ['about', '#about'],
+  ['own', '#own-id'],
+  ['Old_Name', '#Old_Name'],
+  ['C', '#C'],
+  ['below', '#below'],
+  ['the-guide', ''],
+  ['', ''],
+  ['missing', '#missing'],
+])('A link to the anchor #%s leads to %s', (fragment, expected) => {
+  const { textOf } = importOf({ 'My_Guide.md': `${headings}\n[a](#${fragment})\n`, 'b.md': `[b](My_Guide.md#${fragment})\n` });
+  expect(textOf('docs/b.md')).toContain(`[b](./my-guide.md${expected})`);
+  expect(textOf('docs/my-guide.md')).toContain(`[a](${expected || './my-guide.md'})`);
+});

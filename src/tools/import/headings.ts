@@ -67,7 +67,7 @@ function withLevels(masked: string, count: Count): string {
 }
 
 /** Returns the words of Markdown without its marks. Code keeps all of its characters. */
-const plainWords = (words: string): string =>
+export const plainWords = (words: string): string =>
   outsideCode(words, withoutMarks)
     .replaceAll(/(`+)(.+?)\1/g, '$2')
     .replaceAll(/\s+/g, ' ')

@@ -21,6 +21,8 @@ export interface LinkTargets extends AddressTable {
   readonly named?: ReadonlySet<string>;
   /** Returns the text that readers of `from` get for the text `path`. */
   readonly textAt: (path: string, from: NamedImport) => NamedImport | undefined;
+  /** Returns the fragment that leads, in the text `target`, where `fragment` led; empty for the start of the page. */
+  readonly fragmentOf: (fragment: string, target: NamedImport) => string;
   /** Returns the path of a text's page here, if it is known. */
   readonly pageOf: (text: NamedImport) => string | undefined;
 }
@@ -44,33 +46,41 @@ function relinked(body: string, text: NamedImport, { targets, count, copies }: R
   let end = 0;
   for (const { start, address, isShown } of addressesIn(body)) {
     const found = foundFile(address, text.from, targets);
-    if (found === undefined) continue;
-    const isPicture = pictureEnding.test(found.path) && isShown;
-    const copy = found.kind === 'text' ? undefined : copyOf(found, isPicture, targets);
+    if (found === undefined && !address.startsWith('#')) continue;
+    const copy =
+      found === undefined || found.kind === 'text' ? undefined : copyOf(found, isShown && pictureEnding.test(found.path), targets);
     if (copy !== undefined) copies.push(copy);
-    const target = copy === undefined ? pageAddress(address, { found, text, targets }) : fileAddress(copy.to, text);
-    const [path = ''] = address.split(/[?#]/);
-    if (target === undefined || isSame(path, target)) continue;
-    result += body.slice(end, start) + target;
-    end = start + path.length;
+    const by = copy === undefined ? pageAddress(address, { found, text, targets }) : withPath(address, fileAddress(copy.to, text));
+    if (by === address) continue;
+    result += body.slice(end, start) + by;
+    end = start + address.length;
     count('links');
   }
   return result + body.slice(end);
 }
 
+/** Returns an address with another path, unless the written one leads there as well. */
+function withPath(address: string, target: string): string {
+  const [path = ''] = address.split(/[?#]/);
+  return isSame(path, target) ? address : target + address.slice(path.length);
+}
+
 const isSame = (path: string, target: string): boolean => percentDecoded(path).replace(/^\.\//, '') === target.replace(/^\.\//, '');
 
-/** Returns the new address of a page, or undefined if the written one leads there as well. */
+/** Returns the new address of a page. The written path remains if it leads there as well. `found` is undefined for a mere fragment. */
 function pageAddress(
   address: string,
-  { found, text, targets }: { readonly found: FoundFile; readonly text: NamedImport; readonly targets: LinkTargets },
-): string | undefined {
-  const target = targets.textAt(found.path, text);
-  if (target === undefined) return undefined;
-  const [path = ''] = address.split(/[?#]/);
-  if (path.startsWith('/') && path.replace(/(?<=.)\/+$|\.html?$/, '') === targets.pageOf(target)) return undefined;
+  { found, text, targets }: { readonly found: FoundFile | undefined; readonly text: NamedImport; readonly targets: LinkTargets },
+): string {
+  const target = found === undefined ? text : targets.textAt(found.path, text);
+  if (target === undefined) return address;
+  const [, path = '', rest = '', fragment] = /^([^?#]*)([^#]*)(?:#(.*))?$/s.exec(address) ?? [];
+  const here = fragment === undefined ? undefined : targets.fragmentOf(fragment, target);
+  const ending = here === undefined || here === '' ? '' : `#${here}`;
+  if (path === '' && ending !== '') return rest + ending;
+  if (path.startsWith('/') && path.replace(/(?<=.)\/+$|\.html?$/, '') === targets.pageOf(target)) return path + rest + ending;
   const way = relativeName(text.to, target.to);
-  return way.startsWith('.') ? way : `./${way}`;
+  return withPath(path, way.startsWith('.') ? way : `./${way}`) + rest + ending;
 }
 
 /** Returns the place of a file: pictures stay beside the texts or go to content/assets, all other files are published as they are. */

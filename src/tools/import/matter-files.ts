@@ -12,7 +12,7 @@ import { type FoundFile, foundFile } from './old-addresses.ts';
  * What the values of a key are here: pictures in sizes for each screen, other files of content/assets, or addresses, among which some lead
  * to other sites.
  */
-export type FileKind = 'image' | 'asset' | 'address';
+type FileKind = 'image' | 'asset' | 'address';
 
 /** The kinds of the keys that name files, by path, in which `*` is any item of a list: `cover.image`, `gallery.*`. */
 export type FileKinds = ReadonlyMap<string, FileKind>;

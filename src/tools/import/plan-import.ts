@@ -1,6 +1,7 @@
 // Plans an import: the texts, files, redirects and the code of a collection, from a folder of another generator.
 import type { Document } from 'yaml';
 import { countBy, groupBy } from '../../model/group-by.ts';
+import { fragmentsOf } from './anchors.ts';
 import { type ChangeCount, type Count, changeCounter } from './changes.ts';
 import { addWords, completeMatter, keepTitle, type MatterUrls, matterData, withoutEnd } from './complete-matter.ts';
 import { convertText } from './convert/convert-text.ts';
@@ -53,6 +54,8 @@ export interface ImportFault {
 interface ReadText {
   readonly text: NamedImport;
   readonly urls: MatterUrls;
+  /** The main heading that became the title; undefined if there was none. */
+  readonly heading: string | undefined;
   readonly body: string;
   /** Returns the text with its front matter and this body. */
   readonly write: (body: string) => string;
@@ -68,7 +71,7 @@ export function planImport(source: ImportSource, options: ImportOptions): Import
   const countOf = (text: NamedImport) => counts.get(text) ?? counter.ofText();
   const read = named.texts.map((text) => readText(text, { source, options, count: countOf(text) }));
   const pages = pageIndex(read, options);
-  const table = linkTargets(source, { options, named: named.texts, pages });
+  const table = linkTargets(source, { options, read, pages });
   const withMatter = read.flatMap(({ text, matter }) => (matter === undefined ? [] : [{ text, matter, count: countOf(text) }]));
   const ofMatter = takeMatterFiles(withMatter, table);
   const targets = { ...table, named: new Set(ofMatter.copies.map(({ kind, path }) => `${kind}:${path}`)) };
@@ -121,7 +124,8 @@ function readText(text: NamedImport, { source, options, count }: Reading): ReadT
   const { matter, isYaml, written, body } = splitText(whole.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n'));
   const converted = convertText(body, { count, isMdx: text.to.endsWith('.mdx') });
   const untouched: MatterUrls = { path: undefined, written: undefined, aliases: [] };
-  if (matter === undefined) return { text, urls: untouched, body: converted, write: (last) => written + last, matter: undefined };
+  if (matter === undefined)
+    return { text, urls: untouched, heading: undefined, body: converted, write: (last) => written + last, matter: undefined };
   if (!isYaml) count('matter');
   const before = matter.toString();
   const urls = completeMatter(matter, { text, urls: options.urls, count });
@@ -134,6 +138,7 @@ function readText(text: NamedImport, { source, options, count }: Reading): ReadT
   return {
     text,
     urls,
+    heading: titled.title,
     body: titled.body,
     write: (last) =>
       isYaml && matter.toString() === before ? `${written}${last.startsWith('\n') ? '' : '\n'}${last}` : joinText({ matter, body: last }),
@@ -178,8 +183,9 @@ function pageIndex(read: readonly ReadText[], { urls }: ImportOptions): PageInde
 
 function linkTargets(
   source: ImportSource,
-  { options, named, pages }: { readonly options: ImportOptions; readonly named: readonly NamedImport[]; readonly pages: PageIndex },
+  { options, read, pages }: { readonly options: ImportOptions; readonly read: readonly ReadText[]; readonly pages: PageIndex },
 ): LinkTargets {
+  const named = read.map(({ text }) => text);
   const { locales, collection, locale, urls, ownUrls } = options;
   const byPath = new Map(named.map((text) => [text.from, text]));
   const byEntry = new Map(named.map((text) => [`${text.locale}:${text.id}`, text]));
@@ -201,6 +207,7 @@ function linkTargets(
       // An address that leads to another language than the source keeps its language.
       return text?.locale === locales.source ? (byEntry.get(`${from.locale}:${text.id}`) ?? text) : text;
     },
+    fragmentOf: fragmentsOf(read),
     pageOf: (text) => (ownUrls ? pages.after.get(text) : undefined),
   };
 }
