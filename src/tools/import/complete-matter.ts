@@ -10,7 +10,7 @@ import type { NamedImport } from './file-names.ts';
 export interface MatterUrls {
   /** The path here, if it does not follow from the name of the file. */
   readonly path: string | undefined;
-  /** The path of the page on the other site, if front matter states it. */
+  /** The path of the page on the other site, if it does not follow from the name of the file. */
   readonly written: string | undefined;
   /** Earlier paths, which the other generator redirected. */
   readonly aliases: readonly string[];

@@ -12,8 +12,9 @@ import { descriptionIn, withoutMainHeading } from './headings.ts';
 import { schemaLines } from './infer-schema.ts';
 import { type FileCopy, type LinkTargets, relink } from './links.ts';
 import { takeMatterFiles } from './matter-files.ts';
+import { type BlogSettings, postPath } from './post-paths.ts';
 
-export interface ImportSource extends Pick<LinkTargets, 'files' | 'statics' | 'isFile' | 'folder'> {
+export interface ImportSource extends Pick<LinkTargets, 'files' | 'statics' | 'isFile' | 'folder'>, Omit<BlogSettings, 'urls'> {
   /** The texts of the folder, by path. */
   readonly texts: ReadonlyMap<string, string>;
 }
@@ -128,7 +129,9 @@ function readText(text: NamedImport, { source, options, count }: Reading): ReadT
     return { text, urls: untouched, heading: undefined, body: converted, write: (last) => written + last, matter: undefined };
   if (!isYaml) count('matter');
   const before = matter.toString();
-  const urls = completeMatter(matter, { text, urls: options.urls, count });
+  const ofPost = postPath(text.name, matterData(matter), { ...source, urls: options.urls });
+  const stated = completeMatter(matter, { text, urls: options.urls, count });
+  const urls = { ...stated, written: stated.written ?? ofPost };
   const { title, hide_title: hidesTitle } = matterData(matter);
   matter.delete('hide_title');
   const known = typeof title === 'string' ? title.trim() : undefined;
