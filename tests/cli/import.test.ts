@@ -26,6 +26,8 @@ const files: Readonly<Record<string, string | Buffer>> = {
   'tours/a.md': '# A tour\n\nAlong the coast.\n\n![The coast](/Map.png)\n',
   'tours/public/Map.png': png,
   'i18n/de/tours/a.md': '# Eine Rundfahrt\n\nDie Küste entlang.\n\n![Die Küste](/Map.png)\n',
+  'blog/_config.yml': 'permalink: /:year/:title/\n',
+  'blog/_posts/2026-03-01-sails.md': 'New sails for all.\n',
   'maps/Map.pdf': '%PDF-1.4\n',
 };
 
@@ -92,6 +94,12 @@ test('Languages in folders of their own share the files that they name', async (
   const german = await run('import', join(old, 'i18n/de/tours'), ...copied, '--locale', 'de');
   expect(german.stderr).toContain('1 text to content/tours\n');
   expect(german.code).toBe(0);
+});
+
+test('Posts of Jekyll are redirected from the URLs that _config.yml states', async () => {
+  const { code, stdout } = await run('import', join(old, 'blog/_posts'), '--as', 'news', '--dry-run', '--json');
+  expect(code).toBe(0);
+  expect(resultOf<object>({ stdout })).toMatchObject({ redirects: [{ from: '/2026/sails', to: '/news/2026-03-01-sails' }] });
 });
 
 test.each([

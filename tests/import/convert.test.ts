@@ -54,6 +54,12 @@ test.each([
     '{% raw %}\nWrite `{{ page.title }}`, or\n```\n{% highlight sh %}\n{% endhighlight %}\n```\n{% endraw %}\nAt the start, `{% raw %}{% raw %}{% endraw %}`.\n',
     'Write `{{ page.title }}`, or\n```\n{% highlight sh %}\n{% endhighlight %}\n```\nAt the start, `{% raw %}`.\n',
   ],
+  ['tags of Liquid that code shows', 'Between `{% raw %}` and `{% endraw %}`.\n', undefined],
+  [
+    'raw Liquid in code of lists',
+    '- One `{% raw %}{{ a }}{% endraw %}`\n\n  ```\n  {% raw %}\n  {{ x }} <p class="a">\n  {% endraw %}\n  ```\n- Two\n  {% highlight html %}{% raw %}\n  <p class="a">{{ b }}</p>\n  {% endraw %}{% endhighlight %}\n',
+    '- One `{{ a }}`\n\n  ```\n  {{ x }} <p class="a">\n  ```\n- Two\n  ```html\n  <p class="a">{{ b }}</p>\n  ```\n',
+  ],
   ['unknown Liquid, for check to report', '{% include note.html %}\n', '{% include note.html %}\n'],
   ['links in shortcodes', '[a]({{< ref "other.md" >}}), [b]({{% relref path="/docs/b" %}})\n', '[a](other.md), [b](/docs/b)\n'],
   [

@@ -70,6 +70,11 @@ test('Pictures relative to the URL of the page are found among the copied files'
   expect(copies).toHaveLength(2);
 });
 
+test('Backticks that open no code hide no address', () => {
+  const { textOf } = importOf({ 'a.md': `${matter}A \\\` [b](B_c.md) \\\` mark.\n`, 'B_c.md': matter });
+  expect(textOf('docs/a.md')).toContain('[b](./b-c.md)');
+});
+
 test('Addresses in code stay as they are', () => {
   const body = '- One\n\n    ```md\n    [a](Guide/B_c.md)\n    ```\n';
   expect(importOf({ 'a.md': matter + body, 'Guide/B_c.md': matter }).textOf('docs/a.md')).toBe(matter + body);

@@ -35,6 +35,7 @@ const dropped = ['layout', 'url', 'permalink', 'slug', 'aliases', 'redirect_from
 export function completeMatter(matter: Document, { text, urls, count }: Completing): MatterUrls {
   const data = matterData(matter);
   for (const [key, value] of Object.entries(data)) {
+    if (value === '') matter.delete(key);
     const day = typeof value === 'string' ? isoDate(value) : undefined;
     if (day === undefined || day === value) continue;
     matter.set(key, day);

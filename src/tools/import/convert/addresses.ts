@@ -1,5 +1,5 @@
 // Finds the addresses of links and pictures in a text without code: those of Markdown, and those in attributes of HTML.
-import { markdownAddressesIn } from '../../../content/prose/markdown-links.ts';
+import { addressesOutsideCode } from '../../../content/prose/markdown-links.ts';
 
 interface WrittenAddress {
   /** The offset in the text. */
@@ -11,7 +11,7 @@ interface WrittenAddress {
 
 /** Returns all addresses, in the order of the text. */
 export const addressesIn = (text: string): readonly WrittenAddress[] =>
-  [...markdownAddressesIn(text).map((each) => ({ ...each, isShown: isShown(text, each.start) })), ...htmlAddressesIn(text)].sort(
+  [...addressesOutsideCode(text).map((each) => ({ ...each, isShown: isShown(text, each.start) })), ...htmlAddressesIn(text)].sort(
     (one, other) => one.start - other.start,
   );
 
