@@ -218,6 +218,12 @@ test('Headings follow one another by level, below the title', () => {
   expect(bodyOf('## One\n\n### Two\n\n## Three\n')).toBe('## One\n\n### Two\n\n## Three\n');
 });
 
+test('The first heading below the title is at level 2', () => {
+  const { textOf } = importOf({ 'a.md': '# A\n\n### One\n\nWords.\n\n### Two\n', 'b.md': '# B\n\n---\n\nWords.\n' });
+  expect(textOf('docs/a.md')).toContain('---\n\n## One\n\nWords.\n\n## Two\n');
+  expect(textOf('docs/b.md')).toContain('description: Words.\n---\n\n---\n\nWords.\n');
+});
+
 test('Components are listed, the most frequent first', () => {
   const { components } = importOf({
     'a.mdx': '<Note>A</Note> <Card.Title /> `<Code />`\n\n<Card.Title>B</Card.Title>\n',

@@ -2,7 +2,7 @@
 import { relativeName } from '../../content/prose/markdown-links.ts';
 import { percentDecoded } from '../../model/references/percent-decoded.ts';
 import type { Count } from './changes.ts';
-import { addressesIn } from './convert/addresses.ts';
+import { writtenAddressesIn } from './convert/addresses.ts';
 import { outsideCode } from './convert/outside-code.ts';
 import { addressablePath, type NamedImport, pictureBeside, pictureEnding } from './file-names.ts';
 import { type AddressTable, type FoundFile, foundFile } from './old-addresses.ts';
@@ -44,7 +44,7 @@ interface Relinking {
 function relinked(body: string, text: NamedImport, { targets, count, copies }: Relinking): string {
   let result = '';
   let end = 0;
-  for (const { start, address, isShown } of addressesIn(body)) {
+  for (const { start, address, isShown } of writtenAddressesIn(body)) {
     const found = foundFile(address, text.from, targets);
     if (found === undefined && !address.startsWith('#')) continue;
     const copy =

@@ -10,7 +10,7 @@ interface WrittenAddress {
 }
 
 /** Returns all addresses, in the order of the text. */
-export const addressesIn = (text: string): readonly WrittenAddress[] =>
+export const writtenAddressesIn = (text: string): readonly WrittenAddress[] =>
   [...addressesOutsideCode(text).map((each) => ({ ...each, isShown: isShown(text, each.start) })), ...htmlAddressesIn(text)].sort(
     (one, other) => one.start - other.start,
   );

@@ -9,7 +9,7 @@ const wrapped = /^(\n*)<(p|div|center)\b(?![^<>]*\sid=)[^<>]*>((?:(?!<\/?(?:p|di
 /** A name in braces, outside of addresses and HTML, which would be a fact here. After a link or before code, it belongs to that. */
 const braced = /(?<![\\{)\]]|\]\([^()\s]*|<[^<>\n]*|:\/\/\S*)\{(?=[a-z][\w.-]*\}(?![}\uE000]))/gi;
 
-/** A link whose words have no elements but those that may stand in Markdown. */
+/** A link whose words have only elements that Markdown may contain. */
 const link = /<a\b([^<>]*)>((?:(?!<\/?a\b)[^<>]|<\/?(?:b|i|em|strong|code|kbd|samp|var|s|u|small|mark|sup|sub|span|br)\b ?\/?>)+?)<\/a>/gi;
 
 /** A picture in several formats or sizes, which the build makes here, too. The group is its last form. */
