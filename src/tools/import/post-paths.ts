@@ -3,12 +3,15 @@ import { parse } from 'yaml';
 import { attempt } from '../../model/attempt.ts';
 import { isBlock } from '../../model/data/block.ts';
 
+/** The key in front matter whose values begin the path of a post in Jekyll. */
+const topicKey = /^categor(?:y|ies)$/;
+
 /** The patterns that have a name in Jekyll: https://jekyllrb.com/docs/permalinks/ */
 const styles: Readonly<Record<string, string>> = {
-  date: '/:categories/:year/:month/:day/:title',
-  pretty: '/:categories/:year/:month/:day/:title',
-  ordinal: '/:categories/:year/:y_day/:title',
-  none: '/:categories/:title',
+  date: '/:topics/:year/:month/:day/:title',
+  pretty: '/:topics/:year/:month/:day/:title',
+  ordinal: '/:topics/:year/:y_day/:title',
+  none: '/:topics/:title',
 };
 
 /** The files of the other site that state how it made the paths of posts. */
@@ -45,7 +48,7 @@ function permalinkIn(config: string | undefined): unknown {
 interface Post {
   readonly name: string;
   readonly data: Readonly<Record<string, unknown>>;
-  /** The folders above _posts, which are categories. */
+  /** The folders above _posts, which are topics. */
   readonly above: string;
 }
 
@@ -58,7 +61,7 @@ function filled(pattern: string, { name, data, above }: Post): string | undefine
   const title = typeof data['slug'] === 'string' ? data['slug'] : (ofName[4] ?? '');
   const date = Date.UTC(Number(year), Number(month) - 1, Number(day));
   const values: Readonly<Record<string, string>> = {
-    categories: [above, ...categoriesIn(data)].join('/'),
+    topics: [above, ...topicsIn(data)].join('/'),
     year,
     short_year: year.slice(2),
     month: month.padStart(2, '0'),
@@ -70,19 +73,22 @@ function filled(pattern: string, { name, data, above }: Post): string | undefine
     slug: title.toLowerCase(),
     output_ext: '',
   };
-  const path = pattern.replaceAll(/:([a-z_]+)/g, (found, key: string) => values[key] ?? found);
+  const path = pattern.replace(/:categor\w+/, ':topics').replaceAll(/:([a-z_]+)/g, (found, key: string) => values[key] ?? found);
   return path.includes(':') ? undefined : `/${path}`.replaceAll(/\/{2,}/g, '/').replace(/(?<=.)(?:\.html?)?\/*$/, '');
 }
 
-/** Returns the categories of a post, from a list or from words with blanks between them. */
-function categoriesIn({ categories, category }: Readonly<Record<string, unknown>>): readonly string[] {
-  const written = categories ?? category;
-  const list =
-    typeof written === 'string' ? (categories === undefined ? [written] : written.split(/\s+/)) : Array.isArray(written) ? written : [];
-  return list.map((each) =>
-    String(each)
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-      .replaceAll(/^-|-$/g, ''),
+/** Returns the topics of a post, from a list, from a word, or from words with blanks between them under a key in the plural. */
+function topicsIn(data: Readonly<Record<string, unknown>>): readonly string[] {
+  const [key = '', written] = Object.entries(data).find(([each]) => topicKey.test(each)) ?? [];
+  const words = typeof written === 'string' && key.endsWith('s') ? written.split(/\s+/) : [written].flat();
+  return words.flatMap((each) =>
+    typeof each === 'string'
+      ? [
+          each
+            .toLowerCase()
+            .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+            .replaceAll(/^-|-$/g, ''),
+        ]
+      : [],
   );
 }
