@@ -15,17 +15,19 @@ const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR
 
 const files: Readonly<Record<string, string | Buffer>> = {
   'docs/_index.md':
-    '+++\ntitle = "Manual"\ndescription = "All about the ferries."\nweight = 1\n+++\n\nBegin with [the start](Getting_Started.md).\n',
+    '+++\ntitle = "Manual"\ndescription = "All about the ferries."\nweight = 1\ncover = "Map.png"\n+++\n\nBegin with [the start](Getting_Started.md).\n',
   'docs/Getting_Started.md':
     '# Getting started\n\nThe first steps. Back to the [manual](/docs/).\n\n!!! tip\n    Take [a map](../maps/Map.pdf).\n',
   'docs/_index.de.md':
-    '---\ntitle: Handbuch\ndescription: Alles über die Fähren.\nweight: 1\n---\n\n[Die ersten Schritte](./Getting_Started.de.md)\n',
+    '---\ntitle: Handbuch\ndescription: Alles über die Fähren.\nweight: 1\ncover: ./Map.png\n---\n\n[Die ersten Schritte](./Getting_Started.de.md)\n',
   'docs/Getting_Started.de.md': '# Erste Schritte\n\nHier geht es los.\n\n![Eine Karte](Map.png)\n',
   'docs/Map.png': png,
   'docs/package.json': '{}\n',
   'tours/a.md': '# A tour\n\nAlong the coast.\n\n![The coast](/Map.png)\n',
   'tours/public/Map.png': png,
   'i18n/de/tours/a.md': '# Eine Rundfahrt\n\nDie Küste entlang.\n\n![Die Küste](/Map.png)\n',
+  'blog/_config.yml': 'permalink: /:year/:title/\n',
+  'blog/_posts/2026-03-01-sails.md': 'New sails for all.\n',
   'maps/Map.pdf': '%PDF-1.4\n',
 };
 
@@ -72,6 +74,8 @@ test('import makes a collection without errors, with its pictures, files and red
   expect(page).toContain('<a href="/docs">manual</a>');
   expect(page).toContain('href="/maps/Map.pdf"');
   expect(built('de/docs/getting-started.html')).toContain('alt="Eine Karte"');
+  expect(readFileSync(join(site, 'templates/collections/docs/index.ts'), 'utf8')).toContain('cover: image({');
+  expect(existsSync(join(site, 'content/assets/docs/Map.png'))).toBe(true);
 });
 
 test('A second import overwrites nothing, and names the files', async () => {
@@ -90,6 +94,12 @@ test('Languages that are imported one by one share their files', async () => {
   const german = await run('import', join(old, 'i18n/de/tours'), ...copied, '--locale', 'de');
   expect(german.stderr).toContain('1 text to content/tours\n');
   expect(german.code).toBe(0);
+});
+
+test('Posts of Jekyll are redirected from the URLs that _config.yml states', async () => {
+  const { code, stdout } = await run('import', join(old, 'blog/_posts'), '--as', 'news', '--dry-run', '--json');
+  expect(code).toBe(0);
+  expect(resultOf<object>({ stdout })).toMatchObject({ redirects: [{ from: '/2026/sails', to: '/news/2026-03-01-sails' }] });
 });
 
 test.each([

@@ -245,6 +245,13 @@ describe('The changes of a folder', () => {
         { from: 'gone', to: undefined, before: 'x', after: undefined },
       ],
     ],
+    [
+      'a file to copy is missing',
+      [
+        { from: 'one', to: 'one', ...texts },
+        { from: undefined, to: 'copies/copy', before: undefined, after: undefined, copyOf: join(freshFolder(), 'gone') },
+      ],
+    ],
   ])('are all reverted if %s', (_, changes) => {
     const folder = folderWithFiles();
     const before = snapshot(folder);
@@ -252,15 +259,19 @@ describe('The changes of a folder', () => {
     expect(snapshot(folder)).toEqual(before);
   });
 
-  test('move, change, add and remove files', () => {
+  test('move, change, add, copy and remove files', () => {
     const folder = folderWithFiles();
+    const original = join(freshFolder(), 'original');
+    writeFileSync(original, Buffer.alloc(3_000_000, 'abc'));
     applyChanges(folder, [
       { from: 'one', to: 'deep/er/one', before: undefined, after: undefined },
       { from: 'two', to: 'two', ...texts },
       { from: undefined, to: 'three', before: undefined, after: 'three\n' },
+      { from: undefined, to: 'copy', before: undefined, after: undefined, copyOf: original },
       { from: 'locked/three', to: undefined, before: 'old\n', after: undefined },
     ]);
-    expect(Object.keys(snapshot(folder))).toEqual(['deep', 'deep/er', 'deep/er/one', 'locked', 'three', 'two']);
+    expect(Object.keys(snapshot(folder))).toEqual(['copy', 'deep', 'deep/er', 'deep/er/one', 'locked', 'three', 'two']);
+    expect(readFileSync(join(folder, 'copy')).equals(readFileSync(original))).toBe(true);
     expect(readFileSync(join(folder, 'two'), 'utf8')).toBe('new\n');
   });
 });

@@ -13,7 +13,32 @@ test.each([
     'See ![A \\[b\\]](a.png) and [`b`](b.md).\n',
   ],
   ['a paragraph in one element', '<p align="center">\n  <img src="a.png">\n</p>\n', '![](a.png)\n'],
-  ['HTML that stays', '<td><a href="b.md">b</a></td>\n', '<td><a href="b.md">b</a></td>\n'],
+  [
+    'links and pictures in blocks of HTML',
+    '<dl>\n  <dt id="a"><code>--a</code></dt>\n  <dd>See <a href="b.md">b_c</a> for *all*.</dd>\n</dl>\n',
+    '<dl>\n<dt id="a"><code>--a</code></dt>\n<dd>\n\nSee [b\\_c](b.md) for \\*all\\*.\n\n</dd>\n</dl>\n',
+  ],
+  [
+    'paragraphs of HTML around links and pictures',
+    'Words.\n\n<p><picture><source srcset="a.avif"><img src="a.png"></picture></p>\n<p>\n  <em>Kept.</em>\n</p>\n<p>\n<a href="b">\n  <img src="c.png" alt="C">\n</a>\n1. One {a}\n</p>\n',
+    'Words.\n\n![](a.png)\n\n<p>\n<em>Kept.</em>\n</p>\n\n[![C](c.png)](b)\n1\\. One \\{a}\n',
+  ],
+  [
+    'a block of HTML below words, in a list',
+    '- Words:\n\n  <table>\n    <tr><td><a href="b (c).md" id="d">b</a></td><td>1</td></tr>\n  </table>\n',
+    '- Words:\n\n  <table>\n  <tr><td>\n\n  <a id="d"></a>[b](<b (c).md>)\n\n  </td><td>1</td></tr>\n  </table>\n',
+  ],
+  ['ends of paragraphs that are not open', '<dd>A</p>\n<p>B</p></dd>\n\n<p>\n\nC\n\n</p>\n', '<dd>A\n<p>B</p></dd>\n\n<p>\n\nC\n\n</p>\n'],
+  [
+    'HTML whose words cannot be Markdown',
+    '<details>\n<summary><a href="b.md">b</a></summary>\n<p>A</p>\n</details>\n\n<div id="v"><a href="b"><video src="c.mp4"></video></a></div>\n',
+    undefined,
+  ],
+  [
+    'pictures in expressions',
+    '<Map src={require("./a.png").default} /><img src={useBaseUrl(\'/b.png\')}/>\n',
+    '<Map src="./a.png" />![](/b.png)\n',
+  ],
   [
     'addresses in Liquid',
     "[a]({{ '/list/' | relative_url }}), [b]({{ site.baseurl }}/b), [c]({% post_url 2026-03-01-c %})\n",
@@ -28,6 +53,12 @@ test.each([
     'raw Liquid',
     '{% raw %}\nWrite `{{ page.title }}`, or\n```\n{% highlight sh %}\n{% endhighlight %}\n```\n{% endraw %}\nAt the start, `{% raw %}{% raw %}{% endraw %}`.\n',
     'Write `{{ page.title }}`, or\n```\n{% highlight sh %}\n{% endhighlight %}\n```\nAt the start, `{% raw %}`.\n',
+  ],
+  ['tags of Liquid that code shows', 'Between `{% raw %}` and `{% endraw %}`.\n', undefined],
+  [
+    'raw Liquid in code of lists',
+    '- One `{% raw %}{{ a }}{% endraw %}`\n\n  ```\n  {% raw %}\n  {{ x }} <p class="a">\n  {% endraw %}\n  ```\n- Two\n  {% highlight html %}{% raw %}\n  <p class="a">{{ b }}</p>\n  {% endraw %}{% endhighlight %}\n',
+    '- One `{{ a }}`\n\n  ```\n  {{ x }} <p class="a">\n  ```\n- Two\n  ```html\n  <p class="a">{{ b }}</p>\n  ```\n',
   ],
   ['unknown Liquid, for check to report', '{% include note.html %}\n', '{% include note.html %}\n'],
   ['links in shortcodes', '[a]({{< ref "other.md" >}}), [b]({{% relref path="/docs/b" %}})\n', '[a](other.md), [b](/docs/b)\n'],
@@ -53,13 +84,13 @@ test.each([
   [
     'boxes in HTML',
     '<div class="note warning">\n  <h5>Mind</h5>\n  <p>The <a href="b"><code>gap</code></a>.</p>\n</div>\n\n<div class="tip" markdown="1">\nAs well.\n</div>\n\n<div class="alert alert-danger">\n<p>No.</p>\n</div>\n\n<div class="info">\n<p>No box.</p>\n</div>\n',
-    ':::warning[Mind]\n<p>The <a href="b"><code>gap</code></a>.</p>\n:::\n\n:::tip\nAs well.\n:::\n\n:::danger\n<p>No.</p>\n:::\n\n<div>\n<p>No box.</p>\n</div>\n',
+    ':::warning[Mind]\n\nThe [<code>gap</code>](b).\n\n:::\n\n:::tip\nAs well.\n:::\n\n:::danger\n<p>No.</p>\n:::\n\n<div>\n<p>No box.</p>\n</div>\n',
   ],
   ['formulas', '$$\n\\sum_{c=1}^{M} \\hat{y}\n$$\n\nIs \\(x_{i=1}\\) or $a_{n=2}$ or b_{c=1}?\n', undefined],
   [
     'names in braces, which are no facts',
     'Write `{day}` or %{day}, <{day}>, [a]({day}), not {{day}}.\n\n<td>{day}</td>\n',
-    'Write `{day}` or %\\{day}, <{day}>, [a]({day}), not {{day}}.\n\n<td>{day}</td>\n',
+    'Write `{day}` or %\\{day}, <{day}>, [a]({day}), not {{day}}.\n\n<td>&#123;day}</td>\n',
   ],
   [
     'asides in shortcodes',
@@ -87,6 +118,11 @@ test.each([
   ],
   ['icons and keys', ':material-home: Home: ++ctrl+p++, a ++ b ++ c\n', 'Home: <kbd>ctrl</kbd>+<kbd>p</kbd>, a ++ b ++ c\n'],
 ])('%s', (_, before, after = before) => expect(bodyOf(before)).toBe(after));
+
+test('In MDX, words between tags are Markdown already', () => {
+  const before = '---\ntitle: A\ndescription: B.\n---\n\n<td><a href="b.md">b_c</a> and {d}</td>\n';
+  expect(importOf({ 'a.mdx': before }).textOf('docs/a.mdx')).toContain('\n<td>[b_c](b.md) and {d}</td>\n');
+});
 
 test('Indented blocks become asides, details and bold words, also within each other', () => {
   const before = `!!! example
@@ -180,6 +216,12 @@ test('Headings follow one another by level, below the title', () => {
     '## One\n\n### Two\n\n### Three\n\n### Four\n\n> #### Five\n\n```sh\n# Six\n```\n',
   );
   expect(bodyOf('## One\n\n### Two\n\n## Three\n')).toBe('## One\n\n### Two\n\n## Three\n');
+});
+
+test('The first heading below the title is at level 2', () => {
+  const { textOf } = importOf({ 'a.md': '# A\n\n### One\n\nWords.\n\n### Two\n', 'b.md': '# B\n\n---\n\nWords.\n' });
+  expect(textOf('docs/a.md')).toContain('---\n\n## One\n\nWords.\n\n## Two\n');
+  expect(textOf('docs/b.md')).toContain('description: Words.\n---\n\n---\n\nWords.\n');
 });
 
 test('Components are listed, the most frequent first', () => {

@@ -48,7 +48,7 @@ test('A main heading that differs from the title stays, one level lower, unless 
 
 test('Days and times get the notation of ISO 8601, and keys with another name their name here', () => {
   const text =
-    '---\ntitle: A\ndescription: B.\ndate: 2026-03-01 09:00:00 +0100\nupdated: 2026-03-02 10:00\npublished: false\nlayout: post\n---\nWords.\n';
+    '---\ntitle: A\ndescription: B.\ndate: 2026-03-01 09:00:00 +0100\nupdated: 2026-03-02 10:00\npublished: false\nlayout: post\nlinktitle: ""\n---\nWords.\n';
   expect(matterOf(text)).toBe('---\ntitle: A\ndescription: B.\ndate: 2026-03-01T09:00:00+01:00\nupdated: 2026-03-02\ndraft: true\n---\n');
 });
 
@@ -111,4 +111,44 @@ test('Scripts and comments are no description', () => {
   expect(matterOf('<script setup>\nimport a from "b";\n\nrun()\n</script>\n\nThe words.\n')).toBe(
     '---\ntitle: A text\ndescription: The words.\n---\n',
   );
+});
+
+test('Pictures and files that front matter names go to content/assets, and the schema describes them', () => {
+  const matter = (lines: string): string => `---\ntitle: A\ndescription: B.\n${lines}\n---\n\n`;
+  const { textOf, copies, schema } = importOf(
+    {
+      'trips/a.md': `${matter('cover: ./harbour.jpg\nlogo: /img/a.svg\nshare: /img/b.png\nhero: { image: harbour.jpg, alt: The harbour }\nlist: [x.png]\nsheet: ../times.pdf\nversion: setup.py')}![A](harbour.jpg)\n`,
+      'b.md': matter('cover: missing.jpg\nlogo: /img/b.png\nshare: https://example.com/c.png\nhero: { image: times.png }\nlist: []'),
+      'trips/harbour.jpg': undefined,
+      'trips/x.png': undefined,
+      'times.png': undefined,
+      'times.pdf': undefined,
+      'trips/setup.py': undefined,
+    },
+    { statics: new Set(['img/a.svg', 'img/b.png']) },
+  );
+  expect(textOf('docs/trips/a.md')).toBe(
+    `${matter('cover: docs/trips/harbour.jpg\nlogo: img/a.svg\nshare: /img/b.png\nhero: { image: docs/trips/harbour.jpg, alt: The harbour }\nlist: [ docs/trips/x.png ]\nsheet: docs/times.pdf\nversion: setup.py')}![A](/assets/docs/trips/harbour.jpg)\n`,
+  );
+  expect(copies.map(({ to }) => to).sort()).toEqual([
+    'assets/docs/times.pdf',
+    'assets/docs/times.png',
+    'assets/docs/trips/harbour.jpg',
+    'assets/docs/trips/x.png',
+    'assets/img/a.svg',
+    'assets/img/b.png',
+    'public/img/b.png',
+  ]);
+  const picture = 'image({ widths: [480, 960, 1440], shown: 720 })';
+  expect(schema).toEqual([
+    'title: text,',
+    'path: path.optional(),',
+    `cover: ${picture},`,
+    'logo: asset,',
+    'share: z.string(),',
+    `hero: z.strictObject({ image: ${picture}, alt: text.optional() }),`,
+    `list: z.array(${picture}),`,
+    'sheet: asset.optional(),',
+    'version: z.string().optional(),',
+  ]);
 });

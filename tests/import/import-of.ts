@@ -4,15 +4,15 @@ import { type ImportOptions, type ImportPlan, type ImportSource, planImport } fr
 
 const locales = createLocales({ en: { name: 'English' }, de: { name: 'Deutsch' }, 'pt-BR': { name: 'Português', tag: 'pt-BR' } });
 
-interface Given extends Partial<Pick<ImportSource, 'isFile' | 'statics' | 'folder'>>, Partial<ImportOptions> {}
+interface Given extends Partial<Omit<ImportSource, 'texts' | 'files'>>, Partial<ImportOptions> {}
 
 /** Returns the plan for a folder with these files. A file without a text is a picture or another file that is not Markdown. */
 export function planOf(
   files: Readonly<Record<string, string | undefined>>,
-  { isFile = () => false, statics = new Set(), folder = 'docs', ...options }: Given = {},
+  { isFile = () => false, statics = new Set(), folder = 'docs', jekyll, isDocusaurus = false, ...options }: Given = {},
 ) {
   const texts = new Map(Object.entries(files).flatMap(([path, text]) => (text === undefined ? [] : [[path, text] as const])));
-  const source = { texts, files: new Set(Object.keys(files)), statics, isFile, folder };
+  const source = { texts, files: new Set(Object.keys(files)), statics, isFile, folder, jekyll, isDocusaurus };
   return planImport(source, { collection: 'docs', urls: '/docs', ownUrls: true, locales, locale: undefined, ...options });
 }
 

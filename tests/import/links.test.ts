@@ -70,6 +70,11 @@ test('Pictures relative to the URL of the page are found among the copied files'
   expect(copies).toHaveLength(2);
 });
 
+test('Backticks that open no code hide no address', () => {
+  const { textOf } = importOf({ 'a.md': `${matter}A \\\` [b](B_c.md) \\\` mark.\n`, 'B_c.md': matter });
+  expect(textOf('docs/a.md')).toContain('[b](./b-c.md)');
+});
+
 test('Addresses in code stay as they are', () => {
   const body = '- One\n\n    ```md\n    [a](Guide/B_c.md)\n    ```\n';
   expect(importOf({ 'a.md': matter + body, 'Guide/B_c.md': matter }).textOf('docs/a.md')).toBe(matter + body);
@@ -120,4 +125,70 @@ test('Pictures in a folder with the name assets go to content/assets, because ad
 test('Links name files if the collection has other URLs here', () => {
   expect(linked('start.md', '/docs/guide/')).toBe('/docs/guide/');
   expect(linked('start.md', '/docs/guide/', { ownUrls: false })).toBe('./guide/index.md');
+});
+
+test('Addresses in HTML lead to the same targets, and pictures are copied', () => {
+  const html = [
+    '<summary><a id="x" href="Guide/B_c.md#d">b</a> <a href=Guide/B_c.md>b</a></summary>',
+    "<picture><source srcset='img/a.png 1x, /static/b.png 2x'><b></b></picture>",
+    '<video src="film.mp4" poster="img/a.png"></video> `<a href="Guide/B_c.md">`',
+  ].join('\n');
+  const { copies, textOf } = importOf(
+    { 'a.md': `${matter}<details>\n${html}\n</details>\n`, 'Guide/B_c.md': matter, 'img/a.png': undefined, 'film.mp4': undefined },
+    { statics: new Set(['static/b.png']) },
+  );
+  const text = textOf('docs/a.md');
+  expect(text).toContain('<summary><a id="x" href="./guide/b-c.md#d">b</a> <a href=./guide/b-c.md>b</a></summary>');
+  expect(text).toContain('<video src="/docs/film.mp4" poster="/docs/img/a.png"></video> `<a href="Guide/B_c.md">`');
+  expect(text).toContain("<source srcset='img/a.png 1x, /assets/static/b.png 2x'>");
+  expect(copies.map(({ to }) => to)).toEqual(['docs/img/a.png', 'assets/static/b.png', 'public/docs/film.mp4', 'public/docs/img/a.png']);
+});
+
+const headings = `# The guide
+
+## 1. Set-up & first steps
+
+## Use of \`a_b\` in C++
+
+## Usage
+
+### Usage
+
+## Über uns {#about}
+
+## Own
+{: #own-id }
+
+<a name="Old_Name"></a>
+
+## C
+
+## C#
+
+Below
+-----
+`;
+
+test.each([
+  // Ids of kramdown, Python-Markdown, Docusaurus, and of generators that write a hyphen for each mark.
+  ['set-up--first-steps', '#1-set-up--first-steps'],
+  ['1-set-up-first-steps', '#1-set-up--first-steps'],
+  ['use-of-a_b-in-c', '#use-of-a_b-in-c'],
+  ['use-of-a-b-in-c', '#use-of-a_b-in-c'],
+  ['usage', '#usage'],
+  ['usage_1', '#usage-1'],
+  ['uber-uns', '#about'],
+  ['ber-uns', '#about'],
+  ['about', '#about'],
+  ['own', '#own-id'],
+  ['Old_Name', '#Old_Name'],
+  ['C', '#C'],
+  ['below', '#below'],
+  ['the-guide', ''],
+  ['', ''],
+  ['missing', '#missing'],
+])('A link to the anchor #%s leads to %s', (fragment, expected) => {
+  const { textOf } = importOf({ 'My_Guide.md': `${headings}\n[a](#${fragment})\n`, 'b.md': `[b](My_Guide.md#${fragment})\n` });
+  expect(textOf('docs/b.md')).toContain(`[b](./my-guide.md${expected})`);
+  expect(textOf('docs/my-guide.md')).toContain(`[a](${expected || './my-guide.md'})`);
 });

@@ -82,3 +82,44 @@ test('url, permalink and slug become the path, with a redirect if the path needs
   expect(texts.every(({ text }) => !/permalink|slug|url/.test(text))).toBe(true);
   expect(redirects).toEqual([{ from: '/docs/Über_uns', to: '/docs/ueber-uns' }]);
 });
+
+const posts = {
+  '2026-03-01-First-Post.md':
+    '---\ncategories: News Ferry Times\ndate: 2026-03-02 09:00:00 +0100\n---\nSee [the second](/2026/03/05/second.html).\n',
+  '2026-03-05-second.md': words,
+  'more/2026-12-31-third.md': '---\npermalink: /notes/:short_year/:y_day/:title/\n---\nWords.\n',
+  '2026-04-01-fourth.md': '---\npermalink: /fourth/\n---\nWords.\n',
+  'about.md': words,
+};
+
+test.each([
+  ['', ['/news/ferry/times/2026/03/02/First-Post', '/2026/03/05/second', '/notes/26/365/third']],
+  ['permalink: pretty\n', ['/news/ferry/times/2026/03/02/First-Post', '/2026/03/05/second', '/notes/26/365/third']],
+  ['permalink: /blog/:i_month/:title.html\n', ['/blog/3/First-Post', '/blog/3/second', '/notes/26/365/third']],
+  ['permalink: /:hour/:title\n', ['/notes/26/365/third']],
+  ['permalink: [\n', ['/news/ferry/times/2026/03/02/First-Post', '/2026/03/05/second', '/notes/26/365/third']],
+])('Posts of Jekyll are redirected from their old URLs, with the settings %j', (jekyll, expected) => {
+  const { redirects, textOf } = importOf(posts, { folder: '_posts', jekyll, urls: '/posts', collection: 'posts' });
+  expect(redirects.map(({ from }) => from)).toEqual(expected);
+  expect(redirects.at(-1)).toEqual({ from: '/notes/26/365/third', to: '/posts/more/2026-12-31-third' });
+  if (jekyll === '') expect(textOf('posts/2026-03-01-first-post.md')).toContain('[the second](./2026-03-05-second.md)');
+});
+
+test('Folders above _posts are categories, and a folder of another name has no posts', () => {
+  const { redirects } = importOf({ 'trips/_posts/2026-03-01-a.md': words, '2026-03-01-b.md': words });
+  expect(redirects).toEqual([{ from: '/trips/2026/03/01/a', to: '/docs/trips/posts/2026-03-01-a' }]);
+});
+
+test('Posts of Docusaurus are redirected from the days in their names', () => {
+  const files = {
+    '2026-03-01-a/index.md': words,
+    '2026/03/02-b.mdx': words,
+    '2026-03-03-c.md': '---\nslug: /c\n---\nWords.\n',
+    'd.md': words,
+  };
+  expect(importOf(files, { folder: 'blog', isDocusaurus: true, urls: '/blog', collection: 'blog' }).redirects).toEqual([
+    { from: '/blog/2026/03/01/a', to: '/blog/2026-03-01-a' },
+    { from: '/blog/2026/03/02/b', to: '/blog/2026/03/02-b' },
+  ]);
+  expect(importOf(files, { folder: 'docs', isDocusaurus: true }).redirects).toEqual([]);
+});

@@ -1,8 +1,9 @@
 // Reads the folder of the other generator.
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { attempt } from '../../model/attempt.ts';
 import { filesIn, utf8TextOf } from '../../node/fs/read-folder.ts';
+import { textIfExists } from '../../node/fs/read-text.ts';
 import { textEnding } from '../../tools/import/file-names.ts';
 import type { FoundFile } from '../../tools/import/old-addresses.ts';
 import type { ImportSource } from '../../tools/import/plan-import.ts';
@@ -25,6 +26,8 @@ export function readSource({ from, static: copied }: SourceFolders): {
   return {
     source: {
       folder: basename(from),
+      jekyll: above(from, ['_config.yml']).flatMap((file) => textIfExists(file) ?? [])[0],
+      isDocusaurus: above(from, ['docusaurus.config.js', 'docusaurus.config.ts', 'docusaurus.config.mjs']).some((file) => existsSync(file)),
       texts: new Map(read.flatMap(([file, text]) => (text === undefined ? [] : [[file, text] as const]))),
       files: new Set(files),
       statics: new Set(copied === undefined ? [] : filesIn(copied)),
@@ -33,6 +36,10 @@ export function readSource({ from, static: copied }: SourceFolders): {
     notUtf8: read.flatMap(([file, text]) => (text === undefined ? [file] : [])),
   };
 }
+
+/** Returns the places of files in a folder and in those around it that a site may have as its root. */
+const above = (folder: string, names: readonly string[]): readonly string[] =>
+  ['.', '..', '../..', '../../..'].flatMap((way) => names.map((name) => join(folder, way, name)));
 
 /** Returns the path on the disk of a file that texts name. */
 export const pathOnDisk = ({ kind, path }: FoundFile, { from, static: copied = from }: SourceFolders): string =>

@@ -1,5 +1,5 @@
 // `archipel import`: imports a folder of texts from another generator, with their pictures and files, and creates their collection.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { asName } from '../../content/fixes/as-name.ts';
 import { attempt } from '../../model/attempt.ts';
@@ -94,14 +94,16 @@ function plan({ messages: { importing } }: Terminal, options: ImportCommandOptio
 function withoutExisting(plan: ImportPlan, options: ImportCommandOptions): ImportPlan {
   const { from, content } = options;
   const used = new Set(plan.copies.map((copy) => pathOnDisk(copy, options)));
-  const isThere = (copy: FileCopy): boolean =>
-    attempt(() => readFileSync(join(content, copy.to)).equals(readFileSync(pathOnDisk(copy, options)))) === true;
+  const isThere = (copy: FileCopy): boolean => attempt(() => isSameFile(join(content, copy.to), pathOnDisk(copy, options))) === true;
   return {
     ...plan,
     copies: plan.copies.filter((copy) => !isThere(copy)),
     unused: plan.unused.filter((file) => !used.has(join(from, file))),
   };
 }
+
+const isSameFile = (one: string, other: string): boolean =>
+  statSync(one).size === statSync(other).size && readFileSync(one).equals(readFileSync(other));
 
 const faults = ({ unnamed, clashes }: ImportFault, importing: Terminal['messages']['importing']): string =>
   [...(unnamed.length > 0 ? [importing.unnamed(unnamed)] : []), ...clashes.map(({ to, from }) => importing.clash(to, from))].join('\n');

@@ -1,5 +1,4 @@
 // Writes an import: all files of the content folder or none, then the code of a new collection.
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FileChange } from '../../model/output/file-change.ts';
 import { redirectsSource } from '../../model/references/redirects.ts';
@@ -31,7 +30,7 @@ export function writePlan(plan: ImportPlan, redirects: string | undefined, { con
   const before = textIfExists(join(content, redirectsSource));
   const changes: FileChange[] = [
     ...plan.texts.map(({ path, text }) => ({ ...none, to: path, after: text })),
-    ...plan.copies.map((copy) => ({ ...none, to: copy.to, after: undefined, bytes: readFileSync(pathOnDisk(copy, folders)) })),
+    ...plan.copies.map((copy) => ({ ...none, to: copy.to, after: undefined, copyOf: pathOnDisk(copy, folders) })),
   ];
   if (redirects !== undefined)
     changes.push({ from: before === undefined ? undefined : redirectsSource, to: redirectsSource, before, after: redirects });

@@ -14,7 +14,7 @@ const minWork = 300;
  */
 const minWorkOnTwoCores = { build: 4000, check: 800, watch: 20_000 };
 
-/** Minimum number of data files or pages with more cores. In `watch`, a thread opens the site in the time in which it would read 1,500 files. */
+/** Minimum number of data files or pages with more cores. In `watch`, opening the site takes a thread as long as reading 1,500 files. */
 const minWorkOnMoreCores: typeof minWorkOnTwoCores = { build: minWork, check: minWork, watch: 3000 };
 
 /**

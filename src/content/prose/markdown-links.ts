@@ -27,11 +27,18 @@ const written =
 /** Matches code. Links in code are ignored, because pages show them as they are written. */
 const code = /^( {0,3})(`{3,}|~{3,})[\s\S]*?^ {0,3}\2|`[^`\n]*`/gm;
 
-/** Returns all addresses of links and pictures in a text, with their offsets. */
-export function markdownAddressesIn(text: string): readonly { readonly start: number; readonly address: string }[] {
-  const prose = text.replaceAll(code, (found) => found.replaceAll(/[^\n]/g, ' '));
-  return [...prose.matchAll(written)].map(({ 0: address, index: start }) => ({ start, address }));
+interface MarkdownAddress {
+  readonly start: number;
+  readonly address: string;
 }
+
+/** Returns all addresses of links and pictures in a text, with their offsets. */
+export const markdownAddressesIn = (text: string): readonly MarkdownAddress[] =>
+  addressesOutsideCode(text.replaceAll(code, (found) => found.replaceAll(/[^\n]/g, ' ')));
+
+/** Returns all addresses of links and pictures in a text without code, with their offsets. */
+export const addressesOutsideCode = (prose: string): readonly MarkdownAddress[] =>
+  [...prose.matchAll(written)].map(({ 0: address, index: start }) => ({ start, address }));
 
 /** Returns the links to the site itself in a text. `file` is the name of the text on disk. */
 export function markdownLinksIn(file: string, text: string, textName: TextName): readonly MarkdownLink[] {

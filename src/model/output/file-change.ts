@@ -11,4 +11,6 @@ export interface FileChange {
   readonly after: string | undefined;
   /** The bytes of a new file that is not a text, such as a picture. */
   readonly bytes?: Uint8Array | undefined;
+  /** The absolute path of a file outside of the folder whose bytes a new file gets, such as a picture. */
+  readonly copyOf?: string | undefined;
 }

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, realpathSync, renameSync, statSync } from 'node:
 import { dirname, join, relative } from 'node:path';
 import type { FileChange } from '../../model/output/file-change.ts';
 import { beginJournal, type ChangeStep, endChanges, recordPhase } from './change-journal.ts';
-import { syncFolders, writeSynced } from './sync.ts';
+import { copySynced, syncFolders, writeSynced } from './sync.ts';
 import { hiddenBeside, journalIn } from './write-files.ts';
 
 /**
@@ -15,14 +15,18 @@ export function applyChanges(folder: string, changes: readonly FileChange[]): vo
   const root = realpathSync(folder);
   endChanges(root);
   if (existsSync(journalIn(root))) throw new Error(`another command is changing files there, see ${journalIn(folder)}`);
-  const staged = changes.map((change) => ({ step: stepOf(root, change), content: change.bytes ?? change.after }));
+  const staged = changes.map((change) => ({ step: stepOf(root, change), change }));
   const steps = staged.map(({ step }) => step);
   const folders = missingFolders(root, steps);
   beginJournal(root, { steps, folders });
   try {
     for (const made of folders) mkdirSync(join(root, made));
-    for (const { step, content } of staged)
-      if (step.fresh !== undefined) writeSynced(join(root, step.fresh), { bytes: content ?? '', mode: modeOf(root, step) });
+    for (const { step, change } of staged) {
+      if (step.fresh === undefined) continue;
+      const path = join(root, step.fresh);
+      if (change.copyOf !== undefined) copySynced(change.copyOf, path);
+      else writeSynced(path, { bytes: change.bytes ?? change.after ?? '', mode: modeOf(root, step) });
+    }
     const touched = foldersOf(root, { steps, folders });
     syncFolders(touched);
     recordPhase(root, 'moving');
@@ -39,7 +43,7 @@ export function applyChanges(folder: string, changes: readonly FileChange[]): vo
   }
 }
 
-function stepOf(root: string, { from, to, after, bytes }: FileChange): ChangeStep {
+function stepOf(root: string, { from, to, after, bytes, copyOf }: FileChange): ChangeStep {
   // Writes through a symbolic link instead of replacing it.
   const old = from === undefined ? undefined : realpathSync(join(root, from));
   const target = to === undefined ? undefined : from === to && old !== undefined ? old : join(root, to);
@@ -48,7 +52,7 @@ function stepOf(root: string, { from, to, after, bytes }: FileChange): ChangeSte
   return {
     ...(old !== undefined && { from: relative(root, old), backup: hidden(old, 'bak') }),
     ...(target !== undefined && { to: relative(root, target) }),
-    ...(target !== undefined && (after !== undefined || bytes !== undefined) && { fresh: hidden(target, 'tmp') }),
+    ...(target !== undefined && (after ?? bytes ?? copyOf) !== undefined && { fresh: hidden(target, 'tmp') }),
   };
 }
 

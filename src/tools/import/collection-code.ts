@@ -18,9 +18,8 @@ export const collectionCode = (code: CodeOf): Readonly<Record<string, string>> =
 });
 
 const definition = ({ name, singular, component, schema, urls }: CodeOf): string => {
-  const used = ['defineCollection', 'path', 'perLanguage', 'text', 'z'].filter(
-    (each) => schema.some((line) => line.includes(each)) || each === 'defineCollection' || each === 'z',
-  );
+  const isUsed = (name: string): boolean => schema.some((line) => new RegExp(`[ (]${name}\\b(?!:)`).test(line));
+  const used = [...['asset'].filter(isUsed), 'defineCollection', ...['image', 'path', 'perLanguage', 'text'].filter(isUsed), 'z'];
   return `import { ${used.join(', ')} } from 'archipel';
 import { ${component} } from './${component}.tsx';
 

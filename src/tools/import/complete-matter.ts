@@ -10,7 +10,7 @@ import type { NamedImport } from './file-names.ts';
 export interface MatterUrls {
   /** The path here, if it does not follow from the name of the file. */
   readonly path: string | undefined;
-  /** The path of the page on the other site, if front matter states it. */
+  /** The path of the page on the other site, if it does not follow from the name of the file. */
   readonly written: string | undefined;
   /** Earlier paths, which the other generator redirected. */
   readonly aliases: readonly string[];
@@ -35,6 +35,7 @@ const dropped = ['layout', 'url', 'permalink', 'slug', 'aliases', 'redirect_from
 export function completeMatter(matter: Document, { text, urls, count }: Completing): MatterUrls {
   const data = matterData(matter);
   for (const [key, value] of Object.entries(data)) {
+    if (value === '') matter.delete(key);
     const day = typeof value === 'string' ? isoDate(value) : undefined;
     if (day === undefined || day === value) continue;
     matter.set(key, day);

@@ -19,8 +19,8 @@ export interface Titled {
   readonly after: string;
 }
 
-/** Marks the place of the removed main heading. */
-const removed = '\uE003';
+/** Marks the place of the removed main heading, on a line of its own. */
+const removed = '\uE003\n\n';
 
 /**
  * Removes the main heading at the start of a text, if `known`, the title in the front matter, is missing or the same. Without a known
@@ -42,7 +42,7 @@ export function withoutMainHeading(text: string, known: string | undefined, coun
   };
   const body = outsideCode(text, (masked, written) => outsideShortcodes(masked, (rest) => withoutHeading(rest, written)));
   if (title !== undefined) count('titles');
-  return { title, body: body.replace(removed, '').replace(/^\n+/, ''), after: body.slice(body.indexOf(removed) + 1) };
+  return { title, body: body.replace(removed, '').replace(/^\n+/, ''), after: body.split(removed).at(-1) ?? '' };
 }
 
 const opens = (before: string): boolean => /^(?:\s|<!--[\s\S]*?-->|<a (?:id|name)="[^"]*"><\/a>)*$/.test(before);
@@ -67,7 +67,7 @@ function withLevels(masked: string, count: Count): string {
 }
 
 /** Returns the words of Markdown without its marks. Code keeps all of its characters. */
-const plainWords = (words: string): string =>
+export const plainWords = (words: string): string =>
   outsideCode(words, withoutMarks)
     .replaceAll(/(`+)(.+?)\1/g, '$2')
     .replaceAll(/\s+/g, ' ')

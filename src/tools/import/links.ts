@@ -1,7 +1,8 @@
 // Keeps the targets of links and pictures while texts and files get new names and places.
-import { markdownAddressesIn, relativeName } from '../../content/prose/markdown-links.ts';
+import { relativeName } from '../../content/prose/markdown-links.ts';
 import { percentDecoded } from '../../model/references/percent-decoded.ts';
 import type { Count } from './changes.ts';
+import { writtenAddressesIn } from './convert/addresses.ts';
 import { outsideCode } from './convert/outside-code.ts';
 import { addressablePath, type NamedImport, pictureBeside, pictureEnding } from './file-names.ts';
 import { type AddressTable, type FoundFile, foundFile } from './old-addresses.ts';
@@ -16,8 +17,12 @@ export interface LinkTargets extends AddressTable {
   readonly collection: string;
   /** The folder of pictures beside texts: that of the collection, or of the language of all texts. */
   readonly beside: string;
+  /** The files that front matter names, by kind and path. Texts show them from content/assets, too. */
+  readonly named?: ReadonlySet<string>;
   /** Returns the text that readers of `from` get for the text `path`. */
   readonly textAt: (path: string, from: NamedImport) => NamedImport | undefined;
+  /** Returns the fragment that leads, in the text `target`, where `fragment` led; empty for the start of the page. */
+  readonly fragmentOf: (fragment: string, target: NamedImport) => string;
   /** Returns the path of a text's page here, if it is known. */
   readonly pageOf: (text: NamedImport) => string | undefined;
 }
@@ -39,57 +44,71 @@ interface Relinking {
 function relinked(body: string, text: NamedImport, { targets, count, copies }: Relinking): string {
   let result = '';
   let end = 0;
-  for (const { start, address } of markdownAddressesIn(body)) {
+  for (const { start, address, isShown } of writtenAddressesIn(body)) {
     const found = foundFile(address, text.from, targets);
-    if (found === undefined) continue;
-    const isPicture = pictureEnding.test(found.path) && isShown(body, start);
-    const copy = found.kind === 'text' ? undefined : copyOf(found, isPicture, targets);
+    if (found === undefined && !address.startsWith('#')) continue;
+    const copy =
+      found === undefined || found.kind === 'text' ? undefined : copyOf(found, isShown && pictureEnding.test(found.path), targets);
     if (copy !== undefined) copies.push(copy);
-    const target = copy === undefined ? pageAddress(address, { found, text, targets }) : fileAddress(copy.to, text);
-    const [path = ''] = address.split(/[?#]/);
-    if (target === undefined || isSame(path, target)) continue;
-    result += body.slice(end, start) + target;
-    end = start + path.length;
+    const by = copy === undefined ? pageAddress(address, { found, text, targets }) : withPath(address, fileAddress(copy.to, text));
+    if (by === address) continue;
+    result += body.slice(end, start) + by;
+    end = start + address.length;
     count('links');
   }
   return result + body.slice(end);
 }
 
-/** Returns whether the address at an offset is that of a picture: `![words](address)`, or `[name]: address` for `![words][name]`. */
-function isShown(text: string, start: number): boolean {
-  const before = text.slice(Math.max(0, start - 1000), start);
-  if (/!\[(?:[^[\]]|\[[^[\]]*\])*\]\(\s*<?$/.test(before)) return true;
-  const [, name] = /(?:^|\n) {0,3}\[([^\]\n]+)\]:\s*<?$/.exec(before) ?? [];
-  const shown = Array.from(text.matchAll(/!\[([^[\]]*)\](?:\[([^[\]]+)\])?/g), ([, words, named = words]) => named?.toLowerCase());
-  return name !== undefined && shown.includes(name.toLowerCase());
+/** Returns an address with another path, unless the written one leads there as well. */
+function withPath(address: string, target: string): string {
+  const [path = ''] = address.split(/[?#]/);
+  return isSame(path, target) ? address : target + address.slice(path.length);
 }
 
 const isSame = (path: string, target: string): boolean => percentDecoded(path).replace(/^\.\//, '') === target.replace(/^\.\//, '');
 
-/** Returns the new address of a page, or undefined if the written one leads there as well. */
+/** Returns the new address of a page. The written path remains if it leads there as well. `found` is undefined for a mere fragment. */
 function pageAddress(
   address: string,
-  { found, text, targets }: { readonly found: FoundFile; readonly text: NamedImport; readonly targets: LinkTargets },
-): string | undefined {
-  const target = targets.textAt(found.path, text);
-  if (target === undefined) return undefined;
-  const [path = ''] = address.split(/[?#]/);
-  if (path.startsWith('/') && path.replace(/(?<=.)\/+$|\.html?$/, '') === targets.pageOf(target)) return undefined;
+  { found, text, targets }: { readonly found: FoundFile | undefined; readonly text: NamedImport; readonly targets: LinkTargets },
+): string {
+  const target = found === undefined ? text : targets.textAt(found.path, text);
+  if (target === undefined) return address;
+  const [, path = '', rest = '', fragment] = /^([^?#]*)([^#]*)(?:#(.*))?$/s.exec(address) ?? [];
+  const here = fragment === undefined ? undefined : targets.fragmentOf(fragment, target);
+  const ending = here === undefined || here === '' ? '' : `#${here}`;
+  if (path === '' && ending !== '') return rest + ending;
+  if (path.startsWith('/') && path.replace(/(?<=.)\/+$|\.html?$/, '') === targets.pageOf(target)) return path + rest + ending;
   const way = relativeName(text.to, target.to);
-  return way.startsWith('.') ? way : `./${way}`;
+  return withPath(path, way.startsWith('.') ? way : `./${way}`) + rest + ending;
 }
 
 /** Returns the place of a file: pictures stay beside the texts or go to content/assets, all other files are published as they are. */
-function copyOf({ kind, path }: FoundFile, isPicture: boolean, { beside, urls }: LinkTargets): FileCopy {
-  const plain = path.replace(/^(?:\.\.\/)+/, '');
-  if (isPicture) {
-    // An address that begins with `assets/` means content/assets in every text.
-    const staysBeside = kind === 'file' && plain === path && !/(?:^|\/)assets\//.test(path);
-    const to = staysBeside ? `${beside}/${pictureBeside(path)}` : `assets/${addressablePath(plain.replace(/^assets\//, ''))}`;
-    return { kind, path, to };
-  }
-  return { kind, path, to: `public${kind === 'static' || plain !== path ? '' : urls}/${addressablePath(plain)}` };
+function copyOf(found: FoundFile, isPicture: boolean, targets: LinkTargets): FileCopy {
+  if (!isPicture) return publicCopy(found, targets);
+  const { kind, path } = found;
+  if (targets.named?.has(`${kind}:${path}`)) return copyForAll(found, targets);
+  // An address that begins with `assets/` means content/assets in every text.
+  if (isInside(found) && !/(?:^|\/)assets\//.test(path)) return { kind, path, to: `${targets.beside}/${pictureBeside(path)}` };
+  return { kind, path, to: `assets/${addressablePath(withoutParents(path).replace(/^assets\//, ''))}` };
 }
+
+const withoutParents = (path: string): string => path.replace(/^(?:\.\.\/)+/, '');
+
+/** Returns whether a file is in the imported folder. */
+const isInside = ({ kind, path }: FoundFile): boolean => kind === 'file' && !path.startsWith('../');
+
+/** Returns the place of a file in content/assets, where front matter names it. */
+export const copyForAll = (found: FoundFile, { beside }: LinkTargets): FileCopy => ({
+  ...found,
+  to: `assets/${isInside(found) ? `${beside}/` : ''}${addressablePath(withoutParents(found.path).replace(/^assets\//, ''))}`,
+});
+
+/** Returns the place of a file that is published as it is. */
+export const publicCopy = (found: FoundFile, { urls }: LinkTargets): FileCopy => ({
+  ...found,
+  to: `public${isInside(found) ? urls : ''}/${addressablePath(withoutParents(found.path))}`,
+});
 
 /** Returns the address of a copied file in a text. */
 function fileAddress(to: string, text: NamedImport): string {

@@ -1,5 +1,7 @@
 // Plans an import: the texts, files, redirects and the code of a collection, from a folder of another generator.
+import type { Document } from 'yaml';
 import { countBy, groupBy } from '../../model/group-by.ts';
+import { fragmentsOf } from './anchors.ts';
 import { type ChangeCount, type Count, changeCounter } from './changes.ts';
 import { addWords, completeMatter, keepTitle, type MatterUrls, matterData, withoutEnd } from './complete-matter.ts';
 import { convertText } from './convert/convert-text.ts';
@@ -7,10 +9,12 @@ import { outsideCode } from './convert/outside-code.ts';
 import { foreignFolders, type ImportTarget, type NamedImport, nameText, textEnding, type Unnamed } from './file-names.ts';
 import { joinText, splitText } from './front-matter.ts';
 import { descriptionIn, withoutMainHeading } from './headings.ts';
-import { type MatterOfText, schemaLines } from './infer-schema.ts';
+import { schemaLines } from './infer-schema.ts';
 import { type FileCopy, type LinkTargets, relink } from './links.ts';
+import { takeMatterFiles } from './matter-files.ts';
+import { type BlogSettings, postPath } from './post-paths.ts';
 
-export interface ImportSource extends Pick<LinkTargets, 'files' | 'statics' | 'isFile' | 'folder'> {
+export interface ImportSource extends Pick<LinkTargets, 'files' | 'statics' | 'isFile' | 'folder'>, Omit<BlogSettings, 'urls'> {
   /** The texts of the folder, by path. */
   readonly texts: ReadonlyMap<string, string>;
 }
@@ -51,10 +55,12 @@ export interface ImportFault {
 interface ReadText {
   readonly text: NamedImport;
   readonly urls: MatterUrls;
+  /** The main heading that became the title; undefined if there was none. */
+  readonly heading: string | undefined;
   readonly body: string;
   /** Returns the text with its front matter and this body. */
   readonly write: (body: string) => string;
-  readonly matter: MatterOfText | undefined;
+  readonly matter: Document | undefined;
 }
 
 /** Returns the plan of an import, or the reasons why the names of its texts do not allow one. */
@@ -66,8 +72,11 @@ export function planImport(source: ImportSource, options: ImportOptions): Import
   const countOf = (text: NamedImport) => counts.get(text) ?? counter.ofText();
   const read = named.texts.map((text) => readText(text, { source, options, count: countOf(text) }));
   const pages = pageIndex(read, options);
-  const targets = linkTargets(source, { options, named: named.texts, pages });
-  const copies = new Map<string, FileCopy>();
+  const table = linkTargets(source, { options, read, pages });
+  const withMatter = read.flatMap(({ text, matter }) => (matter === undefined ? [] : [{ text, matter, count: countOf(text) }]));
+  const ofMatter = takeMatterFiles(withMatter, table);
+  const targets = { ...table, named: new Set(ofMatter.copies.map(({ kind, path }) => `${kind}:${path}`)) };
+  const copies = new Map(ofMatter.copies.map((copy) => [copy.to, copy]));
   const texts = read.map(({ text, body, write }) => {
     if (text.name !== text.id && text.name !== `${text.id}/index`) countOf(text)('names');
     const linked = relink(body, text, { targets, count: countOf(text) });
@@ -79,7 +88,10 @@ export function planImport(source: ImportSource, options: ImportOptions): Import
     texts,
     copies: [...copies.values()],
     redirects: redirectsOf(read, { options, pages }),
-    schema: schemaLines(read.flatMap(({ matter }) => matter ?? [])),
+    schema: schemaLines(
+      withMatter.map(({ text: { id, locale }, matter }) => ({ id, locale, data: { ...dayIn(id), ...matterData(matter) } })),
+      ofMatter.kinds,
+    ),
     changes: counter.all(),
     foreign: named.foreign,
     components: componentsIn(texts),
@@ -113,23 +125,27 @@ function readText(text: NamedImport, { source, options, count }: Reading): ReadT
   const { matter, isYaml, written, body } = splitText(whole.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n'));
   const converted = convertText(body, { count, isMdx: text.to.endsWith('.mdx') });
   const untouched: MatterUrls = { path: undefined, written: undefined, aliases: [] };
-  if (matter === undefined) return { text, urls: untouched, body: converted, write: (last) => written + last, matter: undefined };
+  if (matter === undefined)
+    return { text, urls: untouched, heading: undefined, body: converted, write: (last) => written + last, matter: undefined };
   if (!isYaml) count('matter');
   const before = matter.toString();
-  const urls = completeMatter(matter, { text, urls: options.urls, count });
+  const ofPost = postPath(text.name, matterData(matter), { ...source, urls: options.urls });
+  const stated = completeMatter(matter, { text, urls: options.urls, count });
+  const urls = { ...stated, written: stated.written ?? ofPost };
   const { title, hide_title: hidesTitle } = matterData(matter);
   matter.delete('hide_title');
   const known = typeof title === 'string' ? title.trim() : undefined;
   const titled = withoutMainHeading(converted, hidesTitle === true ? undefined : known, count);
   addWords(matter, { title: titled.title, description: descriptionIn(titled.after), text, count });
   if (known !== undefined && titled.title !== undefined) keepTitle(matter, known);
-  const keeps = isYaml && matter.toString() === before;
   return {
     text,
     urls,
+    heading: titled.title,
     body: titled.body,
-    write: (last) => (keeps ? `${written}${last.startsWith('\n') ? '' : '\n'}${last}` : joinText({ matter, body: last })),
-    matter: { id: text.id, locale: text.locale, data: { ...dayIn(text.id), ...matterData(matter) } },
+    write: (last) =>
+      isYaml && matter.toString() === before ? `${written}${last.startsWith('\n') ? '' : '\n'}${last}` : joinText({ matter, body: last }),
+    matter,
   };
 }
 
@@ -170,8 +186,9 @@ function pageIndex(read: readonly ReadText[], { urls }: ImportOptions): PageInde
 
 function linkTargets(
   source: ImportSource,
-  { options, named, pages }: { readonly options: ImportOptions; readonly named: readonly NamedImport[]; readonly pages: PageIndex },
+  { options, read, pages }: { readonly options: ImportOptions; readonly read: readonly ReadText[]; readonly pages: PageIndex },
 ): LinkTargets {
+  const named = read.map(({ text }) => text);
   const { locales, collection, locale, urls, ownUrls } = options;
   const byPath = new Map(named.map((text) => [text.from, text]));
   const byEntry = new Map(named.map((text) => [`${text.locale}:${text.id}`, text]));
@@ -193,6 +210,7 @@ function linkTargets(
       // An address that leads to another language than the source keeps its language.
       return text?.locale === locales.source ? (byEntry.get(`${from.locale}:${text.id}`) ?? text) : text;
     },
+    fragmentOf: fragmentsOf(read),
     pageOf: (text) => (ownUrls ? pages.after.get(text) : undefined),
   };
 }

@@ -20,7 +20,9 @@ interface Converting {
 
 /** Returns the converted text, whose lines end with `\n`. */
 export function convertText(text: string, { count, isMdx }: Converting): string {
-  const shown = text.replace(raw, (_, inner: string) => {
+  const shown = text.replace(raw, (found, inner: string, offset: number) => {
+    // Code that shows the tags themselves: `{% raw %}` and `{% endraw %}`.
+    if (text[offset - 1] === '`' && inner.startsWith('`') && inner.endsWith('`')) return found;
     count('liquid');
     return inner.replaceAll(/\{(?=[{%])/g, shownBrace);
   });

@@ -1,39 +1,52 @@
 // Replaces links and pictures in HTML by those of Markdown, which are checked and published in sizes for each screen.
 import type { Count } from '../changes.ts';
+import { htmlBlock, withMarkdownInside } from './html-blocks.ts';
 import { attributesIn, picture } from './rules.ts';
 
-/** Elements whose contents are no Markdown: from a line that begins with one of them, a paragraph is HTML to its end. */
-const block =
-  /^[ \t]*<\/?(?:address|article|aside|blockquote|body|center|dd|details|dialog|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|iframe|li|main|menu|nav|ol|p|section|summary|table|tbody|td|tfoot|th|thead|tr|ul)\b|^[ \t]*<!--/im;
-
 /** A paragraph that is in one element for its place on the page: <p align="center">, <div>, <center>. */
-const wrapped = /^(\n*)<(p|div|center)\b[^<>]*>((?:(?!<\/?(?:p|div|center)\b)[\s\S])*)<\/\2>(\s*)$/i;
+const wrapped = /^(\n*)<(p|div|center)\b(?![^<>]*\sid=)[^<>]*>((?:(?!<\/?(?:p|div|center)\b)[\s\S])*)<\/\2>(\s*)$/i;
 
 /** A name in braces, outside of addresses and HTML, which would be a fact here. After a link or before code, it belongs to that. */
 const braced = /(?<![\\{)\]]|\]\([^()\s]*|<[^<>\n]*|:\/\/\S*)\{(?=[a-z][\w.-]*\}(?![}\uE000]))/gi;
 
+/** A link whose words have only elements that Markdown may contain. */
+const link = /<a\b([^<>]*)>((?:(?!<\/?a\b)[^<>]|<\/?(?:b|i|em|strong|code|kbd|samp|var|s|u|small|mark|sup|sub|span|br)\b ?\/?>)+?)<\/a>/gi;
+
+/** A picture in several formats or sizes, which the build makes here, too. The group is its last form. */
+const pictureElement = /<picture\b[^<>]*>(?:\s|<source\b[^<>]*>)*(<img\b[^<>]*>)\s*<\/picture>/gi;
+
 /** Replaces elements in the paragraphs of a text without code. Braces in them get a backslash, except for expressions in MDX. */
-export const withoutHtml = (text: string, { count, isMdx }: { readonly count: Count; readonly isMdx: boolean }): string =>
-  text
+export const withoutHtml = (text: string, { count, isMdx }: { readonly count: Count; readonly isMdx: boolean }): string => {
+  const convert = (inline: string): string => {
+    const changed = inMarkdown(inline, count);
+    if (isMdx) return changed;
+    return changed.replace(braced, () => {
+      count('braces');
+      return '\\{';
+    });
+  };
+  return text
     .split(/(\n[ \t]*\n\s*)/)
-    .map((paragraph) => {
+    .map((paragraph, index, all) => {
       const [, before = '', , inner, after = ''] = wrapped.exec(paragraph) ?? [];
-      const words = inner === undefined ? paragraph : before + inner.trim() + after;
-      if (block.test(words)) return paragraph;
-      const changed = inMarkdown(words, inner === undefined ? count : counted(count));
-      if (isMdx) return changed;
-      return changed.replace(braced, () => {
+      if (inner !== undefined && !htmlBlock.test(inner)) {
+        count('html');
+        return convert(before + inner.trim() + after);
+      }
+      const start = htmlBlock.exec(paragraph)?.index;
+      if (start === undefined) return convert(paragraph);
+      // In MDX, the words between two tags are Markdown.
+      if (isMdx) return paragraph.includes('<!--') ? paragraph : convert(paragraph);
+      const indent = /[ \t]*$/.exec(start === 0 ? (all[index - 1] ?? '') : '')?.[0] ?? '';
+      const first = paragraph.slice(0, start);
+      const inside = withMarkdownInside(paragraph.slice(start), { indent, convert, count }).replace(braced, () => {
         count('braces');
-        return '\\{';
+        return '&#123;';
       });
+      return convert(first) + (first.trim() === '' ? inside.replace(/^\n+/, '') : inside.replace(/^\n+/, '\n'));
     })
     .join('');
-
-/** Counts the removed element, too. */
-function counted(count: Count): Count {
-  count('html');
-  return count;
-}
+};
 
 function inMarkdown(paragraph: string, count: Count): string {
   const replaced = (written: string, by: string | undefined): string => {
@@ -41,6 +54,7 @@ function inMarkdown(paragraph: string, count: Count): string {
     return by ?? written;
   };
   return paragraph
+    .replace(pictureElement, '$1')
     .replace(/<img\b([^<>]*?)\/?>/gi, (written, words: string) => {
       const { src, alt, title } = attributesIn(words);
       return replaced(
@@ -48,13 +62,10 @@ function inMarkdown(paragraph: string, count: Count): string {
         src === undefined ? undefined : picture({ src, ...(alt !== undefined && { alt }), ...(title !== undefined && { title }) }),
       );
     })
-    .replace(
-      /<a\b([^<>]*)>((?:(?!<\/?a\b)[^<>]|<\/?(?:b|i|em|strong|code|kbd|sup|sub)>)+?)<\/a>/gi,
-      (written, words: string, inner: string) => {
-        const { href, id, name } = attributesIn(words);
-        const isPlain =
-          href !== undefined && href !== '' && id === undefined && name === undefined && !/[\s<>()]/.test(href) && !/\n\s*\n/.test(inner);
-        return replaced(written, isPlain ? `[${inner.trim()}](${href})` : undefined);
-      },
-    );
+    .replace(link, (written, words: string, inner: string) => {
+      const { href = '', name, id = name } = attributesIn(words);
+      if (href === '' || /[<>\n]/.test(href) || /\n\s*\n/.test(inner)) return written;
+      const anchor = id === undefined ? '' : `<a id="${id}"></a>`;
+      return replaced(written, `${anchor}[${inner.trim()}](${/[\s()]/.test(href) ? `<${href}>` : href})`);
+    });
 }

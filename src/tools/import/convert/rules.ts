@@ -49,6 +49,12 @@ export const rulesForProse: readonly Rule[] = [
     pattern: /(?<![+\w])\+\+([\w-]+(?:\+[\w-]+)*)\+\+(?!\+)/g,
     to: (_, keys = '') => keys.replace(/[\w-]+/g, '<kbd>$&</kbd>'),
   },
+  // <img src={require('./map.png').default} />, <img src={useBaseUrl('/img/map.png')} />
+  {
+    change: 'expressions',
+    pattern: /(<[a-z][^<>]*?\s[\w-]+=)\{(?:(?:require|useBaseUrl)\()?\s*(["'])([^"'{}\n]*)\2\s*\)?(?:\.default)?\}/gi,
+    to: '$1"$3"',
+  },
   // <a class="anchor" href="#prices"></a>
   { change: 'html', pattern: /<a\b(?![^<>]*\s(?:id|name)=)[^<>]*\shref=(["'])#[^"'<>]*\1[^<>]*><\/a>/gi, to: '' },
   // <h3>Prices</h3> → ### Prices
