@@ -1,5 +1,3 @@
-// Assembles the site from validated values.
-
 import type { Root } from 'hast';
 import { publishedAsset } from '../model/asset-file.ts';
 import type { ContentModel } from '../model/collection.ts';

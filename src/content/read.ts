@@ -1,5 +1,3 @@
-// Reads texts into a site: parses, validates and checks them. One call returns the problems of all files.
-
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import type { ContentModel } from '../model/collection.ts';
 import { editorPlace } from '../model/data/editor-place.ts';
@@ -92,7 +90,7 @@ export interface ReadResult {
   readonly findings: readonly Finding[];
 }
 
-/** Reads a content folder. Returns the site and all findings. */
+/** Reads a content folder: parses, validates and checks its texts. Returns the site and all findings. */
 export async function readSite(tree: ContentTree, options: ReadOptions): Promise<ReadResult> {
   const { model, overrides, at, note, queries = noQueryCache, cache = noCache } = options;
   const clock = queries.compute(clockQuery, [at, note, model.calendar], () => clockAt(at, model.calendar, note));

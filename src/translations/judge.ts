@@ -1,4 +1,3 @@
-// Finds the problems of a pair of texts: differing facts, an outdated translation, a translation equal to its source.
 import type { Locales } from '../model/languages/locale.ts';
 import { type DifferingFacts, differingFacts, type TaggedText } from './facts/differing-facts.ts';
 import type { FindFacts } from './facts/facts-in.ts';

@@ -1,5 +1,3 @@
-// Lists all issues of the texts of a site, for each text and language.
-
 import type * as z from 'zod';
 import { localeOfMessages } from '../model/kind.ts';
 import type { Locales } from '../model/languages/locale.ts';
@@ -23,7 +21,7 @@ export interface SurveyInput {
   readonly unread: ReadonlySet<string>;
 }
 
-/** Returns all issues of a site. */
+/** Returns all issues of the texts of a site, for each text and language. */
 export function survey({ locales, data, texts, lock, schema, unread }: SurveyInput): TranslationIssue[] {
   const content = [...data].filter(([file]) => localeOfMessages(file, locales) === undefined);
   return [

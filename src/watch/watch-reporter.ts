@@ -1,4 +1,3 @@
-// Prints the events of `watch`: each save with the affected pages, and the diagnostics whenever they change.
 import { join } from 'node:path';
 import { countDiagnostics } from '../diagnostics/count.ts';
 import type { Diagnostic, FormattedDiagnostic } from '../diagnostics/diagnostic.ts';
@@ -49,7 +48,7 @@ interface Folders {
   readonly engine: string | undefined;
 }
 
-/** Creates the reporter of `session`. */
+/** Creates the reporter of `session`, which prints each save with the affected pages, and the diagnostics whenever they change. */
 export function createWatchReporter(
   io: Output,
   { content, root, engine }: Folders,

@@ -1,5 +1,3 @@
-// `archipel diff`: shows what a change of the content or the templates alters for visitors.
-
 import { type ContentTree, diskFileOf } from '../../content/tree.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { formatDiagnostics } from '../../diagnostics/format-diagnostics.ts';
@@ -24,7 +22,7 @@ import type { DiffOptions } from './diff-options.ts';
 import { storingBuilder } from './stored-results.ts';
 import { writeReport } from './write-report.ts';
 
-/** Prints what differs between two versions; resolves to the exit code. */
+/** `archipel diff`: shows what a change of the content or the templates alters for visitors; resolves to the exit code. */
 export async function runDiff(io: Terminal, project: Project, options: DiffOptions): Promise<number> {
   const [moment] = options.moments;
   const { texts: known } = previousRun(project, options);

@@ -1,5 +1,3 @@
-// `archipel explain`: shows what a page is made of, where an item is used, or where a text is written.
-
 import { addressOf, type BuildInput, openPages, type PreparedSite } from '../../build.ts';
 import type { ToolLanguage, ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { digestOf } from '../../node/fs/stamps.ts';
@@ -35,7 +33,7 @@ export interface ExplainOptions extends Pick<BuildOptions, 'content' | 'now' | '
   readonly all?: boolean;
 }
 
-/** Prints the explanation of `options.word`; resolves to the exit code. */
+/** `archipel explain`: shows what a page is made of, where an item is used, or where a text is written; resolves to the exit code. */
 export async function runExplain(io: Terminal, project: Project, options: ExplainOptions): Promise<number> {
   const run = previousRun(project, options);
   const gathered = await gatherInputs(project, { ...options, known: run.texts });

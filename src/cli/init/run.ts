@@ -1,5 +1,3 @@
-// `archipel init`: makes a small site in an empty folder.
-
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { languageName, toolMessages } from '../../diagnostics/messages/messages.ts';
@@ -34,7 +32,7 @@ const manifest = 'package.json';
 /** Returns the text of the package.json in `folder`, without a byte order mark. */
 const manifestIn = (folder: string): string => readFileSync(join(folder, manifest), 'utf8').replace(/^\uFEFF/, '');
 
-/** Makes the site; resolves to the exit code. */
+/** `archipel init`: makes a small site in an empty folder; resolves to the exit code. */
 export async function runInit(io: Terminal, project: Project, options: InitOptions): Promise<number> {
   const { init, newEntry } = io.messages;
   const folder = resolve(options.folder);

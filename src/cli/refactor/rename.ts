@@ -1,4 +1,3 @@
-// `archipel rename`: renames an item in all files at once.
 import type { Project } from '../../node/project.ts';
 import { rename } from '../../tools/refactor/rename.ts';
 import { exitCodes, type Terminal } from '../output/terminal.ts';
@@ -11,7 +10,7 @@ export interface RenameOptions extends RefactorOptions {
   readonly to: string;
 }
 
-/** Renames an item; resolves to the exit code. */
+/** `archipel rename`: renames an item in all files at once; resolves to the exit code. */
 export async function runRename(io: Terminal, project: Project, options: RenameOptions): Promise<number> {
   const input = await gatherContent(io, project, options);
   if (input === undefined) return exitCodes.content;

@@ -1,5 +1,3 @@
-// `archipel translations --add`: adds a language to a page, with a placeholder for each source text.
-
 import { diskFileOf } from '../../content/tree.ts';
 import { localeName } from '../../diagnostics/messages/messages.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
@@ -14,7 +12,7 @@ export interface AddTranslationOptions extends RefactorOptions {
   readonly page: string;
 }
 
-/** Adds a language to a page; resolves to the exit code. */
+/** `archipel translations --add`: adds a language to a page, with a placeholder for each source text; resolves to the exit code. */
 export async function runAddTranslation(io: Terminal, project: Project, options: AddTranslationOptions): Promise<number> {
   const input = await gatherContent(io, project, options);
   if (input === undefined) return exitCodes.content;

@@ -1,5 +1,3 @@
-// `archipel translations`: lists, page by page, how translations differ from their source texts.
-
 import { formatDiagnostics } from '../../diagnostics/format-diagnostics.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { wrap } from '../../diagnostics/terminal/lines.ts';
@@ -25,7 +23,7 @@ export interface TranslationOptions extends Pick<BuildOptions, 'content' | 'now'
   readonly to?: string;
 }
 
-/** Prints the state of the translations; resolves to the exit code. */
+/** `archipel translations`: lists, page by page, how translations differ from their source texts; resolves to the exit code. */
 export async function runTranslations(io: Terminal, project: Project, options: TranslationOptions): Promise<number> {
   const kinds = kindsOf(io, options.only);
   if (kinds === undefined) return exitCodes.usage;

@@ -1,4 +1,3 @@
-// Converts translation issues to rows, with line, column and page.
 import { diskFileOf, writtenPlace } from '../../content/tree.ts';
 import { locatorIn } from '../../content/yaml/position.ts';
 import type { Range } from '../../model/data/place.ts';

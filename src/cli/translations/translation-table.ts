@@ -1,5 +1,3 @@
-// Prints translation issues as tables, page by page, with source text and translation side by side.
-
 import { localeName, type ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { printable } from '../../diagnostics/reporters/printable.ts';
 import { wrap } from '../../diagnostics/terminal/lines.ts';

@@ -1,4 +1,3 @@
-// Recovers the most likely meaning of mistyped content files.
 import type * as z from 'zod';
 import { isIn } from '../../diagnostics/catalogue/index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';

@@ -1,4 +1,3 @@
-// Finds violations of typographic rules in a text, with the corrections.
 import type { TypographyRule, TypographySettings } from '../../model/typography.ts';
 import { rulesOf } from './rules.ts';
 

@@ -1,4 +1,3 @@
-// Validates parsed data. Returns typed content, or findings for the violations of the schema.
 import * as z from 'zod';
 import { createFinding, type Finding, type Key, type ValueKind } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';

@@ -1,4 +1,3 @@
-// Merges mistakes that a template makes on many pages into one finding at the line of the template, with the number of pages.
 import type { ArgsOf, Code } from '../../diagnostics/catalogue/index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { groupBy } from '../../model/group-by.ts';

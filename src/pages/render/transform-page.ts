@@ -1,4 +1,3 @@
-// Applies the site's `transformPage` to finished pages as trees. Pages of sites without this function are not parsed.
 import { ReturnedError } from '../../diagnostics/template-error.ts';
 import type { PageView } from '../../model/view.ts';
 import type { SiteDefinition } from '../../site/definition.ts';

@@ -1,5 +1,3 @@
-// Compares two versions of a site, both built in memory, and returns the differences that matter to people.
-
 import { diskFileOf, writtenPlace } from '../../content/tree.ts';
 import { locatorIn } from '../../content/yaml/position.ts';
 import type { FormattedDiagnostic } from '../../diagnostics/diagnostic.ts';
@@ -29,7 +27,7 @@ import { factChanges, localeOfValue } from './values/fact-changes.ts';
 import type { FoundFact } from './values/moved-facts.ts';
 import { shownSideOf } from './values/trace-sources.ts';
 
-/** Returns all differences between the two versions. */
+/** Returns the differences between two versions of a site, both built in memory, that matter to people. */
 export function compareSites(given: Comparison): SiteDiff {
   const { before, after, brotli } = given;
   const others = [differingPart(before, after), differingPart(after, before)] as const;

@@ -1,4 +1,3 @@
-// Collects the URLs of other sites to which rendered pages link.
 import { inspect } from '../../pages/audit/inspect.ts';
 
 /** A finished page. */

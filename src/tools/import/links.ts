@@ -1,4 +1,3 @@
-// Keeps the targets of links and pictures while texts and files get new names and places.
 import { markdownAddressesIn, relativeName } from '../../content/prose/markdown-links.ts';
 import { percentDecoded } from '../../model/references/percent-decoded.ts';
 import type { Count } from './changes.ts';

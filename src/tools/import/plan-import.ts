@@ -1,4 +1,3 @@
-// Plans an import: the texts, files, redirects and the code of a collection, from a folder of another generator.
 import { countBy, groupBy } from '../../model/group-by.ts';
 import { type ChangeCount, type Count, changeCounter } from './changes.ts';
 import { addWords, completeMatter, keepTitle, type MatterUrls, matterData, withoutEnd } from './complete-matter.ts';

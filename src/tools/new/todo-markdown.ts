@@ -1,4 +1,3 @@
-// Copies a Markdown file, with TODO before each text.
 import { nodeAt } from '../../content/yaml/node-at.ts';
 import { applyOffsetEdits, type OffsetEdit } from '../../content/yaml/offset-edit.ts';
 import { syntaxTree } from '../../content/yaml/syntax-tree.ts';
@@ -21,7 +20,7 @@ interface Copied {
   readonly remark: string;
 }
 
-/** Returns the copy of `file`, which is a text of an entry. */
+/** Returns the copy of `file`, a Markdown text of an entry, with TODO before each text. */
 export function withTodos(
   file: string,
   { text, locale, dataFile, wordsAt, remark }: Copied,

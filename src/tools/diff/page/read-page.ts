@@ -1,4 +1,3 @@
-// Reads the HTML of a page into the model by which two versions are compared.
 import { parseDocument } from 'htmlparser2';
 import { type Element, elementsOf, findElement, isSilent, readingTextOf } from './elements.ts';
 import type { Block, PageContent, PageSection } from './page-content.ts';
