@@ -1,16 +1,16 @@
 // Describes the documents that commands print with --json. `archipel schema --answers` prints the description as a JSON
-// Schema, and tests validate real documents with it. Each command describes its answer in `answer.ts`; the commands
-// import only types from there, so that they do not load zod.
+// Schema, and tests validate real documents with it. Each command describes its answer in `answer.ts`, here or
+// in `tools`; the commands import only types from there, so that they do not load zod.
 import * as z from 'zod';
+import { diagnostic, file } from '../tools/answer-parts.ts';
+import { diffAnswer } from '../tools/diff/answer.ts';
+import { explainAnswer } from '../tools/explain/answer.ts';
 import { buildAnswer } from './build/answer.ts';
 import { cleanAnswer } from './clean/answer.ts';
-import { diffAnswer } from './diff/answer.ts';
-import { explainAnswer } from './explain/answer.ts';
 import { handInAnswer } from './hand-in/answer.ts';
 import { importAnswer } from './import/answer.ts';
 import { initAnswer } from './init/answer.ts';
 import { newAnswer } from './new/answer.ts';
-import { diagnostic, file } from './output/answer-parts.ts';
 import { checkAnswer } from './output/report-answer.ts';
 import { changeAnswer, removeAnswer } from './refactor/answer.ts';
 import { queueChangeAnswer, queueListAnswer, queueShowAnswer } from './relay/answer.ts';

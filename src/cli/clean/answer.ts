@@ -1,6 +1,6 @@
 // The answer of `clean --json`.
 import * as z from 'zod';
-import { type Answer, count } from '../output/answer-parts.ts';
+import { type Answer, count } from '../../tools/answer-parts.ts';
 
 export const cleanAnswer = z.strictObject({ folder: z.string(), bytes: count });
 

@@ -25,7 +25,6 @@ import { debugLog } from '../output/debug.ts';
 import { printResult } from '../output/json-document.ts';
 import { type BuildOptions, exitCodes, type Terminal } from '../output/terminal.ts';
 import { parserWithThreads } from '../threads/parse-together.ts';
-import type { ExplainAnswer } from './answer.ts';
 
 export interface ExplainOptions extends Pick<BuildOptions, 'content' | 'now' | 'baseUrl' | 'threads'> {
   /** The URL of a page, the name of an item, or words of a text. */
@@ -61,7 +60,7 @@ async function explain(io: Terminal, gathered: ProjectInputs, options: ExplainOp
   }
   const reader = { shown: gathered.shown, language: io.messages.language };
   const answer = await answerTo(subject ?? { query: word, texts }, { ...prepared, ...reader });
-  printResult<ExplainAnswer>(io, answer, () => print(answer, printing(options, io.messages)));
+  printResult<Explanation>(io, answer, () => print(answer, printing(options, io.messages)));
   return exitCodes.fine;
 }
 

@@ -1,6 +1,6 @@
 // The answer of `schedule --json`.
 import * as z from 'zod';
-import { type Answer, file, route, startPosition } from '../output/answer-parts.ts';
+import { type Answer, file, route, startPosition } from '../../tools/answer-parts.ts';
 
 export const scheduleAnswer = z.strictObject({
   at: z.string().describe('the current time or the value of --now, as an ISO instant'),

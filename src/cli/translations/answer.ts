@@ -1,6 +1,6 @@
 // The answers of `translations --json` and `translations approve --json`.
 import * as z from 'zod';
-import { type Answer, count, file, language, route, startPosition } from '../output/answer-parts.ts';
+import { type Answer, count, file, language, route, startPosition } from '../../tools/answer-parts.ts';
 
 const surveyKind = z.enum(['missing', 'facts', 'outdated', 'same', 'unused', 'unapproved']);
 

@@ -17,7 +17,6 @@ import {
   type FactChange,
   onePerLine,
   type ScheduleChange,
-  type SideInfo,
   type SiteDiff,
   type TranslationChange,
 } from './site-diff.ts';
@@ -87,7 +86,7 @@ const inItsLanguage =
     return (locale === undefined || locale === route.locale) && isMadeOf(route, value);
   };
 
-const infoOf = ({ name, routes, broken }: SiteVersion): SideInfo => ({ name, pages: routes.length, broken });
+const infoOf = ({ name, routes, broken }: SiteVersion): SiteDiff['before'] => ({ name, pages: routes.length, broken });
 
 function spotter({ before, after, shown }: Comparison): SpotOfChange {
   const [inBefore, inAfter] = [locatorIn(before.texts), locatorIn(after.texts)];
