@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { diagnostic, file } from '../tools/answer-parts.ts';
 import { diffAnswer } from '../tools/diff/answer.ts';
 import { explainAnswer } from '../tools/explain/answer.ts';
+import { scheduleAnswer } from '../tools/schedule/answer.ts';
 import { buildAnswer } from './build/answer.ts';
 import { cleanAnswer } from './clean/answer.ts';
 import { handInAnswer } from './hand-in/answer.ts';
@@ -15,7 +16,6 @@ import { checkAnswer } from './output/report-answer.ts';
 import { changeAnswer, removeAnswer } from './refactor/answer.ts';
 import { queueChangeAnswer, queueListAnswer, queueShowAnswer } from './relay/answer.ts';
 import { routesAnswer } from './routes/answer.ts';
-import { scheduleAnswer } from './schedule/answer.ts';
 import { approveAnswer, translationsAnswer } from './translations/answer.ts';
 import { acceptAnswer, urlsAnswer } from './urls/answer.ts';
 

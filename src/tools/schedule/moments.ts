@@ -9,7 +9,7 @@ import type { Site } from '../../model/site-content.ts';
 import { siteFiles } from '../../model/site-files.ts';
 import type { Path } from '../../store/reads/reads.ts';
 
-export type MomentKind = 'campaign-starts' | 'campaign-ends' | 'valid-from' | 'valid-until' | 'review-by' | 'year';
+type MomentKind = 'campaign-starts' | 'campaign-ends' | 'valid-from' | 'valid-until' | 'review-by' | 'year';
 
 export interface Moment {
   /** In milliseconds since 1970: the last instant of a campaign that ends or, for any other moment, the first instant of the change. */
