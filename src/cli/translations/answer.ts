@@ -34,3 +34,6 @@ export const approveAnswer = z.strictObject({
 export type ApproveAnswer = Answer<typeof approveAnswer>;
 
 export type TranslationsAnswer = Answer<typeof translationsAnswer>;
+
+/** An issue of a text, as a table and `--json` list it. */
+export type TranslationRow = TranslationsAnswer['remarks'][number];

@@ -11,7 +11,7 @@ import { type BuildOptions, exitCodes, type Terminal } from '../output/terminal.
 import type { TranslationsAnswer } from './answer.ts';
 import { gatherTranslations, targetLocalesOf } from './translation-input.ts';
 import { rowsOf } from './translation-rows.ts';
-import { type TranslationRow, translationTables } from './translation-table.ts';
+import { translationTables } from './translation-table.ts';
 import { unreadIn } from './unread-in.ts';
 
 export interface TranslationOptions extends Pick<BuildOptions, 'content' | 'now' | 'strict'> {
@@ -47,7 +47,7 @@ export async function runTranslations(io: Terminal, project: Project, options: T
     input,
   );
   io.json?.({ diagnostics: formatDiagnostics(errors, io.messages.language) });
-  printResult<TranslationsAnswer>(io, { counts: countsOf(remarks), remarks: rows.map(asData) }, () =>
+  printResult<TranslationsAnswer>(io, { counts: countsOf(remarks), remarks: rows }, () =>
     translationTables(rows, input.locales, { width: process.stdout.columns, messages: io.messages }),
   );
   sayCounts(io, remarks, errors.length);
@@ -73,13 +73,6 @@ function countsOf(remarks: readonly TranslationIssue[]): Record<IssueKind, numbe
   for (const { kind } of remarks) counts[kind] += 1;
   return counts;
 }
-
-const asData = ({ locale, addresses, line, column, ...row }: TranslationRow) => ({
-  ...row,
-  language: locale,
-  routes: addresses,
-  range: { line, column },
-});
 
 function sayCounts(io: Terminal, remarks: readonly TranslationIssue[], errors: number): void {
   const { translations } = io.messages;
