@@ -1,3 +1,4 @@
+import { onLine } from '../model/data/place.ts';
 import type { BrowserOnly } from './browser-only.ts';
 import { type Code, severityOf } from './catalogue/index.ts';
 import { createFinding, type Diagnostic, type Finding } from './diagnostic.ts';
@@ -38,7 +39,8 @@ export type TemplateFailure = CompileFailure | RenderFailure | BrowserOnlyFailur
 export const templateFindings = (failures: readonly TemplateFailure[]): readonly Finding[] =>
   failures.map((failure) => {
     const { what, position } = failure;
-    const place = position === undefined ? { file: 'templates' } : { file: position.file, range: rangeAt(position) };
+    const place =
+      position === undefined ? { file: 'templates' } : { file: position.file, range: onLine(position.line, position.column, 1) };
     switch (failure.code) {
       case 'template-render':
         return createFinding('template-render', place, { what, ...(failure.place && renderArgs(failure.place, failure.pages)) });
@@ -61,13 +63,6 @@ const renderArgs = ({ page, section, isPicture }: RenderPlace, pages: readonly s
 });
 
 const feedArgs = ({ place }: RenderFailure): { readonly isFeed?: true } => (place?.isFeed === true ? { isFeed: true } : {});
-
-const rangeAt = ({ line, column }: { readonly line: number; readonly column: number }) => ({
-  line,
-  column,
-  endLine: line,
-  endColumn: column + 1,
-});
 
 /** Codes whose file names are relative to the root of the project, not to the content folder. */
 const templateCodes: ReadonlySet<string> = new Set([

@@ -1,14 +1,10 @@
 import type { Project } from '../../node/project.ts';
-import { rename } from '../../tools/refactor/rename.ts';
+import { type RenameRequest, rename } from '../../tools/refactor/rename.ts';
 import { exitCodes, type Terminal } from '../output/terminal.ts';
 import { carryOut } from './carry-out.ts';
 import { gatherContent, type RefactorOptions } from './gather.ts';
 
-export interface RenameOptions extends RefactorOptions {
-  readonly kind: string;
-  readonly from: string;
-  readonly to: string;
-}
+export interface RenameOptions extends RefactorOptions, Pick<RenameRequest, 'kind' | 'from' | 'to'> {}
 
 /** `archipel rename`: renames an item in all files at once; resolves to the exit code. */
 export async function runRename(io: Terminal, project: Project, options: RenameOptions): Promise<number> {

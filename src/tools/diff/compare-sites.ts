@@ -2,7 +2,7 @@ import { diskFileOf, writtenPlace } from '../../content/tree.ts';
 import { locatorIn } from '../../content/yaml/position.ts';
 import type { FormattedDiagnostic } from '../../diagnostics/diagnostic.ts';
 import { withoutLanguage } from '../../model/entries/prose-file.ts';
-import { countBy } from '../../model/group-by.ts';
+import { surplus } from '../../model/group-by.ts';
 import { type Entry, entriesOf, type Site } from '../../model/site-content.ts';
 import { judgePairs } from '../../translations/judge.ts';
 import { allPairs, pairKeyOf } from '../../translations/pair.ts';
@@ -167,17 +167,8 @@ function diagnosticChanges({ before, after, shown }: Comparison): readonly Diagn
   return [...appeared.map((each) => changed('appeared', each)), ...gone.map((each) => changed('gone', each))];
 }
 
-/** Returns the items that only `before` has, and those that only `after` has. Each item cancels one item with an equal key. */
 function onlyInEach<T>(before: readonly T[], after: readonly T[], keyOf: (item: T) => string): readonly [readonly T[], readonly T[]] {
-  const only = (list: readonly T[], others: readonly T[]): readonly T[] => {
-    const left = new Map(countBy(others, keyOf));
-    return list.filter((each) => {
-      const count = left.get(keyOf(each)) ?? 0;
-      left.set(keyOf(each), count - 1);
-      return count <= 0;
-    });
-  };
-  return [only(before, after), only(after, before)];
+  return [surplus(before, after, keyOf), surplus(after, before, keyOf)];
 }
 
 /**
