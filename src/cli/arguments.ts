@@ -1,5 +1,4 @@
-// Parses arguments of the command line. Each parser throws an InvalidArgumentError, in the language of the user, for an
-// invalid argument.
+// Parses arguments of the command line. Each parser throws an InvalidArgumentError, in the language of the user, for an invalid argument.
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { InvalidArgumentError } from 'commander';
@@ -57,10 +56,7 @@ export const folder =
     return path;
   };
 
-/**
- * Returns whether `path` is an existing folder. Returns false for an invalid path, and throws if the file system denies
- * access.
- */
+/** Returns whether `path` is an existing folder. Returns false for an invalid path, and throws if the file system denies access. */
 function isFolder(path: string): boolean {
   try {
     return statSync(path).isDirectory();

@@ -1,5 +1,4 @@
-// Runs the command that argv names, and gives it the streams to which it prints. The folders of `cli/` define the
-// commands.
+// Runs the command that argv names, and gives it the streams to which it prints. The folders of `cli/` define the commands.
 import { appendFileSync, existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { styleText } from 'node:util';
@@ -23,8 +22,7 @@ const asLine = (text: string): string => (text.endsWith('\n') ? text : `${text}\
 function terminal(messages: ToolMessages): Terminal {
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
-      // EPIPE means that the reader of the output has ended, as `| head` does. Any other error, such as a full disk,
-      // ends the process.
+      // EPIPE means that the reader of the output has ended, as `| head` does. Any other error, such as a full disk, ends the process.
       if (error.code !== 'EPIPE') process.exit(exitCodes.content);
     });
   }

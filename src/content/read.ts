@@ -63,10 +63,7 @@ export interface ReadOptions {
   readonly later?: CheckLater;
   /** True if an earlier run found no errors in the same content, which is then not checked again. */
   readonly isSound?: boolean;
-  /**
-   * Returns whether this thread checks a file; other threads check the remaining files and the site. If omitted,
-   * everything is checked.
-   */
+  /** Returns whether this thread checks a file; other threads check the remaining files and the site. If omitted, everything is checked. */
   readonly isShare?: (file: string) => boolean;
   /** Called for each file that was read. */
   readonly onRead?: OnRead;
@@ -146,8 +143,7 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
 }
 
 /**
- * Removes findings about the `meta` of a document that repeat findings about its title or description, because `meta`
- * is copied from these.
+ * Removes findings about the `meta` of a document that repeat findings about its title or description, because `meta` is copied from these.
  */
 function withoutMetaEchoes(findings: readonly Finding[], documents: ContentTree['documents']): readonly Finding[] {
   if (documents === undefined) return findings;

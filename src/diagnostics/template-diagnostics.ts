@@ -10,10 +10,7 @@ interface Failure {
   readonly position?: { readonly file: string; readonly line: number; readonly column: number } | undefined;
 }
 
-/**
- * An error or warning of a compiler, or `config-invalid` for a mistake that the engine finds in a configuration that
- * compiles.
- */
+/** An error or warning of a compiler, or `config-invalid` for a mistake that the engine finds in a configuration that compiles. */
 interface CompileFailure extends Failure {
   readonly code?: 'template-compile' | 'template-types' | 'template-warning' | 'config-invalid';
 }

@@ -28,10 +28,7 @@ export interface JudgeOptions {
   readonly findFacts?: FindFacts | undefined;
 }
 
-/**
- * Finds the problems of pairs of any files and languages, from their texts and the lock. `pairs` must contain all pairs
- * of each file.
- */
+/** Finds the problems of pairs of any files and languages, from their texts and the lock. `pairs` must contain all pairs of each file. */
 export const judgePairs = (pairs: readonly Pair[], { lock, locales, findFacts }: JudgeOptions): JudgedPair[] =>
   grouped(pairs).flatMap((group) => {
     const stateOf = states(wordsOf(lock, group), group.pairs);

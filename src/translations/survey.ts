@@ -15,7 +15,6 @@ export interface SurveyInput {
   /** All files as text. */
   readonly texts: ReadonlyMap<string, string>;
   readonly lock: Lock;
-  /** The schema of messages. */
   readonly schema: z.ZodType;
   /** The keys of messages that no page reads. */
   readonly unread: ReadonlySet<string>;

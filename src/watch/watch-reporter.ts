@@ -26,7 +26,6 @@ interface Output {
 
 export interface WatchReporter {
   readonly report: (event: WatchEvent) => void;
-  /** Returns all errors as plain text. */
   readonly errors: () => string;
   /** Returns `list` as plain text. */
   readonly textOf: (list: readonly Diagnostic[]) => string;
@@ -42,7 +41,6 @@ export interface WatchReporter {
 
 interface Folders {
   readonly content: string;
-  /** The root of the project. */
   readonly root: string;
   /** The folder of the engine's sources, if it is in the project. A change there has no effect until `watch` is started again. */
   readonly engine: string | undefined;

@@ -1,5 +1,4 @@
-// `check --external`: requests every external URL to which pages link, each only once, and updates the results of
-// earlier checks.
+// `check --external`: requests every external URL to which pages link, each only once, and updates the results of earlier checks.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { locate } from '../../content/locate.ts';
@@ -40,10 +39,7 @@ interface ExternalProblems {
  */
 const settings = { timeout: 15_000, maxWait: 30_000, pause: 500 };
 
-/**
- * The minimum number of unreachable hosts for this machine to count as offline. With fewer, the hosts themselves may be
- * down.
- */
+/** The minimum number of unreachable hosts for this machine to count as offline. With fewer, the hosts themselves may be down. */
 const hostsOfNetwork = 3;
 
 /**

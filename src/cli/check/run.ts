@@ -1,5 +1,4 @@
-// `archipel check`: a build that writes no output. If nothing has changed since the last run, its result is printed
-// again.
+// `archipel check`: a build that writes no output. If nothing has changed since the last run, its result is printed again.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { withTypes } from '../../diagnostics/template-diagnostics.ts';

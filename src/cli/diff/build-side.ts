@@ -88,10 +88,7 @@ interface SideFiles extends Pick<FileResults, 'queries' | 'snapshot'> {
   readonly begin: (tree: VersionedTree) => void;
 }
 
-/**
- * Returns a function that looks up the results of files for a definition. It creates them when they are first
- * requested.
- */
+/** Returns a function that looks up the results of files for a definition. It creates them when they are first requested. */
 function filesByCode(known: StoredSide | undefined): (input: Pick<BuildInput, 'definition'>) => SideFiles {
   const cache = createQueryCache();
   const byCode = new Map<BuildInput['definition'], SideFiles>();

@@ -65,10 +65,7 @@ export async function runInit(io: Terminal, project: Project, options: InitOptio
   return settled.install && !installed ? exitCodes.content : exitCodes.fine;
 }
 
-/**
- * Reports why `folder` cannot become a site, or which flag is wrong, and returns the exit code. Returns undefined if
- * nothing is wrong.
- */
+/** Reports why `folder` cannot become a site, or which flag is wrong, and returns the exit code. Returns undefined if nothing is wrong. */
 function refusal(io: Terminal, folder: string, given: Partial<FlagAnswers>): number | undefined {
   const { init, newEntry } = io.messages;
   const wrong = questions.flatMap(({ flag, isFit }) =>
@@ -182,10 +179,7 @@ const silent: Terminal = {
   messages: toolMessages('en'),
 };
 
-/**
- * Returns the path of a folder relative to the current folder, or absolute if it is outside; empty for the current
- * folder.
- */
+/** Returns the path of a folder relative to the current folder, or absolute if it is outside; empty for the current folder. */
 function shown(folder: string): string {
   const path = relative(process.cwd(), folder);
   return path.startsWith('..') ? folder : path;

@@ -7,8 +7,7 @@ import { addExamples, remark } from '../help.ts';
 import { exitCodes } from '../output/terminal.ts';
 
 /**
- * Returns the options of a flag: the option that help shows and, if the flag exists for each language, the options that
- * the user has typed.
+ * Returns the options of a flag: the option that help shows and, if the flag exists for each language, the options that the user has typed.
  */
 function optionsOf(flag: Flag, words: readonly string[]): readonly { readonly name: string; readonly option: Option }[] {
   if (flag.inEachLanguage === undefined) return [{ name: flag.name, option: optionOf(flag) }];

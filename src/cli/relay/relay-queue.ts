@@ -108,8 +108,7 @@ export const runQueueChange = (
         else await queue.carryOut(request);
       }
     } finally {
-      // If root runs this command, a lock file left behind would prevent the user of the service from opening the
-      // queue.
+      // If root runs this command, a lock file left behind would prevent the user of the service from opening the queue.
       queue?.close();
     }
     printResult<QueueChangeAnswer>(io, { numbers: chosen.map(({ number }) => number), done: queue !== undefined });
@@ -153,10 +152,7 @@ async function listedAt(folder: string, name: QueueFolderName, file: string): Pr
   }
 }
 
-/**
- * Returns the submissions that `number` names: a ticket with or without its letters, or at least 8 characters from the
- * start of an id.
- */
+/** Returns the submissions that `number` names: a ticket with or without its letters, or at least 8 characters from the start of an id. */
 const matching = (all: readonly Listed[], number: string): readonly Listed[] =>
   all.filter((listed) => String(listed.number) === number.replace(/^\D+/, '') || (number.length >= 8 && listed.id.startsWith(number)));
 

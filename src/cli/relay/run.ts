@@ -65,10 +65,7 @@ async function serve(io: Terminal, site: SiteForms, configuration: RelayConfigur
   }
 }
 
-/**
- * Returns the line that states whether the mail server accepts connections, or why not. The relay checks this when it
- * starts.
- */
+/** Returns the line that states whether the mail server accepts connections, or why not. The relay checks this when it starts. */
 const mailServerSays = (problem: SmtpProblem | undefined, { host, port }: SmtpOptions, words: ToolMessages['relay']): string =>
   problem === undefined ? words.mailServerReady(host, port) : words.mailServerUnusable(host, port, words.mailServerProblems[problem]);
 
@@ -93,10 +90,7 @@ interface Relay {
   readonly close: () => Promise<void>;
 }
 
-/**
- * Opens the relay, which really sends mails. If its queue cannot be opened, reports the reason and resolves to an exit
- * code.
- */
+/** Opens the relay, which really sends mails. If its queue cannot be opened, reports the reason and resolves to an exit code. */
 export async function openRelay(
   io: Terminal,
   { site, configuration }: { readonly site: SiteForms; readonly configuration: RelayConfiguration },
@@ -108,10 +102,7 @@ export async function openRelay(
   return { handler: createFormsHandler(site, { ...configuration, secret: queue.secret, allows }, ports), close: queue.close };
 }
 
-/**
- * Opens the configured queue, which starts to deliver. If it cannot be opened, reports the reason and resolves to an
- * exit code.
- */
+/** Opens the configured queue, which starts to deliver. If it cannot be opened, reports the reason and resolves to an exit code. */
 async function openQueueOf(
   io: Terminal,
   { queue: folder, keepDays, smtp, from, secret, alerts }: RelayConfiguration,

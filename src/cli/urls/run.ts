@@ -23,10 +23,7 @@ interface UrlHistory {
   readonly shown: (file: string) => string;
 }
 
-/**
- * Reads every current and former URL. If content has errors other than removed URLs, reports them and resolves to
- * undefined.
- */
+/** Reads every current and former URL. If content has errors other than removed URLs, reports them and resolves to undefined. */
 async function historyOf(io: Terminal, project: Project, options: UrlsOptions): Promise<UrlHistory | undefined> {
   const gathered = await gatherInputs(project, options);
   const queries = createQueryCache();

@@ -55,9 +55,7 @@ export interface ReadContent extends Omit<CheckContext, Derived> {
   readonly pictures: readonly ImageUse[];
   /** The files of drafts that are not built, and the prose files that these drafts name. */
   readonly hidden: ReadonlySet<string>;
-  /**
-   * Files of entries that are not yet valid and therefore have no URL. Expired entries keep their URLs, which redirect.
-   */
+  /** Files of entries that are not yet valid and therefore have no URL. Expired entries keep their URLs, which redirect. */
   readonly ahead: ReadonlySet<string>;
 }
 

@@ -29,10 +29,7 @@ export interface Target {
   readonly priceLists?: readonly string[];
 }
 
-/**
- * The names that content can refer to. A list is undefined if the file that defines it is broken; then no name counts
- * as unknown.
- */
+/** The names that content can refer to. A list is undefined if the file that defines it is broken; then no name counts as unknown. */
 export interface Names {
   /** Entries by folder and id. */
   readonly entries: ReadonlyMap<string, ReadonlyMap<string, Target>>;

@@ -30,9 +30,7 @@ interface ParsedText {
   readonly tree: Root;
 }
 
-/**
- * Converts the asides in `tree` to elements. Returns a finding for each aside that is of an unknown kind or not closed.
- */
+/** Converts the asides in `tree` to elements. Returns a finding for each aside that is of an unknown kind or not closed. */
 export function readAsides(file: string, { text, tree }: ParsedText, { asides }: ProseWords): Finding[] {
   const findings: Finding[] = [];
   const unknown = (node: Node, name: string): void => {

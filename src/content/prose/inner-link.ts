@@ -9,8 +9,7 @@ import type { NamedText } from '../markdown/file-names.ts';
 export const innerAddress = /^(?:\/(?!\/)|(?:\.{0,2}\/)*[^:?#]+\.(?:ya?ml|mdx?)\/?(?:#|$))/i;
 
 /**
- * Returns whether an address leads to a file other than a page. Links to such addresses are not changed; the audit of
- * the page checks them.
+ * Returns whether an address leads to a file other than a page. Links to such addresses are not changed; the audit of the page checks them.
  */
 export const isFileAddress = (href: string): boolean => /^\/[^?#]*\.(?!html?\b)[a-z\d]{2,11}(?:[?#]|$)/i.test(href);
 

@@ -67,10 +67,7 @@ interface Move {
   readonly assets: ContentTree['assets'];
 }
 
-/**
- * Returns the edits that keep the targets of relative addresses when a text moves from the file `from` to the file
- * `to`.
- */
+/** Returns the edits that keep the targets of relative addresses when a text moves from the file `from` to the file `to`. */
 export function keepRelative(prose: string, { from, to, assets }: Move): readonly OffsetEdit[] {
   const folder = from.slice(0, from.lastIndexOf('/'));
   if (folder === to.slice(0, to.lastIndexOf('/'))) return [];

@@ -83,7 +83,6 @@ export async function parseText(
   const [prose, faulty] = [parsed.prose, parsed.faulty].map((content) => content && cachedForm(content, cache));
   const cached = prose !== undefined && findings.length === 0 ? prose : { findings, prose, faulty };
   cache.set(key, cached);
-  // The result is restored from the cached form in any case, so that builds with and without a cache give the same
-  // bytes.
+  // The result is restored from the cached form in any case, so that builds with and without a cache give the same bytes.
   return restoredText(cached, file, cache);
 }

@@ -19,10 +19,7 @@ interface Window {
   readonly width: number;
 }
 
-/**
- * Maximum number of characters that are examined on each side of a position in a very long line. No terminal shows
- * more.
- */
+/** Maximum number of characters that are examined on each side of a position in a very long line. No terminal shows more. */
 const maxDistance = 1000;
 
 /** Cuts `line` to `width` cells around `column`. Returns the text as displayed, and the offset of the column in it. */

@@ -91,10 +91,7 @@ function kindOf(value: object, keys: readonly string[], { path, locales }: Pick<
 /** Calls the functions of a visitor for the values of some data, in their order. */
 export type Walk = (visitor: Visitor) => void;
 
-/**
- * Returns a walk over `data`. The first visit reads `data`, and later ones replay the steps, because a dozen checks
- * visit each file.
- */
+/** Returns a walk over `data`. The first visit reads `data`, and later ones replay the steps, because a dozen checks visit each file. */
 export function walkOver(data: unknown, scope: WalkScope): Walk {
   let steps: readonly Step[] | undefined;
   return (visitor) => {

@@ -20,7 +20,6 @@ const maxRedirects = 20;
 /** Where redirects have led so far. */
 interface Way {
   readonly url: string;
-  /** The number of redirects. */
   readonly steps: number;
   /** The last URL that was reached by permanent redirects only. */
   readonly moved: string | undefined;

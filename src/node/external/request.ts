@@ -3,7 +3,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface RequestSettings {
-  /** The user agent of the requests. */
   readonly userAgent: string;
   /** The time limit of a request, in milliseconds. */
   readonly timeout: number;

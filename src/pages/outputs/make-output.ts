@@ -34,9 +34,7 @@ function outputError(
   return new TemplateError(cause, place, { components: [near] });
 }
 
-/**
- * Returns whether a file contains JSON. For any other file, an object is a mistake: its content must be text or bytes.
- */
+/** Returns whether a file contains JSON. For any other file, an object is a mistake: its content must be text or bytes. */
 const isJson = (path: string): boolean => /(?:json|jsonld|webmanifest)$/.test(path);
 
 function bytesOf(path: string, content: unknown): OutputFile['bytes'] | undefined {

@@ -6,8 +6,7 @@ import type { SiteDefinition } from '../../site/definition.ts';
 export type TransformHtml = (html: string, view: PageView) => string;
 
 /**
- * Resolves to a function that transforms the pages of a site, or to undefined for a site without `transformPage`; then
- * no parser is loaded.
+ * Resolves to a function that transforms the pages of a site, or to undefined for a site without `transformPage`; then no parser is loaded.
  */
 export async function htmlTransformer({ transformPage }: Pick<SiteDefinition, 'transformPage'>): Promise<TransformHtml | undefined> {
   if (transformPage === undefined) return undefined;

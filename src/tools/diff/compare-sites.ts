@@ -138,8 +138,7 @@ interface TranslationState {
 }
 
 /**
- * Returns the findings on each translation, keyed by its language and both texts, because the name of a translation changes
- * with its place.
+ * Returns the findings on each translation, keyed by its language and both texts, because the name of a translation changes with its place.
  */
 function problemsOf({ site, texts, lock }: SiteVersion): ReadonlyMap<string, TranslationState> {
   const judged = judgePairs(allPairs(yamlDataOf(site), texts, site.locales), { lock, locales: site.locales });

@@ -69,7 +69,6 @@ function refusalOf({ why, subject }: GitError): HandInRefusal {
 interface Start {
   readonly tree: WorkTree & { readonly branch: string; readonly head: string };
   readonly remote: Remote;
-  /** The date of the commit. */
   readonly date: string;
   /** True if HEAD is on the branch of an open proposal, which gets another commit. */
   readonly grows: boolean;

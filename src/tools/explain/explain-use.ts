@@ -41,9 +41,7 @@ const isIcon =
   ({ file, path }: ContentPlace): boolean =>
     path.at(-1) === 'icon' && also.includes(String(valueAt(data.get(file), path)));
 
-/**
- * Returns the reasons that explain a use best: places in content outside the subject or, if there are none, templates.
- */
+/** Returns the reasons that explain a use best: places in content outside the subject or, if there are none, templates. */
 function reasonsOf(reasons: readonly Reason[], { places }: Subject): readonly Reason[] {
   const telling = reasons.filter((reason) => 'place' in reason && !places.some((outer) => isPartOfPlace(reason.place, outer)));
   return telling.length > 0 ? telling : reasons.filter((reason) => 'template' in reason);

@@ -51,10 +51,7 @@ export interface Gallery {
   readonly reads?: (tracker: Tracker) => Iterable<Reads>;
 }
 
-/**
- * Errors despite which the gallery is rendered. Placeholders occur only on unfinished pages, which the gallery does not
- * display.
- */
+/** Errors despite which the gallery is rendered. Placeholders occur only on unfinished pages, which the gallery does not display. */
 const unfinished: ReadonlySet<Code> = new Set(['placeholder-left']);
 
 /** Links to pages of the gallery are not shared on other sites, so the pages have no link-preview image. */

@@ -27,10 +27,7 @@ export interface Flag {
   readonly meaning: string;
   /** The question at a terminal. If omitted, the user is not asked about the flag. */
   readonly question?: string;
-  /**
-   * Set for a flag that exists once per language (`--name-de`, `--name-en`). Returns the help and the question for one
-   * language.
-   */
+  /** Set for a flag that exists once per language (`--name-de`, `--name-en`). Returns the help and the question for one language. */
   readonly inEachLanguage?: (locale: Locale, locales: Locales) => { readonly meaning: string; readonly question: string };
   /** The language of a flag that exists once per language. */
   readonly locale?: Locale;

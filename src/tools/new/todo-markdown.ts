@@ -29,8 +29,7 @@ export function withTodos(
   const { yaml = '', body } = splitFrontMatter(text);
   const root = syntaxTree(yaml);
   const document = tree.documents?.get(dataFile);
-  // Several paths in the data may have the same place in front matter, such as the title of a page and of its search
-  // result.
+  // Several paths in the data may have the same place in front matter, such as the title of a page and of its search result.
   const edits = new Map<number, OffsetEdit>();
   const visitText = (words: object, _: unknown, path: DataPath): void => {
     const places = locale in words ? (document?.placesOf([...path, locale]) ?? []) : [];

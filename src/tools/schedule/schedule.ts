@@ -83,10 +83,7 @@ type StateAt = (instant: number) => TimedState;
 
 const differs = (stateAt: StateAt, instant: number): boolean => stateAt(instant - 1).content !== stateAt(instant).content;
 
-/**
- * Returns whether a moment concerns a page. A past moment of a campaign concerns only pages that still show a part of
- * the campaign.
- */
+/** Returns whether a moment concerns a page. A past moment of a campaign concerns only pages that still show a part of the campaign. */
 function isConcerned(moment: Moment, { asks, shows }: PageState, isAhead: boolean): boolean {
   return isAhead || moment.advertised === undefined ? asks.has(moment) : shows.has(moment);
 }
@@ -104,10 +101,7 @@ function nextChange(states: readonly StateAt[], { from, to }: { readonly from: n
   return states.some((stateAt) => differs(stateAt, next)) ? next : nextChange(states, { from: next, to });
 }
 
-/**
- * Returns a function that finds the line and column of a moment. A file is parsed when the first of its dates is looked
- * up.
- */
+/** Returns a function that finds the line and column of a moment. A file is parsed when the first of its dates is looked up. */
 function placer(texts: ReadonlyMap<string, string>, places: WrittenPlaces): (moment: Moment) => Pick<ScheduleEntry, 'file' | 'range'> {
   const locate = locatorIn(texts);
   return ({ place }) => {

@@ -39,10 +39,7 @@ export function servedClick<Node extends Clicked & Pick<ClickedNode, 'instead'>>
   return served === undefined ? clicked : { ...clicked, attribute: undefined, ...served };
 }
 
-/**
- * Returns a function that tells whether a page depends on a file. The function always returns true if the dependencies
- * are unknown.
- */
+/** Returns a function that tells whether a page depends on a file. The function always returns true if the dependencies are unknown. */
 export function readOn(site: SearchedSite, route: Route): (file: string, path?: DataPath) => boolean {
   const isRead = (file: string, path: DataPath = []): boolean => site.isMadeOf(route, [{ file, path }]);
   return isRead(route.entry.file) ? isRead : () => true;
@@ -62,8 +59,7 @@ export const effectOn = ({ before, at }: TextOnPage, html: () => string): TextEf
   effectOf(() => (isOther(before, textsOfPage(html()).texts, at) ? 'changes' : 'none'));
 
 /**
- * Like `effectOn`, but returns `unknown` if the changed page has a different number of texts, because the text may then have another
- * index.
+ * Like `effectOn`, but returns `unknown` if the changed page has a different number of texts, because the text may then have another index.
  */
 export const certainEffectOn = ({ before, at }: TextOnPage, html: () => string): TextEffect =>
   effectOf(() => {

@@ -30,7 +30,6 @@ interface TextRules {
   readonly isFrontMatter: boolean;
 }
 
-/** Returns findings in the texts of one file. */
 function checkTexts(file: string, walk: Walk, { locales, facts, keysAt, mayLack, nameOf, isFrontMatter }: TextRules): Finding[] {
   const findings: Finding[] = [];
   const checkLanguages = (text: Readonly<Record<string, unknown>>, expected: Languages, path: DataPath): void =>

@@ -75,7 +75,6 @@ export function linkResolver(site: Site, paths: PathIndex, route: LinkingPage): 
 
 interface PlaceOptions {
   readonly locales: Locales;
-  /** The page with the link. */
   readonly route: LinkingPage;
   readonly anchor?: string | undefined;
   /** The query of the URL, with its question mark. */

@@ -172,10 +172,7 @@ function leavesOf(value: unknown, path: string): readonly (readonly [string, str
   return Object.entries(value).flatMap(([key, part]) => leavesOf(part, `${path}.${key}`));
 }
 
-/**
- * Attributes that are omitted from the markup, because blocks contain them, or because they depend on attributes in
- * blocks.
- */
+/** Attributes that are omitted from the markup, because blocks contain them, or because they depend on attributes in blocks. */
 const compared = new Set([...spoken, 'href', 'src', 'srcset', 'alt', 'data-props', 'value', 'width', 'height', 'd', 'points']);
 
 const skeletonOf = ({ name, attribs }: Element): string =>
