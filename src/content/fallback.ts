@@ -1,6 +1,5 @@
 // Replaces missing messages and prose of a partly translated language by the messages and prose of its fallback language.
 // Texts in other files fall back when they are read (model/languages/text.ts).
-
 import type { ElementContent, Root, RootContent } from 'hast';
 import { isBlock } from '../model/data/block.ts';
 import { valueAt } from '../model/data/value-at.ts';

@@ -1,6 +1,5 @@
 // Signatures: the parts of entries that other files can depend on. URLs, names and most checks of the site are computed from signatures,
 // and therefore not computed again while texts are edited. The types prevent these computations from reading other parts of entries.
-
 import * as z from 'zod';
 import type { ContentModel } from '../model/collection.ts';
 import type { Schema } from '../model/data/schema-walk.ts';

@@ -1,5 +1,4 @@
 // A collection: a folder of content whose files share a schema, a layout and a URL pattern.
-
 import type { ComponentType } from 'react';
 import * as z from 'zod';
 import type { EditorText } from './editor-text.ts';

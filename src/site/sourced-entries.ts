@@ -1,5 +1,4 @@
 // Turns entries that code of the site returns into YAML texts, which every later stage reads like files.
-
 import { createFinding, type Finding } from '../diagnostics/diagnostic.ts';
 import { attempt } from '../model/attempt.ts';
 import { byCodeUnits } from '../model/by-code-units.ts';

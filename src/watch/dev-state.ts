@@ -1,5 +1,4 @@
 // The state that the server sends to each open page of `watch`, and the script element that loads the dev client.
-
 import type { Diagnostic, FormattedDiagnostic } from '../diagnostics/diagnostic.ts';
 import type { ToolMessages } from '../diagnostics/messages/messages.ts';
 import { fixedLines } from '../diagnostics/reporters/frame.ts';

@@ -1,5 +1,4 @@
 // `archipel build --verify`: builds all pages or some of them again, without a cache, and compares every byte.
-
 import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';

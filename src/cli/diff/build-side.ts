@@ -1,5 +1,4 @@
 // Builds one side of a comparison: the version before or the version after.
-
 import type { BuildInput, PreparedSite } from '../../build.ts';
 import { prepare } from '../../build.ts';
 import { indexContent } from '../../content/content-index.ts';

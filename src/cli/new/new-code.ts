@@ -1,5 +1,4 @@
 // `archipel new section`, `new island` and `new collection`: write a folder of code, and its messages or its first entry in each language.
-
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';

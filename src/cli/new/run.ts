@@ -1,5 +1,4 @@
 // `archipel new`: asks for the values that no flag provides, writes the files, and reports the placeholders in them.
-
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { templateDiagnostics } from '../../diagnostics/template-diagnostics.ts';

@@ -1,5 +1,4 @@
 // Carries out a rename or removal: checks the changed content like a build, then shows or writes it.
-
 import { build } from '../../build.ts';
 import { isInFile } from '../../content/markdown/written-places.ts';
 import { type ContentTree, diskFileOf } from '../../content/tree.ts';

@@ -1,5 +1,4 @@
 // `archipel remove`: removes an item, once the user has decided where to redirect its URLs and what to do with references to it.
-
 import { namePlace, type PlaceWords } from '../../content/names/name-place.ts';
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { linesOf } from '../../model/data/lines.ts';

@@ -1,6 +1,5 @@
 // `archipel relay queue`: lists and shows the messages that forms have sent, and retries or deletes them. A running relay (forms server)
 // is not stopped: it reads the request from a file and carries it out within seconds.
-
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';

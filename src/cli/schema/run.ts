@@ -1,5 +1,4 @@
 // `archipel schema`: writes JSON Schemas of the content for code editors.
-
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { indexContent } from '../../content/content-index.ts';

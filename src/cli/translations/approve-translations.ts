@@ -1,5 +1,4 @@
 // `archipel translations approve`: records that a translation matches its source text.
-
 import { diskFileOf } from '../../content/tree.ts';
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { suggest } from '../../diagnostics/suggest.ts';

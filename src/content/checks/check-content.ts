@@ -1,6 +1,5 @@
 // Runs the checks that schemas cannot express: in a file (`check-files.ts`), across files, and before a release.
 // `table.ts` lists the checks.
-
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { Prices } from '../../model/prices/prices.ts';
 import type { ImageUse } from '../../model/references/image.ts';

@@ -1,6 +1,5 @@
 // Indexes everything that content can refer to by name: ids, external sites, contacts, price lists, icons and files.
 // Works on data before validation, so that a mistake in a file does not invalidate every link to it.
-
 import type * as z from 'zod';
 import type { ContentModel } from '../../model/collection.ts';
 import { isBlock } from '../../model/data/block.ts';

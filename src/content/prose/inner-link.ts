@@ -1,6 +1,5 @@
 // Links in Markdown syntax to the site itself: to the path of a page, or to a content file relative to the file with
 // the link. `checks/references/named-link.ts` finds their entries.
-
 import type { Link } from '../../model/references/link.ts';
 import { percentDecoded } from '../../model/references/percent-decoded.ts';
 import type { NamedText } from '../markdown/file-names.ts';

@@ -1,5 +1,4 @@
 // Finds and changes links in the Markdown syntax of prose: to files of entries, to paths of pages, and to anchors.
-
 import { assetName, isBeside } from '../../model/asset-file.ts';
 import type { ContentTree } from '../tree.ts';
 import type { OffsetEdit } from '../yaml/offset-edit.ts';

@@ -1,6 +1,5 @@
 // Converts images in Markdown syntax to `Picture` components: `![words](/assets/team.jpg "A caption")`, or
 // `![words](./team.jpg)` for a file beside the text.
-
 import type { Image, ImageReference, Node, Root } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';

@@ -1,5 +1,4 @@
 // Prints the line of a problem and the line before it, with a mark under the position. Also prints the lines that a fix changes.
-
 import type { Range, TextEdit } from '../../model/data/place.ts';
 import type { Fix } from '../diagnostic.ts';
 import { lineSplitter } from '../split-lines.ts';

@@ -1,5 +1,4 @@
 // Walks over the data of a file once, for all checks that treat every kind of content alike.
-
 import { isPathByLanguage } from '../entries/path.ts';
 import type { Locale, Locales } from '../languages/locale.ts';
 import { byLanguage } from '../languages/per-language.ts';

@@ -1,5 +1,4 @@
 // Finds the state of a URL of another site. Redirects are followed one by one, to find those that are permanent.
-
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ExternalAnswer } from '../../model/external-answer.ts';
 import { failureOf } from './failures.ts';

@@ -1,5 +1,4 @@
 // Sends a single request to another site, with a time limit and a user agent. If the site is busy, waits and retries.
-
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface RequestSettings {

@@ -1,5 +1,4 @@
 // Reads the content folder on disk into a ContentTree. A file that cannot be read becomes a finding, never an exception.
-
 import { type Dirent, readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { AssetFile, ContentTree } from '../../content/tree.ts';

@@ -1,5 +1,4 @@
 // Turns the result of a site's output function into the bytes of a file. Every failure is a TemplateError that names the function.
-
 import { type RenderPlace, TemplateError } from '../../diagnostics/template-error.ts';
 import type { OutputFile } from '../../model/output/output-file.ts';
 import type { OutputView } from '../../model/output-view.ts';

@@ -1,5 +1,4 @@
 // Renders the pages of a site: all of them, or only those that changed since the previous build.
-
 import { orTemplateError } from '../../diagnostics/template-error.ts';
 import type { OutputFile } from '../../model/output/output-file.ts';
 import type { GroupedReads } from '../../store/groups.ts';

@@ -1,5 +1,4 @@
 // Turns a Site into a RoutePlan: every URL with its language, its alternates and its output file.
-
 import { type ContentModel, entryRouteOf } from '../../model/collection.ts';
 import type { EntryData } from '../../model/entries/entry.ts';
 import { isNoindex } from '../../model/entries/meta.ts';

@@ -1,5 +1,4 @@
 // Creates the files of an entry from answers. Required fields get a value or a placeholder; optional fields are suggested in comments.
-
 import { schemaIn } from '../../content/validation/schema-in-locales.ts';
 import { describer } from '../../diagnostics/describer.ts';
 import { type ToolMessages, toolMessages } from '../../diagnostics/messages/messages.ts';

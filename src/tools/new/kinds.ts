@@ -1,6 +1,5 @@
 // The kinds of items that `new` can add to a site, with their flags: one kind for each collection that is not derived
 // from others, and redirects.
-
 import { localeName, type ToolMessages, toolMessages } from '../../diagnostics/messages/messages.ts';
 import type { ContentModel, SiteCollection } from '../../model/collection.ts';
 import { definitionOf, fieldAt, isOptional, type Schema } from '../../model/data/schema-walk.ts';

@@ -1,5 +1,4 @@
 // Removes an item: its file or key. The URLs of the item redirect to another page, and references to the item are changed or removed.
-
 import { cutFrom, fromCodeIn, placesInFiles } from '../../content/markdown/written-places.ts';
 import { type ContentTree, replaceTexts } from '../../content/tree.ts';
 import { recordedIn } from '../../content/urls/listed-urls.ts';

@@ -1,5 +1,4 @@
 // Collects the dates in content that concern editors: when content becomes valid or expires, and when it must be reviewed.
-
 import type { Title } from '../../../diagnostics/diagnostic.ts';
 import type { DataPath, PlaceName } from '../../../model/data/place.ts';
 import { valueAt } from '../../../model/data/value-at.ts';

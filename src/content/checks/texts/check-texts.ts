@@ -1,5 +1,4 @@
 // Checks that texts exist in the languages of their file, and have no placeholders, control characters, unknown facts or markup.
-
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import type { DataPath, PlaceName } from '../../../model/data/place.ts';
 import { placeName } from '../../../model/data/place-name.ts';

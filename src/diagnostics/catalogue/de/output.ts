@@ -1,5 +1,4 @@
 // Problems of the environment, the configuration, the templates and the output.
-
 import { counted } from '../../../model/quantities.ts';
 import * as messages from '../../messages/de/index.ts';
 import { diskReason } from '../../messages/disk-reason.ts';

@@ -1,5 +1,4 @@
 // Turns a Link into a LinkView: targets become URLs, in the language of the page that has the link.
-
 import { collectionOf, idOf } from '../../../model/entry-file.ts';
 import { telephoneHref } from '../../../model/format.ts';
 import { languageNamed } from '../../../model/languages/language-named.ts';
