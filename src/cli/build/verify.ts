@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { attempt } from '../../model/attempt.ts';
 import { uncompressedName } from '../../model/output/compressed-name.ts';
 import type { OutputFile } from '../../model/output/output-file.ts';
 import { openProject, type Project } from '../../node/project.ts';
@@ -107,13 +108,7 @@ async function strangeIn(out: string, files: ReadonlyMap<string, boolean>): Prom
   return (await Promise.all(strange)).flat();
 }
 
-function isSame(path: string, bytes: OutputFile['bytes']): boolean {
-  try {
-    return readFileSync(path).equals(Buffer.from(bytes));
-  } catch {
-    return false;
-  }
-}
+const isSame = (path: string, bytes: OutputFile['bytes']): boolean => attempt(() => readFileSync(path).equals(Buffer.from(bytes))) === true;
 
 /** Returns whether the last run reported the same result as this one. Returns true if the result of the last run is not cached. */
 function isReported(result: RunResult | undefined, found: ReturnType<typeof previousRun>): boolean {

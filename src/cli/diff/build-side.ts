@@ -1,6 +1,5 @@
 // Builds one side of a comparison: the version before or the version after.
-import type { BuildInput, PreparedSite } from '../../build.ts';
-import { prepare } from '../../build.ts';
+import { type BuildInput, type PreparedSite, prepare } from '../../build.ts';
 import { indexContent } from '../../content/content-index.ts';
 import { locate } from '../../content/locate.ts';
 import { atOrigins } from '../../content/sourced-tree.ts';

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { languageName, toolMessages } from '../../diagnostics/messages/messages.ts';
+import { attempt } from '../../model/attempt.ts';
 import { jsonMistake } from '../../node/bundle/json-mistake.ts';
 import { reasonOf } from '../../node/fs/read-content.ts';
 import { makeFolder, removeUnfinishedStaging } from '../../node/fs/staged-folder.ts';
@@ -125,15 +126,11 @@ function isInstalled(folder: string, before: readonly string[]): boolean {
 }
 
 /** Returns the packages that the package.json in `folder` names: none if the file is missing or cannot be parsed. */
-function packagesIn(folder: string): readonly string[] {
-  if (!existsSync(join(folder, manifest))) return [];
-  try {
+const packagesIn = (folder: string): readonly string[] =>
+  attempt(() => {
     const { dependencies = {}, devDependencies = {} } = JSON.parse(manifestIn(folder));
     return Object.keys({ ...dependencies, ...devDependencies });
-  } catch {
-    return [];
-  }
-}
+  }) ?? [];
 
 interface SiteToMake {
   /** The folder that becomes the site. */

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
+import { attempt } from '../../model/attempt.ts';
 import { compile } from '../../node/bundle/compile.ts';
 import { displayPaths } from '../../node/fs/display-paths.ts';
 import { writeContent, writeNewFiles } from '../../node/fs/write-files.ts';
@@ -68,14 +69,8 @@ function ownPattern(root: string, kind: CodeKind): Pattern {
   return Object.fromEntries(files.map((file) => [file.replace(/\.txt$/, ''), readFileSync(join(folder, file), 'utf8')]));
 }
 
-function hasVitest(root: string): boolean {
-  try {
-    createRequire(join(root, 'package.json')).resolve('vitest/package.json');
-    return true;
-  } catch {
-    return false;
-  }
-}
+const hasVitest = (root: string): boolean =>
+  attempt(() => createRequire(join(root, 'package.json')).resolve('vitest/package.json')) !== undefined;
 
 /** Asks for a name. Resolves to an exit code if there is no terminal, or if the user presses Ctrl-C. */
 async function askForName(io: Terminal, kind: CodeKind, site: CodeSite): Promise<string | number> {

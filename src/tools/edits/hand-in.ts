@@ -3,8 +3,7 @@
 import type { ContentEdit } from '../../model/output/edit.ts';
 import { GitError } from '../../node/git/git.ts';
 import { pushBranch } from '../../node/git/push-branch.ts';
-import type { TrackedFile } from '../../node/git/tracked-file.ts';
-import { storedText } from '../../node/git/tracked-file.ts';
+import { storedText, type TrackedFile } from '../../node/git/tracked-file.ts';
 import {
   authorOf,
   baseOf,

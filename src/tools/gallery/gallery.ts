@@ -1,7 +1,6 @@
 // The gallery: every section type and every other part of the definition with example content, on pages that no build
 // writes to the output. Examples are added to the content tree, so that all rules for content apply to them.
-import type { BuildInput } from '../../build.ts';
-import { plan } from '../../build.ts';
+import { type BuildInput, plan } from '../../build.ts';
 import type { AssetFile, ContentTree } from '../../content/tree.ts';
 import type { Code } from '../../diagnostics/catalogue/index.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';

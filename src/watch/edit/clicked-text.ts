@@ -1,4 +1,5 @@
 // Finds a clicked text on its page, and tests whether it changes when other content is rendered.
+import { attempt } from '../../model/attempt.ts';
 import type { DataPath } from '../../model/data/place.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
 import type { ClickedNode } from '../browser/edit/protocol.ts';
@@ -46,13 +47,7 @@ export function readOn(site: SearchedSite, route: Route): (file: string, path?: 
 }
 
 /** Returns the result of `find`, or `unknown` if a template throws, as it may for values that do not occur in content. */
-export function effectOf(find: () => TextEffect): TextEffect {
-  try {
-    return find();
-  } catch {
-    return 'unknown';
-  }
-}
+export const effectOf = (find: () => TextEffect): TextEffect => attempt(find) ?? 'unknown';
 
 /** Returns the effect of changed content on the text. `html` renders the page with the changed content. */
 export const effectOn = ({ before, at }: TextOnPage, html: () => string): TextEffect =>

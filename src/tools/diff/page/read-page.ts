@@ -1,4 +1,5 @@
 import { parseDocument } from 'htmlparser2';
+import { attempt } from '../../../model/attempt.ts';
 import { type Element, elementsOf, findElement, isSilent, readingTextOf } from './elements.ts';
 import type { Block, PageContent, PageSection } from './page-content.ts';
 import { readHead } from './read-head.ts';
@@ -159,13 +160,8 @@ function islandBlocks({ attribs }: Element): readonly Block[] {
   ];
 }
 
-function propsIn(name: string, json: string): readonly (readonly [string, string])[] {
-  try {
-    return leavesOf(JSON.parse(json), name);
-  } catch {
-    return [[name, json]];
-  }
-}
+const propsIn = (name: string, json: string): readonly (readonly [string, string])[] =>
+  attempt(() => leavesOf(JSON.parse(json), name)) ?? [[name, json]];
 
 function leavesOf(value: unknown, path: string): readonly (readonly [string, string])[] {
   if (typeof value !== 'object' || value === null) return [[path, String(value)]];
