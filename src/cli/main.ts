@@ -9,7 +9,7 @@ import { reasonOf } from '../node/fs/read-content.ts';
 import { journalIn } from '../node/fs/write-files.ts';
 import { type Engine, findProjectRoot, isProject, openProject } from '../node/project.ts';
 import { openDocument } from './output/json-document.ts';
-import { exitCodes, type Terminal } from './output/terminal.ts';
+import { endWith, exitCodes, type Terminal } from './output/terminal.ts';
 import { createProgram } from './program.ts';
 import { suggestNext } from './suggest-next.ts';
 
@@ -182,17 +182,15 @@ async function run(argv: readonly string[], { io, engine, begin }: RunOptions): 
     const refused = refusedPath(error);
     if (refused !== undefined) {
       const reason = messages.program.diskRefused(refused, reasonOf(error, messages));
-      io.err(`${io.paint('red', messages.report.severity.error)}  ${reason}`);
-      return exitCodes.content;
+      return endWith(io, exitCodes.content, `${io.paint('red', messages.report.severity.error)}  ${reason}`);
     }
     const { missingPackage } = await import('./output/missing-package.ts');
     const missing = missingPackage(error, engine.root);
     if (missing !== undefined) {
-      io.err(`${io.paint('red', messages.report.severity.error)}  ${messages.program.packageMissing(missing)}`);
-      return exitCodes.content;
+      const reason = messages.program.packageMissing(missing);
+      return endWith(io, exitCodes.content, `${io.paint('red', messages.report.severity.error)}  ${reason}`);
     }
     io.err(`${io.paint('red', messages.program.bug)} ${messages.program.reportBug}`);
-    io.err(error instanceof Error ? (error.stack ?? error.message) : String(error));
-    return exitCodes.bug;
+    return endWith(io, exitCodes.bug, error instanceof Error ? (error.stack ?? error.message) : String(error));
   }
 }

@@ -14,7 +14,7 @@ import { cachedResults } from '../input/cached-results.ts';
 import { gatherInputs } from '../input/inputs.ts';
 import { previousRun, type RunResult, runRequestOf } from '../input/previous-run.ts';
 import { debugLog } from '../output/debug.ts';
-import { exitCodes, type Terminal } from '../output/terminal.ts';
+import { endWith, exitCodes, type Terminal } from '../output/terminal.ts';
 import { withThreads } from '../threads/with-threads.ts';
 import type { BuildAnswer } from './answer.ts';
 import type { BuildRunOptions } from './new-build.ts';
@@ -120,12 +120,9 @@ function isReported(result: RunResult | undefined, found: ReturnType<typeof prev
 function tell(io: Terminal, different: readonly string[], compared: number): number {
   const { listings } = io.messages;
   io.json?.({ result: { verified: { files: compared, different } } satisfies Pick<BuildAnswer, 'verified'> });
-  if (different.length === 0) {
-    io.err(`${io.paint('green', listings.verified)}  ${listings.sameFiles(compared)}`);
-    return exitCodes.fine;
-  }
+  if (different.length === 0)
+    return endWith(io, exitCodes.fine, `${io.paint('green', listings.verified)}  ${listings.sameFiles(compared)}`);
   io.err(`${io.paint('red', listings.isBug)} ${listings.differ}`);
   for (const name of different) io.err(`  ${name}`);
-  io.err(listings.reportDifference);
-  return exitCodes.bug;
+  return endWith(io, exitCodes.bug, listings.reportDifference);
 }

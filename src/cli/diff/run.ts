@@ -13,7 +13,7 @@ import { previousRun } from '../input/previous-run.ts';
 import { debugLog } from '../output/debug.ts';
 import { printResult } from '../output/json-document.ts';
 import { reportErrors } from '../output/report.ts';
-import { exitCodes, type Terminal } from '../output/terminal.ts';
+import { endWith, exitCodes, type Terminal } from '../output/terminal.ts';
 import { checkAhead } from '../threads/run-ahead.ts';
 import type { BuiltSide, NamedInput } from './build-side.ts';
 import { chooseSides, type Side } from './choose-sides.ts';
@@ -39,8 +39,7 @@ export async function runDiff(io: Terminal, project: Project, options: DiffOptio
     return sides === undefined ? exitCodes.usage : await compare(io, { sides, gathered, options, project });
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
-    io.err(io.messages.diff.git[error.why](error.subject));
-    return exitCodes.usage;
+    return endWith(io, exitCodes.usage, io.messages.diff.git[error.why](error.subject));
   }
 }
 

@@ -23,7 +23,7 @@ import { type PreparedInput, prepareOrReport } from '../input/prepare-site.ts';
 import { previousRun, runRequestOf } from '../input/previous-run.ts';
 import { debugLog } from '../output/debug.ts';
 import { printResult } from '../output/json-document.ts';
-import { type BuildOptions, exitCodes, type Terminal } from '../output/terminal.ts';
+import { type BuildOptions, endWith, exitCodes, type Terminal } from '../output/terminal.ts';
 import { parserWithThreads } from '../threads/parse-together.ts';
 
 export interface ExplainOptions extends Pick<BuildOptions, 'content' | 'now' | 'baseUrl' | 'threads'> {
@@ -54,10 +54,8 @@ async function explain(io: Terminal, gathered: ProjectInputs, options: ExplainOp
   const found = readingsOf(word, vocabularyOf(input, ready));
   const subject = 'route' in found ? found.route : found.subjects[0];
   const texts = subject === undefined ? searchTexts(word, { site: ready.site, texts: input.tree.texts, at: input.at }) : [];
-  if ('subjects' in found && found.subjects.length !== 1 && texts.length === 0) {
-    io.err(refusal(word, found, io.messages.explain));
-    return exitCodes.usage;
-  }
+  if ('subjects' in found && found.subjects.length !== 1 && texts.length === 0)
+    return endWith(io, exitCodes.usage, refusal(word, found, io.messages.explain));
   const reader = { shown: gathered.shown, language: io.messages.language };
   const answer = await answerTo(subject ?? { query: word, texts }, { ...prepared, ...reader });
   printResult<Explanation>(io, answer, () => print(answer, printing(options, io.messages)));

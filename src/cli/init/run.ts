@@ -14,8 +14,7 @@ import { starterLocaleOf } from '../../tools/init/choose-languages.ts';
 import { packageJson } from '../../tools/init/package-json.ts';
 import { packageFile, planFiles } from '../../tools/init/plan-files.ts';
 import { printResult } from '../output/json-document.ts';
-import { exitCodes, type Terminal } from '../output/terminal.ts';
-import type { InitAnswer } from './answer.ts';
+import { endWith, exitCodes, type Terminal } from '../output/terminal.ts';
 import type { SiteAnswers } from './ask-for-site.ts';
 
 export interface InitOptions {
@@ -41,27 +40,24 @@ export async function runInit(io: Terminal, project: Project, options: InitOptio
   const refused = refusal(io, folder, options.given);
   if (refused !== undefined) return refused;
   const unusable = await manifestProblem(folder, io.messages);
-  if (unusable !== undefined) {
-    io.err(init.cannotBeWritten(unusable));
-    return exitCodes.content;
-  }
+  if (unusable !== undefined) return endWith(io, exitCodes.content, init.cannotBeWritten(unusable));
   const settled = await settle(io, folder, options);
-  if (settled === undefined) {
-    io.err(`\n${newEntry.nothingWritten}`);
-    return exitCodes.interrupted;
-  }
+  if (settled === undefined) return endWith(io, exitCodes.interrupted, `\n${newEntry.nothingWritten}`);
   const answers = answersOf(settled.answers);
   const before = packagesIn(folder);
   try {
     await makeFolder(folder, (made) => fill(made, { folder, project, answers }));
   } catch (error) {
-    io.err(init.cannotBeWritten(reasonOf(error, io.messages)));
-    return exitCodes.content;
+    return endWith(io, exitCodes.content, init.cannotBeWritten(reasonOf(error, io.messages)));
   }
   io.err(`${io.paint('green', init.made)}  ${init.site(answers.name, shown(folder))}`);
   const installed = settled.install && (await installPackages(folder, packageManager(process.env)));
   const isReady = installed || isInstalled(folder, before);
-  printResult<InitAnswer>(io, { folder: shown(folder) || '.', name: answers.name, installed: isReady });
+  printResult<{ readonly folder: string; readonly name: string; readonly installed: boolean }>(io, {
+    folder: shown(folder) || '.',
+    name: answers.name,
+    installed: isReady,
+  });
   io.err(nextSteps(folder, answers, { installed: isReady, messages: io.messages }));
   return settled.install && !installed ? exitCodes.content : exitCodes.fine;
 }
@@ -74,8 +70,7 @@ function refusal(io: Terminal, folder: string, given: Partial<FlagAnswers>): num
   );
   const reasons = [...wrong, ...folderProblems(io, folder)];
   if (reasons.length === 0) return undefined;
-  io.err([...reasons, newEntry.nothingWritten].join('\n'));
-  return exitCodes.usage;
+  return endWith(io, exitCodes.usage, [...reasons, newEntry.nothingWritten].join('\n'));
 }
 
 /** Returns an error message if files are in the way or the folder cannot be read; otherwise an empty list. */

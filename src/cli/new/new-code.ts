@@ -11,7 +11,7 @@ import type { CodeKind } from '../../tools/new/code/code-kinds.ts';
 import { type CodeSite, definitionName, faultOf, type NewCode, newCode, singularOf, takenIn } from '../../tools/new/code/new-code.ts';
 import type { Pattern } from '../../tools/new/code/patterns.ts';
 import { printResult } from '../output/json-document.ts';
-import { exitCodes, type Terminal } from '../output/terminal.ts';
+import { endWith, exitCodes, type Terminal } from '../output/terminal.ts';
 import type { NewAnswer } from './answer.ts';
 import { listInSite } from './list-in-site.ts';
 import { reportUnwritten } from './report-unwritten.ts';
@@ -32,10 +32,7 @@ export async function runNewCode(io: Terminal, project: Project, options: NewCod
     const name = options.name ?? (await askForName(io, kind, site));
     if (typeof name === 'number') return name;
     const fault = faultOf(kind, name, site);
-    if (fault !== undefined) {
-      io.err(`${said[fault](name)}\n${newEntry.nothingWritten}`);
-      return exitCodes.usage;
-    }
+    if (fault !== undefined) return endWith(io, exitCodes.usage, `${said[fault](name)}\n${newEntry.nothingWritten}`);
     const written = write(project, content, newCode(kind, name, site));
     const listed = kind === 'collection' ? listInSite(project, name) : { paths: [] };
     const paths = [...written, ...listed.paths];
@@ -75,18 +72,14 @@ const hasVitest = (root: string): boolean =>
 /** Asks for a name. Resolves to an exit code if there is no terminal, or if the user presses Ctrl-C. */
 async function askForName(io: Terminal, kind: CodeKind, site: CodeSite): Promise<string | number> {
   const { newCode: said, newEntry } = io.messages;
-  if (io.interactive !== true) {
-    io.err(`${said.nameMissing[kind]}\n${newEntry.nothingWritten}`);
-    return exitCodes.usage;
-  }
+  if (io.interactive !== true) return endWith(io, exitCodes.usage, `${said.nameMissing[kind]}\n${newEntry.nothingWritten}`);
   const { askForText } = await import('./ask.ts');
   const name = await askForText(said.question[kind], (value) => {
     const fault = faultOf(kind, value, site);
     return fault && said[fault](value);
   });
   if (name !== undefined) return name;
-  io.err(`\n${newEntry.nothingWritten}`);
-  return exitCodes.interrupted;
+  return endWith(io, exitCodes.interrupted, `\n${newEntry.nothingWritten}`);
 }
 
 /** Writes the files, which must not exist, and adds the messages. Returns all paths relative to the current folder. */

@@ -1,6 +1,6 @@
 import type { Project } from '../../node/project.ts';
 import { type RenameRequest, rename } from '../../tools/refactor/rename.ts';
-import { exitCodes, type Terminal } from '../output/terminal.ts';
+import { endWith, exitCodes, type Terminal } from '../output/terminal.ts';
 import { carryOut } from './carry-out.ts';
 import { gatherContent, type RefactorOptions } from './gather.ts';
 
@@ -13,9 +13,6 @@ export async function runRename(io: Terminal, project: Project, options: RenameO
   const { refactor } = io.messages;
   const { kind, from, to, dryRun = false } = options;
   const made = await rename({ kind, from, to, index: input.index, messages: io.messages });
-  if (typeof made === 'string') {
-    io.err(`${made} ${refactor.nothingChanged}`);
-    return exitCodes.usage;
-  }
+  if (typeof made === 'string') return endWith(io, exitCodes.usage, `${made} ${refactor.nothingChanged}`);
   return carryOut(io, made, { ...options, input, done: refactor.renamed({ kind, from, to, dry: dryRun }) });
 }

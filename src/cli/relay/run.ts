@@ -17,7 +17,7 @@ import { type RelayConfiguration, readRelayEnvironment, sendsUnencrypted, type V
 import { gatherForms, noForms } from '../input/site-forms.ts';
 import { reportErrors } from '../output/report.ts';
 import { isRefusal, untilStopped } from '../output/serving.ts';
-import { exitCodes, type Terminal } from '../output/terminal.ts';
+import { endWith, exitCodes, type Terminal } from '../output/terminal.ts';
 
 /** Serves the forms of a project until SIGINT or SIGTERM; resolves to the exit code. */
 export async function runRelay(io: Terminal, project: Project): Promise<number> {
@@ -53,12 +53,10 @@ async function serve(io: Terminal, site: SiteForms, configuration: RelayConfigur
     await Promise.race([stopped, queueLost]);
     await serving.close();
     if (!lost.signal.aborted) return exitCodes.fine;
-    io.err(words.queueLost(configuration.queue));
-    return exitCodes.busy;
+    return endWith(io, exitCodes.busy, words.queueLost(configuration.queue));
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    io.err(words.cannotListen(host, port, error.code ?? ''));
-    return exitCodes.usage;
+    return endWith(io, exitCodes.usage, words.cannotListen(host, port, error.code ?? ''));
   } finally {
     tried.abort();
     await relay.close();
@@ -119,11 +117,9 @@ async function openQueueOf(
     const options = { folder, keepDays, send: createSmtpSender(smtp, from), log, mail, lost };
     const queue = await openMailQueue({ ...options, secret: secret ?? undefined });
     if (queue !== undefined) return queue;
-    io.err(relay.queueHeld(folder));
-    return exitCodes.busy;
+    return endWith(io, exitCodes.busy, relay.queueHeld(folder));
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error;
-    io.err(relay.queueUnwritable(folder, String(error.code)));
-    return exitCodes.usage;
+    return endWith(io, exitCodes.usage, relay.queueUnwritable(folder, String(error.code)));
   }
 }

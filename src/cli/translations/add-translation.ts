@@ -3,7 +3,7 @@ import { localeName } from '../../diagnostics/messages/messages.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import type { Project } from '../../node/project.ts';
 import { addLanguageToPage } from '../../tools/refactor/add-language.ts';
-import { exitCodes, type Terminal } from '../output/terminal.ts';
+import { endWith, exitCodes, type Terminal } from '../output/terminal.ts';
 import { carryOut } from '../refactor/carry-out.ts';
 import { gatherContent, type RefactorOptions } from '../refactor/gather.ts';
 
@@ -22,14 +22,10 @@ export async function runAddTranslation(io: Terminal, project: Project, options:
   const { add: locale, page } = options;
   if (!has(locale)) {
     const offered = list.map((each) => `${each} (${localeName(each, index.locales, io.messages.language)})`);
-    io.err(`${refactor.noLanguage(locale, suggest(locale, list), offered)} ${refactor.nothingChanged}`);
-    return exitCodes.usage;
+    return endWith(io, exitCodes.usage, `${refactor.noLanguage(locale, suggest(locale, list), offered)} ${refactor.nothingChanged}`);
   }
   const made = await addLanguageToPage({ page, locale, index, options: { ...build, model: build.definition }, messages: io.messages });
-  if (typeof made === 'string') {
-    io.err(`${made} ${refactor.nothingChanged}`);
-    return exitCodes.usage;
-  }
+  if (typeof made === 'string') return endWith(io, exitCodes.usage, `${made} ${refactor.nothingChanged}`);
   const { texts } = made;
   const file = diskFileOf(build.tree, made.file);
   const done = refactor.languageAdded({

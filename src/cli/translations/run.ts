@@ -7,7 +7,7 @@ import { filesNamed, pageNames } from '../../translations/pages-named.ts';
 import { survey } from '../../translations/survey.ts';
 import { printResult } from '../output/json-document.ts';
 import { reportErrors } from '../output/report.ts';
-import { type BuildOptions, exitCodes, type Terminal } from '../output/terminal.ts';
+import { type BuildOptions, endWith, exitCodes, type Terminal } from '../output/terminal.ts';
 import type { TranslationsAnswer } from './answer.ts';
 import { gatherTranslations, targetLocalesOf } from './translation-input.ts';
 import { rowsOf } from './translation-rows.ts';
@@ -35,10 +35,8 @@ export async function runTranslations(io: Terminal, project: Project, options: T
   const targets = targetLocalesOf(io, options.to, input.locales);
   if (targets === undefined) return exitCodes.usage;
   const files = options.page === undefined ? undefined : filesNamed(options.page, input);
-  if (options.page !== undefined && files?.length === 0) {
-    io.err(io.messages.translations.noPage(options.page, suggest(options.page, pageNames(input))));
-    return exitCodes.usage;
-  }
+  if (options.page !== undefined && files?.length === 0)
+    return endWith(io, exitCodes.usage, io.messages.translations.noPage(options.page, suggest(options.page, pageNames(input))));
   const all = survey({ ...input, texts: input.tree.texts, unread: await unreadIn(project, input) });
   const locales = [input.locales.source, ...targets];
   const remarks = all.filter(({ place, locale }) => locales.includes(locale) && (files === undefined || files.includes(place.file)));

@@ -11,7 +11,7 @@ import { createQueryCache } from '../../store/query-cache.ts';
 import { gatherInputs } from '../input/inputs.ts';
 import { printResult } from '../output/json-document.ts';
 import { reportErrors } from '../output/report.ts';
-import { type BuildOptions, exitCodes, type Terminal } from '../output/terminal.ts';
+import { type BuildOptions, endWith, exitCodes, type Terminal } from '../output/terminal.ts';
 import type { AcceptAnswer, UrlsAnswer } from './answer.ts';
 
 export type UrlsOptions = Pick<BuildOptions, 'content' | 'now'>;
@@ -66,10 +66,8 @@ export async function runAccept(io: Terminal, project: Project, options: UrlsOpt
   try {
     if (added.length > 0) writeContent(options.content, { path: urlLockSource, bytes: urlLockText([...kept, ...added]) });
   } catch (error) {
-    io.err(io.messages.listings.cannotBeWritten(urlLockSource, reasonOf(error, io.messages)));
-    return exitCodes.content;
+    return endWith(io, exitCodes.content, io.messages.listings.cannotBeWritten(urlLockSource, reasonOf(error, io.messages)));
   }
   printResult<AcceptAnswer>(io, { file: shown(urlLockSource), added, total: kept.length + added.length }, () => added.join('\n'));
-  io.err(io.messages.listings.recorded(added.length, urlLockSource, kept.length + added.length));
-  return exitCodes.fine;
+  return endWith(io, exitCodes.fine, io.messages.listings.recorded(added.length, urlLockSource, kept.length + added.length));
 }

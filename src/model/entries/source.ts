@@ -47,7 +47,7 @@ export interface SourcedEntry {
   /** The data as JSON, which is YAML. */
   readonly text: string;
   readonly place: Required<EntryPlace>;
-  /** The Markdown texts of the entry, with the names that their files would have. `from` is the file that contains the text line for line. */
+  /** The Markdown texts, with the names that their files would have. `from` is the file that contains the text line for line. */
   readonly texts: readonly { readonly file: string; readonly text: string; readonly from?: string }[];
 }
 

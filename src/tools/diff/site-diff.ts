@@ -3,7 +3,7 @@ import type { DiffAnswer } from './answer.ts';
 
 export type SiteDiff = DiffAnswer;
 
-/** A change on a page, narrowed down to the smallest part that differs. Its sources are in the new version or, if that lacks them, in the old. */
+/** A change on a page, narrowed down to the smallest part that differs. Its sources are in the new version or else in the old one. */
 export type ChangeDetail = SharedChange['change'];
 
 export type PageDiff = SiteDiff['pages'][number];
