@@ -1,6 +1,5 @@
 // The whole pipeline in one file: read → validate → plan → render → audit → write. This file accesses neither disk nor
 // clock nor terminal: the callers pass a `write` function, which fills a folder in `build` and writes nothing in `check`.
-
 import { datedFiles } from './content/dated-files.ts';
 import { locate } from './content/locate.ts';
 import type { ProseContent } from './content/prose/prose.ts';

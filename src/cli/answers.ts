@@ -1,27 +1,25 @@
 // Describes the documents that commands print with --json. `archipel schema --answers` prints the description as a JSON
-// Schema, and tests validate real documents with it. Each command describes its answer in `answer.ts`; the commands
-// import only types from there, so that they do not load zod.
+// Schema, and tests validate real documents with it. Each command describes its answer in `answer.ts`, here or
+// in `tools`; the commands import only types from there, so that they do not load zod.
 import * as z from 'zod';
+import { count, diagnostic, file } from '../tools/answer-parts.ts';
+import { diffAnswer } from '../tools/diff/answer.ts';
+import { explainAnswer } from '../tools/explain/answer.ts';
+import { scheduleAnswer } from '../tools/schedule/answer.ts';
 import { buildAnswer } from './build/answer.ts';
-import { cleanAnswer } from './clean/answer.ts';
-import { diffAnswer } from './diff/answer.ts';
-import { explainAnswer } from './explain/answer.ts';
 import { handInAnswer } from './hand-in/answer.ts';
 import { importAnswer } from './import/answer.ts';
-import { initAnswer } from './init/answer.ts';
 import { newAnswer } from './new/answer.ts';
-import { diagnostic, file } from './output/answer-parts.ts';
 import { checkAnswer } from './output/report-answer.ts';
 import { changeAnswer, removeAnswer } from './refactor/answer.ts';
 import { queueChangeAnswer, queueListAnswer, queueShowAnswer } from './relay/answer.ts';
 import { routesAnswer } from './routes/answer.ts';
-import { scheduleAnswer } from './schedule/answer.ts';
 import { approveAnswer, translationsAnswer } from './translations/answer.ts';
 import { acceptAnswer, urlsAnswer } from './urls/answer.ts';
 
 /** The schema of each command's result, by the name of the command. */
 export const results = {
-  init: initAnswer,
+  init: z.strictObject({ folder: z.string(), name: z.string(), installed: z.boolean() }),
   build: buildAnswer,
   check: checkAnswer,
   new: newAnswer,
@@ -42,7 +40,7 @@ export const results = {
   'relay queue retry': queueChangeAnswer,
   'relay queue delete': queueChangeAnswer,
   schema: z.strictObject({ files: z.array(file) }),
-  clean: cleanAnswer,
+  clean: z.strictObject({ folder: z.string(), bytes: count }),
 };
 
 const answerOf = <Name extends string | null, Result extends z.ZodType>(command: Name, result: Result) =>

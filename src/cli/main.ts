@@ -1,5 +1,4 @@
-// Runs the command that argv names, and gives it the streams to which it prints. The folders of `cli/` define the
-// commands.
+// Runs the command that argv names, and gives it the streams to which it prints. The folders of `cli/` define the commands.
 import { appendFileSync, existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { styleText } from 'node:util';
@@ -10,7 +9,7 @@ import { reasonOf } from '../node/fs/read-content.ts';
 import { journalIn } from '../node/fs/write-files.ts';
 import { type Engine, findProjectRoot, isProject, openProject } from '../node/project.ts';
 import { openDocument } from './output/json-document.ts';
-import { exitCodes, type Terminal } from './output/terminal.ts';
+import { endWith, exitCodes, type Terminal } from './output/terminal.ts';
 import { createProgram } from './program.ts';
 import { suggestNext } from './suggest-next.ts';
 
@@ -23,8 +22,7 @@ const asLine = (text: string): string => (text.endsWith('\n') ? text : `${text}\
 function terminal(messages: ToolMessages): Terminal {
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
-      // EPIPE means that the reader of the output has ended, as `| head` does. Any other error, such as a full disk,
-      // ends the process.
+      // EPIPE means that the reader of the output has ended, as `| head` does. Any other error, such as a full disk, ends the process.
       if (error.code !== 'EPIPE') process.exit(exitCodes.content);
     });
   }
@@ -184,17 +182,15 @@ async function run(argv: readonly string[], { io, engine, begin }: RunOptions): 
     const refused = refusedPath(error);
     if (refused !== undefined) {
       const reason = messages.program.diskRefused(refused, reasonOf(error, messages));
-      io.err(`${io.paint('red', messages.report.severity.error)}  ${reason}`);
-      return exitCodes.content;
+      return endWith(io, exitCodes.content, `${io.paint('red', messages.report.severity.error)}  ${reason}`);
     }
     const { missingPackage } = await import('./output/missing-package.ts');
     const missing = missingPackage(error, engine.root);
     if (missing !== undefined) {
-      io.err(`${io.paint('red', messages.report.severity.error)}  ${messages.program.packageMissing(missing)}`);
-      return exitCodes.content;
+      const reason = messages.program.packageMissing(missing);
+      return endWith(io, exitCodes.content, `${io.paint('red', messages.report.severity.error)}  ${reason}`);
     }
     io.err(`${io.paint('red', messages.program.bug)} ${messages.program.reportBug}`);
-    io.err(error instanceof Error ? (error.stack ?? error.message) : String(error));
-    return exitCodes.bug;
+    return endWith(io, exitCodes.bug, error instanceof Error ? (error.stack ?? error.message) : String(error));
   }
 }

@@ -50,10 +50,7 @@ const commands: Readonly<Record<string, (program: Command, context: CommandConte
   completion: addCompletion,
 };
 
-/**
- * Returns the names of the commands to define if `word` is the first argument. Help, suggestions and completion need
- * all of them.
- */
+/** Returns the names of the commands to define if `word` is the first argument. Help, suggestions and completion need all of them. */
 function neededFor(word: string | undefined): readonly string[] {
   if (word === '--version') return [];
   return word !== undefined && word !== 'completion' && Object.hasOwn(commands, word) ? [word] : Object.keys(commands);

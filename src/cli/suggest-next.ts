@@ -1,8 +1,7 @@
-// The output of `archipel` without a command.
 import type { ToolMessages } from '../diagnostics/messages/messages.ts';
 import { terms } from './help.ts';
 
-/** Returns a text that lists the commands for the next steps, which differ inside and outside of a site. */
+/** Returns the output of `archipel` without a command: the commands for the next steps, which differ inside and outside of a site. */
 export function suggestNext({ next }: Pick<ToolMessages, 'next'>, { isSite }: { readonly isSite: boolean }): string {
   const help = ['npx archipel --help', next.help] as const;
   const steps = isSite

@@ -1,13 +1,9 @@
-// Translates usage errors of commander, which exist only in English. Each error is recognized by the pattern of its
-// sentence.
+// Translates usage errors of commander, which exist only in English. Each error is recognized by the pattern of its sentence.
 import type { ToolMessages } from '../diagnostics/messages/messages.ts';
 
 type Usage = ToolMessages['usage'];
 
-/**
- * A pattern of commander's sentence, and a function that writes the sentence in another language with the matched
- * names.
- */
+/** A pattern of commander's sentence, and a function that writes the sentence in another language with the matched names. */
 type Pattern = readonly [sentence: RegExp, write: (usage: Usage) => (...names: string[]) => string];
 
 const patterns: readonly Pattern[] = [

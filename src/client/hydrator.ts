@@ -1,8 +1,7 @@
-// Hydrates an island as a React root. Code that fails to load is requested again; if it fails for good, the island
-// shows its contact fallback (`data-unavailable`), and the next interaction tries again. Firefox caches a failed
-// import, so every later attempt fails; there, only a button that reloads the page (`data-reload`) helps. Firefox keeps
-// the values of fields during a reload. WebKit does not keep them, so the button first tries to load the code, and
-// reloads the page only if that fails.
+// Hydrates an island as a React root. Code that fails to load is requested again; if it fails for good, the island shows its contact
+// fallback (`data-unavailable`), and the next interaction tries again. Firefox caches a failed import, so every later attempt fails; there,
+// only a button that reloads the page (`data-reload`) helps. Firefox keeps the values of fields during a reload. WebKit does not keep them,
+// so the button first tries to load the code, and reloads the page only if that fails.
 import type { Registry } from './registry.ts';
 
 /** Hydrates an island, once. Rejects if its code cannot be loaded or its component throws. */

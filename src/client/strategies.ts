@@ -3,9 +3,7 @@
 
 type Strategy = (root: HTMLElement, hydrate: () => void) => void;
 
-/**
- * The strategies by the value of `data-hydrate`. `interaction` is missing here, because `replay-events.ts` handles it.
- */
+/** The strategies by the value of `data-hydrate`. `interaction` is missing here, because `replay-events.ts` handles it. */
 export const strategies: Readonly<Record<string, Strategy>> = {
   load: (_, hydrate) => hydrate(),
   idle: (_, hydrate) => ('requestIdleCallback' in window ? requestIdleCallback(hydrate) : setTimeout(hydrate, 200)),

@@ -1,5 +1,3 @@
-// Assembles the site from validated values.
-
 import type { Root } from 'hast';
 import { publishedAsset } from '../model/asset-file.ts';
 import type { ContentModel } from '../model/collection.ts';
@@ -86,9 +84,8 @@ const publishedAssets = (names: readonly string[], { assets }: ContentTree): Sit
   );
 
 /**
- * Returns the URL of an asset, such as `/assets/icon-1a2b3c4d.svg` for `icon.svg`: a changed file has a new URL, so
- * browsers can cache each URL forever. Opus files are in the Ogg format and are published as .ogg, because some servers
- * do not know the ending .opus.
+ * Returns the URL of an asset, such as `/assets/icon-1a2b3c4d.svg` for `icon.svg`: a changed file has a new URL, so browsers can cache each
+ * URL forever. Opus files are in the Ogg format and are published as .ogg, because some servers do not know the ending .opus.
  */
 const assetUrl = (name: string, hash: string): string =>
   `/assets/${publishedAsset(name)

@@ -1,5 +1,3 @@
-// Sorts the files of the content folder by kind.
-
 import type { ArgsOf } from '../diagnostics/catalogue/index.ts';
 import { createFinding, type Finding } from '../diagnostics/diagnostic.ts';
 import { byCodeUnits } from '../model/by-code-units.ts';

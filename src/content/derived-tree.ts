@@ -1,4 +1,3 @@
-// Adds entries that functions of the site derive from other entries, as files that are not on disk.
 import * as z from 'zod';
 import { createFinding, type Finding } from '../diagnostics/diagnostic.ts';
 import { messageOf } from '../diagnostics/template-error.ts';
@@ -22,7 +21,7 @@ export interface DeriveTools {
 /** The place of findings about a function whose position is unknown. */
 const unknownPlace: Required<EntryPlace> = { file: '../archipel.config.ts', line: 1, column: 1 };
 
-/** Returns `tree` with the entries derived from its entries. */
+/** Returns `tree` with the entries that functions of the site derive from its entries, as files that are not on disk. */
 export function withDerived(tree: ContentTree, tools: DeriveTools): ContentTree {
   const { model, digest } = tools;
   const deriving = Object.entries(model.collections).flatMap(([folder, { derived }]) =>

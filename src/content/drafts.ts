@@ -1,6 +1,5 @@
 // Drafts are entries, sections and items with `draft: true`. A build leaves them out, so they may be incomplete; a
 // build with drafts includes and checks them.
-
 import { isIn } from '../diagnostics/catalogue/index.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import type { ContentModel } from '../model/collection.ts';

@@ -1,6 +1,5 @@
 // Replaces missing messages and prose of a partly translated language by the messages and prose of its fallback language.
 // Texts in other files fall back when they are read (model/languages/text.ts).
-
 import type { ElementContent, Root, RootContent } from 'hast';
 import { isBlock } from '../model/data/block.ts';
 import { valueAt } from '../model/data/value-at.ts';
@@ -18,10 +17,7 @@ interface FallbackOptions {
   readonly queries: QueryCache;
 }
 
-/**
- * Returns the data of all files. Message files of partly translated languages are completed with the messages of their
- * fallbacks.
- */
+/** Returns the data of all files. Message files of partly translated languages are completed with the messages of their fallbacks. */
 export function withFallbackMessages(
   data: ReadonlyMap<string, unknown>,
   { locales, queries }: FallbackOptions,
@@ -37,9 +33,7 @@ export function withFallbackMessages(
   return new Map([...data, ...filled]);
 }
 
-/**
- * Adds to `own` the keys that only `other` has. An added plural message gets the forms that the language `tag` needs.
- */
+/** Adds to `own` the keys that only `other` has. An added plural message gets the forms that the language `tag` needs. */
 function filledFrom(own: unknown, other: unknown, tag: string): unknown {
   if (own === undefined && isPlural(other)) {
     return Object.fromEntries(pluralFormsOf(tag).map((form) => [form, other[form] ?? other.other]));

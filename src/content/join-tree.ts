@@ -1,5 +1,3 @@
-// Joins the content of a site: its files, the entries in Markdown files, the entries that functions of the site load (sources), and the
-// entries that functions of the site derive from others.
 import { type DeriveTools, withDerived } from './derived-tree.ts';
 import { type MarkdownTools, withMarkdown } from './markdown/markdown-tree.ts';
 import { type Sourced, withSourced } from './sourced-tree.ts';

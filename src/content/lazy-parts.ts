@@ -1,9 +1,6 @@
-// Objects whose large parts are parsed only when they are read. Small values of an unchanged file are available without
-// parsing it.
+// Objects whose large parts are parsed only when they are read. Small values of an unchanged file are available without parsing it.
 
-/**
- * Maximum length of a part that is stored directly, in characters of JSON. Longer parts are parsed when they are read.
- */
+/** Maximum length of a part that is stored directly, in characters of JSON. Longer parts are parsed when they are read. */
 const maxLength = 400;
 
 /** The keys of an object, each with its value if the value is small, plain data. */
@@ -16,9 +13,7 @@ export const packParts = (value: object): PackedParts =>
     return text === undefined || text.length > maxLength || !isPlain(part) ? ([key] as const) : ([key, part] as const);
   });
 
-/**
- * Returns an object with the packed keys. `load` is called once, when the first part without a packed value is read.
- */
+/** Returns an object with the packed keys. `load` is called once, when the first part without a packed value is read. */
 export function unpackParts(packed: PackedParts, load: () => unknown): object {
   let loaded: unknown;
   const get = (key: string): unknown => {

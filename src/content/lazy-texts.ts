@@ -1,6 +1,4 @@
-// Texts by file that are read or computed on request.
-
-/** Returns a map with a text for each of `names`, in their order. `get` is called on each request. */
+/** Returns a map with a text for each of `names`, in their order. `get` reads or computes a text on each request. */
 export function lazyTexts(names: readonly string[], get: (file: string) => string | undefined): ReadonlyMap<string, string> {
   const known = new Set(names);
   const entries = function* (): MapIterator<[string, string]> {

@@ -1,4 +1,3 @@
-// Converts findings to diagnostics: paths in data become positions in files.
 import { severityOf } from '../diagnostics/catalogue/index.ts';
 import type { Diagnostic, Finding } from '../diagnostics/diagnostic.ts';
 import { sortDiagnostics } from '../diagnostics/sort.ts';

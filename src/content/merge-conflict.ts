@@ -1,5 +1,4 @@
-// Finds the conflict marks of git. A file with such marks contains two versions of a text, so nothing else is reported
-// about it.
+// Finds the conflict marks of git. A file with such marks contains two versions of a text, so nothing else is reported about it.
 import { createFinding, type Finding } from '../diagnostics/diagnostic.ts';
 import { onLine } from '../model/data/place.ts';
 

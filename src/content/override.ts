@@ -1,4 +1,3 @@
-// Replaces values of content by values from the environment: the URL of the site, and the settings of services.
 import { isBlock } from '../model/data/block.ts';
 
 /** Values by their path in site.yaml: `services.mail.serviceId`. */
@@ -11,7 +10,7 @@ function put(data: Readonly<Record<string, unknown>>, [step = '', ...rest]: read
   return { ...data, [step]: put(isBlock(inner) ? inner : {}, rest, value) };
 }
 
-/** Applies `overrides` to the data of site.yaml. Returns invalid data unchanged. */
+/** Applies `overrides` from the environment to the data of site.yaml. Returns invalid data unchanged. */
 export function overrideSettings(data: unknown, overrides: Overrides): unknown {
   if (!isBlock(data)) return data;
   return [...overrides].reduce((settings, [path, value]) => put(settings, path.split('.'), value), data);

@@ -1,5 +1,3 @@
-// Parses the files of a content folder. A file is parsed again only if its text has changed.
-
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import { isBlock } from '../model/data/block.ts';
 import { giveOwnTexts } from '../model/data/own-text.ts';
@@ -46,7 +44,7 @@ interface ParseOptions {
   readonly onRead?: OnRead | undefined;
 }
 
-/** Parses the files of `tree` that `keys` names. */
+/** Parses the files of `tree` that `keys` names. A file is parsed again only if its text has changed. */
 export async function parseFiles(tree: ContentTree, keys: readonly string[], { queries, onRead }: ParseOptions): Promise<ParsedFiles> {
   const written = valuesAt(queries, 'texts', { map: tree.versions ?? tree.texts, keys });
   const begun: Parsing[] = [];

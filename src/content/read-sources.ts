@@ -1,5 +1,3 @@
-// Reads the files of a content folder as data, validates them, and indexes the names in them: the input of the checks.
-
 import type { ContentModel } from '../model/collection.ts';
 import { defineQuery } from '../store/query.ts';
 import type { QueryCache } from '../store/query-cache.ts';
@@ -36,7 +34,7 @@ interface SourceOptions {
   readonly onRead?: OnRead;
 }
 
-/** Reads all files of `tree`. */
+/** Reads all files of `tree` as data, validates them, and indexes the names in them: the input of the checks. */
 export async function readSources(tree: ContentTree, options: SourceOptions): Promise<ContentSources> {
   const { model, overrides, cache, queries, onRead } = options;
   const indexed = indexFiles(tree, options);

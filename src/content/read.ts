@@ -1,5 +1,3 @@
-// Reads texts into a site: parses, validates and checks them. One call returns the problems of all files.
-
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import type { ContentModel } from '../model/collection.ts';
 import { editorPlace } from '../model/data/editor-place.ts';
@@ -67,10 +65,7 @@ export interface ReadOptions {
   readonly isSound?: boolean;
   /** Also computes the names that the content defines if it is not checked, because other threads need them. */
   readonly withNames?: boolean;
-  /**
-   * Returns whether this thread checks a file; other threads check the remaining files and the site. If omitted,
-   * everything is checked.
-   */
+  /** Returns whether this thread checks a file; other threads check the remaining files and the site. If omitted, everything is checked. */
   readonly isShare?: (file: string) => boolean;
   /** Called for each file that was read. */
   readonly onRead?: OnRead;
@@ -92,7 +87,7 @@ export interface ReadResult {
   readonly findings: readonly Finding[];
 }
 
-/** Reads a content folder. Returns the site and all findings. */
+/** Reads a content folder: parses, validates and checks its texts. Returns the site and all findings. */
 export async function readSite(tree: ContentTree, options: ReadOptions): Promise<ReadResult> {
   const { model, overrides, at, note, queries = noQueryCache, cache = noCache } = options;
   const clock = queries.compute(clockQuery, [at, note, model.calendar], () => clockAt(at, model.calendar, note));
@@ -149,8 +144,7 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
 }
 
 /**
- * Removes findings about the `meta` of a document that repeat findings about its title or description, because `meta`
- * is copied from these.
+ * Removes findings about the `meta` of a document that repeat findings about its title or description, because `meta` is copied from these.
  */
 function withoutMetaEchoes(findings: readonly Finding[], documents: ContentTree['documents']): readonly Finding[] {
   if (documents === undefined) return findings;

@@ -35,10 +35,7 @@ interface ShownSources {
   readonly findings: readonly Finding[];
 }
 
-/**
- * Returns the sources as pages show them: with fallbacks for partly translated languages and, on request, with
- * placeholders.
- */
+/** Returns the sources as pages show them: with fallbacks for partly translated languages and, on request, with placeholders. */
 export function showUnwritten(
   { schemas, parsed, prose, signatures }: ContentSources,
   { model, placeholders, queries = noQueryCache }: ShownOptions,

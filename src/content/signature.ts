@@ -1,7 +1,5 @@
-// Signatures: the parts of entries that other files can depend on. URLs, names and most checks of the site are computed
-// from signatures, and therefore not computed again while texts are edited. The types prevent these computations from
-// reading other parts of entries.
-
+// Signatures: the parts of entries that other files can depend on. URLs, names and most checks of the site are computed from signatures,
+// and therefore not computed again while texts are edited. The types prevent these computations from reading other parts of entries.
 import * as z from 'zod';
 import type { ContentModel } from '../model/collection.ts';
 import type { Schema } from '../model/data/schema-walk.ts';
@@ -26,10 +24,7 @@ const signaturesQuery = defineQuery('signatures');
 const metasQuery = defineQuery('metas');
 const singleFilesQuery = defineQuery('single files');
 
-/**
- * The part of a section that other files can depend on. Values of a wrong type are left out, because validation reports
- * them.
- */
+/** The part of a section that other files can depend on. Values of a wrong type are left out, because validation reports them. */
 interface SectionSignature {
   readonly type?: string;
   readonly id?: string;
@@ -39,13 +34,10 @@ interface SectionSignature {
   readonly validUntil?: string;
 }
 
-/**
- * The signature of an entry, as plain data. Missing and invalid values are left out, because validation reports them.
- */
+/** The signature of an entry, as plain data. Missing and invalid values are left out, because validation reports them. */
 export interface Signature {
   /**
-   * The languages of the entry: all languages of the site if it has no list; undefined if the list is empty or names an
-   * unknown language.
+   * The languages of the entry: all languages of the site if it has no list; undefined if the list is empty or names an unknown language.
    */
   readonly languages: Languages;
   readonly path?: EntryPath | undefined;

@@ -6,22 +6,13 @@ import { assetFile } from '../model/asset-file.ts';
 import { byCodeUnits } from '../model/by-code-units.ts';
 import type { ContentModel } from '../model/collection.ts';
 import { onLine } from '../model/data/place.ts';
-import type { EntryPlace } from '../model/entries/source.ts';
+import type { SourcedEntry } from '../model/entries/source.ts';
 import { lazyTexts } from './lazy-texts.ts';
 import { type AssetFile, type ContentTree, diskFileOf, type Origin, type WrittenPlaces } from './tree.ts';
 
-/** An entry that a function returned. The file of `place` is relative to the content folder. */
-interface TreeEntry {
-  readonly file: string;
-  readonly id: string;
-  readonly text: string;
-  readonly place: Required<EntryPlace>;
-  /** The Markdown texts of the entry, with their file names in the tree. `from` is the file whose content is identical to the text. */
-  readonly texts: readonly { readonly file: string; readonly text: string; readonly from?: string }[];
-}
-
 export interface Sourced extends Pick<ContentTree, 'placeOf' | 'lacking'> {
-  readonly entries: readonly TreeEntry[];
+  /** The files of their places are relative to the content folder. */
+  readonly entries: readonly SourcedEntry[];
   readonly problems: readonly Finding[];
   readonly assets?: ReadonlyMap<string, SourcedAsset>;
 }
@@ -39,7 +30,8 @@ export function withSourced(read: ContentTree, sourced: Sourced, digest: (text: 
   const known = withAssets(placeOf === undefined ? read : { ...read, placeOf }, assets);
   const tree = lacking.size === 0 ? known : { ...known, lacking: new Set([...(known.lacking ?? []), ...lacking]) };
   if (entries.length + problems.length === 0) return tree;
-  const fileOf = ({ file }: TreeEntry): string | undefined => [file, file.replace(/\.yaml$/, '.yml')].find((name) => tree.texts.has(name));
+  const fileOf = ({ file }: SourcedEntry): string | undefined =>
+    [file, file.replace(/\.yaml$/, '.yml')].find((name) => tree.texts.has(name));
   const clashes = entries.flatMap((entry) => {
     const file = fileOf(entry);
     return file === undefined
@@ -59,7 +51,7 @@ export function withSourced(read: ContentTree, sourced: Sourced, digest: (text: 
 }
 
 /** Returns the origins of the files of an entry. */
-const originsOf = ({ file, id, place, texts }: TreeEntry): readonly (readonly [string, Origin])[] => [
+const originsOf = ({ file, id, place, texts }: SourcedEntry): readonly (readonly [string, Origin])[] => [
   [file, { id, place }],
   ...texts.map(({ file: text, from }): readonly [string, Origin] => [
     text,
@@ -82,7 +74,7 @@ function withAssets(tree: ContentTree, assets: ReadonlyMap<string, SourcedAsset>
 const joinTexts = (lazy: ReadonlyMap<string, string>, texts: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
   lazyTexts([...lazy.keys(), ...texts.keys()].sort(byCodeUnits), (file) => texts.get(file) ?? lazy.get(file));
 
-const rangeAt = ({ place: { line, column } }: Pick<TreeEntry, 'place'>) => onLine(line, column, 1);
+const rangeAt = ({ place: { line, column } }: Pick<SourcedEntry, 'place'>) => onLine(line, column, 1);
 
 /** Moves a finding about the route of a collection to the code that defines the route. Returns any other finding unchanged. */
 export function atRoute(finding: Finding, { placeOf }: ContentTree, collections: ContentModel['collections']): Finding {

@@ -11,7 +11,6 @@ export interface AssetFile {
   readonly hash: string;
 }
 
-/** A place in a Markdown file. */
 interface MarkdownPlace {
   readonly file: string;
   readonly range: Range;
@@ -52,10 +51,7 @@ interface OtherFiles extends Partial<Pick<ContentTree, 'assets'>> {
 export interface ContentTree {
   /** The texts of YAML and Markdown files by path relative to the content folder, with slashes: `pages/home.yaml`. */
   readonly texts: ReadonlyMap<string, string>;
-  /**
-   * Files of `assets/` by path relative to that folder. Pictures beside texts have paths such as
-   * `../guides/harbour.png`.
-   */
+  /** Files of `assets/` by path relative to that folder. Pictures beside texts have paths such as `../guides/harbour.png`. */
   readonly assets: ReadonlyMap<string, AssetFile>;
   /** Files of `public/` by path relative to that folder. They are published unchanged. */
   readonly publicFiles?: ReadonlyMap<string, AssetFile>;

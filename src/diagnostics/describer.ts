@@ -1,4 +1,3 @@
-// Translates the descriptions of schemas into the language of the reader.
 import { type EditorText, editorWords } from '../model/editor-text.ts';
 import { engineDescription, type ToolLanguage } from './messages/messages.ts';
 

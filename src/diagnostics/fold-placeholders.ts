@@ -1,5 +1,4 @@
 // Merges the placeholder warnings of each file into one, because a new page has dozens of them.
-
 import { groupBy } from '../model/group-by.ts';
 import { isIn } from './catalogue/index.ts';
 import type { FormattedDiagnostic } from './diagnostic.ts';

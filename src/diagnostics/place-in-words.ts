@@ -1,5 +1,4 @@
 // Describes a place in a language: `section 2 (faq), question 4, answer`.
-
 import type { EditorStep } from '../model/data/place.ts';
 import { editorWords } from '../model/editor-text.ts';
 import { type ToolLanguage, toolMessages } from './messages/messages.ts';

@@ -1,4 +1,3 @@
-// Finds the name for "Did you mean …?" among keys, ids, links, section types, icons or translation keys.
 import { closest, distance } from 'fastest-levenshtein';
 
 /** Returns the candidate that `name` most likely misspells, or undefined if none is similar. */

@@ -1,3 +1,4 @@
+import { onLine } from '../model/data/place.ts';
 import type { BrowserOnly } from './browser-only.ts';
 import { type Code, severityOf } from './catalogue/index.ts';
 import { createFinding, type Diagnostic, type Finding } from './diagnostic.ts';
@@ -9,10 +10,7 @@ interface Failure {
   readonly position?: { readonly file: string; readonly line: number; readonly column: number } | undefined;
 }
 
-/**
- * An error or warning of a compiler, or `config-invalid` for a mistake that the engine finds in a configuration that
- * compiles.
- */
+/** An error or warning of a compiler, or `config-invalid` for a mistake that the engine finds in a configuration that compiles. */
 interface CompileFailure extends Failure {
   readonly code?: 'template-compile' | 'template-types' | 'template-warning' | 'config-invalid';
 }
@@ -38,7 +36,8 @@ export type TemplateFailure = CompileFailure | RenderFailure | BrowserOnlyFailur
 export const templateFindings = (failures: readonly TemplateFailure[]): readonly Finding[] =>
   failures.map((failure) => {
     const { what, position } = failure;
-    const place = position === undefined ? { file: 'templates' } : { file: position.file, range: rangeAt(position) };
+    const place =
+      position === undefined ? { file: 'templates' } : { file: position.file, range: onLine(position.line, position.column, 1) };
     switch (failure.code) {
       case 'template-render':
         return createFinding('template-render', place, { what, ...(failure.place && renderArgs(failure.place, failure.pages)) });
@@ -61,13 +60,6 @@ const renderArgs = ({ page, section, isPicture }: RenderPlace, pages: readonly s
 });
 
 const feedArgs = ({ place }: RenderFailure): { readonly isFeed?: true } => (place?.isFeed === true ? { isFeed: true } : {});
-
-const rangeAt = ({ line, column }: { readonly line: number; readonly column: number }) => ({
-  line,
-  column,
-  endLine: line,
-  endColumn: column + 1,
-});
 
 /** Codes whose file names are relative to the root of the project, not to the content folder. */
 const templateCodes: ReadonlySet<string> = new Set([

@@ -1,10 +1,7 @@
-// The entry point `archipel/fields`: rules for the values of forms. The page and the server use the same rules, so that
-// the server accepts every value that the page accepts. This module imports no library, because it is part of the code
-// in browsers.
+// The entry point `archipel/fields`: rules for the values of forms. The page and the server use the same rules, so that the server accepts
+// every value that the page accepts. This module imports no library, because it is part of the code in browsers.
 
-/**
- * The kind of a text field. A `line` fits into a mail header, a `text` may have several lines, an `email` is one address.
- */
+/** The kind of a text field. A `line` fits into a mail header, a `text` may have several lines, an `email` is one address. */
 export type FieldKind = 'line' | 'text' | 'email';
 
 /** What is wrong with a value. Normalization cannot make a `malformed` value valid. */
@@ -25,9 +22,7 @@ export const longestAddress = 254;
 
 /** Invisible characters that are often copied with text: direction marks, zero-width characters, soft hyphens. */
 const invisible = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
-/**
- * Line breaks that no keyboard enters: soft breaks from Word, form feeds from PDF files, line separators of Unicode.
- */
+/** Line breaks that no keyboard enters: soft breaks from Word, form feeds from PDF files, line separators of Unicode. */
 const softBreaks = /[\v\f\u0085\u2028\u2029]/g;
 const surrogates = /\p{Cs}/gu;
 

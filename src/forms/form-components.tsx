@@ -1,5 +1,4 @@
-// The components of one form, typed by its description. The name of a field that the form does not have is a type
-// error.
+// The components of one form, typed by its description. The name of a field that the form does not have is a type error.
 import type { ReactElement } from 'react';
 import type { FieldRules, FormDescription } from './description.ts';
 import { type FieldOptions, FieldView } from './FieldView.tsx';

@@ -1,5 +1,4 @@
-// The entry point `archipel/forms`: the description of a form, which page and server share, and the components and
-// hooks for the page.
+// The entry point `archipel/forms`: the description of a form, which page and server share, and the components and hooks for the page.
 export { describeForm, type FormDescription, type FormValues } from './description.ts';
 export { ErrorSummary } from './ErrorSummary.tsx';
 export { type FormComponents, formComponents } from './form-components.tsx';

@@ -8,10 +8,7 @@ export interface FieldErrors {
   /** The ref of the `<form>`. */
   readonly ref: RefObject<HTMLFormElement | null>;
   readonly errors: FieldTexts;
-  /**
-   * Replaces the shown errors and focuses the first field with an error. Returns false if the form has none of these
-   * fields.
-   */
+  /** Replaces the shown errors and focuses the first field with an error. Returns false if the form has none of these fields. */
   readonly show: (form: HTMLFormElement, errors: FieldTexts) => boolean;
   /** Replaces the error of one field, or clears it. */
   readonly replace: (name: string, error?: string) => void;

@@ -1,5 +1,3 @@
-// Caches results that are slow to compute, for as long as a module or an object lives.
-
 interface Results<Key, T> {
   readonly get: (key: Key) => T | undefined;
   readonly set: (key: Key, result: T) => unknown;

@@ -1,5 +1,4 @@
 // A collection: a folder of content whose files share a schema, a layout and a URL pattern.
-
 import type { ComponentType } from 'react';
 import * as z from 'zod';
 import type { EditorText } from './editor-text.ts';
@@ -88,10 +87,9 @@ export interface Collection<Data = EntryData, View = EntryView> {
   /** The layout of an entry's page. */
   readonly component: ComponentType<{ readonly entry: View }>;
   /**
-   * True if entries are Markdown files with front matter, `.md` or `.mdx`: one file for each language. The name or the
-   * folder of a file states its language. The schema describes the front matter, where each text is in the language of its
-   * file. Title and description in the front matter are also those for search engines. Layouts get the text as
-   * `view.prose.body`.
+   * True if entries are Markdown files with front matter, `.md` or `.mdx`: one file for each language. The name or the folder of a file
+   * states its language. The schema describes the front matter, where each text is in the language of its file. Title and description in
+   * the front matter are also those for search engines. Layouts get the text as `view.prose.body`.
    */
   readonly markdown?: boolean;
   /** Entries derived from those of other collections: tags, authors, archives, paginated lists. */

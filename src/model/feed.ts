@@ -1,5 +1,4 @@
 // The feeds of a collection: the site's settings, and the resulting files.
-
 import type { Locale, Locales } from './languages/locale.ts';
 import type { ImageView } from './references/image.ts';
 import type { PageView } from './view.ts';

@@ -19,3 +19,13 @@ export function countBy<T, K>(list: Iterable<T>, keyOf: (each: T) => K): Readonl
   }
   return counts;
 }
+
+/** Returns the items of `list` that `others` lacks. Each item of `others` cancels one with an equal key. */
+export function surplus<T, K>(list: readonly T[], others: readonly T[], keyOf: (each: T) => K): T[] {
+  const left = new Map(countBy(others, keyOf));
+  return list.filter((each) => {
+    const count = left.get(keyOf(each)) ?? 0;
+    left.set(keyOf(each), count - 1);
+    return count <= 0;
+  });
+}

@@ -1,5 +1,4 @@
-// Schemas of the lock files: published URLs and approved translations. Commands write them, and `check` compares
-// content with them.
+// Schemas of the lock files: published URLs and approved translations. Commands write them, and `check` compares content with them.
 import * as z from 'zod';
 import { notations } from './notations.ts';
 

@@ -1,5 +1,4 @@
 // The options of a collection for `archipel new`: questions in addition to id, languages and sections, and the next steps to print.
-
 import type { EditorText } from './editor-text.ts';
 
 /** A field with a flag and a question. The field's schema determines the choices and the valid values. */

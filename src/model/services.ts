@@ -48,7 +48,6 @@ export interface StandIn {
 
 export interface ServiceDefinition {
   readonly description: string;
-  /** The schema of the service's values. */
   readonly schema: z.ZodObject;
   /** Returns the keys of the values that pages may know, which every visitor can read. */
   readonly public: (values: ServiceValues) => readonly string[];

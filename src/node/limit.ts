@@ -1,5 +1,3 @@
-// Limits how many tasks run at once.
-
 /** Returns a function that runs tasks, at most `max` at once, in the order of the calls. */
 export function limiter(max: number): <T>(act: () => Promise<T>) => Promise<T> {
   let free = max;

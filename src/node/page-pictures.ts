@@ -1,4 +1,3 @@
-// Takes screenshots of pages in one browser run, if the project has Playwright and the machine has Chromium.
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

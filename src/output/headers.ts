@@ -1,8 +1,7 @@
 // The HTTP headers of the finished site. Their security policy allows the files of the site, its inline script, the origins in
 // `policy` and `embeds` of the site, and the services that its pages call. The files in `hosts/` write these headers for each host.
 import { type FeedFile, feedTypes } from '../model/feed.ts';
-import type { Policy, PolicyInput } from '../model/output/policy.ts';
-import { loadsFromOthers, policyOf } from '../model/output/policy.ts';
+import { loadsFromOthers, type Policy, type PolicyInput, policyOf } from '../model/output/policy.ts';
 
 const written = (policy: Policy): string =>
   Object.entries(policy)

@@ -1,7 +1,6 @@
 // Which links a browser may prerender while the pointer hovers over them. The rules are in a file that a header names,
 // because the policy of the site forbids inline rules in pages
 // (https://wicg.github.io/nav-speculation/speculation-rules.html).
-
 import type { OutputFile } from '../model/output/output-file.ts';
 import type { HeaderRule } from './headers.ts';
 

@@ -1,5 +1,4 @@
 // Counts the pages, islands, files and bytes of a build.
-
 import type { Locale } from '../model/languages/locale.ts';
 import { lengthOf } from '../model/output/byte-length.ts';
 import type { OutputFile } from '../model/output/output-file.ts';

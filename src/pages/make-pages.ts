@@ -1,6 +1,5 @@
 // The one loop over the pages of a site. `build`, `check`, `diff`, the audit of `watch`, `explain`, `schedule` and `translations`
 // use it, so that all of them report what templates throw on every page, not only on the first.
-
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import { allInOne, orTemplateError, type TemplateError } from '../diagnostics/template-error.ts';
 import type { OutputFile } from '../model/output/output-file.ts';

@@ -1,11 +1,9 @@
-// Prepares the mails of a form with addresses that every mail server accepts.
-
 import type { FormMail } from '../site/forms/mail.ts';
 import { deliverable } from './limits/mailbox.ts';
 
 /**
- * Returns the mail with deliverable addresses. A `replyTo` that is not ASCII is left out: the mail must not depend on optional features of
- * the server that receives it.
+ * Returns the mail with addresses that every mail server accepts. A `replyTo` that is not ASCII is left out: the mail must not depend on
+ * optional features of the server that receives it.
  */
 export function addressed({ to, replyTo = '', ...mail }: FormMail): FormMail {
   const answerTo = deliverable(replyTo);

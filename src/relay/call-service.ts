@@ -1,5 +1,4 @@
 // Forwards a form to the service that processes it, with the key that visitors must not see.
-
 import { parseJson } from '../node/fs/read-text.ts';
 import type { FormService } from '../site/forms/definition.ts';
 import { readBody } from './body.ts';

@@ -1,6 +1,5 @@
 // The relay: receives forms and forwards them as mails and service calls. It is a function from Request to Response that
 // uses only web standards, so it runs in Node and on any serverless platform.
-
 import type { SiteForms } from '../site/forms/definition.ts';
 import { bodyReader, isNavigation, readBody, senderOf } from './body.ts';
 import { catchFailure } from './catch-failure.ts';

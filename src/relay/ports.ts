@@ -1,5 +1,4 @@
 // Ports of the relay: the platform that it runs on supplies mail, network, clock and settings.
-
 import type { Mailbox } from '../site/forms/mail.ts';
 import type { Submission } from './queue/submission.ts';
 

@@ -1,5 +1,4 @@
 // Finds mistakes in a site's configuration that its types cannot exclude, or that remain because the site was not type-checked.
-
 import type { SiteCollection } from '../model/collection.ts';
 import type { ConfigProblem } from '../model/config-error.ts';
 import { fieldAt } from '../model/data/schema-walk.ts';

@@ -1,4 +1,3 @@
-// Groups of keys for schemas of sites: `z.strictObject({ ...fieldSets.heading, text })`.
 import { anchor, heading, lasting, lastingHeading, optionalHeading } from '../model/entries/heading.ts';
 import { dated, reviewed } from '../model/time/dated.ts';
 

@@ -1,6 +1,4 @@
-// Lists the entries of any collection, for layouts and sections alike. The reads of a list are recorded like all other reads of a
-// page.
-
+// Lists the entries of any collection, for layouts and sections alike. The reads of a list are recorded like all other reads of a page.
 import type { CardView } from '../model/entries/entry.ts';
 import type { PageView } from '../model/view.ts';
 import { condition } from '../store/reads/reads.ts';

@@ -1,4 +1,3 @@
-// Renders prose of content as elements of a template.
 import type { Root } from 'hast';
 import { type Components, toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import type { ReactElement, ReactNode } from 'react';

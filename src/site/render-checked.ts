@@ -32,10 +32,7 @@ export function renderChecked(node: ReactNode, render: (node: ReactNode) => stri
   }
 }
 
-/**
- * Renders again with checked elements and returns the error of that rendering; if there is none, returns an
- * ElementError for `thrown`.
- */
+/** Renders again with checked elements and returns the error of that rendering; if there is none, returns an ElementError for `thrown`. */
 export function traceThrow(render: (wrap: (node: ReactNode) => ReactNode) => unknown, thrown: unknown): ElementError {
   try {
     render((node) => checked(node, undefined));

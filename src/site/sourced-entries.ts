@@ -1,30 +1,11 @@
 // Turns entries that code of the site returns into YAML texts, which every later stage reads like files.
-
 import { createFinding, type Finding } from '../diagnostics/diagnostic.ts';
 import { attempt } from '../model/attempt.ts';
 import { byCodeUnits } from '../model/by-code-units.ts';
+import { onLine } from '../model/data/place.ts';
 import { proseIn } from '../model/entries/prose-file.ts';
-import type { EntriesFunction, EntryPlace } from '../model/entries/source.ts';
+import type { EntriesFunction, EntryPlace, SourcedEntry } from '../model/entries/source.ts';
 import { idPattern } from '../model/references/names.ts';
-
-/** An entry that code of the site returns. It has no file; `file` is the name that its file would have. */
-export interface SourcedEntry {
-  /** The path from the content folder: `plans/basic.yaml`. */
-  readonly file: string;
-  readonly id: string;
-  /** The data as JSON, which is YAML. */
-  readonly text: string;
-  readonly place: Required<EntryPlace>;
-  readonly texts: readonly SourcedText[];
-}
-
-/** A text of a sourced entry; `file` is the name that its file would have: `guides/prices.en.mdx`. */
-interface SourcedText {
-  readonly file: string;
-  readonly text: string;
-  /** The file that contains the text line for line. */
-  readonly from?: string;
-}
 
 /** The entries that one function returns, sorted by id, and the problems of its result. */
 export interface SourcedEntries {
@@ -59,7 +40,7 @@ export function sourcedEntries(returned: unknown, { collection, by, place: origi
 }
 
 /** Returns the texts of an entry, sorted by file; empty if there are none, or undefined if `written` is not a set of texts. */
-function textsOf(name: string, written: unknown): readonly SourcedText[] | undefined {
+function textsOf(name: string, written: unknown): SourcedEntry['texts'] | undefined {
   if (written === undefined) return [];
   const texts = Object.entries(asRecord(written)).map(([locale, each]) => {
     const { markdown, file } = asRecord(each);
@@ -77,7 +58,7 @@ const withText = (data: unknown, markdown: string): unknown =>
 /** Converts a place to the form that findings use. */
 export const inFile = ({ file, line, column }: Required<EntryPlace>) => ({
   file,
-  range: { line, column, endLine: line, endColumn: column + 1 },
+  range: onLine(line, column, 1),
 });
 
 const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>

@@ -1,5 +1,4 @@
-// Custom properties from content: `<li {...styleVars({ '--share': 0.4 })}>`. The build writes the stylesheet that sets them on the
-// element.
+// Custom properties from content: `<li {...styleVars({ '--share': 0.4 })}>`. The build writes the stylesheet that sets them on the element.
 import { type ColorFunction, isPropertyName, isStyleValue, type Unit, valuesAttribute } from '../model/output/style-values.ts';
 
 /** A number, a quantity such as `40%`, or a color such as `#0b6068`. */

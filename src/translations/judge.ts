@@ -1,4 +1,3 @@
-// Finds the problems of a pair of texts: differing facts, an outdated translation, a translation equal to its source.
 import type { Locales } from '../model/languages/locale.ts';
 import { type DifferingFacts, differingFacts, type TaggedText } from './facts/differing-facts.ts';
 import type { FindFacts } from './facts/facts-in.ts';
@@ -29,10 +28,7 @@ export interface JudgeOptions {
   readonly findFacts?: FindFacts | undefined;
 }
 
-/**
- * Finds the problems of pairs of any files and languages, from their texts and the lock. `pairs` must contain all pairs
- * of each file.
- */
+/** Finds the problems of pairs of any files and languages, from their texts and the lock. `pairs` must contain all pairs of each file. */
 export const judgePairs = (pairs: readonly Pair[], { lock, locales, findFacts }: JudgeOptions): JudgedPair[] =>
   grouped(pairs).flatMap((group) => {
     const stateOf = states(wordsOf(lock, group), group.pairs);

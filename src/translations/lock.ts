@@ -1,6 +1,7 @@
 // The approved translations: by language and file, pairs of a translation and the source text for which it was
 // approved. Texts are identified by hashes, so that an approval is found even if the text has moved within its file.
 import { byCodeUnits } from '../model/by-code-units.ts';
+import { surplus } from '../model/group-by.ts';
 import type { Locale, Locales } from '../model/languages/locale.ts';
 import type { TranslationLock } from '../model/locks.ts';
 import { hashLength, hashText } from './hash.ts';
@@ -33,19 +34,8 @@ export function lockIn(read: TranslationLock | undefined, { targets: [first] }: 
   return first === undefined ? {} : { [first]: read.confirmed };
 }
 
-/**
- * Returns the pair hashes in `words` that are not in `there`, the hashes of the current pairs. If a hash occurs more often in `words` than
- * in `there`, the surplus is returned.
- */
-export function orphansOf(words: readonly string[], there: readonly string[]): string[] {
-  const counts = new Map<string, number>();
-  for (const word of there) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return words.filter((word) => {
-    const count = counts.get(word) ?? 0;
-    counts.set(word, count - 1);
-    return count <= 0;
-  });
-}
+/** Returns the pair hashes in `words` that are not in `there`, the hashes of the current pairs. */
+export const orphansOf = (words: readonly string[], there: readonly string[]): string[] => surplus(words, there, (word) => word);
 
 /**
  * Returns the lock after the pairs in `approved` have been approved; `pairs` contains all texts of the site. If a source text has changed

@@ -1,5 +1,4 @@
 // Finds texts that lack a language that their file lists, prose files that do not exist, and messages that exist in only some languages.
-
 import { entryLanguagesIn, visit, walk } from '../model/data/walk.ts';
 import { proseIn } from '../model/entries/prose-file.ts';
 import { isEntryFile } from '../model/entry-file.ts';

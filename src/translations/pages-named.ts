@@ -1,5 +1,4 @@
 // Finds the files of a page by any of its names.
-
 import { valueAt } from '../model/data/value-at.ts';
 import { proseIn } from '../model/entries/prose-file.ts';
 import { idOf, isEntryFile } from '../model/entry-file.ts';

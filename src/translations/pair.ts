@@ -1,6 +1,5 @@
 // A pair is a text in the source language and its translation: in the same block of YAML, in two prose files, or under
 // the same key of two message files.
-
 import type { FindingPlace } from '../diagnostics/diagnostic.ts';
 import { type DataPath, pathOfPart } from '../model/data/place.ts';
 import { valueAt } from '../model/data/value-at.ts';

@@ -4,10 +4,7 @@ import { namesOfPair, type Pair, pairKeyOf } from './pair.ts';
 
 export interface NamedPairs {
   readonly pairs: readonly Pair[];
-  /**
-   * True if `name` is the name of one text in one language, and not of a page or file that happens to have only one
-   * text.
-   */
+  /** True if `name` is the name of one text in one language, and not of a page or file that happens to have only one text. */
   readonly single: boolean;
 }
 

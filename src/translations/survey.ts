@@ -1,5 +1,3 @@
-// Lists all issues of the texts of a site, for each text and language.
-
 import type * as z from 'zod';
 import { localeOfMessages } from '../model/kind.ts';
 import type { Locales } from '../model/languages/locale.ts';
@@ -17,13 +15,12 @@ export interface SurveyInput {
   /** All files as text. */
   readonly texts: ReadonlyMap<string, string>;
   readonly lock: Lock;
-  /** The schema of messages. */
   readonly schema: z.ZodType;
   /** The keys of messages that no page reads. */
   readonly unread: ReadonlySet<string>;
 }
 
-/** Returns all issues of a site. */
+/** Returns all issues of the texts of a site, for each text and language. */
 export function survey({ locales, data, texts, lock, schema, unread }: SurveyInput): TranslationIssue[] {
   const content = [...data].filter(([file]) => localeOfMessages(file, locales) === undefined);
   return [

@@ -1,4 +1,3 @@
-// Finds messages that no page uses.
 import type * as z from 'zod';
 import { fieldAt, keysAt, metaIn } from '../model/data/schema-walk.ts';
 import { messagesFile } from '../model/kind.ts';

@@ -1,6 +1,5 @@
 // Answers requests with the pages and files of the last good build, like a web host. In a good build, parts with mistakes have their
 // previous values.
-
 import { collectionOf } from '../model/entry-file.ts';
 import type { VirtualFiles } from '../node/http/preview-server.ts';
 import { createStaticHandler, type FileSource, isTrustedRequest, type ResponseInfo, singlePage } from '../node/http/static-handler.ts';

@@ -1,6 +1,7 @@
 // The server of `watch`: pages from memory, an event stream that sends each open page its state, and an endpoint that opens the
 // editor. The endpoints reject requests of other sites.
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { EntryPlace } from '../model/entries/source.ts';
 import { listen, type MiddlewareStack, type RunningServer, runMiddleware, sendResponseInfo, toRequestInfo } from '../node/http/loopback.ts';
 import { isTrustedRequest, type RequestInfo, type ResponseInfo } from '../node/http/static-handler.ts';
 import { type HeaderRecord, headerRules, headersAt } from '../output/headers.ts';
@@ -12,11 +13,7 @@ import { admitNamed } from './named-host.ts';
 /** The URL from which pages load the dev client. */
 export const devClientUrl = '/__archipel/client.js';
 
-export interface SourcePosition {
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
-}
+export type SourcePosition = Required<EntryPlace>;
 
 /** A clicked text on a page. */
 export interface ClickedText {

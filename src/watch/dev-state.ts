@@ -1,9 +1,9 @@
 // The state that the server sends to each open page of `watch`, and the script element that loads the dev client.
-
 import type { Diagnostic, FormattedDiagnostic } from '../diagnostics/diagnostic.ts';
 import type { ToolMessages } from '../diagnostics/messages/messages.ts';
 import { fixedLines } from '../diagnostics/reporters/frame.ts';
 import { frameOf, type SourceTexts } from '../diagnostics/reporters/pretty.ts';
+import { attempt } from '../model/attempt.ts';
 import { escapeHtml } from '../model/escape-html.ts';
 import type { Site } from '../model/site-content.ts';
 import { hashOf } from '../node/fs/hash-of.ts';
@@ -146,13 +146,8 @@ export function homeOf(routes: readonly Pick<Route, 'kind' | 'locale' | 'path'>[
 const contentHash = (html: string, urls: AssetUrls): string => hashOf(stripAssetUrls(html, urls));
 
 /** Returns the hash of a page. If its template throws, the hash differs after each save, so that the page is fetched again. */
-function hashAt(site: IncrementalSite, route: Route, { urls, revision }: { readonly urls: AssetUrls; readonly revision: number }): string {
-  try {
-    return contentHash(site.html(route), urls);
-  } catch {
-    return `broken ${revision}`;
-  }
-}
+const hashAt = (site: IncrementalSite, route: Route, { urls, revision }: { readonly urls: AssetUrls; readonly revision: number }): string =>
+  attempt(() => contentHash(site.html(route), urls)) ?? `broken ${revision}`;
 
 /** The dev client as pages load it. */
 export interface ClientScript {

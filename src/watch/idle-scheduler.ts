@@ -1,5 +1,3 @@
-// Runs delayed work between requests, in slices so short that a request never waits long.
-
 /** The length of a slice, in milliseconds. */
 const sliceMs = 5;
 
@@ -14,7 +12,7 @@ export interface IdleScheduler {
   readonly stop: () => void;
 }
 
-/** Creates a scheduler that passes the errors of scheduled work to `fail`. */
+/** Creates a scheduler that runs delayed work between requests, in slices so short that no request waits long. `fail` gets its errors. */
 export function createIdleScheduler(fail: (error: unknown) => void): IdleScheduler {
   const timers = new Set<NodeJS.Timeout>();
   const schedule: IdleScheduler['schedule'] = (milliseconds, act) => {

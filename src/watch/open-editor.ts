@@ -1,4 +1,3 @@
-// Opens the editor at a position in the content or in the sources of the definition, and nowhere else.
 import { existsSync, realpathSync } from 'node:fs';
 import { resolve, sep } from 'node:path';
 import type { ToolMessages } from '../diagnostics/messages/messages.ts';
@@ -15,7 +14,7 @@ interface EditorOptions {
   readonly messages: ToolMessages;
 }
 
-/** Opens a file of the project at `root`; resolves to the reason if that fails. */
+/** Opens the editor at a position of a file of the project at `root`, and nowhere else; resolves to the reason if that fails. */
 export async function openEditor(
   { file, line, column }: SourcePosition,
   root: string,

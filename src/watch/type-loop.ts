@@ -1,4 +1,3 @@
-// Checks types after each change of code, one check at a time: changes during a check are covered by the next one.
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { TypeChecker } from '../node/types/type-checker.ts';
 
@@ -14,7 +13,7 @@ interface Listeners {
   readonly fail: (error: unknown) => void;
 }
 
-/** Creates a loop that waits for its first request. */
+/** Creates a loop that checks types after each change of code, one check at a time: changes during a check are covered by the next one. */
 export function createTypeLoop(checker: TypeChecker, { tell, fail }: Listeners): TypeLoop {
   let phase: 'idle' | 'checking' | 'outdated' | 'stopped' = 'idle';
   const run = async (): Promise<void> => {

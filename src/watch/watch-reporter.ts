@@ -1,4 +1,3 @@
-// Prints the events of `watch`: each save with the affected pages, and the diagnostics whenever they change.
 import { join } from 'node:path';
 import { countDiagnostics } from '../diagnostics/count.ts';
 import type { Diagnostic, FormattedDiagnostic } from '../diagnostics/diagnostic.ts';
@@ -27,7 +26,6 @@ interface Output {
 
 export interface WatchReporter {
   readonly report: (event: WatchEvent) => void;
-  /** Returns all errors as plain text. */
   readonly errors: () => string;
   /** Returns `list` as plain text. */
   readonly textOf: (list: readonly Diagnostic[]) => string;
@@ -43,13 +41,12 @@ export interface WatchReporter {
 
 interface Folders {
   readonly content: string;
-  /** The root of the project. */
   readonly root: string;
   /** The folder of the engine's sources, if it is in the project. A change there has no effect until `watch` is started again. */
   readonly engine: string | undefined;
 }
 
-/** Creates the reporter of `session`. */
+/** Creates the reporter of `session`, which prints each save with the affected pages, and the diagnostics whenever they change. */
 export function createWatchReporter(
   io: Output,
   { content, root, engine }: Folders,

@@ -2,8 +2,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { de } from '../../src/diagnostics/messages/de/index.ts';
-import { en } from '../../src/diagnostics/messages/en/index.ts';
+import * as de from '../../src/diagnostics/messages/de/index.ts';
+import * as en from '../../src/diagnostics/messages/en/index.ts';
 import { archipel, freshFolder, smallContent } from '../support/process/process.ts';
 import { partOf, turnOfSearches } from '../support/samples.ts';
 

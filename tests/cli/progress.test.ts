@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { barOf, progressPrinter } from '../../src/cli/output/progress-printer.ts';
 import type { Terminal } from '../../src/cli/output/terminal.ts';
-import { en } from '../../src/diagnostics/messages/en/index.ts';
+import * as en from '../../src/diagnostics/messages/en/index.ts';
 import { beginStage } from '../../src/pages/progress.ts';
 import { atTerminal } from '../support/process/at-terminal.ts';
 import { freshFolder, preload, smallContent } from '../support/process/process.ts';

@@ -131,7 +131,7 @@ describe('An entry with a first and a last day', () => {
     const ready = await prepared(inputOf(dated, { at: before ?? 0 }));
     const { entries, nextChangeAt } = schedule({ ready, texts: dated.texts, at: before ?? 0 });
     const ofBuoy = entries.filter(({ file }) => file === 'stations/buoy.yaml');
-    expect(ofBuoy.map(({ what, at, rebuild, pages }) => [what, at, rebuild, pages])).toEqual([
+    expect(ofBuoy.map(({ what, at, rebuild, routes }) => [what, at, rebuild, routes])).toEqual([
       ['valid-from', '2025-06-10T00:00:00+02:00', true, ['/stations/buoy', '/en/stations/buoy']],
       ['valid-until', '2025-06-21T00:00:00+02:00', true, ['/stations/buoy', '/en/stations/buoy']],
     ]);

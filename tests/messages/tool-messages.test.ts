@@ -1,7 +1,7 @@
 // The messages of the tools: one catalogue, complete in each language.
 import { describe, expect, test } from 'vitest';
-import { de } from '../../src/diagnostics/messages/de/index.ts';
-import { en } from '../../src/diagnostics/messages/en/index.ts';
+import * as de from '../../src/diagnostics/messages/de/index.ts';
+import * as en from '../../src/diagnostics/messages/en/index.ts';
 import { languageName, messagesFor, toolLanguageFor, toolLanguages, toolMessages } from '../../src/diagnostics/messages/messages.ts';
 
 /** Returns each text with its dotted name. A text with values is a function: its source code is returned. */

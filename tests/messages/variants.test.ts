@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { de } from '../../src/diagnostics/messages/de/index.ts';
-import { en } from '../../src/diagnostics/messages/en/index.ts';
+import * as de from '../../src/diagnostics/messages/de/index.ts';
+import * as en from '../../src/diagnostics/messages/en/index.ts';
 import { foreignWords } from '../support/foreign-words.ts';
 
 const folder = 'src/diagnostics/messages/en';

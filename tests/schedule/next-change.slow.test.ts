@@ -96,6 +96,6 @@ test.each(changes.map((change) => [new Date(change.from).toISOString(), change] 
     const changedPages = changed(before, await builtAt(next));
     const named = scheduleAt(from).entries.filter((entry) => entry.rebuild && changeAt(entry) === next);
     expect(changedPages.length).toBeGreaterThan(0);
-    expect(changedPages.filter((path) => !named.some(({ pages }) => pages.includes(path)))).toEqual([]);
+    expect(changedPages.filter((path) => !named.some(({ routes }) => routes.includes(path)))).toEqual([]);
   },
 );

@@ -53,7 +53,7 @@ test('The schedule lists the end of security.txt, which changes no page', async 
   const security = 'icon: icon.svg\nsecurity: { contact: security@inselfunk.test, validUntil: 2025-06-20 }\n';
   const { entries } = await scheduleOf(contentWith(edited('site.yaml', 'icon: icon.svg\n', security)), june);
   expect(entries.filter(({ name }) => name === 'security')).toMatchObject([
-    { at: '2025-06-21T00:00:00+02:00', what: 'valid-until', state: 'ahead', rebuild: false, pages: [] },
+    { at: '2025-06-21T00:00:00+02:00', what: 'valid-until', state: 'ahead', rebuild: false, routes: [] },
   ]);
 });
 
@@ -74,21 +74,21 @@ test.each([
   ['review-by', 'masts', ['/', '/offer', '/en']],
 ])('For %s of %s, the schedule names the pages that show it in a section, a sentence, a layout or prose', async (what, name, pages) => {
   const { entries } = await inJune();
-  expect(entries.find((entry) => entry.what === what && entry.name === name)?.pages).toEqual(pages);
+  expect(entries.find((entry) => entry.what === what && entry.name === name)?.routes).toEqual(pages);
 });
 
 test('The schedule names every page for the year and the company', async () => {
   const { routes } = await prepared(inputAt(dated, june));
   const { entries } = await inJune();
-  const pages = entries.filter(({ what, name }) => what === 'year' || name === 'company').map((entry) => entry.pages);
+  const pages = entries.filter(({ what, name }) => what === 'year' || name === 'company').map((entry) => entry.routes);
   expect(pages).toEqual([routes.routes.map(({ path }) => path), routes.routes.map(({ path }) => path)]);
 });
 
 test('The schedule has the place of each date; the year has none', async () => {
   const { entries } = await scheduleOf(contentWith(), '2025-06-15T12:00:00+02:00');
-  expect(entries.map(({ what, file, line, column }) => ({ what, file, line, column }))).toEqual([
+  expect(entries.map(({ what, file, range }) => ({ what, file, ...range }))).toEqual([
     { what: 'campaign-ends', file: 'prices.yaml', line: 4, column: 19 },
-    { what: 'year', file: undefined, line: undefined, column: undefined },
+    { what: 'year', file: undefined },
   ]);
 });
 
@@ -102,7 +102,7 @@ test.each([
 test('The schedule marks an ended campaign that no page shows as passed', async () => {
   const tree = contentWith(edited('prices.yaml', 'campaigns:\n', 'campaigns:\n  old: { ends: 2024-06-30T23:59:59+02:00, percent: 5 }\n'));
   const { entries } = await scheduleOf(tree, '2025-06-15T12:00:00+02:00');
-  expect(entries[0]).toMatchObject({ name: 'old', state: 'passed', pages: [] });
+  expect(entries[0]).toMatchObject({ name: 'old', state: 'passed', routes: [] });
 });
 
 test('The schedule names the overview page if a card on it shows the price of a future offer', async () => {
@@ -111,14 +111,14 @@ test('The schedule names the overview page if a card on it shows the price of a 
     ...edited('stations/buoy.yaml', 'Ein Sender auf einer Boje.', '"Ab {price.masts.offer.once}."'),
   });
   const { entries } = await scheduleOf(tree, '2025-05-15T12:00:00+02:00');
-  expect(entries[0]?.pages).toContain('/stations');
-  expect(entries[0]?.pages).not.toContain('/en/stations');
+  expect(entries[0]?.routes).toContain('/stations');
+  expect(entries[0]?.routes).not.toContain('/en/stations');
 });
 
 test('The schedule names no page for a campaign that no template shows', async () => {
   const Body = ({ view }: { readonly view: PageView }) => createElement('main', {}, view.site.name);
   const { entries } = await scheduleOf(dated, june, { definition: { ...inputOf(dated).definition, Body } });
-  expect(entries.filter(({ name }) => name === 'contest').map(({ pages, rebuild }) => [pages, rebuild])).toEqual([
+  expect(entries.filter(({ name }) => name === 'contest').map(({ routes, rebuild }) => [routes, rebuild])).toEqual([
     [[], false],
     [[], false],
   ]);

@@ -1,6 +1,6 @@
 // The answer of `build --json`: the answer of `check --json`, plus the result of --verify.
 import * as z from 'zod';
-import { type Answer, count } from '../output/answer-parts.ts';
+import { type Answer, count } from '../../tools/answer-parts.ts';
 import { checkAnswer } from '../output/report-answer.ts';
 
 export const buildAnswer = checkAnswer.extend({

@@ -1,5 +1,4 @@
-// A build that renders pages. All files are first written beside the output folder, which changes only if the build
-// succeeds.
+// A build that renders pages. All files are first written beside the output folder, which changes only if the build succeeds.
 import { relative } from 'node:path';
 import { locate } from '../../content/locate.ts';
 import { sendsCompressed, usualHosts } from '../../model/hosts.ts';

@@ -1,9 +1,9 @@
 // `archipel build --verify`: rebuilds all pages or some of them without a cache, and compares every byte.
-
 import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { attempt } from '../../model/attempt.ts';
 import { uncompressedName } from '../../model/output/compressed-name.ts';
 import type { OutputFile } from '../../model/output/output-file.ts';
 import { openProject, type Project } from '../../node/project.ts';
@@ -14,7 +14,7 @@ import { cachedResults } from '../input/cached-results.ts';
 import { gatherInputs } from '../input/inputs.ts';
 import { previousRun, type RunResult, runRequestOf } from '../input/previous-run.ts';
 import { debugLog } from '../output/debug.ts';
-import { exitCodes, type Terminal } from '../output/terminal.ts';
+import { endWith, exitCodes, type Terminal } from '../output/terminal.ts';
 import { withThreads } from '../threads/with-threads.ts';
 import type { BuildAnswer } from './answer.ts';
 import type { BuildRunOptions } from './new-build.ts';
@@ -112,13 +112,7 @@ async function unexpectedFiles(out: string, files: ReadonlyMap<string, boolean>)
   return (await Promise.all(unexpected)).flat();
 }
 
-function isSame(path: string, bytes: OutputFile['bytes']): boolean {
-  try {
-    return readFileSync(path).equals(Buffer.from(bytes));
-  } catch {
-    return false;
-  }
-}
+const isSame = (path: string, bytes: OutputFile['bytes']): boolean => attempt(() => readFileSync(path).equals(Buffer.from(bytes))) === true;
 
 /** Returns whether the last run reported the same result as this one. Returns true if the result of the last run is not cached. */
 function isReported(result: RunResult | undefined, found: ReturnType<typeof previousRun>): boolean {
@@ -130,12 +124,9 @@ function isReported(result: RunResult | undefined, found: ReturnType<typeof prev
 function printOutcome(io: Terminal, different: readonly string[], compared: number): number {
   const { listings } = io.messages;
   io.json?.({ result: { verified: { files: compared, different } } satisfies Pick<BuildAnswer, 'verified'> });
-  if (different.length === 0) {
-    io.err(`${io.paint('green', listings.verified)}  ${listings.sameFiles(compared)}`);
-    return exitCodes.fine;
-  }
+  if (different.length === 0)
+    return endWith(io, exitCodes.fine, `${io.paint('green', listings.verified)}  ${listings.sameFiles(compared)}`);
   io.err(`${io.paint('red', listings.isBug)} ${listings.differ}`);
   for (const name of different) io.err(`  ${name}`);
-  io.err(listings.reportDifference);
-  return exitCodes.bug;
+  return endWith(io, exitCodes.bug, listings.reportDifference);
 }

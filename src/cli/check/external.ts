@@ -1,9 +1,9 @@
-// `check --external`: requests every external URL to which pages link, each only once, and updates the results of
-// earlier checks.
-import { readdirSync, readFileSync } from 'node:fs';
+// `check --external`: requests every external URL to which pages link, each only once, and updates the results of earlier checks.
+import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { locate } from '../../content/locate.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { attempt } from '../../model/attempt.ts';
 import { byCodeUnits } from '../../model/by-code-units.ts';
 import type { ExternalAnswer } from '../../model/external-answer.ts';
 import type { Calendar } from '../../model/time/calendar.ts';
@@ -12,6 +12,7 @@ import { robotName } from '../../node/external/robots.ts';
 import { textIfExists } from '../../node/fs/read-text.ts';
 import { writeContent } from '../../node/fs/write-files.ts';
 import type { Project } from '../../node/project.ts';
+import { contentsOf } from '../../node/publish/folder-contents.ts';
 import type { ExternalLinks } from '../../tools/external/collect-links.ts';
 import { externalFindings } from '../../tools/external/external-findings.ts';
 import { externalLockFile, parseExternalLock, printExternalLock } from '../../tools/external/external-lock.ts';
@@ -40,10 +41,7 @@ interface ExternalProblems {
  */
 const settings = { timeout: 15_000, maxWait: 30_000, pause: 500 };
 
-/**
- * The minimum number of unreachable hosts for this machine to count as offline. With fewer, the hosts themselves may be
- * down.
- */
+/** The minimum number of unreachable hosts for this machine to count as offline. With fewer, the hosts themselves may be down. */
 const hostsOfNetwork = 3;
 
 /**
@@ -94,18 +92,9 @@ function countAnswers(answers: ReadonlyMap<string, ExternalAnswer>): ExternalPro
 /** Reads the code files that may contain URLs. File names are relative to the content folder. */
 const codeTexts = ({ root }: Project, content: string): readonly (readonly [file: string, text: string])[] =>
   ['templates', 'islands'].flatMap((folder) =>
-    filesBelow(join(root, folder))
+    [...(attempt(() => contentsOf(join(root, folder)).files) ?? [])]
       .filter((file) => /\.[jt]sx?$/.test(file))
+      .sort(byCodeUnits)
+      .map((file) => join(root, folder, file))
       .map((file) => [relative(content, file).replaceAll('\\', '/'), readFileSync(file, 'utf8')] as const),
   );
-
-function filesBelow(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name))
-      .sort(byCodeUnits);
-  } catch {
-    return [];
-  }
-}

@@ -17,8 +17,7 @@ import { writeFixes } from './write-fixes.ts';
 type Fixed = NonNullable<CheckAnswer['fixed']>;
 
 /**
- * Writes and lists the safe fixes; with `dryRun`, only lists them. If they cannot be written, reports the reason and resolves to
- * undefined.
+ * Writes and lists the safe fixes; with `dryRun`, only lists them. If they cannot be written, reports the reason and resolves to undefined.
  */
 export async function fixContent(io: Terminal, project: Project, options: CheckOptions): Promise<Fixed | undefined> {
   const { input } = await gatherDatedInputs(project, options);

@@ -1,5 +1,4 @@
-// `archipel check`: a build that writes no output. If nothing has changed since the last run, its result is printed
-// again.
+// `archipel check`: a build that writes no output. If nothing has changed since the last run, its result is printed again.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { withTypes } from '../../diagnostics/template-diagnostics.ts';
@@ -11,7 +10,7 @@ import { debugLog } from '../output/debug.ts';
 import { isFailure } from '../output/exit-code.ts';
 import { progressPrinter } from '../output/progress-printer.ts';
 import { type Run, report } from '../output/report.ts';
-import { exitCodes, type Terminal } from '../output/terminal.ts';
+import { endWith, exitCodes, type Terminal } from '../output/terminal.ts';
 import { noWork, recordedWork } from '../output/work.ts';
 import type { CheckOptions, Found } from './found.ts';
 
@@ -21,10 +20,8 @@ const beforeRelease = 'docs/before-release.md';
 /** Looks for every problem; resolves to the exit code. */
 export async function runCheck(io: Terminal, project: Project, options: CheckOptions): Promise<number> {
   const start = performance.now();
-  if (options.code !== undefined && !(await import('../../diagnostics/catalogue/index.ts')).codes.some((each) => each === options.code)) {
-    io.err(io.messages.report.noCode(options.code));
-    return exitCodes.usage;
-  }
+  if (options.code !== undefined && !(await import('../../diagnostics/catalogue/index.ts')).codes.some((each) => each === options.code))
+    return endWith(io, exitCodes.usage, io.messages.report.noCode(options.code));
   const checker = options.types === true ? await typeCheckerOf(io, project) : undefined;
   if (options.types === true && checker === undefined) return exitCodes.usage;
   const fixed = options.fix === true ? await (await import('./fix.ts')).fixContent(io, project, options) : undefined;

@@ -1,5 +1,4 @@
-// `check --external`: the problems of a check, and the problems of links to other sites. Every page is rendered to find
-// its links.
+// `check --external`: the problems of a check, and the problems of links to other sites. Every page is rendered to find its links.
 import { sortDiagnostics } from '../../diagnostics/sort.ts';
 import type { Project } from '../../node/project.ts';
 import { emptySummary } from '../../output/summary.ts';

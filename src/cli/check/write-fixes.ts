@@ -7,9 +7,7 @@ import { readFile, reasonOf } from '../../node/fs/read-content.ts';
 import type { Terminal } from '../output/terminal.ts';
 import type { CheckOptions } from './found.ts';
 
-/**
- * Writes all files or none. If a file was changed meanwhile or cannot be written, reports the reason and returns false.
- */
+/** Writes all files or none. If a file was changed meanwhile or cannot be written, reports the reason and returns false. */
 export function writeFixes(
   io: Pick<Terminal, 'err' | 'messages'>,
   changes: readonly FileChange[],

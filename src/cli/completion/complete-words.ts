@@ -63,7 +63,6 @@ async function step(typed: Typed, word: string, sources: CompletionSources): Pro
   };
 }
 
-/** Returns the options of a command and of its parent commands. */
 const optionsOf = (command: Command): readonly Option[] => [
   ...command.options,
   ...(command.parent === null ? [] : optionsOf(command.parent)),

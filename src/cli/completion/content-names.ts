@@ -20,10 +20,7 @@ export interface ContentNames {
   readonly targets: readonly string[];
   /** The kinds that `new` can add. */
   readonly newKinds: readonly Kind[];
-  /**
-   * Returns the possible values of a flag of `new`. If `several` is true, the flag accepts several values, separated by
-   * commas.
-   */
+  /** Returns the possible values of a flag of `new`. If `several` is true, the flag accepts several values, separated by commas. */
   readonly flagValues: (kind: string, flag: string) => { readonly values: readonly string[]; readonly several: boolean };
   /** The kinds that `rename` and `remove` accept; `named` returns the names of a kind. */
   readonly kinds: readonly string[];
@@ -36,9 +33,7 @@ export interface ContentNames {
   readonly subjects: readonly string[];
 }
 
-/**
- * Collects the names in a site; resolves to undefined if its templates do not compile, or its content cannot be read.
- */
+/** Collects the names in a site; resolves to undefined if its templates do not compile, or its content cannot be read. */
 export async function contentNames(project: Project, { messages }: Pick<Terminal, 'messages'>): Promise<ContentNames | undefined> {
   try {
     const [{ definition }, tree] = [await compile(project), readContent(join(project.root, 'content'))];

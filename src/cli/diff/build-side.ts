@@ -1,7 +1,5 @@
 // Builds one side of a comparison: the version before or the version after.
-
-import type { BuildInput, PreparedSite } from '../../build.ts';
-import { prepare } from '../../build.ts';
+import { type BuildInput, type PreparedSite, prepare } from '../../build.ts';
 import { indexContent } from '../../content/content-index.ts';
 import { locate } from '../../content/locate.ts';
 import { atOrigins } from '../../content/sourced-tree.ts';
@@ -88,10 +86,7 @@ interface SideFiles extends Pick<FileResults, 'queries' | 'snapshot'> {
   readonly begin: (tree: VersionedTree) => void;
 }
 
-/**
- * Returns a function that looks up the results of files for a definition. It creates them when they are first
- * requested.
- */
+/** Returns a function that looks up the results of files for a definition. It creates them when they are first requested. */
 function filesByCode(known: StoredSide | undefined): (input: Pick<BuildInput, 'definition'>) => SideFiles {
   const cache = createQueryCache();
   const byCode = new Map<BuildInput['definition'], SideFiles>();

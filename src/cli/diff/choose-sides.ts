@@ -1,5 +1,3 @@
-// Finds the two versions of content and templates that the arguments of the command name.
-
 import { join, relative, resolve } from 'node:path';
 import type { BuildInput } from '../../build.ts';
 import { joinTree } from '../../content/join-tree.ts';

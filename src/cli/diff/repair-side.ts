@@ -1,6 +1,4 @@
-// Repairs one side of a comparison: files with errors are replaced by their versions on the other side, so that the rest can be
-// compared.
-
+// Repairs one side of a comparison: files with errors are replaced by their versions on the other side, so that the rest can be compared.
 import type { prepare } from '../../build.ts';
 import { type ContentTree, diskFileOf, replaceTexts } from '../../content/tree.ts';
 import type { Code } from '../../diagnostics/catalogue/index.ts';
@@ -134,10 +132,7 @@ function withFilesOf(other: ContentTree, files: readonly string[], tree: Content
   return { ...joined, problems: tree.problems.filter(({ file }) => !replacedFiles.has(file)) };
 }
 
-/**
- * Replaces the values of `names` by those of `others`, or deletes them if `others` has none. Sorts by name, like all
- * content.
- */
+/** Replaces the values of `names` by those of `others`, or deletes them if `others` has none. Sorts by name, like all content. */
 function replaced<T>(own: ReadonlyMap<string, T>, others: ReadonlyMap<string, T>, names: readonly string[]): ReadonlyMap<string, T> {
   const map = new Map(own);
   for (const name of names) {

@@ -1,10 +1,9 @@
-// `archipel diff`: shows what a change of the content or the templates alters for visitors.
-
 import { type ContentTree, diskFileOf } from '../../content/tree.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { formatDiagnostics } from '../../diagnostics/format-diagnostics.ts';
 import { GitError } from '../../node/git/git.ts';
 import type { Project } from '../../node/project.ts';
+import type { DiffAnswer } from '../../tools/diff/answer.ts';
 import { failuresOf } from '../../tools/diff/failures.ts';
 import { indexNowOf } from '../../tools/diff/print/indexnow.ts';
 import { markdownOf, markdownOfErrors } from '../../tools/diff/print/markdown.ts';
@@ -14,9 +13,8 @@ import { previousRun } from '../input/previous-run.ts';
 import { debugLog } from '../output/debug.ts';
 import { printResult } from '../output/json-document.ts';
 import { reportErrors } from '../output/report.ts';
-import { exitCodes, type Terminal } from '../output/terminal.ts';
+import { endWith, exitCodes, type Terminal } from '../output/terminal.ts';
 import { checkAhead } from '../threads/run-ahead.ts';
-import type { DiffAnswer } from './answer.ts';
 import type { BuiltSide, NamedInput } from './build-side.ts';
 import { chooseSides, type Side } from './choose-sides.ts';
 import { type ComparedSides, compareSides } from './compare-sides.ts';
@@ -24,7 +22,7 @@ import type { DiffOptions } from './diff-options.ts';
 import { storingBuilder } from './stored-results.ts';
 import { writeReport } from './write-report.ts';
 
-/** Prints what differs between two versions; resolves to the exit code. */
+/** `archipel diff`: shows what a change of the content or the templates alters for visitors; resolves to the exit code. */
 export async function runDiff(io: Terminal, project: Project, options: DiffOptions): Promise<number> {
   const [moment] = options.moments;
   const { texts: known } = previousRun(project, options);
@@ -41,8 +39,7 @@ export async function runDiff(io: Terminal, project: Project, options: DiffOptio
     return sides === undefined ? exitCodes.usage : await compare(io, { sides, gathered, options, project });
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
-    io.err(io.messages.diff.git[error.why](error.subject));
-    return exitCodes.usage;
+    return endWith(io, exitCodes.usage, io.messages.diff.git[error.why](error.subject));
   }
 }
 

@@ -1,5 +1,3 @@
-// `archipel explain`: shows what a page is made of, where an item is used, or where a text is written.
-
 import { addressOf, type BuildInput, openPages, type PreparedSite } from '../../build.ts';
 import type { ToolLanguage, ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { digestOf } from '../../node/fs/stamps.ts';
@@ -25,9 +23,8 @@ import { type PreparedInput, prepareOrReport } from '../input/prepare-site.ts';
 import { previousRun, runRequestOf } from '../input/previous-run.ts';
 import { debugLog } from '../output/debug.ts';
 import { printResult } from '../output/json-document.ts';
-import { type BuildOptions, exitCodes, type Terminal } from '../output/terminal.ts';
+import { type BuildOptions, endWith, exitCodes, type Terminal } from '../output/terminal.ts';
 import { withThreads } from '../threads/with-threads.ts';
-import type { ExplainAnswer } from './answer.ts';
 
 export interface ExplainOptions extends Pick<BuildOptions, 'content' | 'now' | 'baseUrl' | 'threads'> {
   /** The URL of a page, the name of an item, or words of a text. */
@@ -35,7 +32,7 @@ export interface ExplainOptions extends Pick<BuildOptions, 'content' | 'now' | '
   readonly all?: boolean;
 }
 
-/** Prints the explanation of `options.word`; resolves to the exit code. */
+/** `archipel explain`: shows what a page is made of, where an item is used, or where a text is written; resolves to the exit code. */
 export async function runExplain(io: Terminal, project: Project, options: ExplainOptions): Promise<number> {
   const run = previousRun(project, options);
   const found = await gatherInputs(project, { ...options, known: run.texts });
@@ -60,13 +57,11 @@ async function explain(io: Terminal, gathered: ProjectInputs, options: ExplainOp
   const found = readingsOf(word, vocabularyOf(input, ready));
   const subject = 'route' in found ? found.route : found.subjects[0];
   const texts = subject === undefined ? searchTexts(word, { site: ready.site, texts: input.tree.texts, at: input.at }) : [];
-  if ('subjects' in found && found.subjects.length !== 1 && texts.length === 0) {
-    io.err(refusal(word, found, io.messages.explain));
-    return exitCodes.usage;
-  }
+  if ('subjects' in found && found.subjects.length !== 1 && texts.length === 0)
+    return endWith(io, exitCodes.usage, refusal(word, found, io.messages.explain));
   const reader = { shown: gathered.shown, language: io.messages.language };
   const answer = await answerTo(subject ?? { query: word, texts }, { ...prepared, ...reader });
-  printResult<ExplainAnswer>(io, answer, () => print(answer, printing(options, io.messages)));
+  printResult<Explanation>(io, answer, () => print(answer, printing(options, io.messages)));
   return exitCodes.fine;
 }
 

@@ -1,6 +1,6 @@
 // The answer of `hand-in --json`.
 import * as z from 'zod';
-import { type Answer, file } from '../output/answer-parts.ts';
+import { type Answer, file } from '../../tools/answer-parts.ts';
 
 export const handInAnswer = z.strictObject({
   state: z

@@ -12,7 +12,7 @@ import { committedIds, type HandInResult } from '../../tools/edits/hand-in-resul
 import { notPushedText, refusalText } from '../../tools/edits/refusal-text.ts';
 import { contentReader } from '../../watch/edit/content-files.ts';
 import { printResult } from '../output/json-document.ts';
-import { exitCodes, type Terminal } from '../output/terminal.ts';
+import { endWith, exitCodes, type Terminal } from '../output/terminal.ts';
 import type { HandInAnswer } from './answer.ts';
 
 export interface HandInOptions {
@@ -30,8 +30,8 @@ export async function runHandIn(io: Terminal, project: Project, options: HandInO
   const log = openEditLog(content, project);
   endInterruptedEdits(log, contentReader(content));
   const edits = chosenEdits(log.list().edits, only, io);
-  if (typeof edits === 'string') return refuseUsage(io, edits);
-  if (message?.trim() === '') return refuseUsage(io, io.messages.handIn.blankSentence);
+  if (typeof edits === 'string') return endWith(io, exitCodes.usage, edits);
+  if (message?.trim() === '') return endWith(io, exitCodes.usage, io.messages.handIn.blankSentence);
   const { displayPath: shown } = displayPaths(content);
   const list = printedEdits(edits, shown, io);
   const request = { folder: content, edits, sentence: message ?? '' };
@@ -59,11 +59,6 @@ async function askAndHandIn(io: Terminal, request: HandInInput): Promise<HandInR
   const options = { message: io.messages.handIn.askSentence, output: process.stderr, placeholder: summary, defaultValue: summary };
   const sentence = await text(options);
   return isCancel(sentence) ? undefined : handIn({ ...request, sentence });
-}
-
-function refuseUsage(io: Terminal, why: string): number {
-  io.err(why);
-  return exitCodes.usage;
 }
 
 /**
@@ -118,17 +113,13 @@ function report(io: Terminal, result: HandInResult, shown: (file: string) => str
   const { handIn: words } = io.messages;
   switch (result.kind) {
     case 'refused':
-      io.err(printable(refusalText(result.refusal, { messages: io.messages, shown })));
-      return exitCodes.content;
+      return endWith(io, exitCodes.content, printable(refusalText(result.refusal, { messages: io.messages, shown })));
     case 'notPushed':
-      io.err(printable(notPushedText(result, io.messages)));
-      return exitCodes.content;
+      return endWith(io, exitCodes.content, printable(notPushedText(result, io.messages)));
     case 'planned':
-      io.err(words.planned(result.branch));
-      return exitCodes.fine;
+      return endWith(io, exitCodes.fine, words.planned(result.branch));
     case 'handedIn':
       io.err(io.paint('green', words.handedIn(result.ids.length, result.branch, result.remote)));
-      io.err(result.address === undefined ? words.noAddress(result.branch) : words.openProposal);
-      return exitCodes.fine;
+      return endWith(io, exitCodes.fine, result.address === undefined ? words.noAddress(result.branch) : words.openProposal);
   }
 }

@@ -1,7 +1,7 @@
 // The answer of `import --json`.
 import * as z from 'zod';
+import { type Answer, count, file, route } from '../../tools/answer-parts.ts';
 import { changeNames } from '../../tools/import/changes.ts';
-import { type Answer, count, file, route } from '../output/answer-parts.ts';
 
 export const importAnswer = z.strictObject({
   collection: z.string(),

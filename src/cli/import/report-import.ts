@@ -1,5 +1,3 @@
-// Reports what an import has written, what it has changed in the texts, and what is left.
-
 import { groupBy } from '../../model/group-by.ts';
 import { redirectsSource } from '../../model/references/redirects.ts';
 import { displayPaths } from '../../node/fs/display-paths.ts';
@@ -24,7 +22,7 @@ interface ImportReport {
   readonly ownUrls: boolean;
 }
 
-/** Prints a report, and the answer of `--json`. */
+/** Reports what an import has written, what it has changed in the texts, and what is left; with `--json` as data, too. */
 export function reportImport(io: Terminal, report: ImportReport): void {
   const { plan, collection, content, isDry, code, listed, redirects } = report;
   const { importing, newEntry } = io.messages;

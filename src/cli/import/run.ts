@@ -13,7 +13,7 @@ import type { FileCopy } from '../../tools/import/links.ts';
 import { type ImportFault, type ImportOptions, type ImportPlan, planImport } from '../../tools/import/plan-import.ts';
 import { componentName, faultOf, singularOf, takenIn } from '../../tools/new/code/new-code.ts';
 import { reportUnwritten } from '../new/report-unwritten.ts';
-import { exitCodes, type Terminal } from '../output/terminal.ts';
+import { endWith, exitCodes, type Terminal } from '../output/terminal.ts';
 import { pathOnDisk, readSource, type SourceFolders } from './read-source.ts';
 import { reportImport } from './report-import.ts';
 import { collectionFolder, redirectsText, writeCollection, writePlan } from './write-import.ts';
@@ -41,10 +41,7 @@ export async function runImport(io: Terminal, project: Project, options: ImportC
   }
 }
 
-function refuse(io: Terminal, why: string, exit: number): number {
-  io.err(`${why}\n${io.messages.newEntry.nothingWritten}`);
-  return exit;
-}
+const refuse = (io: Terminal, why: string, exit: number): number => endWith(io, exit, `${why}\n${io.messages.newEntry.nothingWritten}`);
 
 function importOptions(definition: SiteDefinition, { from, as, urls, locale }: ImportCommandOptions): ImportOptions {
   const { locales, collections } = definition;

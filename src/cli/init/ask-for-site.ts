@@ -1,5 +1,4 @@
-// The questions of `init` at a terminal. The questions are printed on standard error, because standard output is for
-// data.
+// The questions of `init` at a terminal. The questions are printed on standard error, because standard output is for data.
 import { confirm, isCancel, text } from '@clack/prompts';
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { type FlagAnswers, questions } from '../../tools/init/answers.ts';

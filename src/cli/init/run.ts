@@ -1,8 +1,7 @@
-// `archipel init`: makes a small site in an empty folder.
-
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { languageName, toolMessages } from '../../diagnostics/messages/messages.ts';
+import { attempt } from '../../model/attempt.ts';
 import { jsonMistake } from '../../node/bundle/json-mistake.ts';
 import { reasonOf } from '../../node/fs/read-content.ts';
 import { makeFolder, removeUnfinishedStaging } from '../../node/fs/staged-folder.ts';
@@ -15,8 +14,7 @@ import { starterLocaleOf } from '../../tools/init/choose-languages.ts';
 import { packageJson } from '../../tools/init/package-json.ts';
 import { packageFile, planFiles } from '../../tools/init/plan-files.ts';
 import { printResult } from '../output/json-document.ts';
-import { exitCodes, type Terminal } from '../output/terminal.ts';
-import type { InitAnswer } from './answer.ts';
+import { endWith, exitCodes, type Terminal } from '../output/terminal.ts';
 import type { SiteAnswers } from './ask-for-site.ts';
 
 export interface InitOptions {
@@ -34,7 +32,7 @@ const manifest = 'package.json';
 /** Returns the text of the package.json in `folder`, without a byte order mark. */
 const manifestIn = (folder: string): string => readFileSync(join(folder, manifest), 'utf8').replace(/^\uFEFF/, '');
 
-/** Makes the site; resolves to the exit code. */
+/** `archipel init`: makes a small site in an empty folder; resolves to the exit code. */
 export async function runInit(io: Terminal, project: Project, options: InitOptions): Promise<number> {
   const { init, newEntry } = io.messages;
   const folder = resolve(options.folder);
@@ -42,35 +40,29 @@ export async function runInit(io: Terminal, project: Project, options: InitOptio
   const refused = refusal(io, folder, options.given);
   if (refused !== undefined) return refused;
   const unusable = await manifestProblem(folder, io.messages);
-  if (unusable !== undefined) {
-    io.err(init.cannotBeWritten(unusable));
-    return exitCodes.content;
-  }
+  if (unusable !== undefined) return endWith(io, exitCodes.content, init.cannotBeWritten(unusable));
   const settled = await settle(io, folder, options);
-  if (settled === undefined) {
-    io.err(`\n${newEntry.nothingWritten}`);
-    return exitCodes.interrupted;
-  }
+  if (settled === undefined) return endWith(io, exitCodes.interrupted, `\n${newEntry.nothingWritten}`);
   const answers = answersOf(settled.answers);
   const before = packagesIn(folder);
   try {
     await makeFolder(folder, (made) => fill(made, { folder, project, answers }));
   } catch (error) {
-    io.err(init.cannotBeWritten(reasonOf(error, io.messages)));
-    return exitCodes.content;
+    return endWith(io, exitCodes.content, init.cannotBeWritten(reasonOf(error, io.messages)));
   }
   io.err(`${io.paint('green', init.made)}  ${init.site(answers.name, shown(folder))}`);
   const installed = settled.install && (await installPackages(folder, packageManager(process.env)));
   const isReady = installed || isInstalled(folder, before);
-  printResult<InitAnswer>(io, { folder: shown(folder) || '.', name: answers.name, installed: isReady });
+  printResult<{ readonly folder: string; readonly name: string; readonly installed: boolean }>(io, {
+    folder: shown(folder) || '.',
+    name: answers.name,
+    installed: isReady,
+  });
   io.err(nextSteps(folder, answers, { installed: isReady, messages: io.messages }));
   return settled.install && !installed ? exitCodes.content : exitCodes.fine;
 }
 
-/**
- * Reports why `folder` cannot become a site, or which flag is wrong, and returns the exit code. Returns undefined if
- * nothing is wrong.
- */
+/** Reports why `folder` cannot become a site, or which flag is wrong, and returns the exit code. Returns undefined if nothing is wrong. */
 function refusal(io: Terminal, folder: string, given: Partial<FlagAnswers>): number | undefined {
   const { init, newEntry } = io.messages;
   const wrong = questions.flatMap(({ flag, isFit }) =>
@@ -78,8 +70,7 @@ function refusal(io: Terminal, folder: string, given: Partial<FlagAnswers>): num
   );
   const reasons = [...wrong, ...folderProblems(io, folder)];
   if (reasons.length === 0) return undefined;
-  io.err([...reasons, newEntry.nothingWritten].join('\n'));
-  return exitCodes.usage;
+  return endWith(io, exitCodes.usage, [...reasons, newEntry.nothingWritten].join('\n'));
 }
 
 /** Returns an error message if files are in the way or the folder cannot be read; otherwise an empty list. */
@@ -130,15 +121,11 @@ function isInstalled(folder: string, before: readonly string[]): boolean {
 }
 
 /** Returns the packages that the package.json in `folder` names: none if the file is missing or cannot be parsed. */
-function packagesIn(folder: string): readonly string[] {
-  if (!existsSync(join(folder, manifest))) return [];
-  try {
+const packagesIn = (folder: string): readonly string[] =>
+  attempt(() => {
     const { dependencies = {}, devDependencies = {} } = JSON.parse(manifestIn(folder));
     return Object.keys({ ...dependencies, ...devDependencies });
-  } catch {
-    return [];
-  }
-}
+  }) ?? [];
 
 interface SiteToMake {
   /** The folder that becomes the site. */
@@ -184,10 +171,7 @@ const silent: Terminal = {
   messages: toolMessages('en'),
 };
 
-/**
- * Returns the path of a folder relative to the current folder, or absolute if it is outside; empty for the current
- * folder.
- */
+/** Returns the path of a folder relative to the current folder, or absolute if it is outside; empty for the current folder. */
 function shown(folder: string): string {
   const path = relative(process.cwd(), folder);
   return path.startsWith('..') ? folder : path;

@@ -70,9 +70,7 @@ export async function buildSite(
   }
 }
 
-/**
- * Returns diagnostics of the errors that code of the site threw. Rethrows an error whose cause is a bug in the engine.
- */
+/** Returns diagnostics of the errors that code of the site threw. Rethrows an error whose cause is a bug in the engine. */
 function diagnosticsOf(thrown: readonly unknown[], project: Project): readonly Diagnostic[] {
   const failures = templateFailures(thrown, project);
   if (failures === undefined) throw thrown[0];

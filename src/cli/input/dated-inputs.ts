@@ -1,4 +1,3 @@
-// The inputs of a build, with the dates of files for a site whose sitemap states when each page was last changed.
 import { fileDates, type NoDates } from '../../node/git/file-dates.ts';
 import { historyOf } from '../../node/git/history.ts';
 import type { Project } from '../../node/project.ts';
@@ -9,7 +8,7 @@ interface DatedInputs extends ProjectInputs {
   readonly noDates?: NoDates;
 }
 
-/** Gathers the inputs of a build, with the dates of files if the configuration requires them. */
+/** Gathers the inputs of a build, with the dates of files for a site whose sitemap states when each page was last changed. */
 export async function gatherDatedInputs(project: Project, options: InputOptions): Promise<DatedInputs> {
   const gathered = await gatherInputs(project, options);
   const { input, recordedInputs } = gathered;

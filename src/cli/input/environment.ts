@@ -1,6 +1,5 @@
 // Environment variables that replace values of site.yaml in a deployment. The variables of the relay, which is the forms server, are in
 // forms-environment.ts.
-
 import type { Overrides } from '../../content/override.ts';
 import { isBaseUrl, isServiceUrl } from '../../content/urls/safe-url.ts';
 import type { ArgsOf } from '../../diagnostics/catalogue/index.ts';

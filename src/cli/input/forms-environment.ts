@@ -44,9 +44,8 @@ export const namesRelay = (environment: Environment): boolean =>
   Object.entries(environment).some(([name, value]) => name.startsWith(prefix) && value !== '');
 
 /**
- * Returns the configuration in `environment`, or every variable that is missing or wrong, with the reason. Empty values
- * count as unset. The problems do not contain values, which may be secret. `services` are the names of the services
- * that the forms use.
+ * Returns the configuration in `environment`, or every variable that is missing or wrong, with the reason. Empty values count as unset. The
+ * problems do not contain values, which may be secret. `services` are the names of the services that the forms use.
  */
 export function readRelayEnvironment(
   environment: Environment,

@@ -1,5 +1,4 @@
 // Gathers all inputs of a build: content, templates, clock, environment.
-
 import { relative } from 'node:path';
 import type { BuildInput } from '../../build.ts';
 import { joinTree } from '../../content/join-tree.ts';

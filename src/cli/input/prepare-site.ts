@@ -1,4 +1,3 @@
-// Prepares a site for commands that render pages only to describe them.
 import { type BuildInput, type PreparedSite, prepare } from '../../build.ts';
 import { reportErrors } from '../output/report.ts';
 import type { Terminal } from '../output/terminal.ts';
@@ -9,7 +8,7 @@ export interface PreparedInput {
   readonly ready: PreparedSite;
 }
 
-/** Prepares a site for rendering. If the site has errors, reports them and resolves to undefined. */
+/** Prepares a site for commands that render pages only to describe them. If it has errors, reports them and resolves to undefined. */
 export async function prepareOrReport(
   io: Terminal,
   gathered: Pick<ProjectInputs, 'input' | 'diagnostics' | 'fromHere' | 'sources'>,

@@ -19,7 +19,6 @@ export interface RunResult {
   readonly summary: Summary;
 }
 
-/** Options that affect the result of a run. */
 type RunOptions = Pick<BuildOptions, 'content' | 'release' | 'drafts' | 'baseUrl'>;
 
 /** Returns the options that affect the result of a run, with their defaults. */
@@ -45,10 +44,7 @@ export const previousRun = (project: Project, options: RunOptions & Pick<BuildOp
     historyOf,
   });
 
-/**
- * Returns the diagnostics of a run with file names relative to the current folder, and a function that reads these
- * files.
- */
+/** Returns the diagnostics of a run with file names relative to the current folder, and a function that reads these files. */
 export function shownFrom(content: string, { warnings, diagnostics }: Pick<RunResult, 'warnings' | 'diagnostics'>) {
   const { displayPath, contentPath } = displayPaths(content);
   // This warning is not cached, because the folder is not an input of a run.

@@ -1,6 +1,6 @@
 // The answer of `new --json`.
 import * as z from 'zod';
-import { type Answer, file, range, route } from '../output/answer-parts.ts';
+import { type Answer, file, range, route } from '../../tools/answer-parts.ts';
 
 export const newAnswer = z.strictObject({
   kind: z.string(),

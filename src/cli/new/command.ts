@@ -4,11 +4,10 @@ import { type CodeKind, codeKinds } from '../../tools/new/code/code-kinds.ts';
 import type { Answers, Flag, Kind } from '../../tools/new/kinds.ts';
 import { type CommandContext, contentOption, jsonOption, lazyRun, withContent } from '../context.ts';
 import { addExamples, remark } from '../help.ts';
-import { exitCodes } from '../output/terminal.ts';
+import { endWith, exitCodes } from '../output/terminal.ts';
 
 /**
- * Returns the options of a flag: the option that help shows and, if the flag exists for each language, the options that
- * the user has typed.
+ * Returns the options of a flag: the option that help shows and, if the flag exists for each language, the options that the user has typed.
  */
 function optionsOf(flag: Flag, words: readonly string[]): readonly { readonly name: string; readonly option: Option }[] {
   if (flag.inEachLanguage === undefined) return [{ name: flag.name, option: optionOf(flag) }];
@@ -53,16 +52,12 @@ async function withKind({ io }: CommandContext, words: readonly string[], kinds:
   const [first = '-'] = words;
   if (!first.startsWith('-') || words.some(isHelp)) return words;
   const { newEntry } = io.messages;
-  if (io.interactive !== true) {
-    io.err(newEntry.nameKind(namesOf(kinds).join(', '), kinds[0]?.name ?? ''));
-    return exitCodes.usage;
-  }
+  if (io.interactive !== true) return endWith(io, exitCodes.usage, newEntry.nameKind(namesOf(kinds).join(', '), kinds[0]?.name ?? ''));
   const { askForKind } = await import('./ask.ts');
   const ofCode = codeKinds.map((name) => ({ name, description: io.messages.newCode.descriptions[name] }));
   const kind = await askForKind(newEntry.whichKind, [...kinds, ...ofCode]);
   if (kind !== undefined) return [kind, ...words];
-  io.err(`\n${newEntry.nothingWritten}`);
-  return exitCodes.interrupted;
+  return endWith(io, exitCodes.interrupted, `\n${newEntry.nothingWritten}`);
 }
 
 /** Creates a parser for the words after `archipel new`, with a subcommand for each kind. */

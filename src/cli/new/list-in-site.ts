@@ -1,4 +1,3 @@
-// Lists a new collection in the configuration of a site.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { displayPaths } from '../../node/fs/display-paths.ts';

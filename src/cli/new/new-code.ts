@@ -1,9 +1,8 @@
-// `archipel new section`, `new island` and `new collection`: write a folder of code, and its messages or its first
-// entry in each language.
-
+// `archipel new section`, `new island` and `new collection`: write a folder of code, and its messages or its first entry in each language.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
+import { attempt } from '../../model/attempt.ts';
 import { compile } from '../../node/bundle/compile.ts';
 import { displayPaths } from '../../node/fs/display-paths.ts';
 import { writeContent, writeNewFiles } from '../../node/fs/write-files.ts';
@@ -12,7 +11,7 @@ import type { CodeKind } from '../../tools/new/code/code-kinds.ts';
 import { type CodeSite, definitionName, faultOf, type NewCode, newCode, singularOf, takenIn } from '../../tools/new/code/new-code.ts';
 import type { Pattern } from '../../tools/new/code/patterns.ts';
 import { printResult } from '../output/json-document.ts';
-import { exitCodes, type Terminal } from '../output/terminal.ts';
+import { endWith, exitCodes, type Terminal } from '../output/terminal.ts';
 import type { NewAnswer } from './answer.ts';
 import { listInSite } from './list-in-site.ts';
 import { reportUnwritten } from './report-unwritten.ts';
@@ -33,10 +32,7 @@ export async function runNewCode(io: Terminal, project: Project, options: NewCod
     const name = options.name ?? (await askForName(io, kind, site));
     if (typeof name === 'number') return name;
     const fault = faultOf(kind, name, site);
-    if (fault !== undefined) {
-      io.err(`${said[fault](name)}\n${newEntry.nothingWritten}`);
-      return exitCodes.usage;
-    }
+    if (fault !== undefined) return endWith(io, exitCodes.usage, `${said[fault](name)}\n${newEntry.nothingWritten}`);
     const written = write(project, content, newCode(kind, name, site));
     const listed = kind === 'collection' ? listInSite(project, name) : { paths: [] };
     const paths = [...written, ...listed.paths];
@@ -70,30 +66,20 @@ function ownPattern(root: string, kind: CodeKind): Pattern {
   return Object.fromEntries(files.map((file) => [file.replace(/\.txt$/, ''), readFileSync(join(folder, file), 'utf8')]));
 }
 
-function hasVitest(root: string): boolean {
-  try {
-    createRequire(join(root, 'package.json')).resolve('vitest/package.json');
-    return true;
-  } catch {
-    return false;
-  }
-}
+const hasVitest = (root: string): boolean =>
+  attempt(() => createRequire(join(root, 'package.json')).resolve('vitest/package.json')) !== undefined;
 
 /** Asks for a name. Resolves to an exit code if there is no terminal, or if the user presses Ctrl-C. */
 async function askForName(io: Terminal, kind: CodeKind, site: CodeSite): Promise<string | number> {
   const { newCode: said, newEntry } = io.messages;
-  if (io.interactive !== true) {
-    io.err(`${said.nameMissing[kind]}\n${newEntry.nothingWritten}`);
-    return exitCodes.usage;
-  }
+  if (io.interactive !== true) return endWith(io, exitCodes.usage, `${said.nameMissing[kind]}\n${newEntry.nothingWritten}`);
   const { askForText } = await import('./ask.ts');
   const name = await askForText(said.question[kind], (value) => {
     const fault = faultOf(kind, value, site);
     return fault && said[fault](value);
   });
   if (name !== undefined) return name;
-  io.err(`\n${newEntry.nothingWritten}`);
-  return exitCodes.interrupted;
+  return endWith(io, exitCodes.interrupted, `\n${newEntry.nothingWritten}`);
 }
 
 /** Writes the files, which must not exist, and adds the messages. Returns all paths relative to the current folder. */

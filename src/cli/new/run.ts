@@ -1,5 +1,4 @@
 // `archipel new`: asks for the values that no flag provides, writes the files, and reports the placeholders in them.
-
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { templateDiagnostics } from '../../diagnostics/template-diagnostics.ts';
@@ -16,7 +15,7 @@ import { type Scaffolded, scaffold } from '../../tools/new/scaffold.ts';
 import { gatherInputs } from '../input/inputs.ts';
 import { printResult } from '../output/json-document.ts';
 import { reportErrors } from '../output/report.ts';
-import { type BuildOptions, exitCodes, type Terminal } from '../output/terminal.ts';
+import { type BuildOptions, endWith, exitCodes, type Terminal } from '../output/terminal.ts';
 import type { NewAnswer } from './answer.ts';
 
 export interface NewOptions extends Pick<BuildOptions, 'content' | 'now'> {
@@ -79,8 +78,7 @@ async function answersOf(io: Terminal, asked: NewRequest): Promise<Answers | num
   const { ask } = await import('./ask.ts');
   const answers = await ask(asked);
   if (answers !== undefined) return complete({ ...asked, answers }).answers;
-  io.err(`\n${io.messages.newEntry.nothingWritten}`);
-  return exitCodes.interrupted;
+  return endWith(io, exitCodes.interrupted, `\n${io.messages.newEntry.nothingWritten}`);
 }
 
 /** Reports all wrong and all missing answers. */
@@ -96,8 +94,7 @@ function refuse(
     for (const { name, value, meaning } of missing) io.err(`  ${`--${name} ${value}`.padEnd(22)} ${meaning}`);
     io.err(newEntry.forExample(`archipel new ${kind.name} ${exampleOf(kind, known.locales)}`));
   }
-  io.err(newEntry.nothingWritten);
-  return exitCodes.usage;
+  return endWith(io, exitCodes.usage, newEntry.nothingWritten);
 }
 
 interface WriteOptions extends Pick<NewOptions, 'content' | 'kind'> {
@@ -116,8 +113,7 @@ function write(io: Terminal, made: Scaffolded, { content, kind, steps, shown }: 
     );
     for (const file of files.filter(({ replaces }) => replaces)) writeContent(content, file);
   } catch (error) {
-    io.err(newEntry.cannotBeWritten(reasonOf(error, io.messages)));
-    return exitCodes.content;
+    return endWith(io, exitCodes.content, newEntry.cannotBeWritten(reasonOf(error, io.messages)));
   }
   const paths = made.files.map(({ path, onDisk = path }) => shown(onDisk));
   io.err([`${io.paint('green', newEntry.wrote)}  ${paths.join(', ')}`, ...remarks(made, shown, newEntry), ...steps].join('\n  '));

@@ -12,9 +12,7 @@ const patterns = [
   /^(\S+) is not installed beside /,
 ];
 
-/**
- * Returns the name of the missing package if `thrown` reports one that the engine at `root` uses; otherwise undefined.
- */
+/** Returns the name of the missing package if `thrown` reports one that the engine at `root` uses; otherwise undefined. */
 export function missingPackage(thrown: unknown, root: string): string | undefined {
   const error = thrown instanceof Error && thrown.cause instanceof Error ? thrown.cause : thrown;
   if (!(error instanceof Error)) return undefined;

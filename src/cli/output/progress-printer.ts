@@ -1,5 +1,4 @@
-// The progress of a build: a line at the end of each stage and, at a terminal, a bar if the build takes longer than a
-// second.
+// The progress of a build: a line at the end of each stage and, at a terminal, a bar if the build takes longer than a second.
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { beginning } from '../../diagnostics/terminal/cells.ts';
 import type { Progress, ReportProgress } from '../../pages/progress.ts';
@@ -39,10 +38,7 @@ export function progressPrinter(
   };
 }
 
-/**
- * Returns the line that is printed at the end of a stage; undefined before the end, and if all images come from the
- * cache.
- */
+/** Returns the line that is printed at the end of a stage; undefined before the end, and if all images come from the cache. */
 function lineOf({ stage, total, done, kept }: Progress, { report }: ToolMessages): string | undefined {
   if (done < total) return undefined;
   if (stage === 'read') return report.read(total);

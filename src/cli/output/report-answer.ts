@@ -1,6 +1,6 @@
 // The answer of `check --json`. The answer of `build --json` adds keys to it.
 import * as z from 'zod';
-import { type Answer, count, file, language, route } from './answer-parts.ts';
+import { type Answer, count, file, language, route } from '../../tools/answer-parts.ts';
 
 const summary = z.strictObject({
   routes: z.record(language, count).describe('pages for visitors, by language'),

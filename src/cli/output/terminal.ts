@@ -34,6 +34,12 @@ export interface Terminal {
   readonly messages: ToolMessages;
 }
 
+/** Prints `text`, with which a command ends, and returns its exit code. */
+export function endWith(io: Pick<Terminal, 'err'>, code: number, text: string): number {
+  io.err(text);
+  return code;
+}
+
 export interface BuildOptions {
   readonly content: string;
   /** The date and time to build for, in milliseconds since 1970; the current time if omitted. */

@@ -1,5 +1,4 @@
 // What a run did: the files it parsed, pages it rendered, and files it wrote. Everything else was reused.
-
 import { join, relative } from 'node:path';
 import type { OutputFile } from '../../model/output/output-file.ts';
 import type { Summary } from '../../output/summary.ts';

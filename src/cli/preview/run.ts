@@ -13,7 +13,7 @@ import { namesRelay, readRelayEnvironment } from '../input/forms-environment.ts'
 import { gatherForms } from '../input/site-forms.ts';
 import { reportErrors } from '../output/report.ts';
 import { isRefusal, untilStopped } from '../output/serving.ts';
-import { exitCodes, type Terminal } from '../output/terminal.ts';
+import { endWith, exitCodes, type Terminal } from '../output/terminal.ts';
 
 interface PreviewOptions {
   readonly out: string;
@@ -34,10 +34,7 @@ export async function runPreview(io: Terminal, project: Project, { out, port }: 
     const mailCatcher = createMailCatcher({ now: () => Date.now(), wait: (time) => wait(time), forms: () => site });
     const virtualFiles = galleryOf(project, io.messages);
     const served = await serveFolder(out, port, { middleware: [...relay.middleware, mailCatcher], virtualFiles });
-    if (served === undefined) {
-      io.err(preview.noSite(shown));
-      return exitCodes.usage;
-    }
+    if (served === undefined) return endWith(io, exitCodes.usage, preview.noSite(shown));
     const url = `http://localhost:${served.port}`;
     io.err(`${preview.serving(shown, url)} ${serving.stop}`);
     if (site !== undefined && site.forms.length > 0) io.err(preview.mailCatcher(`${url}/__mail`));
@@ -46,8 +43,7 @@ export async function runPreview(io: Terminal, project: Project, { out, port }: 
     return exitCodes.fine;
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    io.err(serving.portRefused(port, error.code ?? ''));
-    return exitCodes.usage;
+    return endWith(io, exitCodes.usage, serving.portRefused(port, error.code ?? ''));
   } finally {
     await relay.close();
   }

@@ -1,6 +1,6 @@
 // The answer of `rename --json`, of `remove --json`, and of `translations --add --json`.
 import * as z from 'zod';
-import { type Answer, file, route, startPosition } from '../output/answer-parts.ts';
+import { type Answer, file, route, startPosition } from '../../tools/answer-parts.ts';
 
 export const changeAnswer = z.strictObject({
   kind: z.string(),

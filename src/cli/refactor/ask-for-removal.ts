@@ -1,5 +1,4 @@
-// The questions of `remove` at a terminal. The questions are printed on standard error, because standard output is for
-// data.
+// The questions of `remove` at a terminal. The questions are printed on standard error, because standard output is for data.
 import { autocomplete, isCancel, select } from '@clack/prompts';
 import { byCodeUnits } from '../../model/by-code-units.ts';
 import { namedOf, plainName } from '../../tools/refactor/named.ts';

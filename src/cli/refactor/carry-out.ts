@@ -1,5 +1,4 @@
 // Carries out a rename or removal: checks the changed content like a build, then shows or writes it.
-
 import { build } from '../../build.ts';
 import { isInFile } from '../../content/markdown/written-places.ts';
 import { type ContentTree, diskFileOf } from '../../content/tree.ts';
@@ -16,7 +15,7 @@ import { diffOf, type LineDiff } from '../../tools/refactor/diff.ts';
 import { withoutDrawing } from '../input/inputs.ts';
 import { printResult } from '../output/json-document.ts';
 import { reportErrors } from '../output/report.ts';
-import { exitCodes, type Terminal } from '../output/terminal.ts';
+import { endWith, exitCodes, type Terminal } from '../output/terminal.ts';
 import type { ChangeAnswer } from './answer.ts';
 import type { RefactorInput, RefactorOptions } from './gather.ts';
 
@@ -37,10 +36,8 @@ type Change = Omit<Refactoring, 'named'> & { readonly named: Pick<Refactoring['n
  */
 export async function carryOut(io: Terminal, made: Change, { input, done, expected = [], ...options }: CarryOut): Promise<number> {
   const sourced = sourcedEntriesIn(made, input);
-  if (sourced.length > 0) {
-    io.err(`${io.messages.refactor.fromSource(sourced)} ${io.messages.refactor.nothingChanged}`);
-    return exitCodes.usage;
-  }
+  if (sourced.length > 0)
+    return endWith(io, exitCodes.usage, `${io.messages.refactor.fromSource(sourced)} ${io.messages.refactor.nothingChanged}`);
   const errors = (await newErrors(input, made)).filter(({ code }) => !expected.includes(code));
   if (errors.length > 0) {
     const { displayPath, sources } = shownAfter(input, made.tree);
@@ -54,8 +51,7 @@ export async function carryOut(io: Terminal, made: Change, { input, done, expect
     try {
       applyChanges(options.content, changes);
     } catch (error) {
-      io.err(io.messages.refactor.cannotBeWritten(reasonOf(error, io.messages)));
-      return exitCodes.content;
+      return endWith(io, exitCodes.content, io.messages.refactor.cannotBeWritten(reasonOf(error, io.messages)));
     }
   }
   printResult<ChangeAnswer>(io, asData(made, diffs, { ...options, shown }), () =>
@@ -63,8 +59,8 @@ export async function carryOut(io: Terminal, made: Change, { input, done, expect
       ? diffs.map(({ heading, lines }) => printable([heading, ...lines.map((line) => clip(line, width()))].join('\n'))).join('\n\n')
       : '',
   );
-  io.err(summaryOf(io, made, { done, headings: options.dryRun === true ? undefined : diffs.map(({ heading }) => heading) }));
-  return exitCodes.fine;
+  const headings = options.dryRun === true ? undefined : diffs.map(({ heading }) => heading);
+  return endWith(io, exitCodes.fine, summaryOf(io, made, { done, headings }));
 }
 
 /** Returns a change with the names that its files have on disk. */

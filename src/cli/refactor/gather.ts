@@ -1,5 +1,4 @@
 // Gathers the content for commands that rename or remove items, which need all files to be free of syntax errors.
-
 import { locate } from '../../content/locate.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Project } from '../../node/project.ts';

@@ -1,13 +1,11 @@
-// `archipel remove`: removes an item, once the user has decided where to redirect its URLs and what to do with
-// references to it.
-
+// `archipel remove`: removes an item, once the user has decided where to redirect its URLs and what to do with references to it.
 import { namePlace, type PlaceWords } from '../../content/names/name-place.ts';
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { linesOf } from '../../model/data/lines.ts';
 import type { Project } from '../../node/project.ts';
 import { type OpenReference, type RemoveRequest, removeFromSite, type Undecided } from '../../tools/refactor/remove.ts';
 import { printResult } from '../output/json-document.ts';
-import { exitCodes, type Terminal } from '../output/terminal.ts';
+import { endWith, exitCodes, type Terminal } from '../output/terminal.ts';
 import type { RemoveAnswer } from './answer.ts';
 import { carryOut } from './carry-out.ts';
 import { gatherContent, type RefactorInput, type RefactorOptions } from './gather.ts';
@@ -25,16 +23,10 @@ export async function runRemove(io: Terminal, project: Project, options: RemoveO
     io.err(undecidedText(made, input, io.messages).join('\n'));
     const { askForRemoval } = await import('./ask-for-removal.ts');
     const decided = await askForRemoval(made, request);
-    if (decided === undefined) {
-      io.err(`\n${refactor.nothingChanged}`);
-      return exitCodes.interrupted;
-    }
+    if (decided === undefined) return endWith(io, exitCodes.interrupted, `\n${refactor.nothingChanged}`);
     made = await removeFromSite({ ...request, ...decided });
   }
-  if (typeof made === 'string') {
-    io.err(`${made} ${refactor.nothingChanged}`);
-    return exitCodes.usage;
-  }
+  if (typeof made === 'string') return endWith(io, exitCodes.usage, `${made} ${refactor.nothingChanged}`);
   if ('references' in made) return tellUndecided(io, made, input);
   return carryOut(io, made, { ...options, input, done: refactor.removed(options.kind, options.name, options.dryRun === true) });
 }
@@ -48,8 +40,7 @@ function tellUndecided(io: Terminal, open: Undecided, input: RefactorInput): num
     return { ...place, range: { line, column }, ...(drops !== undefined && { drops }) };
   });
   printResult<RemoveAnswer>(io, { undecided: { routes: addresses, ...(suggestion && { suggestion }), references: places } });
-  io.err([...undecidedText(open, input, messages), messages.refactor.nothingChanged].join('\n'));
-  return exitCodes.usage;
+  return endWith(io, exitCodes.usage, [...undecidedText(open, input, messages), messages.refactor.nothingChanged].join('\n'));
 }
 
 /** Lists the missing decisions, with the possible answers. */

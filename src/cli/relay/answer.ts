@@ -1,6 +1,6 @@
 // The answers of `relay queue … --json`.
 import * as z from 'zod';
-import { type Answer, count } from '../output/answer-parts.ts';
+import { type Answer, count } from '../../tools/answer-parts.ts';
 
 const mailState = z.strictObject({
   name: z.string().nullable().describe('the name of the mail in the form; null if its texts have been removed'),

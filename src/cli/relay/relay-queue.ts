@@ -1,6 +1,5 @@
 // `archipel relay queue`: lists and shows the messages that forms have sent, and retries or deletes them. A running relay (forms server)
 // is not stopped: it reads the request from a file and carries it out within seconds.
-
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
@@ -13,7 +12,7 @@ import { hoursSince } from '../../relay/queue/age.ts';
 import type { QueueEntry, QueueFolderName, Submission } from '../../relay/queue/submission.ts';
 import { queueFolderIn } from '../input/forms-environment.ts';
 import { printResult } from '../output/json-document.ts';
-import { exitCodes, type Terminal } from '../output/terminal.ts';
+import { endWith, exitCodes, type Terminal } from '../output/terminal.ts';
 import type { QueueChangeAnswer, QueueListAnswer, QueueShowAnswer } from './answer.ts';
 
 export interface QueueCommandOptions {
@@ -37,16 +36,13 @@ const isDamaged = ({ folder, texts }: Listed): boolean => folder !== 'delivered'
 async function onQueue(io: Terminal, { queue }: QueueCommandOptions, command: (folder: string) => Promise<number>): Promise<number> {
   const { relay } = io.messages;
   const folder = queue ?? queueFolderIn(process.env);
-  if (folder === undefined) {
-    io.err(relay.whichQueue);
-    return exitCodes.usage;
-  }
+  if (folder === undefined) return endWith(io, exitCodes.usage, relay.whichQueue);
   try {
     return await command(folder);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error;
-    io.err(errorCodeOf(error) === 'ENOENT' ? relay.noQueue(folder) : relay.queueRefused(folder, errorCodeOf(error)));
-    return exitCodes.usage;
+    const code = errorCodeOf(error);
+    return endWith(io, exitCodes.usage, code === 'ENOENT' ? relay.noQueue(folder) : relay.queueRefused(folder, code));
   }
 }
 
@@ -96,10 +92,7 @@ export const runQueueChange = (
     if (missing !== undefined) return unknown(io, missing);
     const chosen = numbers.flatMap((number) => matching(all, number));
     const damaged = verb === 'retry' ? chosen.find(isDamaged) : undefined;
-    if (damaged !== undefined) {
-      io.err(io.messages.relay.damaged(String(damaged.number)));
-      return exitCodes.content;
-    }
+    if (damaged !== undefined) return endWith(io, exitCodes.content, io.messages.relay.damaged(String(damaged.number)));
     const queue = await openQueue(folder, { keepDays: Number.MAX_SAFE_INTEGER });
     try {
       for (const listed of chosen) {
@@ -108,23 +101,18 @@ export const runQueueChange = (
         else await queue.carryOut(request);
       }
     } finally {
-      // If root runs this command, a lock file left behind would prevent the user of the service from opening the
-      // queue.
+      // If root runs this command, a lock file left behind would prevent the user of the service from opening the queue.
       queue?.close();
     }
     printResult<QueueChangeAnswer>(io, { numbers: chosen.map(({ number }) => number), done: queue !== undefined });
     const { deleted, willBeSent, leftToRelay } = io.messages.relay;
     const done = verb === 'delete' ? deleted : willBeSent;
-    io.err(queue === undefined ? leftToRelay(chosen.length, verb) : done(chosen.length));
-    return exitCodes.fine;
+    return endWith(io, exitCodes.fine, queue === undefined ? leftToRelay(chosen.length, verb) : done(chosen.length));
   });
 
 type RelayMessages = ToolMessages['relay'];
 
-function unknown(io: Terminal, number: string): number {
-  io.err(io.messages.relay.noSubmission(number));
-  return exitCodes.usage;
-}
+const unknown = (io: Terminal, number: string): number => endWith(io, exitCodes.usage, io.messages.relay.noSubmission(number));
 
 async function listedIn(folder: string): Promise<readonly Listed[]> {
   const found: Listed[] = [];
@@ -153,10 +141,7 @@ async function listedAt(folder: string, name: QueueFolderName, file: string): Pr
   }
 }
 
-/**
- * Returns the submissions that `number` names: a ticket with or without its letters, or at least 8 characters from the
- * start of an id.
- */
+/** Returns the submissions that `number` names: a ticket with or without its letters, or at least 8 characters from the start of an id. */
 const matching = (all: readonly Listed[], number: string): readonly Listed[] =>
   all.filter((listed) => String(listed.number) === number.replace(/^\D+/, '') || (number.length >= 8 && listed.id.startsWith(number)));
 

@@ -17,7 +17,7 @@ import { type RelayConfiguration, readRelayEnvironment, sendsUnencrypted, type V
 import { gatherForms, noForms } from '../input/site-forms.ts';
 import { reportErrors } from '../output/report.ts';
 import { isRefusal, untilStopped } from '../output/serving.ts';
-import { exitCodes, type Terminal } from '../output/terminal.ts';
+import { endWith, exitCodes, type Terminal } from '../output/terminal.ts';
 
 /** Serves the forms of a project until SIGINT or SIGTERM; resolves to the exit code. */
 export async function runRelay(io: Terminal, project: Project): Promise<number> {
@@ -53,22 +53,17 @@ async function serve(io: Terminal, site: SiteForms, configuration: RelayConfigur
     await Promise.race([stopped, queueLost]);
     await serving.close();
     if (!lost.signal.aborted) return exitCodes.fine;
-    io.err(words.queueLost(configuration.queue));
-    return exitCodes.busy;
+    return endWith(io, exitCodes.busy, words.queueLost(configuration.queue));
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    io.err(words.cannotListen(host, port, error.code ?? ''));
-    return exitCodes.usage;
+    return endWith(io, exitCodes.usage, words.cannotListen(host, port, error.code ?? ''));
   } finally {
     tried.abort();
     await relay.close();
   }
 }
 
-/**
- * Returns the line that states whether the mail server accepts connections, or why not. The relay checks this when it
- * starts.
- */
+/** Returns the line that states whether the mail server accepts connections, or why not. The relay checks this when it starts. */
 const mailServerSays = (problem: SmtpProblem | undefined, { host, port }: SmtpOptions, words: ToolMessages['relay']): string =>
   problem === undefined ? words.mailServerReady(host, port) : words.mailServerUnusable(host, port, words.mailServerProblems[problem]);
 
@@ -93,10 +88,7 @@ interface Relay {
   readonly close: () => Promise<void>;
 }
 
-/**
- * Opens the relay, which really sends mails. If its queue cannot be opened, reports the reason and resolves to an exit
- * code.
- */
+/** Opens the relay, which really sends mails. If its queue cannot be opened, reports the reason and resolves to an exit code. */
 export async function openRelay(
   io: Terminal,
   { site, configuration }: { readonly site: SiteForms; readonly configuration: RelayConfiguration },
@@ -108,10 +100,7 @@ export async function openRelay(
   return { handler: createFormsHandler(site, { ...configuration, secret: queue.secret, allows }, ports), close: queue.close };
 }
 
-/**
- * Opens the configured queue, which starts to deliver. If it cannot be opened, reports the reason and resolves to an
- * exit code.
- */
+/** Opens the configured queue, which starts to deliver. If it cannot be opened, reports the reason and resolves to an exit code. */
 async function openQueueOf(
   io: Terminal,
   { queue: folder, keepDays, smtp, from, secret, alerts }: RelayConfiguration,
@@ -128,11 +117,9 @@ async function openQueueOf(
     const options = { folder, keepDays, send: createSmtpSender(smtp, from), log, mail, lost };
     const queue = await openMailQueue({ ...options, secret: secret ?? undefined });
     if (queue !== undefined) return queue;
-    io.err(relay.queueHeld(folder));
-    return exitCodes.busy;
+    return endWith(io, exitCodes.busy, relay.queueHeld(folder));
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error;
-    io.err(relay.queueUnwritable(folder, String(error.code)));
-    return exitCodes.usage;
+    return endWith(io, exitCodes.usage, relay.queueUnwritable(folder, String(error.code)));
   }
 }

@@ -1,6 +1,6 @@
 // The answer of `routes --json`.
 import * as z from 'zod';
-import { type Answer, file, language, route } from '../output/answer-parts.ts';
+import { type Answer, file, language, route } from '../../tools/answer-parts.ts';
 
 export const routesAnswer = z.strictObject({
   routes: z.array(

@@ -1,5 +1,3 @@
-// `archipel routes`: lists every URL of the site, as a table or as data.
-
 import { plan } from '../../build.ts';
 import { table } from '../../diagnostics/terminal/table.ts';
 import type { Project } from '../../node/project.ts';
@@ -22,7 +20,7 @@ const rowOf = ({ path, locale, kind, entry, alternates }: Route, shown: (file: s
 
 const cellsOf = (row: Row): string[] => [row.route, row.language, row.kind, row.file, row.alternates.join(' ')];
 
-/** Prints the routes of the content; resolves to the exit code. */
+/** `archipel routes`: lists every URL of the site, as a table or as data; resolves to the exit code. */
 export async function runRoutes(io: Terminal, project: Project, options: Pick<BuildOptions, 'content' | 'now'>): Promise<number> {
   const gathered = await gatherInputs(project, options);
   const planned = gathered.input && (await plan(gathered.input));

@@ -1,15 +1,14 @@
 // `archipel schedule`: lists when the site changes by itself and when reviews are due, as a table or as data.
-
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { table } from '../../diagnostics/terminal/table.ts';
 import type { Calendar } from '../../model/time/calendar.ts';
 import type { Project } from '../../node/project.ts';
-import { type Schedule, type ScheduleEntry, schedule } from '../../tools/schedule/schedule.ts';
+import type { Schedule, ScheduleEntry } from '../../tools/schedule/answer.ts';
+import { schedule } from '../../tools/schedule/schedule.ts';
 import { gatherInputs } from '../input/inputs.ts';
 import { prepareOrReport } from '../input/prepare-site.ts';
 import { printResult } from '../output/json-document.ts';
 import { type BuildOptions, exitCodes, type Terminal } from '../output/terminal.ts';
-import type { ScheduleAnswer } from './answer.ts';
 
 export interface ScheduleOptions extends Pick<BuildOptions, 'content' | 'now'> {
   /** Omits changes that are more than this number of days ahead. */
@@ -24,24 +23,13 @@ export async function runSchedule(io: Terminal, project: Project, options: Sched
   const { ready } = prepared;
   const { tree, at } = prepared.input;
   const whole = schedule({ ready, texts: tree.texts, places: tree, at });
-  const near = { ...whole, entries: whole.entries.filter((entry) => isWithin(entry, at, options.days)) };
   const { calendar } = ready.site.model;
-  const result = asData(near, gathered.shown);
-  printResult<ScheduleAnswer>(io, result, () => forPeople(result, { at, calendar, routes: ready.routes.routes.length }, io.messages));
+  const near = whole.entries.filter((entry) => isWithin(entry, at, options.days));
+  const entries = near.map((entry) => (entry.file === undefined ? entry : { ...entry, file: gathered.shown(entry.file) }));
+  const result = { ...whole, entries };
+  printResult<Schedule>(io, result, () => forPeople(result, { at, calendar, routes: ready.routes.routes.length }, io.messages));
   return exitCodes.fine;
 }
-
-const asData = ({ entries, ...times }: Schedule, shown: (file: string) => string): ScheduleAnswer => ({
-  ...times,
-  entries: entries.map(({ file, line, column, pages, ...entry }) => ({
-    ...entry,
-    ...(file !== undefined && { file: shown(file) }),
-    ...(line !== undefined && column !== undefined && { range: { line, column } }),
-    routes: pages,
-  })),
-});
-
-type ScheduleRow = ScheduleAnswer['entries'][number];
 
 const isWithin = ({ at, state }: ScheduleEntry, now: number, days = Number.POSITIVE_INFINITY): boolean =>
   state !== 'ahead' || Date.parse(at) <= now + days * 86_400_000;
@@ -54,7 +42,7 @@ interface Now {
   readonly routes: number;
 }
 
-function forPeople({ entries, nextChangeAt }: ScheduleAnswer, now: Now, { listings }: ToolMessages): string {
+function forPeople({ entries, nextChangeAt }: Schedule, now: Now, { listings }: ToolMessages): string {
   const rows = entries.map((entry) => [
     entry.at,
     listings.away(awayOf(Date.parse(entry.at), now)),
@@ -73,7 +61,7 @@ function forPeople({ entries, nextChangeAt }: ScheduleAnswer, now: Now, { listin
 const awayOf = (instant: number, { at, calendar }: Now): number => calendar.daysBetween(at, instant);
 
 /** Lists the URLs of the first three pages that change, or states that every page changes; --json lists all URLs. */
-function pagesOf({ routes }: ScheduleRow, all: number, listings: ToolMessages['listings']): string {
+function pagesOf({ routes }: ScheduleEntry, all: number, listings: ToolMessages['listings']): string {
   if (routes.length === all) return listings.everyPage;
   const more = routes.length - 3;
   return more > 0 ? `${routes.slice(0, 3).join(' ')} ${listings.andMore(more)}` : routes.join(' ');

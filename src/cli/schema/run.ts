@@ -1,5 +1,4 @@
 // `archipel schema`: writes JSON Schemas of the content for code editors.
-
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { indexContent } from '../../content/content-index.ts';
@@ -18,7 +17,7 @@ import { type Completions, editorSettings, jsonSchemas } from '../../tools/edito
 import { firstSections } from '../../tools/editor-schemas/first-sections.ts';
 import { printResult } from '../output/json-document.ts';
 import { reportErrors } from '../output/report.ts';
-import { exitCodes, type Terminal } from '../output/terminal.ts';
+import { endWith, exitCodes, type Terminal } from '../output/terminal.ts';
 
 export interface SchemaOptions {
   /** The folder in which .vscode is written: the project folder. */
@@ -34,23 +33,18 @@ export async function runSchema(io: Terminal, project: Project, { out, content }
   const folder = join(out, '.vscode');
   const settingsFile = join(folder, 'settings.json');
   const settings = readSettings(settingsFile);
-  if (settings === undefined) {
-    io.err(io.messages.listings.settingsNotPlain);
-    return exitCodes.content;
-  }
+  if (settings === undefined) return endWith(io, exitCodes.content, io.messages.listings.settingsNotPlain);
   const schemas = jsonSchemas(definition, await offeredBy(definition, project.root, content));
   try {
     mkdirSync(join(folder, 'schemas'), { recursive: true });
     for (const [name, schema] of Object.entries(schemas)) writeFileSync(join(folder, 'schemas', `${name}.json`), asJson(schema));
     writeFileSync(settingsFile, asJson({ ...settings, 'yaml.schemas': { ...foreignSchemas(settings), ...editorSettings(definition) } }));
   } catch (error) {
-    io.err(io.messages.listings.cannotBeWritten('.vscode', reasonOf(error, io.messages)));
-    return exitCodes.content;
+    return endWith(io, exitCodes.content, io.messages.listings.cannotBeWritten('.vscode', reasonOf(error, io.messages)));
   }
   const files = [...Object.keys(schemas).map((name) => join(folder, 'schemas', `${name}.json`)), settingsFile];
   printResult<{ readonly files: readonly string[] }>(io, { files: files.map((file) => relative(process.cwd(), file)) });
-  io.err(io.messages.listings.schemasWritten(Object.keys(schemas).length));
-  return exitCodes.fine;
+  return endWith(io, exitCodes.fine, io.messages.listings.schemasWritten(Object.keys(schemas).length));
 }
 
 const asJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;

@@ -1,11 +1,9 @@
-// `archipel translations --add`: adds a language to a page, with a placeholder for each source text.
-
 import { diskFileOf } from '../../content/tree.ts';
 import { localeName } from '../../diagnostics/messages/messages.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import type { Project } from '../../node/project.ts';
 import { addLanguageToPage } from '../../tools/refactor/add-language.ts';
-import { exitCodes, type Terminal } from '../output/terminal.ts';
+import { endWith, exitCodes, type Terminal } from '../output/terminal.ts';
 import { carryOut } from '../refactor/carry-out.ts';
 import { gatherContent, type RefactorOptions } from '../refactor/gather.ts';
 
@@ -14,7 +12,7 @@ export interface AddTranslationOptions extends RefactorOptions {
   readonly page: string;
 }
 
-/** Adds a language to a page; resolves to the exit code. */
+/** `archipel translations --add`: adds a language to a page, with a placeholder for each source text; resolves to the exit code. */
 export async function runAddTranslation(io: Terminal, project: Project, options: AddTranslationOptions): Promise<number> {
   const input = await gatherContent(io, project, options);
   if (input === undefined) return exitCodes.content;
@@ -24,14 +22,10 @@ export async function runAddTranslation(io: Terminal, project: Project, options:
   const { add: locale, page } = options;
   if (!has(locale)) {
     const offered = list.map((each) => `${each} (${localeName(each, index.locales, io.messages.language)})`);
-    io.err(`${refactor.noLanguage(locale, suggest(locale, list), offered)} ${refactor.nothingChanged}`);
-    return exitCodes.usage;
+    return endWith(io, exitCodes.usage, `${refactor.noLanguage(locale, suggest(locale, list), offered)} ${refactor.nothingChanged}`);
   }
   const made = await addLanguageToPage({ page, locale, index, options: { ...build, model: build.definition }, messages: io.messages });
-  if (typeof made === 'string') {
-    io.err(`${made} ${refactor.nothingChanged}`);
-    return exitCodes.usage;
-  }
+  if (typeof made === 'string') return endWith(io, exitCodes.usage, `${made} ${refactor.nothingChanged}`);
   const { texts } = made;
   const file = diskFileOf(build.tree, made.file);
   const done = refactor.languageAdded({

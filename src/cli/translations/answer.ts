@@ -1,6 +1,6 @@
 // The answers of `translations --json` and `translations approve --json`.
 import * as z from 'zod';
-import { type Answer, count, file, language, route, startPosition } from '../output/answer-parts.ts';
+import { type Answer, count, file, language, route, startPosition } from '../../tools/answer-parts.ts';
 
 const surveyKind = z.enum(['missing', 'facts', 'outdated', 'same', 'unused', 'unapproved']);
 
@@ -34,3 +34,6 @@ export const approveAnswer = z.strictObject({
 export type ApproveAnswer = Answer<typeof approveAnswer>;
 
 export type TranslationsAnswer = Answer<typeof translationsAnswer>;
+
+/** An issue of a text, as a table and `--json` list it. */
+export type TranslationRow = TranslationsAnswer['remarks'][number];

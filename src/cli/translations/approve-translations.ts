@@ -1,5 +1,4 @@
 // `archipel translations approve`: records that a translation matches its source text.
-
 import { diskFileOf } from '../../content/tree.ts';
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
@@ -14,7 +13,7 @@ import { allPairs, type Pair, pairKeyOf } from '../../translations/pair.ts';
 import { type NamedPairs, select } from '../../translations/select.ts';
 import { printResult } from '../output/json-document.ts';
 import { reportErrors } from '../output/report.ts';
-import { type BuildOptions, exitCodes, type Terminal } from '../output/terminal.ts';
+import { type BuildOptions, endWith, exitCodes, type Terminal } from '../output/terminal.ts';
 import type { ApproveAnswer } from './answer.ts';
 import { gatherTranslations, type TranslationInput, targetLocalesOf } from './translation-input.ts';
 
@@ -30,10 +29,7 @@ export interface ApproveOptions extends Pick<BuildOptions, 'content' | 'now'> {
 export async function runApprove(io: Terminal, project: Project, options: ApproveOptions): Promise<number> {
   const { translations } = io.messages;
   const { names } = options;
-  if ((names.length === 0) !== (options.all === true)) {
-    io.err(translations.nameTexts);
-    return exitCodes.usage;
-  }
+  if ((names.length === 0) !== (options.all === true)) return endWith(io, exitCodes.usage, translations.nameTexts);
   const { input, errors, sources } = await gatherTranslations(project, options);
   if (input === undefined || errors.length > 0) {
     reportErrors(io, errors, { sources, writes: true });

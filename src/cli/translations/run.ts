@@ -1,5 +1,3 @@
-// `archipel translations`: lists, page by page, how translations differ from their source texts.
-
 import { formatDiagnostics } from '../../diagnostics/format-diagnostics.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { wrap } from '../../diagnostics/terminal/lines.ts';
@@ -9,11 +7,11 @@ import { filesNamed, pageNames } from '../../translations/pages-named.ts';
 import { survey } from '../../translations/survey.ts';
 import { printResult } from '../output/json-document.ts';
 import { reportErrors } from '../output/report.ts';
-import { type BuildOptions, exitCodes, type Terminal } from '../output/terminal.ts';
+import { type BuildOptions, endWith, exitCodes, type Terminal } from '../output/terminal.ts';
 import type { TranslationsAnswer } from './answer.ts';
 import { gatherTranslations, targetLocalesOf } from './translation-input.ts';
 import { rowsOf } from './translation-rows.ts';
-import { type TranslationRow, translationTables } from './translation-table.ts';
+import { translationTables } from './translation-table.ts';
 import { unreadIn } from './unread-in.ts';
 
 export interface TranslationOptions extends Pick<BuildOptions, 'content' | 'now' | 'strict'> {
@@ -25,7 +23,7 @@ export interface TranslationOptions extends Pick<BuildOptions, 'content' | 'now'
   readonly to?: string;
 }
 
-/** Prints the state of the translations; resolves to the exit code. */
+/** `archipel translations`: lists, page by page, how translations differ from their source texts; resolves to the exit code. */
 export async function runTranslations(io: Terminal, project: Project, options: TranslationOptions): Promise<number> {
   const kinds = kindsOf(io, options.only);
   if (kinds === undefined) return exitCodes.usage;
@@ -37,10 +35,8 @@ export async function runTranslations(io: Terminal, project: Project, options: T
   const targets = targetLocalesOf(io, options.to, input.locales);
   if (targets === undefined) return exitCodes.usage;
   const files = options.page === undefined ? undefined : filesNamed(options.page, input);
-  if (options.page !== undefined && files?.length === 0) {
-    io.err(io.messages.translations.noPage(options.page, suggest(options.page, pageNames(input))));
-    return exitCodes.usage;
-  }
+  if (options.page !== undefined && files?.length === 0)
+    return endWith(io, exitCodes.usage, io.messages.translations.noPage(options.page, suggest(options.page, pageNames(input))));
   const all = survey({ ...input, texts: input.tree.texts, unread: await unreadIn(project, input) });
   const locales = [input.locales.source, ...targets];
   const remarks = all.filter(({ place, locale }) => locales.includes(locale) && (files === undefined || files.includes(place.file)));
@@ -49,7 +45,7 @@ export async function runTranslations(io: Terminal, project: Project, options: T
     input,
   );
   io.json?.({ diagnostics: formatDiagnostics(errors, io.messages.language) });
-  printResult<TranslationsAnswer>(io, { counts: countsOf(remarks), remarks: rows.map(asData) }, () =>
+  printResult<TranslationsAnswer>(io, { counts: countsOf(remarks), remarks: rows }, () =>
     translationTables(rows, input.locales, { width: process.stdout.columns, messages: io.messages }),
   );
   sayCounts(io, remarks, errors.length);
@@ -75,13 +71,6 @@ function countsOf(remarks: readonly TranslationIssue[]): Record<IssueKind, numbe
   for (const { kind } of remarks) counts[kind] += 1;
   return counts;
 }
-
-const asData = ({ locale, addresses, line, column, ...row }: TranslationRow) => ({
-  ...row,
-  language: locale,
-  routes: addresses,
-  range: { line, column },
-});
 
 function sayCounts(io: Terminal, remarks: readonly TranslationIssue[], errors: number): void {
   const { translations } = io.messages;

@@ -1,11 +1,10 @@
-// Converts translation issues to rows, with line, column and page.
 import { diskFileOf, writtenPlace } from '../../content/tree.ts';
 import { locatorIn } from '../../content/yaml/position.ts';
 import type { Range } from '../../model/data/place.ts';
 import type { TranslationIssue } from '../../translations/issue.ts';
 import { shownProse } from '../../translations/shown-prose.ts';
+import type { TranslationRow } from './answer.ts';
 import type { TranslationInput } from './translation-input.ts';
-import type { TranslationRow } from './translation-table.ts';
 
 /** Returns the rows of issues, sorted by page, file and position. */
 export function rowsOf(
@@ -28,19 +27,10 @@ export function rowsOf(
     const page = owners.get(place.file) ?? place.file;
     const { file, line, column } = placeOf(place);
     const field = place.path === undefined ? diskFileOf(tree, key) : key.slice(key.indexOf(':') + 1);
-    return {
-      kind,
-      locale,
-      page: diskFileOf(tree, page),
-      addresses: addresses.get(page) ?? [],
-      file: fromHere(file),
-      line,
-      column,
-      field,
-      key,
-      ...texts,
-    };
+    const named = { kind, page: diskFileOf(tree, page), file: fromHere(file), field, key };
+    return { ...named, ...texts, language: locale, routes: addresses.get(page) ?? [], range: { line, column } };
   });
   const order = ({ page, file }: TranslationRow): string => `${page} ${file}`;
-  return rows.sort((a, b) => (order(a) === order(b) ? a.line - b.line || a.column - b.column : order(a) < order(b) ? -1 : 1));
+  const byPosition = ({ range: a }: TranslationRow, { range: b }: TranslationRow): number => a.line - b.line || a.column - b.column;
+  return rows.sort((a, b) => (order(a) === order(b) ? byPosition(a, b) : order(a) < order(b) ? -1 : 1));
 }

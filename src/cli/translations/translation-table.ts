@@ -1,24 +1,9 @@
-// Prints translation issues as tables, page by page, with source text and translation side by side.
-
 import { localeName, type ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { printable } from '../../diagnostics/reporters/printable.ts';
 import { wrap } from '../../diagnostics/terminal/lines.ts';
 import { tableLines } from '../../diagnostics/terminal/table.ts';
 import type { Locale, Locales } from '../../model/languages/locale.ts';
-import type { TranslationIssue } from '../../translations/issue.ts';
-
-export interface TranslationRow extends Omit<TranslationIssue, 'place'> {
-  /** The file of the page, settings or messages to which the text belongs, relative to the content folder. */
-  readonly page: string;
-  /** The URLs of the page. */
-  readonly addresses: readonly string[];
-  /** The name of the file relative to the current folder. */
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
-  /** The part of `key` after the file: `sections.2.title`. */
-  readonly field: string;
-}
+import type { TranslationRow } from './answer.ts';
 
 interface TableOptions {
   readonly width: number | undefined;
@@ -35,7 +20,7 @@ function cell(text: string | undefined, facts: readonly string[] = []): string {
 }
 
 const cellsOf = (row: TranslationRow, { kinds }: ToolMessages['translations']): string[] => [
-  printable(`${row.file}:${row.line}:${row.column}`),
+  printable(`${row.file}:${row.range.line}:${row.range.column}`),
   kinds[row.kind],
   printable(row.field),
   cell(row.source, row.onlySource),
@@ -51,7 +36,7 @@ export function translationTables(rows: readonly TranslationRow[], locales: Loca
   const { source, targets } = locales;
   const nameOf = (locale: Locale): string => localeName(locale, locales, options.messages.language);
   const tables = targets.flatMap((target, index) => {
-    const own = rows.filter(({ locale }) => locale === target || (index === 0 && locale === source));
+    const own = rows.filter(({ language }) => language === target || (index === 0 && language === source));
     return own.length === 0 ? [] : [tableOf(own, [nameOf(source), nameOf(target)], options)];
   });
   return tables.join('\n\n');
@@ -65,10 +50,10 @@ function tableOf(
   const head = [...translations.heads, ...languages.map((name) => name.toUpperCase())];
   const [first = [], ...lines] = tableLines([head, ...rows.map((row) => cellsOf(row, translations))], width);
   const grouped = lines.flatMap((own, index) => {
-    const { page = '', addresses = [] } = rows[index] ?? {};
+    const { page = '', routes = [] } = rows[index] ?? {};
     return rows[index - 1]?.page === page
       ? own
-      : ['', ...wrap(printable([page, ...addresses].join(' ')), width ?? Number.POSITIVE_INFINITY), ...own];
+      : ['', ...wrap(printable([page, ...routes].join(' ')), width ?? Number.POSITIVE_INFINITY), ...own];
   });
   return [...first, ...grouped].join('\n');
 }

@@ -1,6 +1,6 @@
 // The answers of `urls --json` and `urls accept --json`.
 import * as z from 'zod';
-import { type Answer, count, file, route } from '../output/answer-parts.ts';
+import { type Answer, count, file, route } from '../../tools/answer-parts.ts';
 
 export const urlsAnswer = z.strictObject({
   urls: z.array(

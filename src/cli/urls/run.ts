@@ -1,5 +1,4 @@
 // `archipel urls` lists every current or recorded URL with its state. `archipel urls accept` records new URLs.
-
 import { plan } from '../../build.ts';
 import { readUrlHistory } from '../../content/urls/read-url-history.ts';
 import { type UrlHistoryRow, urlLockText } from '../../content/urls/url-history.ts';
@@ -12,7 +11,7 @@ import { createQueryCache } from '../../store/query-cache.ts';
 import { gatherInputs } from '../input/inputs.ts';
 import { printResult } from '../output/json-document.ts';
 import { reportErrors } from '../output/report.ts';
-import { type BuildOptions, exitCodes, type Terminal } from '../output/terminal.ts';
+import { type BuildOptions, endWith, exitCodes, type Terminal } from '../output/terminal.ts';
 import type { AcceptAnswer, UrlsAnswer } from './answer.ts';
 
 export type UrlsOptions = Pick<BuildOptions, 'content' | 'now'>;
@@ -23,10 +22,7 @@ interface UrlHistory {
   readonly shown: (file: string) => string;
 }
 
-/**
- * Reads every current and former URL. If content has errors other than removed URLs, reports them and resolves to
- * undefined.
- */
+/** Reads every current and former URL. If content has errors other than removed URLs, reports them and resolves to undefined. */
 async function historyOf(io: Terminal, project: Project, options: UrlsOptions): Promise<UrlHistory | undefined> {
   const gathered = await gatherInputs(project, options);
   const queries = createQueryCache();
@@ -70,10 +66,8 @@ export async function runAccept(io: Terminal, project: Project, options: UrlsOpt
   try {
     if (added.length > 0) writeContent(options.content, { path: urlLockSource, bytes: urlLockText([...kept, ...added]) });
   } catch (error) {
-    io.err(io.messages.listings.cannotBeWritten(urlLockSource, reasonOf(error, io.messages)));
-    return exitCodes.content;
+    return endWith(io, exitCodes.content, io.messages.listings.cannotBeWritten(urlLockSource, reasonOf(error, io.messages)));
   }
   printResult<AcceptAnswer>(io, { file: shown(urlLockSource), added, total: kept.length + added.length }, () => added.join('\n'));
-  io.err(io.messages.listings.recorded(added.length, urlLockSource, kept.length + added.length));
-  return exitCodes.fine;
+  return endWith(io, exitCodes.fine, io.messages.listings.recorded(added.length, urlLockSource, kept.length + added.length));
 }

@@ -1,6 +1,5 @@
 // Runs the checks that schemas cannot express: in a file (`check-files.ts`), across files, and before a release.
 // `table.ts` lists the checks.
-
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { Prices } from '../../model/prices/prices.ts';
 import type { ImageUse } from '../../model/references/image.ts';
@@ -55,9 +54,7 @@ export interface ReadContent extends Omit<CheckContext, Derived> {
   readonly pictures: readonly ImageUse[];
   /** The files of drafts that are not built, and the prose files that these drafts name. */
   readonly hidden: ReadonlySet<string>;
-  /**
-   * Files of entries that are not yet valid and therefore have no URL. Expired entries keep their URLs, which redirect.
-   */
+  /** Files of entries that are not yet valid and therefore have no URL. Expired entries keep their URLs, which redirect. */
   readonly ahead: ReadonlySet<string>;
 }
 

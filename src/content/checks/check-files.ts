@@ -1,6 +1,5 @@
 // Runs the checks of each file. A file is checked again if its text or data, the text that it translates, or the result
 // of a lookup (names, clock) has changed. All files are checked again if another input of a check has changed.
-
 import { severityOf } from '../../diagnostics/catalogue/index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { entryLanguagesIn, type Languages, walkOver } from '../../model/data/walk.ts';

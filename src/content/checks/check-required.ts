@@ -1,6 +1,5 @@
 // Checks that a site has the required files, and a home page and a not-found page in each language. Also checks that site.yaml lists the
 // external sites to which the templates link by name.
-
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import type { ContentModel } from '../../model/collection.ts';
 import { valueAt } from '../../model/data/value-at.ts';

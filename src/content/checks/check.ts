@@ -26,9 +26,7 @@ export interface CheckContext {
   readonly model: ContentModel;
   readonly files: Classification;
   readonly data: ReadonlyMap<string, unknown>;
-  /**
-   * The parts of entries that other files can depend on. They do not change when only the texts of a page are edited.
-   */
+  /** The parts of entries that other files can depend on. They do not change when only the texts of a page are edited. */
   readonly signatures: Signatures;
   readonly metas: Metas;
   /** The data of files that are not entries. */

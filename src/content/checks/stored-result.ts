@@ -1,4 +1,3 @@
-// How the results of checks are stored between processes.
 import type { StorageRule } from '../../store/query.ts';
 import { computed } from '../../store/reads/reads.ts';
 import { type PackedNames, packedNames, unpackedNames } from '../names/look-up.ts';

@@ -1,5 +1,3 @@
-// A fix for a text that lacks a language: adds a key for the language.
-
 import { blank } from '../../diagnostics/fix.ts';
 import { splitLines } from '../../diagnostics/split-lines.ts';
 import { onLine, type TextEdit } from '../../model/data/place.ts';

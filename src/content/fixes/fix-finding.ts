@@ -1,5 +1,4 @@
 // Computes edits that correct findings. Some findings already contain their edits, such as those for mistakes in YAML syntax.
-
 import type { Code } from '../../diagnostics/catalogue/index.ts';
 import type { Finding, Fix } from '../../diagnostics/diagnostic.ts';
 import { applyEdits, blank } from '../../diagnostics/fix.ts';

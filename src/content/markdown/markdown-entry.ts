@@ -1,5 +1,3 @@
-// Builds an entry from Markdown files with front matter, one for each language: its data, and the positions in its
-// files.
 import type * as z from 'zod';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { isBlock } from '../../model/data/block.ts';
@@ -32,7 +30,7 @@ interface EntrySource {
   readonly drafts: boolean;
 }
 
-/** Returns the entry of these files. */
+/** Builds an entry from Markdown files with front matter, one for each language: its data, and the positions in its files. */
 export function markdownEntry({ name, files, textOf, onDisk, form, schema, derived, locales, drafts }: EntrySource): MarkdownEntry {
   const plainParts = (): LanguagePart[] => files.map((each) => ({ ...each, value: asBlock(parsePlain(yamlOf(textOf(each.file)))) }));
   const dataOf = (all: readonly LanguagePart[]) => {

@@ -1,5 +1,3 @@
-// Adds Markdown files to a content tree: each text under its name in the pipeline, and the front matter of an entry as
-// a YAML file that is not on disk.
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { byCodeUnits } from '../../model/by-code-units.ts';
 import { type ContentModel, derivedParent } from '../../model/collection.ts';

@@ -1,6 +1,5 @@
 // Finds where data is written: in a YAML file, or in the front matter of Markdown files. Entries that functions of the site return are in
 // neither.
-
 import type { ContentModel } from '../../model/collection.ts';
 import type { DataPath } from '../../model/data/place.ts';
 import { splitFrontMatter } from '../../model/entries/front-matter.ts';

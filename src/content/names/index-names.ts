@@ -1,6 +1,5 @@
 // Indexes everything that content can refer to by name: ids, external sites, contacts, price lists, icons and files.
 // Works on data before validation, so that a mistake in a file does not invalidate every link to it.
-
 import type * as z from 'zod';
 import type { ContentModel } from '../../model/collection.ts';
 import { isBlock } from '../../model/data/block.ts';
@@ -29,10 +28,7 @@ export interface Target {
   readonly priceLists?: readonly string[];
 }
 
-/**
- * The names that content can refer to. A list is undefined if the file that defines it is broken; then no name counts
- * as unknown.
- */
+/** The names that content can refer to. A list is undefined if the file that defines it is broken; then no name counts as unknown. */
 export interface Names {
   /** Entries by folder and id. */
   readonly entries: ReadonlyMap<string, ReadonlyMap<string, Target>>;

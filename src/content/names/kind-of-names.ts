@@ -1,4 +1,3 @@
-// Finds out what the names in a file refer to.
 import { ownCollection } from '../../model/collection.ts';
 import { metaIn, type Schema } from '../../model/data/schema-walk.ts';
 import { collectionOf } from '../../model/entry-file.ts';

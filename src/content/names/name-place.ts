@@ -1,5 +1,4 @@
 // Names a place in content for people: `footer, column 3, link 2 “Support”` for `footer.columns.2.links.1.label.de`.
-
 import { type ToolLanguage, toolMessages } from '../../diagnostics/messages/messages.ts';
 import { placeInWords } from '../../diagnostics/place-in-words.ts';
 import type { ContentModel } from '../../model/collection.ts';

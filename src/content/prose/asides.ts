@@ -3,6 +3,7 @@ import type { Blockquote, Node, Paragraph, Root, RootContent, Text } from 'mdast
 import type { ContainerDirective } from 'mdast-util-directive';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
+import { onLine } from '../../model/data/place.ts';
 import { rangeOfNode } from './node-range.ts';
 import type { AsideKind, ProseWords } from './prose-words.ts';
 import { visitNodes } from './visit-nodes.ts';
@@ -29,9 +30,7 @@ interface ParsedText {
   readonly tree: Root;
 }
 
-/**
- * Converts the asides in `tree` to elements. Returns a finding for each aside that is of an unknown kind or not closed.
- */
+/** Converts the asides in `tree` to elements. Returns a finding for each aside that is of an unknown kind or not closed. */
 export function readAsides(file: string, { text, tree }: ParsedText, { asides }: ProseWords): Finding[] {
   const findings: Finding[] = [];
   const unknown = (node: Node, name: string): void => {
@@ -59,7 +58,7 @@ export function readAsides(file: string, { text, tree }: ParsedText, { asides }:
 
 const firstLineOf = (node: Node) => {
   const { line, column } = rangeOfNode(node);
-  return { line, column, endLine: line, endColumn: column + 1 };
+  return onLine(line, column, 1);
 };
 
 /** Removes the title in brackets from an aside and returns it. The default is the name of the kind. */

@@ -1,5 +1,4 @@
-// The MDX expressions that content may have: comments, and facts in braces. `{phone.support}` is short for `<Fact
-// name="phone.support" />`.
+// The MDX expressions that content may have: comments, and facts in braces. `{phone.support}` is short for `<Fact name="phone.support" />`.
 import type { Node, Root } from 'mdast';
 import { linesOf } from '../../model/data/lines.ts';
 import type { Range } from '../../model/data/place.ts';

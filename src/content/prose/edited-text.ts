@@ -1,6 +1,5 @@
 // Parses a text that is being edited. Only the blocks around an edit are parsed again, because the parser takes most of the
 // time of a save. A block is a child of the root: a heading, a paragraph, a list, an aside.
-
 import type { Root, RootContent } from 'mdast';
 import { attempt } from '../../model/attempt.ts';
 import { commonEnds } from '../../model/data/common-ends.ts';

@@ -12,10 +12,7 @@ export const factName = String.raw`[a-z][\w-]*(?:\.[\w-]+)*`;
 const fact = new RegExp(String.raw`\{(${factName})\}`, 'gi');
 const withEscape = new RegExp(String.raw`(\\*)\{${factName}(\\*)\}`, 'gi');
 
-/**
- * Replaces the facts in the text nodes of `tree`, in place. The source `text` is needed because an escaped brace does
- * not start a fact.
- */
+/** Replaces the facts in the text nodes of `tree`, in place. The source `text` is needed because an escaped brace does not start a fact. */
 export function readFactsInText(text: string, tree: Root): void {
   const at = linesOf(text);
   visitNodes(tree, 'text', (node, index, parent) => {

@@ -6,9 +6,7 @@ import { languageOf } from './code/highlight-code.ts';
 import type { ProseWords } from './prose-words.ts';
 import { SKIP, visitNodes } from './visit-nodes.ts';
 
-/**
- * Classes for alignments. Markdown's left means the start of a line, which is on the right in right-to-left languages.
- */
+/** Classes for alignments. Markdown's left means the start of a line, which is on the right in right-to-left languages. */
 const alignments: Readonly<Record<string, string>> = { left: 'align-start', center: 'align-center', right: 'align-end' };
 
 /** Adapts the tables, code blocks, checkboxes, footnotes and links of `root`, in place. */
@@ -34,10 +32,7 @@ function wrapTables(root: Root, words: ProseWords): void {
   });
 }
 
-/**
- * Wraps a table, so that a wide table scrolls. The wrapper is focusable, to scroll by keyboard, and therefore needs a
- * name.
- */
+/** Wraps a table, so that a wide table scrolls. The wrapper is focusable, to scroll by keyboard, and therefore needs a name. */
 const scrolling = (table: Element, label: string): Element => ({
   type: 'element',
   tagName: 'section',

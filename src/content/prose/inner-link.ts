@@ -1,6 +1,5 @@
 // Links in Markdown syntax to the site itself: to the path of a page, or to a content file relative to the file with
 // the link. `checks/references/named-link.ts` finds their entries.
-
 import type { Link } from '../../model/references/link.ts';
 import { percentDecoded } from '../../model/references/percent-decoded.ts';
 import type { NamedText } from '../markdown/file-names.ts';
@@ -9,8 +8,7 @@ import type { NamedText } from '../markdown/file-names.ts';
 export const innerAddress = /^(?:\/(?!\/)|(?:\.{0,2}\/)*[^:?#]+\.(?:ya?ml|mdx?)\/?(?:#|$))/i;
 
 /**
- * Returns whether an address leads to a file other than a page. Links to such addresses are not changed; the audit of
- * the page checks them.
+ * Returns whether an address leads to a file other than a page. Links to such addresses are not changed; the audit of the page checks them.
  */
 export const isFileAddress = (href: string): boolean => /^\/[^?#]*\.(?!html?\b)[a-z\d]{2,11}(?:[?#]|$)/i.test(href);
 

@@ -1,5 +1,4 @@
 // Finds and changes links in the Markdown syntax of prose: to files of entries, to paths of pages, and to anchors.
-
 import { assetName, isBeside } from '../../model/asset-file.ts';
 import type { ContentTree } from '../tree.ts';
 import type { OffsetEdit } from '../yaml/offset-edit.ts';
@@ -74,10 +73,7 @@ interface Move {
   readonly assets: ContentTree['assets'];
 }
 
-/**
- * Returns the edits that keep the targets of relative addresses when a text moves from the file `from` to the file
- * `to`.
- */
+/** Returns the edits that keep the targets of relative addresses when a text moves from the file `from` to the file `to`. */
 export function keepRelative(prose: string, { from, to, assets }: Move): readonly OffsetEdit[] {
   const folder = from.slice(0, from.lastIndexOf('/'));
   if (folder === to.slice(0, to.lastIndexOf('/'))) return [];

@@ -1,6 +1,5 @@
 // Converts images in Markdown syntax to `Picture` components: `![words](/assets/team.jpg "A caption")`, or
 // `![words](./team.jpg)` for a file beside the text.
-
 import type { Image, ImageReference, Node, Root } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
@@ -26,10 +25,7 @@ interface PictureOptions extends PictureFolders {
   readonly components: readonly string[];
 }
 
-/**
- * Replaces the images in `tree` by components, in place. Returns a finding for each image with an address that is not
- * allowed.
- */
+/** Replaces the images in `tree` by components, in place. Returns a finding for each image with an address that is not allowed. */
 export function readPictures(file: string, tree: Root, { components, ...folders }: PictureOptions): Finding[] {
   const defined = definitionsIn(tree);
   const findings: Finding[] = [];

@@ -33,10 +33,7 @@ const colon = 58;
 /** The variation selector shows the arrow as text, not as an emoji. */
 const backArrow = '\u21A9\uFE0E';
 
-/**
- * Adds definition lists and container directives (asides). Other directives are not added, because the colon in `a:b`
- * would start one.
- */
+/** Adds definition lists and container directives (asides). Other directives are not added, because the colon in `a:b` would start one. */
 const syntaxOf = ({ directive, directiveFromMarkdown, defList, defListFromMarkdown }: Extensions) =>
   function ownSyntax(this: { readonly data: () => object }): void {
     // The data that parser plugins share is not typed.

@@ -3,9 +3,8 @@ import type { Locale } from '../../model/languages/locale.ts';
 import type { Cache } from '../cache.ts';
 import { namedText } from '../markdown/file-names.ts';
 import { type CachedProse, cachedForm, restored } from './cached-prose.ts';
-import type { EditedText } from './edited-text.ts';
 import type { TextName } from './inner-link.ts';
-import { type ParsedProse, type ProseInputs, parseProse } from './prose.ts';
+import { type ParsedProse, type ProseInputs, type ProseOptions, parseProse } from './prose.ts';
 import { withoutShortcodeBodies } from './shortcode-bodies.ts';
 
 /** The part of a content model on which the names of texts depend, as plain data. */
@@ -23,12 +22,6 @@ export interface TextRequest {
   readonly inputs: ProseInputs;
   /** The key of the result in the cache. */
   readonly key: string;
-}
-
-interface ParseOptions {
-  readonly textName: TextName;
-  readonly cache: Cache;
-  readonly edited?: EditedText | undefined;
 }
 
 /** Part of the keys in the cache. Change it when the shape of the cached data changes. */
@@ -81,13 +74,15 @@ function restoredText(known: CachedProse | CachedFindings, file: string, cache: 
 }
 
 /** Parses a text, and caches the result. */
-export async function parseText({ file, text, inputs, key }: TextRequest, { textName, cache, edited }: ParseOptions): Promise<ParsedProse> {
+export async function parseText(
+  { file, text, inputs, key }: TextRequest,
+  { textName, cache, edited }: Pick<ProseOptions, 'textName' | 'cache' | 'edited'>,
+): Promise<ParsedProse> {
   const parsed = withoutShortcodeBodies(text, await parseProse(file, text, { ...inputs, textName, cache, edited }));
   const { findings } = parsed;
   const [prose, faulty] = [parsed.prose, parsed.faulty].map((content) => content && cachedForm(content, cache));
   const cached = prose !== undefined && findings.length === 0 ? prose : { findings, prose, faulty };
   cache.set(key, cached);
-  // The result is restored from the cached form in any case, so that builds with and without a cache give the same
-  // bytes.
+  // The result is restored from the cached form in any case, so that builds with and without a cache give the same bytes.
   return restoredText(cached, file, cache);
 }

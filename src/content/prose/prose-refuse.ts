@@ -5,6 +5,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { ArgsOf } from '../../diagnostics/catalogue/index.ts';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
+import { onLine } from '../../model/data/place.ts';
 import { type Direction, directionOf } from '../../model/languages/locale.ts';
 import { checkWords } from '../check-words.ts';
 import { directionMarks, unpairedMark } from '../direction-marks.ts';
@@ -91,8 +92,8 @@ function refuseWords(file: string, node: TextNode, direction: Direction): Findin
   const { line, column } = rangeOfNode(node);
   return checkWords(node.value, direction).map(({ code, args, offset }) => {
     const before = node.value.slice(0, offset).split('\n');
-    const here = { line: line + before.length - 1, column: (before.length === 1 ? column : 1) + (before.at(-1)?.length ?? 0) };
-    return { file, range: { ...here, endLine: here.line, endColumn: here.column + 1 }, code, args };
+    const at = (before.length === 1 ? column : 1) + (before.at(-1)?.length ?? 0);
+    return { file, range: onLine(line + before.length - 1, at, 1), code, args };
   });
 }
 

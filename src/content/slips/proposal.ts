@@ -11,10 +11,7 @@ export interface Proposal {
   readonly end: number;
   /** Edits in order, which do not overlap. */
   readonly edits: readonly OffsetEdit[];
-  /**
-   * True if the correction follows from the schema. Such a correction is certain even if there are other mistakes
-   * nearby.
-   */
+  /** True if the correction follows from the schema. Such a correction is certain even if there are other mistakes nearby. */
   readonly isTold?: true;
   /** True if the author has to complete the correction or choose among several. The finding then has no fix. */
   readonly isOpen?: boolean | undefined;

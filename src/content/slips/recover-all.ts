@@ -1,4 +1,3 @@
-// Recovers the most likely meaning of mistyped content files.
 import type * as z from 'zod';
 import { isIn } from '../../diagnostics/catalogue/index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
@@ -49,10 +48,7 @@ const maxFiles = 40;
 /** Files with valid YAML whose values do not match their schemas are searched only until this many files have been searched in all. */
 const maxWithMismatches = 10;
 
-/**
- * Replaces the data of mistyped files by the intended data. Returns a finding for each typing mistake instead of its
- * consequences.
- */
+/** Replaces the data of mistyped files by the intended data. Returns a finding for each typing mistake instead of its consequences. */
 export function recoverAll(parsed: WrittenFiles, { tree, model, schemas, invalid, queries }: RecoverOptions): RecoveredFiles {
   const { texts } = tree;
   const broken = suspects(parsed, { tree, invalid, queries });

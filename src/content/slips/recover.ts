@@ -1,6 +1,5 @@
-// Recovers the most likely meaning of a mistyped file. Kinds of slips propose edits, and the parser and the schema of
-// the file verify them, so that every hint works. The other checks see the corrected data, so that each slip is
-// reported only once.
+// Recovers the most likely meaning of a mistyped file. Kinds of slips propose edits, and the parser and the schema of the file verify them,
+// so that every hint works. The other checks see the corrected data, so that each slip is reported only once.
 import type * as z from 'zod';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { linesOf } from '../../model/data/lines.ts';
@@ -34,10 +33,7 @@ export interface RecoverOptions {
 export interface Recovery {
   /** A finding for each typing mistake, with its position in the text as written. */
   readonly findings: readonly Finding[];
-  /**
-   * The data that was most likely meant; undefined if the corrected text still cannot be parsed, or if the correction
-   * is uncertain.
-   */
+  /** The data that was most likely meant; undefined if the corrected text still cannot be parsed, or if the correction is uncertain. */
   readonly value: unknown;
   /** Maps a path in the corrected data to a range in the text as written. */
   readonly locate: (finding: Pick<Finding, 'path' | 'at'>) => Range;

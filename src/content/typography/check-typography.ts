@@ -1,4 +1,3 @@
-// Finds violations of typographic rules in a text, with the corrections.
 import type { TypographyRule, TypographySettings } from '../../model/typography.ts';
 import { rulesOf } from './rules.ts';
 
@@ -14,10 +13,7 @@ export interface TypographySlip {
 /** A quick test that rules out most texts. */
 const mayBreak = /[%§"'´`„“”]|-\d| -|\d [^\W\d]|\d [°€$£]|[A-Za-zÄ]\. ?[\dA-Za-zÄ]|\s[,;:!?.](?:\s|$)/;
 
-/**
- * Returns the slips in `text`, whose language is `tag` (BCP 47). Skips the rules in `off`, and slips that overlap the words
- * in `keep`.
- */
+/** Returns the slips in `text`, whose language is `tag` (BCP 47). Skips the rules in `off`, and slips that overlap the words in `keep`. */
 export function typographyIn(text: string, tag: string, { off = [], keep = [] }: TypographySettings): readonly TypographySlip[] {
   if (!mayBreak.test(text)) return [];
   const kept = keep.flatMap((words) => placesOf(words, text));

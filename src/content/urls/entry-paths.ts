@@ -1,6 +1,5 @@
 // Computes the path of each entry on the site. This works without the results of validation, so that paths are checked
 // while other files are broken.
-
 import type { FindingPlace } from '../../diagnostics/diagnostic.ts';
 import { type Collection, type ContentModel, entryRouteOf, type RouteInput } from '../../model/collection.ts';
 import { valueAt } from '../../model/data/value-at.ts';

@@ -1,4 +1,3 @@
-// Reads the history of URLs without checking the content.
 import type { ContentModel } from '../../model/collection.ts';
 import { redirectsSource } from '../../model/references/redirects.ts';
 import type { QueryCache } from '../../store/query-cache.ts';

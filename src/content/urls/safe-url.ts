@@ -1,5 +1,4 @@
-// Decides which URLs are safe to link to and to call. This module imports nothing, because the command line loads it at
-// every start.
+// Decides which URLs are safe to link to and to call. This module imports nothing, because the command line loads it at every start.
 
 /**
  * Returns whether a URL is a complete https URL without user name, password, white space or backslashes. For `localhost` and

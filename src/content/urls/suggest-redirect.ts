@@ -1,6 +1,5 @@
 // Suggests the target of a redirect from a removed URL: the renamed page if it can be recognized, otherwise the nearest
 // page above or, without any, the home page.
-
 import { suggest } from '../../diagnostics/suggest.ts';
 import { groupBy } from '../../model/group-by.ts';
 import type { Locales } from '../../model/languages/locale.ts';

@@ -1,4 +1,3 @@
-// Rewrites the findings of a schema for message files.
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { keysAt, type Schema } from '../../model/data/schema-walk.ts';
 

@@ -1,5 +1,4 @@
 // Validates every file with the schema of its kind.
-
 import type * as z from 'zod';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { isBlock } from '../../model/data/block.ts';

@@ -1,4 +1,3 @@
-// Validates parsed data. Returns typed content, or findings for the violations of the schema.
 import * as z from 'zod';
 import { createFinding, type Finding, type Key, type ValueKind } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
@@ -229,7 +228,6 @@ function wrongFormat(issue: FormatIssue, value: string, { key, ...place }: Value
     : createFinding('format-invalid', place, { key, value, expected: zodFormats[issue.format] ?? issue.format });
 }
 
-/** The notations of formats of zod. */
 const zodFormats: Readonly<Record<string, NotationName>> = { date: 'day', email: 'email' };
 
 /** Returns whether a schema expects a day, or a day or instant. */

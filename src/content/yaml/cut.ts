@@ -1,4 +1,3 @@
-// Removes a key or a list entry from a YAML text, with the comments that belong to it. The rest of the text stays unchanged.
 import type { Node, Pair, YAMLMap, YAMLSeq } from 'yaml';
 import type { DataPath } from '../../model/data/place.ts';
 import { valueAt } from '../../model/data/value-at.ts';
@@ -6,8 +5,8 @@ import { valueAt } from '../../model/data/value-at.ts';
 type Yaml = typeof import('yaml');
 
 /**
- * Returns `text` without the key or entry at `path`, or unchanged if there is none. A block that would become empty is written as `[]`
- * or `{}`.
+ * Returns `text` without the key or entry at `path` and its comments, or unchanged if there is none. A block that would become empty is
+ * written as `[]` or `{}`.
  */
 export async function cut(text: string, path: DataPath): Promise<string> {
   const yaml = await import('yaml');

@@ -1,5 +1,4 @@
-// Parses broken files, and files that may contain more than plain data, with the strict YAML parser, which reports
-// positions.
+// Parses broken files, and files that may contain more than plain data, with the strict YAML parser, which reports positions.
 import type { YAMLError } from 'yaml';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { linesOf } from '../../model/data/lines.ts';
@@ -8,8 +7,7 @@ import type { ParseResult } from './parse-result.ts';
 import { refuseFeatures, type Source } from './refuse-features.ts';
 
 /**
- * Maximum depth of nesting, which content never reaches. Some parsers run out of memory far beyond it. The fast parser has the same
- * limit.
+ * Maximum depth of nesting, which content never reaches. Some parsers run out of memory far beyond it. The fast parser has the same limit.
  */
 const deepest = 100;
 

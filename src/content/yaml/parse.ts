@@ -1,6 +1,4 @@
-// Parses YAML. A fast parser reads valid plain data. The strict parser reads everything else, and reports problems with
-// their positions.
-
+// Parses YAML. A fast parser reads valid plain data. The strict parser reads everything else, and reports problems with their positions.
 import { CORE_SCHEMA, constructFromEvents, EVENT_ID, type Event, parseEvents } from 'js-yaml';
 import { createFinding } from '../../diagnostics/diagnostic.ts';
 import { attempt } from '../../model/attempt.ts';

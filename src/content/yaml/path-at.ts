@@ -1,4 +1,3 @@
-// Finds the path of the value at a position in a YAML document.
 import type { DataPath } from '../../model/data/place.ts';
 import type { YamlNode } from './syntax-tree.ts';
 

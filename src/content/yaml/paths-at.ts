@@ -1,4 +1,3 @@
-// Finds the paths of the values on given lines of a file.
 import { linesOf } from '../../model/data/lines.ts';
 import type { DataPath } from '../../model/data/place.ts';
 import { syntaxTree, type YamlNode } from './syntax-tree.ts';

@@ -1,6 +1,5 @@
 // Finds the positions of data paths in a file, for findings and tools. The fast parser records no positions, so the file is parsed again
 // when a position is needed.
-
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { cachedByKey } from '../../model/cached-by-key.ts';
 import { linesOf } from '../../model/data/lines.ts';

@@ -1,5 +1,4 @@
 // Parses YAML to a small tree with positions, for findings and for tools that edit texts. Values come from `parse`.
-
 import { EVENT_ID, type Event, getScalarValue, parseEvents, SCALAR_STYLE } from 'js-yaml';
 import { attempt } from '../../model/attempt.ts';
 

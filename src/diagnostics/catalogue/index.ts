@@ -1,5 +1,4 @@
-// All codes, with their messages in each language of the tools. A code is permanent: it may be retired, but never gets
-// another meaning.
+// All codes, with their messages in each language of the tools. A code is permanent: it may be retired, but never gets another meaning.
 import type { ToolLanguage } from '../messages/messages.ts';
 import { de } from './de/index.ts';
 import type { CatalogueEntry, Cause, CodeGroup, Message, Severity } from './define.ts';

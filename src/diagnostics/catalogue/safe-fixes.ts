@@ -1,4 +1,3 @@
-// The codes whose fix is certain and local, so that `check --fix` may apply it without asking.
 import type { Code } from './index.ts';
 
 /** The safe codes. A code is missing here if its fix chooses between readings, names or values, which a person has to decide. */

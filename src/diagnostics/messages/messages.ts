@@ -2,8 +2,8 @@
 // English. Messages on pages are content, so they are not here.
 import type { Locale, Locales } from '../../model/languages/locale.ts';
 import { descriptions } from './de/descriptions.ts';
-import { de } from './de/index.ts';
-import { en } from './en/index.ts';
+import * as de from './de/index.ts';
+import * as en from './en/index.ts';
 import type { ToolLanguage, ToolMessages } from './tool-messages.ts';
 
 export type { ToolLanguage, ToolMessages } from './tool-messages.ts';

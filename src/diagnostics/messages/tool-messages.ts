@@ -1,4 +1,4 @@
-import type { en } from './en/index.ts';
+import type * as en from './en/index.ts';
 
 /** The tag (BCP 47) of a language in which the tools have messages. */
 export type ToolLanguage = 'en' | 'de';

@@ -1,5 +1,4 @@
 // Prints the line of a problem and the line before it, with a mark under the position. Also prints the lines that a fix changes.
-
 import type { Range, TextEdit } from '../../model/data/place.ts';
 import type { Fix } from '../diagnostic.ts';
 import { lineSplitter } from '../split-lines.ts';
@@ -19,10 +18,7 @@ interface Window {
   readonly width: number;
 }
 
-/**
- * Maximum number of characters that are examined on each side of a position in a very long line. No terminal shows
- * more.
- */
+/** Maximum number of characters that are examined on each side of a position in a very long line. No terminal shows more. */
 const maxDistance = 1000;
 
 /** Cuts `line` to `width` cells around `column`. Returns the text as displayed, and the offset of the column in it. */

@@ -1,6 +1,5 @@
 // Prints diagnostics as annotations of a GitHub workflow.
 // https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands
-
 import type { FormattedDiagnostic } from '../diagnostic.ts';
 import { diagnosticsByCode, maxListed } from '../group.ts';
 import type { ToolMessages } from '../messages/messages.ts';

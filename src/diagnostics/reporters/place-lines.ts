@@ -1,5 +1,4 @@
 // Prints many places as a short list: each folder and each file once, followed by the line numbers.
-
 import { groupBy } from '../../model/group-by.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { cells } from '../terminal/cells.ts';

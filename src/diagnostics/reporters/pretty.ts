@@ -1,5 +1,4 @@
 // Prints diagnostics for people at a terminal.
-
 import { countBy } from '../../model/group-by.ts';
 import type { Diagnostic, FormattedDiagnostic } from '../diagnostic.ts';
 import { type DiagnosticGroup, diagnosticsByCode, groupDiagnostics, maxListed } from '../group.ts';

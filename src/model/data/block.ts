@@ -1,5 +1,3 @@
-// Blocks of content: objects with keys, as in YAML and JSON.
-
-/** Returns whether a value is a block and not a list. */
+/** Returns whether a value is a block: an object with keys, as in YAML and JSON, and not a list. */
 export const isBlock = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

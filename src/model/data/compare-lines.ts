@@ -1,4 +1,3 @@
-// Compares two versions of a text line by line.
 import { diffArrays } from 'diff';
 
 export interface ComparedLine {

@@ -1,6 +1,5 @@
 // Describes the path to a value in terms that editors know: sections and entries by their numbers, keys by the words
 // that the site has for them.
-
 import type { EditorText } from '../editor-text.ts';
 import type { Locales } from '../languages/locale.ts';
 import type { DataPath, EditorStep } from './place.ts';

@@ -1,4 +1,3 @@
-// Names a place in content for people: by its key or, in a list, by the title of the entries and the number.
 import type { DataPath, PlaceName } from './place.ts';
 import { type Schema, titleAt } from './schema-walk.ts';
 

@@ -1,4 +1,3 @@
-// Replaces one value in data.
 import type { DataPath } from './place.ts';
 
 /** Returns a copy of `data` with the value at `path` replaced. Parts outside `path` remain the same objects. */

@@ -1,5 +1,4 @@
 // Walks over the data of a file once, for all checks that treat every kind of content alike.
-
 import { isPathByLanguage } from '../entries/path.ts';
 import type { Locale, Locales } from '../languages/locale.ts';
 import { byLanguage } from '../languages/per-language.ts';
@@ -91,10 +90,7 @@ function kindOf(value: object, keys: readonly string[], { path, locales }: Pick<
 /** Calls the functions of a visitor for the values of some data, in their order. */
 export type Walk = (visitor: Visitor) => void;
 
-/**
- * Returns a walk over `data`. The first visit reads `data`, and later ones replay the steps, because a dozen checks
- * visit each file.
- */
+/** Returns a walk over `data`. The first visit reads `data`, and later ones replay the steps, because a dozen checks visit each file. */
 export function walkOver(data: unknown, scope: WalkScope): Walk {
   let steps: readonly Step[] | undefined;
   return (visitor) => {

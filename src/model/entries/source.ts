@@ -40,6 +40,17 @@ export interface SourceEntry {
   readonly at?: EntryPlace;
 }
 
+/** An entry that a function of the site has returned. It has no file; `file` is the path that its file would have: `plans/basic.yaml`. */
+export interface SourcedEntry {
+  readonly file: string;
+  readonly id: string;
+  /** The data as JSON, which is YAML. */
+  readonly text: string;
+  readonly place: Required<EntryPlace>;
+  /** The Markdown texts, with the names that their files would have. `from` is the file that contains the text line for line. */
+  readonly texts: readonly { readonly file: string; readonly text: string; readonly from?: string }[];
+}
+
 /** The parameter of the function `load` of a source. */
 export interface SourceTools {
   /**

@@ -1,4 +1,3 @@
-// Finds the language that a link in Markdown names explicitly.
 import type { Locale, Locales } from './locale.ts';
 
 /**

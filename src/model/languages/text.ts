@@ -1,6 +1,5 @@
-// Schemas whose keys or values are languages. They are the same for every site: content/validation/schema-in-locales.ts
-// adds the languages of a site. The nearest `languages` list above a text decides which languages it must have
-// (content/checks/texts/check-texts.ts).
+// Schemas whose keys or values are languages. They are the same for every site: content/validation/schema-in-locales.ts adds the languages
+// of a site. The nearest `languages` list above a text decides which languages it must have (content/checks/texts/check-texts.ts).
 import * as z from 'zod';
 import type { Locale, Locales } from './locale.ts';
 

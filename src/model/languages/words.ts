@@ -1,5 +1,4 @@
-// Schemas of UI messages. The description of each schema states where the message is used; translators see it beside
-// the key.
+// Schemas of UI messages. The description of each schema states where the message is used; translators see it beside the key.
 import * as z from 'zod';
 import { sentence } from './text.ts';
 

@@ -2,9 +2,8 @@
 import * as z from 'zod';
 
 /**
- * A kind of item that content references by name: `externals`, `phones`, `emails`, `anchors`, `priceLists`,
- * `campaigns`, `prose`, `icons`, `assets`, `publicFiles`, the folder of a collection, or a kind that schemas of the
- * site mark with `defines`.
+ * A kind of item that content references by name: `externals`, `phones`, `emails`, `anchors`, `priceLists`, `campaigns`, `prose`, `icons`,
+ * `assets`, `publicFiles`, the folder of a collection, or a kind that schemas of the site mark with `defines`.
  */
 export type NameKind = string;
 

@@ -1,8 +1,4 @@
+import { attempt } from '../attempt.ts';
+
 /** Returns `text` without percent escapes; unchanged if one of them is invalid. */
-export function percentDecoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
+export const percentDecoded = (text: string): string => attempt(() => decodeURIComponent(text)) ?? text;

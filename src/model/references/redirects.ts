@@ -1,6 +1,7 @@
 // Redirects from URLs that have moved. A URL is written as visitors see it: without a trailing slash, and without
 // .html or /index, which hosts remove. Non-ASCII letters and spaces may be percent-encoded, as browsers send them.
 import * as z from 'zod';
+import { attempt } from '../attempt.ts';
 import { notations } from '../notations.ts';
 
 // The two joiners (U+200C, U+200D) occur in Persian words and in emoji. All other invisible characters are mistakes.
@@ -13,13 +14,7 @@ const written = pathOf(sent, String.raw`${sent}|\.`);
 const readable = pathOf(letter, String.raw` *(?:${letter}|\.)`);
 
 /** Returns an address in readable form, `/über-uns` for `/%C3%BCber-uns`; unchanged if it cannot be decoded. */
-export function readableAddress(address: string): string {
-  try {
-    return decodeURI(address);
-  } catch {
-    return address;
-  }
-}
+export const readableAddress = (address: string): string => attempt(() => decodeURI(address)) ?? address;
 
 const gone = z
   .string()

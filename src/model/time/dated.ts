@@ -1,6 +1,5 @@
-// Keys that decide when a part of content is displayed. They are the same for every kind of content: builds omit a
-// `draft`, and a part before its `validFrom` and after its `validUntil`. An editor has to review a part by the day in
-// `reviewBy`.
+// Keys that decide when a part of content is displayed. They are the same for every kind of content: builds omit a `draft`, and a part
+// before its `validFrom` and after its `validUntil`. An editor has to review a part by the day in `reviewBy`.
 import * as z from 'zod';
 import { notations } from '../notations.ts';
 import type { Calendar } from './calendar.ts';

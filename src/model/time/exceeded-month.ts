@@ -1,5 +1,3 @@
-// Explains why a day such as 2026-02-30 does not exist.
-
 interface MonthLength {
   /** `2026-02` */
   readonly month: string;

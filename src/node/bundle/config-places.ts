@@ -1,4 +1,3 @@
-// Locates mistakes in the definition of a site: in archipel.config.ts, or in the files of the part with the mistake.
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { ConfigProblem } from '../../model/config-error.ts';

@@ -1,4 +1,3 @@
-// Finds where the templates of a project create elements, by the source maps of their bundle.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FindElements } from '../../pages/audit/at-templates.ts';

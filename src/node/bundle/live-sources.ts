@@ -1,5 +1,4 @@
-// Tracks the last inputs of an incremental bundler, whether or not bundling succeeded; `watch` compares these inputs
-// with the disk.
+// Tracks the last inputs of an incremental bundler, whether or not bundling succeeded; `watch` compares these inputs with the disk.
 import type { Plugin } from 'esbuild';
 import type { RecordSource } from './import-glob-plugin.ts';
 import { type InputHashes, recordSources, stateOf } from './inputs.ts';

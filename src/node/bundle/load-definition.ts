@@ -1,4 +1,3 @@
-// Loads the definition that a bundled configuration exports, or reports its error.
 import { pathToFileURL } from 'node:url';
 import type { ConfigError } from '../../model/config-error.ts';
 import { isBasePath } from '../../output/base-path.ts';

@@ -1,4 +1,3 @@
-// Locates errors thrown by templates: file, line and column in the project.
 import { browserOnlyOf } from '../../diagnostics/browser-only.ts';
 import type { BrowserOnlyFailure, RenderFailure } from '../../diagnostics/template-diagnostics.ts';
 import { messageOf, ReturnedError, TemplateError } from '../../diagnostics/template-error.ts';

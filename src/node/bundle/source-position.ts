@@ -1,5 +1,4 @@
-// Maps places in the bundle of a site, which come from stack traces and functions, to files of the project. Uses the
-// source map.
+// Maps places in the bundle of a site, which come from stack traces and functions, to files of the project. Uses the source map.
 import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { join, relative } from 'node:path';

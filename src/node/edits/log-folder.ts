@@ -1,4 +1,3 @@
-// Finds the folder in which the edits of a content folder are recorded.
 import { realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { hashOf } from '../fs/hash-of.ts';

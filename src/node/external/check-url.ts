@@ -1,5 +1,4 @@
 // Finds the state of a URL of another site. Redirects are followed one by one, to find those that are permanent.
-
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ExternalAnswer } from '../../model/external-answer.ts';
 import { failureOf } from './failures.ts';
@@ -20,7 +19,6 @@ const maxRedirects = 20;
 /** Where redirects have led so far. */
 interface Way {
   readonly url: string;
-  /** The number of redirects. */
   readonly steps: number;
   /** The last URL that was reached by permanent redirects only. */
   readonly moved: string | undefined;

@@ -1,5 +1,4 @@
 // Checks many URLs of other sites: each is requested once, and only a few of one host at the same time.
-
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ExternalAnswer } from '../../model/external-answer.ts';
 import { groupBy } from '../../model/group-by.ts';

@@ -1,5 +1,3 @@
-// Classifies connection failures between this machine and another site, by the error codes of Node and OpenSSL.
-
 import type { FailureReason } from '../../model/external-answer.ts';
 
 /**
@@ -25,7 +23,7 @@ const kinds: Readonly<Record<string, Exclude<FailureReason['kind'], 'status'>>> 
   ETIMEDOUT: 'timeout',
 };
 
-/** Returns why a request has failed with `error`. */
+/** Returns why a request has failed with `error`, by the error codes of Node and OpenSSL. */
 export function failureOf(error: unknown): FailureReason {
   if (error instanceof Error && error.name === 'TimeoutError') return { kind: 'timeout' };
   for (let cause: unknown = error; cause instanceof Error; cause = causeOf(cause)) {

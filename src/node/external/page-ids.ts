@@ -1,4 +1,3 @@
-// Checks whether a page of another site has the anchor that a link names.
 import { percentDecoded } from '../../model/references/percent-decoded.ts';
 
 const attribute = /\s(?:id|name)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;

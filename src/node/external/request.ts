@@ -1,9 +1,7 @@
 // Sends a single request to another site, with a time limit and a user agent. If the site is busy, waits and retries.
-
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface RequestSettings {
-  /** The user agent of the requests. */
   readonly userAgent: string;
   /** The time limit of a request, in milliseconds. */
   readonly timeout: number;

@@ -7,10 +7,7 @@ import { beginJournal, type ChangeStep, endChanges, recordPhase } from './change
 import { copySynced, syncFolders, writeSynced } from './sync.ts';
 import { hiddenBeside, journalIn } from './write-files.ts';
 
-/**
- * Makes all changes in `folder`. If one fails, restores every file and throws. A file cannot be added or moved to a path that
- * exists.
- */
+/** Makes all changes in `folder`. If one fails, restores every file and throws. A file cannot be added or moved to a path that exists. */
 export function applyChanges(folder: string, changes: readonly FileChange[]): void {
   const root = realpathSync(folder);
   endChanges(root);

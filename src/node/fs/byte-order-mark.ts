@@ -1,4 +1,3 @@
-// Byte order marks: texts are read without them, but a file that starts with one keeps it.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FileChange } from '../../model/output/file-change.ts';

@@ -1,4 +1,3 @@
-// The names of content files for users, which depend on the working directory.
 import { posix, relative, resolve } from 'node:path';
 
 export interface DisplayPaths {
@@ -8,7 +7,7 @@ export interface DisplayPaths {
   readonly contentPath: (file: string) => string;
 }
 
-/** Returns functions that name the files of the folder `content`. */
+/** Returns functions that name the files of the folder `content` for users, relative to the working directory. */
 export function displayPaths(content: string): DisplayPaths {
   const folder = relative(process.cwd(), content).replaceAll('\\', '/');
   return {

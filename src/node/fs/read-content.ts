@@ -1,11 +1,10 @@
 // Reads the content folder on disk into a ContentTree. A file that cannot be read becomes a finding, never an exception.
-
 import { type Dirent, readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { AssetFile, ContentTree } from '../../content/tree.ts';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { diskReason } from '../../diagnostics/messages/disk-reason.ts';
-import { en } from '../../diagnostics/messages/en/index.ts';
+import * as en from '../../diagnostics/messages/en/index.ts';
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { assetName, publicName } from '../../model/asset-file.ts';
 import { attempt } from '../../model/attempt.ts';

@@ -1,4 +1,3 @@
-// When each file of a folder got its current content, according to the history of its repository.
 import type { Cache } from '../../content/cache.ts';
 import { GitError, readGit } from './git.ts';
 import { historyOf } from './history.ts';
@@ -9,7 +8,7 @@ export type FileDates = ReadonlyMap<string, number>;
 /** Why no file has a date: no git, no repository, no commit, an incomplete history, or another failure of git. */
 export type NoDates = 'noGit' | 'noRepository' | 'noCommit' | 'shallow' | 'failed';
 
-/** Returns the dates of the files of `folder`, or why there are none. */
+/** Returns when each file of `folder` got its current content, according to the history of its repository, or why there are no dates. */
 export async function fileDates(folder: string, kept: Cache): Promise<FileDates | NoDates> {
   const history = historyOf(folder);
   const [, isShallow, head = ''] = history.split('\n');

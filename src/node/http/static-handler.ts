@@ -1,6 +1,5 @@
 // Answers requests from a map of built files, so no path can lead outside. Behaves like static hosts: clean URLs, a not-found
 // page in the language of the URL, redirects, compression, validators.
-
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { lookup } from 'mrmime';
 import { attempt } from '../../model/attempt.ts';

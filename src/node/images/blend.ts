@@ -1,5 +1,3 @@
-// Draws the layers of an image over its backdrop.
-
 /** Pixels of an image, row by row. */
 export interface Pixels {
   readonly width: number;

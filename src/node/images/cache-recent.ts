@@ -1,5 +1,3 @@
-// A cache of recent results, limited by their size in bytes.
-
 /** A requested result: its name, its size in bytes, and the function that computes it. */
 interface RequestedResult<T> {
   readonly name: string;

@@ -13,8 +13,7 @@ export const faviconSizes = [16, 32, 48] as const;
 export const iconRecipe = [
   { size: 192, purpose: 'any', scale: 1 },
   { size: 512, purpose: 'any', scale: 1 },
-  // The circle that no system crops has a diameter of four fifths of the edge (W3C, Web Application Manifest,
-  // "maskable").
+  // The circle that no system crops has a diameter of four fifths of the edge (W3C, Web Application Manifest, "maskable").
   { size: 512, purpose: 'maskable', scale: 0.8 },
   { size: 180, purpose: 'apple', scale: 0.9 },
 ] as const satisfies readonly (Omit<IconView, 'url'> & { readonly scale: number })[];

@@ -1,7 +1,6 @@
 // Processes the images of content and the icons of the site: inspects them first, encodes them when their files are requested, and caches
 // the results by source and recipe. File names contain a hash of source and recipe, so that pages can refer to images that are still being
 // encoded. Encoders are loaded on demand.
-
 import { availableParallelism } from 'node:os';
 import type { AssetFile } from '../../content/tree.ts';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';

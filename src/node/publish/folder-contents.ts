@@ -1,4 +1,3 @@
-// Lists everything in a folder, as paths relative to the folder, with slashes.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -9,7 +8,7 @@ export interface FolderContents {
   readonly folders: readonly string[];
 }
 
-/** Returns the contents of `folder` and of all its subfolders. Throws if the disk refuses. */
+/** Returns the paths of everything in `folder` and its subfolders, relative to it and with slashes. Throws if the disk refuses. */
 export function contentsOf(folder: string): FolderContents {
   const [files, others, folders]: [string[], string[], string[]] = [[], [], []];
   const look = (path: string): void => {

@@ -220,7 +220,6 @@ function keeperOf(places: OutputPaths, { existing, staged, spareFrom }: Keeping)
 
 const encoder = new TextEncoder();
 
-/** Returns `files` with their current signs in `folder`. */
 const withCurrentSigns = (folder: string, files: OutputFiles): OutputFiles =>
   Object.fromEntries(Object.entries(files).map(([path, [name]]) => [path, [name, signsOf(join(folder, path))]]));
 

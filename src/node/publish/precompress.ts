@@ -1,6 +1,5 @@
-// Compressed files (`page.html.br`, `page.html.gz`) for servers that look for them: the build compresses once, instead of the
-// server at every request. Other threads compress while pages are rendered. From the 33rd page on, these threads also write the plain
-// files.
+// Compressed files (`page.html.br`, `page.html.gz`) for servers that look for them: the build compresses once, instead of the server at
+// every request. Other threads compress while pages are rendered. From the 33rd page on, these threads also write the plain files.
 import { readFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { constants } from 'node:zlib';

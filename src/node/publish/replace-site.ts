@@ -1,4 +1,3 @@
-// Syncs the new site to disk, and then replaces the old one: all at once, or file by file if the folder cannot be replaced.
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { syncFolders } from '../fs/sync.ts';

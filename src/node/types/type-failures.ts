@@ -1,4 +1,3 @@
-// Parses the output of `tsc --pretty false` into failures with file, line and column.
 import type { TemplateFailure } from '../../diagnostics/template-diagnostics.ts';
 
 export interface CompilerOutput {

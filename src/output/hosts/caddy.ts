@@ -50,10 +50,7 @@ function siteBlock(input: HostInput): string {
 /** Writes a path as one word of a Caddyfile. Paths contain no quotation mark and no backslash. */
 const asToken = (path: string): string => (path.includes(' ') ? `"${path}"` : path);
 
-/**
- * Returns directives that redirect moved URLs, and URLs that end in `/index`, `.html` or a slash. The query is
- * preserved.
- */
+/** Returns directives that redirect moved URLs, and URLs that end in `/index`, `.html` or a slash. The query is preserved. */
 const movedAddresses = ({ redirects, notFoundIn, basePath }: HostInput): readonly string[] => [
   'map {query} {archipel_query} {',
   '\t"" ""',

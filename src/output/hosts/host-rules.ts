@@ -1,5 +1,4 @@
 // The input that the writers of files for hosts share, and functions that read parts of this input.
-
 import type { OutputFile } from '../../model/output/output-file.ts';
 import type { Redirect } from '../../model/references/redirects.ts';
 import { type HeaderRecord, type HeaderRule, headersAt, revalidate } from '../headers.ts';

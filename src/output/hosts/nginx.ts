@@ -27,8 +27,7 @@ function headerLines(headers: HeaderRecord): string {
 }
 
 /**
- * Maximum number of bytes of a key. A longer key does not fit into nginx's default hash buckets of 64 bytes, and is written as a
- * pattern.
+ * Maximum number of bytes of a key. A longer key does not fit into nginx's default hash buckets of 64 bytes, and is written as a pattern.
  */
 const maxKeyBytes = 40;
 

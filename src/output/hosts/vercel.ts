@@ -4,10 +4,7 @@ import { type HostInput, redirectAddress, sentForms, type TextFile } from './hos
 /** Escapes the characters of a path that have a meaning for Vercel, which reads paths as patterns. */
 const escaped = (path: string): string => path.replaceAll(/[:()*+?{}]/g, '\\$&');
 
-/**
- * Returns the encoded and the decoded forms of an address, because Vercel's documentation does not say which of them
- * are compared.
- */
+/** Returns the encoded and the decoded forms of an address, because Vercel's documentation does not say which of them are compared. */
 const sourcesOf = (address: string): ReadonlySet<string> => new Set([...sentForms(address), address]);
 
 export function forVercel({ rules, redirects, basePath }: HostInput): readonly TextFile[] {

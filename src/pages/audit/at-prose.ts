@@ -53,9 +53,7 @@ function placeOf(href: string, { entry, locale }: Route, { texts, locales }: Pro
   return { file, range: linesOf(text)(at, at + href.length) };
 }
 
-/**
- * Returns the index of the first `href` that follows `](` or the label of a reference definition; undefined if there is none.
- */
+/** Returns the index of the first `href` that follows `](` or the label of a reference definition; undefined if there is none. */
 function indexIn(text: string, href: string): number | undefined {
   const found = new RegExp(`(?:\\]\\(<?|^\\[[^\\]]+\\]: *<?)(${escapePattern(href)})(?=[\\s>)#?]|$)`, 'dm').exec(text);
   return found?.indices?.[1]?.[0];

@@ -1,7 +1,8 @@
-// Merges mistakes that a template makes on many pages into one finding at the line of the template, with the number of pages.
 import type { ArgsOf, Code } from '../../diagnostics/catalogue/index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
+import { onLine } from '../../model/data/place.ts';
+import type { EntryPlace } from '../../model/entries/source.ts';
 import { groupBy } from '../../model/group-by.ts';
 
 type Props = Readonly<Record<string, unknown>>;
@@ -20,11 +21,7 @@ interface SoughtElement {
 }
 
 /** A place in a file of the site. `file` is relative to the root of the project. */
-interface TemplatePlace {
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
-}
+type TemplatePlace = Required<EntryPlace>;
 
 /** Returns, for each sought element, the places where code of the site creates it while `render` runs. */
 export type FindElements = (render: () => void, sought: readonly SoughtElement[]) => readonly (readonly TemplatePlace[])[];
@@ -77,7 +74,7 @@ function withNearPage(finding: Finding, { paths }: Pick<Site, 'paths'>): Finding
 const movedTo = ({ file, line, column }: TemplatePlace, { code, args, severity }: Finding, pages: number): Finding => ({
   code,
   file,
-  range: { line, column, endLine: line, endColumn: column + 1 },
+  range: onLine(line, column, 1),
   args: { ...args, ...('more' in args && { more: 0 }), pages },
   ...(severity && { severity }),
 });

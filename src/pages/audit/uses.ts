@@ -1,6 +1,5 @@
 // The URLs that an element makes a browser load, call or send to, each with the directive of the Content Security
 // Policy that applies to it.
-
 import type { Attributes } from './scan-html.ts';
 
 /** A file that the page makes a browser load, or a URL that it submits to or resolves against. */

@@ -1,5 +1,4 @@
 // Turns the result of a site's output function into the bytes of a file. Every failure is a TemplateError that names the function.
-
 import { type RenderPlace, TemplateError } from '../../diagnostics/template-error.ts';
 import type { OutputFile } from '../../model/output/output-file.ts';
 import type { OutputView } from '../../model/output-view.ts';
@@ -34,9 +33,7 @@ function outputError(
   return new TemplateError(cause, place, { components: [near] });
 }
 
-/**
- * Returns whether a file contains JSON. For any other file, an object is a mistake: its content must be text or bytes.
- */
+/** Returns whether a file contains JSON. For any other file, an object is a mistake: its content must be text or bytes. */
 const isJson = (path: string): boolean => /(?:json|jsonld|webmanifest)$/.test(path);
 
 function bytesOf(path: string, content: unknown): OutputFile['bytes'] | undefined {

@@ -1,5 +1,4 @@
 // Plans the files that a site defines in `outputs`, some of them once per language, and finds conflicts with other files.
-
 import type { Locale, Locales } from '../../model/languages/locale.ts';
 import { isCompressible, uncompressedName } from '../../model/output/compressed-name.ts';
 import type { MakeOutput, SiteDefinition } from '../../site/definition.ts';

@@ -1,5 +1,4 @@
 // Checks files of `public/`: conflicts with other files, names that need escapes, and private keys.
-
 import type { ContentTree } from '../../content/tree.ts';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { publicFile } from '../../model/asset-file.ts';

@@ -1,5 +1,4 @@
 // Makes the outputs of a site (files of `outputs`, and feeds): all of them, or only those that have changed since the previous build.
-
 import { orTemplateError, type TemplateError } from '../../diagnostics/template-error.ts';
 import { lengthOf } from '../../model/output/byte-length.ts';
 import type { OutputFile } from '../../model/output/output-file.ts';

@@ -1,8 +1,7 @@
 // The page at a redirected URL, for hosts without redirects: browsers continue to the new URL, and search engines treat the page
 // as a redirect (https://developers.google.com/search/docs/crawling-indexing/301-redirects).
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Redirect } from '../../model/references/redirects.ts';
-import { leadsAway } from '../../model/references/redirects.ts';
+import { leadsAway, type Redirect } from '../../model/references/redirects.ts';
 import type { Site } from '../../model/site-content.ts';
 import { rightToLeft } from './page.tsx';
 import { createTranslators } from './view/translate.ts';

@@ -1,4 +1,3 @@
-// Applies the site's `transformPage` to finished pages as trees. Pages of sites without this function are not parsed.
 import { ReturnedError } from '../../diagnostics/template-error.ts';
 import type { PageView } from '../../model/view.ts';
 import type { SiteDefinition } from '../../site/definition.ts';
@@ -7,8 +6,7 @@ import type { SiteDefinition } from '../../site/definition.ts';
 export type TransformHtml = (html: string, view: PageView) => string;
 
 /**
- * Resolves to a function that transforms the pages of a site, or to undefined for a site without `transformPage`; then
- * no parser is loaded.
+ * Resolves to a function that transforms the pages of a site, or to undefined for a site without `transformPage`; then no parser is loaded.
  */
 export async function htmlTransformer({ transformPage }: Pick<SiteDefinition, 'transformPage'>): Promise<TransformHtml | undefined> {
   if (transformPage === undefined) return undefined;

@@ -1,7 +1,6 @@
 // When pages were last changed: the latest date of the files that a page depends on, or a later instant at which the
 // clock changed the page. Parts that every page displays, such as header and footer, do not count. A part is recognized
 // as one of these if a not-found page has read it.
-
 import { cachedByKey } from '../../model/cached-by-key.ts';
 import type { NodeGroup } from '../../store/groups.ts';
 import { how, type Node, nodePath } from '../../store/reads/reads.ts';

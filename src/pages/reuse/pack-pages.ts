@@ -1,5 +1,3 @@
-// Packs the pages of a build into a snapshot. After an edit, the rows of unchanged pages are reused.
-
 import { groupNamer, type NodeGroup } from '../../store/groups.ts';
 import { type Node, nodePath } from '../../store/reads/reads.ts';
 import type { Result, Store } from '../../store/store.ts';

@@ -1,5 +1,4 @@
 // The pages of a build as plain data, with everything that they have read. A later process verifies these reads instead of rendering.
-
 import type { Path } from '../../store/reads/reads.ts';
 import type { AuditedPage } from '../audit/site.ts';
 

@@ -1,5 +1,4 @@
 // Pages of an earlier process or another thread, restored from a snapshot one by one when they are requested.
-
 import type { NodeGroup } from '../../store/groups.ts';
 import { childOf, type Node } from '../../store/reads/reads.ts';
 import type { Result, Store } from '../../store/store.ts';

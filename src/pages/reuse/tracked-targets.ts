@@ -1,5 +1,4 @@
 // Link targets as recorded reads: when a target appears or disappears, the pages that link to it are stale.
-
 import { ownText } from '../../model/data/own-text.ts';
 import { childOf, computed, how, type Node, type Path, recordRead } from '../../store/reads/reads.ts';
 import type { Targets } from '../audit/rule.ts';

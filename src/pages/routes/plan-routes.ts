@@ -1,5 +1,4 @@
 // Turns a Site into a RoutePlan: every URL with its language, its alternates and its output file.
-
 import { type ContentModel, entryRouteOf } from '../../model/collection.ts';
 import type { EntryData } from '../../model/entries/entry.ts';
 import { isNoindex } from '../../model/entries/meta.ts';
@@ -66,10 +65,7 @@ const orderIn =
   (route: Pick<Route, 'kind' | 'locale' | 'path'>): string =>
     `${route.kind === 'notFound' ? 1 : 0} ${String(locales.indexOf(route.locale)).padStart(4, '0')} ${route.path}`;
 
-/**
- * The part of an entry that routes depend on. Planning reads no other part, so the plan does not change while texts are
- * edited.
- */
+/** The part of an entry that routes depend on. Planning reads no other part, so the plan does not change while texts are edited. */
 interface PlannedEntry extends ListingKeys {
   readonly id: string;
   readonly file: string;

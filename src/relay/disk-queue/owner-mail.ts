@@ -1,6 +1,7 @@
 // Mails the owner of a site if messages wait for a decision, because people rarely look at a queue folder.
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
+import { parseJson } from '../../node/fs/read-text.ts';
 import type { FormMail } from '../../site/forms/mail.ts';
 import type { DeliveryPorts } from '../queue/delivery.ts';
 import type { Queue } from './queue.ts';
@@ -48,10 +49,4 @@ export async function tellOwner(queue: Pick<Queue, 'forPerson' | 'note' | 'write
 }
 
 /** Parses the note that lists the messages the owner knows about. Returns a note without messages if there is none, or it is damaged. */
-function read(note = ''): z.infer<typeof told> {
-  try {
-    return told.parse(JSON.parse(note));
-  } catch {
-    return { at: 0, dead: [], held: [] };
-  }
-}
+const read = (note = ''): z.infer<typeof told> => told.safeParse(parseJson(note)).data ?? { at: 0, dead: [], held: [] };

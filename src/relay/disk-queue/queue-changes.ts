@@ -1,6 +1,5 @@
 // Moves finished entries out of the folder `waiting` when the relay starts. When a person requests it, deletes an entry or moves it back to
 // `waiting`.
-
 import { errorCodeOf } from '../../node/fs/error-code.ts';
 import { afterRestart, afterRetry, folderOf } from '../queue/delivery-state.ts';
 import type { MailState, QueueEntry } from '../queue/submission.ts';

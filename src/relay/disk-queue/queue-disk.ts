@@ -1,5 +1,4 @@
 // Locates the files of a queue, and reads, overwrites and moves them.
-
 import { errorCodeOf } from '../../node/fs/error-code.ts';
 import type { QueueEntry, QueueFolderName } from '../queue/submission.ts';
 import { queueFileName, stateLine } from './queue-file.ts';

@@ -32,8 +32,7 @@ export interface Queue extends DeliveryQueue {
   /** Carries out the requested change; returns the entry if it now waits for delivery. */
   readonly carryOut: (request: QueueRequest) => Promise<QueueEntry | undefined>;
   /**
-   * Deletes texts and records of old deliveries, and messages that have waited for a person too long. `now` is in milliseconds
-   * since 1970.
+   * Deletes texts and records of old deliveries, and messages that have waited for a person too long. `now` is in milliseconds since 1970.
    */
   readonly sweep: (now: number) => Promise<void>;
   /** Releases the queue for other processes. */

@@ -1,4 +1,3 @@
-// The limits of the relay: per network, per mailbox, and for all visitors together.
 import type { FormsSettings } from '../ports.ts';
 import { createLimit, type LimitOptions, type RateLimit } from './bucket.ts';
 import { mailboxOf } from './mailbox.ts';

@@ -1,5 +1,4 @@
 // The URLs of the mail catcher itself: a page on which to read mails and choose answers, and the same data as JSON for tests.
-
 import { toolLanguageFor, toolLanguages } from '../../diagnostics/messages/messages.ts';
 import { readBody } from '../body.ts';
 import { pageHeaders } from '../replies.ts';

@@ -1,6 +1,5 @@
 // The mail catcher of `preview` and `watch`: it answers for the forms server and for services that are not configured, and displays what
 // pages sent to them. Nothing leaves this machine, and the built site contains no part of the mail catcher.
-
 import type { SiteForms } from '../../site/forms/definition.ts';
 import { readBody } from '../body.ts';
 import { createFormsHandler } from '../handler.ts';

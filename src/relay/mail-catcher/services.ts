@@ -1,5 +1,4 @@
 // Answers for the services behind forms, with success or with a failure, so that a page can be tried with each answer.
-
 import { toolMessages } from '../../diagnostics/messages/messages.ts';
 import type { StandIn } from '../../model/services.ts';
 import { parseJson } from '../../node/fs/read-text.ts';

@@ -23,7 +23,6 @@ type MailStatus = 'waiting' | 'sending' | 'sent' | 'refused' | 'unknown';
 
 export interface MailState {
   readonly status: MailStatus;
-  /** The number of attempts. */
   readonly attempts: number;
   /** When to try again, in milliseconds since 1970; 0 for at once. */
   readonly next: number;

@@ -1,5 +1,4 @@
 // A form as a site defines it: its fields, what the server does with it, and the answers to visitors.
-
 import type * as z from 'zod';
 import type { FormDescription } from '../../forms/description.ts';
 import type { FieldProblem } from '../../forms/fields.ts';

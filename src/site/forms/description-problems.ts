@@ -1,4 +1,3 @@
-// Finds mistakes in the description of a form that its types do not exclude.
 import { type FormDescription, reservedFields } from '../../forms/description.ts';
 
 /** Names of fields and values consist of letters and digits, because they become keys of messages and ids on the page. */

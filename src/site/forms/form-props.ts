@@ -1,4 +1,3 @@
-// The props that a template passes to the island of a form.
 import type { FieldRules, FormDescription } from '../../forms/description.ts';
 import type { FormProps } from '../../forms/use-form.ts';
 import { formTexts } from '../../forms/words.ts';

@@ -1,4 +1,3 @@
-// Finds the URLs that appear, disappear, or redirect to another URL.
 import { byCodeUnits } from '../../model/by-code-units.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
 import type { AddressChange } from './site-diff.ts';

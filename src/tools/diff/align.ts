@@ -1,4 +1,5 @@
 // Pairs the items of two lists in order, like a line diff. Items that are only similar are paired, too.
+import { commonEnds } from '../../model/data/common-ends.ts';
 
 /** An item of the old list and its partner in the new list. If an item has no partner, the other one is undefined. */
 export type Aligned<T> = readonly [before: T | undefined, after: T | undefined];
@@ -28,8 +29,7 @@ interface Alignment<T> {
  */
 export function align<T>(before: readonly T[], after: readonly T[], { keyOf, likeness }: Alignment<T>): readonly Aligned<T>[] {
   const [from, to] = [before.map(keyOf), after.map(keyOf)];
-  const start = commonStart(from, to);
-  const end = commonStart(from.slice(start).reverse(), to.slice(start).reverse());
+  const { prefix: start, suffix: end } = commonEnds(from, to);
   const [olds, news] = [before.slice(start, before.length - end), after.slice(start, after.length - end)];
   const isLarge = olds.length * news.length > maxComparisons;
   const weigh = (row: number, column: number): number => {
@@ -43,11 +43,6 @@ export function align<T>(before: readonly T[], after: readonly T[], { keyOf, lik
     ...(olds.length * news.length > maxComparisons * 100 ? apart(olds, news) : best(olds, news, weigh)),
     ...before.slice(before.length - end).map((item, index) => [item, after[after.length - end + index]] as const),
   ];
-}
-
-function commonStart(one: readonly string[], other: readonly string[]): number {
-  const index = one.findIndex((key, at) => key !== other[at]);
-  return index === -1 ? one.length : index;
 }
 
 const apart = <T>(before: readonly T[], after: readonly T[]): readonly Aligned<T>[] => [

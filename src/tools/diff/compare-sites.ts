@@ -1,10 +1,8 @@
-// Compares two versions of a site, both built in memory, and returns the differences that matter to people.
-
 import { diskFileOf, writtenPlace } from '../../content/tree.ts';
 import { locatorIn } from '../../content/yaml/position.ts';
 import type { FormattedDiagnostic } from '../../diagnostics/diagnostic.ts';
 import { withoutLanguage } from '../../model/entries/prose-file.ts';
-import { countBy } from '../../model/group-by.ts';
+import { surplus } from '../../model/group-by.ts';
 import { type Entry, entriesOf, type Site } from '../../model/site-content.ts';
 import { judgePairs } from '../../translations/judge.ts';
 import { allPairs, pairKeyOf } from '../../translations/pair.ts';
@@ -19,7 +17,6 @@ import {
   type FactChange,
   onePerLine,
   type ScheduleChange,
-  type SideInfo,
   type SiteDiff,
   type TranslationChange,
 } from './site-diff.ts';
@@ -29,7 +26,7 @@ import { factChanges, localeOfValue } from './values/fact-changes.ts';
 import type { FoundFact } from './values/moved-facts.ts';
 import { shownSideOf } from './values/trace-sources.ts';
 
-/** Returns all differences between the two versions. */
+/** Returns the differences between two versions of a site, both built in memory, that matter to people. */
 export function compareSites(given: Comparison): SiteDiff {
   const { before, after, brotli } = given;
   const others = [differingPart(before, after), differingPart(after, before)] as const;
@@ -89,7 +86,7 @@ const inLanguageOfPage =
     return (locale === undefined || locale === route.locale) && isMadeOf(route, value);
   };
 
-const infoOf = ({ name, routes, broken }: SiteVersion): SideInfo => ({ name, pages: routes.length, broken });
+const infoOf = ({ name, routes, broken }: SiteVersion): SiteDiff['before'] => ({ name, pages: routes.length, broken });
 
 function spotter({ before, after, shown }: Comparison): SpotOfChange {
   const [inBefore, inAfter] = [locatorIn(before.texts), locatorIn(after.texts)];
@@ -141,8 +138,7 @@ interface TranslationState {
 }
 
 /**
- * Returns the findings on each translation, keyed by its language and both texts, because the name of a translation changes
- * with its place.
+ * Returns the findings on each translation, keyed by its language and both texts, because the name of a translation changes with its place.
  */
 function problemsOf({ site, texts, lock }: SiteVersion): ReadonlyMap<string, TranslationState> {
   const judged = judgePairs(allPairs(yamlDataOf(site), texts, site.locales), { lock, locales: site.locales });
@@ -170,17 +166,8 @@ function diagnosticChanges({ before, after, shown }: Comparison): readonly Diagn
   return [...appeared.map((each) => changed('appeared', each)), ...gone.map((each) => changed('gone', each))];
 }
 
-/** Returns the items that only `before` has, and those that only `after` has. Each item cancels one item with an equal key. */
 function onlyInEach<T>(before: readonly T[], after: readonly T[], keyOf: (item: T) => string): readonly [readonly T[], readonly T[]] {
-  const only = (list: readonly T[], others: readonly T[]): readonly T[] => {
-    const left = new Map(countBy(others, keyOf));
-    return list.filter((each) => {
-      const count = left.get(keyOf(each)) ?? 0;
-      left.set(keyOf(each), count - 1);
-      return count <= 0;
-    });
-  };
-  return [only(before, after), only(after, before)];
+  return [surplus(before, after, keyOf), surplus(after, before, keyOf)];
 }
 
 /**

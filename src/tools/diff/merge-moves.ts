@@ -1,4 +1,3 @@
-// Recognizes moves: what is removed in one place and added in another.
 import { groupBy } from '../../model/group-by.ts';
 
 interface Moves<T> {

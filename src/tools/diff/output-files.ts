@@ -1,5 +1,4 @@
 // Compares output files other than pages. Files whose names differ only in a hash are compared with each other.
-
 import { byCodeUnits } from '../../model/by-code-units.ts';
 import { groupBy } from '../../model/group-by.ts';
 import { lengthOf } from '../../model/output/byte-length.ts';

@@ -1,4 +1,3 @@
-// Moves descriptions of keys from the schema of an object to the schemas of its keys, where editors look for them.
 import type { JsonSchema } from './json-schema.ts';
 
 /**

@@ -1,9 +1,6 @@
 // Extracts snippets for editors from the gallery's examples: the first example of each file is the typical one.
 
-/**
- * Returns the YAML of the first section of each file, without its dash and its id. The keys are the types of the
- * sections.
- */
+/** Returns the YAML of the first section of each file, without its dash and its id. The keys are the types of the sections. */
 export function firstSections(examples: readonly string[]): Readonly<Record<string, string>> {
   const sections = examples.flatMap((yaml) => {
     const lines = yaml.split('\n');

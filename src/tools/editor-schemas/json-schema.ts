@@ -1,5 +1,3 @@
-// JSON Schema as plain data, and a function that rewrites it.
-
 /**
  * A schema of draft 7 with extensions of yaml-language-server: `defaultSnippets`, `enumDescriptions`. An undefined keyword
  * counts as absent.

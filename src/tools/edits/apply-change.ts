@@ -1,6 +1,5 @@
-// Applies a change of a text to another version of the text, line by line, so that a commit contains exactly the edit
-// and no other changes of the file. Unlike `git merge-file`, this accepts separate changes of adjacent lines, such as two
-// languages of a text in YAML.
+// Applies a change of a text to another version of the text, line by line, so that a commit contains exactly the edit and no other changes
+// of the file. Unlike `git merge-file`, this accepts separate changes of adjacent lines, such as two languages of a text in YAML.
 import { diffArrays } from 'diff';
 
 /** The complete texts of a file before and after a change. */
@@ -100,9 +99,6 @@ const isSame = (one: Hunk, other: Hunk): boolean =>
   one.lines.length === other.lines.length &&
   one.lines.every((line, index) => asCompared(line) === asCompared(other.lines[index] ?? ''));
 
-/**
- * Returns whether two hunks change the same lines, or only add lines at the same place, so that the order of the new
- * lines is unknown.
- */
+/** Returns whether two hunks change the same lines, or only add lines at the same place, so that the order of the new lines is unknown. */
 const isOverlapping = (one: Hunk, other: Hunk): boolean =>
   (one.start < other.end && other.start < one.end) || (one.start === other.start && one.end === one.start && other.end === one.start);

@@ -3,8 +3,7 @@
 import type { ContentEdit } from '../../model/output/edit.ts';
 import { GitError } from '../../node/git/git.ts';
 import { pushBranch } from '../../node/git/push-branch.ts';
-import type { TrackedFile } from '../../node/git/tracked-file.ts';
-import { storedText } from '../../node/git/tracked-file.ts';
+import { storedText, type TrackedFile } from '../../node/git/tracked-file.ts';
 import {
   authorOf,
   baseOf,
@@ -69,7 +68,6 @@ function refusalOf({ why, subject }: GitError): HandInRefusal {
 interface Start {
   readonly tree: WorkTree & { readonly branch: string; readonly head: string };
   readonly remote: Remote;
-  /** The date of the commit. */
   readonly date: string;
   /** True if HEAD is on the branch of an open proposal, which gets another commit. */
   readonly grows: boolean;

@@ -1,5 +1,3 @@
-// Explains one page: what it is made of, and why each part is on it.
-
 import type { BuildInput } from '../../build.ts';
 import { assetName } from '../../model/asset-file.ts';
 import { listAt, valueAt } from '../../model/data/value-at.ts';
@@ -35,7 +33,7 @@ export interface ExplainContext extends Spots {
   readonly shown: (file: string) => string;
 }
 
-/** Returns the explanation of the recorded page. */
+/** Returns the explanation of the recorded page: what it is made of, and why each part is on it. */
 export function explainPage({ route, made, uses }: PageRecording<Rendered>, context: ExplainContext): PageAnswer {
   const { site, spot } = context;
   const { locale, entry, alternates } = route;

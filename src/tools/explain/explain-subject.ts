@@ -1,4 +1,3 @@
-// Explains one item that pages share: where it is defined, its value, and which pages use it.
 import { valueAt } from '../../model/data/value-at.ts';
 import { messagesFile } from '../../model/kind.ts';
 import type { Locale, Locales } from '../../model/languages/locale.ts';

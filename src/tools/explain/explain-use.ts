@@ -1,5 +1,3 @@
-// Finds where an item, such as a fact, a message, an image or a file, is used: every page that has read it, and the reason.
-
 import { valueAt } from '../../model/data/value-at.ts';
 import { inspect } from '../../pages/audit/inspect.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
@@ -19,7 +17,7 @@ export interface PageUse {
 /** The part of a recorded page that is needed to find where an item is used. */
 export type RecordedPage = PageRecording<{ readonly html: string }>;
 
-/** Returns the pages that use `subject`, in the order of `pages`. */
+/** Returns every page that has read `subject`, such as a fact, a message, an image or a file, and the reason, in the order of `pages`. */
 export function pagesUsing(subject: Subject, pages: readonly RecordedPage[], data: ReadonlyMap<string, unknown>): readonly PageUse[] {
   if (subject.kind === 'island') return islandUses(subject, pages);
   const asked = subject.kind === 'icon' ? isIcon(subject, data) : isPartOf(subject);
@@ -43,9 +41,7 @@ const isIcon =
   ({ file, path }: ContentPlace): boolean =>
     path.at(-1) === 'icon' && also.includes(String(valueAt(data.get(file), path)));
 
-/**
- * Returns the reasons that explain a use best: places in content outside the subject or, if there are none, templates.
- */
+/** Returns the reasons that explain a use best: places in content outside the subject or, if there are none, templates. */
 function reasonsOf(reasons: readonly Reason[], { places }: Subject): readonly Reason[] {
   const telling = reasons.filter((reason) => 'place' in reason && !places.some((outer) => isPartOfPlace(reason.place, outer)));
   return telling.length > 0 ? telling : reasons.filter((reason) => 'template' in reason);

@@ -1,5 +1,4 @@
 // Places in content, and how they relate to the data that pages read.
-
 import type { DataPath, Range } from '../../model/data/place.ts';
 import { isEntryFile } from '../../model/entry-file.ts';
 import { factsOf } from '../../model/facts.ts';

@@ -27,7 +27,7 @@ const at = ({ file, range: { line, column }, path }: EditorPosition): string =>
 const sizes = ({ files, least, most }: PageAnswer['pictures'][number], { bytes, oneOfFiles }: Words): string =>
   files === 1 ? bytes(least) : oneOfFiles(files, least, most);
 
-type Reasons = Origins & { readonly when?: readonly string[] };
+type Reasons = Origins & Pick<UseAnswer['usedBy'][number], 'when'>;
 
 /**
  * Returns the reasons for a use: the places that refer to the item or, if there are none, the triggers of an island or the templates that

@@ -1,4 +1,3 @@
-// Converts places in content to positions for people and editors: file, line, column.
 import { namePlace } from '../../content/names/name-place.ts';
 import { diskFileOf, type WrittenPlaces, writtenPlace } from '../../content/tree.ts';
 import { locatorIn } from '../../content/yaml/position.ts';
@@ -21,7 +20,7 @@ interface SpotSources extends WrittenPlaces {
   readonly named?: { readonly site: Site; readonly language: ToolLanguage };
 }
 
-/** Creates a converter that parses each file once. */
+/** Creates a converter from places in content to file, line and column, for people and editors. It parses each file once. */
 export function spotter({ texts, shown, named, ...places }: SpotSources): Spots {
   const nameOf = named === undefined ? () => '' : placeNamer(named);
   const locate = locatorIn(texts);

@@ -1,5 +1,3 @@
-// Describes why a page was rendered again, in one line for people.
-
 import { createCalendar } from '../../model/time/calendar.ts';
 import { placeAt } from '../../pages/render/view/page-sources.ts';
 import { instantAt } from '../../store/reads/instants.ts';

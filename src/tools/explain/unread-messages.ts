@@ -9,9 +9,8 @@ import { createTracker, type Tracker } from '../../store/reads/track.ts';
 type UsedMessages = Pick<PreparedSite, 'routes' | 'recorder'>;
 
 /**
- * Resolves to those `keys`, such as `layout.skip`, that neither the site nor the gallery reads. The gallery is rendered
- * only if the site leaves some unread. Resolves to no keys if the gallery cannot be rendered, because then it is
- * unknown what the gallery reads.
+ * Resolves to those `keys`, such as `layout.skip`, that neither the site nor the gallery reads. The gallery is rendered only if the site
+ * leaves some unread. Resolves to no keys if the gallery cannot be rendered, because then it is unknown what the gallery reads.
  */
 export async function unreadMessages(
   { routes, recorder }: UsedMessages,

@@ -1,4 +1,3 @@
-// Collects the URLs of other sites to which rendered pages link.
 import { inspect } from '../../pages/audit/inspect.ts';
 
 /** A finished page. */
@@ -17,9 +16,7 @@ export interface ExternalLinks {
   readonly links: ReadonlyMap<string, Omit<HtmlPage, 'html'>>;
 }
 
-/**
- * Creates a collector of the URLs of other sites to which pages link, as written in `href`. Pages are added one by one.
- */
+/** Creates a collector of the URLs of other sites to which pages link, as written in `href`. Pages are added one by one. */
 export function linkCollector() {
   const found = new Map<string, Omit<HtmlPage, 'html'>>();
   let canonical: string | undefined;

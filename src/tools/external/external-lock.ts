@@ -55,9 +55,7 @@ export type Verdict =
   | { readonly is: 'failing'; readonly daysLeft: number }
   | { readonly is: 'dead'; readonly since: string; readonly isNew: boolean };
 
-/**
- * Returns the verdict on a URL that has failed on `today`. `isNew` is true on the day on which the URL becomes dead.
- */
+/** Returns the verdict on a URL that has failed on `today`. `isNew` is true on the day on which the URL becomes dead. */
 export function verdictOf({ failures = [] }: ExternalRecord, today: string): Verdict {
   const last = failures[daysUntilDead - 1];
   if (last === undefined) return { is: 'failing', daysLeft: daysUntilDead - failures.length };

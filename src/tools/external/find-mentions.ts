@@ -1,4 +1,3 @@
-// Finds where content and templates contain URLs of other sites verbatim.
 import { linesOf } from '../../model/data/lines.ts';
 import type { Range } from '../../model/data/place.ts';
 import { escapePattern } from '../../model/escape-pattern.ts';

@@ -1,6 +1,5 @@
 // Serves the gallery (pages that display templates with example content) as virtual files beside the built site. A page is rendered on
 // its first request, and again on the first request after a change of code or content.
-
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';

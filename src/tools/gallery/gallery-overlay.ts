@@ -1,4 +1,3 @@
-// Serves the gallery beside the pages of a server. It is compiled and rendered when one of its pages is requested.
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import type { VirtualFiles } from '../../node/http/preview-server.ts';
 import type { Project } from '../../node/project.ts';

@@ -1,7 +1,6 @@
 // The gallery: every section type and every other part of the definition with example content, on pages that no build
 // writes to the output. Examples are added to the content tree, so that all rules for content apply to them.
-import type { BuildInput } from '../../build.ts';
-import { plan } from '../../build.ts';
+import { type BuildInput, plan } from '../../build.ts';
 import type { AssetFile, ContentTree } from '../../content/tree.ts';
 import type { Code } from '../../diagnostics/catalogue/index.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -51,10 +50,7 @@ export interface Gallery {
   readonly reads?: (tracker: Tracker) => Iterable<Reads>;
 }
 
-/**
- * Errors despite which the gallery is rendered. Placeholders occur only on unfinished pages, which the gallery does not
- * display.
- */
+/** Errors despite which the gallery is rendered. Placeholders occur only on unfinished pages, which the gallery does not display. */
 const unfinished: ReadonlySet<Code> = new Set(['placeholder-left']);
 
 /** Links to pages of the gallery are not shared on other sites, so the pages have no link-preview image. */

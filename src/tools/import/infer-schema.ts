@@ -1,4 +1,3 @@
-// Derives the schema of a collection from the front matter of its texts.
 import { isBlock } from '../../model/data/block.ts';
 import { groupBy } from '../../model/group-by.ts';
 import type { Locale } from '../../model/languages/locale.ts';

@@ -1,4 +1,3 @@
-// Plans an import: the texts, files, redirects and the code of a collection, from a folder of another generator.
 import type { Document } from 'yaml';
 import { countBy, groupBy } from '../../model/group-by.ts';
 import { fragmentsOf } from './anchors.ts';

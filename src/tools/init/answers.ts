@@ -1,5 +1,4 @@
 // The answers that `archipel init` needs: as text, which people and scripts enter, and as validated values.
-
 import { attempt } from '../../model/attempt.ts';
 import type { Locale } from '../../model/languages/locale.ts';
 import { isBasePath } from '../../output/base-path.ts';

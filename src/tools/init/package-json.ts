@@ -4,7 +4,6 @@ import { byCodeUnits } from '../../model/by-code-units.ts';
 type Json = Readonly<Record<string, unknown>>;
 
 interface PackageInput {
-  /** The text of the starter's package.json. */
   readonly starter: string;
   /** The text of an existing package.json; undefined if there is none. */
   readonly existing: string | undefined;

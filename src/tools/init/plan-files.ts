@@ -14,9 +14,7 @@ export const planFiles = (starter: readonly OutputFile[], answers: InitAnswers):
     return planText(pathOf(path), textOf(bytes), answers);
   });
 
-/**
- * The name of package.json in the starter. Under its real name, npm would take the file for the manifest of a package.
- */
+/** The name of package.json in the starter. Under its real name, npm would take the file for the manifest of a package. */
 export const packageFile = '_package.json';
 
 /**

@@ -1,6 +1,4 @@
-// Creates the files of an entry from answers. Required fields get a value or a placeholder; optional fields are
-// suggested in comments.
-
+// Creates the files of an entry from answers. Required fields get a value or a placeholder; optional fields are suggested in comments.
 import { schemaIn } from '../../content/validation/schema-in-locales.ts';
 import { describer } from '../../diagnostics/describer.ts';
 import { type ToolMessages, toolMessages } from '../../diagnostics/messages/messages.ts';
@@ -105,10 +103,7 @@ const proseSources = (id: string, sections: readonly string[], { model }: Projec
     })
     .map((_, index) => (index === 0 ? id : `${id}-${index + 1}`));
 
-/**
- * True for a field that contains the name of a prose file. If a field called `source` contains a text, its value begins
- * with a brace.
- */
+/** True for a field that contains the name of a prose file. If a field called `source` contains a text, its value begins with a brace. */
 const isSource = ({ key, value, suggested }: Field): boolean => key === 'source' && !suggested && !String(value).startsWith('{');
 
 /** Sets the source of each section with prose to one of `sources`, in order. */

@@ -1,4 +1,3 @@
-// Finds texts of other entries, as examples beside the placeholders of a new entry.
 import { valueAt } from '../../model/data/value-at.ts';
 import { walk } from '../../model/data/walk.ts';
 import type { Kind } from './kinds.ts';

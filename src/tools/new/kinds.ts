@@ -1,6 +1,5 @@
 // The kinds of items that `new` can add to a site, with their flags: one kind for each collection that is not derived
 // from others, and redirects.
-
 import { localeName, type ToolMessages, toolMessages } from '../../diagnostics/messages/messages.ts';
 import type { ContentModel, SiteCollection } from '../../model/collection.ts';
 import { definitionOf, fieldAt, isOptional, type Schema } from '../../model/data/schema-walk.ts';
@@ -27,10 +26,7 @@ export interface Flag {
   readonly meaning: string;
   /** The question at a terminal. If omitted, the user is not asked about the flag. */
   readonly question?: string;
-  /**
-   * Set for a flag that exists once per language (`--name-de`, `--name-en`). Returns the help and the question for one
-   * language.
-   */
+  /** Set for a flag that exists once per language (`--name-de`, `--name-en`). Returns the help and the question for one language. */
   readonly inEachLanguage?: (locale: Locale, locales: Locales) => { readonly meaning: string; readonly question: string };
   /** The language of a flag that exists once per language. */
   readonly locale?: Locale;

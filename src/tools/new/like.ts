@@ -1,5 +1,3 @@
-// Creates an entry modeled on another entry: with the same fields, sections and links, and with TODO before each text.
-
 import { renamedOnDisk } from '../../content/markdown/file-names.ts';
 import { cutFrom } from '../../content/markdown/written-places.ts';
 import { keepRelative } from '../../content/prose/markdown-links.ts';
@@ -31,7 +29,7 @@ interface Model {
   readonly tree: YamlNode | undefined;
 }
 
-/** Returns the files of an entry modeled on `like`. */
+/** Returns the files of an entry modeled on `like`: with the same fields, sections and links, and with TODO before each text. */
 export async function makeLike(request: NewRequest, like: ProjectIndex['entries'][number]): Promise<NewFile[]> {
   const { kind, answers, known, messages } = request;
   const { comments } = messages.newEntry;

@@ -1,4 +1,3 @@
-// Compares the findings in two versions of content.
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 
 /**

@@ -1,6 +1,5 @@
 // Creates the files of a new entry or redirect, and checks the content with them. Files are returned only if `check`
 // finds no new errors other than placeholders.
-
 import { locate } from '../../content/locate.ts';
 import { type ReadOptions, readSite } from '../../content/read.ts';
 import { diskFileOf, replaceTexts } from '../../content/tree.ts';

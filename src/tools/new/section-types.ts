@@ -1,5 +1,4 @@
 // The section types that a new entry may have, and its default sections.
-
 import type { ContentModel } from '../../model/collection.ts';
 import { fieldAt, isOptional } from '../../model/data/schema-walk.ts';
 

@@ -1,4 +1,3 @@
-// Copies a Markdown file, with TODO before each text.
 import { nodeAt } from '../../content/yaml/node-at.ts';
 import { applyOffsetEdits, type OffsetEdit } from '../../content/yaml/offset-edit.ts';
 import { syntaxTree } from '../../content/yaml/syntax-tree.ts';
@@ -21,7 +20,7 @@ interface Copied {
   readonly remark: string;
 }
 
-/** Returns the copy of `file`, which is a text of an entry. */
+/** Returns the copy of `file`, a Markdown text of an entry, with TODO before each text. */
 export function withTodos(
   file: string,
   { text, locale, dataFile, wordsAt, remark }: Copied,
@@ -30,8 +29,7 @@ export function withTodos(
   const { yaml = '', body } = splitFrontMatter(text);
   const root = syntaxTree(yaml);
   const document = tree.documents?.get(dataFile);
-  // Several paths in the data may have the same place in front matter, such as the title of a page and of its search
-  // result.
+  // Several paths in the data may have the same place in front matter, such as the title of a page and of its search result.
   const edits = new Map<number, OffsetEdit>();
   const visitText = (words: object, _: unknown, path: DataPath): void => {
     const places = locale in words ? (document?.placesOf([...path, locale]) ?? []) : [];

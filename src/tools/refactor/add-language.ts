@@ -1,9 +1,6 @@
-// Adds a language to a page: a placeholder for each text, new files for prose, and fallbacks for links to pages without
-// the language.
-
+// Adds a language to a page: a placeholder for each text, new files for prose, and fallbacks for links to pages without the language.
 import { cutFrom, fromCodeIn, placesInFiles } from '../../content/markdown/written-places.ts';
-import type { ReadOptions } from '../../content/read.ts';
-import { readSite } from '../../content/read.ts';
+import { type ReadOptions, readSite } from '../../content/read.ts';
 import { type ContentTree, diskFileOf, replaceTexts } from '../../content/tree.ts';
 import { nodeAt } from '../../content/yaml/node-at.ts';
 import { applyOffsetEdits, type OffsetEdit } from '../../content/yaml/offset-edit.ts';

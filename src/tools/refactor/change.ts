@@ -1,5 +1,3 @@
-// Computes the changes to content files, such as those of a rename or a removal.
-
 import { textsInFiles } from '../../content/markdown/written-places.ts';
 import type { ContentTree } from '../../content/tree.ts';
 import { assetFile, assetName } from '../../model/asset-file.ts';

@@ -1,5 +1,3 @@
-// Shows a change in the style of git: removed lines, added lines, and their positions.
-
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { type ComparedLine, compareLines } from '../../model/data/compare-lines.ts';
 import type { FileChange } from '../../model/output/file-change.ts';
@@ -14,7 +12,7 @@ export interface LineDiff {
   readonly lines: readonly string[];
 }
 
-/** Returns the diff of a change. `shown` returns the displayed name of a file. */
+/** Returns the diff of a change in the style of git. `shown` returns the displayed name of a file. */
 export function diffOf({ from, to, before, after }: FileChange, shown: (file: string) => string, { refactor }: ToolMessages): LineDiff {
   const what = from === undefined ? refactor.created(shown(to ?? '')) : to === undefined ? refactor.deleted(shown(from)) : undefined;
   const heading = what ?? (from === to ? shown(to ?? '') : refactor.moved(shown(from ?? ''), shown(to ?? '')));

@@ -1,5 +1,4 @@
 // Finds what to delete together with a reference: a link without its target is useless, so its label is deleted too.
-
 import type { DataPath } from '../../model/data/place.ts';
 import { mayLackAt } from '../../model/data/schema-walk.ts';
 import { valueAt } from '../../model/data/value-at.ts';

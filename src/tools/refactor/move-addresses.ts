@@ -1,5 +1,3 @@
-// Updates redirects and the URL history when URLs change.
-
 import { recordedIn } from '../../content/urls/listed-urls.ts';
 import { urlLockText } from '../../content/urls/url-history.ts';
 import { cut } from '../../content/yaml/cut.ts';

@@ -1,6 +1,5 @@
 // Updates the translation lock (the file that records approved translations) after texts or files have changed without a change in meaning,
 // so that approved texts stay approved.
-
 import { byCodeUnits } from '../../model/by-code-units.ts';
 import { groupBy } from '../../model/group-by.ts';
 import type { Locale, Locales } from '../../model/languages/locale.ts';

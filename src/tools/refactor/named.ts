@@ -1,5 +1,4 @@
 // Finds the items that content refers to by name, such as entries, price lists, contacts, anchors and assets.
-
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { assetFile, isBeside } from '../../model/asset-file.ts';

@@ -1,5 +1,4 @@
 // Finds the references to an item: fields, links, facts in braces, and components in prose.
-
 import { namedText } from '../../content/markdown/file-names.ts';
 import { placesInFiles, yamlPart } from '../../content/markdown/written-places.ts';
 import { kindOfNames } from '../../content/names/kind-of-names.ts';
@@ -33,10 +32,7 @@ export interface Reference {
   /** The offsets of the text to replace when the item is renamed. */
   readonly start: number;
   readonly end: number;
-  /**
-   * `definition`: the item itself. `name`: a field or an image with the name. `link`: a link to the item. `fact`: a
-   * fact within a text.
-   */
+  /** `definition`: the item itself. `name`: a field or an image with the name. `link`: a link to the item. `fact`: a fact within a text. */
   readonly how: 'definition' | 'name' | 'link' | 'fact';
   /** Returns the replacement for a new name. */
   readonly renamed: (name: string) => string;
@@ -67,10 +63,7 @@ export function editedTexts({ texts }: Pick<ContentTree, 'texts'>, edits: readon
   );
 }
 
-/**
- * Returns all references to an item, file by file: first those in YAML, then those in prose. In each YAML file, definitions come
- * first.
- */
+/** Returns all references to an item, file by file: first those in YAML, then those in prose. In each YAML file, definitions come first. */
 export function referencesTo(named: Named, index: ProjectIndex): readonly Reference[] {
   const { data, tree } = index;
   const inYaml = [...data].flatMap(([file, value]) => {
@@ -251,9 +244,8 @@ function picturesNaming(name: string, { file, text, index: { tree } }: ProseFile
 const stemInFolder = (file: string): string => entryStem(file).slice(file.indexOf('/') + 1);
 
 /**
- * Returns the last segments that `address` shares with `stem`, the path of the linked file: `deploy/index` in
- * `../en/deploy/index.md`. Only these segments depend on the name of the entry. Also returns their offset in `address`, and
- * the folder before them in `stem`.
+ * Returns the last segments that `address` shares with `stem`, the path of the linked file: `deploy/index` in `../en/deploy/index.md`. Only
+ * these segments depend on the name of the entry. Also returns their offset in `address`, and the folder before them in `stem`.
  */
 function writtenEnd(address: string, stem: string): { readonly at: number; readonly written: string; readonly folder: string } {
   const bare = address.replace(/\.[^/]*$/, '');

@@ -1,6 +1,4 @@
-// Removes an item: its file or key. The URLs of the item redirect to another page, and references to the item are
-// changed or removed.
-
+// Removes an item: its file or key. The URLs of the item redirect to another page, and references to the item are changed or removed.
 import { cutFrom, fromCodeIn, placesInFiles } from '../../content/markdown/written-places.ts';
 import { type ContentTree, replaceTexts } from '../../content/tree.ts';
 import { recordedIn } from '../../content/urls/listed-urls.ts';
@@ -50,10 +48,7 @@ export interface Undecided {
   readonly references: readonly OpenReference[];
 }
 
-/**
- * Returns the changes of the removal, the missing decisions, or a sentence that explains why the item cannot be
- * removed.
- */
+/** Returns the changes of the removal, the missing decisions, or a sentence that explains why the item cannot be removed. */
 export async function removeFromSite(request: RemoveRequest): Promise<Refactoring | Undecided | string> {
   const { index } = request;
   const named = findNamed(request, index, request.messages);
@@ -78,10 +73,7 @@ function filesOf({ entry, asset }: Named, index: ProjectIndex): readonly string[
   return [entry.file, ...files, ...ownProse(entry.file, index).flatMap((own) => own.files)];
 }
 
-/**
- * Resolves to the public URLs that disappear with the files: those in the URL history, or all of them if there is no
- * history.
- */
+/** Resolves to the public URLs that disappear with the files: those in the URL history, or all of them if there is no history. */
 async function publicAddresses(files: readonly string[], { index }: RemoveRequest): Promise<readonly string[]> {
   if (!files.some((file) => index.entries.some((entry) => entry.file === file))) return [];
   const recorded = recordedIn(index.data);
@@ -137,9 +129,7 @@ async function takeAway(removal: Removal): Promise<Refactoring | string> {
   return finish(removal, replaceTexts(index.tree, texts, { assets }));
 }
 
-/**
- * Removes the values at `paths` from a text, starting with the last, so that the indexes of the others remain valid.
- */
+/** Removes the values at `paths` from a text, starting with the last, so that the indexes of the others remain valid. */
 async function withoutAll({ file, text }: { readonly file: string; readonly text: string }, paths: readonly DataPath[]): Promise<string> {
   const outer = paths.filter(
     (path, index) => !paths.some((other, at) => at !== index && isWithin(path, other) && (path.length > other.length || at < index)),

@@ -1,5 +1,4 @@
 // Renames an item: its file or key, all references to it, its URLs, and the approvals of its texts.
-
 import { languageFolder, renamedOnDisk } from '../../content/markdown/file-names.ts';
 import { fromCodeIn, isInFile } from '../../content/markdown/written-places.ts';
 import { keepRelative, movePaths } from '../../content/prose/markdown-links.ts';

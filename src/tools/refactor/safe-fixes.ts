@@ -86,10 +86,7 @@ function withoutOverlaps(list: readonly Fixable[]): readonly Fixable[] {
   });
 }
 
-/**
- * Returns whether two ranges overlap or touch. Ranges that touch count, because insertions at the same position have no
- * order.
- */
+/** Returns whether two ranges overlap or touch. Ranges that touch count, because insertions at the same position have no order. */
 const overlap = (one: Range, other: Range): boolean => !endsBefore(one, other) && !endsBefore(other, one);
 
 const endsBefore = (one: Range, other: Range): boolean =>

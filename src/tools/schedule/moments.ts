@@ -1,5 +1,4 @@
 // The instants at which content changes by itself: campaigns start and end, content becomes valid or expires, reviews are due, years begin.
-
 import { type Claim, claimsIn, textOfTitle } from '../../content/checks/dates/dates-in.ts';
 import type { DataPath } from '../../model/data/place.ts';
 import { visit } from '../../model/data/walk.ts';
@@ -9,7 +8,7 @@ import type { Site } from '../../model/site-content.ts';
 import { siteFiles } from '../../model/site-files.ts';
 import type { Path } from '../../store/reads/reads.ts';
 
-export type MomentKind = 'campaign-starts' | 'campaign-ends' | 'valid-from' | 'valid-until' | 'review-by' | 'year';
+type MomentKind = 'campaign-starts' | 'campaign-ends' | 'valid-from' | 'valid-until' | 'review-by' | 'year';
 
 export interface Moment {
   /** In milliseconds since 1970: the last instant of a campaign that ends or, for any other moment, the first instant of the change. */

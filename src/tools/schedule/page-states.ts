@@ -32,8 +32,7 @@ export interface SiteStates {
 }
 
 /**
- * Returns functions that compute the states of pages and further files. The state of a page names those of `moments`
- * that affect the page.
+ * Returns functions that compute the states of pages and further files. The state of a page names those of `moments` that affect the page.
  */
 export function siteStates({ recorder }: Pick<PreparedSite, 'recorder'>, moments: readonly Moment[]): SiteStates {
   const tracker = createTracker();

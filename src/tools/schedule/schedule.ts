@@ -1,5 +1,4 @@
 // Lists when the site changes by itself, and when an editor has to review content, for people and for the timer that starts builds.
-
 import type { PreparedSite } from '../../build.ts';
 import { type WrittenPlaces, writtenPlace } from '../../content/tree.ts';
 import { locatorIn } from '../../content/yaml/position.ts';
@@ -7,35 +6,9 @@ import { collectionOf } from '../../model/entry-file.ts';
 import type { Site } from '../../model/site-content.ts';
 import { allPages } from '../../pages/make-pages.ts';
 import { planRoutes, type Route } from '../../pages/routes/plan-routes.ts';
-import { type Moment, type MomentKind, momentsOf } from './moments.ts';
+import type { Schedule, ScheduleEntry } from './answer.ts';
+import { type Moment, momentsOf } from './moments.ts';
 import { type PageState, siteStates, type TimedState } from './page-states.ts';
-
-export interface ScheduleEntry {
-  /** An ISO instant with the offset of the site's time zone. */
-  readonly at: string;
-  readonly what: MomentKind;
-  readonly name: string;
-  /** `overdue`: the instant has passed, but pages or content still depend on it. */
-  readonly state: 'ahead' | 'passed' | 'overdue';
-  /**
-   * True if the instant is ahead, and a build after it has different pages or different further files (such as feeds) than a build before
-   * it.
-   */
-  readonly rebuild: boolean;
-  readonly file?: string;
-  readonly line?: number;
-  readonly column?: number;
-  /** The URLs of the affected pages. */
-  readonly pages: readonly string[];
-}
-
-export interface Schedule {
-  readonly at: string;
-  /** The first instant after `at` from which a build has different pages or further files; undefined if none will change. */
-  readonly nextChangeAt?: string;
-  /** In the order of time. */
-  readonly entries: readonly ScheduleEntry[];
-}
 
 export interface ScheduleInput {
   readonly ready: Pick<PreparedSite, 'site' | 'routes' | 'recorder' | 'outputs'>;
@@ -48,8 +21,8 @@ export interface ScheduleInput {
 }
 
 /**
- * Returns every instant in content, including past ones, and the next start of a year, each with the pages that it affects. If templates
- * throw at `at`, throws one error with all of their errors.
+ * Returns every instant in content, including past ones, and the next start of a year, in the order of time, each with the pages that it
+ * affects. File names are relative to the content folder. If templates throw at `at`, throws one error with all of their errors.
  */
 export function schedule({ ready, texts, places = {}, at }: ScheduleInput): Schedule {
   const { routes } = ready.routes;
@@ -80,7 +53,7 @@ export function schedule({ ready, texts, places = {}, at }: ScheduleInput): Sche
       state: stateOf(moment, { isAhead, isConcerning: concerned.length + own.length > 0 }),
       rebuild: isAhead && (own.length > 0 || [...concerned.map(statesOf), ...ofOutputs].some((state) => differs(state, change))),
       ...placeOf(moment),
-      pages: [...own, ...concerned.map(({ path }) => path)],
+      routes: [...own, ...concerned.map(({ path }) => path)],
     };
   });
   const next = firstOf([
@@ -109,10 +82,7 @@ type StateAt = (instant: number) => TimedState;
 
 const differs = (stateAt: StateAt, instant: number): boolean => stateAt(instant - 1).content !== stateAt(instant).content;
 
-/**
- * Returns whether a moment concerns a page. A past moment of a campaign concerns only pages that still show a part of
- * the campaign.
- */
+/** Returns whether a moment concerns a page. A past moment of a campaign concerns only pages that still show a part of the campaign. */
 function isConcerned(moment: Moment, { asks, shows }: PageState, isAhead: boolean): boolean {
   return isAhead || moment.advertised === undefined ? asks.has(moment) : shows.has(moment);
 }
@@ -130,18 +100,12 @@ function nextChange(states: readonly StateAt[], { from, to }: { readonly from: n
   return states.some((stateAt) => differs(stateAt, next)) ? next : nextChange(states, { from: next, to });
 }
 
-/**
- * Returns a function that finds the line and column of a moment. A file is parsed when the first of its dates is looked
- * up.
- */
-function placer(
-  texts: ReadonlyMap<string, string>,
-  places: WrittenPlaces,
-): (moment: Moment) => Pick<ScheduleEntry, 'file' | 'line' | 'column'> {
+/** Returns a function that finds the line and column of a moment. A file is parsed when the first of its dates is looked up. */
+function placer(texts: ReadonlyMap<string, string>, places: WrittenPlaces): (moment: Moment) => Pick<ScheduleEntry, 'file' | 'range'> {
   const locate = locatorIn(texts);
   return ({ place }) => {
     if (place === undefined) return {};
     const { line, column } = writtenPlace(places, place) ?? locate(place);
-    return { file: place.file, line, column };
+    return { file: place.file, range: { line, column } };
   };
 }

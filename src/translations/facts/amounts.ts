@@ -1,4 +1,3 @@
-// Reads facts with numbers: amounts of money, percentages, plain numbers, and ranges of them.
 import { languageDataOf } from './languages.ts';
 import { numbersOf } from './numbers.ts';
 import { anyOf, joinedLetter, type Reader, type TestedReader } from './reader.ts';

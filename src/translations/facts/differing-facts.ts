@@ -1,4 +1,3 @@
-// Compares the facts in a text and in its translation, such as amounts, days and URLs.
 import { type FindFacts, factsIn } from './facts-in.ts';
 import { normalizeDigits } from './normalize.ts';
 import { languageNotation } from './notation.ts';

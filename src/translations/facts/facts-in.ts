@@ -31,10 +31,7 @@ export function factsIn(text: string, tag: string): ReadonlySet<string> {
   return found;
 }
 
-/**
- * The maximum distance of a unit from its figure, in characters. It is longer than any unit: `Schweizer Franken`, `per
- * cent`.
- */
+/** The maximum distance of a unit from its figure, in characters. It is longer than any unit: `Schweizer Franken`, `per cent`. */
 const reach = 60;
 
 /**

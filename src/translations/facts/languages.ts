@@ -10,10 +10,7 @@ export interface LanguageData {
   readonly scales: Readonly<Record<string, number>>;
   /** Names of currencies by sign, in addition to those of `Intl`. */
   readonly currencies: Readonly<Record<string, readonly string[]>>;
-  /**
-   * Sources of regular expressions: the word for a cent, the word for a percentage, the text between the two numbers of
-   * a range.
-   */
+  /** Sources of regular expressions: the word for a cent, the word for a percentage, the text between the two numbers of a range. */
   readonly cent: string;
   readonly percent: string;
   readonly between: string;

@@ -9,9 +9,8 @@ const narrow = "[\\u00a0\\u2009\\u202f'’]";
 
 export interface Numbers {
   /**
-   * The source of a regular expression for a number with its scale: `9.997`, `1,5 Mio.`. A number within a name (`B2B`)
-   * does not match. The look-ahead for a digit comes first, because testing the look-behind at every letter would be
-   * slow.
+   * The source of a regular expression for a number with its scale: `9.997`, `1,5 Mio.`. A number within a name (`B2B`) does not match. The
+   * look-ahead for a digit comes first, because testing the look-behind at every letter would be slow.
    */
   readonly source: string;
   /** Returns the value of a number that matches `source`, in one notation for all languages: `1000.5`, `1.2.3`. */

@@ -1,4 +1,3 @@
-// Finds the paragraph to report if a prose file and its source state different facts.
 import { linesOf } from '../../model/data/lines.ts';
 import type { Range } from '../../model/data/place.ts';
 import type { DifferingFacts, TaggedText } from './differing-facts.ts';

@@ -1,4 +1,3 @@
-// Distinguishes sentences from names by the short words of each language. Names may be the same in every language.
 import { cachedByKey } from '../../model/cached-by-key.ts';
 import { languageDataOf } from './languages.ts';
 import { anyOf } from './reader.ts';

@@ -1,5 +1,4 @@
-// Reads facts that look the same in every language: names in braces, URLs, e-mail and street addresses, telephone
-// numbers.
+// Reads facts that look the same in every language: names in braces, URLs, e-mail and street addresses, telephone numbers.
 import { factPattern } from '../../model/facts.ts';
 import { type Reader, type TestedReader, twoFigures } from './reader.ts';
 

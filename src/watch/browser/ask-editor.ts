@@ -1,7 +1,6 @@
-// Asks the dev server to open the editor.
 import type { ClientMessages } from './messages.ts';
 
-/** Resolves to an empty text when the editor opens, otherwise to the reason why it does not. */
+/** Asks the dev server to open the editor. Resolves to an empty text when it opens, otherwise to the reason why it does not. */
 export async function askEditor(path: string, body: object, messages: ClientMessages): Promise<string> {
   try {
     const headers = { 'Content-Type': 'application/json' };

@@ -1,5 +1,4 @@
-// Fetches the page from the server as an inert document. XMLHttpRequest parses HTML without a function that Trusted
-// Types would block.
+// Fetches the page from the server as an inert document. XMLHttpRequest parses HTML without a function that Trusted Types would block.
 
 /** Resolves to the document at `url`, or undefined if there is none or no connection. */
 export function fetchPage(url: string): Promise<Document | undefined> {

@@ -5,10 +5,7 @@ export const isHydrated = (element: Element): boolean => element.matches('[data-
 
 const isSame = (before: Element, after: Element, name: string): boolean => before.getAttribute(name) === after.getAttribute(name);
 
-/**
- * Passes the props of `after` to the island `live`. Returns false if the island cannot accept them and has to be
- * replaced.
- */
+/** Passes the props of `after` to the island `live`. Returns false if the island cannot accept them and has to be replaced. */
 export function updateProps(live: Element, before: Element, after: Element): boolean {
   if (!isSame(before, after, 'data-island') || !isSame(before, after, 'data-prefix')) return false;
   if (isSame(before, after, 'data-props')) return true;

@@ -1,4 +1,3 @@
-// Updates the open page to the server's version, one edit after the other.
 import { fetchPage } from './fetch-page.ts';
 import { createIslandUpdater } from './islands.ts';
 import { morphAttributes } from './morph/attributes.ts';
@@ -15,7 +14,7 @@ interface LiveUpdateOptions {
   readonly reload: () => void;
 }
 
-/** Creates a function that updates the current page. */
+/** Creates a function that updates the open page to the server's version, one edit after the other. */
 export function createLiveUpdate({ onUpdated, reload }: LiveUpdateOptions): LiveUpdate {
   const updateIslands = createIslandUpdater();
   let before = fetchPage(location.href);

@@ -1,4 +1,3 @@
-// The texts of the dev client, in the language that the server names in the script's element.
 import { devClient as german } from '../../diagnostics/messages/de/dev-client.ts';
 import { devClient as english } from '../../diagnostics/messages/en/dev-client.ts';
 
@@ -7,5 +6,5 @@ const de: ClientMessages = { language: 'de', ...german };
 
 export type ClientMessages = typeof en;
 
-/** Returns the texts in German if `language` is `de`, otherwise in English. */
+/** Returns the texts of the dev client: in German if `language` is `de`, otherwise in English. */
 export const clientMessages = (language: string | undefined): ClientMessages => (language === 'de' ? de : en);

@@ -1,9 +1,6 @@
 // The messages of the dev server to the dev client. Both import their types from here.
 
-/**
- * The message that is sent at the start and after each change. It always contains the complete state, so that no change
- * can be missed.
- */
+/** The message that is sent at the start and after each change. It always contains the complete state, so that no change can be missed. */
 export interface DevState extends ServedState {
   /** True if this browser may edit content, because it has opened the URL with the token. */
   readonly mayEdit: boolean;

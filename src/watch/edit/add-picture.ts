@@ -1,5 +1,4 @@
-// Prepares an image that was dropped, pasted or chosen for a place: processes it, names it, and shows it on the page
-// before it is saved.
+// Prepares an image that was dropped, pasted or chosen for a place: processes it, names it, and shows it on the page before it is saved.
 import { assetFile, assetName } from '../../model/asset-file.ts';
 import type { EditedFile } from '../../model/output/edit.ts';
 import { hashOf } from '../../node/fs/hash-of.ts';

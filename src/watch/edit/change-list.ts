@@ -1,4 +1,3 @@
-// Changes the lists around a place: duplicates, moves, removes and adds entries, and turns them into drafts.
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { formatDiagnostics } from '../../diagnostics/format-diagnostics.ts';
 import type { ItemRequest, Saved } from '../browser/edit/protocol.ts';

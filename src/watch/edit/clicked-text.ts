@@ -1,4 +1,5 @@
 // Finds a clicked text on its page, and tests whether it changes when other content is rendered.
+import { attempt } from '../../model/attempt.ts';
 import type { DataPath } from '../../model/data/place.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
 import type { ClickedNode } from '../browser/edit/protocol.ts';
@@ -39,31 +40,21 @@ export function servedClick<Node extends Clicked & Pick<ClickedNode, 'instead'>>
   return served === undefined ? clicked : { ...clicked, attribute: undefined, ...served };
 }
 
-/**
- * Returns a function that tells whether a page depends on a file. The function always returns true if the dependencies
- * are unknown.
- */
+/** Returns a function that tells whether a page depends on a file. The function always returns true if the dependencies are unknown. */
 export function readOn(site: SearchedSite, route: Route): (file: string, path?: DataPath) => boolean {
   const isRead = (file: string, path: DataPath = []): boolean => site.isMadeOf(route, [{ file, path }]);
   return isRead(route.entry.file) ? isRead : () => true;
 }
 
 /** Returns the result of `find`, or `unknown` if a template throws, as it may for values that do not occur in content. */
-export function effectOf(find: () => TextEffect): TextEffect {
-  try {
-    return find();
-  } catch {
-    return 'unknown';
-  }
-}
+export const effectOf = (find: () => TextEffect): TextEffect => attempt(find) ?? 'unknown';
 
 /** Returns the effect of changed content on the text. `html` renders the page with the changed content. */
 export const effectOn = ({ before, at }: TextOnPage, html: () => string): TextEffect =>
   effectOf(() => (isOther(before, textsOfPage(html()).texts, at) ? 'changes' : 'none'));
 
 /**
- * Like `effectOn`, but returns `unknown` if the changed page has a different number of texts, because the text may then have another
- * index.
+ * Like `effectOn`, but returns `unknown` if the changed page has a different number of texts, because the text may then have another index.
  */
 export const certainEffectOn = ({ before, at }: TextOnPage, html: () => string): TextEffect =>
   effectOf(() => {

@@ -1,5 +1,4 @@
 // Reads the content files that may be edited in the page.
-
 import { readFileSync, realpathSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { attempt } from '../../model/attempt.ts';

@@ -1,4 +1,3 @@
-// Lists the allowed values of a field, with descriptions from the schema.
 import { describer } from '../../diagnostics/describer.ts';
 import type { ToolLanguage } from '../../diagnostics/messages/messages.ts';
 import type { ContentModel } from '../../model/collection.ts';

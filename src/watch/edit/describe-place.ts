@@ -1,4 +1,3 @@
-// Describes a value of content for the panel in the page, in which people edit it.
 import { yamlPart } from '../../content/markdown/written-places.ts';
 import { namePlace, type PlaceWords } from '../../content/names/name-place.ts';
 import { locator } from '../../content/yaml/position.ts';
@@ -35,7 +34,7 @@ interface Described extends Pick<Written, 'locales' | 'data' | 'texts'> {
   readonly site: IncrementalSite;
 }
 
-/** Returns the description of `found` for the panel. */
+/** Returns the description of `found`, a value of content, for the panel in which people edit it. */
 export function describePlace(
   { id, found, fields, route, site, locales, data, texts }: Described,
   { messages, displayPath, at }: Pick<EditOptions, 'messages' | 'displayPath' | 'at'>,

@@ -1,5 +1,4 @@
 // Describes settings for the panel in the page: values beside the edited text that are not texts.
-
 import { placeInWords } from '../../diagnostics/place-in-words.ts';
 import type { ContentModel } from '../../model/collection.ts';
 import { editorPlace } from '../../model/data/editor-place.ts';

@@ -1,4 +1,3 @@
-// Validates and answers the requests of pages that edit content.
 import * as z from 'zod';
 import type { EditProtocol } from '../browser/edit/protocol.ts';
 import type { EditSession } from './edit-session.ts';

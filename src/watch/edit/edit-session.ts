@@ -1,4 +1,3 @@
-// A session of editing in the page. It opens places (values of content) for pages, and answers later requests about these places.
 import type { EditProtocol, Place, PreviewRequest, UndecidedProps, Unplaced } from '../browser/edit/protocol.ts';
 import { addPicture, forgetPictures, hidePictures, showPictures } from './add-picture.ts';
 import { changeList } from './change-list.ts';
@@ -20,7 +19,7 @@ type Answer<Response> = Response | string | Promise<Response | string>;
 /** Maximum number of open places. The oldest are dropped, because a page uses only one at a time. */
 const maxPlaces = 64;
 
-/** Creates a session without open places. */
+/** Creates a session of editing in the page. It opens places (values of content) for pages, and answers later requests about them. */
 export function createEditSession(options: EditOptions): EditSession {
   const { log, messages } = options;
   const places = new Map<string, OpenPlace>();

@@ -1,4 +1,3 @@
-// Finds the problems of the typed text of each field.
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { formatDiagnostics } from '../../diagnostics/format-diagnostics.ts';
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
@@ -14,7 +13,7 @@ interface Found {
   readonly messages: ToolMessages;
 }
 
-/** Returns the problems of each field, in the order of the fields. */
+/** Returns the problems of the typed text of each field, in the order of the fields. */
 export const problemsOf = (
   fields: readonly WrittenField[],
   values: readonly string[],

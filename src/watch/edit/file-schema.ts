@@ -1,4 +1,3 @@
-// Finds the schema of a content file.
 import type { ContentModel } from '../../model/collection.ts';
 import type { Schema } from '../../model/data/schema-walk.ts';
 import { collectionOf } from '../../model/entry-file.ts';

@@ -1,4 +1,3 @@
-// Finds the line of a template that contains a text, for texts that are not in content.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { linesOf } from '../../model/data/lines.ts';
@@ -17,7 +16,7 @@ const minLetters = 3;
 /** Returns the place of a text in code; undefined if no line contains the text, or several lines do. */
 export type FindInCode = (text: string) => CodePlace | undefined;
 
-/** Creates a function that searches these files and folders of code. */
+/** Creates a function that finds the line of a template that contains a text. It searches these files and folders of code. */
 export function createCodeFinder(sources: readonly string[]): FindInCode {
   const codeOf = codeReader();
   return (text) => {

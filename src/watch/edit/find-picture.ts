@@ -61,7 +61,6 @@ export function withMarkedPictures(
   return { sources: { ...marked, images }, places };
 }
 
-/** Returns the paths of all pictures in data. */
 function picturesIn(data: unknown, path: DataPath = []): readonly DataPath[] {
   if (isImage(data)) return [path];
   if (typeof data !== 'object' || data === null) return [];

@@ -1,6 +1,5 @@
-// Finds the values of content that determine a clicked text. Comparing texts is not enough, because several values may
-// be equal. So the page is rendered with marks around each text of content, or with a changed value, to see on which
-// values the clicked text depends.
+// Finds the values of content that determine a clicked text. Comparing texts is not enough, because several values may be equal. So the
+// page is rendered with marks around each text of content, or with a changed value, to see on which values the clicked text depends.
 import type { DataPath } from '../../model/data/place.ts';
 import { replacedAt } from '../../model/data/replaced-at.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
@@ -72,10 +71,7 @@ function* placesOf(site: SearchedSite, route: Route, clicked: Clicked): Generato
   yield* findValues(page);
 }
 
-/**
- * Returns the values from which the script of an island computes digits that are in no text, such as those of a
- * countdown.
- */
+/** Returns the values from which the script of an island computes digits that are in no text, such as those of a countdown. */
 function computedFrom(site: SearchedSite, route: Route, { text, island }: Clicked): readonly FoundValue[] {
   return island === undefined || !/\d/.test(text) ? [] : findInProps({ site, route, words: text }, island);
 }

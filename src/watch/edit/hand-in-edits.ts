@@ -1,4 +1,3 @@
-// Hands in the edits made in pages.
 import { handIn } from '../../tools/edits/hand-in.ts';
 import { committedIds } from '../../tools/edits/hand-in-result.ts';
 import { notPushedText, refusalText } from '../../tools/edits/refusal-text.ts';
@@ -6,7 +5,7 @@ import type { HandedIn, HandInRequest } from '../browser/edit/protocol.ts';
 import { listOf } from './edit-list.ts';
 import type { EditOptions } from './edit-options.ts';
 
-/** Commits and pushes edits. Committed edits are removed from the list. */
+/** Commits and pushes edits that were made in pages. Committed edits are removed from the list. */
 export async function handInEdits({ ids, sentence }: HandInRequest, options: EditOptions): Promise<HandedIn> {
   const { folder, log, messages, displayPath: shown } = options;
   const edits = log.list().edits.filter(({ id }) => ids.includes(id));

@@ -1,4 +1,3 @@
-// Adds marks around each visible text of content.
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import type { DataPath } from '../../model/data/place.ts';
 import { replacedAt } from '../../model/data/replaced-at.ts';

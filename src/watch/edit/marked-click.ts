@@ -1,4 +1,3 @@
-// Finds the texts of content from which a clicked text may come, using marks around each text.
 import type { DataPath } from '../../model/data/place.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
 import { type Clicked, indexOfClicked, readOn, type SearchedSite } from './clicked-text.ts';
@@ -19,7 +18,7 @@ export interface MarkedClick {
   readonly isCertain: boolean;
 }
 
-/** Renders the page with marks. Throws the errors of templates. */
+/** Renders the page with marks around each text, to find those from which a clicked text may come. Throws the errors of templates. */
 export function markedClick(site: SearchedSite, route: Route, clicked: Clicked): MarkedClick {
   const isRead = readOn(site, route);
   const { sources, texts: written } = markContent(site.sources(), route.locale, (file) => isRead(file));

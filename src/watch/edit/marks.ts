@@ -25,10 +25,7 @@ interface Span {
   readonly to: number;
 }
 
-/**
- * Reads the marks in the texts of a page, in order. A text of content may begin in one text of the page and end in a
- * later one.
- */
+/** Reads the marks in the texts of a page, in order. A text of content may begin in one text of the page and end in a later one. */
 export function readMarks(texts: readonly string[]): readonly MarkedText[] {
   const spans = spansIn(texts);
   return texts.map((text, at) => ({

@@ -1,6 +1,5 @@
 // Finds an edited value again if another program has moved its list entry or paragraph between a click and a save, so that the typed text
 // can be saved.
-
 import { yamlPart } from '../../content/markdown/written-places.ts';
 import { dataOf } from '../../content/yaml/splice/document.ts';
 import { isSameData } from '../../content/yaml/splice/same-data.ts';

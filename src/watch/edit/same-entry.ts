@@ -1,6 +1,5 @@
 // Checks whether another program has added, moved or removed list entries between a click and a save, so that a
 // different entry is now at the clicked position.
-
 import { yamlPart } from '../../content/markdown/written-places.ts';
 import { dataOf } from '../../content/yaml/splice/document.ts';
 import { isSameData } from '../../content/yaml/splice/same-data.ts';

@@ -1,4 +1,3 @@
-// Saves the text typed into a place, unless another person or program has changed the same values since the click.
 import { randomUUID } from 'node:crypto';
 import type { EditedFile } from '../../model/output/edit.ts';
 import type { Saved, SaveRequest } from '../browser/edit/protocol.ts';
@@ -20,7 +19,7 @@ export interface SavedPlace {
   readonly next?: OpenPlace;
 }
 
-/** Saves `values`, which are in the order of the fields. */
+/** Saves `values`, in the order of the fields, unless another person or program has changed the same values since the click. */
 export async function saveValues(
   place: OpenPlace,
   { values, approved = [] }: Omit<SaveRequest, 'id'>,

@@ -1,5 +1,4 @@
 // Finds existing sections of the site as examples for new sections of the same type.
-
 import type { ListEntry } from '../../content/yaml/splice/insert-item.ts';
 import type { ToolLanguage } from '../../diagnostics/messages/messages.ts';
 import type { ContentModel } from '../../model/collection.ts';

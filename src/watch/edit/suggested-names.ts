@@ -1,4 +1,3 @@
-// Finds the names that the panel suggests for a value, such as names of pages, other sites and icons.
 import { type ContentIndex, indexContent } from '../../content/content-index.ts';
 import { offeredNames } from '../../content/names/completions.ts';
 import type { ContentTree } from '../../content/tree.ts';

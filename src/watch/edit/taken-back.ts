@@ -1,4 +1,3 @@
-// Reverts or redoes edits in files that other programs may have changed since then.
 import { yamlPart } from '../../content/markdown/written-places.ts';
 import { documentOf } from '../../content/yaml/splice/document.ts';
 import type { ContentEdit, EditedFile } from '../../model/output/edit.ts';

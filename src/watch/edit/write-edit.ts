@@ -18,10 +18,7 @@ type NewEdit = Omit<ContentEdit, 'id' | 'at'>;
 
 type Planned = Omit<PendingEdit, 'id'>;
 
-/**
- * Writes files, records the edit, and renders the pages again. Resolves to an error message if nothing could be
- * written.
- */
+/** Writes files, records the edit, and renders the pages again. Resolves to an error message if nothing could be written. */
 async function writeFiles(planned: Planned, options: EditOptions): Promise<string | undefined> {
   const { write, log, session, read, messages } = options;
   const { files } = planned;

@@ -170,10 +170,7 @@ export function readField(
   return found && { ...found, value: found.bytes };
 }
 
-/**
- * Returns `text` with a new value for a field; undefined if the old value has changed in `text`, or if the new value
- * cannot be written.
- */
+/** Returns `text` with a new value for a field; undefined if the old value has changed in `text`, or if the new value cannot be written. */
 export function typeField(text: string, field: WrittenField, typed: string): string | undefined {
   if (isOtherThan(field, text)) return undefined;
   const { file, path } = field;

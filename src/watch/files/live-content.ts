@@ -1,6 +1,5 @@
 // The current content of a folder that is being edited: changed paths are read again, and `poll` compares every file with the disk, because
 // a watcher can miss the last of several writes.
-
 import { join } from 'node:path';
 import type { ContentTree } from '../../content/tree.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';

@@ -1,6 +1,5 @@
 // Loads entries from code while a site is edited. Functions of the definition, called sources, return these entries, which are not in
 // content files. A source is called again when its code or a file that it has read changes.
-
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { joinTree } from '../../content/join-tree.ts';

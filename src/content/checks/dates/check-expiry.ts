@@ -20,10 +20,7 @@ function leavingKey(schema: z.ZodType, path: DataPath, data: unknown): DatedKey 
 
 const leavingKeys = ['validUntil', 'validFrom', 'draft'] as const satisfies readonly DatedKey[];
 
-/**
- * Returns a finding for each list that may become too short, and for each dated item with an anchor, because links
- * to it would break.
- */
+/** Returns a finding for each list that may become too short, and for each dated item with an anchor, because links to it would break. */
 function checkLasting({ file, data, walk }: CheckedFile, schema: z.ZodType): Finding[] {
   const findings: Finding[] = [];
   walk({

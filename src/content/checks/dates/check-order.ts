@@ -1,5 +1,4 @@
 // Reports content whose end is not after its start, because such content is never shown.
-
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import { valueAt } from '../../../model/data/value-at.ts';
 import { windowOf } from '../../../model/time/dated.ts';

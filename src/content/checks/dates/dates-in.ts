@@ -1,6 +1,4 @@
-// Collects the dates in content that concern editors: when content becomes valid or expires, and when it must be
-// reviewed.
-
+// Collects the dates in content that concern editors: when content becomes valid or expires, and when it must be reviewed.
 import type { Title } from '../../../diagnostics/diagnostic.ts';
 import type { DataPath, PlaceName } from '../../../model/data/place.ts';
 import { valueAt } from '../../../model/data/value-at.ts';
@@ -13,9 +11,7 @@ export interface Claim {
   readonly key: DatedKey;
   /** The name of the dated item for people: its title, its key, or its place in a list. */
   readonly name: Title;
-  /**
-   * The first instant after the date or, for `validFrom`, the first instant of the date; in milliseconds since 1970.
-   */
+  /** The first instant after the date or, for `validFrom`, the first instant of the date; in milliseconds since 1970. */
   readonly end: number;
   readonly file: string;
   /** The path of the date. */

@@ -1,5 +1,4 @@
 // Finds unused campaigns, and ended campaigns that pages still name although prices follow the next campaign.
-
 import { createFinding, type Finding, type FindingPlace } from '../../../diagnostics/diagnostic.ts';
 import { visit } from '../../../model/data/walk.ts';
 import { campaignNamed, isOver, startOf } from '../../../model/prices/offer.ts';

@@ -1,4 +1,3 @@
-// Finds campaign dates and offers that contradict each other.
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import { campaignNamed, endOf, startOf } from '../../../model/prices/offer.ts';
 import { type Campaign, type PriceList, type Prices, priceParts } from '../../../model/prices/prices.ts';
@@ -6,7 +5,7 @@ import { unknownName } from '../../names/unknown.ts';
 
 const file = 'prices.yaml';
 
-/** Returns findings in prices.yaml that its schema cannot express. */
+/** Returns findings in prices.yaml that its schema cannot express: campaign dates and offers that contradict each other. */
 export const checkPrices = ({ campaigns, lists }: Prices): Finding[] => [
   ...Object.entries(campaigns).flatMap(([name, campaign]) => checkWindow(name, campaign)),
   ...Object.entries(lists).flatMap(([name, list]) => checkList(name, list, campaigns)),

@@ -1,6 +1,5 @@
 // Finds three kinds of campaigns: those that pages advertise too early or too late, those that end soon, and those whose prices still
 // apply after the end.
-
 import { createFinding, type Finding, type FindingPlace } from '../../../diagnostics/diagnostic.ts';
 import { valueAt } from '../../../model/data/value-at.ts';
 import { visit } from '../../../model/data/walk.ts';

@@ -1,6 +1,5 @@
 // Finds texts that state a price of the wrong list. A list is wrong if the page with the text offers only other lists. If
 // the block around the text has a link, the linked page counts instead.
-
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import type { ContentModel } from '../../../model/collection.ts';
 import type { DataPath } from '../../../model/data/place.ts';

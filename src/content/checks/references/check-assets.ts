@@ -1,6 +1,4 @@
-// Checks that the names of files in content/assets and of pictures beside texts are valid in URLs, and that each file
-// is used.
-
+// Checks that the names of files in content/assets and of pictures beside texts are valid in URLs, and that each file is used.
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import { assetFile, publishedAsset } from '../../../model/asset-file.ts';
 import { asName } from '../../fixes/as-name.ts';

@@ -1,5 +1,4 @@
 // Only drafts may refer to drafts. A build leaves drafts out, so any other link to a draft would be broken.
-
 import { createFinding } from '../../../diagnostics/diagnostic.ts';
 import type { ContentModel } from '../../../model/collection.ts';
 import { isInDraft } from '../../../model/data/walk.ts';

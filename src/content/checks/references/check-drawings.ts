@@ -1,6 +1,5 @@
 // Checks SVG files of content/assets for scripts. The files are published unchanged, and a browser that opens an SVG by
 // its URL runs its scripts.
-
 import { createFinding } from '../../../diagnostics/diagnostic.ts';
 import { activeIn } from '../../../model/active-drawing.ts';
 import { assetFile } from '../../../model/asset-file.ts';

@@ -1,6 +1,5 @@
 // Checks that each link in content has exactly one target, and that this target exists. It must exist in the language of the page, or in
 // the language that the link names as `fallback`.
-
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import { suggest } from '../../../diagnostics/suggest.ts';
 import type { ContentModel } from '../../../model/collection.ts';

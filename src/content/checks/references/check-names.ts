@@ -1,5 +1,4 @@
-// Checks names in content that are not links: icons, price lists, campaigns, contacts, assets, entries. Schemas mark a
-// name with its kind.
+// Checks names in content that are not links: icons, price lists, campaigns, contacts, assets, entries. Schemas mark a name with its kind.
 import type * as z from 'zod';
 import type { Finding, FindingPlace } from '../../../diagnostics/diagnostic.ts';
 import type { ContentModel } from '../../../model/collection.ts';

@@ -1,5 +1,4 @@
-// Checks that each file of a recording has the format that its key states, and is small enough for a phone with a slow
-// connection.
+// Checks that each file of a recording has the format that its key states, and is small enough for a phone with a slow connection.
 import { createFinding } from '../../../diagnostics/diagnostic.ts';
 import { type AudioFormat, audioEndings, maxAudioBytes } from '../../../model/entries/recording.ts';
 import { siteCheck } from '../check.ts';
@@ -7,10 +6,7 @@ import { siteCheck } from '../check.ts';
 const startsWith = (bytes: Uint8Array, text: string, at = 0): boolean =>
   new TextDecoder('latin1').decode(bytes.subarray(at, at + text.length)) === text;
 
-/**
- * Detects the format of a file from its first bytes: an Ogg page with an Opus header, an ID3 tag, or a frame of MPEG
- * layer III.
- */
+/** Detects the format of a file from its first bytes: an Ogg page with an Opus header, an ID3 tag, or a frame of MPEG layer III. */
 function formatOf(bytes: Uint8Array): AudioFormat | undefined {
   if (startsWith(bytes, 'OggS') && startsWith(bytes, 'OpusHead', 28)) return 'opus';
   const [first = 0, second = 0] = bytes;

@@ -1,5 +1,4 @@
-// Checks that the sections of a page have different ids, because a link finds only the first of two sections with the
-// same id.
+// Checks that the sections of a page have different ids, because a link finds only the first of two sections with the same id.
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import { isBlock } from '../../../model/data/block.ts';
 import { valueAt } from '../../../model/data/value-at.ts';

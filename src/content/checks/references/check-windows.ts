@@ -1,6 +1,5 @@
 // A link to a page with validity dates must only be shown between these dates, because the link is broken at all other
 // times. Pages that a site always needs must have no dates. The home page and the not-found page must not be drafts.
-
 import { createFinding } from '../../../diagnostics/diagnostic.ts';
 import type { ContentModel } from '../../../model/collection.ts';
 import type { DataPath } from '../../../model/data/place.ts';

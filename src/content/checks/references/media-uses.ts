@@ -1,7 +1,5 @@
-// Collects the images, recordings and downloads in content, and checks that the image of each section has an alternative text or is
-// marked as decorative. Works on data before validation, so that its findings are reported together with those of
-// validation.
-
+// Collects the images, recordings and downloads in content, and checks that the image of each section has an alternative text or is marked
+// as decorative. Works on data before validation, so that its findings are reported together with those of validation.
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import { byCodeUnits } from '../../../model/by-code-units.ts';
 import { metaIn, type Schema, walkNames } from '../../../model/data/schema-walk.ts';

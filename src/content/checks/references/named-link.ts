@@ -1,4 +1,3 @@
-// Replaces a link that leads to a path or a file of the site by a link that names the entry there.
 import type { ContentModel } from '../../../model/collection.ts';
 import { collectionOf, idOf } from '../../../model/entry-file.ts';
 import { languageNamed } from '../../../model/languages/language-named.ts';

@@ -1,5 +1,4 @@
 // Finds example values that must not be published: values marked as examples, and values such as example.com.
-
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import { visit } from '../../../model/data/walk.ts';
 import { overrideSettings } from '../../override.ts';

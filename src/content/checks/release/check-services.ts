@@ -1,6 +1,5 @@
 // Checks the services that pages call. A partly configured service must be complete. Before a release, every value must
 // be set, required agreements must be dated, and content must contain no secret.
-
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import type { ContentModel } from '../../../model/collection.ts';
 import { serviceFields } from '../../../model/data/service-fields.ts';

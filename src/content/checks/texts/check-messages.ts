@@ -1,5 +1,4 @@
 // Checks that messages have the same placeholders for values in all languages, and all plural forms of their language.
-
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import type { DataPath } from '../../../model/data/place.ts';
 import { valueAt } from '../../../model/data/value-at.ts';

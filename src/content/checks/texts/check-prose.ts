@@ -1,6 +1,5 @@
 // Checks that each prose file is used by an entry, exists in the languages of the entry, and has valid links, facts,
 // pictures and heading ids.
-
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import { suggest } from '../../../diagnostics/suggest.ts';
 import { assetFile, isBeside } from '../../../model/asset-file.ts';

@@ -1,5 +1,4 @@
 // Checks that texts exist in the languages of their file, and have no placeholders, control characters, unknown facts or markup.
-
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import type { DataPath, PlaceName } from '../../../model/data/place.ts';
 import { placeName } from '../../../model/data/place-name.ts';
@@ -30,7 +29,6 @@ interface TextRules {
   readonly isFrontMatter: boolean;
 }
 
-/** Returns findings in the texts of one file. */
 function checkTexts(file: string, walk: Walk, { locales, facts, keysAt, mayLack, nameOf, isFrontMatter }: TextRules): Finding[] {
   const findings: Finding[] = [];
   const checkLanguages = (text: Readonly<Record<string, unknown>>, expected: Languages, path: DataPath): void =>

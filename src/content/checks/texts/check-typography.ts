@@ -1,5 +1,4 @@
 // Checks the typography of texts: non-breaking spaces, and the quotation marks and signs of the language.
-
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import type { ContentModel } from '../../../model/collection.ts';
 import { linesOf } from '../../../model/data/lines.ts';

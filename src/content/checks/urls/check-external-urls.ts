@@ -1,5 +1,4 @@
 // Checks that the URLs in site.yaml are safe: the URL of the site, the URLs to which pages link, and the URLs that pages call.
-
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import type { ContentModel } from '../../../model/collection.ts';
 import { serviceFields } from '../../../model/data/service-fields.ts';

@@ -85,8 +85,7 @@ function collisions(sources: EntryIndex): Finding[] {
   /** Files by language and path. */
   const taken = new Map<string, string>();
   const paths = sources.paths();
-  // Entries with a written path come later, so that a duplicate is reported there and not at a path derived from a file
-  // name.
+  // Entries with a written path come later, so that a duplicate is reported there and not at a path derived from a file name.
   const written = (entry: FileEntry): number => (signatures.get(entry.file)?.path === undefined ? 0 : 1);
   const inOrder = [...entries].sort((a, b) => written(a) - written(b));
   return inOrder.flatMap((entry) => {

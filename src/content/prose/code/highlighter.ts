@@ -142,8 +142,7 @@ export async function highlighterFor(pieces: readonly CodePiece[], cache: Cache)
 type CachedTokens = readonly (readonly (readonly [text: string, className: string | undefined])[])[];
 
 const tokenize = (core: HighlighterCore, { language, code }: CodePiece): readonly (readonly Token[])[] =>
-  // No time limit: by default, Shiki stops highlighting a line after half a second, so that pages would depend on the
-  // load of the machine.
+  // No time limit: by default, Shiki stops highlighting a line after half a second, so that pages would depend on the load of the machine.
   core.codeToTokensBase(code, { lang: language, theme: theme.name ?? '', tokenizeTimeLimit: 0 }).map((line) => joined(line));
 
 /** Merges adjacent tokens with the same class. Blanks belong to the preceding token. */

@@ -1,5 +1,4 @@
-// Parses the text after the language of a code block: ```js title="greet.js" {1,3-5} ins={6} "name" /\d+/
-// showLineNumbers
+// Parses the text after the language of a code block: ```js title="greet.js" {1,3-5} ins={6} "name" /\d+/ showLineNumbers
 
 /** How the lines of a code block are shown. */
 export interface CodeMeta {
@@ -26,9 +25,8 @@ const isMark = (key: string): key is LineMark => key === 'mark' || key === 'ins'
 const known: ReadonlySet<string> = new Set(['wrap', 'nowrap', 'frame', 'lang', 'title']);
 
 /**
- * Returns the language and the other options of a code block whose line begins with a brace, as in MkDocs and Pandoc
- * (`{ .js .numberLines title="greet.js" }`), or with an option, without a language (`title="greet.js"`). Returns undefined for any other
- * line.
+ * Returns the language and the other options of a code block whose line begins with a brace, as in MkDocs and Pandoc (`{ .js .numberLines
+ * title="greet.js" }`), or with an option, without a language (`title="greet.js"`). Returns undefined for any other line.
  */
 export function readOtherOptions(written: string): { readonly language: string | null; readonly meta: string } | undefined {
   if (/^(?:[\w-]+=["'{]|\{[\d,\s-]+\})/.test(written)) return { language: null, meta: written };

@@ -1,5 +1,4 @@
-// The HTML that Markdown may contain: elements of text, lists and tables. Styles, scripts and embedded resources are not
-// allowed.
+// The HTML that Markdown may contain: elements of text, lists and tables. Styles, scripts and embedded resources are not allowed.
 
 /** The allowed elements that have neither content nor an end tag. */
 export const voidElements: ReadonlySet<string> = new Set(['br', 'hr', 'wbr', 'col']);

@@ -16,8 +16,7 @@ export const amounts = onValues(plainValuesOn, function* (value) {
 });
 
 /**
- * Returns whether a text consists of digits in groups of three without a currency. Only the author knows whether these
- * are cents or euros.
+ * Returns whether a text consists of digits in groups of three without a currency. Only the author knows whether these are cents or euros.
  */
 const isGrouped = (words: string): boolean => /^["']?\d{1,3}(?:[.,'’ ]\d{3})+["']?$/.test(words);
 

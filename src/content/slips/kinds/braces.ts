@@ -1,5 +1,4 @@
 // Unpaired braces and brackets, and entries in braces without a comma between them.
-
 import type { Line } from '../lines.ts';
 import { inLine, type Proposal, propose, replaced } from '../proposal.ts';
 import { linesNearOrAbove, onLines, type SlipKind } from '../slip-kind.ts';

@@ -1,5 +1,4 @@
 // Mistakes at the ends of lines: two languages on one line, a text that goes on without indentation, a comma after a value.
-
 import { indentOf, isBlank, type Line } from '../lines.ts';
 import { inLine, type Proposal, propose, replaced, wordSpan } from '../proposal.ts';
 import { linesUpwards, onLines, type SlipKind } from '../slip-kind.ts';

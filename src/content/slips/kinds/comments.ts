@@ -1,5 +1,4 @@
 // Comments in the syntax of other languages, and entries with only their first line commented out.
-
 import { blockBelow } from '../lines.ts';
 import { inLine, propose, replaced, wordSpan } from '../proposal.ts';
 import { linesUpwards, onLines, type SlipKind } from '../slip-kind.ts';

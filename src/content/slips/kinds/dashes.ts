@@ -1,5 +1,4 @@
 // List entries without a dash, or with a character that resembles one.
-
 import { indentOf, isBlank, type Line } from '../lines.ts';
 import { inLine, type Proposal, propose, wordSpan } from '../proposal.ts';
 import { onLines } from '../slip-kind.ts';

@@ -1,5 +1,4 @@
 // A duplicate key, usually in a copied line.
-
 import type { Line } from '../lines.ts';
 import { type Proposal, propose, replaced } from '../proposal.ts';
 import type { Scene, SlipKind } from '../slip-kind.ts';

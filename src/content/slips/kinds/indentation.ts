@@ -1,5 +1,4 @@
 // Lines with wrong indentation, with or without the lines below them.
-
 import { blockBelow, indentOf, isBlank, type Line } from '../lines.ts';
 import { inLine, type Proposal, propose, wordSpan } from '../proposal.ts';
 import type { SlipKind } from '../slip-kind.ts';

@@ -1,5 +1,4 @@
 // Characters that look like a space but are not: tabs, no-break spaces, and spaces of other widths.
-
 import { inLine, propose } from '../proposal.ts';
 import type { SlipKind } from '../slip-kind.ts';
 

@@ -1,5 +1,4 @@
 // Lists whose entries are numbered: `1. question: …`.
-
 import { indentOf } from '../lines.ts';
 import { inLine, propose } from '../proposal.ts';
 import { onLines } from '../slip-kind.ts';

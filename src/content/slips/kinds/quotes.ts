@@ -1,5 +1,4 @@
 // Quotes inside a quoted text, quotes on one side only, and backslashes in double quotes.
-
 import { inLine, type Proposal, propose, replaced } from '../proposal.ts';
 import { requoted } from '../quote.ts';
 import { linesNearOrAbove, onValues, type SlipKind } from '../slip-kind.ts';

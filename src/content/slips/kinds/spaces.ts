@@ -1,5 +1,4 @@
 // A colon or dash without a space after it, and a key without a colon.
-
 import { type ColumnSpan, inLine, type Proposal, propose } from '../proposal.ts';
 import { onLines } from '../slip-kind.ts';
 

@@ -1,6 +1,5 @@
 // Texts that need quotes, but have none or typographic ones: texts in braces that contain a comma, texts that contain a colon or a number
 // sign, and texts that begin with a special character.
-
 import type { Line } from '../lines.ts';
 import { type Proposal, propose, replaced } from '../proposal.ts';
 import { quoted } from '../quote.ts';

@@ -1,5 +1,4 @@
 // Parses YAML with positions, for edits that leave the rest of the text unchanged.
-
 import { type Document, isCollection, type ParsedNode, parseDocument } from 'yaml';
 import { attempt } from '../../../model/attempt.ts';
 import type { DataPath } from '../../../model/data/place.ts';

@@ -1,5 +1,4 @@
-// Changes the entries of a YAML list: whole lines or, in brackets, the text between commas. A comment above an entry
-// belongs to the entry.
+// Changes the entries of a YAML list: whole lines or, in brackets, the text between commas. A comment above an entry belongs to the entry.
 import { isNode, isSeq, type YAMLSeq } from 'yaml';
 import type { DataPath } from '../../../model/data/place.ts';
 import { replacedAt } from '../../../model/data/replaced-at.ts';

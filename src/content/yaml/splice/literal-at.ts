@@ -1,4 +1,3 @@
-// Finds the position and the source text of a value in YAML.
 import { isScalar, type Scalar } from 'yaml';
 import type { DataPath } from '../../../model/data/place.ts';
 import { documentOf, nodeIn } from './document.ts';

@@ -1,6 +1,4 @@
-// Changes one literal in a YAML text. The result is parsed again to verify that it has the new value, and that nothing
-// else has changed.
-
+// Changes one literal in a YAML text. The result is parsed again to verify that it has the new value, and that nothing else has changed.
 import type { DataPath } from '../../../model/data/place.ts';
 import { replacedAt } from '../../../model/data/replaced-at.ts';
 import { dataOf, documentOf } from './document.ts';

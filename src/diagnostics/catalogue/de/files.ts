@@ -1,5 +1,5 @@
 // Problems of entire files, of names, and of the sources of entries.
-import { de as messages } from '../../messages/de/index.ts';
+import * as messages from '../../messages/de/index.ts';
 import { diskReason } from '../../messages/disk-reason.ts';
 import type { InvalidName } from '../arguments.ts';
 import type { Translation } from '../define.ts';

@@ -1,7 +1,6 @@
 // Problems of the environment, the configuration, the templates and the output.
-
 import { counted } from '../../../model/quantities.ts';
-import { de as messages } from '../../messages/de/index.ts';
+import * as messages from '../../messages/de/index.ts';
 import { diskReason } from '../../messages/disk-reason.ts';
 import type { Translation } from '../define.ts';
 import type { output as english, RenderArgs } from '../en/output.ts';

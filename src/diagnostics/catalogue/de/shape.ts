@@ -1,5 +1,4 @@
 // Problems of the shape of data: keys, values, lists, languages.
-
 import { exceededMonth } from '../../../model/time/exceeded-month.ts';
 import type { Translation } from '../define.ts';
 import type { shape as english, LackingLanguages } from '../en/shape.ts';

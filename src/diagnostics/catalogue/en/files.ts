@@ -1,7 +1,7 @@
 // Problems of entire files, of names, and of the sources of entries.
 import type { EntriesFunction } from '../../../model/entries/source.ts';
 import { diskReason } from '../../messages/disk-reason.ts';
-import { en as messages } from '../../messages/en/index.ts';
+import * as messages from '../../messages/en/index.ts';
 import type { InvalidName } from '../arguments.ts';
 import { error, warning } from '../define.ts';
 import { formats } from './words.ts';

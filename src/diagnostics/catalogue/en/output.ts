@@ -1,9 +1,8 @@
 // Problems of the environment, the configuration, the templates and the output.
-
 import { counted } from '../../../model/quantities.ts';
 import type { BrowserOnly } from '../../browser-only.ts';
 import { diskReason } from '../../messages/disk-reason.ts';
-import { en as messages } from '../../messages/en/index.ts';
+import * as messages from '../../messages/en/index.ts';
 import { error, warning } from '../define.ts';
 import { oneOf } from './words.ts';
 

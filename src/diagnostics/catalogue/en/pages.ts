@@ -1,5 +1,4 @@
 // Problems that the audit finds in finished pages.
-
 import { withLimit } from '../../../model/quantities.ts';
 import type { InlineCode, ScriptCause } from '../arguments.ts';
 import { type CatalogueEntry, error, type Message } from '../define.ts';

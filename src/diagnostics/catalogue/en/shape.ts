@@ -1,5 +1,4 @@
 // Problems of the shape of data: keys, values, lists, languages.
-
 import type { PlaceName } from '../../../model/data/place.ts';
 import { exceededMonth } from '../../../model/time/exceeded-month.ts';
 import type { Bound, Key, ValueKind } from '../arguments.ts';

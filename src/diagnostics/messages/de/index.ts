@@ -1,60 +1,27 @@
 // The messages of the tools in German.
-import type { ToolMessages } from '../tool-messages.ts';
-import { devClient } from './dev-client.ts';
-import { diff } from './diff.ts';
-import { disk } from './disk.ts';
-import { edit } from './edit.ts';
-import { explain } from './explain.ts';
-import { external } from './external.ts';
-import { fix } from './fix.ts';
-import { gallery } from './gallery.ts';
-import { handIn } from './hand-in.ts';
-import { importing } from './import.ts';
-import { init } from './init.ts';
-import { listings } from './listings.ts';
-import { mailCatcher } from './mail-catcher.ts';
-import { newEntry } from './new.ts';
-import { newCode } from './new-code.ts';
-import { next } from './next.ts';
-import { places } from './places.ts';
-import { preview } from './preview.ts';
-import { program } from './program.ts';
-import { refactor } from './refactor.ts';
-import { relay } from './relay.ts';
-import { report } from './report.ts';
-import { serving } from './serving.ts';
-import { translations } from './translations.ts';
-import { types } from './types.ts';
-import { usage } from './usage.ts';
-import { watch } from './watch.ts';
 
-export const de: ToolMessages = {
-  language: 'de',
-  program,
-  usage,
-  next,
-  newEntry,
-  importing,
-  newCode,
-  diff,
-  disk,
-  report,
-  mailCatcher,
-  external,
-  fix,
-  gallery,
-  serving,
-  preview,
-  types,
-  watch,
-  devClient,
-  refactor,
-  handIn,
-  listings,
-  init,
-  translations,
-  relay,
-  edit,
-  explain,
-  places,
-};
+export { external, fix, types } from './check.ts';
+export { devClient } from './dev-client.ts';
+export { diff } from './diff.ts';
+export { disk } from './disk.ts';
+export { edit } from './edit.ts';
+export { explain } from './explain.ts';
+export { gallery } from './gallery.ts';
+export { handIn } from './hand-in.ts';
+export { importing } from './import.ts';
+export { init } from './init.ts';
+export { listings } from './listings.ts';
+export { mailCatcher } from './mail-catcher.ts';
+export { newEntry } from './new.ts';
+export { newCode } from './new-code.ts';
+export { places } from './places.ts';
+export { next, program } from './program.ts';
+export { refactor } from './refactor.ts';
+export { relay } from './relay.ts';
+export { report } from './report.ts';
+export { preview, serving } from './serving.ts';
+export { translations } from './translations.ts';
+export { usage } from './usage.ts';
+export { watch } from './watch.ts';
+
+export const language = 'de';

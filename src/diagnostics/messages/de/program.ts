@@ -15,3 +15,16 @@ export const program: ToolMessages['program'] = {
     'In diesem Ordner und darüber gibt es keine archipel.config.ts. Wechseln Sie in den Ordner Ihrer Website, oder legen Sie mit „archipel init“ eine an.',
   summaryRefused: (why) => `Die Zusammenfassung des Schritts ließ sich nicht schreiben: ${why}`,
 };
+
+export const next: ToolMessages['next'] = {
+  site: 'archipel macht diese Website aus dem, was in content/ liegt.',
+  noSite: 'archipel macht eine Website aus YAML und MDX. Hier gibt es noch keine.',
+  next: 'Weiter',
+  watch: 'jedes Speichern im Browser sehen',
+  check: 'Fehler finden, jeden mit einem Hinweis',
+  new: 'eine Seite oder etwas anderes hinzufügen',
+  build: 'die fertige Website nach dist/ schreiben',
+  init: 'in diesem Ordner eine kleine Website anlegen, wenn er leer ist',
+  initFolder: 'sie in einem neuen Ordner anlegen',
+  help: 'alle Befehle (auf Englisch)',
+};

@@ -1,10 +1,8 @@
-// Writes a feed as Atom: https://www.rfc-editor.org/rfc/rfc4287.
-
 import { escapeHtml } from '../../../model/escape-html.ts';
 import { feedTypes } from '../../../model/feed.ts';
 import type { FeedContent, FeedItem } from './feed-items.ts';
 
-/** Returns the document of a feed. */
+/** Returns the document of a feed as Atom: https://www.rfc-editor.org/rfc/rfc4287. */
 export const atomFeed = (feed: FeedContent): string =>
   [
     '<?xml version="1.0" encoding="utf-8"?>',

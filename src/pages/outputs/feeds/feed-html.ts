@@ -1,5 +1,3 @@
-// Converts prose to HTML that a feed reader can display without the styles and scripts of the site.
-
 import type { Element, ElementContent, Properties, Root, RootContent } from 'hast';
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';

@@ -1,5 +1,4 @@
 // Turns a collection into the data of its feeds, for every format. Dates come from content, so the same content produces the same bytes.
-
 import { byCodeUnits } from '../../../model/by-code-units.ts';
 import type { Feed, FeedFile } from '../../../model/feed.ts';
 import type { Direction } from '../../../model/languages/locale.ts';

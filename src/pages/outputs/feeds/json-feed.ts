@@ -1,8 +1,6 @@
-// Writes a feed as JSON Feed 1.1: https://www.jsonfeed.org/version/1.1/.
-
 import type { FeedContent, FeedItem } from './feed-items.ts';
 
-/** Returns the JSON document of a feed. */
+/** Returns the document of a feed as JSON Feed 1.1: https://www.jsonfeed.org/version/1.1/. */
 export const jsonFeed = ({ title, subtitle, author, language, home, self, items }: FeedContent): object => ({
   version: 'https://jsonfeed.org/version/1.1',
   title,

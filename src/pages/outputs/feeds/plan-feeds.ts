@@ -1,5 +1,4 @@
 // Plans the feeds of collections as outputs: files besides pages, like those that the site defines in `outputs`.
-
 import { type FeedFile, feedFiles } from '../../../model/feed.ts';
 import type { Locales } from '../../../model/languages/locale.ts';
 import type { SiteDefinition } from '../../../site/definition.ts';

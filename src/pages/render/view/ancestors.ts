@@ -1,5 +1,4 @@
 // The pages above a page: for breadcrumbs and for the language switch of pages without a translation.
-
 import { ReturnedError } from '../../../diagnostics/template-error.ts';
 import { wordsIn } from '../../../model/languages/text.ts';
 import type { Entry, Site } from '../../../model/site-content.ts';

@@ -1,5 +1,4 @@
 // Turns a Link into a LinkView: targets become URLs, in the language of the page that has the link.
-
 import { collectionOf, idOf } from '../../../model/entry-file.ts';
 import { telephoneHref } from '../../../model/format.ts';
 import { languageNamed } from '../../../model/languages/language-named.ts';
@@ -75,7 +74,6 @@ export function linkResolver(site: Site, paths: PathIndex, route: LinkingPage): 
 
 interface PlaceOptions {
   readonly locales: Locales;
-  /** The page with the link. */
   readonly route: LinkingPage;
   readonly anchor?: string | undefined;
   /** The query of the URL, with its question mark. */

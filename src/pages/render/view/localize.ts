@@ -1,6 +1,4 @@
-// Turns content in all languages into content in one language: texts become strings with facts filled in, links become
-// URLs.
-
+// Turns content in all languages into content in one language: texts become strings with facts filled in, links become URLs.
 import { isPathByLanguage, pathFor } from '../../../model/entries/path.ts';
 import { factPattern } from '../../../model/facts.ts';
 import { formatAmount, formatFigure } from '../../../model/format.ts';

@@ -1,5 +1,4 @@
 // The views for `outputs` and feeds: content in one language, for a file that is not a page.
-
 import type { Locale } from '../../../model/languages/locale.ts';
 import type { OutputEntry, OutputView } from '../../../model/output-view.ts';
 import type { Entry, Site } from '../../../model/site-content.ts';

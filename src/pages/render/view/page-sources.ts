@@ -1,6 +1,5 @@
 // All content that pages are rendered from, as one tree, and the same tree with reads recorded. From what a page has
 // read, `watch` knows whether an edit affects the page, and `explain` knows what the page depends on.
-
 import { assetFile } from '../../../model/asset-file.ts';
 import { assetOfKey, type IconView, type ImageView } from '../../../model/references/image.ts';
 import { type Entry, entriesOf, type Site } from '../../../model/site-content.ts';

@@ -1,5 +1,4 @@
 // Turns a Route into a PageView: everything that templates get, in the language of the page.
-
 import { suggest } from '../../../diagnostics/suggest.ts';
 import type { CardView } from '../../../model/entries/entry.ts';
 import { proseFile } from '../../../model/entries/prose-file.ts';

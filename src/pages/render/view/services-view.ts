@@ -1,6 +1,5 @@
 // The values of services that pages get: only those that the definition of the service declares public, so that the secret
 // key of a server cannot reach a page.
-
 import { publicKeys, type ServiceValues } from '../../../model/services.ts';
 import type { Site } from '../../../model/site-content.ts';
 import { lazyRecord } from '../../../store/reads/lazy.ts';

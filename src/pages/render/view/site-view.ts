@@ -1,5 +1,4 @@
 // The data that all pages of a language share: contacts, prices, campaigns, messages. Computed once per language.
-
 import { factsOf } from '../../../model/facts.ts';
 import { formatDate, formatMoney, formatPercent } from '../../../model/format.ts';
 import type { Locale } from '../../../model/languages/locale.ts';

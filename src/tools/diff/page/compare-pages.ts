@@ -136,8 +136,7 @@ function withMoves(changes: readonly PageChange[]): readonly PageChange[] {
 }
 
 /**
- * Removes changes that repeat others. Changed props of an island usually occur in its markup, too, and a text may occur
- * twice in a section.
+ * Removes changes that repeat others. Changed props of an island usually occur in its markup, too, and a text may occur twice in a section.
  */
 function withoutEchoes(changes: readonly PageChange[]): readonly PageChange[] {
   const seen = new Set<string>();

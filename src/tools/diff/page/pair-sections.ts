@@ -1,4 +1,3 @@
-// Pairs the sections of two versions of a page, in any order.
 import type { Aligned } from '../align.ts';
 import { likenessOf } from '../words.ts';
 import type { PageSection } from './page-content.ts';

@@ -1,11 +1,10 @@
-// The head of a page as a table: title, metadata, links, JSON-LD.
 import { DomUtils } from 'htmlparser2';
 import { type Element, elementsOf, readingTextOf } from './elements.ts';
 
 /** The `rel` of links to files that a browser loads. Another module compares these files by their content. */
 const loads = /^(?:stylesheet|preload|modulepreload|prefetch)$/;
 
-/** Returns the values in the head by their names. Repeated names get a number. */
+/** Returns the values in the head (title, metadata, links, JSON-LD) by their names. Repeated names get a number. */
 export function readHead(head: Element | undefined, language: string): ReadonlyMap<string, string> {
   const rows = new Map<string, string>([['language', language]]);
   const put = (name: string, value: string): void => {

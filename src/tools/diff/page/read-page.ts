@@ -1,5 +1,5 @@
-// Reads the HTML of a page into the model by which two versions are compared.
 import { parseDocument } from 'htmlparser2';
+import { attempt } from '../../../model/attempt.ts';
 import { type Element, elementsOf, findElement, isSilent, readingTextOf } from './elements.ts';
 import type { Block, PageContent, PageSection } from './page-content.ts';
 import { readHead } from './read-head.ts';
@@ -160,23 +160,15 @@ function islandBlocks({ attribs }: Element): readonly Block[] {
   ];
 }
 
-function propsIn(name: string, json: string): readonly (readonly [string, string])[] {
-  try {
-    return leavesOf(JSON.parse(json), name);
-  } catch {
-    return [[name, json]];
-  }
-}
+const propsIn = (name: string, json: string): readonly (readonly [string, string])[] =>
+  attempt(() => leavesOf(JSON.parse(json), name)) ?? [[name, json]];
 
 function leavesOf(value: unknown, path: string): readonly (readonly [string, string])[] {
   if (typeof value !== 'object' || value === null) return [[path, String(value)]];
   return Object.entries(value).flatMap(([key, part]) => leavesOf(part, `${path}.${key}`));
 }
 
-/**
- * Attributes that are omitted from the markup, because blocks contain them, or because they depend on attributes in
- * blocks.
- */
+/** Attributes that are omitted from the markup, because blocks contain them, or because they depend on attributes in blocks. */
 const compared = new Set([...spoken, 'href', 'src', 'srcset', 'alt', 'data-props', 'value', 'width', 'height', 'd', 'points']);
 
 const skeletonOf = ({ name, attribs }: Element): string =>

@@ -1,10 +1,7 @@
 import { byCodeUnits } from '../../../model/by-code-units.ts';
 import type { SiteDiff } from '../site-diff.ts';
 
-/**
- * Returns the URLs of all pages that differ, sorted. They include the URLs of added and removed pages, and the old URLs
- * of moved pages.
- */
+/** Returns the URLs of all pages that differ, sorted. They include the URLs of added and removed pages, and the old URLs of moved pages. */
 export const changedRoutes = ({ pages, shared }: Pick<SiteDiff, 'pages' | 'shared'>): readonly string[] =>
   [
     ...new Set([

@@ -155,9 +155,7 @@ const regionName = (section: string, { regions }: Words): string => (isRegion(se
 
 const isRegion = (section: string, regions: Words['regions']): section is keyof Words['regions'] => Object.hasOwn(regions, section);
 
-/**
- * Returns the lines of a page. Values in the head with the same change, such as `title` and `og:title`, share a line.
- */
+/** Returns the lines of a page. Values in the head with the same change, such as `title` and `og:title`, share a line. */
 function pageGroup({ route, language, state, from, changes, weight }: PageDiff, words: Words): OutlineGroup {
   const rows = new Map<string, OutlineItem>();
   for (const change of changes) {

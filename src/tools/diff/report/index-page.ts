@@ -1,4 +1,3 @@
-// The first page of the report: the number of changes of each kind, the changes of the entire site, and a card for each page.
 import { languageName } from '../../../diagnostics/messages/messages.ts';
 import { changedRoutes } from '../print/changed-routes.ts';
 import { brokenNotes, type OutlinePart } from '../print/outline.ts';
@@ -25,7 +24,7 @@ export interface IndexContent {
   readonly left: number;
 }
 
-/** Returns the HTML of the page. */
+/** Returns the first page of the report: the number of changes of each kind, those of the entire site, and a card for each page. */
 export function indexPage(content: IndexContent): string {
   const { report, cards, anchors, pictures } = content;
   const { result, messages } = report;

@@ -44,7 +44,6 @@ export interface KindCount {
   readonly count: number;
 }
 
-/** A row that is counted. */
 interface CountedRow {
   readonly kind: ReportKind;
   readonly sources: readonly SourcePlace[];

@@ -1,5 +1,4 @@
 // The pages that differ, as cards: one for each page, with all its languages.
-
 import { languageName } from '../../../diagnostics/messages/messages.ts';
 import { groupBy } from '../../../model/group-by.ts';
 import type { Locale } from '../../../model/languages/locale.ts';

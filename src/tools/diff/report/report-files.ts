@@ -1,7 +1,5 @@
-// The comparison as a folder that a browser opens from the file system: a first page with all changes, and both
-// versions of each page that differs, with the changes marked. The report loads nothing from elsewhere, and the copies
-// of pages run no scripts.
-
+// The comparison as a folder that a browser opens from the file system: a first page with all changes, and both versions of each page that
+// differs, with the changes marked. The report loads nothing from elsewhere, and the copies of pages run no scripts.
 import { groupBy } from '../../../model/group-by.ts';
 import { type OutputFile, textOf } from '../../../model/output/output-file.ts';
 import { valuesIn, valuesSheet } from '../../../model/output/style-values.ts';

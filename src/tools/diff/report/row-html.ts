@@ -7,9 +7,7 @@ import { copyFrame } from './copy-page.ts';
 import type { ReportKind } from './kinds.ts';
 import type { ReportRow, RowVersion } from './rows.ts';
 
-/**
- * Escapes text of content for HTML, and replaces control characters and direction marks, which could disguise the text.
- */
+/** Escapes text of content for HTML, and replaces control characters and direction marks, which could disguise the text. */
 export const plainHtml = (text: string): string => escapeHtml(text.replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, ' '));
 
 export interface RowContext {

@@ -103,10 +103,7 @@ function distanceOf(one: LanguageItem | undefined, other: LanguageItem): number 
   return least <= maxDistance ? least : undefined;
 }
 
-/**
- * Returns the sort of a change. Only changes of the same sort are paired, so that an added text is never paired with a changed
- * text.
- */
+/** Returns the sort of a change. Only changes of the same sort are paired, so that an added text is never paired with a changed text. */
 function sortOf({ item: { label, change } }: LanguageItem): string {
   if (change === undefined) return label;
   return [change.kind, change.state, ...(change.kind === 'head' ? [change.subject] : [])].join(' ');

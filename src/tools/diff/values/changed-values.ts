@@ -1,5 +1,3 @@
-// Finds all values of content that differ between two versions of a site, in YAML and MDX files.
-
 import { groupBy } from '../../../model/group-by.ts';
 import type { Site } from '../../../model/site-content.ts';
 import { yamlDataOf } from '../../explain/places.ts';

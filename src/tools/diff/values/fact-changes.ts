@@ -7,7 +7,7 @@ import { localeOfMessages } from '../../../model/kind.ts';
 import type { Locale, Locales } from '../../../model/languages/locale.ts';
 import type { Site } from '../../../model/site-content.ts';
 import { factPlaces, factsByLocale, placeKeyOf, yamlDataOf } from '../../explain/places.ts';
-import type { FactKind } from '../site-diff.ts';
+import type { FactChange } from '../site-diff.ts';
 import type { Leaf, ValueAt, ValueChange } from './compare-values.ts';
 import { type FoundFact, withMovedFacts } from './moved-facts.ts';
 import { type StatedFact, statedDifference } from './stated-facts.ts';
@@ -178,7 +178,7 @@ function textOfFact(value: Leaf | undefined): string | undefined {
     : undefined;
 }
 
-const kinds: readonly (readonly [FactKind, RegExp])[] = [
+const kinds: readonly (readonly [FactChange['kind'], RegExp])[] = [
   ['email', /@/],
   ['url', /^https?:|^www\./],
   ['date', /^\d{4}-\d\d|^\d{1,2}:\d\d$|^--/],
@@ -188,7 +188,7 @@ const kinds: readonly (readonly [FactKind, RegExp])[] = [
   ['count', /^[\d.,]+$/],
 ];
 
-function kindOf(text: string, name: string): FactKind {
+function kindOf(text: string, name: string): FactChange['kind'] {
   if (/^price\./.test(name) || /^prices\.yaml: .*(?:regular|amounts)/.test(name)) return 'price';
   if (/^campaign\..*\.end$/.test(name)) return 'date';
   return kinds.find(([, pattern]) => pattern.test(text.replaceAll(/[\u00a0\u202f]/g, ' ')))?.[0] ?? 'claim';

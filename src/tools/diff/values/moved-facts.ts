@@ -1,4 +1,3 @@
-// Recognizes moved facts: removed in one place and added in another, with the same words.
 import { mergeMoves } from '../merge-moves.ts';
 import type { FactChange } from '../site-diff.ts';
 import type { ValueChange } from './compare-values.ts';

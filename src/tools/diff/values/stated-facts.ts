@@ -12,7 +12,6 @@ export interface StatedFact {
   readonly text: string;
 }
 
-/** One version of a text. */
 interface TextVersion {
   /** The text as in content. */
   readonly text: string;

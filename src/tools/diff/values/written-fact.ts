@@ -1,13 +1,10 @@
-// Formats an amount, a percentage, a number or a day that a text states. The input is in the notation that all languages share, and the
-// result is as one language writes it: `€9997` becomes `9.997 €`.
-
 const currencies: Readonly<Record<string, string>> = { '€': 'EUR', $: 'USD', '£': 'GBP', '¥': 'JPY' };
 
 const amount = /^(\p{Sc}|[A-Z]{3})(\d+(?:\.\d+)?)$/u;
 const number = /^(\d+(?:\.\d+)?)(%?)$/;
 const day = /^\d{4}-\d\d-\d\d$/;
 
-/** Returns `fact` as written in the language `tag`. Only amounts, percentages, numbers and days differ between languages. */
+/** Returns `fact` as written in the language `tag`: `9.997 €` for `€9997`. Only amounts, percentages, numbers and days differ. */
 export function writtenFact(fact: string, tag: string): string {
   const [, sign = '', cost] = amount.exec(fact) ?? [];
   if (cost !== undefined) {

@@ -1,4 +1,3 @@
-// Converts the body of a text: constructs of other generators become those of archipel. Code stays as it is.
 import type { Count } from '../changes.ts';
 import { withoutIndents, withoutPairs } from './blocks.ts';
 import { withCodeBlocks } from './code-blocks.ts';
@@ -18,7 +17,7 @@ interface Converting {
   readonly isMdx: boolean;
 }
 
-/** Returns the converted text, whose lines end with `\n`. */
+/** Returns the body of a text with the constructs of other generators converted. Code stays as it is. Lines end with `\n`. */
 export function convertText(text: string, { count, isMdx }: Converting): string {
   const shown = text.replace(raw, (found, inner: string, offset: number) => {
     // Code that shows the tags themselves: `{% raw %}` and `{% endraw %}`.

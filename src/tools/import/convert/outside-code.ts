@@ -29,8 +29,7 @@ const item = /^([ \t]*)(?:((?:[-*+:]|\d+[.)])[ \t]{1,4})|\[\^[^\]\n]+\]:)/gm;
 const loose = /^[ \t]*(?:<|\{[{%]|:::|!!!|\?\?\?|===)/m;
 
 /**
- * Formulas, in which braces are no attributes: `$$…$$`, `\[…\]`, `\(…\)`, and `$…$` with a mark of TeX. What contains a link is no
- * formula.
+ * Formulas, in which braces are no attributes: `$$…$$`, `\[…\]`, `\(…\)`, and `$…$` with a mark of TeX. What contains a link is no formula.
  */
 const formula =
   /\$\$(?:(?!\n[ \t]*\n)[\s\S])+?\$\$|\\\[(?:(?!\]\(|\n[ \t]*\n)[\s\S])+?\\\]|\\\((?:(?!\]\(|\n[ \t]*\n)[\s\S])+?\\\)|\$(?=[^$\n]*[\\^_])(?:(?!\]\()[^$\n])+\$/g;

@@ -1,6 +1,5 @@
-// The files that `new collection` writes, with names in double braces: {{type}} is the content folder, {{singular}} the
-// name of an entry in links and commands, {{Name}} the same name in code, {{words}} the same name in words. All other names are replaced by
-// sample texts.
+// The files that `new collection` writes, with names in double braces: {{type}} is the content folder, {{singular}} the name of an entry in
+// links and commands, {{Name}} the same name in code, {{words}} the same name in words. All other names are replaced by sample texts.
 import type { Pattern } from './patterns.ts';
 
 /** A collection whose entries have a name and a summary, a page, and a card for lists. */

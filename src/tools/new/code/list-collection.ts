@@ -1,5 +1,4 @@
-// Adds a new collection to archipel.config.ts: an import, and a key in `collections`. The rest of the file does not
-// change.
+// Adds a new collection to archipel.config.ts: an import, and a key in `collections`. The rest of the file does not change.
 
 interface CollectionListing {
   /** The name of the folder of the collection, in content and in templates/collections. */

@@ -69,10 +69,7 @@ export function faultOf(kind: CodeKind, name: string, { taken }: Pick<CodeSite, 
   return taken.messages.includes(namesOf(name).group) ? 'messagesTaken' : undefined;
 }
 
-/**
- * Returns the singular of the name of a folder: `event` for `events`, `story` for `stories`. `team` and `news` do not
- * change.
- */
+/** Returns the singular of the name of a folder: `event` for `events`, `story` for `stories`. `team` and `news` do not change. */
 export const singularOf = (folder: string): string =>
   folder === 'news' ? folder : folder.replace(/ies$/, 'y').replace(/(?<=[^su])s$/, '');
 
@@ -99,8 +96,7 @@ const folders = { section: 'templates/sections', island: 'islands', collection: 
 const patterns = { section: sectionPattern, island: islandPattern, collection: collectionPattern };
 
 /**
- * Returns the name under which code imports the definition in an `index.ts`: `copyLink` for `CopyLink`, `teamMembers`
- * for `team-members`.
+ * Returns the name under which code imports the definition in an `index.ts`: `copyLink` for `CopyLink`, `teamMembers` for `team-members`.
  */
 export const definitionName = (name: string): string => namesOf(name).group;
 

@@ -1,5 +1,4 @@
 // Derives the values of a new item from flags: adds defaults, and finds missing and invalid values.
-
 import type { ToolMessages } from '../../../diagnostics/messages/messages.ts';
 import { suggest } from '../../../diagnostics/suggest.ts';
 import { type Answers, type Flag, flagsOf } from '../kinds.ts';

@@ -11,10 +11,7 @@ interface PlaceholderSource {
   readonly labels: ContentModel['labels'];
 }
 
-/**
- * Returns a placeholder that names the missing text: `TODO answer of item`, `TODO Antwort (Eintrag)`. `check` reports
- * it.
- */
+/** Returns a placeholder that names the missing text: `TODO answer of item`, `TODO Antwort (Eintrag)`. `check` reports it. */
 export function placeholder(place: readonly string[], locale: Locale, { about, labels = {} }: PlaceholderSource): string {
   const messages = toolMessages(locale);
   const { textOf, textOfEntry } = messages.newEntry.placeholders;

@@ -1,4 +1,3 @@
-// Handles images that are dropped on images of the page while editing is on.
 import { isOfPage } from '../overlay/overlay-host.ts';
 import { type EditTarget, targetAt } from './page-texts.ts';
 import { pictureIn } from './picture-field.ts';

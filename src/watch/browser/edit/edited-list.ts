@@ -1,4 +1,3 @@
-// The list of edits, from which the user can revert them or hand them in.
 import type { ClientMessages } from '../messages.ts';
 import { button, element } from '../overlay/element.ts';
 import { askServer, askToChange } from './ask-server.ts';
@@ -13,7 +12,7 @@ interface ListOptions {
   readonly onHandedIn: (edits: EditList) => void;
 }
 
-/** Creates the panel with all edits, each of which can be excluded. */
+/** Creates the panel with all edits, from which the user can revert them, or hand them in without those that are excluded. */
 export function createEditedList({ edits }: EditList, { messages, onClosed, onTakenBack, onHandedIn }: ListOptions): HTMLElement {
   const words = messages.editing;
   const boxes = edits.map((edit) => ({ edit, box: element('input', { type: 'checkbox', id: `edit-${edit.id}` }) }));

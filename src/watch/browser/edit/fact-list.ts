@@ -1,4 +1,3 @@
-// Suggests facts while the user types after a brace.
 import { element } from '../overlay/element.ts';
 import type { PlaceField } from './protocol.ts';
 
@@ -21,7 +20,7 @@ export interface FactList {
 
 const maxShown = 8;
 
-/** Creates a list below `control`, which keeps the focus. */
+/** Creates a list below `control` that suggests facts while the user types after a brace. `control` keeps the focus. */
 export function createFactList(control: HTMLTextAreaElement, { facts, name, id, onChoose }: FactListOptions): FactList {
   const list = element('ul', { class: 'edit-facts', role: 'listbox', id, 'aria-label': name, hidden: '' });
   control.setAttribute('aria-autocomplete', 'list');

@@ -1,4 +1,3 @@
-// Rows of the panel for the list entries that contain the edited value, with actions for each entry.
 import type { ClientMessages } from '../messages.ts';
 import { button, element } from '../overlay/element.ts';
 import type { ItemChange, ItemRequest, Place, PlaceItem } from './protocol.ts';
@@ -8,7 +7,7 @@ export type ChangeItem = (change: Omit<ItemRequest, 'id'>) => void;
 
 type Words = ClientMessages['editing'];
 
-/** Returns rows for the innermost entry and, collapsed, for the others. */
+/** Returns rows for the list entries that contain the edited value, with actions for each: the innermost and, collapsed, the others. */
 export function itemRows({ items }: Place, change: ChangeItem, words: Words): readonly HTMLElement[] {
   const [first, ...others] = items.map((item, level) => itemRow(item, (request) => change({ ...request, level }), words));
   if (first === undefined) return [];

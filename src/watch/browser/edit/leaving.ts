@@ -1,4 +1,3 @@
-// The question that is asked before a panel with unsaved text closes.
 import type { ClientMessages } from '../messages.ts';
 import { element } from '../overlay/element.ts';
 import type { Question } from './question.ts';
@@ -17,7 +16,7 @@ interface LeavingOptions {
   readonly onClosed: () => void;
 }
 
-/** Creates the functions that ask `question` before unsaved text is lost. */
+/** Creates the functions that ask `question` before a panel with unsaved text closes. */
 export function createLeaving(
   question: Question,
   { discard, discardYes, keepTyping }: ClientMessages['editing'],

@@ -1,4 +1,3 @@
-// Opens places (values of content that can be edited) in the panel, one at a time.
 import { askEditor } from '../ask-editor.ts';
 import type { ClientMessages } from '../messages.ts';
 import { button } from '../overlay/element.ts';
@@ -30,7 +29,7 @@ interface PlaceOptions extends Pick<PanelOptions, 'messages' | 'onSaved' | 'onCl
   readonly refuse: (reason: string, action?: HTMLElement) => void;
 }
 
-/** Creates the functions that open places. At first, no place is open. */
+/** Creates the functions that open places (values of content that can be edited) in the panel, one at a time. At first, none is open. */
 export function createOpenPlace(shown: ShownPanel, { messages, refuse, say, onSaved, onClosed }: PlaceOptions): PlacePanel {
   let panel: Panel | undefined;
   const openEditor = openerOf(messages, refuse);

@@ -1,4 +1,3 @@
-// The element of a panel beside the page: a head with a title and a close button, and the content below.
 import { closeButton, element } from '../overlay/element.ts';
 
 interface PanelFrame {
@@ -12,7 +11,7 @@ interface PanelFrame {
   readonly more?: readonly HTMLElement[];
 }
 
-/** Creates a panel with `content` below its head. */
+/** Creates a panel beside the page: a head with a title and a close button, and `content` below. */
 export function panelElement({ title, closeLabel, close, save, more = [] }: PanelFrame, ...content: readonly HTMLElement[]): HTMLElement {
   title.id = 'edit-title';
   const head = element('div', { class: 'edit-panel__head' }, title, closeButton(closeLabel, close), ...more);

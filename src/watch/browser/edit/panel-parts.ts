@@ -1,4 +1,3 @@
-// The parts of the panel for editing a value of content that surround its fields.
 import { button, element } from '../overlay/element.ts';
 import { type ChangeItem, itemRows } from './item-rows.ts';
 import { panelElement } from './panel-element.ts';
@@ -25,7 +24,7 @@ export interface PanelParts {
   readonly askToConfirm: () => void;
 }
 
-/** Creates the elements of the panel around `fields`. */
+/** Creates the elements that surround `fields` in the panel for editing a value of content. */
 export function createPanelParts(
   place: Place,
   { messages, openEditor, openListed, close, save, changeItem, fields, answers }: PartsOptions,

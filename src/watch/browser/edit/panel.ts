@@ -1,4 +1,3 @@
-// The panel for editing a value of content, in all languages of the page.
 import { tabId } from '../connect.ts';
 import type { ClientMessages } from '../messages.ts';
 import { button, element } from '../overlay/element.ts';
@@ -32,7 +31,7 @@ export interface Panel {
   readonly takeOver: (typed: RefusedText) => void;
 }
 
-/** Creates the panel of a place. */
+/** Creates the panel for editing a value of content, in all languages of the page. */
 export function createPanel(place: Place, options: PanelOptions): Panel {
   const { messages, onClosed, onSaved, say } = options;
   const words = messages.editing;

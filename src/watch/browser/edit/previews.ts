@@ -1,5 +1,4 @@
-// Sends typed text to the server, so that the page displays it. Only one request is sent at a time, always with the
-// latest text.
+// Sends typed text to the server, so that the page displays it. Only one request is sent at a time, always with the latest text.
 
 export interface Previews {
   /** Requests a preview after a field has changed. */

@@ -60,14 +60,10 @@ export interface ClickedNode {
   /** The index of the island on the page, from 0; undefined outside of islands. */
   readonly island?: number | undefined;
   /**
-   * The path of the prop that displays the text, if an earlier response was an `UndecidedProps`; null if the browser
-   * cannot find that prop.
+   * The path of the prop that displays the text, if an earlier response was an `UndecidedProps`; null if the browser cannot find that prop.
    */
   readonly prop?: readonly (string | number)[] | null | undefined;
-  /**
-   * For an image: its URL on the page, and the number of preceding images with the same URL. `text` is then the
-   * alternative text.
-   */
+  /** For an image: its URL on the page, and the number of preceding images with the same URL. `text` is then the alternative text. */
   readonly picture?: { readonly src: string; readonly index: number } | undefined;
 }
 
@@ -175,7 +171,6 @@ export interface AddedPicture {
   readonly isThere: boolean;
 }
 
-/** The typed texts of a place. */
 interface TypedValues {
   readonly id: string;
   /** The typed texts, in the order of the fields of the place. */

@@ -1,4 +1,3 @@
-// A question in the panel, with buttons for the answers.
 import { button, element } from '../overlay/element.ts';
 
 interface QuestionAnswer {
@@ -12,7 +11,7 @@ export interface Question {
   readonly ask: (content: readonly Node[], answers: readonly QuestionAnswer[]) => void;
 }
 
-/** Creates a container for one question at a time, empty at first. */
+/** Creates a container for one question at a time, with buttons for the answers. At first, it is empty. */
 export function createQuestion(): Question {
   const part = element('div', { class: 'edit-question', role: 'group', hidden: '' });
   const hide = (): void => {

@@ -1,4 +1,3 @@
-// Shows one panel at a time over the page. While a panel is open, dialogs of the page are delayed.
 import type { OverlayHost } from '../overlay/overlay-host.ts';
 import { holdDialogs } from './hold-dialogs.ts';
 
@@ -9,7 +8,7 @@ export interface ShownPanel {
   readonly close: () => void;
 }
 
-/** Creates the functions that open and close panels. At first, no panel is open. */
+/** Creates the functions that show one panel at a time over the page. While a panel is open, dialogs of the page are delayed. */
 export function createShownPanel({ container, focused, reposition }: OverlayHost): ShownPanel {
   let shown: HTMLElement | undefined;
   let returnFocus: HTMLElement | undefined;

@@ -1,4 +1,3 @@
-// Starts editing of content in the page: connects the toolbar, the clicks on the page, and the open panel.
 import type { ClientMessages } from '../messages.ts';
 import { element } from '../overlay/element.ts';
 import type { OverlayHost } from '../overlay/overlay-host.ts';
@@ -29,7 +28,7 @@ export interface Editing {
   readonly resend: () => void;
 }
 
-/** Adds the toolbar. */
+/** Starts editing of content in the page: adds the toolbar, and connects it to the clicks on the page and the open panel. */
 export function startEditing(host: OverlayHost, messages: ClientMessages, { refuse, onClosed }: EditingOptions): Editing {
   const status = element('p', { class: 'edit-status', role: 'status' });
   const shown = createShownPanel(host);

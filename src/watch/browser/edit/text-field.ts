@@ -1,4 +1,3 @@
-// A field for a text of content. Facts in braces are colored, and suggested after an opening brace.
 import { element } from '../overlay/element.ts';
 import { createFactList } from './fact-list.ts';
 import type { PlaceField } from './protocol.ts';
@@ -24,7 +23,7 @@ export interface TextFieldOptions {
   readonly facts: string;
 }
 
-/** Creates a field for a text or a number. */
+/** Creates a field for a text or a number of content. Facts in braces are colored, and suggested after an opening brace. */
 export function createTextField(field: PlaceField, { id, describedBy, onInput, facts: listName }: TextFieldOptions): ValueField {
   const { lang, dir, value, isLong, kind, facts = [] } = field;
   const common = { id, class: 'edit-field__control', 'aria-describedby': describedBy, spellcheck: 'true', autocomplete: 'off' };

@@ -1,4 +1,3 @@
-// A list of all texts of the page, for the keyboard and screen readers, and for texts that are not visible.
 import type { ClientMessages } from '../messages.ts';
 import { button, element } from '../overlay/element.ts';
 import { type EditTarget, picturesOf, targetsIn, targetText, tidy } from './page-texts.ts';
@@ -18,7 +17,7 @@ interface Listed {
   readonly kind?: string;
 }
 
-/** Creates the panel with the texts of the page, and a search field. */
+/** Creates the panel with all texts of the page and a search field, for the keyboard, screen readers, and texts that are not visible. */
 export function createTextsList({ messages, onClosed, choose, openPage }: TextsOptions): HTMLElement {
   const words = messages.editing;
   const all = listedTexts(messages);

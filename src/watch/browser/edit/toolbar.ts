@@ -1,4 +1,3 @@
-// The toolbar that turns editing on.
 import type { ClientMessages } from '../messages.ts';
 import { button, element } from '../overlay/element.ts';
 import type { EditList } from './protocol.ts';
@@ -18,7 +17,7 @@ interface ToolbarActions {
   readonly redo: () => void;
 }
 
-/** Creates a toolbar that is small until editing is turned on. */
+/** Creates the toolbar that turns editing on. It is small until then. */
 export function createToolbar({ editing: words }: ClientMessages, actions: ToolbarActions): Toolbar {
   const toggle = button({ class: 'edit-toggle', 'aria-pressed': 'false' }, actions.toggle, words.edit);
   const texts = button({}, actions.listTexts, words.texts);

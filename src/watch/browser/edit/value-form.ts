@@ -1,4 +1,3 @@
-// The fields of the panel: one for each language of the edited value, with its label and its problems.
 import type { ClientMessages } from '../messages.ts';
 import { element } from '../overlay/element.ts';
 import { createChoiceField, createNameField } from './choice-field.ts';
@@ -31,7 +30,7 @@ interface FormOptions {
   readonly send: PictureOptions['send'];
 }
 
-/** Creates the fields of `place`. */
+/** Creates the fields of `place`: one for each language of the edited value, with its label and its problems. */
 export function createValueForm(place: Place, { messages, onInput, current, send }: FormOptions): ValueForm {
   const fields = place.fields.map((field, index) => createField(field, index, { messages, send, onInput: () => changed() }));
   const values = (): readonly string[] => fields.map(({ field }) => field.value());

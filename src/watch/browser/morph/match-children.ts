@@ -1,5 +1,4 @@
-// Finds the counterpart of each sibling in the next version of a page. This module does not use the DOM, so that tests
-// need none.
+// Finds the counterpart of each sibling in the next version of a page. This module does not use the DOM, so that tests need none.
 //
 // idiomorph 0.8 cannot replace it. It pairs siblings by ids and positions, not by content, and its callbacks cannot change
 // that; if the focus is in a sibling before an element with an id, it even gives that id to another element. With callbacks for
@@ -103,10 +102,7 @@ function overlap(a: ReadonlySet<string>, b: ReadonlySet<string> = new Set()): nu
   return a.size + b.size === 0 ? 0 : (2 * both) / (a.size + b.size);
 }
 
-/**
- * Returns the path through `weights` with the largest sum that ascends in rows and columns (a weighted longest common
- * subsequence).
- */
+/** Returns the path through `weights` with the largest sum that ascends in rows and columns (a weighted longest common subsequence). */
 function weightedLcs(weights: readonly (readonly number[])[]): Path {
   const [rows, columns] = [weights.length, weights[0]?.length ?? 0];
   const best = Array.from({ length: rows + 1 }, () => new Array<number>(columns + 1).fill(0));

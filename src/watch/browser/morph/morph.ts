@@ -1,6 +1,5 @@
-// Three-way DOM morphing: applies the difference between the server's page before and after an edit to the live page.
-// Changes by scripts, extensions and the visitor are in neither version, so they are preserved. (match-children.ts
-// states why idiomorph is not used.)
+// Three-way DOM morphing: applies the difference between the server's page before and after an edit to the live page. Changes by scripts,
+// extensions and the visitor are in neither version, so they are preserved. (match-children.ts states why idiomorph is not used.)
 import { commonEnds } from '../../../model/data/common-ends.ts';
 import { isHydrated, updateProps } from '../islands.ts';
 import { hostName } from '../overlay/overlay-host.ts';

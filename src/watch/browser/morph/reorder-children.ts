@@ -1,9 +1,6 @@
 // Reorders siblings with as few moves as possible, because a move stops animations and videos and reloads frames.
 
-/**
- * Puts `nodes` into `parent` in this order. Nodes that are already in order are not moved; other children are not
- * touched.
- */
+/** Puts `nodes` into `parent` in this order. Nodes that are already in order are not moved; other children are not touched. */
 export function reorderChildren(parent: Element, nodes: readonly ChildNode[]): void {
   const places = new Map([...parent.childNodes].map((node, at) => [node, at]));
   const staying = new Set(longestIncreasingSubsequence(nodes.map((node) => places.get(node))).map((at) => nodes[at]));

@@ -1,6 +1,5 @@
 // Displays the problems of the content over the page: a bar in the corner, and an overlay with all of them. overlay-machine.ts decides
 // between the two.
-
 import type { ClientMessages } from '../messages.ts';
 import type { ShownProblem } from '../state.ts';
 import { button, closeButton, element } from './element.ts';

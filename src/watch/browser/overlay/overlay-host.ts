@@ -1,6 +1,5 @@
 // The element that contains everything the dev client displays. It is above the page and its open dialogs, in a shadow
 // tree that styles of the page do not affect. It is visible only while one of its parts is visible.
-
 import { sheet } from '../stylesheet.ts';
 import { element } from './element.ts';
 import { createKeepClear } from './keep-clear.ts';

@@ -1,5 +1,4 @@
 // Displays one problem in the format of the terminal, with a button that opens the editor.
-
 import { askEditor } from '../ask-editor.ts';
 import type { ClientMessages } from '../messages.ts';
 import type { ShownProblem } from '../state.ts';

@@ -1,6 +1,6 @@
-// The answer of `diff --json`.
+// The answer of `diff --json`. Other files import only types from here, so that they do not load zod.
 import * as z from 'zod';
-import { type Answer, count, file, language, position, route, weight } from '../output/answer-parts.ts';
+import { type Answer, count, file, language, position, route, weight } from '../answer-parts.ts';
 
 const facts = z.record(language, z.string()).describe('the value by language; languages without a value are missing');
 

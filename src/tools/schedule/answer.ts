@@ -1,6 +1,6 @@
-// The answer of `schedule --json`.
+// The answer of `schedule --json`. Other files import only types from here, so that they do not load zod.
 import * as z from 'zod';
-import { type Answer, file, route, startPosition } from '../output/answer-parts.ts';
+import { type Answer, file, route, startPosition } from '../answer-parts.ts';
 
 export const scheduleAnswer = z.strictObject({
   at: z.string().describe('the current time or the value of --now, as an ISO instant'),
@@ -19,4 +19,6 @@ export const scheduleAnswer = z.strictObject({
   ),
 });
 
-export type ScheduleAnswer = Answer<typeof scheduleAnswer>;
+export type Schedule = Answer<typeof scheduleAnswer>;
+
+export type ScheduleEntry = Schedule['entries'][number];

@@ -1,7 +1,0 @@
-// The answer of `clean --json`.
-import * as z from 'zod';
-import { type Answer, count } from '../output/answer-parts.ts';
-
-export const cleanAnswer = z.strictObject({ folder: z.string(), bytes: count });
-
-export type CleanAnswer = Answer<typeof cleanAnswer>;

@@ -1,7 +1,0 @@
-// The answer of `init --json`.
-import * as z from 'zod';
-import type { Answer } from '../output/answer-parts.ts';
-
-export const initAnswer = z.strictObject({ folder: z.string(), name: z.string(), installed: z.boolean() });
-
-export type InitAnswer = Answer<typeof initAnswer>;

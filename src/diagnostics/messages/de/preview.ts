@@ -1,8 +1,0 @@
-import type { ToolMessages } from '../tool-messages.ts';
-
-export const preview: ToolMessages['preview'] = {
-  noSite: (folder) => `In ${folder} liegt keine gebaute Website. Bauen Sie sie zuerst: archipel build`,
-  serving: (folder, url) => `${folder} ist zu sehen unter ${url}`,
-  mailCatcher: (url) => `Was Formulare abschicken, ist zu sehen unter ${url}`,
-  reallySent: (paths) => `Der Formularserver ist eingerichtet: Was an ${paths.join(' und ')} geht, wird wirklich verschickt.`,
-};
