@@ -69,12 +69,12 @@ test('A new page is recorded, and after its rename check prints the redirect to 
   renameSync(join(content, 'pages/offer.yaml'), join(content, 'pages/offers.yaml'));
   const checked = await archipel(['check', '--content', content]);
   expect(checked.code).toBe(1);
-  expect(checked.stderr).toContain('\n  - { from: /offer, to: /offers }\n');
+  expect(checked.stderr).toMatch(/^ +- \{ from: \/offer, to: \/offers \}$/m);
   const listed = await urls(content, '--json');
   expect(listed.code).toBe(1);
   expect(statesOf(listed)).toEqual(['recorded /', 'recorded /en', 'removed /en/offer', 'new /en/offers', 'removed /offer', 'new /offers']);
 
-  const lines = [...checked.stderr.matchAll(/^ {2}- \{ from: .*$/gm)].map(([line]) => line);
+  const lines = [...checked.stderr.matchAll(/^ +- \{ from: .*$/gm)].map(([line]) => line);
   writeFileSync(join(content, 'redirects.yaml'), `redirects:\n${lines.join('\n')}\n`);
   // URLs that are already recorded remain recorded, and accept does not print them.
   expect((await urls(content, 'accept')).stdout).toBe('/en/offers\n/offers\n');
