@@ -24,7 +24,7 @@ const minWorkOnMoreCores: typeof minWorkOnTwoCores = { build: minWork, check: mi
 const workOfProse = 14;
 
 /** The memory of one thread for a site of 10,000 pages, in bytes. 2,000 documents take a third of that. */
-const bytesOfThread = 400e6;
+const bytesOfThread = 300e6;
 
 /** The command whose work the threads share. `check` does not compress, and `watch` only reads files. */
 export type ThreadedCommand = keyof typeof minWorkOnTwoCores;
