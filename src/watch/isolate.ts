@@ -25,13 +25,12 @@ const maxAttempts = 16;
 /** Maximum number of rounds: leaving out a change can cause errors in others, which are then left out as well. */
 const maxRounds = 4;
 
-/** Errors with which pages can be rendered. */
+/** Errors that do not prevent pages from being rendered. */
 const renderable: ReadonlySet<Code> = new Set<Code>(['anchor-language', 'anchor-unknown', 'heading-id', 'link-address', 'markdown-raw']);
 
 /**
- * Creates an isolating builder. Until its first valid build, all content counts as changed. Until all checks have once found no error,
- * errors with which pages can be rendered leave out no page: there is no earlier version to show, and pages that link to a left-out page
- * would be left out, too.
+ * Creates an isolating builder. Until its first valid build, all content counts as changed. Until all checks have passed once, pages with
+ * `renderable` errors are shown: they have no earlier version, and without them the pages that link to them could not be shown either.
  */
 export function createIsolatingBuilder(builder: IncrementalBuilder = createIncrementalBuilder()): IsolatingBuilder {
   // The content of the last build.

@@ -39,8 +39,7 @@ export async function runExplain(io: Terminal, project: Project, options: Explai
   const debug = debugLog(io, 'archipel:threads', {});
   const { gathered, begin, stop } = withThreads(project, found, { ...options, command: 'check', pages: 'due', debug });
   const cached = cachedResults(project, gathered, { request: runRequestOf(options) });
-  await begin(cached);
-  stop();
+  await begin(cached).finally(stop);
   const isKnown = isSound(run);
   const input = gathered.input && { ...gathered.input, ...cached?.input(), isSound: isKnown };
   const exitCode = await explain(io, { ...gathered, input }, options);

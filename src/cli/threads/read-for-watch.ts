@@ -9,10 +9,9 @@ import { codeOf, hashesIn, type InputOptions } from '../input/inputs.ts';
 import { fileShare } from './file-share.ts';
 import { proseShelf } from './prose-shelf.ts';
 import { mainIndex } from './share-of.ts';
-import { threadCount } from './thread-count.ts';
+import { threadCount, workOf } from './thread-count.ts';
 import { logLostThread, logThreads } from './thread-log.ts';
 import { startThreads } from './threads.ts';
-import { isProse } from './with-threads.ts';
 
 interface ReaderOptions extends Pick<InputOptions, 'content' | 'baseUrl'> {
   /** The number of threads from the command line or the environment. */
@@ -23,11 +22,12 @@ interface ReaderOptions extends Pick<InputOptions, 'content' | 'baseUrl'> {
 /** Returns a function that reads files together with other threads if that saves time. */
 export function readerWithThreads(project: Project, { content, baseUrl, threads: asked, debug }: ReaderOptions): ReadAhead {
   return async ({ input, onDisk, code, files, rows, versionOf }) => {
+    // An engine that runs from its sources has no modules for threads.
+    if (project.engine.modules === undefined) return undefined;
     const { tree, definition, at, cache = noCache } = input;
     const due = [...tree.texts.keys()].filter((file) => hasOwnResults(file) && rows.files[file]?.version !== versionOf(file));
-    const count = threadCount({ asked, command: 'watch', work: due.length, prose: due.filter(isProse).length });
-    // An engine that runs from its sources has no modules for threads.
-    if (project.engine.modules === undefined || count < 2) return undefined;
+    const count = threadCount({ asked, command: 'watch', ...workOf(due) });
+    if (count < 2) return undefined;
     logThreads(debug, count);
     const sharing = { count, command: 'watch' } as const;
     const versions = new Map([...onDisk.texts].map(([file, text]) => [file, versionOf(file) ?? digestOf(text)]));

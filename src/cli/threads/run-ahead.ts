@@ -6,8 +6,8 @@ import { cachedResults } from '../input/cached-results.ts';
 import { type ProjectInputs, withoutDrawing } from '../input/inputs.ts';
 import { runRequestOf } from '../input/previous-run.ts';
 import type { BuildOptions } from '../output/terminal.ts';
-import { threadCount } from './thread-count.ts';
-import { isProse, withThreads } from './with-threads.ts';
+import { threadCount, workOf } from './thread-count.ts';
+import { withThreads } from './with-threads.ts';
 
 interface AheadOptions extends Pick<BuildOptions, 'content' | 'now' | 'baseUrl' | 'drafts' | 'threads'> {
   readonly debug: ((text: string) => void) | undefined;
@@ -16,7 +16,7 @@ interface AheadOptions extends Pick<BuildOptions, 'content' | 'now' | 'baseUrl' 
 /** Returns whether the site is large enough for several threads. With one thread, working ahead saves no time. */
 function isWorthwhile({ recordedInputs }: ProjectInputs, { threads }: AheadOptions): boolean {
   const files = [...(recordedInputs?.versions.keys() ?? [])];
-  return threadCount({ asked: threads, command: 'check', work: files.length, prose: files.filter(isProse).length }) > 1;
+  return threadCount({ asked: threads, command: 'check', ...workOf(files) }) > 1;
 }
 
 /**

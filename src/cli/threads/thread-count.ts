@@ -29,17 +29,25 @@ const bytesOfThread = 300e6;
 /** The command whose work the threads share. `check` does not compress, and `watch` only reads files. */
 export type ThreadedCommand = keyof typeof minWorkOnTwoCores;
 
-interface Workload {
+/** What is to be done: a number of files to read, or of pages to render, and how many of these are files of prose. */
+interface Work {
+  readonly work: number;
+  readonly prose: number;
+}
+
+interface Workload extends Work {
   /** The number of threads from the command line or the environment. */
   readonly asked: number | undefined;
   readonly command: ThreadedCommand;
-  /** The number of files to read, or of pages to render. */
-  readonly work: number;
-  /** How many of these are files of prose. */
-  readonly prose: number;
   /** The number of cores; if omitted, those that the process may use. */
   readonly cores?: number;
 }
+
+/** Counts what is due: names of files to read, or routes to render. */
+export const workOf = (due: readonly unknown[]): Work => ({
+  work: due.length,
+  prose: due.filter((each) => typeof each === 'string' && each.endsWith('.mdx')).length,
+});
 
 /**
  * Returns the number of threads for this work; 1 means only the main thread. If the user sets no number, little work gets only the main

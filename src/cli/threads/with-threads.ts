@@ -11,7 +11,7 @@ import type { BuildOptions } from '../output/terminal.ts';
 import { type FileShare, fileShare } from './file-share.ts';
 import { proseShelf } from './prose-shelf.ts';
 import { mainIndex } from './share-of.ts';
-import { type ThreadedCommand, threadCount } from './thread-count.ts';
+import { type ThreadedCommand, threadCount, workOf } from './thread-count.ts';
 import { logLostThread, logThreads } from './thread-log.ts';
 import { startThreads, type Threads } from './threads.ts';
 
@@ -51,7 +51,7 @@ export function withThreads<Gathered extends Pick<ProjectInputs, 'input' | 'reco
   let [threads, taking]: [Threads | undefined, number] = [undefined, 1];
   const options = { content, now: input.at, release, drafts, ...(baseUrl !== undefined && { baseUrl }) };
   const start = (due: readonly unknown[], cached: CachedResults) => {
-    const count = threadCount({ asked, command, work: due.length, prose: due.filter(isProse).length });
+    const count = threadCount({ asked, command, ...workOf(due) });
     if (count < 2) return undefined;
     taking = count;
     // V8 gives each thread its own young generation. Without a limit, it would grow, but save no time: most objects of a site live long.
@@ -88,9 +88,6 @@ export function withThreads<Gathered extends Pick<ProjectInputs, 'input' | 'reco
     stop: () => threads?.stop(),
   };
 }
-
-/** True for the name of a prose file. False for the name of a data file, and for a route. */
-export const isProse = (due: unknown): boolean => typeof due === 'string' && due.endsWith('.mdx');
 
 /** Reads and checks the files together with other threads. Resolves to the files that they have parsed. */
 async function readTogether(share: FileShare, threads: Threads): Promise<readonly string[]> {

@@ -24,7 +24,7 @@ const unbroken = /(?:"[^"]*"|„[^“]*“|`[^`]*`|\{[^{}]*\}|\S)+/g;
 
 /**
  * Wraps sentences to lines of at most `columns`, each with `indent`. Quotations and pieces of YAML are not broken if
- * they fit into a line. If `columns` is undefined, because there is no terminal, only line breaks in `text` break lines.
+ * they fit into a line. Without a terminal, `columns` is undefined: nothing is wrapped, and only the line breaks in `text` remain.
  */
 export function sentenceLines(text: string, columns: number | undefined, indent = ''): readonly string[] {
   if (columns === undefined) return text.split('\n').map((line) => indent + line);

@@ -8,7 +8,7 @@ export type FileDates = ReadonlyMap<string, number>;
 /** Why no file has a date: no git, no repository, no commit, an incomplete history, or another failure of git. */
 export type NoDates = 'noGit' | 'noRepository' | 'noCommit' | 'shallow' | 'failed';
 
-/** Returns when each file of `folder` got its current content, according to the history of its repository, or why there are no dates. */
+/** Returns the date of the last commit that changed each committed file in `folder`, or the reason why there are no dates. */
 export async function fileDates(folder: string, kept: Cache): Promise<FileDates | NoDates> {
   const history = historyOf(folder);
   const [, isShallow, head = ''] = history.split('\n');

@@ -73,7 +73,7 @@ function filesOf({ entry, asset }: Named, index: ProjectIndex): readonly string[
   return [entry.file, ...files, ...ownProse(entry.file, index).flatMap((own) => own.files)];
 }
 
-/** Resolves to the public URLs that disappear with the files: those in the URL history, or all of them if there is no history. */
+/** Resolves to the URLs that the site loses with the files. If there is a URL history, only the URLs recorded in it count as public. */
 async function publicAddresses(files: readonly string[], { index }: RemoveRequest): Promise<readonly string[]> {
   if (!files.some((file) => index.entries.some((entry) => entry.file === file))) return [];
   const recorded = recordedIn(index.data);

@@ -29,7 +29,8 @@ const item = /^([ \t]*)(?:((?:[-*+:]|\d+[.)])[ \t]{1,4})|\[\^[^\]\n]+\]:)/gm;
 const loose = /^[ \t]*(?:<|\{[{%]|:::|!!!|\?\?\?|===)/m;
 
 /**
- * Formulas, in which braces are no attributes: `$$…$$`, `\[…\]`, `\(…\)`, and `$…$` with a mark of TeX. What contains a link is no formula.
+ * Matches formulas, because the braces in them are not attributes: `$$…$$`, `\[…\]`, `\(…\)`, and `$…$` with a backslash, `^` or `_`. Text
+ * with a link in it is not matched.
  */
 const formula =
   /\$\$(?:(?!\n[ \t]*\n)[\s\S])+?\$\$|\\\[(?:(?!\]\(|\n[ \t]*\n)[\s\S])+?\\\]|\\\((?:(?!\]\(|\n[ \t]*\n)[\s\S])+?\\\)|\$(?=[^$\n]*[\\^_])(?:(?!\]\()[^$\n])+\$/g;
