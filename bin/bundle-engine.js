@@ -3,23 +3,81 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join, relative } from 'node:path';
+import { basename, join } from 'node:path';
 import { packagesOf } from './bundled-packages.js';
 import { loweredSpreads } from './lowered-spreads.js';
 
 /** Files that affect the bundle, besides those in `src`. */
 const otherInputs = ['package-lock.json', 'package.json', 'bin/bundle-engine.js', 'bin/lowered-spreads.js'];
 
+/**
+ * Returns the sources of the engine, relative to `root`, sorted. Node's own recursive listing takes five times as long.
+ * @param {string} root
+ */
+function sourcesAt(root) {
+  /** @param {string} folder @returns {string[]} */
+  const sourcesIn = (folder) =>
+    readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+      const path = `${folder}/${entry.name}`;
+      if (entry.isDirectory()) return sourcesIn(path);
+      return /\.tsx?$/.test(entry.name) ? [path] : [];
+    });
+  return sourcesIn('src').sort();
+}
+
 /** Returns a hash of the sources and of the files in `otherInputs`. @param {string} root */
 export function hashOfEngine(root) {
   const hash = createHash('sha256');
-  for (const name of otherInputs) hash.update(readFileSync(join(root, name)));
-  const src = join(root, 'src');
-  // `withFileTypes` saves a call to the file system per name.
-  const files = readdirSync(src, { recursive: true, withFileTypes: true }).filter(({ name }) => /\.tsx?$/.test(name));
-  const names = files.map(({ parentPath, name }) => relative(src, join(parentPath, name))).sort();
-  for (const name of names) hash.update(name).update(readFileSync(join(src, name)));
+  for (const name of [...otherInputs, ...sourcesAt(root)]) hash.update(name).update(readFileSync(join(root, name)));
   return hash.digest('hex').slice(0, 16);
+}
+
+/** The coarsest resolution in which file systems store times, in milliseconds. */
+const timeStep = 2000;
+
+/**
+ * Returns the sizes, times and inodes of the files that `hashOfEngine` reads, as a hash; undefined if a file has just been written,
+ * because it may change again without getting another time.
+ * @param {string} root
+ */
+function stampOfEngine(root) {
+  const hash = createHash('sha256');
+  const latest = Date.now() - timeStep;
+  for (const name of [...otherInputs, ...sourcesAt(root)]) {
+    const { size, mtimeMs, ctimeMs, ino } = statSync(join(root, name));
+    if (Math.max(mtimeMs, ctimeMs) > latest) return undefined;
+    hash.update(`${name} ${size} ${mtimeMs} ${ctimeMs} ${ino}\n`);
+  }
+  return hash.digest('hex');
+}
+
+/** The file with the stamp of the sources at the last start, and their hash. @param {string} cache */
+const stampFile = (cache) => join(cache, 'engine-stamp');
+
+/**
+ * Returns the hash of the sources if they have the same stamp as at an earlier start. Reading all sources would take a tenth of the time
+ * of a short command.
+ * @param {string} cache @param {string | undefined} stamp
+ */
+function hashByStamp(cache, stamp) {
+  try {
+    const [known, hash] = readFileSync(stampFile(cache), 'utf8').split(' ');
+    return known === stamp ? hash : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {string} cache @param {{ stamp: string, hash: string }} known */
+function storeStamp(cache, { stamp, hash }) {
+  const staging = `${stampFile(cache)}.${process.pid}`;
+  try {
+    writeFileSync(staging, `${stamp} ${hash}`);
+    renameSync(staging, stampFile(cache));
+  } catch {
+    // The next start reads the sources again.
+    rmSync(staging, { force: true });
+  }
 }
 
 /**
@@ -188,17 +246,20 @@ function isIntact(folder) {
  * @param {string} root
  */
 export async function engineFolder(root) {
-  const hash = hashOfEngine(root);
-  const folder = join(root, 'node_modules/.cache/archipel', `cli-${hash}`);
-  if (isIntact(folder)) return folder;
+  const cache = join(root, 'node_modules/.cache/archipel');
+  const stamp = stampOfEngine(root);
+  const known = stamp && hashByStamp(cache, stamp);
+  const hash = known ?? hashOfEngine(root);
+  const folder = join(cache, `cli-${hash}`);
   try {
-    await bundleEngine({ root, folder, hash });
-    return folder;
+    if (!isIntact(folder)) await bundleEngine({ root, folder, hash });
   } catch (error) {
     if (!isSystemError(error)) throw error;
-    console.error(`archipel cannot keep its program in ${dirname(folder)}, and bundles it again at each start: ${error.message}`);
+    console.error(`archipel cannot keep its program in ${cache}, and bundles it again at each start: ${error.message}`);
     return temporaryEngine(root);
   }
+  if (stamp !== undefined && known === undefined) storeStamp(cache, { stamp, hash });
+  return folder;
 }
 
 /**

@@ -1,7 +1,7 @@
 // The engine in a checkout caches its bundle. A damaged bundle is rebuilt. If the bundle cannot be written, commands still run,
 // and report that in one line.
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { mount } from '../support/mount.ts';
@@ -46,6 +46,40 @@ test.each(someOf(damages, 1, turnOfSearches))('A cached engine with %s is bundle
   const { ino } = statSync(bundle());
   expect(await run()).toEqual({ ...version, stderr: '' });
   expect(statSync(bundle()).ino).toBe(ino);
+});
+
+/** Runs the command in a process that must not read the sources of the engine. */
+function runWithoutSources(of: string) {
+  const preload = join(freshFolder(), 'preload.mjs');
+  writeFileSync(
+    preload,
+    `import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+const { readFileSync: original } = fs;
+fs.readFileSync = (path, ...rest) => {
+  if (String(path).startsWith(${JSON.stringify(join(of, 'src/'))})) throw new Error('A source is read');
+  return original(path, ...rest);
+};
+syncBuiltinESMExports();`,
+  );
+  return archipel(['--version'], { project: of, node: [`--import=${preload}`], alone: true });
+}
+
+test('A start reads no source while all stamps are the same, and a source of the same size and time changes the engine', async () => {
+  const copy = copiedProject();
+  const cache = join(copy, 'node_modules/.cache/archipel');
+  const source = join(copy, 'src/cli/main.ts');
+  const settled = () => new Promise((resolve) => setTimeout(resolve, 2100));
+  await settled();
+  await archipel(['--version'], { project: copy, alone: true });
+  expect(await runWithoutSources(copy)).toEqual({ ...version, stderr: '' });
+  const { atime, mtime } = statSync(source);
+  writeFileSync(source, readFileSync(source, 'utf8').replace('// ', '//.'));
+  utimesSync(source, atime, mtime);
+  await settled();
+  const before = readdirSync(cache).filter((name) => name.startsWith('cli-'));
+  expect(await archipel(['--version'], { project: copy, alone: true })).toEqual({ ...version, stderr: '' });
+  expect(readdirSync(cache).filter((name) => name.startsWith('cli-')).length).toBe(before.length + 1);
 });
 
 test('On a full disk the engine runs without a cached bundle, and leaves no files', async () => {

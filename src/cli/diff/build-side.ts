@@ -1,4 +1,5 @@
 // Builds one side of a comparison: the version before or the version after.
+
 import { type BuildInput, type PreparedSite, prepare } from '../../build.ts';
 import { indexContent } from '../../content/content-index.ts';
 import { locate } from '../../content/locate.ts';
@@ -12,6 +13,7 @@ import { hasOwnResults } from '../../model/entry-file.ts';
 import { translationLock, translationLockSource, urlLock, urlLockSource } from '../../model/locks.ts';
 import { digestOf } from '../../node/fs/stamps.ts';
 import type { PagesSnapshot } from '../../pages/reuse/pages-snapshot.ts';
+import { codeIn } from '../../site/definition.ts';
 import { createFileResults, type FileResults, type FilesSnapshot } from '../../store/file-results.ts';
 import { createQueryCache } from '../../store/query-cache.ts';
 import type { SiteVersion } from '../../tools/diff/site-version.ts';
@@ -99,7 +101,7 @@ function filesByCode(known: StoredSide | undefined): (input: Pick<BuildInput, 'd
 
 function sideFiles({ begin, ...files }: FileResults, definition: BuildInput['definition'], known: StoredSide | undefined): SideFiles {
   const snapshot = known?.definition === definition ? known.files : undefined;
-  const kept = { snapshot, digest: digestOf, code: new Set<unknown>([definition, definition.locales]), isSnapshotTaken: true };
+  const kept = { snapshot, digest: digestOf, code: codeIn(definition), isSnapshotTaken: true };
   const versionOf = (tree: VersionedTree) => (file: string) => (hasOwnResults(file) ? tree.versions.get(file) : undefined);
   return { ...files, begin: (tree) => begin({ texts: tree.texts, versionOf: versionOf(tree) }, kept) };
 }

@@ -12,7 +12,7 @@ import type { Project } from '../../node/project.ts';
 import type { PageStore } from '../../pages/reuse/page-maker.ts';
 import type { PagesAhead } from '../../pages/reuse/pages-ahead.ts';
 import type { PagesSnapshot } from '../../pages/reuse/pages-snapshot.ts';
-import type { SiteDefinition } from '../../site/definition.ts';
+import { codeIn, type SiteDefinition } from '../../site/definition.ts';
 import { createFileResults, type FileResults, type FilesSnapshot } from '../../store/file-results.ts';
 import { noQueryCache } from '../../store/query-cache.ts';
 import { computed } from '../../store/reads/reads.ts';
@@ -124,7 +124,7 @@ export function openFileResults(
   const rows = { files: { ...stored?.files } };
   files.begin(
     { texts: tree.texts, versionOf: (file) => (hasOwnResults(file) ? versionOf(file) : undefined) },
-    { snapshot: rows, digest: digestOf, code: new Set<unknown>([definition, definition.locales]), isSnapshotTaken: true },
+    { snapshot: rows, digest: digestOf, code: codeIn(definition), isSnapshotTaken: true },
   );
   return { files, rows };
 }

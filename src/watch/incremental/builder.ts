@@ -3,6 +3,7 @@
 //
 // A requested page is rendered without recording, because recording doubles the time. The audit, which goes through all pages in idle time,
 // records reads. After an edit, two versions of the content are compared once, and each requested page is checked only against the changes.
+
 import { type BuildInput, type PreparedSite, prepare } from '../../build.ts';
 import { datedFiles } from '../../content/dated-files.ts';
 import type { FindingPlace } from '../../diagnostics/diagnostic.ts';
@@ -20,6 +21,7 @@ import { pageKeyOf } from '../../pages/reuse/page-maker.ts';
 import { pagesOfEarlier } from '../../pages/reuse/restored-pages.ts';
 import { type AllTargets, withTargets } from '../../pages/reuse/tracked-targets.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
+import { codeIn } from '../../site/definition.ts';
 import { type CachedFiles, type ContentVersion, createFileResults } from '../../store/file-results.ts';
 import { defineQuery } from '../../store/query.ts';
 import { createQueryCache } from '../../store/query-cache.ts';
@@ -93,7 +95,7 @@ function storedFor({ pages, tracker }: BuilderState, { definition, stored }: Inc
     const page = find?.(key);
     return page && withValue(page, page.value.audited);
   });
-  const code = new Set<unknown>([definition, definition.locales]);
+  const code = codeIn(definition);
   const known = results?.files?.files ?? {};
   const rows = { files: { ...known } };
   const content = results && { snapshot: rows, digest: results.digest, code, isSnapshotTaken: true };
