@@ -5,7 +5,6 @@ import { closeSync, existsSync, openSync } from 'node:fs';
 import module from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { setFlagsFromString } from 'node:v8';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const shipped = join(root, 'bin/engine');
@@ -47,9 +46,6 @@ function cacheFolder() {
 
 // React's server renderer is several times faster without its development checks.
 process.env['NODE_ENV'] ??= 'production';
-// Collects garbage earlier than usual, because each rendered page becomes garbage as soon as it is written. This halves the
-// memory of large sites and takes a tenth more time.
-setFlagsFromString('--heap-growing-percent=20');
 // Node 22.1 and later cache compiled code between starts.
 /** @type {{ enableCompileCache?: (folder: string) => unknown }} */ (module).enableCompileCache?.(join(cacheFolder(), 'compiled'));
 /** @param {string} modules the folder of the engine */

@@ -2,18 +2,26 @@
 import { setFlagsFromString } from 'node:v8';
 import { isMainThread } from 'node:worker_threads';
 
-/**
- * The number of content files or pages above which garbage is collected early. With V8's default schedule, the heap for 3,000 pages would
- * grow to 517 MB instead of 301.
- */
+/** The number of unread content files, or of pages to render, above which garbage is collected early. */
 const maxSmallSite = 600;
 
+/** By how many percent the heap of a large site may grow until the next collection. */
+let growth = 20;
+
 /**
- * Restores V8's default schedule of garbage collection in a process that reads few content files. Early collection, which `bin/archipel.js`
- * sets, keeps the heap of large sites small, but takes a tenth of a build's processor time.
+ * Returns by how many percent the heap may grow until the next collection: 60 up to 1,000 content files, 20 from 3,000 on, because a large
+ * heap holds more garbage at the same percentage. For 3,000 pages in 1,500 files, 40 instead of 20 saves 10% of the processor time and
+ * takes 8% more memory; V8's default would take 70% more. For 10,000 pages in 5,000 files, it would save 7% and take 16% more.
  */
-export function collectLater(files: number): void {
-  if (files <= maxSmallSite) setGrowth(0);
+const growthFor = (files: number): number => Math.round(Math.min(60, Math.max(20, 60_000 / files)));
+
+/**
+ * Schedules garbage collection by the number of content files, and of those that are not known from an earlier run. If there are few to
+ * read, V8's default schedule applies until hundreds of pages have been rendered.
+ */
+export function scheduleCollections({ files, unread }: { readonly files: number; readonly unread: number }): void {
+  growth = growthFor(files);
+  setGrowth(unread <= maxSmallSite ? 0 : growth);
 }
 
 /**
@@ -23,9 +31,6 @@ export function collectLater(files: number): void {
 export function collectAsUsual(): void {
   setGrowth(0);
 }
-
-/** By how many percent the heap of a large site may grow until the next collection. */
-let growth = 20;
 
 /** Returns a function to call with each rendered page: after 600 pages, garbage is collected early. */
 export function earlyCollector(): () => void {
@@ -37,11 +42,11 @@ export function earlyCollector(): () => void {
 }
 
 /**
- * Lets the heap grow more between collections in a process with several threads, whose heaps are collected one by one. With two threads,
- * this saves a fifteenth of the processor time of 10,000 pages, and takes 6% more memory.
+ * Lets the heap grow a third more between collections in a process with several threads, whose heaps are collected one by one. With two
+ * threads, this saves a fifteenth of the processor time of 10,000 pages, and takes 6% more memory.
  */
 export function collectLessOften(): void {
-  growth = 27;
+  growth = Math.round(growth * 1.35);
   setGrowth(growth);
 }
 

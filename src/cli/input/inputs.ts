@@ -19,7 +19,7 @@ import { createImageProcessor } from '../../node/images/image-processor.ts';
 import { ogImagesOf } from '../../node/images/og-image-cache.ts';
 import { manifestPathOf, type Project } from '../../node/project.ts';
 import { createSourceLoader, type LoadedSources } from '../../node/sources/source-loader.ts';
-import { collectLater, optimizeLater } from '../../node/v8-settings.ts';
+import { optimizeLater, scheduleCollections } from '../../node/v8-settings.ts';
 import type { SiteDefinition } from '../../site/definition.ts';
 import { sourcedEntries } from '../../site/sourced-entries.ts';
 import type { BuildOptions } from '../output/terminal.ts';
@@ -72,7 +72,7 @@ export async function gatherInputs(project: Project, options: InputOptions): Pro
   compiling.catch(() => undefined);
   const { tree: files, hasChanged, unknown } = treeAt(options);
   let tree = files;
-  collectLater(unknown);
+  scheduleCollections({ files: files.texts.size, unread: unknown });
   const { displayPath, contentPath } = displayPaths(options.content);
   const rest = {
     warnings: [],
