@@ -1,7 +1,7 @@
 // The choices that the editing panel offers for a value, with the descriptions of its schema.
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { choicesAt, wordsForValues } from '../../src/model/data/choices.ts';
+import { choicesAt, valueDescriptionsIn } from '../../src/model/data/choices.ts';
 import { choicesOf } from '../../src/watch/edit/describe-choices.ts';
 import { definition } from '../support/fixture-site/theme.tsx';
 
@@ -29,7 +29,7 @@ test.each<[description: string, words: Readonly<Record<string, string>>]>([
   ['The layout: a line or a flow.', {}],
   ['', {}],
 ])('The descriptions of the choices are found in the description of the schema `%s`', (description, words) => {
-  expect(Object.fromEntries(wordsForValues(description, ['line', 'flow']))).toEqual(words);
+  expect(Object.fromEntries(valueDescriptionsIn(description, ['line', 'flow']))).toEqual(words);
 });
 
 test.each([
