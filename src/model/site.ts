@@ -4,7 +4,7 @@ import { inEachLanguage, text } from './languages/text.ts';
 import { notations } from './notations.ts';
 import { asset, id } from './references/names.ts';
 import type { ServiceValues } from './services.ts';
-import { leavable, reviewed } from './time/dated.ts';
+import { publicationKeys, reviewed } from './time/dated.ts';
 
 /**
  * Marks example values, which `check --release` refuses.
@@ -58,7 +58,7 @@ const security = z
       .union([z.email(), z.url({ protocol: /^https$/ })], notations.email)
       .meta({ description: 'An e-mail address, or the https address of a form.', examples: ['security@example.com'] }),
     policy: webAddress.optional().meta({ description: 'The address of a page that says how reports are dealt with.' }),
-    validUntil: leavable.validUntil.unwrap().meta({
+    validUntil: publicationKeys.validUntil.unwrap().meta({
       description: 'The last day on which this is true, at most a year ahead, such as 2026-12-31: check and schedule name it.',
     }),
     example,

@@ -55,8 +55,8 @@ export const workOf = (due: readonly unknown[]): Work => ({
  */
 export function threadCount({ asked, command, work, prose, cores = usableCores() }: Workload): number {
   if (asked !== undefined) return asked;
-  const least = cores === 2 ? minWorkOnTwoCores : minWorkOnMoreCores;
-  if (work < minWork || work + prose * (workOfProse - 1) < least[command]) return 1;
+  const minWorkByCommand = cores === 2 ? minWorkOnTwoCores : minWorkOnMoreCores;
+  if (work < minWork || work + prose * (workOfProse - 1) < minWorkByCommand[command]) return 1;
   const memory = process.constrainedMemory() || totalmem();
   return Math.max(1, Math.min(cores, Math.floor(Math.min(memory, totalmem()) / 2 / bytesOfThread)));
 }

@@ -41,7 +41,7 @@ export function allowedOnRequest(
 const isLoaded = (kind: string): boolean => kind !== 'connect' && kind !== 'form';
 
 /** Returns whether pages may load files of other origins. */
-export const loadsFromOthers = (allowed: AllowedOrigins = {}): boolean =>
+export const loadsFromOtherOrigins = (allowed: AllowedOrigins = {}): boolean =>
   Object.entries(allowed).some(([kind, origins]) => isLoaded(kind) && origins.length > 0);
 
 /** The inline script of every page, as bundled. */

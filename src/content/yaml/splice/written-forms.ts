@@ -80,7 +80,10 @@ function blockForms(text: string, { bytes, start, style }: Literal, value: strin
   const [header = ''] = bytes.split(/\r?\n/, 1);
   const lines = bytes.split(/\r?\n/).slice(1);
   const indents = lines.filter((line) => line.trim() !== '').map((line) => /^ */.exec(line)?.[0] ?? '');
-  const indent = indents.reduce((least, each) => (each.length < least.length ? each : least), indents[0] ?? `${lineIndent(text, start)}  `);
+  const indent = indents.reduce(
+    (shortest, each) => (each.length < shortest.length ? each : shortest),
+    indents[0] ?? `${lineIndent(text, start)}  `,
+  );
   const mark = header.trimEnd().startsWith('>') ? '>' : '|';
   const comment = /\s#.*$/.exec(header)?.[0] ?? '';
   const inner = value.replace(/\n+$/, '');

@@ -129,8 +129,8 @@ function complaintAbout(field: FlagField, value: string, request: ComplaintReque
 function complaintAboutNumber(schema: Schema, value: string, { known, messages }: ComplaintRequest): string | undefined {
   if (/^-?\d{1,9}(?:\.\d+)?$/.test(value) && z.safeParse(schema, Number(value)).success) return undefined;
   const whole = !z.safeParse(schema, 1.5).success;
-  const least = [0, 1].find((each) => z.safeParse(schema, each).success && !z.safeParse(schema, each - 1).success);
-  const refused = messages.newEntry.refused.number(whole, least);
+  const min = [0, 1].find((each) => z.safeParse(schema, each).success && !z.safeParse(schema, each - 1).success);
+  const refused = messages.newEntry.refused.number(whole, min);
   const describe = describer(known.model.descriptions ?? {}, messages.language);
-  return least === undefined ? `${refused} ${describe(hintOf(schema))}`.trim() : refused;
+  return min === undefined ? `${refused} ${describe(hintOf(schema))}`.trim() : refused;
 }
