@@ -33,8 +33,8 @@ test.each<[description: string, words: Readonly<Record<string, string>>]>([
 });
 
 test.each([
-  ['en', 'The regular price, as without this', 'The price of the offer that ended last'],
-  ['de', 'Der reguläre Preis, wie ohne diese Angabe', 'Der Preis des Angebots, das zuletzt endete'],
+  ['en', 'The regular price (the default)', 'The price of the offer that ended last'],
+  ['de', 'Der reguläre Preis (Standard)', 'Der Preis des Angebots, das zuletzt endete'],
 ] as const)('The choices of a price after the campaign are in the language of the tools: %s', (language, regular, offer) => {
   const path = ['lists', 'masts', 'afterEnd'];
   const field = { file: 'prices.yaml', name: 'prices.yaml', locale: undefined, path, block: undefined, bytes: 'offer', value: 'offer' };

@@ -9,7 +9,7 @@ const props = {
   count: 3,
 };
 
-test('Equal sentences in props become distinct texts that look the same, and each leads to its place in the props', () => {
+test('Equal sentences in props become distinct texts that look the same, and the path of each in the props is found', () => {
   const distinct = withDistinctTexts(props) as typeof props;
   const sentences = [distinct.texts.name, distinct.texts.email, distinct.errors[0]?.text ?? ''];
   expect(new Set(sentences).size).toBe(3);
@@ -32,6 +32,6 @@ test('Equal single words, addresses and numbers in props are left unchanged', ()
   expect(pathOfDistinctText(props, 'Senden')).toBeUndefined();
 });
 
-test('A text that the props no longer contain has no place in them', () => {
+test('A text that the props do not contain has no path', () => {
   expect(pathOfDistinctText(props, 'Bitte Namen angeben')).toBeUndefined();
 });

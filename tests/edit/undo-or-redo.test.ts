@@ -1,4 +1,4 @@
-// Reverts and redoes edits in files that other people or later edits have changed.
+// Undoes and redoes edits in files that other programs or later edits have changed.
 import { expect, test } from 'vitest';
 import type { ContentEdit, EditedFile } from '../../src/model/output/edit.ts';
 import { undoOrRedo } from '../../src/watch/edit/undo-or-redo.ts';

@@ -23,7 +23,7 @@ export const reviewed = {
 /** Keys that let a build omit an entry, a section or a list entry. */
 export const publicationKeys = {
   draft: z.boolean().optional().meta({
-    description: 'true while this is not to go out: watch shows it marked, and a build leaves it out unless it is asked for drafts.',
+    description: 'true for a draft: watch shows it with a mark, and a build leaves it out unless you add --drafts.',
   }),
   validFrom: dayOrInstant.optional().meta({
     description:

@@ -1,4 +1,4 @@
-// Finds the mailbox of an e-mail address: one mailbox has addresses in many spellings, and a limit applies to the mailbox.
+// Finds the mailbox of an e-mail address. Many spellings of an address lead to the same mailbox, and limits apply to the mailbox.
 
 /** Returns the address with its domain in ASCII, as the DNS writes it, which every mail server accepts. */
 export function asciiAddress(email: string): string {
@@ -13,7 +13,10 @@ const withoutDots = new Map([
   ['googlemail.com', 'gmail.com'],
 ]);
 
-/** Returns a key for the mailbox of `email`: without case, tags (`ada+shop`), and a provider's ignored dots and alternative domains. */
+/**
+ * Returns the same key for all addresses of the mailbox of `email`: in lower case, without a tag (`ada+shop`), and without the dots that
+ * the provider ignores. A provider's alternative domains are replaced by its main one.
+ */
 export function mailboxKey(email: string): string {
   const written = asciiAddress(email.normalize('NFKC')).toLowerCase();
   const at = written.lastIndexOf('@');

@@ -1,5 +1,5 @@
-// The state of a page, or of a further file (one that the definition plans besides pages, such as a feed), at one instant. A state changes
-// by itself only at an instant that rendering has compared with the clock, so one rendering covers the time between two such instants.
+// The state of a page or an output (such as a feed) at one instant. A state changes by itself only at an instant that rendering has
+// compared with the clock, so one rendering covers the time between two such instants.
 import type { PreparedSite, Recorder } from '../../build.ts';
 import type { PlannedOutput } from '../../pages/outputs/plan-outputs.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
@@ -9,7 +9,7 @@ import { how, nodePath, type Path, type Reads } from '../../store/reads/reads.ts
 import { createTracker } from '../../store/reads/track.ts';
 import type { ScheduledEvent } from './scheduled-events.ts';
 
-/** The content of a page or a further file during a span of time. */
+/** The content of a page or an output during a span of time. */
 export interface TimedState {
   readonly content: string;
   /** The first instant of this state and of the next, in milliseconds since 1970; infinite if there is none. */
@@ -27,12 +27,12 @@ export interface PageState extends TimedState {
 export interface SiteStates {
   /** Returns the state of a page at an instant (milliseconds since 1970), with the events that affect it. */
   readonly page: (route: Route, instant: number) => PageState;
-  /** Returns the state of a further file at an instant. */
+  /** Returns the state of an output at an instant. */
   readonly output: (output: PlannedOutput, instant: number) => TimedState;
 }
 
 /**
- * Returns functions that compute the states of pages and further files. The state of a page names those of `events` that affect the page.
+ * Returns functions that compute the states of pages and outputs. The state of a page contains those of `events` that affect the page.
  */
 export function siteStates({ recorder }: Pick<PreparedSite, 'recorder'>, events: readonly ScheduledEvent[]): SiteStates {
   const tracker = createTracker();

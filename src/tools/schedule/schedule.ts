@@ -77,7 +77,7 @@ function entryPages(site: Site): (file: string) => readonly string[] {
   return (file) => routes.flatMap(({ entry, path }) => (entry.file === file ? [path] : []));
 }
 
-/** Returns the state of one page or further file at an instant. */
+/** Returns the state of one page or output at an instant. */
 type StateAt = (instant: number) => TimedState;
 
 const differs = (stateAt: StateAt, instant: number): boolean => stateAt(instant - 1).content !== stateAt(instant).content;

@@ -11,7 +11,7 @@ import type { Path } from '../../store/reads/reads.ts';
 type ScheduledEventKind = 'campaign-starts' | 'campaign-ends' | 'valid-from' | 'valid-until' | 'review-by' | 'year';
 
 export interface ScheduledEvent {
-  /** In milliseconds since 1970: the last instant of a campaign that ends or, for any other event, the first instant of the change. */
+  /** When the event is listed, in milliseconds since 1970: the last instant of a campaign that ends, otherwise the same as `change`. */
   readonly at: number;
   /** The first instant at which a page may be different. */
   readonly change: number;

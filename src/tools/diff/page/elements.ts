@@ -12,7 +12,7 @@ export const elementsOf = ({ children }: ParentNode): readonly Element[] => chil
 
 const withoutText = new Set(['script', 'style', 'template', 'svg']);
 
-/** Returns whether the content of an element is not text for people: code, a template or a drawing. */
+/** Returns whether the content of an element is code, a template or a drawing instead of text. */
 export const hasNoReadableText = ({ name }: Element): boolean => withoutText.has(name);
 
 /** Returns the text of an element as people read it: white space as one space, without drawings and code. */
