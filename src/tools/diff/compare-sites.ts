@@ -76,8 +76,8 @@ function differingPart(own: SiteVersion, other: SiteVersion): SiteVersion {
 const entriesIn = (site: Site): readonly Entry[] => [...entriesOf(site), ...site.absent];
 
 /**
- * Returns a variant of `isMadeOf` that is false for values in a language other than that of the page. A page does not display such values,
- * although it may read the file that contains them.
+ * Returns a variant of `isMadeOf` that is false for values in another language than the page. A page does not display such values, although
+ * it may read the file that contains them.
  */
 const inLanguageOfPage =
   ({ after, isMadeOf }: Comparison): Comparison['isMadeOf'] =>
