@@ -92,8 +92,8 @@ const isLoopbackHost = (host: string | undefined): boolean => /^(?:localhost|127
 type Sender = Partial<Pick<RequestInfo, 'host' | 'origin' | 'sec-fetch-site' | 'sec-fetch-mode' | 'sec-fetch-dest'>>;
 
 /**
- * Returns whether a request is trusted. It is not if it comes from a page of another site: under a foreign host name that resolves to this
- * machine (DNS rebinding), with a foreign origin or a hidden one (`null`), or as a subresource or frame of that page.
+ * Returns whether a request is trusted. A request from a page of another site is not trusted. It has a foreign host name that resolves to
+ * this machine (DNS rebinding), or a foreign or hidden (`null`) origin, or it is for a subresource or frame of that page.
  */
 export const isTrustedRequest = (sender: Sender): boolean =>
   isLoopbackHost(sender.host) && hasOwnOrigin(sender) && (isSameOrigin(sender) || isTopLevelNavigation(sender));

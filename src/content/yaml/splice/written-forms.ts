@@ -38,7 +38,7 @@ const json = (value: string): string =>
     .slice(1, -1)
     .replaceAll(escaped, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** Returns the value in double quotes. Where its start and its end equal those of the old literal, the escapes are preserved. */
+/** Returns the value in double quotes. The parts at its start and end that are unchanged keep the escapes of the old literal. */
 function doubleQuoted(value: string, literal?: Literal): string {
   const units = literal?.style === 'QUOTE_DOUBLE' ? unitsOf(literal) : undefined;
   if (units === undefined) return `"${json(value)}"`;
