@@ -67,13 +67,13 @@ export function createStaticHandler(files: FileSource): (request: RequestInfo) =
   return (request) => {
     if (!isTrustedRequest(request)) return plain(403, 'This server answers requests to this machine only.');
     if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, 'Only GET and HEAD.', { Allow: 'GET, HEAD' });
-    const asked = pathOf(request.url);
-    if (asked === undefined) return plain(400, 'That is not a path.');
-    if (basePath !== '' && (asked === '/' || asked === basePath)) return plain(307, '', { Location: `${basePath}/` });
-    const path = withoutBasePath(asked, basePath);
+    const requested = pathOf(request.url);
+    if (requested === undefined) return plain(400, 'That is not a path.');
+    if (basePath !== '' && (requested === '/' || requested === basePath)) return plain(307, '', { Location: `${basePath}/` });
+    const path = withoutBasePath(requested, basePath);
     if (path === undefined) return plain(404, `This site is served under ${basePath}/.`);
     const query = /\?[^#]*/.exec(request.url)?.[0] ?? '';
-    const target = redirects.get(stripHtmlSuffix(asked));
+    const target = redirects.get(stripHtmlSuffix(requested));
     if (target !== undefined) return plain(301, '', { Location: `${target}${query}` });
     const moved = cleanPath(path, files);
     if (moved !== undefined) return plain(308, '', { Location: `${basePath}${moved}${query}` });

@@ -18,8 +18,8 @@ import type { FlagRule, NewRequest } from './rule.ts';
 /** Returns the rule of a flag that fills `field`. */
 export const fieldRule = (field: FlagField): FlagRule => ({
   choices: ({ known }) => choicesOf(field, known),
-  fitting: (asked) => fittingLists(field, asked),
-  fallback: (asked) => fallbackOf(field, asked),
+  fitting: (request) => fittingLists(field, request),
+  fallback: (request) => fallbackOf(field, request),
   complaint: (value, request) => complaintAbout(field, value, request),
 });
 
@@ -74,15 +74,15 @@ function fittingLists({ schema, place }: FlagField, { kind, known }: NewRequest)
   return fitting.length === 0 ? undefined : fitting;
 }
 
-function fallbackOf(field: FlagField, asked: NewRequest): string | undefined {
+function fallbackOf(field: FlagField, request: NewRequest): string | undefined {
   const { schema, otherwise } = field;
-  if (otherwise === 'last') return lastPlace(asked);
-  const like = siblingNamed(asked.kind, asked.answers['like'], asked.known);
-  const there = like && valueAt(asked.known.data.get(like.file), field.place.split('.'));
+  if (otherwise === 'last') return lastPlace(request);
+  const like = siblingNamed(request.kind, request.answers['like'], request.known);
+  const there = like && valueAt(request.known.data.get(like.file), field.place.split('.'));
   if (typeof there === 'string' || typeof there === 'number' || typeof there === 'boolean') return String(there);
-  if (otherwise === 'home') return homeId(field, asked.known);
-  if (otherwise === 'today') return asked.known.today;
-  const choices = choicesOf(field, asked.known);
+  if (otherwise === 'home') return homeId(field, request.known);
+  if (otherwise === 'today') return request.known.today;
+  const choices = choicesOf(field, request.known);
   if (otherwise === 'only' && choices?.length === 1) return choices[0];
   const usual = defaultOf(schema);
   if (usual !== undefined) return String(usual);
