@@ -23,7 +23,7 @@ import type { AuditSettings } from './pages/audit/rule.ts';
 import { auditStyles } from './pages/audit/site.ts';
 import { type ImageRequests, type ImageResults, makeImages, type ProcessImages } from './pages/images.ts';
 import { type SitePages, sitePages } from './pages/make-pages.ts';
-import { planFurtherFiles } from './pages/outputs/feeds/plan-feeds.ts';
+import { planOutputsAndFeeds } from './pages/outputs/feeds/plan-feeds.ts';
 import { makeOutput } from './pages/outputs/make-output.ts';
 import { outputClashes, type PlannedOutput, type TakenPaths } from './pages/outputs/plan-outputs.ts';
 import { publicFindings } from './pages/outputs/public-files.ts';
@@ -205,7 +205,7 @@ async function preparedSite(input: BuildInput, { site, routes, prose, pictures }
   const emit = (of: Site, its: RoutePlan): readonly OutputFile[] =>
     emitFiles(addressed(of), its, { tree, definition, bundle: bundle.files, icons: pictures.icons, early: bundle.urls.early });
   const files = computed(() => emit(site, routes));
-  const outputs = queries.compute(plannedOutputsQuery, [definition, site.locales], () => planFurtherFiles(definition, site.locales));
+  const outputs = queries.compute(plannedOutputsQuery, [definition, site.locales], () => planOutputsAndFeeds(definition, site.locales));
   const clashes = () =>
     queries.compute(clashesQuery, [...emittedFrom(site, routes), definition, bundle, tree.assets, tree.publicFiles, pictures], () =>
       outputClashes(outputs, takenPaths({ site, routes, pictures, files, forms: definition.forms })),

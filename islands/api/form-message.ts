@@ -11,7 +11,7 @@ export function formatMessage<Key extends string>(message: FormMessage<Key>, tex
   return texts[message.key].replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => message.values?.[name] ?? whole);
 }
 
-const longestMessage = 200;
+const maxMessageLength = 200;
 
 /**
  * Returns `written`, the text of a reply, without surrounding spaces. If `written` is not a text, is empty or is too long for a
@@ -19,5 +19,5 @@ const longestMessage = 200;
  */
 export function messageFrom<Key extends string>(written: unknown, key: Key): FormMessage<Key> {
   const text = typeof written === 'string' ? written.trim() : '';
-  return text !== '' && text.length <= longestMessage ? { text } : { key };
+  return text !== '' && text.length <= maxMessageLength ? { text } : { key };
 }

@@ -11,7 +11,7 @@ export interface ExitIntentMemory {
 
 const sevenDays = 7 * 24 * 60 * 60 * 1000;
 
-/** Returns whether the dialog was ever shown. If so, leaving the site does not open it, and the pointer opens it only after seven days. */
+/** Returns whether the dialog was ever shown. Afterwards, only the pointer can open it again, and only after seven days. */
 export const wasSeen = ({ seen }: ExitIntentMemory): boolean => seen === 'true';
 
 /** Returns whether the dialog must not be shown at `now`, in milliseconds since 1970. An unreadable entry does not suppress the dialog. */

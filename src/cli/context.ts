@@ -7,7 +7,7 @@ import type { Terminal } from './output/terminal.ts';
 
 /** The context that the definition of every command receives. */
 export interface CommandContext {
-  /** The words of the command line. If they contain an option for a single language, such as `--title-de`, `new` defines this option. */
+  /** The arguments of the command line. `new` defines an option for a single language, such as `--title-de`, only if it is among them. */
   readonly words: readonly string[];
   readonly io: Terminal;
   readonly project: Project;

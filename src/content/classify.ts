@@ -55,8 +55,9 @@ export function classify(files: Iterable<string>, model: ClassifyModel, strays: 
 }
 
 /**
- * Returns the findings for entries with an invalid name, and for texts in a folder that is named like a language which the site does not
- * have, or has in another notation: without a finding, they would be published in the source language.
+ * Returns the findings for entries with an invalid name, and for texts in a folder whose name is a language that the site does not have,
+ * or a language of the site in another notation (`pt-br` for `pt-BR`). Without a finding, such texts would be published in the source
+ * language.
  */
 function refuseNames(entries: Classification['entries'], { collections, locales }: ClassifyModel): Finding[] {
   const isText = (folder: string): boolean => collections[folder]?.markdown === true;

@@ -189,13 +189,13 @@ function withPlace(
   return isSourced || place.length > 1 || place[0]?.number !== undefined ? { ...finding, place } : finding;
 }
 
-interface Moment extends Pick<ReadOptions, 'model'> {
+interface ReadContext extends Pick<ReadOptions, 'model'> {
   readonly clock: Clock;
   readonly queries: QueryCache;
 }
 
 /** Returns the entries that are left out at the time of the build. */
-const presenceIn = ({ files, signatures }: ContentSources, drafts: ReadonlySet<string>, { model, clock, queries }: Moment): Presence =>
+const presenceIn = ({ files, signatures }: ContentSources, drafts: ReadonlySet<string>, { model, clock, queries }: ReadContext): Presence =>
   queries.compute(presenceQuery, [files, signatures, model, drafts, clock], () =>
     presenceOf({ entries: files.entries, signatures, model }, drafts, clock),
   );
@@ -206,7 +206,7 @@ interface FactSources {
 }
 
 /** Returns the names of all facts; undefined if a file that defines some of them is broken. */
-function factNames({ settings, prices }: FactSources, { model, clock, queries }: Moment): ReadonlySet<string> | undefined {
+function factNames({ settings, prices }: FactSources, { model, clock, queries }: ReadContext): ReadonlySet<string> | undefined {
   const names = queries.compute(factsQuery, [model, settings, prices, clock], () =>
     settings && prices ? [...factsOf({ locales: model.locales, model, settings, prices, clock }, model.locales.source).keys()] : undefined,
   );

@@ -53,11 +53,11 @@ interface ListWords {
   readonly nothing: string;
 }
 
-/** Returns a function that joins quoted names with `or` and cuts off a long list after `most` names. */
+/** Returns a function that joins quoted names with `or` and cuts off a long list after `maxNames` names. */
 export const createOneOf =
   ({ or }: Formats, { quoted, more, nothing }: ListWords) =>
-  (names: readonly string[], most = 12): string => {
-    const shown = names.slice(0, most).map(quoted);
+  (names: readonly string[], maxNames = 12): string => {
+    const shown = names.slice(0, maxNames).map(quoted);
     const rest = names.length - shown.length;
     return rest > 0 ? `${shown.join(', ')} (${more(rest)})` : or(shown) || nothing;
   };

@@ -68,7 +68,7 @@ export const cleaned = (kind: FieldKind, value: string): string => cleaners[kind
 const address = /^[^\s@"(),:;<>[\\\]\p{C}]+@(?:[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}\p{N}-]{2,}$/u;
 
 /**
- * Returns the problem of `value` after cleaning, or undefined if there is none. `most` is the maximum length. An empty
+ * Returns the problem of `value` after cleaning, or undefined if there is none. `maxLength` is the maximum length. An empty
  * value is valid.
  *
  * @example
@@ -78,10 +78,10 @@ const address = /^[^\s@"(),:;<>[\\\]\p{C}]+@(?:[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p
  * export const isAddress = (value: string): boolean => value !== '' && problemOf('email', value, longestAddress) === undefined;
  * ```
  */
-export function problemOf(kind: FieldKind, value: string, most: number): FieldProblem | undefined {
+export function problemOf(kind: FieldKind, value: string, maxLength: number): FieldProblem | undefined {
   const clean = cleaned(kind, value);
   if (clean === '') return undefined;
-  if (clean.length > most) return 'too-long';
+  if (clean.length > maxLength) return 'too-long';
   if (kind === 'email') return address.test(clean) ? undefined : 'malformed';
   return kind === 'line' && /[\r\n]/.test(clean) ? 'malformed' : undefined;
 }

@@ -9,7 +9,7 @@ export interface FieldRule<Value extends string = string, Kind extends RuleKind 
   readonly kind: Kind;
   readonly isRequired: boolean;
   /** The maximum length in UTF-16 units, like `maxLength`. */
-  readonly most: number;
+  readonly maxLength: number;
   /** The values of a choice or a checkbox; empty for a text field. */
   readonly options: readonly Value[];
 }
@@ -19,9 +19,9 @@ export const agreed = 'agreed';
 
 const ruleOf = <Value extends string, Kind extends RuleKind>(
   kind: Kind,
-  most: number,
+  maxLength: number,
   options: readonly Value[] = [],
-): FieldRule<Value, Kind> => ({ kind, isRequired: true, most, options });
+): FieldRule<Value, Kind> => ({ kind, isRequired: true, maxLength, options });
 
 /**
  * Creates rules of fields. Lengths are in UTF-16 units. A field must be filled in unless it is `optional`.
@@ -35,9 +35,9 @@ const ruleOf = <Value extends string, Kind extends RuleKind>(
  */
 export const input = {
   /** Creates the rule of a single line, which fits into a mail header. */
-  line: (most: number): FieldRule<string, 'line'> => ruleOf('line', most),
+  line: (maxLength: number): FieldRule<string, 'line'> => ruleOf('line', maxLength),
   /** Creates the rule of a text that may have several lines. */
-  text: (most: number): FieldRule<string, 'text'> => ruleOf('text', most),
+  text: (maxLength: number): FieldRule<string, 'text'> => ruleOf('text', maxLength),
   /** Creates the rule of one e-mail address. */
   email: (): FieldRule<string, 'email'> => ruleOf('email', longestAddress),
   /** Creates the rule of a choice among `options`, which consist of letters and digits. */
@@ -67,8 +67,8 @@ const isWritten = (kind: RuleKind): kind is FieldKind => kind !== 'choice' && ki
 export const cleanedBy = ({ kind }: FieldRule, value: string): string => (isWritten(kind) ? cleaned(kind, value) : value);
 
 /** Returns the problem of `value`, or undefined if there is none. */
-export function problemIn({ kind, isRequired, most, options }: FieldRule, value: string): FieldProblem | undefined {
+export function problemIn({ kind, isRequired, maxLength, options }: FieldRule, value: string): FieldProblem | undefined {
   if (cleaned(isWritten(kind) ? kind : 'line', value) === '') return isRequired ? 'missing' : undefined;
-  if (isWritten(kind)) return problemOf(kind, value, most);
+  if (isWritten(kind)) return problemOf(kind, value, maxLength);
   return options.includes(value) ? undefined : 'malformed';
 }

@@ -49,13 +49,13 @@ function outcomeIn(isOk: boolean, body: unknown, failed: string): SendOutcome {
   return { success: false, message: messageIn(body) ?? failed, fields: textsIn(fieldOf(body, 'errors')) };
 }
 
-const longestMessage = 200;
+const maxMessageLength = 200;
 
 /** Returns the message of a reply, or undefined if it is missing, empty or too long for visitors. */
 function messageIn(body: unknown): string | undefined {
   const message = fieldOf(body, 'message');
   const text = typeof message === 'string' ? message.trim() : '';
-  return text !== '' && text.length <= longestMessage ? text : undefined;
+  return text !== '' && text.length <= maxMessageLength ? text : undefined;
 }
 
 /** Returns the number of the ticket, or undefined if the reply has none that a visitor could read out on the telephone. */

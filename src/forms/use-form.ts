@@ -91,7 +91,7 @@ export function useForm<Fields extends FieldRules>(
         id,
         name: field,
         required: rule?.isRequired === true,
-        maxLength: rule?.options.length === 0 ? rule.most : undefined,
+        maxLength: rule?.options.length === 0 ? rule.maxLength : undefined,
         'aria-describedby': `${id}-error`,
         'aria-invalid': submission.errors[field] === undefined ? undefined : true,
       };

@@ -76,8 +76,8 @@ export function formTexts<Fields extends FieldRules>(
 }
 
 /** Returns the text for the problem of a field. */
-export function problemText({ kind, most }: FieldRule, problem: FieldProblem, texts: SharedTexts): string {
+export function problemText({ kind, maxLength }: FieldRule, problem: FieldProblem, texts: SharedTexts): string {
   if (problem === 'missing') return texts.missing;
-  if (problem === 'too-long') return texts.tooLong.replace('{{most}}', String(most));
+  if (problem === 'too-long') return texts.tooLong.replace('{{most}}', String(maxLength));
   return kind === 'email' ? texts.email : texts.malformed;
 }

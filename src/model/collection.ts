@@ -163,7 +163,7 @@ export const derivedParent = z
   .string()
   .meta({ names: ownCollection })
   .optional()
-  .meta({ description: 'The entry above; without this, the entry of the folder.' });
+  .meta({ description: 'The parent entry; if omitted, the entry of the folder.' });
 
 /** The schema of the field that names an entry's text, in collections of Markdown files. */
 export const derivedText = z.string().optional().meta({ description: 'The name of the text.' });

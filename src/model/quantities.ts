@@ -13,8 +13,8 @@ export function formatBytes(bytes: number, tag = 'en'): string {
 
 /** Formats a size and its limit: in exact bytes (`3,008 B`) if rounding would make them look equal. */
 export function withLimit(bytes: number, limit: number, tag = 'en'): readonly [string, string] {
-  const [weight, most] = [formatBytes(bytes, tag), formatBytes(limit, tag)];
-  if (weight !== most) return [weight, most];
+  const texts = [formatBytes(bytes, tag), formatBytes(limit, tag)] as const;
+  if (texts[0] !== texts[1]) return texts;
   const whole = (size: number): string => `${size.toLocaleString(tag)} B`;
   return [whole(bytes), whole(limit)];
 }

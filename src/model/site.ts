@@ -4,7 +4,7 @@ import { inEachLanguage, text } from './languages/text.ts';
 import { notations } from './notations.ts';
 import { asset, id } from './references/names.ts';
 import type { ServiceValues } from './services.ts';
-import { leavable, reviewed } from './time/dated.ts';
+import { publicationKeys, reviewed } from './time/dated.ts';
 
 /**
  * Marks example values, which `check --release` refuses.
@@ -19,7 +19,7 @@ import { leavable, reviewed } from './time/dated.ts';
 export const example = z
   .literal(true)
   .optional()
-  .meta({ description: 'Says that these are example values; check --release refuses them.' });
+  .meta({ description: 'true marks these as example values; check --release refuses them.' });
 
 const webAddress = z
   .string()
@@ -57,8 +57,8 @@ const security = z
     contact: z
       .union([z.email(), z.url({ protocol: /^https$/ })], notations.email)
       .meta({ description: 'An e-mail address, or the https address of a form.', examples: ['security@example.com'] }),
-    policy: webAddress.optional().meta({ description: 'The address of a page that says how reports are dealt with.' }),
-    validUntil: leavable.validUntil.unwrap().meta({
+    policy: webAddress.optional().meta({ description: 'The address of a page that explains how you handle reports.' }),
+    validUntil: publicationKeys.validUntil.unwrap().meta({
       description: 'The last day on which this is true, at most a year ahead, such as 2026-12-31: check and schedule name it.',
     }),
     example,
@@ -80,7 +80,7 @@ export const site = z
       .string()
       .regex(/^#[0-9a-f]{6}$/i, notations.colour)
       .default('#ffffff')
-      .meta({ description: 'The colour that browsers give their own frame, as # and six digits.', examples: ['#070b1a'] }),
+      .meta({ description: 'The colour that browsers use for their toolbars, as # and six digits.', examples: ['#070b1a'] }),
     icon: asset.optional().meta({ description: 'The icon of the site, an SVG file in content/assets.' }),
     socialImage: inEachLanguage(asset.meta({ description: 'The picture for pages.' }))
       .optional()
@@ -94,7 +94,7 @@ export const site = z
       .default({})
       .meta({ description: 'Addresses of other sites by name.' }),
   })
-  .meta({ title: 'Site', description: 'What holds for the whole site.' });
+  .meta({ title: 'Site', description: 'Settings that apply to the entire site.' });
 
 export type SiteSettings = z.infer<typeof site> & {
   /** Values of services by name; only for a site that defines services. */

@@ -4,7 +4,7 @@ import { constants } from 'node:os';
 const stopping = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** Maximum milliseconds of work without a turn of the event loop, because signals are delivered only between turns. */
-const longestTurn = 50;
+const maxTurn = 50;
 
 /** Runs `cleanUp` and ends the process on a signal. Returns a function that removes the handler. */
 export function onStop(cleanUp: () => void): () => void {
@@ -25,7 +25,7 @@ export function onStop(cleanUp: () => void): () => void {
 export function createPauses(): () => Promise<void> | undefined {
   let last = performance.now();
   return () => {
-    if (performance.now() - last < longestTurn) return undefined;
+    if (performance.now() - last < maxTurn) return undefined;
     return new Promise((resolve) => {
       setImmediate(() => {
         last = performance.now();

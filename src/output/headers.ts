@@ -1,7 +1,7 @@
 // The HTTP headers of the finished site. Their security policy allows the files of the site, its inline script, the origins in
 // `policy` and `embeds` of the site, and the services that its pages call. The files in `hosts/` write these headers for each host.
 import { type FeedFile, feedTypes } from '../model/feed.ts';
-import { loadsFromOthers, type Policy, type PolicyInput, policyOf } from '../model/output/policy.ts';
+import { loadsFromOtherOrigins, type Policy, type PolicyInput, policyOf } from '../model/output/policy.ts';
 
 const written = (policy: Policy): string =>
   Object.entries(policy)
@@ -14,7 +14,7 @@ export type HeaderRecord = Readonly<Record<string, string>>;
 export const securityHeaders = (input: PolicyInput): HeaderRecord => ({
   'Content-Security-Policy': written(policyOf(input)),
   // With this header, browsers block files from other origins that do not declare that they may be embedded.
-  ...(loadsFromOthers(input.allowed) ? {} : { 'Cross-Origin-Embedder-Policy': 'require-corp' }),
+  ...(loadsFromOtherOrigins(input.allowed) ? {} : { 'Cross-Origin-Embedder-Policy': 'require-corp' }),
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',

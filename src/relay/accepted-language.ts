@@ -14,10 +14,10 @@ export const acceptedLanguage = (header: string | null | undefined, locales: Sit
     .map((part) => languageFor(part.split(';', 1)[0]?.trim().toLowerCase() ?? '', locales))
     .find((locale) => locale !== undefined);
 
-function languageFor(asked: string, { list, of }: SiteLanguages): Locale | undefined {
+function languageFor(requested: string, { list, of }: SiteLanguages): Locale | undefined {
   const named = (locale: Locale): readonly string[] => [locale, of(locale).tag, of(locale).lang].map((tag) => tag.toLowerCase());
-  const base = baseOf(asked);
-  return list.find((locale) => named(locale).includes(asked)) ?? list.find((locale) => baseOf(of(locale).tag.toLowerCase()) === base);
+  const base = baseOf(requested);
+  return list.find((locale) => named(locale).includes(requested)) ?? list.find((locale) => baseOf(of(locale).tag.toLowerCase()) === base);
 }
 
 const baseOf = (tag: string): string | undefined => tag.split('-', 1)[0];

@@ -64,7 +64,7 @@ export const isNavigation = ({ headers }: Pick<Request, 'headers'>): boolean =>
 
 /** Returns the headers of a request that describe its sender. */
 export const senderOf = ({ headers }: Pick<Request, 'headers'>) => ({
-  asked: headers.get('accept-language'),
+  acceptLanguage: headers.get('accept-language'),
   origin: headers.get('origin') ?? '',
   referrer: headers.get('referer'),
 });

@@ -33,7 +33,7 @@ export interface FormsServer {
 }
 
 /** The longest time that a request can take, in milliseconds: 15 s until it has arrived, and 10 s until a service has answered. */
-const longestAnswer = 25_000;
+const maxAnswerTime = 25_000;
 
 /** Serves `relay` over HTTP. Rejects with the error of the system if it cannot listen. */
 export async function serveForms(relay: FormsHandler, { host, port, trusted, paths, log }: FormsServerOptions): Promise<FormsServer> {
@@ -62,7 +62,7 @@ export async function serveForms(relay: FormsHandler, { host, port, trusted, pat
   });
   const close = (): Promise<void> =>
     new Promise((resolve) => {
-      const late = setTimeout(() => server.closeAllConnections(), longestAnswer);
+      const late = setTimeout(() => server.closeAllConnections(), maxAnswerTime);
       server.close(() => {
         clearTimeout(late);
         resolve();

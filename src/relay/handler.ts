@@ -59,7 +59,7 @@ async function answer(request: Request, visitor: string, tools: AnswerTools): Pr
   const read = await readForm(request);
   const sender = senderOf(request);
   const value = 'refused' in read ? undefined : read.value;
-  const locale = route.localeOf(value, sender.asked);
+  const locale = route.localeOf(value, sender.acceptLanguage);
   const asPage = isNavigation(request) ? route.asPage : undefined;
   const judge = (): Promise<Response> | Response =>
     'refused' in read

@@ -14,7 +14,7 @@ export interface FormRoute {
    * Returns the language of the response: the one that the (unvalidated) value names, or else the first supported one that the browser
    * accepts, or else the source language.
    */
-  readonly localeOf: (value: unknown, asked?: string | null) => string;
+  readonly localeOf: (value: unknown, acceptLanguage?: string | null) => string;
   /** Returns whether the honeypot field, which people do not see, is filled in. */
   readonly isTrapped: (value: unknown) => boolean;
   /** Issues and reads the tokens that pages send with a form; undefined for a form without tokens. */
@@ -33,7 +33,7 @@ interface PageSender {
   /** The parsed body; undefined if it is invalid. */
   readonly value: unknown;
   /** The languages that the browser accepts. */
-  readonly asked: string | null;
+  readonly acceptLanguage: string | null;
   /** The origin of the page, which may send forms here. */
   readonly origin: string;
   /** The URL of the page, if the browser sends it. */
@@ -96,9 +96,9 @@ export function formRouteOf(form: FormDefinition, { site, settings, ports }: Rou
   const tokens = form.token === true && form.service === undefined ? tokensOf(form, { settings, ports }) : undefined;
   const schema = schemaOf(form, locales.list);
   const trap = z.looseObject({ [form.honeypot]: z.string().min(1) });
-  const localeOf: FormRoute['localeOf'] = (value, asked) => {
+  const localeOf: FormRoute['localeOf'] = (value, acceptLanguage) => {
     const { language } = Object(value) as { readonly language?: unknown };
-    return locales.list.find((locale) => locale === language) ?? acceptedLanguage(asked, locales) ?? locales.source;
+    return locales.list.find((locale) => locale === language) ?? acceptedLanguage(acceptLanguage, locales) ?? locales.source;
   };
   const success: FormRoute['success'] = (locale, number = ports.nextNumber()) => reply(200, form.sent(translate(locale), { number }));
   const provider = (form.service && settings.services[form.service.name]?.name) ?? '';
@@ -130,8 +130,8 @@ export function formRouteOf(form: FormDefinition, { site, settings, ports }: Rou
     failure,
     asPage:
       description &&
-      (async (answer, { value, asked, ...from }) => {
-        const locale = localeOf(value, asked);
+      (async (answer, { value, acceptLanguage, ...from }) => {
+        const locale = localeOf(value, acceptLanguage);
         return answerWithPage(answer, {
           description,
           language: locales.of(locale),

@@ -13,7 +13,7 @@ import type { EntryData, EntryView } from '../model/entries/entry.ts';
 import { indexing, meta } from '../model/entries/meta.ts';
 import { paginated } from '../model/entries/pagination.ts';
 import { languages, languagesOrAll } from '../model/languages/text.ts';
-import { leavable } from '../model/time/dated.ts';
+import { publicationKeys } from '../model/time/dated.ts';
 
 interface CollectionSpec<Schema extends EntrySchema> extends Collection<Value<Schema>, EntryView<Value<Schema>>> {
   readonly schema: Schema;
@@ -58,7 +58,7 @@ function withCommonFields(schema: z.ZodType, { markdown, derived }: DefinedColle
   // A schema that declares the standard `languages` is treated like one without it. Any other declaration is kept.
   const listed = { languages: own['languages'] === undefined || own['languages'] === languages ? languagesOrAll : own['languages'] };
   const shape = { ...listed, ...all, ...listed };
-  const further = { ...indexing, ...(derived && paginated), ...leavable };
+  const further = { ...indexing, ...(derived && paginated), ...publicationKeys };
   // A clone keeps the checks of the original and inherits its metadata. The cast is needed because zod types
   // the definition of each kind of schema differently.
   const ofFiles = markdown === true ? { parent: derivedParent, markdown: derivedText, ...shape } : shape;

@@ -86,7 +86,7 @@ export interface SiteDefinition extends ContentModel {
 }
 
 /**
- * Returns the content of a further file: text, bytes, or data for a file whose name ends in `json`. The content must
+ * Returns the content of an output: text, bytes, or data for a file whose name ends in `json`. The content must
  * depend on the view alone.
  */
 export type MakeOutput<Own extends OwnSchemas = OwnSchemas> = (site: OutputView<Own>) => string | Uint8Array | SyncData;

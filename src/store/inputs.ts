@@ -17,7 +17,7 @@ export interface Inputs {
 
 /** The cached data of a node. */
 interface NodeState {
-  /** How results have read the node: bits of `how`. */
+  /** How results have read the node: the bits of `how` in `store/reads/reads.ts`. */
   bits: number;
   /** The fingerprint, if it has been computed or restored. */
   fingerprint: string | undefined;
@@ -120,9 +120,13 @@ export function trackInputs(digest: Digest): TrackedInputs {
 }
 
 /** Updates the content of a node to this revision. Returns whether it has changed in an aspect that its readers depend on. */
-function updateContent(state: NodeState, path: Path, { contentAt, fingerprintAt, isOfRestoredVersion, isEqual }: ContentReader): boolean {
+function updateContent(
+  state: NodeState,
+  path: Path,
+  { contentAt, fingerprintAt, isUnchangedSinceRestore, isEqual }: ContentReader,
+): boolean {
   const { content, bits, fingerprint } = state;
-  if (content === undefined && isOfRestoredVersion(path)) return false;
+  if (content === undefined && isUnchangedSinceRestore(path)) return false;
   const value = contentAt(path);
   if (content !== undefined && Object.is(value, content.value)) return false;
   state.content = { value };
@@ -172,7 +176,7 @@ function contentReader(digest: Digest) {
     isEqual: (one: unknown, other: unknown, bits: number): boolean =>
       fingerprintOf(one, bits, digest) === fingerprintOf(other, bits, digest),
     /** Returns whether the node belongs to a file that is unchanged since an earlier process read it. */
-    isOfRestoredVersion: (path: Path): boolean => {
+    isUnchangedSinceRestore: (path: Path): boolean => {
       const file = fileAt(path);
       const version = file !== undefined && Object.hasOwn(restored, file) ? restored[file] : undefined;
       return version !== undefined && version === versionAt(path) && isPresent(path);

@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { resolve, sep } from 'node:path';
 import type { ToolMessages } from '../diagnostics/messages/messages.ts';
-import { signsOf } from '../node/fs/stamps.ts';
+import { statOf } from '../node/fs/stamps.ts';
 import { launch } from '../node/launch.ts';
 import type { SourcePosition } from './dev-server.ts';
 import { sourcePaths } from './live-definition.ts';
@@ -24,7 +24,7 @@ export async function openEditor(
   const folders = sources.flatMap((source) => [source, realpathSync(source)]);
   // Only paths within these folders are looked up on disk: on Windows, looking up a network share logs in at its host.
   const named = [resolve(file), resolve(root, file)].filter((path) => folders.some((folder) => isWithin(folder, path)));
-  const path = named.find((each) => signsOf(each) !== '');
+  const path = named.find((each) => statOf(each) !== '');
   if (path === undefined || !folders.some((folder) => isWithin(folder, realpathSync(path)))) return watch.noFile(file);
   const failure = await launch(`${path}:${line}:${column}`, editor);
   return failure && watch.noEditor(failure.reason);

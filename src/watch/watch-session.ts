@@ -192,7 +192,7 @@ const buildToolsOf = (
 const datesOf =
   (project: Project, folder: string): NonNullable<IncrementalInput['datesOf']> =>
   async ({ sitemap }) => {
-    const dates = sitemap?.lastmod === 'git' ? await fileDates(folder, project.cache.of('dates', 'bonus')) : undefined;
+    const dates = sitemap?.lastmod === 'git' ? await fileDates(folder, project.cache.of('dates', 'optional')) : undefined;
     return typeof dates === 'string' ? undefined : dates;
   };
 

@@ -1,7 +1,7 @@
 // Two parsers read content: a fast one for plain YAML, and a careful one for the rest. Their results must be equal.
 import { expect, test } from 'vitest';
 import { parse } from '../../src/content/yaml/parse.ts';
-import { parseCarefully } from '../../src/content/yaml/parse-strict.ts';
+import { parseStrict } from '../../src/content/yaml/parse-strict.ts';
 import { readContent } from '../../src/node/fs/read-content.ts';
 import { contentWith, root } from '../support/fixture-site/content.ts';
 
@@ -99,7 +99,7 @@ const snippets = [
 
 test.each(snippets)('Both parsers return the same for %j', async (text) => {
   const { isPlain: _, ...fast } = { isPlain: undefined, ...(await parse('a.yaml', text)) };
-  const careful = await parseCarefully('a.yaml', text);
+  const careful = await parseStrict('a.yaml', text);
   expect(JSON.stringify(fast)).toBe(JSON.stringify(careful));
   expect(fast).toEqual(careful);
 });
@@ -107,5 +107,5 @@ test.each(snippets)('Both parsers return the same for %j', async (text) => {
 test('Both parsers return the same for every YAML file of the real site and of the fixture', async () => {
   const texts = [...readContent(`${root}/content`).texts, ...contentWith().texts].filter(([file]) => file.endsWith('.yaml'));
   expect(texts.length).toBeGreaterThan(20);
-  for (const [file, text] of texts) expect(await parse(file, text), file).toMatchObject(await parseCarefully(file, text));
+  for (const [file, text] of texts) expect(await parse(file, text), file).toMatchObject(await parseStrict(file, text));
 });

@@ -17,7 +17,7 @@ test.each([
   ],
   ['a missing text', tinyPage('{ de: Aber mein. }', '{}'), 'section 1 (opening), lead', 'Abschnitt 1 (Auftakt), Vorspann'],
   ['a key that is misspelt', tinyPage('lead:', 'laed:'), 'section 1 (opening), lead', 'Abschnitt 1 (Auftakt), Vorspann'],
-  ['a key at the top of the file, which needs no words', tinyPage('name:', 'nmae:'), undefined, undefined],
+  ['a key at the top of the file, whose place needs no description', tinyPage('name:', 'nmae:'), undefined, undefined],
 ])('The place of a diagnostic has the expected words in each language for %s', async (_, changes, english, german) => {
   const found = await diagnose(contentWith(changes), { definition: labelled });
   const errors = found.filter(({ file, severity }) => file === 'pages/tiny.yaml' && severity === 'error').slice(0, 1);
@@ -35,7 +35,7 @@ test.each([
   ['Yes', ['sections', 0, 'lead', 'en']],
   ['cta', ['sections', 1, 'type']],
   ['Go', ['sections', 1, 'actions', 0, 'label']],
-])('The position of %j in YAML has the path of its value', (words, path) => {
+])('The path at the position of %j in YAML leads to its value', (words, path) => {
   expect(pathAt(syntaxTree(text), text.indexOf(words))).toEqual(path);
 });
 
@@ -51,7 +51,7 @@ test('The path of a list entry counts the empty entries before it', () => {
   ]);
 });
 
-test('If a block is written in place of a key, the path of a position in the block ends at the value that contains the key', () => {
+test('In {{ de: Ja } }, where a block takes the place of a key, the path of each position ends at the outer block', () => {
   const doubled = 'sections:\n  - title: {{ de: Ja } }\n';
   expect(pathAt(syntaxTree(doubled), doubled.indexOf('{ de'))).toEqual(['sections', 0, 'title']);
 });

@@ -60,7 +60,7 @@ test('The diff of a document has the line of the change', async () => {
   ]);
 });
 
-test('The diff reports a changed line of every page once, with its pages', async () => {
+test('The diff reports a change that every page has, such as in the footer, once, with the pages', async () => {
   const before = contentWith();
   const after = contentWith();
   const { shared, pages } = await diffOfTrees(before, after, {
@@ -79,7 +79,7 @@ test('The diff reports a new page as a URL and as a page', async () => {
   expect(pages.find(({ route }) => route === '/tiny')).toMatchObject({ state: 'added', weight: { after: { raw: expect.any(Number) } } });
 });
 
-test('The diff reports a removed page as missing, as redirected, or as removed after its publication', async () => {
+test('The diff reports the URL of a removed page as gone, as redirected or, if it was published, as broken', async () => {
   const stateWith = async (changes: Changes): Promise<unknown> => {
     const { addresses, pages } = await diffOf(changes, tinyPage());
     return [addresses.find(({ route }) => route === '/tiny')?.state, pages.find(({ route }) => route === '/tiny')?.state];

@@ -1,7 +1,7 @@
 // The choices that the editing panel offers for a value, with the descriptions of its schema.
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { choicesAt, wordsForValues } from '../../src/model/data/choices.ts';
+import { choicesAt, valueDescriptionsIn } from '../../src/model/data/choices.ts';
 import { choicesOf } from '../../src/watch/edit/describe-choices.ts';
 import { definition } from '../support/fixture-site/theme.tsx';
 
@@ -29,12 +29,12 @@ test.each<[description: string, words: Readonly<Record<string, string>>]>([
   ['The layout: a line or a flow.', {}],
   ['', {}],
 ])('The descriptions of the choices are found in the description of the schema `%s`', (description, words) => {
-  expect(Object.fromEntries(wordsForValues(description, ['line', 'flow']))).toEqual(words);
+  expect(Object.fromEntries(valueDescriptionsIn(description, ['line', 'flow']))).toEqual(words);
 });
 
 test.each([
-  ['en', 'The regular price, as without this', 'The price of the offer that ended last'],
-  ['de', 'Der reguläre Preis, wie ohne diese Angabe', 'Der Preis des Angebots, das zuletzt endete'],
+  ['en', 'The regular price (the default)', 'The price of the offer that ended last'],
+  ['de', 'Der reguläre Preis (Standard)', 'Der Preis des Angebots, das zuletzt endete'],
 ] as const)('The choices of a price after the campaign are in the language of the tools: %s', (language, regular, offer) => {
   const path = ['lists', 'masts', 'afterEnd'];
   const field = { file: 'prices.yaml', name: 'prices.yaml', locale: undefined, path, block: undefined, bytes: 'offer', value: 'offer' };

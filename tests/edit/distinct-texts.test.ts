@@ -1,6 +1,6 @@
 // Equal texts of an island, distinguished by invisible characters.
 import { expect, test } from 'vitest';
-import { pathOfStored, readDistinct, withDistinctTexts } from '../../src/watch/browser/distinct-texts.ts';
+import { pathOfDistinctText, readDistinct, withDistinctTexts } from '../../src/watch/browser/distinct-texts.ts';
 
 const props = {
   texts: { name: 'Bitte ausfüllen', email: 'Bitte ausfüllen', submit: 'Senden', again: 'Senden' },
@@ -9,12 +9,12 @@ const props = {
   count: 3,
 };
 
-test('Equal sentences in props become distinct texts that look the same, and each leads to its place in the props', () => {
+test('Equal sentences in props become distinct texts that look the same, and the path of each in the props is found', () => {
   const distinct = withDistinctTexts(props) as typeof props;
   const sentences = [distinct.texts.name, distinct.texts.email, distinct.errors[0]?.text ?? ''];
   expect(new Set(sentences).size).toBe(3);
   expect(sentences.map((text) => readDistinct(text).text)).toEqual(['Bitte ausfüllen', 'Bitte ausfüllen', 'Bitte ausfüllen']);
-  expect(sentences.map((text) => pathOfStored(props, text))).toEqual([
+  expect(sentences.map((text) => pathOfDistinctText(props, text))).toEqual([
     ['texts', 'name'],
     ['texts', 'email'],
     ['errors', 0, 'text'],
@@ -29,9 +29,9 @@ test('Equal single words, addresses and numbers in props are left unchanged', ()
     hrefs: props.hrefs,
     count: 3,
   });
-  expect(pathOfStored(props, 'Senden')).toBeUndefined();
+  expect(pathOfDistinctText(props, 'Senden')).toBeUndefined();
 });
 
-test('A text that the props no longer contain has no place in them', () => {
-  expect(pathOfStored(props, 'Bitte Namen angeben')).toBeUndefined();
+test('A text that the props do not contain has no path', () => {
+  expect(pathOfDistinctText(props, 'Bitte Namen angeben')).toBeUndefined();
 });

@@ -29,18 +29,18 @@ test.each([
   expect(named(file)).toBe('picture.jpg');
 });
 
-test('A picture is stored in the folder of the picture that it replaces, even if this folder belongs to texts', () => {
+test('A picture is stored in the folder of the picture that it replaces, in content/assets or beside a text', () => {
   expect(named('max.jpg', [], { replaces: 'people/erika.png' })).toBe('people/max.jpg');
   expect(named('max.jpg', [], { replaces: '../guides/harbour.png' })).toBe('../guides/max.jpg');
 });
 
-test('Pictures with the same bytes share one file; a picture with other bytes and the same name, in upper or lower case, gets a number', () => {
+test('Pictures with the same bytes share one file. Other bytes under a name that exists, in upper or lower case, get a number', () => {
   expect(named('whatever.jpg', [], { hash: 'hash of team.jpg' })).toBe('team.jpg');
   expect(named('Team.jpg')).toBe('team-2.jpg');
   expect(named('harbour.webp', [], { ending: 'webp' })).toBe('harbour-2.webp');
 });
 
-test('The long name of a picture is cut between words', () => {
+test('The name of a picture is shortened between two words if it is too long', () => {
   const name = named(`${'some words '.repeat(20)}.jpg`);
   expect(name.length).toBeLessThanOrEqual(52);
   expect(name).toMatch(/^some-words.*(?:some|words)\.jpg$/);

@@ -1,4 +1,4 @@
-// An edit is written only into the text for which it was made.
+// An edit is written only if the file still has the text that was edited.
 import { expect, test } from 'vitest';
 import { toolMessages } from '../../src/diagnostics/messages/messages.ts';
 import type { ContentEdit } from '../../src/model/output/edit.ts';

@@ -77,7 +77,7 @@ function speakMarionette(socket: Socket): (name: string, parameters?: Parameters
     }
   });
   socket.on('close', () => {
-    for (const { reject } of pending.values()) reject(new Error('Firefox has gone.'));
+    for (const { reject } of pending.values()) reject(new Error('Firefox has closed the connection.'));
   });
   let lastId = 0;
   return (name, parameters = {}) =>

@@ -37,7 +37,7 @@ test('A page is restored from the back/forward cache, with the typed text', asyn
   await tab.fillIn('main form', note);
   await expect.poll(() => tab.run(isVisible, '[data-island="ContactForm"][data-hydrated]')).toBe(true);
   await tab.run(() => void Reflect.set(window, 'mark', 'still me'));
-  // A script makes the click: during a click of its own, Firefox's driver listens to `unload`, which keeps the page out of the cache.
+  // A script clicks, not the driver: during a click, Firefox's driver listens to `unload`, which keeps the page out of the cache.
   await tab.run(() => document.querySelector<HTMLElement>('.site-footer a[href="/about"]')?.click());
   await expect.poll(tab.path).toBe('/about');
   await tab.back();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createLimit } from '../../src/relay/limits/bucket.ts';
-import { mailboxOf } from '../../src/relay/limits/mailbox.ts';
+import { mailboxKey } from '../../src/relay/limits/mailbox.ts';
 import { networksOf } from '../../src/relay/limits/networks.ts';
 import { message, openRelay, subscription } from '../support/mail/relay.ts';
 
@@ -99,7 +99,7 @@ describe('A mailbox with several spellings', () => {
     'ｖictim@example.net',
     'victim@EXAMPLE。net',
   ])('is recognized: %s', (spelling) => {
-    expect(mailboxOf(spelling)).toBe(mailboxOf(plain));
+    expect(mailboxKey(spelling)).toBe(mailboxKey(plain));
   });
 
   test.each([
@@ -108,7 +108,7 @@ describe('A mailbox with several spellings', () => {
     ['+tag@example.net', '+other@example.net', false],
     ['victim@xn--mller-kva.example', 'victim@müller.example', true],
   ])('is compared with another address: %s and %s are the same mailbox: %s', (one, other, isSame) => {
-    expect(mailboxOf(one) === mailboxOf(other)).toBe(isSame);
+    expect(mailboxKey(one) === mailboxKey(other)).toBe(isSame);
   });
 
   test('has one rate limit', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import type { Site } from '../../src/model/site-content.ts';
 import { fileOfPath, partOfFile, siteFiles } from '../../src/model/site-files.ts';
-import { momentsOf } from '../../src/tools/schedule/moments.ts';
+import { scheduledEvents } from '../../src/tools/schedule/scheduled-events.ts';
 import { contentWith, planned } from '../support/fixture-site/content.ts';
 
 const { site } = await planned(contentWith());
@@ -34,12 +34,12 @@ test('The data of a file is the part of the site that its keys lead to, and the 
 
 test('The data of a file that only a site defines is found, and its dates are on the schedule', () => {
   expect(siteFiles(withOpening).find(({ file }) => file === 'opening.yaml')?.data).toBe(withOpening.data['opening']);
-  expect(momentsOf(withOpening, 0)).toContainEqual(
+  expect(scheduledEvents(withOpening, 0)).toContainEqual(
     expect.objectContaining({
       what: 'valid-until',
       name: 'summer',
       place: { file: 'opening.yaml', path: ['days', 0, 'validUntil'] },
-      asked: ['site', 'data', 'opening', 'days', 0, 'validUntil'],
+      readPath: ['site', 'data', 'opening', 'days', 0, 'validUntil'],
     }),
   );
 });

@@ -47,8 +47,8 @@ const far = 100;
 const maxNear = 8;
 
 /**
- * Returns the tests of a round. `near` has the quick tests that import the changed file in at most two steps, and those of its room
- * that import it at all. `quick` has the other quick tests that import it. `slow` has the tests of the room that run the program.
+ * Returns the tests of a round. `near` has the quick tests that import the changed file in at most two steps; for tests of its room, the
+ * number of steps does not matter. `quick` has the other quick tests that import it. `slow` has the tests of the room that run the program.
  */
 function requestedIn(round: string, { room, file }: Picked): Requested {
   const distances = distancesFrom(file);

@@ -26,7 +26,7 @@ export const rooms: readonly Room[] = [
       'tests/host-files',
       'tests/redirect-files',
       'tests/output/precompressed',
-      'tests/output/spare',
+      'tests/output/previous-output',
       'tests/output/without-native',
       'tests/output/earlier-files',
       'tests/output/in-place',

@@ -3,7 +3,10 @@ import { randomFrom } from '../support/samples.ts';
 import type { Written } from './genuine.ts';
 import { offers } from './offers.ts';
 
-/** The sender: a program that posts to the path of the form, one that fills in every field, a browser without a person, or a person. */
+/**
+ * How a message is sent: by a program that posts to the path of the form, by one that fills in every field, by an automated browser, or by
+ * a person.
+ */
 export type Way = 'post' | 'every field' | 'browser' | 'person';
 
 export interface Sent extends Written {

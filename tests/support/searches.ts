@@ -21,7 +21,7 @@ export const groupsOfSearches: readonly Group[] = [
     'tests/dependencies/one-more-value.slow.test.ts': 5,
     'tests/hand-in/kills.slow.test.ts': 3,
     'tests/output/kills.test.ts': 20,
-    'tests/output/spare.test.ts': 9,
+    'tests/output/previous-output.test.ts': 9,
     'tests/site/editors-day.test.ts': 23,
     'tests/site/edits/changed-prose.slow.test.ts': 13,
     'tests/sites/guides-website.test.ts': 26,

@@ -8,21 +8,21 @@ import type { Route } from '../../src/pages/routes/plan-routes.ts';
 import { archipel } from '../support/process/process.ts';
 
 test('The number of threads is one for a small site, and at most the number of cores for a large one', () => {
-  expect(threadCount({ asked: undefined, command: 'build', work: 66, prose: 66 })).toBe(1);
-  const many = threadCount({ asked: undefined, command: 'build', work: 100_000, prose: 0 });
+  expect(threadCount({ requested: undefined, command: 'build', work: 66, prose: 66 })).toBe(1);
+  const many = threadCount({ requested: undefined, command: 'build', work: 100_000, prose: 0 });
   expect(many).toBeGreaterThanOrEqual(1);
   expect(many).toBeLessThanOrEqual(availableParallelism());
 });
 
 test('The number of threads on two cores is two only for a large build, a large check or much prose', () => {
   const count = (command: ThreadedCommand, work: number, prose = 0): number =>
-    threadCount({ asked: undefined, command, work, prose, cores: 2 });
+    threadCount({ requested: undefined, command, work, prose, cores: 2 });
   expect([count('build', 3_000), count('build', 300, 100), count('check', 500)]).toEqual([1, 1, 1]);
   expect([count('build', 10_000), count('build', 300, 300), count('check', 1_000)]).toEqual([2, 2, 2]);
   expect([count('watch', 5_000), count('watch', 2_000, 2_000)]).toEqual([1, 2]);
 });
 
-test('A requested number of threads is used', () => expect(threadCount({ asked: 7, command: 'build', work: 1, prose: 0 })).toBe(7));
+test('A requested number of threads is used', () => expect(threadCount({ requested: 7, command: 'build', work: 1, prose: 0 })).toBe(7));
 
 test('One thread gets all languages of a document, and a main thread that writes files gets fewer documents than the other threads', () => {
   const files = Array.from({ length: 800 }, (_, index) => `pages/guides/guide-${index}`);

@@ -7,7 +7,7 @@ import { publishedIn, recordPublished } from '../../node/build-cache/published.t
 import type { CachedTexts } from '../../node/fs/read-content.ts';
 import type { Project } from '../../node/project.ts';
 import { usualLimits } from '../../node/publish/earlier-files.ts';
-import { openOutput, usualSpareFrom } from '../../node/publish/output.ts';
+import { defaultRetainFrom, openOutput } from '../../node/publish/output.ts';
 import { OutputError } from '../../node/publish/output-error.ts';
 import { createPauses, onStop } from '../../node/stopping.ts';
 import { emptySummary } from '../../output/summary.ts';
@@ -109,7 +109,7 @@ function openOutputFor(
   const before = trustsDisk() ? publishedIn(project, out) : undefined;
   const output = openOutput(out, {
     ...(before && { before }),
-    ...(trustsDisk() && { spareFrom: usualSpareFrom }),
+    ...(trustsDisk() && { retainFrom: defaultRetainFrom }),
     precompress: precompress ?? sendsCompressed(hosts),
     earlier: keepAssets,
     // A third of the threads compress, because compressing a page takes half as long as rendering it.

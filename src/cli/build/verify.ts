@@ -50,8 +50,8 @@ export async function runVerify(io: Terminal, project: Project, options: VerifyO
 
 /** Lets `fresh` reuse cached pictures except for a random share, because encoding all of them may take minutes. */
 function withPictures(fresh: Project, { cached, share }: { readonly cached: Project; readonly share: number }): Project {
-  const of: Project['cache']['of'] = (kind, worth) => {
-    const cache = fresh.cache.of(kind, worth);
+  const of: Project['cache']['of'] = (kind, need) => {
+    const cache = fresh.cache.of(kind, need);
     if (kind !== 'image' && kind !== 'og-image') return cache;
     const before = cached.cache.of(kind);
     return { ...cache, get: (key) => cache.get(key) ?? (Math.random() < share ? undefined : before.get(key)) };

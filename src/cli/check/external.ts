@@ -42,7 +42,7 @@ interface ExternalProblems {
 const settings = { timeout: 15_000, maxWait: 30_000, pause: 500 };
 
 /** The minimum number of unreachable hosts for this machine to count as offline. With fewer, the hosts themselves may be down. */
-const hostsOfNetwork = 3;
+const minHostsOffline = 3;
 
 /**
  * Requests all URLs and writes the answers to the lock file. If the lock file is invalid or this machine is offline,
@@ -75,12 +75,12 @@ export async function checkExternal(io: Terminal, project: Project, check: Exter
   return { diagnostics: locate(findings, { texts }), answer: countAnswers(answers) };
 }
 
-/** Returns whether this machine is offline: at least `hostsOfNetwork` hosts were requested, and none has answered. */
+/** Returns whether this machine is offline: at least `minHostsOffline` hosts were requested, and none has answered. */
 function isOffline(answers: ReadonlyMap<string, ExternalAnswer>): boolean {
   const hosts = new Set([...answers.keys()].map((address) => new URL(address).host));
   const isUnreached = (answer: ExternalAnswer): boolean =>
     answer.state === 'failed' && ['dns', 'network', 'refused', 'timeout'].includes(answer.reason.kind);
-  return hosts.size >= hostsOfNetwork && [...answers.values()].every(isUnreached);
+  return hosts.size >= minHostsOffline && [...answers.values()].every(isUnreached);
 }
 
 function countAnswers(answers: ReadonlyMap<string, ExternalAnswer>): ExternalProblems['answer'] {

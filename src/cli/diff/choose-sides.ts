@@ -43,11 +43,11 @@ export async function chooseSides(choice: Choice): Promise<readonly [before: Sid
   const { options, input, io } = choice;
   const words = io.messages.diff;
   const here: Side = { name: words.workingTree, input };
-  const [first, second] = options.moments;
+  const [first, second] = options.instants;
   if (first !== undefined && second !== undefined)
     return [
-      { name: nameOfMoment(first, words.now), input: { ...input, at: first.at } },
-      { name: nameOfMoment(second, words.now), input: { ...input, at: second.at } },
+      { name: nameOfInstant(first, words.now), input: { ...input, at: first.at } },
+      { name: nameOfInstant(second, words.now), input: { ...input, at: second.at } },
     ];
   if (options.fromDir !== undefined)
     return [
@@ -67,7 +67,7 @@ export async function chooseSides(choice: Choice): Promise<readonly [before: Sid
   return before === undefined || after === undefined ? undefined : [before, after];
 }
 
-const nameOfMoment = ({ word, at }: DiffOptions['moments'][number], now: string): string =>
+const nameOfInstant = ({ word, at }: DiffOptions['instants'][number], now: string): string =>
   word === 'now' ? now : new Date(at).toISOString();
 
 const shownFolder = (folder: string): string => relative(process.cwd(), resolve(folder)) || '.';

@@ -7,12 +7,12 @@ import { type CommandContext, contentOption, jsonOption, lazyRun, threadsOption 
 import { addExamples } from '../help.ts';
 import type { DiffOptions } from './diff-options.ts';
 
-type Moments = DiffOptions['moments'];
+type Instants = DiffOptions['instants'];
 
-const moment =
+const addInstant =
   (messages: ToolMessages) =>
-  (word: string, before: Moments): Moments => {
-    if (before.length === 2) throw new InvalidArgumentError(messages.usage.twoMoments);
+  (word: string, before: Instants): Instants => {
+    if (before.length === 2) throw new InvalidArgumentError(messages.usage.twoInstants);
     return [...before, { word, at: word === 'now' ? Date.now() : instant(messages)(word) }];
   };
 
@@ -41,7 +41,7 @@ export function addDiff(program: Command, context: CommandContext): void {
         '--now <instant>',
         'the date and time for which both versions are built; given twice, compare the same content at these two times',
       )
-        .argParser(moment(messages))
+        .argParser(addInstant(messages))
         .default([], 'now'),
     )
     .option('--content-only', 'use the templates of the working tree for both versions, so that no code of another version runs')
@@ -60,8 +60,8 @@ export function addDiff(program: Command, context: CommandContext): void {
     .option('--fail-on <kinds>', `end with exit code 1 if one of these has changed: ${failureKinds.join(',')}`, kindsIn(messages), [])
     .addOption(threadsOption(context))
     .addOption(jsonOption())
-    .action((refs: readonly string[], { now, ...options }: Omit<DiffOptions, 'refs' | 'moments'> & { readonly now: Moments }) =>
-      refs.length > 2 ? diff.error(`error: ${messages.usage.twoVersions}`) : run({ ...options, refs, moments: now }),
+    .action((refs: readonly string[], { now, ...options }: Omit<DiffOptions, 'refs' | 'instants'> & { readonly now: Instants }) =>
+      refs.length > 2 ? diff.error(`error: ${messages.usage.twoVersions}`) : run({ ...options, refs, instants: now }),
     );
   addExamples(diff, [
     ['archipel diff', 'the working tree and the commit where it left the default branch'],

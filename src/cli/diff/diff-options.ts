@@ -11,7 +11,7 @@ export interface DiffOptions extends Pick<BuildOptions, 'content' | 'baseUrl' | 
    * The instants to build for, as typed and in milliseconds since 1970. One instant applies to both versions; two are
    * compared with each other.
    */
-  readonly moments: readonly { readonly word: string; readonly at: number }[];
+  readonly instants: readonly { readonly word: string; readonly at: number }[];
   /** Uses the templates of the working tree for both sides. */
   readonly contentOnly?: boolean;
   /** The folder for a report with both versions of each page. */

@@ -88,8 +88,8 @@ function filesToTake(files: readonly string[], { tree: { texts }, other, brokenT
 }
 
 /**
- * Returns `files`, named as in the tree. For an entry of Markdown files, or one of its texts, returns the texts of the entry in all
- * languages and both trees, because together they define the data of the entry.
+ * Returns `files`, named as in the tree. An entry that consists of Markdown files is replaced by its texts in all languages and in both
+ * trees, because together they define its data. So is each single text of such an entry.
  */
 function withAllTexts(files: readonly string[], trees: readonly ContentTree[]): readonly string[] {
   const documents = trees.flatMap((tree) => [...(tree.documents ?? [])]);

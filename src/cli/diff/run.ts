@@ -24,9 +24,9 @@ import { writeReport } from './write-report.ts';
 
 /** `archipel diff`: shows what a change of the content or the templates alters for visitors; resolves to the exit code. */
 export async function runDiff(io: Terminal, project: Project, options: DiffOptions): Promise<number> {
-  const [moment] = options.moments;
+  const [instant] = options.instants;
   const { texts: known } = previousRun(project, options);
-  const gathered = await gatherInputs(project, { ...options, known, ...(moment && { now: moment.at }) });
+  const gathered = await gatherInputs(project, { ...options, known, ...(instant && { now: instant.at }) });
   const { input, sources } = gathered;
   if (input === undefined) {
     reportErrors(io, gathered.diagnostics, { sources });

@@ -21,6 +21,6 @@ export function addExplain(program: Command, context: CommandContext): void {
     ['archipel explain /about', 'show what the page is made of'],
     ['archipel explain baseUrl', 'list the pages that use this value of site.yaml'],
     ['archipel explain "Write to us"', 'show where this text is written, and the pages that show it'],
-    ['archipel explain content/site.yaml --json', 'list the pages that show anything of this file, as data'],
+    ['archipel explain content/site.yaml --json', 'list the pages that show a part of this file, as JSON'],
   ]);
 }

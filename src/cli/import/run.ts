@@ -30,12 +30,12 @@ export interface ImportCommandOptions extends SourceFolders {
 export async function runImport(io: Terminal, project: Project, options: ImportCommandOptions): Promise<number> {
   try {
     const { definition } = await compile(project);
-    const asked = importOptions(definition, options);
-    const wrong = wrongUsage(io, definition, { ...asked, given: options.locale });
+    const settings = importOptions(definition, options);
+    const wrong = wrongUsage(io, definition, { ...settings, given: options.locale });
     if (wrong !== undefined) return refuse(io, wrong, exitCodes.usage);
-    const planned = plan(io, options, asked);
+    const planned = plan(io, options, settings);
     if (typeof planned === 'string') return refuse(io, planned, exitCodes.content);
-    return await carryOut({ io, project, definition }, { options, asked, plan: planned });
+    return await carryOut({ io, project, definition }, { options, settings, plan: planned });
   } catch (error) {
     return reportUnwritten(io, error);
   }
@@ -71,11 +71,11 @@ function wrongUsage(
 }
 
 /** Returns the plan of the import, or why there is none. */
-function plan({ messages: { importing } }: Terminal, options: ImportCommandOptions, asked: ImportOptions): ImportPlan | string {
+function plan({ messages: { importing } }: Terminal, options: ImportCommandOptions, settings: ImportOptions): ImportPlan | string {
   const { source, notUtf8 } = readSource(options);
   if (notUtf8.length > 0) return importing.notUtf8(notUtf8);
   if (source.texts.size === 0) return importing.noTexts(basename(options.from));
-  const planned = planImport(source, asked);
+  const planned = planImport(source, settings);
   if ('unnamed' in planned) return faults(planned, importing);
   const written = withoutExisting(planned, options);
   const taken = [...written.texts, ...written.copies.map(({ to }) => ({ path: to }))].flatMap(({ path }) =>
@@ -113,13 +113,13 @@ interface ImportSite {
 
 interface Planned {
   readonly options: ImportCommandOptions;
-  readonly asked: ImportOptions;
+  readonly settings: ImportOptions;
   readonly plan: ImportPlan;
 }
 
 /** Writes the import, unless it is a dry run, and reports it; resolves to the exit code. */
-async function carryOut({ io, project, definition }: ImportSite, { options, asked, plan }: Planned): Promise<number> {
-  const { collection, urls, ownUrls } = asked;
+async function carryOut({ io, project, definition }: ImportSite, { options, settings, plan }: Planned): Promise<number> {
+  const { collection, urls, ownUrls } = settings;
   const isNew = !Object.hasOwn(definition.collections, collection);
   const components = plan.components.filter(({ name }) => !definition.proseComponents.includes(name));
   const planned = { ...plan, components, ...(!ownUrls && { redirects: [] }) };

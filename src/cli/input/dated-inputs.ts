@@ -15,7 +15,7 @@ export async function gatherDatedInputs(project: Project, options: InputOptions)
   if (input?.definition.sitemap?.lastmod !== 'git') return gathered;
   // Read this first, so that the next run notices a commit made during this one.
   const history = historyOf(options.content);
-  const found = await fileDates(options.content, project.cache.of('dates', 'bonus'));
+  const found = await fileDates(options.content, project.cache.of('dates', 'optional'));
   const dated = { ...gathered, recordedInputs: recordedInputs && { ...recordedInputs, history } };
   return typeof found === 'string' ? { ...dated, noDates: found } : { ...dated, input: { ...input, fileDates: found } };
 }

@@ -74,6 +74,6 @@ export function readEnvironment(
     const expected = wrong(value);
     return expected === undefined ? [] : [createFinding('environment-invalid', { file: name }, { name, expected })];
   });
-  const asked = baseUrl === undefined ? [] : [['baseUrl', baseUrl] as const];
-  return { overrides: new Map([...set.map(({ path, value }) => [path, value] as const), ...asked]), findings };
+  const override = baseUrl === undefined ? [] : [['baseUrl', baseUrl] as const];
+  return { overrides: new Map([...set.map(({ path, value }) => [path, value] as const), ...override]), findings };
 }

@@ -30,19 +30,19 @@ export async function ask({ answers, ...request }: NewRequest): Promise<Answers 
   const { kind, known } = request;
   let all: Answers = answers;
   for (const flag of flagsOf(kind, known.locales)) {
-    const asked = { ...request, answers: all };
-    if (flag.question === undefined || all[flag.name] !== undefined || !applies(flag, asked)) continue;
-    const answer = await askFor(flag, flag.question, asked);
+    const current = { ...request, answers: all };
+    if (flag.question === undefined || all[flag.name] !== undefined || !applies(flag, current)) continue;
+    const answer = await askFor(flag, flag.question, current);
     if (typeof answer === 'symbol') return undefined;
     all = { ...all, [flag.name]: answer };
   }
   return all;
 }
 
-async function askFor(flag: Flag, message: string, asked: NewRequest): Promise<string | symbol> {
-  const { newEntry } = asked.messages;
-  const { choices: allowed, fitting: choices = allowed, several, fallback } = possible(flag, asked);
-  const validate = (value: unknown) => validateAnswer(flag, String(value ?? ''), asked);
+async function askFor(flag: Flag, message: string, request: NewRequest): Promise<string | symbol> {
+  const { newEntry } = request.messages;
+  const { choices: allowed, fitting: choices = allowed, several, fallback } = possible(flag, request);
+  const validate = (value: unknown) => validateAnswer(flag, String(value ?? ''), request);
   if (choices === undefined || choices.length === 0)
     return text({ message, output, validate, ...(fallback && { initialValue: fallback }) });
   const options = choices.map((value) => ({ value }));

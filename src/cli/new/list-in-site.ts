@@ -9,8 +9,8 @@ import { definitionName } from '../../tools/new/code/new-code.ts';
 const configFile = 'archipel.config.ts';
 
 /**
- * Adds a new collection to the configuration, unless a glob import finds its folder. Returns the changed paths. If
- * `collections` has an unknown form in the configuration, also returns the lines that the user has to write.
+ * Adds a new collection to the configuration, unless a glob import finds its folder. Returns the changed paths. If `collections` is
+ * written in a form that this function cannot extend, also returns the lines for the user to add.
  */
 export function listInSite({ root }: Project, name: string): { readonly paths: readonly string[]; readonly byHand?: readonly string[] } {
   const index = join(root, 'templates/collections/index.ts');

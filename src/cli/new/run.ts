@@ -54,30 +54,30 @@ export async function runNew(io: Terminal, project: Project, options: NewOptions
     return exitCodes.content;
   }
   const { tree, definition: model, at, overrides } = gathered.input;
-  const asked: NewRequest = {
+  const request: NewRequest = {
     kind: options.kind,
     answers: options.answers,
     known: await indexProject(tree, model, at),
     messages: io.messages,
   };
-  const completed = await answersOf(io, asked);
+  const completed = await answersOf(io, request);
   if (typeof completed === 'number') return completed;
-  const made = await scaffold({ ...asked, answers: completed }, { model, at, overrides, release: false });
-  if ('complaints' in made) return refuse(io, asked, { ...made, missing: [] });
-  return write(io, made, { ...options, steps: nextSteps({ ...asked, answers: completed }), shown: gathered.shown });
+  const made = await scaffold({ ...request, answers: completed }, { model, at, overrides, release: false });
+  if ('complaints' in made) return refuse(io, request, { ...made, missing: [] });
+  return write(io, made, { ...options, steps: nextSteps({ ...request, answers: completed }), shown: gathered.shown });
 }
 
 /**
  * Collects all needed answers from flags and questions. If answers are wrong or missing, or the user presses Ctrl-C, reports this
  * and resolves to an exit code.
  */
-async function answersOf(io: Terminal, asked: NewRequest): Promise<Answers | number> {
-  const given = complete(asked);
-  if (given.complaints.length > 0 || (given.missing.length > 0 && io.interactive !== true)) return refuse(io, asked, given);
+async function answersOf(io: Terminal, request: NewRequest): Promise<Answers | number> {
+  const given = complete(request);
+  if (given.complaints.length > 0 || (given.missing.length > 0 && io.interactive !== true)) return refuse(io, request, given);
   if (given.missing.length === 0) return given.answers;
   const { ask } = await import('./ask.ts');
-  const answers = await ask(asked);
-  if (answers !== undefined) return complete({ ...asked, answers }).answers;
+  const answers = await ask(request);
+  if (answers !== undefined) return complete({ ...request, answers }).answers;
   return endWith(io, exitCodes.interrupted, `\n${io.messages.newEntry.nothingWritten}`);
 }
 

@@ -8,5 +8,5 @@ export const untilStopped = (): Promise<void> =>
   });
 
 /** True if the system does not let the server listen: the port is in use, only root may use it, or the host is unknown. */
-export const isRefusal = (error: unknown): error is NodeJS.ErrnoException =>
+export const isListenError = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error && 'syscall' in error && (error.syscall === 'listen' || error.syscall === 'getaddrinfo');

@@ -12,7 +12,7 @@ import { galleryOf } from '../../tools/gallery/gallery-overlay.ts';
 import { namesRelay, readRelayEnvironment } from '../input/forms-environment.ts';
 import { gatherForms } from '../input/site-forms.ts';
 import { reportErrors } from '../output/report.ts';
-import { isRefusal, untilStopped } from '../output/serving.ts';
+import { isListenError, untilStopped } from '../output/serving.ts';
 import { endWith, exitCodes, type Terminal } from '../output/terminal.ts';
 
 interface PreviewOptions {
@@ -42,7 +42,7 @@ export async function runPreview(io: Terminal, project: Project, { out, port }: 
     await served.close();
     return exitCodes.fine;
   } catch (error) {
-    if (!isRefusal(error)) throw error;
+    if (!isListenError(error)) throw error;
     return endWith(io, exitCodes.usage, serving.portRefused(port, error.code ?? ''));
   } finally {
     await relay.close();

@@ -16,7 +16,7 @@ import type { FormMail } from '../../site/forms/mail.ts';
 import { type RelayConfiguration, readRelayEnvironment, sendsUnencrypted, type VariableProblem } from '../input/forms-environment.ts';
 import { gatherForms, noForms } from '../input/site-forms.ts';
 import { reportErrors } from '../output/report.ts';
-import { isRefusal, untilStopped } from '../output/serving.ts';
+import { isListenError, untilStopped } from '../output/serving.ts';
 import { endWith, exitCodes, type Terminal } from '../output/terminal.ts';
 
 /** Serves the forms of a project until SIGINT or SIGTERM; resolves to the exit code. */
@@ -55,7 +55,7 @@ async function serve(io: Terminal, site: SiteForms, configuration: RelayConfigur
     if (!lost.signal.aborted) return exitCodes.fine;
     return endWith(io, exitCodes.busy, words.queueLost(configuration.queue));
   } catch (error) {
-    if (!isRefusal(error)) throw error;
+    if (!isListenError(error)) throw error;
     return endWith(io, exitCodes.usage, words.cannotListen(host, port, error.code ?? ''));
   } finally {
     tried.abort();

@@ -20,13 +20,13 @@ interface ReaderOptions extends Pick<InputOptions, 'content' | 'baseUrl'> {
 }
 
 /** Returns a function that reads files together with other threads if that saves time. */
-export function readerWithThreads(project: Project, { content, baseUrl, threads: asked, debug }: ReaderOptions): ReadAhead {
+export function readerWithThreads(project: Project, { content, baseUrl, threads: requested, debug }: ReaderOptions): ReadAhead {
   return async ({ input, onDisk, code, files, rows, versionOf }) => {
     // An engine that runs from its sources has no modules for threads.
     if (project.engine.modules === undefined) return undefined;
     const { tree, definition, at, cache = noCache } = input;
     const due = [...tree.texts.keys()].filter((file) => hasOwnResults(file) && rows.files[file]?.version !== versionOf(file));
-    const count = threadCount({ asked, command: 'watch', ...workOf(due) });
+    const count = threadCount({ requested, command: 'watch', ...workOf(due) });
     if (count < 2) return undefined;
     logThreads(debug, count);
     const sharing = { count, command: 'watch' } as const;

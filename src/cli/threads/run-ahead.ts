@@ -16,7 +16,7 @@ interface AheadOptions extends Pick<BuildOptions, 'content' | 'now' | 'baseUrl' 
 /** Returns whether the site is large enough for several threads. With one thread, working ahead saves no time. */
 function isWorthwhile({ recordedInputs }: ProjectInputs, { threads }: AheadOptions): boolean {
   const files = [...(recordedInputs?.versions.keys() ?? [])];
-  return threadCount({ asked: threads, command: 'check', ...workOf(files) }) > 1;
+  return threadCount({ requested: threads, command: 'check', ...workOf(files) }) > 1;
 }
 
 /**

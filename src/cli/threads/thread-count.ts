@@ -37,7 +37,7 @@ interface Work {
 
 interface Workload extends Work {
   /** The number of threads from the command line or the environment. */
-  readonly asked: number | undefined;
+  readonly requested: number | undefined;
   readonly command: ThreadedCommand;
   /** The number of cores; if omitted, those that the process may use. */
   readonly cores?: number;
@@ -53,10 +53,10 @@ export const workOf = (due: readonly unknown[]): Work => ({
  * Returns the number of threads for this work; 1 means only the main thread. If the user sets no number, little work gets only the main
  * thread, and other work gets one thread per core, but no more threads than half of the memory can hold.
  */
-export function threadCount({ asked, command, work, prose, cores = usableCores() }: Workload): number {
-  if (asked !== undefined) return asked;
-  const least = cores === 2 ? minWorkOnTwoCores : minWorkOnMoreCores;
-  if (work < minWork || work + prose * (workOfProse - 1) < least[command]) return 1;
+export function threadCount({ requested, command, work, prose, cores = usableCores() }: Workload): number {
+  if (requested !== undefined) return requested;
+  const minWorkByCommand = cores === 2 ? minWorkOnTwoCores : minWorkOnMoreCores;
+  if (work < minWork || work + prose * (workOfProse - 1) < minWorkByCommand[command]) return 1;
   const memory = process.constrainedMemory() || totalmem();
   return Math.max(1, Math.min(cores, Math.floor(Math.min(memory, totalmem()) / 2 / bytesOfThread)));
 }

@@ -49,8 +49,9 @@ async function run(port: MessagePort, data: ThreadData): Promise<void> {
   const { ready } = await prepare(share.input);
   say({ kind: 'checked', found: share.found(), hasChanged: hasChanged() });
   end();
-  const asked = await next();
-  const reads = asked.kind === 'pages' && ready !== undefined ? await makeOwnPages({ input, ready, data, due: asked.due }, say) : undefined;
+  const request = await next();
+  const reads =
+    request.kind === 'pages' && ready !== undefined ? await makeOwnPages({ input, ready, data, due: request.due }, say) : undefined;
   say({ kind: 'end', reads: reads && sharedJson(reads), hasChanged: hasChanged() });
   port.close();
 }

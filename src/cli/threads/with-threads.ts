@@ -42,7 +42,7 @@ export interface ThreadedRun<Gathered> {
 export function withThreads<Gathered extends Pick<ProjectInputs, 'input' | 'recordedInputs'>>(
   project: Project,
   gathered: Gathered,
-  { command, debug, pages: wanted, threads: asked, content, baseUrl, release = false, drafts = false }: RunOptions,
+  { command, debug, pages: wanted, threads: requested, content, baseUrl, release = false, drafts = false }: RunOptions,
 ): ThreadedRun<Gathered> {
   const { input, recordedInputs } = gathered;
   // An engine that runs from its sources has no modules for threads.
@@ -51,7 +51,7 @@ export function withThreads<Gathered extends Pick<ProjectInputs, 'input' | 'reco
   let [threads, taking]: [Threads | undefined, number] = [undefined, 1];
   const options = { content, now: input.at, release, drafts, ...(baseUrl !== undefined && { baseUrl }) };
   const start = (due: readonly unknown[], cached: CachedResults) => {
-    const count = threadCount({ asked, command, ...workOf(due) });
+    const count = threadCount({ requested, command, ...workOf(due) });
     if (count < 2) return undefined;
     taking = count;
     // V8 gives each thread its own young generation. Without a limit, it would grow, but save no time: most objects of a site live long.

@@ -10,7 +10,7 @@ export function addWatch(program: Command, context: CommandContext): void {
     .option('--base-url <url>', 'the URL of the finished site, in place of baseUrl', webAddress(messages))
     .option('--port <number>', 'the port; if it is in use, the next free one', port(messages), 4321)
     .option('--open', 'open the home page in the browser')
-    .option('--follow', 'let open pages go to each page that you save')
+    .option('--follow', 'after each save, show the saved page in every open tab')
     .option('--editor <command>', 'the editor that opens when you click a position (default: the running one, or $EDITOR)')
     .option('--types', 'also check the types of templates, islands and the configuration, in the background')
     .option('--host <name>', 'answer to this name, too, for a proxy with a login: edit.example.org', hostArgument(messages))

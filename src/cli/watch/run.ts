@@ -28,7 +28,7 @@ import { runRequestOf } from '../input/previous-run.ts';
 import { formsOf } from '../input/site-forms.ts';
 import { debugLog } from '../output/debug.ts';
 import { progressPrinter } from '../output/progress-printer.ts';
-import { isRefusal, untilStopped } from '../output/serving.ts';
+import { isListenError, untilStopped } from '../output/serving.ts';
 import { type BuildOptions, exitCodes, type Terminal } from '../output/terminal.ts';
 import { readerWithThreads } from '../threads/read-for-watch.ts';
 import { addressesFor, editingFor, type PageEditingOptions } from './editing.ts';
@@ -89,7 +89,7 @@ export async function runWatch(io: Terminal, project: Project, options: WatchOpt
     await Promise.race([stopped, session.failed]);
     return exitCodes.fine;
   } catch (error) {
-    if (!isRefusal(error)) throw error;
+    if (!isListenError(error)) throw error;
     io.err(serving.portRefused(port, error.code ?? ''));
     return exitCodes.usage;
   } finally {

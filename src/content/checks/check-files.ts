@@ -102,7 +102,7 @@ function checkEach<Input, Checked, Rule extends FileCheck | ProseCheck>(
     // The type of `checked` depends on the scope of the rule.
     const findings = requested.flatMap((rule) => rule.check(checked as never, recording));
     const { from: since, until } = ofClock.span();
-    const lookups = ofNames.asked();
+    const lookups = ofNames.requested();
     return { findings, names: lookups && [...lookups, ...moreLookups(file)], span: [finite(since), finite(until)] };
   };
   // A deferred check runs on the content of the latest build, which may be later than the build that deferred the check.

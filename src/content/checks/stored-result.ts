@@ -9,8 +9,8 @@ interface PackedResult extends Omit<CheckResult, 'names' | 'rest'> {
 
 /**
  * Returns the rule by which results of file checks are stored. Lookups are unpacked on first use, because an unchanged site does not need
- * them. While a check of the file is deferred, there is nothing to store. A deferred check that has run used the inputs of the build that
- * deferred it, because other inputs would have replaced it, and its lookups are recorded.
+ * them. While a check of the file is deferred, nothing is stored. Once it has run, its result can be stored like any other: its lookups are
+ * recorded, and it had the inputs of the build that deferred it, because a build with other inputs would have replaced it.
  */
 export const storedResult = (from: StorageRule<unknown, CheckResult>['from']): StorageRule<unknown, CheckResult> => ({
   from,

@@ -33,8 +33,10 @@ export type RequestedNames = readonly (readonly [kind: string, name: string, ans
 export type PackedNames = string | RequestedNames;
 
 /** Packs lookups into one text, because a text of prose may name dozens of entries, and most runs do not use its lookups again. */
-export const packedNames = (asked: RequestedNames): PackedNames =>
-  asked === undefined || asked.flat().some((part) => /[\t\n]/.test(part)) ? asked : asked.map((parts) => parts.join('\t')).join('\n');
+export const packedNames = (requested: RequestedNames): PackedNames =>
+  requested === undefined || requested.flat().some((part) => /[\t\n]/.test(part))
+    ? requested
+    : requested.map((parts) => parts.join('\t')).join('\n');
 
 export function unpackedNames(packed: PackedNames): RequestedNames {
   if (typeof packed !== 'string') return packed;
@@ -75,12 +77,12 @@ const textOf = ({ file, languages, isDraft, dates, priceLists = [] }: Target): s
 const textOfAnchors = ({ anchors, headings }: Target): string => JSON.stringify([anchors, headings]);
 
 /** Returns lookups that are recorded with their results, and a function that returns the records. */
-export function recordingLookup(names: NameLookup): { readonly names: NameLookup; readonly asked: () => RequestedNames } {
-  const asked = new Map<string, readonly [kind: string, name: string, answer: string]>();
+export function recordingLookup(names: NameLookup): { readonly names: NameLookup; readonly requested: () => RequestedNames } {
+  const requested = new Map<string, readonly [kind: string, name: string, answer: string]>();
   let isWhole = false;
   const note = (kind: string, name: string): void => {
     const key = `${kind} ${name}`;
-    if (!asked.has(key)) asked.set(key, [kind, name, names.answer(kind, name)]);
+    if (!requested.has(key)) requested.set(key, [kind, name, names.answer(kind, name)]);
   };
   const whole = <T>(list: T): T => {
     isWhole = true;
@@ -112,10 +114,10 @@ export function recordingLookup(names: NameLookup): { readonly names: NameLookup
       },
       all: (kind) => whole(names.all(kind)),
     },
-    asked: () => (isWhole ? undefined : [...asked.values()]),
+    requested: () => (isWhole ? undefined : [...requested.values()]),
   };
 }
 
 /** Returns whether every recorded lookup still has the same result. Returns false if the lookups were not stored. */
-export const isAnsweredAlike = (names: NameLookup, asked: RequestedNames): boolean =>
-  asked?.every(([kind, name, answer]) => names.answer(kind, name) === answer) === true;
+export const isAnsweredAlike = (names: NameLookup, requested: RequestedNames): boolean =>
+  requested?.every(([kind, name, answer]) => names.answer(kind, name) === answer) === true;

@@ -60,7 +60,7 @@ export const maxEdited = 20;
 export class EditedTexts {
   readonly #texts = new Map<string, EditedText>();
 
-  /** Returns the text with this name. If it is not one of the texts that were edited last, it has no last version. */
+  /** Returns the text with this name, with its last version if it is one of the texts that were edited last. */
   of(name: string): EditedText {
     const text = this.#texts.get(name) ?? new EditedText();
     setNewest(this.#texts, [name, text], maxEdited);

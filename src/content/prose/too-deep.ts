@@ -4,16 +4,16 @@ import type { Node, Parent } from 'mdast';
 import type { ArgsOf } from '../../diagnostics/catalogue/index.ts';
 
 /** The maximum number of levels of quotes, lists, marks and components. */
-const deepest = 100;
+const maxDepth = 100;
 
 /** The maximum indentation in columns. A nested list is indented by at least two. */
-const widest = 2 * deepest;
+const maxIndent = 2 * maxDepth;
 
 /** The start of a line before its text: spaces, and marks of quotes and lists. */
 const containers = /^(?:[ \t]|>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))+(?=\S)/gm;
 
 /** Too many quotes or components that open in a row. */
-const inARow = new RegExp(`(?:>[ \\t]?){${deepest}}|(?:<\\w[^<>]*>\\s*){${deepest}}`);
+const inARow = new RegExp(`(?:>[ \\t]?){${maxDepth}}|(?:<\\w[^<>]*>\\s*){${maxDepth}}`);
 
 /**
  * Limits for constructs whose parsing time grows with the square of their number: emphasis marks and brackets in a
@@ -30,7 +30,7 @@ const underlines = /^ {0,3}(?:=+|-+)[ \t]*\r?$/gm;
 type What = Exclude<ArgsOf<'mdx-syntax'>['what'], string>;
 
 /** The arguments of the finding for prose that nests too deeply. */
-export const nesting: What = { excess: 'depth', most: deepest };
+export const nesting: What = { excess: 'depth', most: maxDepth };
 
 interface Excess {
   /** The offset in the text, from 0. */
@@ -41,7 +41,7 @@ interface Excess {
 /** Returns a place at which `text` is too complex for the parser; undefined if there is none. Finds it without parsing. */
 export function excessIn(text: string): Excess | undefined {
   for (const { 0: found, index } of text.matchAll(containers))
-    if (found.replaceAll('\t', '    ').length > widest) return { offset: index, what: nesting };
+    if (found.replaceAll('\t', '    ').length > maxIndent) return { offset: index, what: nesting };
   const row = inARow.exec(text);
   if (row !== null) return { offset: row.index, what: nesting };
   if ((text.match(underlines)?.length ?? 0) > maxHeadings) return { offset: 0, what: { excess: 'headings', most: maxHeadings } };
@@ -73,7 +73,7 @@ export function tooDeepIn(tree: Parent): Node | undefined {
   const open: { readonly node: Node; readonly depth: number }[] = [{ node: tree, depth: 0 }];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { node, depth } = next;
-    if (depth > deepest) return node;
+    if (depth > maxDepth) return node;
     // Only parents have `children`.
     const { children = [] } = node as Partial<Parent>;
     for (const child of children) open.push({ node: child, depth: depth + 1 });

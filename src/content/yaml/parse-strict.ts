@@ -9,13 +9,13 @@ import { refuseFeatures, type Source } from './refuse-features.ts';
 /**
  * Maximum depth of nesting, which content never reaches. Some parsers run out of memory far beyond it. The fast parser has the same limit.
  */
-const deepest = 100;
+const maxDepth = 100;
 
 /**
  * Parses a file like `parse`. Reports problems with their positions: the first syntax error, all duplicate keys, and all
  * features that content must not use.
  */
-export async function parseCarefully(file: string, text: string): Promise<ParseResult> {
+export async function parseStrict(file: string, text: string): Promise<ParseResult> {
   const yaml = await import('yaml');
   const range = linesOf(text);
   const deep = tooDeep(text);
@@ -37,13 +37,13 @@ export async function parseCarefully(file: string, text: string): Promise<ParseR
   return value === null ? { findings: [createFinding('file-empty', { file }, {})] } : { value };
 }
 
-/** Returns the offset at which brackets, or dashes on one line, nest more than `deepest` levels deep; undefined if they never do. */
+/** Returns the offset at which brackets, or dashes on one line, nest more than `maxDepth` levels deep; undefined if they never do. */
 function tooDeep(text: string): number | undefined {
   let depth = 0;
   for (const { 0: found, index } of text.matchAll(/[[{\]}]|(?:[-?][ \t]+){100}/g)) {
     if (found.length > 1) return index;
     depth = Math.max(0, depth + (found === '[' || found === '{' ? 1 : -1));
-    if (depth > deepest) return index;
+    if (depth > maxDepth) return index;
   }
   return undefined;
 }

@@ -4,7 +4,7 @@ import { createFinding } from '../../diagnostics/diagnostic.ts';
 import { attempt } from '../../model/attempt.ts';
 import { mergeConflicts } from '../merge-conflict.ts';
 import type { ParseResult } from './parse-result.ts';
-import { parseCarefully } from './parse-strict.ts';
+import { parseStrict } from './parse-strict.ts';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point.
 const control = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\u2028\u2029\ufeff]/;
@@ -15,7 +15,7 @@ export async function parse(file: string, text: string): Promise<ParseResult> {
   const plain = plainValue(text);
   if (plain !== undefined) return plain;
   const findings = mergeConflicts(file, text);
-  return findings.length > 0 ? { findings } : parseCarefully(file, text);
+  return findings.length > 0 ? { findings } : parseStrict(file, text);
 }
 
 /** Returns the value of a text for which `parse` returned `isPlain`, or undefined for any other text. */

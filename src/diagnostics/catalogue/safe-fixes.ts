@@ -1,10 +1,10 @@
 import type { Code } from './index.ts';
 
-/** The safe codes. A code is missing here if its fix chooses between readings, names or values, which a person has to decide. */
+/** Codes whose fix is always what the author meant. A fix that chooses between readings, names or values is left to a person. */
 const safe: ReadonlySet<Code> = new Set<Code>([
   'boolean-word',
   'fact-notation',
-  // Only links and pictures that are certain to be the same in Markdown have a fix.
+  // Only links and pictures have a fix, and only if Markdown can express all of their attributes.
   'html-unknown',
   'mdx-syntax',
   // Only marks in Chinese, Japanese and Korean texts have a fix.

@@ -20,7 +20,7 @@ export function choicesAt(schema: Schema, path: DataPath, data: unknown): readon
  * Splits the description of a field into the descriptions of its values: `line: steps down a line; flow: a drawn process.` describes
  * the values `line` and `flow`. The result is empty unless all values are described.
  */
-export function wordsForValues(description: string, values: readonly string[]): ReadonlyMap<string, string> {
+export function valueDescriptionsIn(description: string, values: readonly string[]): ReadonlyMap<string, string> {
   const parts = description.split(/;\s+|(?<=[.:])\s+(?=[\w-]+: )/).map((part) => part.replace(/[.;]$/, ''));
   const said = parts.flatMap((part) => {
     const [, value = '', words = ''] = /^([\w-]+): (.+)$/su.exec(part) ?? [];

@@ -17,8 +17,8 @@ import { link } from '../references/link.ts';
  * ```
  */
 export const action = z
-  .strictObject({ label: text.meta({ description: 'What the button says.' }), link })
-  .meta({ title: 'Button', description: 'A button: what it says and where it leads. The first of several is the main one.' });
+  .strictObject({ label: text.meta({ description: 'The text on the button.' }), link })
+  .meta({ title: 'Button', description: 'A button: its text and its target. The first of several is the main one.' });
 
 /**
  * One to three buttons.

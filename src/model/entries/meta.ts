@@ -23,12 +23,12 @@ export const meta = z
     title: text.meta({ description: 'The title in the browser tab and in search results; unique on the site.' }),
     description: text.meta({ description: 'One or two sentences for search results; unique on the site.' }),
   })
-  .meta({ title: 'Search result', description: 'What search engines and link previews show.' });
+  .meta({ title: 'Search result', description: 'The title and description for search engines and link previews.' });
 
 /** The key that tells search engines not to list the page of an entry. */
 export const indexing = {
   noindex: z.boolean().optional().meta({
-    description: 'true to keep the page out of search engines and of the sitemap; visitors get it as any other.',
+    description: 'true excludes the page from search engines and from the sitemap; visitors can open it like any other page.',
   }),
 };
 

@@ -42,7 +42,7 @@ export const recording = z
     opus: asset.meta(audioFile('Opus', ['call.opus'])),
     mp3: asset.meta(audioFile('MP3', ['call.mp3'])),
   })
-  .meta({ description: 'What was recorded, in two formats: Opus is small, and MP3 plays everywhere.' });
+  .meta({ description: 'The recording in two formats: Opus is small, and MP3 plays everywhere.' });
 
 export type Recording = z.infer<typeof recording>;
 

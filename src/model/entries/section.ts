@@ -68,7 +68,7 @@ export function sectionList(sections: Sections): z.ZodType<readonly SectionData[
   // On a site without section types, entries have no sections.
   if (first === undefined) return z.array(z.never());
   const section = z.discriminatedUnion('type', [first, ...others]);
-  return z.array(section.meta({ title: 'Section', description: 'A part of a page; type says which.' })).min(1);
+  return z.array(section.meta({ title: 'Section', description: 'A part of a page; type states which kind.' })).min(1);
 }
 
 /** Returns the schema with `type` as its first key, as in content. */

@@ -3,7 +3,7 @@
 export interface PolicyInput {
   /** Other origins at which scripts call services: `https://mail.example.com`. */
   readonly connect: readonly string[];
-  /** True if any page of the site has a recording. All pages share one policy. */
+  /** True if any page of the site has an audio recording. All pages share one policy. */
   readonly media?: boolean;
   /** The hash of the inline script of every page: `'sha256-…'`. */
   readonly early?: string | undefined;
@@ -41,7 +41,7 @@ export function allowedOnRequest(
 const isLoaded = (kind: string): boolean => kind !== 'connect' && kind !== 'form';
 
 /** Returns whether pages may load files of other origins. */
-export const loadsFromOthers = (allowed: AllowedOrigins = {}): boolean =>
+export const loadsFromOtherOrigins = (allowed: AllowedOrigins = {}): boolean =>
   Object.entries(allowed).some(([kind, origins]) => isLoaded(kind) && origins.length > 0);
 
 /** The inline script of every page, as bundled. */

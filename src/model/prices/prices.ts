@@ -22,10 +22,10 @@ const instant = z.iso
 
 const amounts = z
   .strictObject({
-    once: cents('What is paid once'),
-    setup: cents('What the set-up costs'),
-    monthly: cents('What is paid each month'),
-    perMinute: cents('What a minute of calls costs'),
+    once: cents('The price to pay once'),
+    setup: cents('The price of the set-up'),
+    monthly: cents('The price for each month'),
+    perMinute: cents('The price of a minute of calls'),
   })
   .meta({ title: 'Amounts', description: 'Amounts in cents: once, or setup with monthly and perMinute.' });
 
@@ -34,7 +34,7 @@ const campaign = z
     starts: instant
       .optional()
       .meta({ description: 'The date and time at which the promotion starts; if omitted, it has already started.' }),
-    ends: instant.meta({ description: 'The last moment of the promotion, with the offset from UTC.' }),
+    ends: instant.meta({ description: 'The date and time at which the promotion ends, with the offset from UTC.' }),
     percent: z.int().min(1).max(99).meta({ description: 'The advertised saving in percent.' }),
     ...reviewed,
   })
@@ -56,7 +56,7 @@ export const priceList = z
       .meta({ description: 'The offers; the windows of their campaigns must not overlap.' }),
     afterEnd: z.enum(['regular', 'offer']).optional().meta({
       description:
-        'What holds when a campaign is over. regular: the regular price, as without this; offer: the price of the offer that ended last.',
+        'Which price applies after a campaign has ended. regular: the regular price (the default); offer: the price of the offer that ended last.',
     }),
     ...reviewed,
   })

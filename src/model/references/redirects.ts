@@ -28,14 +28,14 @@ const elsewhere = String.raw`https:\/\/[a-z\d.-]+(?::\d+)?(?:\/[\w.~%-]*)*`;
 
 const redirect = z.strictObject({
   from: gone.meta({
-    description: 'The path that is gone, with the prefix of its language. No .html or slash at its end.',
+    description: 'The old path, with the prefix of its language. No .html or slash at its end.',
     examples: ['/en/old-page', '/über-uns'],
   }),
   to: z
     .string()
     .regex(new RegExp(`^(?:${page}|${elsewhere})$`), notations.redirectTarget)
     .meta({
-      description: 'The address of the page that visitors are led to, or one of another site with https://.',
+      description: 'The address of the page to which visitors are redirected, or of another site with https://.',
       examples: ['/en/contact'],
     }),
 });

@@ -21,9 +21,9 @@ export const reviewed = {
 };
 
 /** Keys that let a build omit an entry, a section or a list entry. */
-export const leavable = {
+export const publicationKeys = {
   draft: z.boolean().optional().meta({
-    description: 'true while this is not to go out: watch shows it marked, and a build leaves it out unless it is asked for drafts.',
+    description: 'true for a draft: watch shows it with a mark, and a build leaves it out unless you add --drafts.',
   }),
   validFrom: dayOrInstant.optional().meta({
     description:
@@ -36,7 +36,7 @@ export const leavable = {
 };
 
 /** Keys of sections and list entries, which a page can do without. */
-export const dated = { ...reviewed, ...leavable };
+export const dated = { ...reviewed, ...publicationKeys };
 
 /** All keys of `dated`. They are for editors, and views omit them. */
 export type DatedKey = keyof typeof dated;

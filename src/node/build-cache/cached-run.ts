@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import type { TimeSpan } from '../../store/reads/instants.ts';
 import { fileOfInput, type InputHashes, stateOf } from '../bundle/inputs.ts';
 import { type CachedText, type CachedTexts, listFiles } from '../fs/read-content.ts';
-import { digestOf, hashOfFile, type Stamp, settledSigns, signsOf } from '../fs/stamps.ts';
+import { digestOf, hashOfFile, type Stamp, settledStat, statOf } from '../fs/stamps.ts';
 import type { Project } from '../project.ts';
 import { type RunRequest, runKey, snapshotPart } from './snapshot.ts';
 
@@ -75,10 +75,10 @@ export function findRun<Result>(project: Project, request: RunRequest, surroundi
   if (run === undefined) return { changed: 'no run of these options is cached', texts: { hashOf: () => undefined } };
   const start = Date.now();
   const stamped = { root: project.root, content: request.content };
-  const signs = surroundings.trustsDisk ? firstSigns() : () => '';
-  const { changed, isTouched = false } = outsideChange(run, request, surroundings) ?? fileChange(run, stamped, signs);
+  const stat = surroundings.trustsDisk ? memoizedStat() : () => '';
+  const { changed, isTouched = false } = outsideChange(run, request, surroundings) ?? fileChange(run, stamped, stat);
   if (changed !== undefined) {
-    const stampOf = unchangedStamps(run.content, request.content, signs);
+    const stampOf = unchangedStamps(run.content, request.content, stat);
     return { changed, texts: { since: start, hashOf: (file) => stampOf(file)?.[0], stampOf } };
   }
   // Stores new stamps of files that were verified by their bytes, so that the next run need not read them.
@@ -88,25 +88,25 @@ export function findRun<Result>(project: Project, request: RunRequest, surroundi
   return { known: { id: run.id, result: run.result }, texts: { since: start, hashOf } };
 }
 
-/** Returns the signs (size, times and inode) of the file at a path; '' if they prove nothing. */
-type Signs = (path: string) => string;
+/** Returns the stat (size, times and inode) of the file at a path; '' if it proves nothing. */
+type ReadStat = (path: string) => string;
 
-/** Returns a function that reads the signs of each path once. */
-function firstSigns(): Signs {
+/** Returns a function that reads the stat of each path once. */
+function memoizedStat(): ReadStat {
   const read = new Map<string, string>();
   return (path) => {
-    const signs = read.get(path) ?? signsOf(path);
-    read.set(path, signs);
-    return signs;
+    const stat = read.get(path) ?? statOf(path);
+    read.set(path, stat);
+    return stat;
   };
 }
 
 /** Returns a function that returns the stamp of a content file in `stamps` if the file still has it. */
-function unchangedStamps(stamps: Stamps, content: string, signsAt: Signs): (file: string) => Stamp | undefined {
+function unchangedStamps(stamps: Stamps, content: string, statAt: ReadStat): (file: string) => Stamp | undefined {
   return (file) => {
     const stamp = Object.hasOwn(stamps, file) ? stamps[file] : undefined;
-    const [, signs = ''] = stamp ?? [];
-    return signs !== '' && signsAt(resolve(content, file)) === signs ? stamp : undefined;
+    const [, stat = ''] = stamp ?? [];
+    return stat !== '' && statAt(resolve(content, file)) === stat ? stamp : undefined;
   };
 }
 
@@ -137,17 +137,17 @@ interface Folders {
 }
 
 /** Compares files by stamp or, if the stamps differ, by fingerprint. */
-function fileChange(run: CachedRun<unknown>, { root, content }: Folders, signsAt: Signs): Verified {
+function fileChange(run: CachedRun<unknown>, { root, content }: Folders, statAt: ReadStat): Verified {
   const kinds = [
     { stamps: run.code, folder: root, hashOf: (file: string) => stateOf(root, file) },
     { stamps: run.content, folder: content, hashOf: (file: string) => hashOfFile(resolve(content, file)) },
   ];
   let isTouched = false;
   for (const { stamps, folder, hashOf } of kinds)
-    for (const [file, [hash, signs]] of Object.entries(stamps)) {
+    for (const [file, [hash, stat]] of Object.entries(stamps)) {
       const path = fileOfInput(file);
-      const found = path === undefined ? '' : signsAt(resolve(folder, path));
-      if (found !== '' && found === signs) continue;
+      const found = path === undefined ? '' : statAt(resolve(folder, path));
+      if (found !== '' && found === stat) continue;
       if (hashOf(file) !== hash) return { changed: `${file} has changed` };
       isTouched ||= found !== '';
     }
@@ -159,13 +159,13 @@ interface Hashes extends Pick<RunInputs, 'start' | 'code' | 'texts'> {
 }
 
 /**
- * Returns a stamp for each hash of a run. Its signs are '' if the file had not settled before the run (`settledSigns`). An unchanged text
+ * Returns a stamp for each hash of a run. Its stat is '' if the file had not settled before the run (`settledStat`). An unchanged text
  * keeps its stamp from the earlier run.
  */
 function stampsOf({ code, content, start, texts }: Hashes, folders: Folders): Pick<CachedRun<unknown>, 'code' | 'content'> {
   const stampIn = (folder: string, input: string, hash: string): Stamp => {
     const file = fileOfInput(input);
-    return [hash, file === undefined ? '' : settledSigns(resolve(folder, file), start)];
+    return [hash, file === undefined ? '' : settledStat(resolve(folder, file), start)];
   };
   const known = (file: string, hash: string): Stamp | undefined => {
     const stamp = texts?.stampOf?.(file);

@@ -2,7 +2,7 @@
 // the snapshot, because one run can fill several folders, and because a build is published after its run has been cached.
 import { existsSync, realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { signsOf } from '../fs/stamps.ts';
+import { statOf } from '../fs/stamps.ts';
 import type { Project } from '../project.ts';
 import { contentsOf, type FolderContents } from '../publish/folder-contents.ts';
 import { manifestBeside } from '../publish/manifest.ts';
@@ -20,9 +20,9 @@ interface OutputRecord extends PublishedOutput {
 const folderOf = (out: string): string => (existsSync(out) ? realpathSync(out) : resolve(out));
 
 /** Records that `out` contains the site of a run. */
-export function recordPublished(project: Project, out: string, { run, files, spare }: Omit<OutputRecord, 'manifest'>): void {
+export function recordPublished(project: Project, out: string, { run, files, previous }: Omit<OutputRecord, 'manifest'>): void {
   const folder = folderOf(out);
-  const record: OutputRecord = { run, files, spare, manifest: signsOf(manifestBeside(folder)) };
+  const record: OutputRecord = { run, files, previous, manifest: statOf(manifestBeside(folder)) };
   recordAt(project, folder).write(record);
 }
 
@@ -31,7 +31,7 @@ export function isPublished(project: Project, out: string, id: string): boolean 
   if (isBeingWritten(out)) return false;
   const folder = folderOf(out);
   const record = recordAt(project, folder).read();
-  if (record === undefined || record.run !== id || record.manifest === '' || signsOf(manifestBeside(folder)) !== record.manifest)
+  if (record === undefined || record.run !== id || record.manifest === '' || statOf(manifestBeside(folder)) !== record.manifest)
     return false;
   const { files, others } = existsSync(folder) ? contentsOf(folder) : nothing;
   return (
@@ -48,4 +48,4 @@ const recordAt = (project: Project, folder: string) => snapshotPart<OutputRecord
 
 const nothing: FolderContents = { files: [], others: [], folders: [] };
 
-const isSame = (path: string, signs: string | undefined): boolean => signs !== undefined && signs !== '' && signsOf(path) === signs;
+const isSame = (path: string, stat: string | undefined): boolean => stat !== undefined && stat !== '' && statOf(path) === stat;

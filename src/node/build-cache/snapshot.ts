@@ -33,7 +33,7 @@ export function snapshotPart<T extends object>(
   kind: 'run' | 'files' | 'checks' | 'files-changed' | 'pages' | 'output',
   key: string,
 ): SnapshotPart<T> {
-  const file = cache.of(kind, 'bonus');
+  const file = cache.of(kind, 'optional');
   return {
     read: () => {
       const text = file.get(key);

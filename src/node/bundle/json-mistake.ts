@@ -1,4 +1,4 @@
-// Finds the first mistake in a JSON file that people write. The errors of JSON.parse have no line.
+// Finds the first mistake in a JSON file that was written by hand. The errors of JSON.parse have no line.
 import type { TransformFailure } from 'esbuild';
 
 export interface JsonMistake {

@@ -44,10 +44,10 @@ export const recordPhase = (folder: string, phase: Phase): void => appendSynced(
 
 /**
  * Completes or reverts an interrupted change in `folder`, so that either all files have their new content or all have their old one.
- * Returns `finished` if the files have their new content, and `taken back` if they have their old content. Returns undefined if no journal
+ * Returns `finished` if the files have their new content, and `reverted` if they have their old content. Returns undefined if no journal
  * is valid, or if the process that has written it is still running.
  */
-export function endChanges(folder: string): 'taken back' | 'finished' | undefined {
+export function endChanges(folder: string): 'reverted' | 'finished' | undefined {
   if (!existsSync(journalIn(folder))) return undefined;
   const root = realpathSync(folder);
   const [first = '', ...phases] = readFileSync(journalIn(root), 'utf8').split('\n');
@@ -60,7 +60,7 @@ export function endChanges(folder: string): 'taken back' | 'finished' | undefine
   // The journal is removed last: if power is lost before, the next process repeats the same steps.
   syncFolders(begun.steps.flatMap(({ from, to }) => [from, to].flatMap((path) => (path === undefined ? [] : existingAbove(root, path)))));
   rmSync(journalIn(root), { force: true });
-  return isDone ? 'finished' : 'taken back';
+  return isDone ? 'finished' : 'reverted';
 }
 
 /** Returns a list with the folder of a file, or an empty list if the folder does not exist. */

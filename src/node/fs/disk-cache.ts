@@ -17,10 +17,10 @@ import { writeAtomically } from './write-files.ts';
 export interface CacheFolder {
   readonly folder: string;
   /**
-   * Returns the cache of one kind of values. `bonus` marks values that only speed up later runs: if the disk refuses one, `refused` of
+   * Returns the cache of one kind of values. `optional` marks values that only speed up later runs: if the disk refuses one, `refused` of
    * `openCache` is not called.
    */
-  readonly of: (kind: string, worth?: 'bonus') => Cache;
+  readonly of: (kind: string, need?: 'optional') => Cache;
   /** Like `of`, for thousands of small values. */
   readonly packed: (kind: string) => Cache;
   /** Returns the path of a file with exactly these bytes, for import. A source map is stored beside it. */
@@ -62,25 +62,25 @@ export function openCache(folder: string, refused: (error: unknown) => void = ()
     if (!isRefused) refused(error);
     isRefused = true;
   };
-  const write = (name: string, bytes: Uint8Array, worth?: 'bonus'): boolean => {
+  const write = (name: string, bytes: Uint8Array, need?: 'optional'): boolean => {
     if (isRefused) return false;
     try {
       writeAtomically(folder, { path: name, bytes });
       return true;
     } catch (error) {
-      if (worth !== 'bonus') refuse(error);
+      if (need !== 'optional') refuse(error);
       return false;
     }
   };
   return {
     folder,
-    of: (kind, worth) => {
+    of: (kind, need) => {
       const fileOf = (key: string): string => `${kind}-${digestOf(key)}.bin`;
       return {
         get: (key) => read(join(folder, fileOf(key))),
         set: (key, value) => {
           const content = serialize(value);
-          write(fileOf(key), Buffer.concat([checksumOf(fileOf(key), content), content]), worth);
+          write(fileOf(key), Buffer.concat([checksumOf(fileOf(key), content), content]), need);
         },
         ...cacheEncoding,
       };

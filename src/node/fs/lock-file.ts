@@ -107,8 +107,8 @@ function ownerIn(text: string): Owner | undefined {
 }
 
 /**
- * Removes the lock file of an ended process. If two processes did so at once, one could remove the new file of a third, so only one at a
- * time removes it, after checking again. Returns false if another process is removing it.
+ * Removes the lock file of an ended process. Only one process at a time may do this, and it first checks again that the file is the same:
+ * otherwise, it could remove the lock file that a third process has just created. Returns false if another process is removing the file.
  */
 function removeLeft(path: string, found: string): boolean {
   const guard = `${path}.left`;

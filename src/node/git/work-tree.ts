@@ -82,7 +82,7 @@ export interface Remote {
   readonly url: string;
   /** The remote's branches as of the last fetch. */
   readonly branches: readonly string[];
-  /** The branch that proposals target; undefined if it is unknown. */
+  /** The branch that proposals (pull requests) target; undefined if it is unknown. */
   readonly base: string | undefined;
 }
 
@@ -111,7 +111,7 @@ export async function remoteOf({ top, branch = '' }: Pick<WorkTree, 'top' | 'bra
 
 const baseSetting = (branch: string): string => `branch.${branch}.archipel-base`;
 
-/** Returns the branch that a proposal of the current branch targets: the recorded one (`recordBase`), otherwise the remote's usual one. */
+/** Returns the branch that a proposal of the current branch targets: the recorded one (`recordBase`), otherwise `base` of the remote. */
 export async function baseOf({ top, branch }: Pick<WorkTree, 'top' | 'branch'>, { base }: Remote): Promise<string | undefined> {
   const recorded = branch === undefined ? undefined : await readGit(top, ['config', baseSetting(branch)]);
   return recorded?.trim() || base;

@@ -7,9 +7,9 @@ export function readNetworks(texts: readonly string[]): BlockList | undefined {
   for (const text of texts) {
     const [, address = '', bits] = /^([\d.]+|[\da-f:.]+)(?:\/(\d{1,3}))?$/i.exec(text) ?? [];
     const version = isIP(address);
-    const most = version === 6 ? 128 : 32;
-    if (version === 0 || Number(bits ?? 0) > most) return undefined;
-    list.addSubnet(address, bits === undefined ? most : Number(bits), version === 6 ? 'ipv6' : 'ipv4');
+    const maxBits = version === 6 ? 128 : 32;
+    if (version === 0 || Number(bits ?? 0) > maxBits) return undefined;
+    list.addSubnet(address, bits === undefined ? maxBits : Number(bits), version === 6 ? 'ipv6' : 'ipv4');
   }
   return list;
 }

@@ -67,13 +67,13 @@ export function createStaticHandler(files: FileSource): (request: RequestInfo) =
   return (request) => {
     if (!isTrustedRequest(request)) return plain(403, 'This server answers requests to this machine only.');
     if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, 'Only GET and HEAD.', { Allow: 'GET, HEAD' });
-    const asked = pathOf(request.url);
-    if (asked === undefined) return plain(400, 'That is not a path.');
-    if (basePath !== '' && (asked === '/' || asked === basePath)) return plain(307, '', { Location: `${basePath}/` });
-    const path = withoutBasePath(asked, basePath);
+    const requested = pathOf(request.url);
+    if (requested === undefined) return plain(400, 'That is not a path.');
+    if (basePath !== '' && (requested === '/' || requested === basePath)) return plain(307, '', { Location: `${basePath}/` });
+    const path = withoutBasePath(requested, basePath);
     if (path === undefined) return plain(404, `This site is served under ${basePath}/.`);
     const query = /\?[^#]*/.exec(request.url)?.[0] ?? '';
-    const target = redirects.get(stripHtmlSuffix(asked));
+    const target = redirects.get(stripHtmlSuffix(requested));
     if (target !== undefined) return plain(301, '', { Location: `${target}${query}` });
     const moved = cleanPath(path, files);
     if (moved !== undefined) return plain(308, '', { Location: `${basePath}${moved}${query}` });
@@ -92,8 +92,8 @@ const isLoopbackHost = (host: string | undefined): boolean => /^(?:localhost|127
 type Sender = Partial<Pick<RequestInfo, 'host' | 'origin' | 'sec-fetch-site' | 'sec-fetch-mode' | 'sec-fetch-dest'>>;
 
 /**
- * Returns whether a request is trusted. It is not if it comes from a page of another site: under a foreign host name that resolves to this
- * machine (DNS rebinding), with a foreign origin or a hidden one (`null`), or as a subresource or frame of that page.
+ * Returns whether a request is trusted. A request from a page of another site is not trusted. It has a foreign host name that resolves to
+ * this machine (DNS rebinding), or a foreign or hidden (`null`) origin, or it is for a subresource or frame of that page.
  */
 export const isTrustedRequest = (sender: Sender): boolean =>
   isLoopbackHost(sender.host) && hasOwnOrigin(sender) && (isSameOrigin(sender) || isTopLevelNavigation(sender));

@@ -11,7 +11,7 @@ export type DrawingUse = keyof typeof maxCosts;
 /** The cost of each primitive of a filter, which processes every pixel. */
 const filterCost = 500;
 /** The maximum depth of references; a drawing with deeper ones is too complex. */
-const deepest = 1000;
+const maxDepth = 1000;
 
 interface Part {
   /** The cost of the element and its descendants, excluding `references`. */
@@ -78,7 +78,7 @@ interface Walk {
 function costOf(part: Part, named: ReadonlyMap<string, Part>, { known, depth }: Walk): number {
   const before = known.get(part);
   if (before !== undefined) return before;
-  if (depth > deepest) return Number.POSITIVE_INFINITY;
+  if (depth > maxDepth) return Number.POSITIVE_INFINITY;
   known.set(part, 0);
   let { cost } = part;
   for (const id of part.references) {

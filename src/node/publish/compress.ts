@@ -95,7 +95,7 @@ interface ThreadData extends Worth {
 }
 
 /** The maximum time to wait for the thread, in milliseconds, because the disk may never respond. */
-const longestWrite = 5000;
+const maxWriteTime = 5000;
 
 /** Starts a thread that compresses and writes one file after the other, with the same bytes as `compressAside`. */
 export function startCompressThread(worth: Worth): CompressThread {
@@ -140,7 +140,7 @@ export function startCompressThread(worth: Worth): CompressThread {
     waiting: () => waiting.size,
     end: () => {
       Atomics.store(flags, isEnding, 1);
-      Atomics.wait(flags, isWriting, 1, longestWrite);
+      Atomics.wait(flags, isWriting, 1, maxWriteTime);
       void worker.terminate();
     },
   };

@@ -14,7 +14,7 @@ export interface OutputPaths {
   /** The path of the old site between two renames, where folders cannot be exchanged in one step. */
   readonly old: string;
   /** The path of the previous output, from which the next build continues. */
-  readonly spare: string;
+  readonly previous: string;
   readonly lock: string;
 }
 
@@ -27,7 +27,7 @@ export function outputPathsOf(path: string): OutputPaths {
     folder,
     next: beside(`next-${process.pid}`),
     old: beside('old'),
-    spare: beside('spare'),
+    previous: beside('spare'),
     lock: beside('lock'),
   };
 }

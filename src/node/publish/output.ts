@@ -6,22 +6,22 @@ import { createFinding } from '../../diagnostics/diagnostic.ts';
 import { attempt } from '../../model/attempt.ts';
 import type { OutputFile } from '../../model/output/output-file.ts';
 import { takeLock } from '../fs/lock.ts';
-import { digestOf, signsOf, withoutChangeTime } from '../fs/stamps.ts';
+import { digestOf, statOf, withoutChangeTime } from '../fs/stamps.ts';
 import { type Syscalls, syscalls } from '../fs/syscalls.ts';
 import { type EarlierFiles, type EarlierLimits, earlierFiles } from './earlier-files.ts';
 import { type BuiltFiles, type ExistingOutput, existingOutput, identityOf } from './manifest.ts';
 import { guarded, guardedLater, OutputError } from './output-error.ts';
 import { type OutputPaths, outputPathsOf, removeFolder, removeUnfinishedBuilds, retire } from './output-places.ts';
 import { createPrecompressor } from './precompress.ts';
+import { folderStats, keepPreviousOutput, keepUnfinished, type PreviousOutput, takePreviousOutput } from './previous-output.ts';
 import { replaceSite } from './replace-site.ts';
-import { folderSigns, keepSpare, keepUnfinished, type SpareFolder, takeSpare } from './spare-folder.ts';
 import { type OutputFiles, type StagedOutput, stageOutput } from './staged-output.ts';
 
 /** The record of a published build: plain data. */
 export interface PublishedOutput {
   readonly files: OutputFiles;
   /** The previous output, if it is retained beside the new one. */
-  readonly spare?: SpareFolder | undefined;
+  readonly previous?: PreviousOutput | undefined;
 }
 
 export interface Output {
@@ -57,11 +57,11 @@ interface OutputOptions {
   /** Whether to keep the folder and replace its files one by one. Mount points are always published this way. */
   readonly inPlace?: boolean;
   /** Retains the replaced site for the next build if the new one has at least this many files, most of them unchanged; never if missing. */
-  readonly spareFrom?: number;
+  readonly retainFrom?: number;
 }
 
 /** With fewer files, linking each unchanged file into an empty folder is as fast as updating the retained site. */
-export const usualSpareFrom = 3000;
+export const defaultRetainFrom = 3000;
 
 /** Beyond this share of changed files, starting with an empty folder is as fast as updating the retained site. */
 const maxStaleShare = 0.25;
@@ -78,7 +78,7 @@ export function openOutput(path: string, options: OutputOptions = {}): Output {
       recover(places);
       const existing = look(places, options.before);
       const inPlace = options.inPlace === true || isMountPoint(places.folder);
-      const stale = takeSpare(places, inPlace ? undefined : options.before?.spare);
+      const stale = takePreviousOutput(places, inPlace ? undefined : options.before?.previous);
       if (stale === undefined) mkdirSync(places.next);
       return outputAt(places, { calls, release, existing, stale, ...options, inPlace });
     } catch (error) {
@@ -110,8 +110,8 @@ function look({ folder, displayName }: OutputPaths, before: PublishedOutput | un
 const isAsPublished =
   (folder: string, before: PublishedOutput | undefined) =>
   (path: string): boolean => {
-    const [, signs = ''] = (before !== undefined && Object.hasOwn(before.files, path) ? before.files[path] : undefined) ?? [];
-    return signs !== '' && signsOf(join(folder, path)) === signs;
+    const [, stat = ''] = (before !== undefined && Object.hasOwn(before.files, path) ? before.files[path] : undefined) ?? [];
+    return stat !== '' && statOf(join(folder, path)) === stat;
   };
 
 /** Returns whether a folder is a mount point. A mount from the same disk is noticed only when exchanging the folders fails. */
@@ -148,12 +148,12 @@ function outputAt(places: OutputPaths, opened: OpenOutput): Output {
   const abandon = (): PublishedOutput | undefined => {
     precompressor?.stop();
     const { linked, touched } = staged.traces;
-    const spare = stale === undefined ? undefined : keepUnfinished(places, [...new Set([...stale, ...touched])]);
+    const previous = stale === undefined ? undefined : keepUnfinished(places, [...new Set([...stale, ...touched])]);
     close();
-    const isLost = stale !== undefined && spare === undefined;
-    const isAsBefore = linked.size === 0 && !isLost && (spare === undefined || touched.size === 0);
+    const isLost = stale !== undefined && previous === undefined;
+    const isAsBefore = linked.size === 0 && !isLost && (previous === undefined || touched.size === 0);
     if (before === undefined || isAsBefore) return undefined;
-    return { files: settled(places.folder, before.files, isLost ? () => true : (path) => linked.has(path)), spare };
+    return { files: settled(places.folder, before.files, isLost ? () => true : (path) => linked.has(path)), previous };
   };
   return {
     write: ({ path, bytes: content, encoded, name: given }) =>
@@ -174,18 +174,18 @@ function outputAt(places: OutputPaths, opened: OpenOutput): Output {
     compress: () => guardedLater(places.displayName, async () => precompressor?.end()),
     publish: () =>
       guarded(places.displayName, () => {
-        const previous = existing?.built;
-        const earlier = keepEarlier(staged, previous, options.earlier);
+        const built = existing?.built;
+        const earlier = keepEarlier(staged, built, options.earlier);
         const files = staged.finish();
         // Files of this build were removed by another program, and an incomplete site must not be published.
         if (files === undefined) throw new OutputError(createFinding('output-busy', { file: places.displayName }, {}));
-        if (!replaceSite(places, { files, earlier, previous, staged, calls, inPlace })) {
+        if (!replaceSite(places, { files, earlier, previous: built, staged, calls, inPlace })) {
           close();
-          return { files: withCurrentSigns(places.folder, files) };
+          return { files: withCurrentStats(places.folder, files) };
         }
-        const spare = keepOld(files);
+        const previous = keepOld(files);
         close();
-        return spare === undefined ? { files: settled(places.folder, files, () => true) } : { files, spare };
+        return previous === undefined ? { files: settled(places.folder, files, () => true) } : { files, previous };
       }),
     written: staged.written,
     discard: () => (open ? abandon() : undefined),
@@ -199,40 +199,40 @@ function keepEarlier(staged: StagedOutput, before: BuiltFiles | undefined, limit
   return earlier;
 }
 
-interface Keeping extends Pick<OutputOptions, 'spareFrom'> {
+interface Keeping extends Pick<OutputOptions, 'retainFrom'> {
   readonly existing: ExistingOutput | undefined;
   readonly staged: StagedOutput;
 }
 
 /** Returns a function that retains the old site after the new one has replaced it, if enough files are unchanged. */
-function keeperOf(places: OutputPaths, { existing, staged, spareFrom }: Keeping) {
+function keeperOf(places: OutputPaths, { existing, staged, retainFrom }: Keeping) {
   const contents = existing?.contents;
-  if (contents === undefined || spareFrom === undefined) return () => undefined;
-  const known = { identity: identityOf(places.folder), folders: folderSigns(places.folder, contents) };
-  return (files: OutputFiles): SpareFolder | undefined => {
+  if (contents === undefined || retainFrom === undefined) return () => undefined;
+  const known = { identity: identityOf(places.folder), folders: folderStats(places.folder, contents) };
+  return (files: OutputFiles): PreviousOutput | undefined => {
     const paths = Object.keys(files);
-    if (paths.length < spareFrom) return undefined;
+    if (paths.length < retainFrom) return undefined;
     const gone = [...contents.files, ...contents.others].filter((path) => !Object.hasOwn(files, path));
     const stale = [...paths.filter((path) => !staged.isShared(path)), ...gone];
-    return stale.length > maxStaleShare * paths.length ? undefined : keepSpare(places, { ...known, stale });
+    return stale.length > maxStaleShare * paths.length ? undefined : keepPreviousOutput(places, { ...known, stale });
   };
 }
 
 const encoder = new TextEncoder();
 
-const withCurrentSigns = (folder: string, files: OutputFiles): OutputFiles =>
-  Object.fromEntries(Object.entries(files).map(([path, [name]]) => [path, [name, signsOf(join(folder, path))]]));
+const withCurrentStats = (folder: string, files: OutputFiles): OutputFiles =>
+  Object.fromEntries(Object.entries(files).map(([path, [name]]) => [path, [name, statOf(join(folder, path))]]));
 
 /**
- * Returns `files` with current signs at the paths for which `isOld` returns true, because removing one of a file's hard links updates its
- * change time. If another sign of a file has changed, the file gets ''.
+ * Returns `files` with the current stat at the paths for which `isOld` returns true, because removing one of a file's hard links updates
+ * its change time. If another part of its stat has changed, the file gets ''.
  */
 const settled = (folder: string, files: OutputFiles, isOld: (path: string) => boolean): OutputFiles =>
   Object.fromEntries(
     Object.entries(files).map(([path, file]) => {
       if (!isOld(path)) return [path, file];
-      const [name, signs] = file;
-      const own = signsOf(join(folder, path));
-      return [path, [name, withoutChangeTime(own) === withoutChangeTime(signs) ? own : '']];
+      const [name, stat] = file;
+      const own = statOf(join(folder, path));
+      return [path, [name, withoutChangeTime(own) === withoutChangeTime(stat) ? own : '']];
     }),
   );

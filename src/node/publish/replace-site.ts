@@ -61,7 +61,7 @@ function replaceFolder({ folder, next }: OutputPaths, { record, swap: exchange, 
   return false;
 }
 
-/** Returns the sizes of files, sorted by path. The signs of a file start with its size. */
+/** Returns the sizes of files, sorted by path. The stat of a file starts with its size. */
 const sizesOf = (files: OutputFiles): Readonly<Record<string, number>> =>
   Object.fromEntries(
     Object.keys(files)

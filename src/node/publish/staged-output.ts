@@ -4,11 +4,11 @@ import { copyFileSync, linkSync, mkdirSync, rmdirSync, rmSync, writeFileSync } f
 import { dirname, join } from 'node:path';
 import { attempt } from '../../model/attempt.ts';
 import type { OutputFile } from '../../model/output/output-file.ts';
-import { certainSignsOf, signsOf } from '../fs/stamps.ts';
+import { readStat, statOf } from '../fs/stamps.ts';
 import { contentsOf } from './folder-contents.ts';
 
-/** The files of an output by path: the fingerprint of each, and its signs (size, times and inode), which show whether it is unchanged. */
-export type OutputFiles = Readonly<Record<string, readonly [name: string, signs: string]>>;
+/** The files of an output by path: the fingerprint of each, and its stat (size, times and inode), which shows whether it is unchanged. */
+export type OutputFiles = Readonly<Record<string, readonly [name: string, stat: string]>>;
 
 interface StagedInput {
   /** The path of the current output. */
@@ -52,7 +52,7 @@ export interface StagedOutput {
 }
 
 interface StagedTraces {
-  /** Files of the old output that were linked. A new link changes one of a file's times, and so its signs. */
+  /** Files of the old output that were linked. A new link changes one of a file's times, and so its stat. */
   readonly linked: ReadonlySet<string>;
   /** The paths at which a file of the unfinished site may have been removed, linked or written. */
   readonly touched: ReadonlySet<string>;
@@ -60,8 +60,8 @@ interface StagedTraces {
 
 interface StagedFile {
   readonly name: string;
-  /** The signs of the file on disk, if they cannot change any more. */
-  readonly signs?: string;
+  /** The stat of the file on disk, if it cannot change any more. */
+  readonly stat?: string;
 }
 
 /** Opens the unfinished site at `next`. */
@@ -70,9 +70,8 @@ export function stageOutput({ folder, next, before, stale }: StagedInput): Stage
   const files = new Map<string, StagedFile>();
   const [shared, copied] = [new Set<string>(), new Set<string>()];
   const [linked, touched] = [new Set<string>(), new Set<string>()];
-  const isUnchanged = (path: string, signs: string): boolean => signs !== '' && signsOf(join(folder, path)) === signs;
-  const hadFile = (path: string): readonly [name?: string, signs?: string] =>
-    (Object.hasOwn(before, path) ? before[path] : undefined) ?? [];
+  const isUnchanged = (path: string, stat: string): boolean => stat !== '' && statOf(join(folder, path)) === stat;
+  const hadFile = (path: string): readonly [name?: string, stat?: string] => (Object.hasOwn(before, path) ? before[path] : undefined) ?? [];
   /** Removes any file at `path` from `next`, because writing into a linked file would change the old output. */
   const free = (path: string): void => {
     copied.delete(path);
@@ -84,7 +83,7 @@ export function stageOutput({ folder, next, before, stale }: StagedInput): Stage
    * if it can be neither linked nor copied.
    */
   const share = (path: string, file: StagedFile): boolean => {
-    if (stale?.has(path) === false && file.signs !== undefined) {
+    if (stale?.has(path) === false && file.stat !== undefined) {
       files.set(path, file);
       shared.add(path);
       return true;
@@ -92,15 +91,15 @@ export function stageOutput({ folder, next, before, stale }: StagedInput): Stage
     free(path);
     const how = link(join(folder, path), targetOf(path));
     if (how === undefined) return false;
-    // A new link changes the signs, so they are not recorded yet.
+    // A new link changes the stat, so it is not recorded yet.
     files.set(path, { name: file.name });
     if (how === 'linked') for (const paths of [linked, shared]) paths.add(path);
     else copied.add(path);
     return true;
   };
   const reuse = (path: string, name: string): boolean => {
-    const [known, signs = ''] = hadFile(path);
-    if (known === name && isUnchanged(path, signs) && share(path, { name, signs })) return true;
+    const [known, stat = ''] = hadFile(path);
+    if (known === name && isUnchanged(path, stat) && share(path, { name, stat })) return true;
     free(path);
     return false;
   };
@@ -114,8 +113,8 @@ export function stageOutput({ folder, next, before, stale }: StagedInput): Stage
     record: (path, name) => void files.set(path, { name }),
     has: (path) => files.has(path),
     keep: (path) => {
-      const [name = path, signs = ''] = hadFile(path);
-      share(path, isUnchanged(path, signs) ? { name, signs } : { name });
+      const [name = path, stat = ''] = hadFile(path);
+      share(path, isUnchanged(path, stat) ? { name, stat } : { name });
     },
     isShared: (path) => shared.has(path),
     isKept: (path) => shared.has(path) || copied.has(path),
@@ -123,11 +122,11 @@ export function stageOutput({ folder, next, before, stale }: StagedInput): Stage
     traces: { linked, touched },
     finish: () => {
       const found = stale === undefined ? undefined : tidied(next, files);
-      const all = [...files].map(([path, { name, signs }]): [string, OutputFiles[string]] => {
+      const all = [...files].map(([path, { name, stat }]): [string, OutputFiles[string]] => {
         const isGone = found?.has(path) === false;
-        return [path, [name, isGone ? '' : (signs ?? certainSignsOf(join(next, path)))]];
+        return [path, [name, isGone ? '' : (stat ?? readStat(join(next, path)))]];
       });
-      return all.some(([, [, signs]]) => signs === '') ? undefined : Object.fromEntries(all);
+      return all.some(([, [, stat]]) => stat === '') ? undefined : Object.fromEntries(all);
     },
   };
 }

@@ -167,7 +167,7 @@ export function cachingMaker({ audit, read, ...input }: CachingInput): PageMaker
   /** The pages whose files are in the output. */
   const there = new Map<string, PageThere>();
   /** The keys of pages rendered by other threads. If a thread ended before it reported their reads, they are rendered again. */
-  const brought = new Set<string>();
+  const received = new Set<string>();
   const isThere = (route: Route): boolean => {
     const known = cached.read(pageKeyOf(route));
     if (!('valid' in known) || !isReused(known.valid.value, route, { ...input, sheets })) return false;
@@ -193,7 +193,7 @@ export function cachingMaker({ audit, read, ...input }: CachingInput): PageMaker
   return {
     page: (route) => {
       const key = pageKeyOf(route);
-      const known = there.has(key) || (!brought.has(key) && isThere(route)) ? there.get(key) : undefined;
+      const known = there.has(key) || (!received.has(key) && isThere(route)) ? there.get(key) : undefined;
       if (known !== undefined) {
         const { result, image, isAhead } = known;
         audit.collect(route, result.value.audited);
@@ -208,12 +208,12 @@ export function cachingMaker({ audit, read, ...input }: CachingInput): PageMaker
       const queue = due.length === 0 ? undefined : await input.ahead?.begin(due);
       if (queue === undefined) return;
       for await (const turn of takeTurns(queue, makeAhead)) {
-        if ('brought' in turn) brought.add(turn.brought.key);
+        if ('received' in turn) received.add(turn.received.key);
         else adopt(pageKeyOf(turn.route), turn.made.result, turn.made.rendered.image);
-        yield 'brought' in turn ? turn.brought.files : filesOf(turn.route, turn.made).map(finish);
+        yield 'received' in turn ? turn.received.files : filesOf(turn.route, turn.made).map(finish);
       }
       const finders = queue.reads().map(adoptAll);
-      for (const key of brought) {
+      for (const key of received) {
         const found = finders.map((find) => find(key)).find((result) => result !== undefined);
         if (found !== undefined) adopt(key, cached.set(key, found.value, found));
       }

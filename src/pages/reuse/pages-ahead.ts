@@ -28,8 +28,8 @@ export interface PageAhead {
   readonly files: readonly OutputFile[];
 }
 
-/** A page of the queue, rendered by another thread (`brought`) or by this one (`made`). */
-type Turn<Made> = { readonly brought: PageAhead } | { readonly route: Route; readonly made: Made };
+/** A page of the queue, rendered by another thread (`received`) or by this one (`made`). */
+type Turn<Made> = { readonly received: PageAhead } | { readonly route: Route; readonly made: Made };
 
 /**
  * Renders pages with `make` until none are left. Yields them, and the pages that other threads have rendered. `make` returns undefined to
@@ -37,7 +37,7 @@ type Turn<Made> = { readonly brought: PageAhead } | { readonly route: Route; rea
  */
 export async function* takeTurns<Made>(queue: PageQueue, make: (route: Route) => Made | undefined): AsyncGenerator<Turn<Made>, void> {
   for (let isOpen = true; isOpen; ) {
-    for (const brought of queue.arrived()) yield { brought };
+    for (const received of queue.arrived()) yield { received };
     const route = await queue.next();
     if (route === undefined) {
       isOpen = await queue.wait();

@@ -34,12 +34,12 @@ const requestsEvery = 2_000;
  */
 const [firstUpkeep, upkeepEvery] = [5 * 60_000, 60 * 60_000];
 /** Milliseconds for which a stopping relay waits for deliveries in progress. If there is no reply by then, the outcome is unknown. */
-const longestStop = 25_000;
+const maxStopTime = 25_000;
 /** The longest delay of a timer in Node, in milliseconds: a longer one fires at once. */
-const longestTimer = 2 ** 31 - 1;
+const maxTimeout = 2 ** 31 - 1;
 
 const after: DeliveryPorts['after'] = (milliseconds, then) => {
-  const timer = setTimeout(then, Math.min(longestTimer, Math.max(0, milliseconds)));
+  const timer = setTimeout(then, Math.min(maxTimeout, Math.max(0, milliseconds)));
   return () => clearTimeout(timer);
 };
 
@@ -55,7 +55,7 @@ export async function openMailQueue({ folder, send, log, mail, secret, ...option
   for (const entry of await queue.waiting()) delivery.add(entry);
   const known = await queue.known();
   const ids = new Set(known.map(({ id }) => id));
-  let [last, count] = [known.reduce((most, { number }) => Math.max(most, number), 0), 0];
+  let [last, count] = [known.reduce((highest, { number }) => Math.max(highest, number), 0), 0];
   const stopAsking = repeat({ every: requestsEvery }, () => carryOutAll(queue, delivery, log));
   const clock = steadyClock();
   const stopUpkeep = repeat({ first: firstUpkeep, every: upkeepEvery }, async () => {
@@ -97,7 +97,7 @@ export async function openMailQueue({ folder, send, log, mail, secret, ...option
     },
     close: async () => {
       await Promise.all([stopAsking(), stopUpkeep()]);
-      await delivery.stop(longestStop);
+      await delivery.stop(maxStopTime);
       queue.close();
     },
   };

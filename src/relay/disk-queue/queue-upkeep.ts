@@ -25,9 +25,9 @@ export function upkeepOf(disk: QueueDisk): Upkeep {
     heldCount: async () => (await files.readdir(at('held'))).length,
     forPerson: async () => ({ dead: await namesIn('dead'), held: await namesIn('held') }),
     requests: async () => {
-      const asked = (await files.readdir(at('requests'))).sort();
-      const found = asked.flatMap((file) => requestOf(file) ?? []);
-      for (const file of asked) await files.unlink(at('requests', file));
+      const requests = (await files.readdir(at('requests'))).sort();
+      const found = requests.flatMap((file) => requestOf(file) ?? []);
+      for (const file of requests) await files.unlink(at('requests', file));
       return found;
     },
     sweep: async (now) => {

@@ -1,6 +1,6 @@
 import type { FormsSettings } from '../ports.ts';
 import { createLimit, type LimitOptions, type RateLimit } from './bucket.ts';
-import { mailboxOf } from './mailbox.ts';
+import { mailboxKey } from './mailbox.ts';
 import { networksOf } from './networks.ts';
 
 /** Tokens that are taken together: all or none. */
@@ -27,8 +27,8 @@ export interface Limits {
 
 const hour = 60 * 60_000;
 
-/** Returns a limit of `most` per hour: half of it can be used at once, the other half becomes available over the hour. */
-const hourly = (most: number): LimitOptions => ({ atOnce: Math.max(1, Math.ceil(most / 2)), refill: (2 * hour) / most });
+/** Returns a limit of `perHour` per hour: half of it can be used at once, the other half becomes available over the hour. */
+const hourly = (perHour: number): LimitOptions => ({ atOnce: Math.max(1, Math.ceil(perHour / 2)), refill: (2 * hour) / perHour });
 
 /**
  * Creates the limits of a relay. A network address gets a high limit, because an entire company may share it. Larger networks get higher
@@ -37,14 +37,14 @@ const hourly = (most: number): LimitOptions => ({ atOnce: Math.max(1, Math.ceil(
  */
 export function createLimits({ requestsAtOnce = 20, messagesPerHour, confirmationsPerHour }: FormsSettings): Limits {
   const mailbox = createLimit({ atOnce: 5, refill: 10 * 60_000 });
-  const ofAll = (most: number): Entry => [createLimit(hourly(most)), 'all'];
+  const ofAll = (perHour: number): Entry => [createLimit(hourly(perHour)), 'all'];
   const [all, held, flood] = [ofAll(messagesPerHour), ofAll(messagesPerHour), ofAll(10 * messagesPerHour)];
   return {
     request: perNetwork(requestsAtOnce, 30_000),
     // A page requests a token when its visitor starts to write, and again after each message.
     token: perNetwork(3 * requestsAtOnce, 10_000),
-    message: (email) => groupOf([[mailbox, mailboxOf(email)], all]),
-    flood: (email) => groupOf([[mailbox, mailboxOf(email)], flood]),
+    message: (email) => groupOf([[mailbox, mailboxKey(email)], all]),
+    flood: (email) => groupOf([[mailbox, mailboxKey(email)], flood]),
     held: groupOf([held]),
     confirmation: groupOf([ofAll(confirmationsPerHour)]),
   };

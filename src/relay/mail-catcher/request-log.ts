@@ -55,7 +55,7 @@ export interface RequestLog {
 }
 
 /** Maximum number of entries of each kind, so that a preview that runs for weeks does not grow. */
-const most = 200;
+const maxEntries = 200;
 
 const nothing: LogEntries = { calls: [], mails: [], answer: 'success', queued: [] };
 
@@ -72,14 +72,14 @@ export function createRequestLog(now: () => number): RequestLog {
   };
   return {
     kept: () => kept,
-    addCall: (call) => change({ calls: [{ ...stamp(), ...call }, ...kept.calls].slice(0, most) }),
-    addMail: (mail) => change({ mails: [{ ...stamp(), ...mail }, ...kept.mails].slice(0, most) }),
+    addCall: (call) => change({ calls: [{ ...stamp(), ...call }, ...kept.calls].slice(0, maxEntries) }),
+    addMail: (mail) => change({ mails: [{ ...stamp(), ...mail }, ...kept.mails].slice(0, maxEntries) }),
     nextResponse: () => {
       const [first, ...rest] = kept.queued;
       change({ queued: rest });
       return first ?? kept.answer;
     },
-    queue: (answer) => change({ queued: [...kept.queued, answer].slice(0, most) }),
+    queue: (answer) => change({ queued: [...kept.queued, answer].slice(0, maxEntries) }),
     setResponse: (answer) => change({ answer, queued: [] }),
     clear: () => change(nothing),
   };

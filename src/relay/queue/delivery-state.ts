@@ -21,7 +21,7 @@ const pauses = [1, 2, 5, 10, 20, 40, 60, 120, 240].map((minutes) => minutes * mi
  */
 const patience = 2 * 24 * 60 * minute;
 /** Minimum number of attempts, so that a clock that jumps ahead does not end the retries. */
-const fewestAttempts = 10;
+const minAttempts = 10;
 
 /** The longest pause between two attempts, in milliseconds. */
 export const maxRetryPause = Math.max(...pauses);
@@ -34,7 +34,7 @@ export function afterAttempt({ attempts: before }: MailState, outcome: Outcome, 
   if (outcome.result === 'sent') return { status: 'sent', attempts, next: 0, why: '' };
   const { result, why } = outcome;
   if (result === 'refused' || result === 'unknown') return { status: result, attempts, next: 0, why };
-  if (now - since >= patience && attempts >= fewestAttempts) return { status: 'refused', attempts, next: 0, why };
+  if (now - since >= patience && attempts >= minAttempts) return { status: 'refused', attempts, next: 0, why };
   // `next` is 0 if the server is unreachable, because the delivery loop then pauses all mails.
   return { status: 'waiting', attempts, next: result === 'later' ? now + pauseAfter(attempts) : 0, why };
 }

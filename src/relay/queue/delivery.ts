@@ -53,7 +53,7 @@ export interface Delivery {
 /** Maximum number of connections at once. Servers allow some tens for each client (Postfix: 50). */
 const connections = 5;
 /** Milliseconds before the server is tried again: the first pause, doubled each time, and the longest. */
-const [firstPause, longestPause] = [5_000, 10 * 60_000];
+const [firstPause, maxPause] = [5_000, 10 * 60_000];
 /** Milliseconds between two attempts to record a server's reply on a full disk. */
 const recordPause = 1_000;
 
@@ -71,7 +71,7 @@ export function createDelivery(ports: DeliveryPorts): Delivery {
     if (signal.aborted) return;
     const time = now();
     // If the clock was set back, the end of the pause may be far away.
-    if (server.until > time + longestPause) server.until = 0;
+    if (server.until > time + maxPause) server.until = 0;
     const due = dueFirst(time);
     // After a failure to reach the server, only a single attempt checks whether it is back.
     const room = (server.failures > 0 ? 1 : connections) - busy.size;
@@ -91,7 +91,7 @@ export function createDelivery(ports: DeliveryPorts): Delivery {
       if (ended.reached === false) {
         // Attempts that were in progress together fail together, which counts as one failure.
         if (now() >= server.until) server.failures += 1;
-        server.until = now() + Math.min(longestPause, firstPause * 2 ** (server.failures - 1));
+        server.until = now() + Math.min(maxPause, firstPause * 2 ** (server.failures - 1));
       } else if (ended.reached) server.failures = 0;
       tick();
     });

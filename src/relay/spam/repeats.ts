@@ -19,14 +19,14 @@ interface Kept {
 }
 
 /** Maximum number of messages whose replies are cached. */
-const most = 10_000;
+const maxReplies = 10_000;
 
 /** Caches the replies to the most recent messages. The queue knows the ids of older ones. */
 export function createRepeats({ knows, now }: Pick<FormsPorts, 'knows' | 'now'>): Repeats {
   const kept = new Map<string, Kept>();
   const forget = (): void => {
     for (const [id, { at }] of kept) {
-      if (kept.size <= most && now() - at <= maxTokenAge) break;
+      if (kept.size <= maxReplies && now() - at <= maxTokenAge) break;
       kept.delete(id);
     }
   };

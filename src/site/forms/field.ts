@@ -11,11 +11,11 @@ export const fieldSchema = (rule: FieldRule) =>
     .check(({ value, issues }) => {
       const problem = problemIn(rule, value);
       // zod counts code points, but `maxLength` in browsers counts UTF-16 units, so the length is checked here.
-      if (problem === 'too-long') issues.push({ code: 'too_big', origin: 'string', maximum: rule.most, input: value });
+      if (problem === 'too-long') issues.push({ code: 'too_big', origin: 'string', maximum: rule.maxLength, input: value });
       else if (problem !== undefined) issues.push({ code: 'custom', input: value });
     });
 
-const fitting = (kind: FieldKind, most: number) => fieldSchema({ kind, isRequired: false, most, options: [] });
+const fitting = (kind: FieldKind, maxLength: number) => fieldSchema({ kind, isRequired: false, maxLength, options: [] });
 
 export const emailAddress = fitting('email', longestAddress).min(1);
 
@@ -31,9 +31,9 @@ export const emailAddress = fitting('email', longestAddress).min(1);
  */
 export const field = {
   /** Returns a schema for one line of text, safe in a mail header. An empty text is valid. */
-  line: (most: number) => fitting('line', most),
+  line: (maxLength: number) => fitting('line', maxLength),
   /** Returns a schema for one or several lines of text. An empty text is invalid. */
-  text: (most: number) => fitting('text', most).min(1),
+  text: (maxLength: number) => fitting('text', maxLength).min(1),
   /** One e-mail address. */
   email: emailAddress,
 };

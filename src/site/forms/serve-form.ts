@@ -112,7 +112,7 @@ const mailsOf =
 /** Reports the field with the highest limit as too long. If an entire form is too large, a long text is the most likely cause. */
 const longestOf = (fields: FieldRules): readonly WrongField[] =>
   Object.entries(fields)
-    .sort(([, one], [, other]) => other.most - one.most)
+    .sort(([, one], [, other]) => other.maxLength - one.maxLength)
     .slice(0, 1)
     .map(([name]) => ({ name, problem: 'too-long' }));
 

@@ -7,7 +7,7 @@ import { type Entry, entriesOf, type Site } from '../../model/site-content.ts';
 import { judgePairs } from '../../translations/judge.ts';
 import { allPairs, pairKeyOf } from '../../translations/pair.ts';
 import { yamlDataOf } from '../explain/places.ts';
-import { momentsOf } from '../schedule/moments.ts';
+import { scheduledEvents } from '../schedule/scheduled-events.ts';
 import { addressChanges } from './address-changes.ts';
 import { compareFiles } from './output-files.ts';
 import { type ComparedPages, comparePageList } from './page-list.ts';
@@ -76,8 +76,8 @@ function differingPart(own: SiteVersion, other: SiteVersion): SiteVersion {
 const entriesIn = (site: Site): readonly Entry[] => [...entriesOf(site), ...site.absent];
 
 /**
- * Returns a variant of `isMadeOf` that is false for values in a language other than that of the page. A page does not display such values,
- * although it may read the file that contains them.
+ * Returns a variant of `isMadeOf` that is false for values in another language than the page. A page does not display such values, although
+ * it may read the file that contains them.
  */
 const inLanguageOfPage =
   ({ after, isMadeOf }: Comparison): Comparison['isMadeOf'] =>
@@ -177,7 +177,7 @@ function onlyInEach<T>(before: readonly T[], after: readonly T[], keyOf: (item: 
 function scheduleChanges(before: SiteVersion, after: SiteVersion): readonly ScheduleChange[] {
   if (before.at !== after.at) return [];
   const entriesOf = ({ site, at }: SiteVersion): readonly Omit<ScheduleChange, 'state'>[] =>
-    momentsOf(site, at).map((moment) => ({ at: site.model.calendar.iso(moment.at), what: moment.what, name: moment.name }));
+    scheduledEvents(site, at).map((event) => ({ at: site.model.calendar.iso(event.at), what: event.what, name: event.name }));
   const [removed, added] = onlyInEach(entriesOf(before), entriesOf(after), ({ at, what }) => `${at} ${what}`);
   return [
     ...added.map((entry) => ({ state: 'added' as const, ...entry })),

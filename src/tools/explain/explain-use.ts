@@ -20,9 +20,9 @@ export type RecordedPage = PageRecording<{ readonly html: string }>;
 /** Returns every page that has read `subject`, such as a fact, a message, an image or a file, and the reason, in the order of `pages`. */
 export function pagesUsing(subject: Subject, pages: readonly RecordedPage[], data: ReadonlyMap<string, unknown>): readonly PageUse[] {
   if (subject.kind === 'island') return islandUses(subject, pages);
-  const asked = subject.kind === 'icon' ? isIcon(subject, data) : isPartOf(subject);
+  const isSubject = subject.kind === 'icon' ? isIcon(subject, data) : isPartOf(subject);
   return pages.flatMap(({ route, uses }) => {
-    const found = uses.filter(({ place }) => asked(place));
+    const found = uses.filter(({ place }) => isSubject(place));
     if (found.length === 0) return [];
     const shown = found.filter(({ place }) => !isAddress(place));
     const telling = shown.length > 0 ? shown : found;
@@ -34,7 +34,7 @@ export function pagesUsing(subject: Subject, pages: readonly RecordedPage[], dat
 const isPartOf =
   ({ places }: Subject) =>
   (place: ContentPlace): boolean =>
-    places.some((asked) => overlap(place, asked));
+    places.some((other) => overlap(place, other));
 
 const isIcon =
   ({ also }: Subject, data: ReadonlyMap<string, unknown>) =>

@@ -35,8 +35,8 @@ type Reasons = Origins & Pick<UseAnswer['usedBy'][number], 'when'>;
  */
 function reasons(why: Reasons, options: PrintOptions): readonly string[] {
   const all = allReasons(why, options);
-  const most = options.lists === 'whole' ? all.length : 3;
-  return all.length > most ? [...all.slice(0, most), options.words.more(all.length - most)] : all;
+  const max = options.lists === 'whole' ? all.length : 3;
+  return all.length > max ? [...all.slice(0, max), options.words.more(all.length - max)] : all;
 }
 
 const allReasons = ({ named, templates, when }: Reasons, { lists, words }: PrintOptions): readonly string[] =>
@@ -201,8 +201,8 @@ function usesOf({ usedBy, everywhere }: UseAnswer, options: PrintOptions): reado
 
 const pagesOf = (urls: readonly string[], { lists, words }: PrintOptions): string => {
   if (urls.length === 0) return words.none;
-  const most = lists === 'whole' || urls.length < 7 ? urls.length : 4;
-  return [urls.slice(0, most).join(' '), ...(urls.length > most ? [words.more(urls.length - most)] : [])].join(' ');
+  const max = lists === 'whole' || urls.length < 7 ? urls.length : 4;
+  return [urls.slice(0, max).join(' '), ...(urls.length > max ? [words.more(urls.length - max)] : [])].join(' ');
 };
 
 /** Returns search results: each text, its place in words, the pages that display it, and its file. */

@@ -51,13 +51,13 @@ export const normalizeText = (text: string): string =>
  * each word of the phrase is the start of a word. Returns none for fewer than two characters.
  */
 export function searchTexts(words: string, searched: SearchSources): readonly SiteText[] {
-  const asked = normalizeText(words);
-  if (asked.length < 2) return [];
+  const query = normalizeText(words);
+  if (query.length < 2) return [];
   const all = textsOf(searched).map((found) => ({ ...found, plain: normalizeText(found.text) }));
-  const whole = all.filter((one) => one.plain.includes(asked));
-  const parts = asked.split(' ');
+  const whole = all.filter((one) => one.plain.includes(query));
+  const parts = query.split(' ');
   const found = whole.length > 0 || parts.length === 1 ? whole : all.filter((one) => holdsEach(one.plain.split(' '), parts));
-  const rank = (text: string): number => (text === asked ? 0 : text.startsWith(asked) ? 1 : 2);
+  const rank = (text: string): number => (text === query ? 0 : text.startsWith(query) ? 1 : 2);
   return found.sort((one, other) => rank(one.plain) - rank(other.plain)).map(({ plain: _, ...text }) => text);
 }
 
@@ -132,8 +132,8 @@ export function explainTexts(
     kind: 'texts',
     query,
     found: found.map(({ place, language, text }) => {
-      const asked = { kind: 'words' as const, name: '', exactly: '', also: [], places: [{ file: place.file, path: place.path }] };
-      const shownOn = pagesUsing(asked, pages, data).filter(({ shows, route }) => shows && route.locale === language);
+      const query = { kind: 'words' as const, name: '', exactly: '', also: [], places: [{ file: place.file, path: place.path }] };
+      const shownOn = pagesUsing(query, pages, data).filter(({ shows, route }) => shows && route.locale === language);
       return { text, language, at: spot(place), shownOn: shownOn.map(({ route }) => route.path) };
     }),
   };

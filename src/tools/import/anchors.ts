@@ -45,7 +45,10 @@ function fragmentHere(fragment: string, { ids, byLetters }: Anchors): string {
 
 const lettersOf = (words: string): string => words.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
 
-/** Returns the letters that ids of other generators keep: all of them, those without accents, ASCII alone, and none of a number before. */
+/**
+ * Returns the letters of the ids that other generators make from `words`. Generators differ: they keep all letters, remove accents, keep
+ * only ASCII, or remove a number at the start.
+ */
 const lettersKept = (words: string): ReadonlySet<string> =>
   new Set(
     [words, words.normalize('NFKD').replaceAll(/\p{M}/gu, ''), words.replaceAll(/[^\p{ASCII}]/gu, ''), words.replace(/^[^\p{L}]+/u, '')]

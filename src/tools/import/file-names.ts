@@ -77,7 +77,7 @@ function languageIn(
   return hasOthers && isLanguage(written) ? { language: written } : { path, locale: locales.source, asFolder: false };
 }
 
-/** Returns the folders that are named like a language which the site does not have, and that have a text of a known language, too. */
+/** Returns the folders whose name is a language that the site does not have, if they also contain a text in a language of the site. */
 export function foreignFolders(paths: ReadonlySet<string>, locales: Locales): ReadonlySet<string> {
   const known = [...new Set([...paths].map((path) => path.slice(0, path.indexOf('/') + 1)))].filter((folder) =>
     localeNamed(folder.slice(0, -1), locales),

@@ -1,4 +1,4 @@
-// The main heading of a text becomes the title in its front matter, because a page here has its main heading from its title.
+// The main heading of a text becomes the title in its front matter, because archipel makes the main heading of a page from its title.
 import type { Count } from './changes.ts';
 import { outsideCode, outsideShortcodes } from './convert/outside-code.ts';
 

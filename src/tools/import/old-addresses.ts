@@ -49,7 +49,10 @@ export function foundFile(address: string, from: string, table: AddressTable): F
   );
 }
 
-/** Returns the file of a path on the other site, or of one in the folder that holds the imported one, as Jekyll's `link` writes it. */
+/**
+ * Returns the file to which a path from the root leads. The path is one of the other site's URLs or, as in Jekyll's `link`, the path of a
+ * file from the parent of the imported folder.
+ */
 const fromRoot = (path: string, table: AddressTable): FoundFile | undefined =>
   pageAt(path, table) ??
   inFolder(withoutUrls(path, table.urls), table) ??

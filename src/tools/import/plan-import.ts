@@ -214,7 +214,7 @@ function linkTargets(
   };
 }
 
-/** Returns the redirects from the paths of the other site, and from those that it redirected, to the pages here. */
+/** Returns the redirects to the pages here: from the paths of these pages on the other site, and from paths that it redirected to them. */
 function redirectsOf(
   read: readonly ReadText[],
   { options, pages }: { readonly options: ImportOptions; readonly pages: PageIndex },

@@ -1,12 +1,13 @@
-// Finds the paths that posts of a blog had, whose names begin with a day: those of Jekyll in _posts, and those of Docusaurus in blog.
+// Computes the paths at which another generator published blog posts: Jekyll's posts in _posts, and Docusaurus's in blog. Both take the
+// date of a post from its file name, such as `2026-03-01-opening.md`.
 import { parse } from 'yaml';
 import { attempt } from '../../model/attempt.ts';
 import { isBlock } from '../../model/data/block.ts';
 
-/** The key in front matter whose values begin the path of a post in Jekyll. */
+/** Matches the keys `category` and `categories`. Jekyll's paths start with the categories of a post, here called topics. */
 const topicKey = /^categor(?:y|ies)$/;
 
-/** The patterns that have a name in Jekyll: https://jekyllrb.com/docs/permalinks/ */
+/** Jekyll's built-in permalink styles, by name: https://jekyllrb.com/docs/permalinks/ */
 const styles: Readonly<Record<string, string>> = {
   date: '/:topics/:year/:month/:day/:title',
   pretty: '/:topics/:year/:month/:day/:title',
@@ -14,19 +15,22 @@ const styles: Readonly<Record<string, string>> = {
   none: '/:topics/:title',
 };
 
-/** The files of the other site that state how it made the paths of posts. */
+/** What determines the paths of posts on the imported site. */
 export interface BlogSettings {
   /** The name of the imported folder. */
   readonly folder: string;
   /** The text of _config.yml, which Jekyll reads. */
   readonly jekyll?: string | undefined;
-  /** Whether the site is one of Docusaurus. */
+  /** Whether the imported site uses Docusaurus. */
   readonly isDocusaurus?: boolean;
   /** The path under which the folder was published. */
   readonly urls: string;
 }
 
-/** Returns the path that a post without one of its own had; undefined for other texts. `name` is its path without language and ending. */
+/**
+ * Returns the path of a post on the imported site, unless its front matter sets a fixed one. Returns undefined for a text that is not a
+ * post. `name` is the path of the file without language and extension.
+ */
 export function postPath(name: string, data: Readonly<Record<string, unknown>>, settings: BlogSettings): string | undefined {
   const { folder, jekyll, isDocusaurus, urls } = settings;
   const [, above = '', inPosts] = /^(?:(.*?)\/)?(_posts)\//.exec(`${folder === '_posts' ? '_posts/' : ''}${name}`) ?? [];
@@ -48,11 +52,14 @@ function permalinkIn(config: string | undefined): unknown {
 interface Post {
   readonly name: string;
   readonly data: Readonly<Record<string, unknown>>;
-  /** The folders above _posts, which are topics. */
+  /** The folders above _posts. Jekyll treats them as topics. */
   readonly above: string;
 }
 
-/** Fills in a pattern such as `/:year/:title/`; undefined if the name has no day, or the pattern states more than the post. */
+/**
+ * Fills in a pattern such as `/:year/:title/`. Returns undefined if the file name has no date, or if a placeholder of the pattern has no
+ * value.
+ */
 function filled(pattern: string, { name, data, above }: Post): string | undefined {
   const ofName = /(?:^|\/)(\d{4})[-/](\d\d?)[-/](\d\d?)[-/]([^/]+?)(?:\/index)?$/.exec(name);
   if (ofName === null) return undefined;
@@ -77,7 +84,7 @@ function filled(pattern: string, { name, data, above }: Post): string | undefine
   return path.includes(':') ? undefined : `/${path}`.replaceAll(/\/{2,}/g, '/').replace(/(?<=.)(?:\.html?)?\/*$/, '');
 }
 
-/** Returns the topics of a post, from a list, from a word, or from words with blanks between them under a key in the plural. */
+/** Returns the topics of a post: the items of a list, the value of `category`, or the words of `categories`, which blanks separate. */
 function topicsIn(data: Readonly<Record<string, unknown>>): readonly string[] {
   const [key = '', written] = Object.entries(data).find(([each]) => topicKey.test(each)) ?? [];
   const words = typeof written === 'string' && key.endsWith('s') ? written.split(/\s+/) : [written].flat();

@@ -101,7 +101,7 @@ function entryKind(folder: string, model: Model, messages: ToolMessages): Kind {
     scaffold.name?.place ??
     ['name', 'title'].find((key) => isTextSchema(fieldAt(schema, key))) ??
     (markdown === true ? 'title' : undefined);
-  const asked = fieldFlags(schema, scaffold, language);
+  const ofFields = fieldFlags(schema, scaffold, language);
   const types = sectionTypes(folder, model);
   const order = fieldAt(schema, 'order');
   const flags: readonly Flag[] = [
@@ -111,7 +111,7 @@ function entryKind(folder: string, model: Model, messages: ToolMessages): Kind {
       ? []
       : [nameFlag(editorWords(scaffold.name?.called ?? newEntry.flags.field(nameField), language), messages)]),
     id,
-    ...asked,
+    ...ofFields,
     ...(fieldAt(schema, 'sections') === undefined || types.length === 0
       ? []
       : [sectionsFlag(types, defaultSections(folder, model), messages)]),

@@ -1,5 +1,5 @@
-// The state of a page, or of a further file (one that the definition plans besides pages, such as a feed), at one instant. A state changes
-// by itself only at an instant that rendering has compared with the clock, so one rendering covers the time between two such instants.
+// The state of a page or an output (such as a feed) at one instant. A state changes by itself only at an instant that rendering has
+// compared with the clock, so one rendering covers the time between two such instants.
 import type { PreparedSite, Recorder } from '../../build.ts';
 import type { PlannedOutput } from '../../pages/outputs/plan-outputs.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
@@ -7,9 +7,9 @@ import { affectedBy, bitsIn } from '../../store/reads/affected.ts';
 import { instantsIn } from '../../store/reads/instants.ts';
 import { how, nodePath, type Path, type Reads } from '../../store/reads/reads.ts';
 import { createTracker } from '../../store/reads/track.ts';
-import type { Moment } from './moments.ts';
+import type { ScheduledEvent } from './scheduled-events.ts';
 
-/** The content of a page or a further file during a span of time. */
+/** The content of a page or an output during a span of time. */
 export interface TimedState {
   readonly content: string;
   /** The first instant of this state and of the next, in milliseconds since 1970; infinite if there is none. */
@@ -18,23 +18,23 @@ export interface TimedState {
 }
 
 export interface PageState extends TimedState {
-  /** The moments that affect the page, because the page has read their dates or, for a `reviewBy`, any part of the block with this key. */
-  readonly asks: ReadonlySet<Moment>;
+  /** The events that affect the page, because the page has read their dates or, for a `reviewBy`, any part of the block with this key. */
+  readonly events: ReadonlySet<ScheduledEvent>;
   /** The start and end of the campaigns that the page shows, at least in part. */
-  readonly shows: ReadonlySet<Moment>;
+  readonly campaignEvents: ReadonlySet<ScheduledEvent>;
 }
 
 export interface SiteStates {
-  /** Returns the state of a page at an instant (milliseconds since 1970), with the moments that affect it. */
+  /** Returns the state of a page at an instant (milliseconds since 1970), with the events that affect it. */
   readonly page: (route: Route, instant: number) => PageState;
-  /** Returns the state of a further file at an instant. */
+  /** Returns the state of an output at an instant. */
   readonly output: (output: PlannedOutput, instant: number) => TimedState;
 }
 
 /**
- * Returns functions that compute the states of pages and further files. The state of a page names those of `moments` that affect the page.
+ * Returns functions that compute the states of pages and outputs. The state of a page contains those of `events` that affect the page.
  */
-export function siteStates({ recorder }: Pick<PreparedSite, 'recorder'>, moments: readonly Moment[]): SiteStates {
+export function siteStates({ recorder }: Pick<PreparedSite, 'recorder'>, events: readonly ScheduledEvent[]): SiteStates {
   const tracker = createTracker();
   const recorders = new Map<number, Recorder>();
   const recorderAt = (instant: number): Recorder => {
@@ -50,8 +50,10 @@ export function siteStates({ recorder }: Pick<PreparedSite, 'recorder'>, moments
     return {
       content: rendered.html,
       ...spanAround(instant, reads),
-      asks: new Set(moments.filter(({ asked: path }) => isRead(path))),
-      shows: new Set(moments.filter(({ advertised = [] }) => shown.some((path) => advertised.some((outer) => isWithin(path, outer))))),
+      events: new Set(events.filter(({ readPath }) => isRead(readPath))),
+      campaignEvents: new Set(
+        events.filter(({ advertised = [] }) => shown.some((path) => advertised.some((outer) => isWithin(path, outer)))),
+      ),
     };
   };
   const output = (planned: PlannedOutput, instant: number): TimedState => {
@@ -63,10 +65,10 @@ export function siteStates({ recorder }: Pick<PreparedSite, 'recorder'>, moments
 
 /** Returns the time around `instant` up to the nearest instants that rendering has compared with the clock; infinite if there is none. */
 function spanAround(instant: number, reads: Reads): Pick<TimedState, 'from' | 'until'> {
-  const asked = instantsIn(reads);
+  const instants = instantsIn(reads);
   return {
-    from: asked.findLast((each) => each <= instant) ?? Number.NEGATIVE_INFINITY,
-    until: asked.find((each) => each > instant) ?? Number.POSITIVE_INFINITY,
+    from: instants.findLast((each) => each <= instant) ?? Number.NEGATIVE_INFINITY,
+    until: instants.find((each) => each > instant) ?? Number.POSITIVE_INFINITY,
   };
 }
 

@@ -7,8 +7,8 @@ import type { Site } from '../../model/site-content.ts';
 import { allPages } from '../../pages/make-pages.ts';
 import { planRoutes, type Route } from '../../pages/routes/plan-routes.ts';
 import type { Schedule, ScheduleEntry } from './answer.ts';
-import { type Moment, momentsOf } from './moments.ts';
 import { type PageState, siteStates, type TimedState } from './page-states.ts';
+import { type ScheduledEvent, scheduledEvents } from './scheduled-events.ts';
 
 export interface ScheduleInput {
   readonly ready: Pick<PreparedSite, 'site' | 'routes' | 'recorder' | 'outputs'>;
@@ -27,8 +27,8 @@ export interface ScheduleInput {
 export function schedule({ ready, texts, places = {}, at }: ScheduleInput): Schedule {
   const { routes } = ready.routes;
   const { iso } = ready.site.model.calendar;
-  const moments = momentsOf(ready.site, at);
-  const { page: stateAt, output: outputAt } = siteStates(ready, moments);
+  const events = scheduledEvents(ready.site, at);
+  const { page: stateAt, output: outputAt } = siteStates(ready, events);
   allPages(routes, (route) => stateAt(route, at));
   const statesOf =
     (route: Route): StateAt =>
@@ -41,24 +41,24 @@ export function schedule({ ready, texts, places = {}, at }: ScheduleInput): Sche
   );
   const placeOf = placer(texts, places);
   const pagesOf = entryPages(ready.site);
-  const entries = moments.map((moment): ScheduleEntry => {
-    const { what, name, change, entry } = moment;
+  const entries = events.map((event): ScheduleEntry => {
+    const { what, name, change, entry } = event;
     const isAhead = change > at;
-    const concerned = routes.filter((route) => isConcerned(moment, stateAt(route, isAhead ? change - 1 : at), isAhead));
+    const concerned = routes.filter((route) => isConcerned(event, stateAt(route, isAhead ? change - 1 : at), isAhead));
     const own = entry === undefined ? [] : pagesOf(entry);
     return {
-      at: iso(moment.at),
+      at: iso(event.at),
       what,
       name,
-      state: stateOf(moment, { isAhead, isConcerning: concerned.length + own.length > 0 }),
+      state: stateOf(event, { isAhead, isConcerning: concerned.length + own.length > 0 }),
       rebuild: isAhead && (own.length > 0 || [...concerned.map(statesOf), ...ofOutputs].some((state) => differs(state, change))),
-      ...placeOf(moment),
+      ...placeOf(event),
       routes: [...own, ...concerned.map(({ path }) => path)],
     };
   });
   const next = firstOf([
-    nextChange([...routes.map(statesOf), ...ofOutputs], { from: at, to: Math.max(at, ...moments.map(({ change }) => change)) }),
-    ...moments.map(({ change, entry }) => (entry !== undefined && change > at ? change : undefined)),
+    nextChange([...routes.map(statesOf), ...ofOutputs], { from: at, to: Math.max(at, ...events.map(({ change }) => change)) }),
+    ...events.map(({ change, entry }) => (entry !== undefined && change > at ? change : undefined)),
   ]);
   return { at: iso(at), ...(next === undefined ? {} : { nextChangeAt: iso(next) }), entries };
 }
@@ -77,17 +77,17 @@ function entryPages(site: Site): (file: string) => readonly string[] {
   return (file) => routes.flatMap(({ entry, path }) => (entry.file === file ? [path] : []));
 }
 
-/** Returns the state of one page or further file at an instant. */
+/** Returns the state of one page or output at an instant. */
 type StateAt = (instant: number) => TimedState;
 
 const differs = (stateAt: StateAt, instant: number): boolean => stateAt(instant - 1).content !== stateAt(instant).content;
 
-/** Returns whether a moment concerns a page. A past moment of a campaign concerns only pages that still show a part of the campaign. */
-function isConcerned(moment: Moment, { asks, shows }: PageState, isAhead: boolean): boolean {
-  return isAhead || moment.advertised === undefined ? asks.has(moment) : shows.has(moment);
+/** Returns whether an event concerns a page. A past event of a campaign concerns only pages that still show a part of the campaign. */
+function isConcerned(event: ScheduledEvent, { events, campaignEvents }: PageState, isAhead: boolean): boolean {
+  return isAhead || event.advertised === undefined ? events.has(event) : campaignEvents.has(event);
 }
 
-function stateOf({ what }: Moment, { isAhead, isConcerning }: { isAhead: boolean; isConcerning: boolean }): ScheduleEntry['state'] {
+function stateOf({ what }: ScheduledEvent, { isAhead, isConcerning }: { isAhead: boolean; isConcerning: boolean }): ScheduleEntry['state'] {
   if (isAhead) return 'ahead';
   if (what === 'campaign-starts' || what === 'valid-from') return 'passed';
   return what === 'campaign-ends' && !isConcerning ? 'passed' : 'overdue';
@@ -100,8 +100,11 @@ function nextChange(states: readonly StateAt[], { from, to }: { readonly from: n
   return states.some((stateAt) => differs(stateAt, next)) ? next : nextChange(states, { from: next, to });
 }
 
-/** Returns a function that finds the line and column of a moment. A file is parsed when the first of its dates is looked up. */
-function placer(texts: ReadonlyMap<string, string>, places: WrittenPlaces): (moment: Moment) => Pick<ScheduleEntry, 'file' | 'range'> {
+/** Returns a function that finds the line and column of an event. A file is parsed when the first of its dates is looked up. */
+function placer(
+  texts: ReadonlyMap<string, string>,
+  places: WrittenPlaces,
+): (event: ScheduledEvent) => Pick<ScheduleEntry, 'file' | 'range'> {
   const locate = locatorIn(texts);
   return ({ place }) => {
     if (place === undefined) return {};

@@ -1,6 +1,7 @@
 // Reads days, months and times of day in texts: in the formats of `Intl` for a language, and in other common forms.
+
+import { day, type Months, monthIn, time, tokenList } from './date-tokens.ts';
 import { languageDataOf } from './languages.ts';
-import { day, type Months, monthIn, time, tokenList } from './moments.ts';
 import { normalizeDigits } from './normalize.ts';
 import { anyOf, type TestedReader, twoFigures } from './reader.ts';
 import { timesInWords } from './times-in-words.ts';

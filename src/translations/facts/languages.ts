@@ -1,6 +1,6 @@
 // Data about languages that `Intl` lacks: how figures, days and times are written in words. For a language without data
 // here, facts are compared less strictly: figures that can be written in words are not required.
-import { clock, day, half, type Months, time, tokenList } from './moments.ts';
+import { clock, day, half, type Months, time, tokenList } from './date-tokens.ts';
 import { type TestedReader, twoFigures } from './reader.ts';
 
 export interface LanguageData {

@@ -24,8 +24,8 @@ const withBraces = (text: string): string =>
 const kindOf = (fact: string): string | undefined => /^\{link\.(phone|email)\./.exec(fact)?.[1];
 
 /**
- * Removes the phone or e-mail link from `facts` if only one language has such a link. If both languages have one, to
- * different contacts, both remain in `facts`, because that is a mistake.
+ * Removes the phone or e-mail link from `facts` if only one language has such a link. If both languages have one, but to
+ * different contacts, that is a mistake, and both remain in `facts`.
  */
 export function withoutLoneLinks(facts: DifferingFacts | undefined): DifferingFacts | undefined {
   if (facts === undefined) return undefined;

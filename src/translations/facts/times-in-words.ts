@@ -1,5 +1,5 @@
 // Reads times of day that languages without data of their own write with words: `午後3時半` in Japanese, `9h30` in Portuguese.
-import { time } from './moments.ts';
+import { time } from './date-tokens.ts';
 import type { Reader, TestedReader } from './reader.ts';
 
 const morning = '午前|上午|早上|凌晨|오전';

@@ -27,7 +27,7 @@ export function withDistinctTexts(props: unknown): unknown {
 }
 
 /** Returns the path in `props` of a text that an island has stored, or undefined if there is no such text. */
-export function pathOfStored(props: unknown, stored: string): Path | undefined {
+export function pathOfDistinctText(props: unknown, stored: string): Path | undefined {
   const { text, count } = readDistinct(stored);
   const paths: Path[] = [];
   mapTexts(props, [], (each, path) => {

@@ -1,7 +1,7 @@
 import { describer } from '../../diagnostics/describer.ts';
 import type { ToolLanguage } from '../../diagnostics/messages/messages.ts';
 import type { ContentModel } from '../../model/collection.ts';
-import { choicesAt, wordsForValues } from '../../model/data/choices.ts';
+import { choicesAt, valueDescriptionsIn } from '../../model/data/choices.ts';
 import { metaAt } from '../../model/data/schema-walk.ts';
 import type { PlaceField } from '../browser/edit/protocol.ts';
 import { schemaOfFile } from './file-schema.ts';
@@ -21,7 +21,7 @@ export function choicesOf({ of: { file, path } }: WrittenField, { model, data, l
   if (schema === undefined || values.length === 0) return {};
   const describe = describer(model.descriptions ?? {}, language);
   const names = values.map(({ value }) => value);
-  const words = wordsForValues(describe(metaAt(schema, path, data).description ?? ''), names);
+  const words = valueDescriptionsIn(describe(metaAt(schema, path, data).description ?? ''), names);
   return {
     choices: values.map(({ value, description }) => {
       const label = description === undefined ? words.get(value) : describe(description);

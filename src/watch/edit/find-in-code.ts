@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { linesOf } from '../../model/data/lines.ts';
 import { wordsPattern } from '../../model/escape-pattern.ts';
-import { settledSigns, signsOf } from '../../node/fs/stamps.ts';
+import { settledStat, statOf } from '../../node/fs/stamps.ts';
 
 interface CodePlace {
   /** The path of the file relative to the current folder. */
@@ -44,13 +44,13 @@ function placesIn(file: string, code: string, pattern: RegExp): readonly CodePla
 
 /** Creates a function that reads files. The text of a file is cached if the file has not changed recently. */
 function codeReader(): (file: string) => string {
-  const known = new Map<string, { readonly signs: string; readonly code: string }>();
+  const known = new Map<string, { readonly stat: string; readonly code: string }>();
   return (file) => {
     const before = known.get(file);
-    if (before !== undefined && before.signs !== '' && before.signs === signsOf(file)) return before.code;
-    const signs = settledSigns(file, Date.now());
+    if (before !== undefined && before.stat !== '' && before.stat === statOf(file)) return before.code;
+    const stat = settledStat(file, Date.now());
     const code = readFileSync(file, 'utf8');
-    known.set(file, { signs, code });
+    known.set(file, { stat, code });
     return code;
   };
 }

@@ -11,7 +11,7 @@ import { listOf } from './edit-list.ts';
 import type { EditOptions } from './edit-options.ts';
 import { isHalfWritten } from './same-entry.ts';
 import { settled } from './settled.ts';
-import { type TakeBack, takenBack } from './taken-back.ts';
+import { type UndoOptions, undoOrRedo } from './undo-or-redo.ts';
 
 /** A new edit, which gets its id and time when it is written. */
 type NewEdit = Omit<ContentEdit, 'id' | 'at'>;
@@ -77,7 +77,7 @@ async function change(record: Planned['record'], edits: readonly ContentEdit[], 
   await settled(new Map(written.map(({ file, before, after }) => [file, record === 'redo' ? before : after])), options.read);
   // There must be no `await` between here and the write, because another save could then change the files that are read here.
   if (written.some(({ file }) => isBeingWritten(file, edits, options))) return outcome(notWritten(writtenMeanwhile), options);
-  const files = takenBack(edits, { read: options.read, isBack: record !== 'redo', ...assetsOf(options) });
+  const files = undoOrRedo(edits, { read: options.read, isUndo: record !== 'redo', ...assetsOf(options) });
   return outcome(files === undefined ? changedSince : await writeFiles({ record, edits, files }, options), options);
 }
 
@@ -93,7 +93,7 @@ function isBeingWritten(file: string, edits: readonly ContentEdit[], { session, 
 }
 
 /** Returns functions that tell whether a picture with given bytes exists on disk, and whether content names a picture. */
-function assetsOf({ session, folder }: EditOptions): Pick<TakeBack, 'hasAsset' | 'isNamed'> {
+function assetsOf({ session, folder }: EditOptions): Pick<UndoOptions, 'hasAsset' | 'isNamed'> {
   const { texts } = session.tree();
   return {
     hasAsset: (file, bytes) => {

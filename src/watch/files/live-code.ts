@@ -2,7 +2,7 @@
 // start-up, or written twice within a moment.
 import { dirname } from 'node:path';
 import { fileOfInput, type InputHashes, stateOf } from '../../node/bundle/inputs.ts';
-import { settledSigns, signsOf } from '../../node/fs/stamps.ts';
+import { settledStat, statOf } from '../../node/fs/stamps.ts';
 
 export interface LiveCode {
   /** Compares sources with the disk, one per step. Returns the paths of changed sources, relative to the project. */
@@ -11,7 +11,7 @@ export interface LiveCode {
 
 /** Tracks the code of the project at `root`. `given` returns the inputs of the last bundle, even if that bundle did not compile. */
 export function liveCode(root: string, given: () => InputHashes): LiveCode {
-  /** The hash of each input when it was last found unchanged, followed by the signs (size, times and inode) of its file. */
+  /** The hash of each input when it was last found unchanged, followed by the stat (size, times and inode) of its file. */
   const known = new Map<string, string>();
   /** The last reported state of each input, so that a change is reported once even if the bundler does not read the input again. */
   const reported = new Map<string, string>();
@@ -19,11 +19,11 @@ export function liveCode(root: string, given: () => InputHashes): LiveCode {
   /** Returns the state of an input if it has changed and that state has not been reported; otherwise undefined. */
   const newState = (input: string, hash: string): string | undefined => {
     const path = pathOf(root, input);
-    if (path !== undefined && known.get(input) === `${hash} ${signsOf(path)}`) return undefined;
-    const signs = path === undefined ? '' : settledSigns(path, Date.now());
+    if (path !== undefined && known.get(input) === `${hash} ${statOf(path)}`) return undefined;
+    const stat = path === undefined ? '' : settledStat(path, Date.now());
     const state = stateOf(root, input);
     if (state === hash) {
-      if (signs !== '') known.set(input, `${hash} ${signs}`);
+      if (stat !== '') known.set(input, `${hash} ${stat}`);
       reported.delete(input);
       return undefined;
     }

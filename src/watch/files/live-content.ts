@@ -6,7 +6,7 @@ import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { assetName, publicName } from '../../model/asset-file.ts';
 import { byCodeUnits } from '../../model/by-code-units.ts';
 import { isIgnored, listFiles, type ReadFile, readFile, treeOf } from '../../node/fs/read-content.ts';
-import { entrySigns, signsOf } from '../../node/fs/stamps.ts';
+import { entryStat, statOf } from '../../node/fs/stamps.ts';
 import { withValues } from '../../store/lists.ts';
 
 export interface LiveContent {
@@ -85,7 +85,7 @@ export function liveContent(root: string): LiveContent {
 
   const refreshSettled = (named: readonly string[]): readonly string[] => {
     // Added, removed and renamed folders are found by listing all files.
-    const known = named.every((path) => files.has(path) && signsOf(join(root, path)) !== '');
+    const known = named.every((path) => files.has(path) && statOf(join(root, path)) !== '');
     const all = known ? named : [...new Set([...list(), ...files.keys()])];
     const changed = all.filter(readAgain).sort();
     if (changed.length > 0 || !known) tree = (known ? withTexts(tree, changed, files) : undefined) ?? whole(changed);
@@ -163,7 +163,7 @@ function settler(): (file: string, before: string | undefined, stamp: string | u
 /** True for the stamp of a file that is empty, gone, or cannot be read. */
 const isEmpty = (stamp: string | undefined): boolean => stamp === undefined || stamp === '' || stamp.startsWith('0 ');
 
-const stampOf = (root: string, file: string): string | undefined => entrySigns(join(root, file));
+const stampOf = (root: string, file: string): string | undefined => entryStat(join(root, file));
 
 const isEqual = (one: ReadFile, other: ReadFile): boolean =>
   ('text' in one && 'text' in other && one.text === other.text) ||

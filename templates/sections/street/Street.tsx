@@ -1,4 +1,4 @@
-// A street of businesses early in the morning, each with a call. A lit house waits for a person to decide.
+// A street of businesses early in the morning. Each has received a call; a lit house is waiting for a person to decide.
 import type { SectionProps } from 'archipel';
 import { SectionHeading } from '../../components/section/SectionHeading.tsx';
 import type { schema } from './schema.ts';

@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 const filesOf = (changes: readonly FileChange[]): string[] => changes.map(({ to, from = '' }) => to ?? from);
 
-describe('rename leaves the site as valid and as approved as before:', () => {
+describe('rename changes neither the diagnostics nor the approved translations of the site:', () => {
   test.each([
     ['page', 'support', 'help', ['navigation.yaml', 'pages/help.yaml', 'redirects.yaml', 'locks/urls.yaml', 'locks/translations.yaml']],
     ['page', 'about', 'about-us', ['pages/about-us.de.mdx', 'pages/about-us.en.mdx', 'pages/about-us.yaml', 'redirects.yaml']],

@@ -27,8 +27,8 @@ interface ProseSources {
 }
 
 /**
- * Returns findings for prose files that no entry names, and for those that entries name but that are missing. A file does not count as
- * missing if its language is partly translated and a fallback language has the file.
+ * Returns findings for prose files that no entry names, and for missing prose files that an entry names. A file does not count as missing
+ * if its language is partly translated and a fallback language has the file.
  */
 function checkUses(files: readonly string[], { signatures, model }: ProseSources): Finding[] {
   const { locales } = model;

@@ -25,8 +25,9 @@ const isMark = (key: string): key is LineMark => key === 'mark' || key === 'ins'
 const known: ReadonlySet<string> = new Set(['wrap', 'nowrap', 'frame', 'lang', 'title']);
 
 /**
- * Returns the language and the other options of a code block whose line begins with a brace, as in MkDocs and Pandoc (`{ .js .numberLines
- * title="greet.js" }`), or with an option, without a language (`title="greet.js"`). Returns undefined for any other line.
+ * Returns the language and the options of a code block whose first line does not start with a language, but with an option
+ * (`title="greet.js"`) or with a brace, as in MkDocs and Pandoc (`{ .js .numberLines title="greet.js" }`). Returns undefined for any other
+ * line.
  */
 export function readOtherOptions(written: string): { readonly language: string | null; readonly meta: string } | undefined {
   if (/^(?:[\w-]+=["'{]|\{[\d,\s-]+\})/.test(written)) return { language: null, meta: written };

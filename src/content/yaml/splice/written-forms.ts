@@ -38,7 +38,7 @@ const json = (value: string): string =>
     .slice(1, -1)
     .replaceAll(escaped, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** Returns the value in double quotes. Where its start and its end equal those of the old literal, the escapes are preserved. */
+/** Returns the value in double quotes. The parts at its start and end that are unchanged keep the escapes of the old literal. */
 function doubleQuoted(value: string, literal?: Literal): string {
   const units = literal?.style === 'QUOTE_DOUBLE' ? unitsOf(literal) : undefined;
   if (units === undefined) return `"${json(value)}"`;
@@ -80,7 +80,10 @@ function blockForms(text: string, { bytes, start, style }: Literal, value: strin
   const [header = ''] = bytes.split(/\r?\n/, 1);
   const lines = bytes.split(/\r?\n/).slice(1);
   const indents = lines.filter((line) => line.trim() !== '').map((line) => /^ */.exec(line)?.[0] ?? '');
-  const indent = indents.reduce((least, each) => (each.length < least.length ? each : least), indents[0] ?? `${lineIndent(text, start)}  `);
+  const indent = indents.reduce(
+    (shortest, each) => (each.length < shortest.length ? each : shortest),
+    indents[0] ?? `${lineIndent(text, start)}  `,
+  );
   const mark = header.trimEnd().startsWith('>') ? '>' : '|';
   const comment = /\s#.*$/.exec(header)?.[0] ?? '';
   const inner = value.replace(/\n+$/, '');

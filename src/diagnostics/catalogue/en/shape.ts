@@ -17,7 +17,10 @@ function dayHint(value: string): string | undefined {
     : `${formats.month(month)} has ${days} days. Correct the day.`;
 }
 
-/** The languages that a page lacks which every language needs. `isFrontMatter` is true if each language has a file. */
+/**
+ * The languages in which `page` is missing, although every language needs it. `isFrontMatter` is true if each language of the page has a
+ * file.
+ */
 export interface LackingLanguages {
   readonly lacking: readonly string[];
   readonly page: 'home' | 'notFound';
@@ -58,7 +61,7 @@ export const shape = {
     message:
       found.length === 0
         ? `"${keyIn(key)}" needs exactly one of ${formats.and(keys.map(quoted))}, and has none.`
-        : `"${keyIn(key)}" has ${formats.and(found.map(quoted))}; only one of them can be there.`,
+        : `"${keyIn(key)}" has ${formats.and(found.map(quoted))}; only one of them is allowed.`,
     hint: found.length === 0 ? `Write ${oneOf(keys)}.` : 'Keep one and delete the others.',
   })),
   'value-not-allowed': error<{ key: Key; value: string; allowed: readonly string[] } & Suggestion>((args) => ({

@@ -29,8 +29,8 @@ export const typography = {
   'typography-quotes': warning<Slip>(relations, ({ found, written }) => ({
     message:
       written === undefined
-        ? 'A straight quotation mark in this text has no second one.'
-        : `The language of this text has other quotation marks than those of ${found}.`,
+        ? 'A straight quotation mark in this text has no counterpart.'
+        : `The quotation marks of ${found} are not those of the language of this text.`,
     hint: written === undefined ? 'Write the marks in pairs.' : `Write ${written}.`,
   })),
   'typography-apostrophe': slip((found) => `"${found}" is written with a straight mark in place of an apostrophe.`),

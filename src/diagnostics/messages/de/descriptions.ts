@@ -6,8 +6,8 @@ import { starterDescriptions } from './starter-descriptions.ts';
  */
 export const descriptions: Readonly<Record<string, string>> = {
   ...starterDescriptions,
-  'What holds when a campaign is over. regular: the regular price, as without this; offer: the price of the offer that ended last.':
-    'Was gilt, wenn eine Aktion vorbei ist. regular: der reguläre Preis, wie ohne diese Angabe; offer: der Preis des Angebots, das zuletzt endete.',
+  'Which price applies after a campaign has ended. regular: the regular price (the default); offer: the price of the offer that ended last.':
+    'Welcher Preis gilt, wenn eine Aktion vorbei ist. regular: der reguläre Preis (Standard); offer: der Preis des Angebots, das zuletzt endete.',
   'A text in each language. {company}, {phone.support} and other facts in braces are filled in.':
     'Ein Text in jeder Sprache. {company}, {phone.support} und andere Angaben in Klammern werden eingesetzt.',
   'An anchor, so that links can lead here.': 'Ein Anker, damit Links hierher führen können.',
@@ -21,17 +21,17 @@ export const descriptions: Readonly<Record<string, string>> = {
     'Die Sprachen, in denen es das gibt; ohne diese Zeile alle Sprachen der Website. Jede muss vollständig sein; andere dürfen nicht vorkommen.',
   'The languages in which this exists. Each must be complete; others must be absent.':
     'Die Sprachen, in denen es das gibt. Jede muss vollständig sein; andere dürfen nicht vorkommen.',
-  'What search engines and link previews show.': 'Was Suchmaschinen und Link-Vorschauen zeigen.',
+  'The title and description for search engines and link previews.': 'Was Suchmaschinen und Link-Vorschauen zeigen.',
   'The sections of the page, from top to bottom.': 'Was auf der Seite steht, von oben nach unten.',
-  'What the button says.': 'Was auf der Schaltfläche steht.',
+  'The text on the button.': 'Was auf der Schaltfläche steht.',
   'Where a link leads: exactly one target, such as { page: contact }; a page may have an anchor beside it.':
     'Wohin ein Link führt: genau ein Ziel, etwa { page: contact }; neben einer Seite kann ein Anker stehen.',
-  'What holds for the whole site.': 'Was für die ganze Website gilt.',
+  'Settings that apply to the entire site.': 'Was für die ganze Website gilt.',
   'The name of the site, in titles and link previews.': 'Der Name der Website, in Titeln und Link-Vorschauen.',
   'The address of the finished site, without a slash at the end.': 'Die Adresse der fertigen Website, ohne Schrägstrich am Ende.',
   'file: /ferry-times is ferry-times.html; directory: /ferry-times is ferry-times/index.html.':
     'file: /ferry-times ist ferry-times.html; directory: /ferry-times ist ferry-times/index.html.',
-  'The colour that browsers give their own frame, as # and six digits.':
+  'The colour that browsers use for their toolbars, as # and six digits.':
     'Die Farbe, die Browser ihrem eigenen Rahmen geben, als # mit sechs Ziffern.',
   'The icon of the site, an SVG file in content/assets.': 'Das Icon der Website, eine SVG-Datei in content/assets.',
   'The picture of all link previews, 1200 by 630 pixels, in each language; without it, each page gets a drawn one.':
@@ -40,10 +40,11 @@ export const descriptions: Readonly<Record<string, string>> = {
   'Where to report holes in the security of the site: /.well-known/security.txt.':
     'Wo Sicherheitslücken der Website gemeldet werden: /.well-known/security.txt.',
   'An e-mail address, or the https address of a form.': 'Eine E-Mail-Adresse oder die https-Adresse eines Formulars.',
-  'The address of a page that says how reports are dealt with.': 'Die Adresse einer Seite, auf der steht, was mit Meldungen geschieht.',
+  'The address of a page that explains how you handle reports.': 'Die Adresse einer Seite, auf der steht, was mit Meldungen geschieht.',
   'The last day on which this is true, at most a year ahead, such as 2026-12-31: check and schedule name it.':
     'Der letzte Tag, an dem das stimmt, höchstens ein Jahr im Voraus, etwa 2026-12-31: check und schedule nennen ihn.',
-  'Says that these are example values; check --release refuses them.': 'Sagt, dass das Beispielwerte sind; check --release lehnt sie ab.',
+  'true marks these as example values; check --release refuses them.':
+    'true kennzeichnet das als Beispielwerte; check --release lehnt sie ab.',
   'Telephone numbers and e-mail addresses by name.': 'Telefonnummern und E-Mail-Adressen nach Namen.',
   'A telephone number, an e-mail address, or both.': 'Eine Telefonnummer, eine E-Mail-Adresse oder beides.',
   'International, with spaces.': 'International, mit Leerzeichen.',
@@ -61,18 +62,19 @@ export const descriptions: Readonly<Record<string, string>> = {
   'A promotion with its window.': 'Eine Aktion mit ihrem Zeitraum.',
   'The date and time at which the promotion starts; if omitted, it has already started.':
     'Der Zeitpunkt, zu dem die Aktion beginnt; ohne ihn läuft sie schon.',
-  'The last moment of the promotion, with the offset from UTC.': 'Der Zeitpunkt, zu dem die Aktion endet, mit dem Abstand von UTC.',
+  'The date and time at which the promotion ends, with the offset from UTC.':
+    'Der Zeitpunkt, zu dem die Aktion endet, mit dem Abstand von UTC.',
   'The advertised saving in percent.': 'Die beworbene Ersparnis in Prozent.',
   'The price lists, by a name of your choice.': 'Die Preislisten, nach einem Namen Ihrer Wahl.',
   'The regular price and the offers.': 'Der reguläre Preis und die Angebote.',
   'The price outside promotions.': 'Der Preis außerhalb von Aktionen.',
-  'What is paid once, in cents without VAT: 999700 is 9.997 €.':
+  'The price to pay once, in cents without VAT: 999700 is 9.997 €.':
     'Was einmal gezahlt wird, in Cent ohne Mehrwertsteuer: 999700 sind 9.997 €.',
-  'What the set-up costs, in cents without VAT: 999700 is 9.997 €.':
+  'The price of the set-up, in cents without VAT: 999700 is 9.997 €.':
     'Was die Einrichtung kostet, in Cent ohne Mehrwertsteuer: 999700 sind 9.997 €.',
-  'What is paid each month, in cents without VAT: 999700 is 9.997 €.':
+  'The price for each month, in cents without VAT: 999700 is 9.997 €.':
     'Was jeden Monat gezahlt wird, in Cent ohne Mehrwertsteuer: 999700 sind 9.997 €.',
-  'What a minute of calls costs, in cents without VAT: 999700 is 9.997 €.':
+  'The price of a minute of calls, in cents without VAT: 999700 is 9.997 €.':
     'Was eine Gesprächsminute kostet, in Cent ohne Mehrwertsteuer: 999700 sind 9.997 €.',
   'The offers; the windows of their campaigns must not overlap.':
     'Die Angebote; die Zeiträume ihrer Aktionen dürfen sich nicht überschneiden.',
@@ -82,34 +84,34 @@ export const descriptions: Readonly<Record<string, string>> = {
   'Addresses that have moved.': 'Adressen, die umgezogen sind.',
   'Addresses that have moved, each with the new one.': 'Adressen, die umgezogen sind, jede mit der neuen.',
   'An address that has moved.': 'Eine Adresse, die umgezogen ist.',
-  'The path that is gone, with the prefix of its language. No .html or slash at its end.':
+  'The old path, with the prefix of its language. No .html or slash at its end.':
     'Der Pfad, den es nicht mehr gibt, mit dem Präfix seiner Sprache. Kein .html und kein Schrägstrich am Ende.',
-  'The address of the page that visitors are led to, or one of another site with https://.':
+  'The address of the page to which visitors are redirected, or of another site with https://.':
     'Die Adresse der Seite, zu der Besucher geführt werden, oder die einer anderen Website mit https://.',
   'The address of the page, the same in every language under its prefix: /about; or one for each language: { de: /ueber-uns, en: /about }. In a language that is left out, the address is the same as without path.':
     'Die Adresse der Seite, in jeder Sprache dieselbe unter ihrem Präfix: /about; oder eine für jede Sprache: { de: /ueber-uns, en: /about }. Eine Sprache ohne Adresse bekommt die, die sie ohne path hätte.',
-  'true to keep the page out of search engines and of the sitemap; visitors get it as any other.':
+  'true excludes the page from search engines and from the sitemap; visitors can open it like any other page.':
     'true hält die Seite aus Suchmaschinen und der Sitemap heraus; Besucher bekommen sie wie jede andere.',
   'The day by which this has to be reviewed, such as 2026-12-31. Visitors do not see it; check warns.':
     'Der Tag, bis zu dem das zu prüfen ist, etwa 2026-12-31. Besucher sehen ihn nicht; check warnt.',
-  'true while this is not to go out: watch shows it marked, and a build leaves it out unless it is asked for drafts.':
-    'true, solange das nicht erscheinen soll: watch zeigt es gekennzeichnet, und ein Build lässt es weg, außer er soll Entwürfe enthalten.',
+  'true for a draft: watch shows it with a mark, and a build leaves it out unless you add --drafts.':
+    'true für einen Entwurf: watch zeigt ihn gekennzeichnet, und ein Build lässt ihn ohne --drafts weg.',
   'The first day on which this is shown, such as 2026-12-01, or the instant at which it appears. Before it, a build leaves this out.':
     'Der erste Tag, an dem das zu sehen ist, etwa 2026-12-01, oder der Zeitpunkt, ab dem es das ist. Vorher lässt ein Build es weg.',
   'The last day on which this is true, such as 2026-12-31, or the instant at which it ends. After it, a build leaves this out.':
     'Der letzte Tag, an dem das stimmt, etwa 2026-12-31, oder der Zeitpunkt, ab dem es nicht mehr stimmt. Danach lässt ein Build es weg.',
-  'The entry above; without this, the entry of the folder.': 'Der Eintrag darüber: der des Ordners.',
+  'The parent entry; if omitted, the entry of the folder.': 'Der übergeordnete Eintrag; ohne diese Angabe der des Ordners.',
   'The name of the text.': 'Der Name des Textes.',
-  'A part of a page; type says which.': 'Ein Teil einer Seite; type sagt, welcher.',
+  'A part of a page; type states which kind.': 'Ein Teil einer Seite; type sagt, welcher.',
   'One or two sentences under the title.': 'Ein oder zwei Sätze unter dem Titel.',
-  'A button: what it says and where it leads. The first of several is the main one.':
+  'A button: its text and its target. The first of several is the main one.':
     'Eine Schaltfläche: was darauf steht und wohin sie führt. Die erste von mehreren ist die wichtigste.',
   'A name of lower-case letters, digits and hyphens.': 'Ein Name aus Kleinbuchstaben, Ziffern und Bindestrichen.',
   'A file in content/assets, named from there.': 'Eine Datei in content/assets, mit ihrem Pfad von dort.',
   'An image in content/assets, named from there (PNG, JPEG, WebP or AVIF).':
     'Ein Bild in content/assets, mit seinem Pfad von dort (PNG, JPEG, WebP oder AVIF).',
   'An icon, by its name at lucide.dev/icons.': 'Ein Icon, mit seinem Namen von lucide.dev/icons.',
-  'What was recorded, in two formats: Opus is small, and MP3 plays everywhere.':
+  'The recording in two formats: Opus is small, and MP3 plays everywhere.':
     'Die Aufnahme in zwei Formaten: Opus ist klein, MP3 läuft überall.',
   'The recording as Opus, a file in content/assets.': 'Die Aufnahme als Opus, eine Datei in content/assets.',
   'The recording as MP3, a file in content/assets.': 'Die Aufnahme als MP3, eine Datei in content/assets.',

@@ -23,7 +23,7 @@ export const explain: ToolMessages['explain'] = {
   several: (word) => `„${word}“ kann mehreres heißen. Sagen Sie, was:`,
   bytes: size,
   weight: (raw, brotli) => `${size(raw)}, verschickt ${size(brotli)} (brotli)`,
-  oneOfFiles: (files, least, most) => `eine von ${files} Dateien, ${size(least)} bis ${size(most)}`,
+  oneOfFiles: (files, smallest, largest) => `eine von ${files} Dateien, ${size(smallest)} bis ${size(largest)}`,
   usedBy: (templates) => `gebraucht von ${templates.join(', ')}`,
   headOfPage: 'dem Kopf der Seite',
   fromTemplates: 'kommt aus der Vorlage',

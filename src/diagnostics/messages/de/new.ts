@@ -66,7 +66,7 @@ export const newEntry: ToolMessages['newEntry'] = {
       `${file} führt „${collection}“ schon auf, und daraus ergeben sich deren Adressen: Lassen Sie „${type}“ weg.`,
     noPicture: (type) => `In content/assets liegt noch kein Bild: Legen Sie zuerst eines hinein, oder lassen Sie „${type}“ weg.`,
     unfit: (value) => `„${value}“ passt nicht.`,
-    number: (whole, least) => `Schreiben Sie eine ${whole ? 'ganze Zahl' : 'Zahl'}${least === undefined ? '' : ` ab ${least}`}.`,
+    number: (whole, min) => `Schreiben Sie eine ${whole ? 'ganze Zahl' : 'Zahl'}${min === undefined ? '' : ` ab ${min}`}.`,
     fileTaken: (file) => `${file} gibt es schon, und nichts wird überschrieben.`,
     redirectByHand: (redirect) =>
       `redirects.yaml ist so geschrieben, dass sich nichts anfügen lässt. Fügen Sie die Zeile selbst an: - ${redirect}`,
@@ -92,10 +92,10 @@ export const newEntry: ToolMessages['newEntry'] = {
     optional: 'Ein Feld, das mit # beginnt, kann fehlen: Löschen Sie das #, um es zu verwenden. Sätze wie diesen können Sie löschen.',
     prose: (files) => `Der längere Text steht in ${files.join(' und ')}.`,
     example: (words) => `Zum Beispiel: „${words}“`,
-    entries: (least, most) => {
-      if (most === undefined) return least > 1 ? `Mindestens ${least}.` : '';
-      if (most === least) return `Genau ${most}.`;
-      return least === 0 ? `Höchstens ${most}.` : `${least} bis ${most}.`;
+    entries: (min, max) => {
+      if (max === undefined) return min > 1 ? `Mindestens ${min}.` : '';
+      if (max === min) return `Genau ${max}.`;
+      return min === 0 ? `Höchstens ${max}.` : `${min} bis ${max}.`;
     },
     redirects: 'Adressen, die umgezogen sind: Besucher von `from` werden zu `to` geführt, mit dem Präfix ihrer Sprache.',
   },

@@ -22,9 +22,9 @@ export const usage: ToolMessages['usage'] = {
   noFolder: (folder) => `Den Ordner ${folder} gibt es nicht.`,
   wholeNumber: 'Schreiben Sie eine ganze Zahl wie 30.',
   share: 'Schreiben Sie eine Zahl über 0 und bis 1, wie 0.05.',
-  threads: (most) => `Schreiben Sie eine ganze Zahl von 1 bis ${most}.`,
+  threads: (max) => `Schreiben Sie eine ganze Zahl von 1 bis ${max}.`,
   port: 'Schreiben Sie eine Zahl von 1 bis 65535.',
-  twoMoments: 'Mehr als zwei Zeitpunkte lassen sich nicht vergleichen.',
+  twoInstants: 'Mehr als zwei Zeitpunkte lassen sich nicht vergleichen.',
   twoVersions: 'Mehr als zwei Fassungen lassen sich nicht vergleichen.',
   foreignContent: (root) =>
     `Diese Inhalte gehören zum Projekt in ${root}. Rufen Sie den Befehl dort auf, als archipel --root ${root}, oder nennen Sie mit --out einen Ordner.`,

@@ -21,7 +21,8 @@ export const explain = {
   several: (word: string) => `"${word}" may mean several things. Say which:`,
   bytes: (bytes: number) => formatBytes(bytes),
   weight: (raw: number, brotli: number) => `${formatBytes(raw)}, ${formatBytes(brotli)} when sent (brotli)`,
-  oneOfFiles: (files: number, least: number, most: number) => `one of ${files} files, ${formatBytes(least)} to ${formatBytes(most)}`,
+  oneOfFiles: (files: number, smallest: number, largest: number) =>
+    `one of ${files} files, ${formatBytes(smallest)} to ${formatBytes(largest)}`,
   usedBy: (templates: readonly string[]) => `used by ${templates.join(', ')}`,
   headOfPage: 'the head of the page',
   fromTemplates: 'comes from the template',

@@ -22,7 +22,7 @@ export const importing = {
   redirectsByHand:
     'Redirects could not be added, because content/redirects.yaml is not a list of lines such as - { from: /old, to: /new }:',
   otherUrls: (name: string) =>
-    `No redirects were written, because the URLs of "${name}" do not begin with the path in --urls and end with the name of the file.`,
+    `No redirects were written: they need URLs of "${name}" that begin with the path in --urls and end with the name of the file.`,
   foreign: (language: string, count: number) =>
     `${counted(count, 'text')} in "${language}" left out: the site does not have this language. Add it to archipel.config.ts, and import them with --locale.`,
   components: (names: readonly string[]) =>
@@ -43,10 +43,10 @@ export const importing = {
     liquid: 'tags of Liquid',
     shortcodes: 'shortcodes as Markdown',
     asides: 'asides as :::note',
-    disclosures: 'parts that open, as <details>',
+    disclosures: 'collapsible parts as <details>',
     tabs: 'tabs as bold headings, one after the other',
     html: 'HTML as Markdown',
-    looks: 'removed attributes for looks: class, style, align, size',
+    looks: 'removed presentational attributes: class, style, align, size',
     imports: 'removed imports of components',
     expressions: 'removed attributes whose value is code',
     braces: 'words in braces with a backslash, because {name} is a fact here',

@@ -69,8 +69,8 @@ export const newEntry = {
       `${file} lists the ${collection} already, and their addresses follow from it: leave out "${type}".`,
     noPicture: (type: string) => `There is no picture in content/assets yet: put one there first, or leave out "${type}".`,
     unfit: (value: string) => `"${value}" does not fit.`,
-    number: (whole: boolean, least: number | undefined) =>
-      `Write a ${whole ? 'whole number' : 'number'}${least === undefined ? '' : ` from ${least} on`}.`,
+    number: (whole: boolean, min: number | undefined) =>
+      `Write a ${whole ? 'whole number' : 'number'}${min === undefined ? '' : ` from ${min} on`}.`,
     fileTaken: (file: string) => `${file} exists already, and nothing is overwritten.`,
     redirectByHand: (redirect: string) => `The form of redirects.yaml does not allow adding a line. Add it by hand: - ${redirect}`,
     noAddress: 'Write a path as visitors see it, without the domain: /old or /en/old.',
@@ -96,10 +96,10 @@ export const newEntry = {
     optional: 'A field that begins with # may be left out: delete the # to use it. Sentences like these may be deleted.',
     prose: (files: readonly string[]) => `Its longer text is in ${files.join(' and ')}.`,
     example: (words: string) => `For example: “${words}”`,
-    entries: (least: number, most: number | undefined) => {
-      if (most === undefined) return least > 1 ? `${least} or more.` : '';
-      if (most === least) return `Exactly ${most}.`;
-      return least === 0 ? `At most ${most}.` : `${least} to ${most}.`;
+    entries: (min: number, max: number | undefined) => {
+      if (max === undefined) return min > 1 ? `${min} or more.` : '';
+      if (max === min) return `Exactly ${max}.`;
+      return min === 0 ? `At most ${max}.` : `${min} to ${max}.`;
     },
     redirects: 'Addresses that have moved: visitors of `from` are led to `to`, with the prefix of their language.',
   },

@@ -3,7 +3,7 @@ export const program = {
   bug: 'This is a bug of archipel, not of your content.',
   reportBug: 'The output is unchanged. Please report:',
   cacheRefused: (folder: string, why: string) => `Nothing is cached for the next run: ${folder} cannot be written (${why}).`,
-  interrupted: (ended: 'taken back' | 'finished') =>
+  interrupted: (ended: 'reverted' | 'finished') =>
     ended === 'finished'
       ? 'An earlier command was interrupted after it had made all its changes; its temporary files have been deleted.'
       : 'An earlier command was interrupted while it changed files; all of them have been restored. Run the command again.',

@@ -22,9 +22,9 @@ export const usage = {
   noFolder: (folder: string) => `There is no folder ${folder}.`,
   wholeNumber: 'Write a whole number, such as 30.',
   share: 'Write a number above 0 and up to 1, such as 0.05.',
-  threads: (most: number) => `Write a whole number from 1 to ${most}.`,
+  threads: (max: number) => `Write a whole number from 1 to ${max}.`,
   port: 'Write a number from 1 to 65535.',
-  twoMoments: 'Two moments can be compared, not more.',
+  twoInstants: 'At most two points in time can be compared.',
   twoVersions: 'Two versions can be compared, not more.',
   foreignContent: (root: string) =>
     `This content belongs to the project in ${root}. Run it there, as archipel --root ${root}, or name a folder with --out.`,

@@ -10,7 +10,7 @@ import { jsonFeed } from './json-feed.ts';
 const writers = { atom: atomFeed, json: jsonFeed };
 
 /** Returns the outputs of a site and then the feeds of its collections, both in the order of the configuration. */
-export const planFurtherFiles = (definition: SiteDefinition, locales: Locales): readonly PlannedOutput[] => [
+export const planOutputsAndFeeds = (definition: SiteDefinition, locales: Locales): readonly PlannedOutput[] => [
   ...planOutputs(definition, locales),
   ...feedFiles(definition.collections, locales).map((file) => planFeed(file, { calendar: definition.calendar, locales })),
 ];

@@ -10,19 +10,19 @@ export const isElement = (node: ChildNode): node is Element => 'attribs' in node
 
 export const elementsOf = ({ children }: ParentNode): readonly Element[] => children.filter(isElement);
 
-const silent = new Set(['script', 'style', 'template', 'svg']);
+const withoutText = new Set(['script', 'style', 'template', 'svg']);
 
-/** Returns whether the content of an element is not text for people: code, a template or a drawing. */
-export const isSilent = ({ name }: Element): boolean => silent.has(name);
+/** Returns whether the content of an element is code, a template or a drawing instead of text. */
+export const hasNoReadableText = ({ name }: Element): boolean => withoutText.has(name);
 
 /** Returns the text of an element as people read it: white space as one space, without drawings and code. */
-export function readingTextOf(node: ChildNode): string {
+export function readableTextOf(node: ChildNode): string {
   return rawText(node).replace(/\s+/g, ' ').trim();
 }
 
 function rawText(node: ChildNode): string {
   if (!isElement(node)) return node.type === 'text' ? node.data : '';
-  if (isSilent(node)) return '';
+  if (hasNoReadableText(node)) return '';
   return node.name === 'br' ? ' ' : node.children.map(rawText).join('');
 }
 

@@ -1,5 +1,5 @@
 import { DomUtils } from 'htmlparser2';
-import { type Element, elementsOf, readingTextOf } from './elements.ts';
+import { type Element, elementsOf, readableTextOf } from './elements.ts';
 
 /** The `rel` of links to files that a browser loads. Another module compares these files by their content. */
 const loads = /^(?:stylesheet|preload|modulepreload|prefetch)$/;
@@ -20,7 +20,7 @@ type Put = (name: string, value: string) => void;
 
 function readElement(element: Element, put: Put): void {
   const { name, attribs } = element;
-  if (name === 'title') put('title', readingTextOf(element));
+  if (name === 'title') put('title', readableTextOf(element));
   if (name === 'meta') {
     const key = attribs['name'] ?? attribs['property'] ?? attribs['http-equiv'];
     if (key !== undefined) put(key, attribs['content'] ?? '');

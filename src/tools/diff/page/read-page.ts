@@ -1,6 +1,6 @@
 import { parseDocument } from 'htmlparser2';
 import { attempt } from '../../../model/attempt.ts';
-import { type Element, elementsOf, findElement, isSilent, readingTextOf } from './elements.ts';
+import { type Element, elementsOf, findElement, hasNoReadableText, readableTextOf } from './elements.ts';
 import type { Block, PageContent, PageSection } from './page-content.ts';
 import { readHead } from './read-head.ts';
 
@@ -82,10 +82,10 @@ function visit(element: Element, position: Position): void {
   const draft = draftFor(element, position);
   draft.markup.push(skeletonOf(element));
   const { isWithinText } = position;
-  const text = isSilent(element) ? undefined : ownText(element, isWithinText);
+  const text = hasNoReadableText(element) ? undefined : ownText(element, isWithinText);
   draft.blocks.push(...labelsOf(element), ...islandBlocks(element), ...controlBlocks(element, isWithinText), ...(text ? [text] : []));
   if (element.name === 'svg') return;
-  if (heading.test(element.name) && draft.isSection && draft.title === '') draft.title = readingTextOf(element);
+  if (heading.test(element.name) && draft.isSection && draft.title === '') draft.title = readableTextOf(element);
   visitChildren(element, { ...position, draft, isWithinText: isWithinText || text !== undefined || isControl(element) });
 }
 
@@ -108,7 +108,7 @@ function ownText(element: Element, isWithinText: boolean): Block | undefined {
   if (isWithinText || isControl(element)) return undefined;
   const isHeading = heading.test(element.name);
   const hasWords = element.children.some((child) => child.type === 'text' && child.data.trim() !== '');
-  const text = isHeading || hasWords ? readingTextOf(element) : '';
+  const text = isHeading || hasWords ? readableTextOf(element) : '';
   return text === '' ? undefined : blockOf(isHeading ? 'heading' : 'text', element.name, { text });
 }
 
@@ -121,8 +121,8 @@ const labelsOf = ({ attribs }: Element): readonly Block[] =>
 function controlBlocks(element: Element, isWithinText: boolean): readonly Block[] {
   const { name, attribs } = element;
   if (name === 'a' || name === 'area')
-    return [blockOf('link', name, { text: readingTextOf(element), detail: attribs['href'] ?? '', isWithinText })];
-  if (name === 'button') return [blockOf('button', attribs['type'] ?? '', { text: readingTextOf(element), detail: behaviourOf(element) })];
+    return [blockOf('link', name, { text: readableTextOf(element), detail: attribs['href'] ?? '', isWithinText })];
+  if (name === 'button') return [blockOf('button', attribs['type'] ?? '', { text: readableTextOf(element), detail: behaviourOf(element) })];
   if (name === 'img') return [blockOf('picture', 'img', { text: attribs['alt'] ?? '', detail: attribs['src'] ?? '' })];
   if (name === 'svg') return [blockOf('graphic', '', { detail: drawingOf(element) })];
   if (name === 'form')

@@ -15,7 +15,7 @@ const marker = '<!-- archipel diff -->';
 const maxBytes = 65_000;
 
 /** Maximum number of characters of a text, or of each part of a text that is compared word by word. */
-const longestText = 600;
+const maxTextLength = 600;
 
 /** Returns the comment, with long texts and lists shortened. If it does not fit, it ends with the number of omitted lines. */
 export function markdownOf(result: SiteDiff, messages: ToolMessages): string {
@@ -114,7 +114,7 @@ function itemLine(item: OutlineItem, words: ToolMessages['diff']): string {
 }
 
 function changeOf({ before, after, isText, language = 'en' }: OutlineItem): string {
-  const [old, young] = [before, after].map((text) => text?.slice(0, longestText * 4));
+  const [old, young] = [before, after].map((text) => text?.slice(0, maxTextLength * 4));
   if (old === undefined || young === undefined) return [removed(old), added(young)].join('');
   if (isText !== true) return `${removed(old)} → ${added(young)}`;
   const marked = compareWords(old, young, language).map(({ op, text }) => {
@@ -129,7 +129,7 @@ const added = (text: string | undefined): string => (text === undefined || text 
 
 /** Shortens a text, and escapes it so that Markdown reads it literally: no markup, no mention of a person, no link, no line break. */
 function plain(text: string): string {
-  const short = text.length > longestText ? `${text.slice(0, longestText)}…` : text;
+  const short = text.length > maxTextLength ? `${text.slice(0, maxTextLength)}…` : text;
   return escapeHtml(short.replaceAll(/[\p{Cc}\p{Bidi_Control}]+/gu, ' '))
     .replaceAll(/[\\`*_{}[\]()!|~^$]/g, (sign) => `&#${sign.charCodeAt(0)};`)
     .replaceAll(/(?<!&)[@#]|:(?=\/\/)|(?<=www)\.|-(?=\d)/gi, (sign) => `${sign}\u2060`);

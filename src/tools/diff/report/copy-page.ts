@@ -1,7 +1,7 @@
 // Copies a page for the report. The copy looks the same and has marks at the changes, but it runs nothing, loads nothing from
 // elsewhere, and has no links to other pages.
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { type ChildNode, type Element, elementsOf, findElement, isElement, readingTextOf } from '../page/elements.ts';
+import { type ChildNode, type Element, elementsOf, findElement, isElement, readableTextOf } from '../page/elements.ts';
 import type { ChangeDetail } from '../site-diff.ts';
 
 export type ReportSide = 'before' | 'after';
@@ -124,7 +124,7 @@ function matcher({ kind, state, section, subject, before, after }: ChangeDetail,
   if (kind === 'field') return ({ attribs }) => attribs['name'] === subject;
   if (kind === 'form') return ({ name }) => name === 'form';
   if (kind === 'link' || kind === 'button')
-    return (element) => (element.name === 'a' || element.name === 'button') && [text, subject].includes(readingTextOf(element));
+    return (element) => (element.name === 'a' || element.name === 'button') && [text, subject].includes(readableTextOf(element));
   return text === undefined ? never : (element) => isInnermost(element, text);
 }
 
@@ -133,8 +133,8 @@ const never = (): boolean => false;
 const isSection = ({ name }: Element): boolean => name === 'section' || name === 'article' || name === 'dialog';
 
 const hasHeading = (element: Element, title: string): boolean =>
-  findElement(element, (inner) => /^h[1-6]$/.test(inner.name) && readingTextOf(inner) === title) !== undefined;
+  findElement(element, (inner) => /^h[1-6]$/.test(inner.name) && readableTextOf(inner) === title) !== undefined;
 
 /** Returns whether an element is the innermost one with exactly these words. */
 const isInnermost = (element: Element, text: string): boolean =>
-  readingTextOf(element) === text && !elementsOf(element).some((child: ChildNode) => readingTextOf(child) === text);
+  readableTextOf(element) === text && !elementsOf(element).some((child: ChildNode) => readableTextOf(child) === text);

@@ -99,8 +99,8 @@ function distanceOf(one: LanguageItem | undefined, other: LanguageItem): number 
     // Translations in separate files have different line numbers.
     return withoutLanguage(from.file, one.language) === withoutLanguage(to.file, other.language) ? [0] : [];
   });
-  const least = Math.min(...distances);
-  return least <= maxDistance ? least : undefined;
+  const distance = Math.min(...distances);
+  return distance <= maxDistance ? distance : undefined;
 }
 
 /** Returns the sort of a change. Only changes of the same sort are paired, so that an added text is never paired with a changed text. */

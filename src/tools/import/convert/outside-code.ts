@@ -73,7 +73,7 @@ function maskIndented(text: string, maskOf: (code: string) => string): string {
 
 const widthOf = (blanks: string): number => blanks.replaceAll('\t', '    ').length;
 
-/** Returns `text` with `convert` applied to it while each pair of shortcodes such as `{{< grid >}}`, with its body, is a short mark. */
+/** Applies `convert` to `text`, but not to pairs of shortcodes such as `{{< grid >}}` and their bodies, which it gets as short marks. */
 export function outsideShortcodes(text: string, convert: (text: string) => string): string {
   const pairs: string[] = [];
   const masked = maskRanges(text, shortcodePairsIn(text), (found) => `\uE002${pairs.push(found) - 1}\uE002`);

@@ -20,24 +20,24 @@ export interface CompletedAnswers {
 }
 
 /** Returns whether the flag has an effect, given the other answers. */
-export const applies = (flag: Flag, asked: NewRequest): boolean => ruleOf(flag).applies?.(asked) ?? true;
+export const applies = (flag: Flag, request: NewRequest): boolean => ruleOf(flag).applies?.(request) ?? true;
 
 /** Returns the valid values of a flag and its default, given the other answers. `FlagRule` describes the properties. */
-export function possible(flag: Flag, asked: NewRequest) {
+export function possible(flag: Flag, request: NewRequest) {
   const { choices, fitting, several = false, fallback } = ruleOf(flag);
-  return { choices: choices?.(asked), fitting: fitting?.(asked), several, fallback: fallback?.(asked) };
+  return { choices: choices?.(request), fitting: fitting?.(request), several, fallback: fallback?.(request) };
 }
 
 /** Returns why `value` is not valid for `flag`, or undefined if it is. */
-export function validateAnswer(flag: Flag, value: string, asked: NewRequest): string | undefined {
-  const { refused } = asked.messages.newEntry;
-  const { choices, several, fallback } = possible(flag, asked);
+export function validateAnswer(flag: Flag, value: string, request: NewRequest): string | undefined {
+  const { refused } = request.messages.newEntry;
+  const { choices, several, fallback } = possible(flag, request);
   if (value === '' && fallback === '') return undefined;
   const values = several ? commaList(value) : [value];
   const strange = choices && values.find((each) => !choices.includes(each));
   if (choices !== undefined && strange !== undefined) return refused.unknown(strange, suggest(strange, choices), choices);
   if (values.length === 0) return refused.nothingNamed;
-  return ruleOf(flag).complaint?.(value, asked);
+  return ruleOf(flag).complaint?.(value, request);
 }
 
 const notApplicable = ({ locale }: Flag, { newEntry: { refused } }: ToolMessages): string =>
@@ -53,17 +53,17 @@ export function complete({ answers, ...request }: NewRequest): CompletedAnswers 
   let all: Answers = answers;
   const missing: Flag[] = [];
   for (const flag of flags) {
-    const asked = { ...request, answers: all };
-    if (all[flag.name] !== undefined || !applies(flag, asked)) continue;
-    const { fallback } = possible(flag, asked);
+    const current = { ...request, answers: all };
+    if (all[flag.name] !== undefined || !applies(flag, current)) continue;
+    const { fallback } = possible(flag, current);
     if (fallback === undefined) missing.push(flag);
     else all = { ...all, [flag.name]: fallback };
   }
-  const asked = { ...request, answers: all };
+  const current = { ...request, answers: all };
   const complaints = flags.flatMap((flag) => {
     const value = answers[flag.name];
     if (value === undefined) return [];
-    const why = applies(flag, asked) ? validateAnswer(flag, value, asked) : notApplicable(flag, messages);
+    const why = applies(flag, current) ? validateAnswer(flag, value, current) : notApplicable(flag, messages);
     return why === undefined ? [] : [{ flag: flag.name, why }];
   });
   const unknown = Object.keys(answers).filter((name) => !flags.some((flag) => flag.name === name));

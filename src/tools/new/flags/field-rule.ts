@@ -18,8 +18,8 @@ import type { FlagRule, NewRequest } from './rule.ts';
 /** Returns the rule of a flag that fills `field`. */
 export const fieldRule = (field: FlagField): FlagRule => ({
   choices: ({ known }) => choicesOf(field, known),
-  fitting: (asked) => fittingLists(field, asked),
-  fallback: (asked) => fallbackOf(field, asked),
+  fitting: (request) => fittingLists(field, request),
+  fallback: (request) => fallbackOf(field, request),
   complaint: (value, request) => complaintAbout(field, value, request),
 });
 
@@ -74,15 +74,15 @@ function fittingLists({ schema, place }: FlagField, { kind, known }: NewRequest)
   return fitting.length === 0 ? undefined : fitting;
 }
 
-function fallbackOf(field: FlagField, asked: NewRequest): string | undefined {
+function fallbackOf(field: FlagField, request: NewRequest): string | undefined {
   const { schema, otherwise } = field;
-  if (otherwise === 'last') return lastPlace(asked);
-  const like = siblingNamed(asked.kind, asked.answers['like'], asked.known);
-  const there = like && valueAt(asked.known.data.get(like.file), field.place.split('.'));
+  if (otherwise === 'last') return lastPlace(request);
+  const like = siblingNamed(request.kind, request.answers['like'], request.known);
+  const there = like && valueAt(request.known.data.get(like.file), field.place.split('.'));
   if (typeof there === 'string' || typeof there === 'number' || typeof there === 'boolean') return String(there);
-  if (otherwise === 'home') return homeId(field, asked.known);
-  if (otherwise === 'today') return asked.known.today;
-  const choices = choicesOf(field, asked.known);
+  if (otherwise === 'home') return homeId(field, request.known);
+  if (otherwise === 'today') return request.known.today;
+  const choices = choicesOf(field, request.known);
   if (otherwise === 'only' && choices?.length === 1) return choices[0];
   const usual = defaultOf(schema);
   if (usual !== undefined) return String(usual);
@@ -129,8 +129,8 @@ function complaintAbout(field: FlagField, value: string, request: ComplaintReque
 function complaintAboutNumber(schema: Schema, value: string, { known, messages }: ComplaintRequest): string | undefined {
   if (/^-?\d{1,9}(?:\.\d+)?$/.test(value) && z.safeParse(schema, Number(value)).success) return undefined;
   const whole = !z.safeParse(schema, 1.5).success;
-  const least = [0, 1].find((each) => z.safeParse(schema, each).success && !z.safeParse(schema, each - 1).success);
-  const refused = messages.newEntry.refused.number(whole, least);
+  const min = [0, 1].find((each) => z.safeParse(schema, each).success && !z.safeParse(schema, each - 1).success);
+  const refused = messages.newEntry.refused.number(whole, min);
   const describe = describer(known.model.descriptions ?? {}, messages.language);
-  return least === undefined ? `${refused} ${describe(hintOf(schema))}`.trim() : refused;
+  return min === undefined ? `${refused} ${describe(hintOf(schema))}`.trim() : refused;
 }

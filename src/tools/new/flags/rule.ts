@@ -15,15 +15,15 @@ export interface NewRequest {
 /** The rule of a flag: its valid values, its default, and its validation. */
 export interface FlagRule {
   /** Returns whether the flag has an effect, given the other answers. If omitted, the flag always has an effect. */
-  readonly applies?: (asked: NewRequest) => boolean;
+  readonly applies?: (request: NewRequest) => boolean;
   /** Returns the only allowed values, or undefined if the values are not limited or cannot be derived from the content. */
-  readonly choices?: (asked: NewRequest) => readonly string[] | undefined;
+  readonly choices?: (request: NewRequest) => readonly string[] | undefined;
   /** Returns the choices that a question offers. If omitted, the question offers all choices. */
-  readonly fitting?: (asked: NewRequest) => readonly string[] | undefined;
+  readonly fitting?: (request: NewRequest) => readonly string[] | undefined;
   /** True if several choices are allowed, separated by commas. */
   readonly several?: true;
   /** Returns the default of the flag: empty if the flag is optional, undefined if it is required. */
-  readonly fallback?: (asked: NewRequest) => string | undefined;
+  readonly fallback?: (request: NewRequest) => string | undefined;
   /** Returns why a value is invalid, or undefined if it is valid. */
-  readonly complaint?: (value: string, asked: NewRequest) => string | undefined;
+  readonly complaint?: (value: string, request: NewRequest) => string | undefined;
 }

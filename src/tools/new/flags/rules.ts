@@ -64,10 +64,10 @@ const rules: Readonly<Record<string, FlagRule>> = {
  * Returns a file name derived from the entry's name in one of its languages; undefined while no name is known, or if no
  * name results in a valid file name.
  */
-function proposedId(asked: NewRequest): string | undefined {
-  const { answers, known } = asked;
+function proposedId(request: NewRequest): string | undefined {
+  const { answers, known } = request;
   const names = known.locales.list.flatMap((locale) => asName(answers[`name-${locale}`] ?? '') ?? []);
-  return names.find((name) => validateId(name, asked) === undefined);
+  return names.find((name) => validateId(name, request) === undefined);
 }
 
 /**
@@ -94,22 +94,22 @@ function validateLanguages(value: string, { kind, answers, known, messages }: Ne
   return messages.newEntry.refused.languagesOfLike(like.id, own);
 }
 
-function validateId(value: string, asked: NewRequest): string | undefined {
-  const { refused } = asked.messages.newEntry;
+function validateId(value: string, request: NewRequest): string | undefined {
+  const { refused } = request.messages.newEntry;
   if (!entryIdPattern.test(value)) return refused.noId;
-  const { folder = '' } = asked.kind;
-  const like = siblingNamed(asked.kind, asked.answers['like'], asked.known);
-  const language = languageFolder(fileWithId(like?.file ?? `${folder}/${value}.yaml`, value), asked.known.model);
+  const { folder = '' } = request.kind;
+  const like = siblingNamed(request.kind, request.answers['like'], request.known);
+  const language = languageFolder(fileWithId(like?.file ?? `${folder}/${value}.yaml`, value), request.known.model);
   if (language !== undefined) return refused.languageFolder(language);
-  const there = asked.known.entries.find(({ folder, id }) => folder === asked.kind.folder && id === value);
+  const there = request.known.entries.find(({ folder, id }) => folder === request.kind.folder && id === value);
   if (there !== undefined) return refused.idTaken(value, there.file);
-  return asked.answers['path'] ? undefined : validateAddress(value, undefined, asked);
+  return request.answers['path'] ? undefined : validateAddress(value, undefined, request);
 }
 
-function validatePath(value: string, asked: NewRequest): string | undefined {
+function validatePath(value: string, request: NewRequest): string | undefined {
   const path = pathAnswer(value);
-  if (path === undefined) return asked.messages.newEntry.refused.noPath;
-  return validateAddress(asked.answers['id'] ?? '', path, asked);
+  if (path === undefined) return request.messages.newEntry.refused.noPath;
+  return validateAddress(request.answers['id'] ?? '', path, request);
 }
 
 function validateAddress(id: string, own: EntryPath | undefined, { kind, answers, known, messages }: NewRequest): string | undefined {

@@ -158,8 +158,8 @@ function listOf(definition: Definition & { readonly element: Schema }, wishes: S
   // The elements of `sections` have the type `never` if the site has no section types.
   if (type === 'never') return { items: [] };
   if (options === undefined) {
-    const { least } = limitsOf(definition);
-    return { items: Array.from({ length: Math.max(1, least) }, () => skeleton(element, wishes, place)) };
+    const { min } = limitsOf(definition);
+    return { items: Array.from({ length: Math.max(1, min) }, () => skeleton(element, wishes, place)) };
   }
   const chosen = wishes.sections.flatMap((type) => options.filter((option) => typeOf(option) === type));
   return {
@@ -175,8 +175,8 @@ export const typeOf = (option: Schema): string => {
 };
 
 interface Limits {
-  readonly least: number;
-  readonly most: number | undefined;
+  readonly min: number;
+  readonly max: number | undefined;
 }
 
 /** Returns the minimum and maximum number of entries of a list. */
@@ -184,14 +184,14 @@ function limitsOf({ checks = [] }: Definition): Limits {
   // The three checks of zod that count entries.
   const counts = checks.map(({ _zod }) => _zod.def as { check: string; minimum?: number; maximum?: number; length?: number });
   const exact = counts.find(({ check }) => check === 'length_equals')?.length;
-  const least = counts.find(({ check }) => check === 'min_length')?.minimum ?? 0;
-  return { least: exact ?? least, most: exact ?? counts.find(({ check }) => check === 'max_length')?.maximum };
+  const min = counts.find(({ check }) => check === 'min_length')?.minimum ?? 0;
+  return { min: exact ?? min, max: exact ?? counts.find(({ check }) => check === 'max_length')?.maximum };
 }
 
 function lengthOf(definition: Definition, { comments }: SkeletonOptions): string {
   if (definition.element === undefined || definitionOf(definition.element).type === 'enum') return '';
-  const { least, most } = limitsOf(definition);
-  return comments.entries(least, most);
+  const { min, max } = limitsOf(definition);
+  return comments.entries(min, max);
 }
 
 /** Returns the default of an omitted field, or undefined if its schema has none. */

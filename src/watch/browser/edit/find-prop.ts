@@ -1,6 +1,6 @@
 // Finds the prop that a text of an island displays, if several props have the same words: adds a different mark to each prop,
 // and looks for the marks in the text.
-import { mapTexts, pathOfStored } from '../distinct-texts.ts';
+import { mapTexts, pathOfDistinctText } from '../distinct-texts.ts';
 import { isHydrated, readWithProps } from '../islands.ts';
 import { type EditTarget, islandOf, targetText } from './page-texts.ts';
 import type { UndecidedProps } from './protocol.ts';
@@ -21,5 +21,5 @@ export function findProp(target: EditTarget, { props }: UndecidedProps): Undecid
   const shown = readWithProps(island, JSON.stringify(marked), () => targetText(target));
   const found = props.find((_, index) => shown.includes(markOf(index)));
   // A text that the island has stored, such as an error of an earlier attempt, does not change with the props.
-  return found ?? props[keys.indexOf(JSON.stringify(pathOfStored(own, target.nodeValue ?? '')))] ?? null;
+  return found ?? props[keys.indexOf(JSON.stringify(pathOfDistinctText(own, target.nodeValue ?? '')))] ?? null;
 }

@@ -46,12 +46,12 @@ function itemRow(item: PlaceItem, change: ChangeOne, words: Words): HTMLElement 
 function removal({ count, isDraft }: PlaceItem, change: ChangeOne, words: Words): HTMLElement {
   const sure = button({ class: 'edit-danger' }, () => change({ change: 'remove' }), words.removeSure);
   const draft = button({}, () => change({ change: 'draft' }), words.makeDraft);
-  const asked = isDraft === false ? [element('p', { class: 'edit-note' }, words.draftFirst), draft, sure] : [sure];
+  const question = isDraft === false ? [element('p', { class: 'edit-note' }, words.draftFirst), draft, sure] : [sure];
   const remove = button(
     {},
     () => {
-      remove.replaceWith(...asked);
-      asked.find((each) => each instanceof HTMLButtonElement)?.focus();
+      remove.replaceWith(...question);
+      question.find((each) => each instanceof HTMLButtonElement)?.focus();
     },
     words.remove,
   );

@@ -24,8 +24,8 @@ export function createTextsList({ messages, onClosed, choose, openPage }: TextsO
   const list = element('ul', { class: 'edit-list' });
   const search = element('input', { type: 'search', id: 'edit-search', class: 'edit-field__control', autocomplete: 'off' });
   const show = (): void => {
-    const asked = search.value.toLowerCase();
-    const found = all.filter(({ target }) => tidy(targetText(target)).toLowerCase().includes(asked));
+    const query = search.value.toLowerCase();
+    const found = all.filter(({ target }) => tidy(targetText(target)).toLowerCase().includes(query));
     list.replaceChildren(
       ...found.map(({ target, kind }) =>
         element(

@@ -134,7 +134,7 @@ const problemItem = ({ severity, message, hint }: ValueProblem): HTMLElement =>
 function createStillRight(current: () => Place, { otherLanguage, stillRight }: ClientMessages['editing']) {
   const part = element('div', { class: 'edit-still', hidden: '' });
   const boxes = current().fields.map((field) => ({ field, box: element('input', { type: 'checkbox' }) }));
-  const asked = (values: readonly string[]) => {
+  const unchangedIn = (values: readonly string[]) => {
     const same = boxes.filter((_, index) => current().fields[index]?.value === values[index]);
     return same.length === boxes.length ? [] : same.filter(({ field }) => field.isMissing !== true);
   };
@@ -142,12 +142,12 @@ function createStillRight(current: () => Place, { otherLanguage, stillRight }: C
   return {
     part,
     show: (values: readonly string[]): void => {
-      const due = asked(values);
-      if (due.length === shown.length && due.every((each, index) => each === shown[index])) return;
-      shown = due;
-      part.hidden = due.length === 0;
+      const unchanged = unchangedIn(values);
+      if (unchanged.length === shown.length && unchanged.every((each, index) => each === shown[index])) return;
+      shown = unchanged;
+      part.hidden = unchanged.length === 0;
       part.replaceChildren(
-        ...due.flatMap(({ field: { languageName = '' }, box }) => [
+        ...unchanged.flatMap(({ field: { languageName = '' }, box }) => [
           element('p', {}, otherLanguage(languageName)),
           element('label', {}, box, stillRight),
         ]),

@@ -39,10 +39,11 @@ const isEqual = (a: Item | undefined, b: Item | undefined): boolean =>
 
 /** Pairs equal items at the start and at the end, because most edits leave the surrounding siblings unchanged. */
 function matchEnds({ left, right, pairs }: Match): void {
-  const most = Math.min(left.length, right.length);
+  const length = Math.min(left.length, right.length);
   let start = 0;
-  while (start < most && isEqual(left[start], right[start])) pairs.set(start, start++);
-  for (let end = 1; end <= most - start && isEqual(left.at(-end), right.at(-end)); end++) pairs.set(left.length - end, right.length - end);
+  while (start < length && isEqual(left[start], right[start])) pairs.set(start, start++);
+  for (let end = 1; end <= length - start && isEqual(left.at(-end), right.at(-end)); end++)
+    pairs.set(left.length - end, right.length - end);
 }
 
 /** Pairs items with the same key, if the key is unique in both versions. */

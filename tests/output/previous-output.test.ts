@@ -8,10 +8,10 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { openOutput, type PublishedOutput } from '../../src/node/publish/output.ts';
 import { freshFolder, preload, root } from '../support/process/process.ts';
 import { randomFrom, someOf, turnOfSearches } from '../support/samples.ts';
-import { type Built, buildFiles, type Files, filesIn, main, withFolders } from './spare.ts';
+import { type Built, buildFiles, type Files, filesIn, main, withFolders } from './previous-output.ts';
 
 const freshOut = (): string => join(freshFolder(), 'dist');
-const spareOf = (out: string): string => join(dirname(out), '.dist.spare');
+const previousOf = (out: string): string => join(dirname(out), '.dist.spare');
 const inodeOf = (out: string, path: string): number => statSync(join(out, path)).ino;
 
 const pool = ['index.html', 'en.html', 'en/a.html', 'en/b.html', 'deep/er/c.html', 'deep/er/d.html', 'deep/e.html', 'robots.txt'];
@@ -26,15 +26,15 @@ describe('A build with the previous output', () => {
     const out = freshOut();
     let before: PublishedOutput | undefined;
     let site: Files | undefined;
-    let spares = 0;
+    let retained = 0;
     const damages: readonly (() => void)[] = [
       () => undefined,
       () => undefined,
-      () => rmSync(spareOf(out), { recursive: true, force: true }),
-      () => existsSync(spareOf(out)) && writeFileSync(join(spareOf(out), 'stranger.txt'), 'not of this site'),
-      () => existsSync(spareOf(out)) && rmSync(join(spareOf(out), one(pool)), { force: true }),
+      () => rmSync(previousOf(out), { recursive: true, force: true }),
+      () => existsSync(previousOf(out)) && writeFileSync(join(previousOf(out), 'stranger.txt'), 'not of this site'),
+      () => existsSync(previousOf(out)) && rmSync(join(previousOf(out), one(pool)), { force: true }),
       () => {
-        const path = join(spareOf(out), one(pool));
+        const path = join(previousOf(out), one(pool));
         if (!existsSync(path)) return;
         writeFileSync(`${path}.tmp`, 'another');
         renameSync(`${path}.tmp`, path);
@@ -51,11 +51,11 @@ describe('A build with the previous output', () => {
       const onWritten = () => current !== undefined && expect(filesIn(out)).toEqual(withFolders(current));
       before = (await buildFiles(out, files, { before, fails, onWritten })).published;
       if (!fails) site = files;
-      if (existsSync(spareOf(out))) spares += 1;
+      if (existsSync(previousOf(out))) retained += 1;
       if (site !== undefined) expect(filesIn(out)).toEqual(withFolders(site));
       one(damages)();
     }
-    expect(spares).toBeGreaterThan(20);
+    expect(retained).toBeGreaterThan(20);
   });
 
   const site = { ...steady, ...Object.fromEntries(pool.map((path) => [path, path])) };
@@ -75,17 +75,17 @@ describe('A build with the previous output', () => {
 
   // These functions move folders or replace them by copies. Moved files keep their times and inodes, so only those of the folders reveal
   // the change.
-  const rearranged: Readonly<Record<string, (spare: string) => void>> = {
-    'a copy has replaced the entire folder': (spare) => {
-      renameSync(spare, `${spare}.away`);
-      cpSync(`${spare}.away`, spare, { recursive: true });
-      writeFileSync(join(spare, 'index.html'), 'another');
+  const rearranged: Readonly<Record<string, (previous: string) => void>> = {
+    'a copy has replaced the entire folder': (previous) => {
+      renameSync(previous, `${previous}.away`);
+      cpSync(`${previous}.away`, previous, { recursive: true });
+      writeFileSync(join(previous, 'index.html'), 'another');
     },
-    'a folder in it is renamed': (spare) => renameSync(join(spare, 'en'), join(spare, 'moved')),
-    'a copy has replaced a folder in it': (spare) => {
-      renameSync(join(spare, 'deep'), `${spare}.deep`);
-      cpSync(`${spare}.deep`, join(spare, 'deep'), { recursive: true });
-      writeFileSync(join(spare, 'deep/e.html'), 'another');
+    'a folder in it is renamed': (previous) => renameSync(join(previous, 'en'), join(previous, 'moved')),
+    'a copy has replaced a folder in it': (previous) => {
+      renameSync(join(previous, 'deep'), `${previous}.deep`);
+      cpSync(`${previous}.deep`, join(previous, 'deep'), { recursive: true });
+      writeFileSync(join(previous, 'deep/e.html'), 'another');
     },
   };
 
@@ -94,7 +94,7 @@ describe('A build with the previous output', () => {
     async (_, rearrange) => {
       const out = freshOut();
       const second = await secondBuild(out);
-      rearrange(spareOf(out));
+      rearrange(previousOf(out));
       const files = { ...edited, 'robots.txt': 'new' };
       await buildFiles(out, files, { before: second.published });
       expect(filesIn(out)).toEqual(withFolders(files));
@@ -105,8 +105,8 @@ describe('A build with the previous output', () => {
     const out = freshOut();
     const { written, published } = await thirdBuild(out, { ...edited, 'robots.txt': 'new' });
     expect(written).toBe(1);
-    expect(published?.spare?.stale).toEqual(['robots.txt']);
-    const [before, after] = [statSync(join(out, 'index.html')), inodeOf(spareOf(out), 'index.html')];
+    expect(published?.previous?.stale).toEqual(['robots.txt']);
+    const [before, after] = [statSync(join(out, 'index.html')), inodeOf(previousOf(out), 'index.html')];
     expect({ ino: before.ino, names: before.nlink }).toEqual({ ino: after, names: 2 });
   });
 
@@ -115,18 +115,18 @@ describe('A build with the previous output', () => {
     const { published } = await buildFiles(out, site, { before: undefined });
     const others = Object.fromEntries(Object.keys(site).map((path) => [path, `${path} new`]));
     const { published: next } = await buildFiles(out, others, { before: published });
-    expect([next?.spare, existsSync(spareOf(out))]).toEqual([undefined, false]);
+    expect([next?.previous, existsSync(previousOf(out))]).toEqual([undefined, false]);
   });
 
   test('removes the previous output if it replaces the files one by one', async () => {
     const out = freshOut();
     const { published } = await secondBuild(out);
-    expect(existsSync(spareOf(out))).toBe(true);
-    const output = openOutput(out, { ...(published && { before: published }), inPlace: true, spareFrom: 1 });
+    expect(existsSync(previousOf(out))).toBe(true);
+    const output = openOutput(out, { ...(published && { before: published }), inPlace: true, retainFrom: 1 });
     for (const [path, bytes] of Object.entries(site)) await output.write({ path, bytes, name: bytes });
     output.publish();
     expect(filesIn(out)).toEqual(withFolders(site));
-    expect(existsSync(spareOf(out))).toBe(false);
+    expect(existsSync(previousOf(out))).toBe(false);
   });
 
   test('changes the current output only when it publishes, whether the build or its threads write the files', async () => {
@@ -142,7 +142,7 @@ describe('A build with the previous output', () => {
       before = (await buildFiles(out, files(text), { before, onWritten, precompress: true })).published;
       expect(readFileSync(join(out, '49.html'), 'utf8')).toBe(long(`${text}49`));
       expect(Object.keys(filesIn(out))).toHaveLength(630);
-      expect(existsSync(spareOf(out))).toBe(turn > 0);
+      expect(existsSync(previousOf(out))).toBe(turn > 0);
     }
   });
 
@@ -152,7 +152,7 @@ describe('A build with the previous output', () => {
     const nothing = await buildFiles(out, {}, { before: published, fails: true });
     expect(nothing.published).toBe(published);
     const failed = await buildFiles(out, edited, { before: published, fails: true });
-    expect(existsSync(spareOf(out))).toBe(true);
+    expect(existsSync(previousOf(out))).toBe(true);
     const { written } = await buildFiles(out, { ...site, 'en.html': 'new' }, { before: failed.published });
     expect(written).toBe(1);
     expect(filesIn(out)).toEqual(withFolders({ ...site, 'en.html': 'new' }));
@@ -166,7 +166,7 @@ test('The build after a failed build reuses the files of the output, even if the
   const first = openOutput(out);
   for (const [path, bytes] of Object.entries(site)) first.write({ path, bytes, name: bytes });
   const published = first.publish();
-  expect(existsSync(spareOf(out))).toBe(false);
+  expect(existsSync(previousOf(out))).toBe(false);
   const failed = open(published);
   expect(failed.reuse('index.html', 'a')).toBe(true);
   const left = failed.discard() ?? published;
@@ -184,10 +184,10 @@ test.each(troubles)(
   'A build with the previous output leaves the old site or the new one if it is %s any of its calls to the disk',
   async (_, trouble) => {
     // From a file in this folder, Node finds the packages that the script imports.
-    const script = join(root, `node_modules/.cache/spare-process-${process.pid}.mjs`);
+    const script = join(root, `node_modules/.cache/previous-output-process-${process.pid}.mjs`);
     onTestFinished(() => rmSync(script, { force: true }));
     await build({
-      entryPoints: [join(root, 'tests/output/spare-process.ts')],
+      entryPoints: [join(root, 'tests/output/previous-output-process.ts')],
       outfile: script,
       bundle: true,
       platform: 'node',
@@ -221,7 +221,7 @@ test.each(troubles)(
         await buildTurn(turn);
         expect(filesIn(out)).toEqual(withFolders(siteAt(turn)));
       }
-      expect(existsSync(spareOf(out))).toBe(true);
+      expect(existsSync(previousOf(out))).toBe(true);
       const { status, signal } = run(3, { ...trouble, CRASH_AT: String(call + 1) });
       expect(signal).toBe('CRASH_FAIL' in trouble ? null : 'SIGKILL');
       expect((status === 0 ? [3] : [2, 3]).map((turn) => withFolders(siteAt(turn)))).toContainEqual(filesIn(out));

@@ -34,7 +34,7 @@ test.each([
   ['/page#two', { state: 'fine' }],
   ['/page#three', { state: 'fine' }],
   ['/page#four', { state: 'failed', reason: { kind: 'fragment' } }],
-])('The answer of another site for %s is %j', async (path, answer) => {
+])('The result for a link to %s on another site is %j', async (path, answer) => {
   const { origin } = await otherSite();
   const expected = 'to' in answer ? { ...answer, to: origin + answer.to } : answer;
   expect((await answersOf(origin + path)).get(origin + path)).toEqual(expected);

@@ -27,7 +27,7 @@ export async function buildFiles(
   files: Files,
   { before, fails, onWritten, precompress = false }: BuildOptions,
 ): Promise<Built> {
-  const output = openOutput(out, { ...(before && { before }), spareFrom: 1, precompress });
+  const output = openOutput(out, { ...(before && { before }), retainFrom: 1, precompress });
   let written = 0;
   try {
     for (const [path, text] of Object.entries(files)) {
