@@ -347,7 +347,9 @@ test('An unknown anchor whose words several headings have is reported with their
   const body = '[x](#hasmany)\n\n## has_many\n\n## Has-many\n\n## Many\n';
   const { diagnostics } = await built({ 'guides/start.md': front('Start', '', body) });
   const found = diagnostics.filter(({ code }) => code === 'anchor-unknown');
-  expect(found.map(({ args, fix }) => [args['suggestion'], args['known'], fix])).toEqual([[undefined, ['has-many', 'has_many'], undefined]]);
+  expect(found.map(({ args, fix }) => [args['suggestion'], args['known'], fix])).toEqual([
+    [undefined, ['has-many', 'has_many'], undefined],
+  ]);
 });
 
 describe('Front matter', () => {
