@@ -90,7 +90,7 @@ export const site = z
     security: security.optional(),
     contacts: z.record(id, contact).default({}).meta({ description: 'Telephone numbers and e-mail addresses by name.' }),
     externals: z
-      .record(z.string().regex(/^[a-z][\w-]*(\.[a-z][\w-]*)*$/i), external)
+      .record(z.string().regex(/^[a-z\d][\w-]*(\.[a-z\d][\w-]*)*$/i), external)
       .default({})
       .meta({ description: 'Addresses of other sites by name.' }),
   })

@@ -10,7 +10,7 @@ const withExternal = (name: string) => {
   return contentWith({ 'site.yaml': site, ...tinyLink(`{ external: ${name} }`) });
 };
 
-test.each(['works', 'rfc8555', 'w3-org', 'agents.sales_2'])('The name %s of an external address is accepted', async (name) => {
+test.each(['works', 'rfc8555', 'w3-org', '3d-print', 'agents.sales_2'])('The name %s of an external address is accepted', async (name) => {
   expect(await problemsOf(withExternal(name))).toEqual([]);
 });
 

@@ -343,6 +343,15 @@ test('An unknown anchor is reported with the id of the same words, in which othe
   expect(found.map(({ args }) => args['suggestion'])).toEqual(['--fix', 'has_many']);
 });
 
+test('An unknown anchor whose words several headings have is reported with their ids, without a fix', async () => {
+  const body = '[x](#hasmany)\n\n## has_many\n\n## Has-many\n\n## Many\n';
+  const { diagnostics } = await built({ 'guides/start.md': front('Start', '', body) });
+  const found = diagnostics.filter(({ code }) => code === 'anchor-unknown');
+  expect(found.map(({ args, fix }) => [args['suggestion'], args['known'], fix])).toEqual([
+    [undefined, ['has-many', 'has_many'], undefined],
+  ]);
+});
+
 describe('Front matter', () => {
   test('has texts and a path for the language of its file; other values apply to all languages', async () => {
     const { files, problems } = await built({
@@ -534,6 +543,14 @@ describe('Front matter', () => {
       'guides/start.de.md': front('Anfang', 'date: 2026-03-02\n'),
     });
     expect(problems).toEqual(['front-matter-differs guides/start.de.md:4:1']);
+  });
+
+  test('An unknown key is reported as unknown, also if its value differs between languages', async () => {
+    const { problems } = await built({
+      'guides/start.en.md': front('Start', 'weight: 5\n'),
+      'guides/start.de.md': front('Anfang', 'weight: { heavy: 6 }\n'),
+    });
+    expect(problems).toEqual(['key-unknown guides/start.en.md:4:1']);
   });
 
   test.each([

@@ -1,6 +1,6 @@
 // `check --external` as a process, on a site that links to real servers. `build`, `watch` and `check` without this option open
 // no connection to other sites.
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { applyEdits } from '../../src/diagnostics/fix.ts';
@@ -114,6 +114,32 @@ test('check --external checks no links if the site has errors, and leaves a lock
   expect([broken.code, broken.stderr]).toEqual([1, expect.stringContaining('Links to other sites were not checked')]);
   expect(working.requests).toEqual([]);
   expect(readFileSync(join(site, 'links.lock.json'), 'utf8')).toBe('<<<<<<< HEAD\n');
+}, 120_000);
+
+test('check --external names the Markdown file on disk, and the front matter where a URL is a value', async () => {
+  const { origin } = await otherSite({ certificate: await selfSigned() });
+  const site = join(freshFolder(), 'atlas');
+  cpSync(join(root, 'tests/sites/atlas'), site, { recursive: true, filter: (path) => !path.includes('node_modules') });
+  const edit = (file: string, change: (text: string) => string) =>
+    writeFileSync(join(site, file), change(readFileSync(join(site, file), 'utf8')));
+  // No other host is asked: there, a test would depend on the network.
+  for (const file of readdirSync(join(site, 'content'), { recursive: true, encoding: 'utf8' }))
+    if (/\.mdx?$/.test(file)) edit(join('content', file), (text) => text.replaceAll('https://example.org', origin));
+  edit('templates/collections/guides.tsx', (text) =>
+    text
+      .replace('  title: text,', '  title: text,\n    origin: z.url().optional(),')
+      .replace('entry: { title,', 'entry: { title, origin,')
+      .replace('<Text />', '{origin !== undefined && <a href={origin} rel="noopener">Origin</a>}\n      <Text />'),
+  );
+  edit('content/guides/index.md', (text) => text.replace('\n', `\norigin: ${origin}/value\n`));
+  edit('content/guides/index.de.md', (text) => `${text}\nSiehe [eins](${origin}/ok).\n`);
+  const { stdout } = await archipel(['check', '--external', '--json'], { site, cwd: site, alone: true });
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: Problem[] };
+  const failed = diagnostics.filter(({ code, file }) => code === 'external-failed' && file.includes('index'));
+  expect(failed.map(({ file, range }) => [file, range?.line])).toEqual([
+    ['content/guides/index.de.md', 8],
+    ['content/guides/index.md', 2],
+  ]);
 }, 120_000);
 
 test('check --external records nothing if no other site answers', async () => {

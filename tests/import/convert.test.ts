@@ -56,6 +56,11 @@ test.each([
   ],
   ['tags of Liquid that code shows', 'Between `{% raw %}` and `{% endraw %}`.\n', undefined],
   [
+    'raw Liquid in words, which would be a command here',
+    'Write {% raw %}{{ a }} or `{{ b }}`{% endraw %}.\n',
+    'Write \\{{ a }} or `{{ b }}`.\n',
+  ],
+  [
     'raw Liquid in code of lists',
     '- One `{% raw %}{{ a }}{% endraw %}`\n\n  ```\n  {% raw %}\n  {{ x }} <p class="a">\n  {% endraw %}\n  ```\n- Two\n  {% highlight html %}{% raw %}\n  <p class="a">{{ b }}</p>\n  {% endraw %}{% endhighlight %}\n',
     '- One `{{ a }}`\n\n  ```\n  {{ x }} <p class="a">\n  ```\n- Two\n  ```html\n  <p class="a">{{ b }}</p>\n  ```\n',
@@ -118,6 +123,35 @@ test.each([
   ],
   ['icons and keys', ':material-home: Home: ++ctrl+p++, a ++ b ++ c\n', 'Home: <kbd>ctrl</kbd>+<kbd>p</kbd>, a ++ b ++ c\n'],
 ])('%s', (_, before, after = before) => expect(bodyOf(before)).toBe(after));
+
+test('Pictures that MDX imports become pictures at their addresses; a component with a description of code stays', () => {
+  const { textOf, copies } = importOf({
+    'guides/a.mdx': `---
+title: A
+description: B.
+---
+import { Image } from 'astro:assets';
+import map from '../img/map.png';
+import Icon from "./icon.svg";
+
+<Image src={map} alt="The *map*" width={300} /> <img src={Icon.src} alt="An icon" class="b" />
+
+<Image src={map} alt={words} />
+
+\`<Image src={map} alt="" />\` <Card cover={map} />
+`,
+    'img/map.png': undefined,
+    'guides/icon.svg': undefined,
+  });
+  expect(textOf('docs/guides/a.mdx')).toContain(`
+![The *map*](../img/map.png) ![An icon](./icon.svg)
+
+<Image src="../img/map.png" />
+
+\`<Image src={map} alt="" />\` <Card cover="../img/map.png" />
+`);
+  expect(copies.map(({ to }) => to)).toEqual(['docs/img/map.png', 'docs/guides/icon.svg']);
+});
 
 test('In MDX, words between tags are Markdown already', () => {
   const before = '---\ntitle: A\ndescription: B.\n---\n\n<td><a href="b.md">b_c</a> and {d}</td>\n';

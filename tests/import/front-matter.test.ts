@@ -26,11 +26,48 @@ test('Front matter with mistakes stays as it is, for check to report, unless a c
   );
 });
 
+test('Front matter gets the defaults of Jekyll that it lacks, those of the narrower folder first', () => {
+  const jekyll = `defaults:
+  - scope: { path: docs/guides }
+    values: { section: Guides }
+  - scope: { path: "", type: posts }
+    values: { comments: true }
+  - scope: { path: "" }
+    values: { layout: page, section: All, author: Ada, noindex: true }
+`;
+  const text = '---\ntitle: A\nauthor: Bob\ndescription: B.\n---\n\nWords.\n';
+  const { textOf, changes } = importOf({ 'a.md': text, 'guides/b.md': text, '_posts/2026-03-01-c.md': text }, { jekyll });
+  expect(textOf('docs/a.md')).toContain('\nauthor: Bob\ndescription: B.\nsection: All\nnoindex: true\n---\n');
+  expect(textOf('docs/guides/b.md')).toContain('\nsection: Guides\nnoindex: true\n---\n');
+  expect(textOf('docs/posts/2026-03-01-c.md')).toContain('\nsection: All\nnoindex: true\ncomments: true\n---\n');
+  expect(changes.filter(({ change }) => change === 'defaults')).toEqual([{ change: 'defaults', count: 3, texts: 3 }]);
+});
+
+test('A permalink in the defaults of Jekyll is that of the posts', () => {
+  const jekyll = 'defaults: [{ scope: { type: posts }, values: { permalink: "/blog/:title/" } }]\n';
+  expect(importOf({ '_posts/2026-03-01-c.md': 'Words.\n' }, { jekyll }).redirects).toEqual([
+    { from: '/blog/c', to: '/docs/posts/2026-03-01-c' },
+  ]);
+});
+
+test('A block meta that is not for search results becomes metadata; noindex in it or in robots stays in effect', () => {
+  const rest = 'title: A\ndescription: B.\n';
+  expect(matterOf(`---\nmeta: { robots: "noindex, follow" }\n${rest}---\n\nWords.\n`)).toBe(
+    `---\n${rest}noindex: true\nmetadata: { robots: "noindex, follow" }\n---\n`,
+  );
+  expect(matterOf(`---\nrobots: noindex\n${rest}---\n\nWords.\n`)).toBe(`---\nrobots: noindex\n${rest}noindex: true\n---\n`);
+  const ofSearch = `---\nmeta: { title: C, description: D. }\n${rest}---\n`;
+  expect(matterOf(`${ofSearch}\nWords.\n`)).toBe(ofSearch);
+});
+
 test('Title and description come from the main heading and the first paragraph, or from the name', () => {
   expect(
     importOf({ 'a.md': '# The *times* {#times}\n\n![A](b.png)\n\nThe `ferry` [sails](x.md)\nat eight.\n\n## More\n' }).textOf('docs/a.md'),
   ).toBe(
     '---\ntitle: The times\ndescription: The ferry sails at eight.\n---\n\n![A](b.png)\n\nThe `ferry` [sails](x.md)\nat eight.\n\n## More\n',
+  );
+  expect(matterOf('Since {{ page.year }} the ferry{% if page.x %} sails.\n')).toBe(
+    '---\ntitle: A text\ndescription: Since the ferry sails.\n---\n',
   );
   expect(matterOf('- One\n')).toBe('---\ntitle: A text\ndescription: A text\n---\n');
   expect(matterOf('---\nsummary: All about it.\n---\n\nTimes\n=====\n\nWords.\n')).toBe(

@@ -4,7 +4,10 @@ import { type ImportOptions, type ImportPlan, type ImportSource, planImport } fr
 
 const locales = createLocales({ en: { name: 'English' }, de: { name: 'Deutsch' }, 'pt-BR': { name: 'Português', tag: 'pt-BR' } });
 
-interface Given extends Partial<Omit<ImportSource, 'texts' | 'files'>>, Partial<ImportOptions> {}
+interface Given extends Partial<Omit<ImportSource, 'texts' | 'files' | 'jekyll'>>, Partial<ImportOptions> {
+  /** The text of the _config.yml beside the folder. */
+  readonly jekyll?: string;
+}
 
 /** Returns the plan for a folder with these files. A file without a text is a picture or another file that is not Markdown. */
 export function planOf(
@@ -12,7 +15,15 @@ export function planOf(
   { isFile = () => false, statics = new Set(), folder = 'docs', jekyll, isDocusaurus = false, ...options }: Given = {},
 ) {
   const texts = new Map(Object.entries(files).flatMap(([path, text]) => (text === undefined ? [] : [[path, text] as const])));
-  const source = { texts, files: new Set(Object.keys(files)), statics, isFile, folder, jekyll, isDocusaurus };
+  const source = {
+    texts,
+    files: new Set(Object.keys(files)),
+    statics,
+    isFile,
+    folder,
+    jekyll: jekyll === undefined ? undefined : { config: jekyll, path: folder },
+    isDocusaurus,
+  };
   return planImport(source, { collection: 'docs', urls: '/docs', ownUrls: true, locales, locale: undefined, ...options });
 }
 

@@ -46,6 +46,15 @@ test('A link of Jekyll names the folder', () => {
   expect(linked('start.md', '{% link _docs/missing.md %}', { folder: '_docs' })).toBe('/_docs/missing.md');
 });
 
+test('Addresses with the baseurl of Jekyll lead to the same pages and files without it', () => {
+  const more = { jekyll: 'baseurl: /manual/\n', statics: new Set(['img/map.png']) };
+  expect(linked('start.md', '/manual/docs/Guide/Set_Up/#x', more)).toBe('./guide/set-up.md#x');
+  expect(linked('start.md', '/manual/img/map.png', more)).toBe('/img/map.png');
+  expect(linked('start.md', '/manual/elsewhere/', more)).toBe('./other.md');
+  expect(linked('start.md', '/manual/unknown/', more)).toBe('/unknown/');
+  expect(linked('start.md', '/manuals/', more)).toBe('/manuals/');
+});
+
 test('Pictures stay beside the texts, and other files become public', () => {
   const { copies, unused, textOf } = importOf({
     'Guide/a.md': `${matter}![A](<img/Bild 1.png>) and [the list](../list.pdf), <!-- ![](x.png) --> \`![A](y.png)\`\n`,

@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { locate } from '../../content/locate.ts';
+import { atOrigins } from '../../content/sourced-tree.ts';
+import type { ContentTree } from '../../content/tree.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { attempt } from '../../model/attempt.ts';
 import { byCodeUnits } from '../../model/by-code-units.ts';
@@ -21,8 +23,7 @@ import type { Terminal } from '../output/terminal.ts';
 
 interface ExternalCheck {
   readonly found: ExternalLinks;
-  /** The texts of content, by file. */
-  readonly texts: ReadonlyMap<string, string>;
+  readonly tree: ContentTree;
   readonly calendar: Calendar;
   /** The time of the check, in milliseconds since 1970. */
   readonly at: number;
@@ -67,13 +68,21 @@ export async function checkExternal(io: Terminal, project: Project, check: Exter
     io.err(io.messages.external.offline);
     return undefined;
   }
-  const texts = new Map([...check.texts, ...codeTexts(project, check.content)]);
+  const texts = new Map([...writtenTexts(check.tree), ...codeTexts(project, check.content)]);
   const { findings, lock } = externalFindings({ answers, pages, texts, previous, today: check.calendar.dayAt(check.at) });
   const printed = printExternalLock(lock);
   if (printed !== text && (addresses.length > 0 || text !== undefined))
     writeContent(project.root, { path: externalLockFile, bytes: printed });
-  return { diagnostics: locate(findings, { texts }), answer: countAnswers(answers) };
+  const { documents } = check.tree;
+  return {
+    diagnostics: atOrigins(locate(findings, { texts, ...(documents && { documents }) }), check.tree),
+    answer: countAnswers(answers),
+  };
 }
+
+/** Returns the texts of content, without the data of entries in Markdown files: the front matter of these files has the same URLs. */
+const writtenTexts = ({ texts, documents }: ContentTree): readonly (readonly [file: string, text: string])[] =>
+  [...texts].filter(([file]) => documents?.has(file) !== true);
 
 /** Returns whether this machine is offline: at least `minHostsOffline` hosts were requested, and none has answered. */
 function isOffline(answers: ReadonlyMap<string, ExternalAnswer>): boolean {

@@ -42,7 +42,7 @@ export async function problemsWithLinks(io: Terminal, project: Project, options:
     io.err(io.messages.external.noPages);
     return found;
   }
-  const site = { found: links.end(), content, texts: input.tree.texts, calendar: input.definition.calendar, at: input.at };
+  const site = { found: links.end(), content, tree: input.tree, calendar: input.definition.calendar, at: input.at };
   const external = await checkExternal(io, project, site);
   if (external === undefined) return undefined;
   const diagnostics = sortDiagnostics([...result.diagnostics, ...external.diagnostics]);

@@ -1,6 +1,6 @@
 // Reads the folder of the other generator.
 import { existsSync, statSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { attempt } from '../../model/attempt.ts';
 import { filesIn, utf8TextOf } from '../../node/fs/read-folder.ts';
 import { textIfExists } from '../../node/fs/read-text.ts';
@@ -26,7 +26,7 @@ export function readSource({ from, static: copied }: SourceFolders): {
   return {
     source: {
       folder: basename(from),
-      jekyll: above(from, ['_config.yml']).flatMap((file) => textIfExists(file) ?? [])[0],
+      jekyll: jekyllFile(from),
       isDocusaurus: above(from, ['docusaurus.config.js', 'docusaurus.config.ts', 'docusaurus.config.mjs']).some((file) => existsSync(file)),
       texts: new Map(read.flatMap(([file, text]) => (text === undefined ? [] : [[file, text] as const]))),
       files: new Set(files),
@@ -36,6 +36,13 @@ export function readSource({ from, static: copied }: SourceFolders): {
     notUtf8: read.flatMap(([file, text]) => (text === undefined ? [file] : [])),
   };
 }
+
+/** Returns the first _config.yml in a folder and in those around it. */
+const jekyllFile = (from: string): ImportSource['jekyll'] =>
+  above(from, ['_config.yml']).flatMap((file) => {
+    const config = textIfExists(file);
+    return config === undefined ? [] : [{ config, path: relative(dirname(file), from).replaceAll('\\', '/') }];
+  })[0];
 
 /** Returns the places of files in a folder and in those around it that a site may have as its root. */
 const above = (folder: string, names: readonly string[]): readonly string[] =>

@@ -35,7 +35,7 @@ export function markdownEntry({ name, files, textOf, onDisk, form, schema, deriv
   const plainParts = (): LanguagePart[] => files.map((each) => ({ ...each, value: asBlock(parsePlain(yamlOf(textOf(each.file)))) }));
   const dataOf = (all: readonly LanguagePart[]) => {
     const parts = drafts ? withDrafts(all) : withoutDrafts(all);
-    const { value, findings } = mergeParts(form.shape, parts, locales);
+    const { value, findings } = mergeParts(form, parts, locales);
     return { data: { ...derived, ...completed(value, { parts, form, locales }) }, findings };
   };
   const holdersOf = (parts: readonly LanguagePart[], path: DataPath) => {

@@ -47,18 +47,26 @@ export interface FrontMatterForm {
   readonly onlyMeta: readonly string[];
   /** The keys that front matter must have; none if the schema of the collection requires none. */
   readonly needed: readonly string[];
+  /** Returns whether validation accepts a key. */
+  readonly accepts: (key: string) => boolean;
 }
 
 /** Computes the form of front matter for a schema. */
 export function formOf(schema: Schema): FrontMatterForm {
   const shape = shapeOf(schema);
-  const onlyMeta = metaKeys.filter((key) => !Object.hasOwn(definitionOf(schema).shape ?? {}, key));
   const keys = shape !== undefined && typeof shape === 'object' && 'keys' in shape ? shape.keys : {};
-  const required = Object.entries(definitionOf(schema).shape ?? {}).flatMap(([key, part]) =>
-    isOptional(part) || derivedKeys.includes(key) ? [] : [key],
-  );
+  const { shape: fields = {}, catchall } = definitionOf(schema);
+  const required = Object.entries(fields).flatMap(([key, part]) => (isOptional(part) || derivedKeys.includes(key) ? [] : [key]));
+  const onlyMeta = metaKeys.filter((key) => !Object.hasOwn(fields, key));
+  const accepts = (key: string): boolean =>
+    catchall?._zod.def.type !== 'never' || Object.hasOwn(fields, key) || onlyMeta.some((each) => each === key);
   const needed = required.length === 0 ? [] : [...required, ...onlyMeta];
-  return { shape: { keys: { ...keys, ...Object.fromEntries(onlyMeta.map((key) => [key, 'localized' as const])) } }, onlyMeta, needed };
+  return {
+    shape: { keys: { ...keys, ...Object.fromEntries(onlyMeta.map((key) => [key, 'localized' as const])) } },
+    onlyMeta,
+    needed,
+    accepts,
+  };
 }
 
 /**
@@ -85,11 +93,12 @@ interface Merging {
 
 /**
  * Merges the data of all `parts`. Values that must be the same in every language come from the first part; each part that differs
- * gets a finding.
+ * gets a finding, except for unknown keys, which validation reports.
  */
-export function mergeParts(shape: Shape, parts: readonly LanguagePart[], locales: Locales) {
+export function mergeParts({ shape, accepts }: FrontMatterForm, parts: readonly LanguagePart[], locales: Locales) {
   const findings: Finding[] = [];
-  return { value: merged(shape, { parts, path: [] }, { locales, findings }), findings };
+  const value = merged(shape, { parts, path: [] }, { locales, findings });
+  return { value, findings: findings.filter(({ path: [key] = [] }) => accepts(String(key))) };
 }
 
 interface Place {

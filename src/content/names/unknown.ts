@@ -20,9 +20,11 @@ interface UnknownName {
   readonly known: readonly string[];
 }
 
-/** Returns the finding for an unknown name, with the most similar known name. */
+/** Returns the finding for an unknown name, with the most similar known name. If several anchors have its words, it has these instead. */
 export const unknownName = (code: UnknownCode, place: FindingPlace, { name, known }: UnknownName): Finding => {
-  const alike = fileCodes.has(code) ? sameFile(name, known) : code === 'anchor-unknown' ? sameWords(name, known) : undefined;
+  const anchors = code === 'anchor-unknown' ? sameWords(name, known) : [];
+  if (anchors.length > 1) return createFinding(code, place, { name, known: [...anchors].sort(), suggestion: undefined });
+  const alike = fileCodes.has(code) ? sameFile(name, known) : anchors[0];
   const suggestion = alike ?? suggest(name, known);
   return createFinding(code, place, { name, known: [...known].sort(), suggestion });
 };
@@ -38,11 +40,11 @@ function sameFile(name: string, known: readonly string[]): string | undefined {
   return others.length === 0 ? found : undefined;
 }
 
-/** Returns the id of the same words; other generators leave out other marks: `fix` for `--fix`, `has-many` for `has_many`. */
-function sameWords(name: string, known: readonly string[]): string | undefined {
+/** Returns the ids of the same words; other generators leave out other marks: `fix` for `--fix`, `has-many` for `has_many`. */
+function sameWords(name: string, known: readonly string[]): readonly string[] {
   const letters = (id: string): string => id.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
   const own = letters(name);
-  return own === '' ? undefined : known.find((id) => letters(id) === own);
+  return own === '' ? [] : known.filter((id) => letters(id) === own);
 }
 
 /** Returns the finding for an anchor that a page lacks in one of its languages. */

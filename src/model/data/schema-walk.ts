@@ -18,6 +18,8 @@ export function innermost(schema: Schema): Schema {
 export interface Definition {
   readonly type: string;
   readonly shape?: Record<string, Schema>;
+  /** The schema of the keys that `shape` lacks; `never` if there are none. */
+  readonly catchall?: Schema;
   readonly element?: Schema;
   readonly valueType?: Schema;
   readonly options?: readonly Schema[];

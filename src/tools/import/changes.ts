@@ -4,6 +4,8 @@
 export const changeNames = [
   'names',
   'matter',
+  'defaults',
+  'reserved',
   'titles',
   'descriptions',
   'dates',

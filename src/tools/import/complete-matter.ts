@@ -43,6 +43,11 @@ export function completeMatter(matter: Document, { text, urls, count }: Completi
   }
   if (data['published'] === false) replaceKey(matter, 'published', { key: 'draft', value: true });
   if (data['unlisted'] === true) replaceKey(matter, 'unlisted', { key: 'noindex', value: true });
+  if ([data['robots'], Object(data['meta']).robots].some((robots) => /\bnoindex\b/.test(String(robots)))) matter.set('noindex', true);
+  if (!isOfSearch(data['meta']) && data['metadata'] === undefined) {
+    replaceKey(matter, 'meta', { key: 'metadata', value: matter.get('meta', true) });
+    count('reserved');
+  }
   const written = urlIn(data, { text, urls });
   const path = written === undefined ? undefined : soundPath(written);
   const aliases = [data['aliases'], data['redirect_from']].flat().filter((each): each is string => typeof each === 'string');
@@ -55,7 +60,12 @@ export function completeMatter(matter: Document, { text, urls, count }: Completi
   return { path: own, written, aliases: aliases.map((alias) => resolved(alias, `${urls}/${text.id}`)) };
 }
 
-function replaceKey(matter: Document, old: string, { key, value }: { readonly key: string; readonly value: boolean }): void {
+/** Returns whether a value of `meta` can mean here what it says: the title and the description of search results. */
+const isOfSearch = (meta: unknown): boolean =>
+  meta === undefined ||
+  (isBlock(meta) && Object.entries(meta).every(([key, value]) => ['title', 'description'].includes(key) && typeof value === 'string'));
+
+function replaceKey(matter: Document, old: string, { key, value }: { readonly key: string; readonly value: unknown }): void {
   matter.delete(old);
   matter.set(key, value);
 }
@@ -64,6 +74,13 @@ export const matterData = (matter: Document): Readonly<Record<string, unknown>> 
   const data: unknown = matter.toJS();
   return isBlock(data) ? data : {};
 };
+
+/** Adds the values that another generator takes from its configuration for keys that the front matter lacks. */
+export function addDefaults(matter: Document, defaults: Readonly<Record<string, unknown>>, count: Count): void {
+  const lacking = Object.entries(defaults).filter(([key, value]) => value !== null && key !== 'layout' && !matter.has(key));
+  for (const [key, value] of lacking) matter.set(key, matter.createNode(value));
+  if (lacking.length > 0) count('defaults');
+}
 
 /** Adds a title and a description, unless there are some; `title` and `description` are those found in the text. */
 export function addWords(

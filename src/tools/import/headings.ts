@@ -82,7 +82,12 @@ const withoutMarks = (words: string): string =>
 /** Returns the first paragraph of a text as a description of at most 150 characters; undefined if the text has none. */
 export function descriptionIn(body: string): string | undefined {
   const [first] =
-    /^[*_`"„“[]*\p{L}.*(?:\n[^\s#].*)*/mu.exec(body.replaceAll(/^(`{3,}|~{3,})[\s\S]*?^\1/gm, '').replaceAll(noWords, '')) ?? [];
+    /^[*_`"„“[]*\p{L}.*(?:\n[^\s#].*)*/mu.exec(
+      body
+        .replaceAll(/^(`{3,}|~{3,})[\s\S]*?^\1/gm, '')
+        .replaceAll(noWords, '')
+        .replaceAll(/\{\{.*?\}\}|\{%.*?%\}/g, ''),
+    ) ?? [];
   // Front matter cannot show the name of a fact in braces.
   const words = plainWords(first ?? '').replaceAll(/\{([a-z][\w.-]*)\}/gi, '$1');
   if (words === '') return undefined;

@@ -5,7 +5,7 @@ import type { Count } from './changes.ts';
 import { writtenAddressesIn } from './convert/addresses.ts';
 import { outsideCode } from './convert/outside-code.ts';
 import { addressablePath, type NamedImport, pictureBeside, pictureEnding } from './file-names.ts';
-import { type AddressTable, type FoundFile, foundFile } from './old-addresses.ts';
+import { type AddressTable, type FoundFile, foundFile, withoutBase } from './old-addresses.ts';
 
 /** A file that texts show or link to, with its place in the content folder. */
 export interface FileCopy extends FoundFile {
@@ -46,11 +46,12 @@ function relinked(body: string, text: NamedImport, { targets, count, copies }: R
   let end = 0;
   for (const { start, address, isShown } of writtenAddressesIn(body)) {
     const found = foundFile(address, text.from, targets);
-    if (found === undefined && !address.startsWith('#')) continue;
     const copy =
       found === undefined || found.kind === 'text' ? undefined : copyOf(found, isShown && pictureEnding.test(found.path), targets);
     if (copy !== undefined) copies.push(copy);
-    const by = copy === undefined ? pageAddress(address, { found, text, targets }) : withPath(address, fileAddress(copy.to, text));
+    const isUnknown = found === undefined && !address.startsWith('#');
+    const ofPage = isUnknown ? withoutBase(address, targets) : pageAddress(address, { found, text, targets });
+    const by = copy === undefined ? ofPage : withPath(address, fileAddress(copy.to, text));
     if (by === address) continue;
     result += body.slice(end, start) + by;
     end = start + address.length;

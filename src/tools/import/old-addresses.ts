@@ -22,6 +22,8 @@ export interface AddressTable {
   readonly pages: ReadonlyMap<string, string>;
   /** The path under which the other generator published the folder. */
   readonly urls: string;
+  /** The path under which the other site was published, which its addresses may begin with; empty for the root of its host. */
+  readonly base: string;
   /** The name of the imported folder, with which `@site/docs/setup.md` begins. */
   readonly folder: string;
 }
@@ -35,7 +37,7 @@ export function foundFile(address: string, from: string, table: AddressTable): F
   const ofSite = /^@site\/(.+)$/.exec(path)?.[1];
   if (ofSite !== undefined)
     return inFolder(ofSite.replace(`${table.folder}/`, ''), table) ?? staticAt(ofSite.replace(/^(?:static|public)\//, ''), table);
-  if (path.startsWith('/')) return fromRoot(path, table);
+  if (path.startsWith('/')) return fromRoot(path, table) ?? fromRoot(withoutBase(path, table), table);
   // A relative address means a file beside the text or, with slashes at the end of URLs, one relative to the page.
   const name = from.replace(textEnding, '');
   const ofPage = /(?:^|\/)(?:_?index|readme)$/i.test(name) ? folderOf(name) : name;
@@ -48,6 +50,10 @@ export function foundFile(address: string, from: string, table: AddressTable): F
     (path.startsWith('.') ? undefined : fromRoot(`/${path}`, table))
   );
 }
+
+/** Returns an address of the other site without the path under which that site was published. */
+export const withoutBase = (address: string, { base }: Pick<AddressTable, 'base'>): string =>
+  base !== '' && address.startsWith(`${base}/`) ? address.slice(base.length) : address;
 
 /**
  * Returns the file to which a path from the root leads. The path is one of the other site's URLs or, as in Jekyll's `link`, the path of a

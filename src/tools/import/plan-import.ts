@@ -2,18 +2,21 @@ import type { Document } from 'yaml';
 import { countBy, groupBy } from '../../model/group-by.ts';
 import { fragmentsOf } from './anchors.ts';
 import { type ChangeCount, type Count, changeCounter } from './changes.ts';
-import { addWords, completeMatter, keepTitle, type MatterUrls, matterData, withoutEnd } from './complete-matter.ts';
+import { addDefaults, addWords, completeMatter, keepTitle, type MatterUrls, matterData, withoutEnd } from './complete-matter.ts';
 import { convertText } from './convert/convert-text.ts';
 import { outsideCode } from './convert/outside-code.ts';
 import { foreignFolders, type ImportTarget, type NamedImport, nameText, textEnding, type Unnamed } from './file-names.ts';
 import { joinText, splitText } from './front-matter.ts';
 import { descriptionIn, withoutMainHeading } from './headings.ts';
 import { schemaLines } from './infer-schema.ts';
+import { type JekyllConfig, type JekyllFile, jekyllConfig } from './jekyll-config.ts';
 import { type FileCopy, type LinkTargets, relink } from './links.ts';
 import { takeMatterFiles } from './matter-files.ts';
 import { type BlogSettings, postPath } from './post-paths.ts';
 
-export interface ImportSource extends Pick<LinkTargets, 'files' | 'statics' | 'isFile' | 'folder'>, Omit<BlogSettings, 'urls'> {
+export interface ImportSource extends Pick<LinkTargets, 'files' | 'statics' | 'isFile' | 'folder'>, Omit<BlogSettings, 'urls' | 'jekyll'> {
+  /** The configuration of the site, if Jekyll made it. */
+  readonly jekyll?: JekyllFile | undefined;
   /** The texts of the folder, by path. */
   readonly texts: ReadonlyMap<string, string>;
 }
@@ -69,9 +72,10 @@ export function planImport(source: ImportSource, options: ImportOptions): Import
   const counter = changeCounter();
   const counts = new Map(named.texts.map((text) => [text, counter.ofText()]));
   const countOf = (text: NamedImport) => counts.get(text) ?? counter.ofText();
-  const read = named.texts.map((text) => readText(text, { source, options, count: countOf(text) }));
+  const jekyll = jekyllConfig(source.jekyll);
+  const read = named.texts.map((text) => readText(text, { source, options, jekyll, count: countOf(text) }));
   const pages = pageIndex(read, options);
-  const table = linkTargets(source, { options, read, pages });
+  const table = linkTargets({ ...source, base: jekyll.base }, { options, read, pages });
   const withMatter = read.flatMap(({ text, matter }) => (matter === undefined ? [] : [{ text, matter, count: countOf(text) }]));
   const ofMatter = takeMatterFiles(withMatter, table);
   const targets = { ...table, named: new Set(ofMatter.copies.map(({ kind, path }) => `${kind}:${path}`)) };
@@ -116,10 +120,11 @@ function nameTexts(
 interface Reading {
   readonly source: ImportSource;
   readonly options: ImportOptions;
+  readonly jekyll: JekyllConfig;
   readonly count: Count;
 }
 
-function readText(text: NamedImport, { source, options, count }: Reading): ReadText {
+function readText(text: NamedImport, { source, options, jekyll, count }: Reading): ReadText {
   const whole = source.texts.get(text.from) ?? '';
   const { matter, isYaml, written, body } = splitText(whole.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n'));
   const converted = convertText(body, { count, isMdx: text.to.endsWith('.mdx') });
@@ -128,7 +133,8 @@ function readText(text: NamedImport, { source, options, count }: Reading): ReadT
     return { text, urls: untouched, heading: undefined, body: converted, write: (last) => written + last, matter: undefined };
   if (!isYaml) count('matter');
   const before = matter.toString();
-  const ofPost = postPath(text.name, matterData(matter), { ...source, urls: options.urls });
+  addDefaults(matter, jekyll.defaultsOf(text.from), count);
+  const ofPost = postPath(text.name, matterData(matter), { ...source, jekyll, urls: options.urls });
   const stated = completeMatter(matter, { text, urls: options.urls, count });
   const urls = { ...stated, written: stated.written ?? ofPost };
   const { title, hide_title: hidesTitle } = matterData(matter);
@@ -184,7 +190,7 @@ function pageIndex(read: readonly ReadText[], { urls }: ImportOptions): PageInde
 }
 
 function linkTargets(
-  source: ImportSource,
+  source: Pick<LinkTargets, 'files' | 'statics' | 'isFile' | 'folder' | 'base'>,
   { options, read, pages }: { readonly options: ImportOptions; readonly read: readonly ReadText[]; readonly pages: PageIndex },
 ): LinkTargets {
   const named = read.map(({ text }) => text);

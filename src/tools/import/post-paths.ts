@@ -1,8 +1,6 @@
 // Computes the paths at which another generator published blog posts: Jekyll's posts in _posts, and Docusaurus's in blog. Both take the
 // date of a post from its file name, such as `2026-03-01-opening.md`.
-import { parse } from 'yaml';
-import { attempt } from '../../model/attempt.ts';
-import { isBlock } from '../../model/data/block.ts';
+import type { JekyllConfig } from './jekyll-config.ts';
 
 /** Matches the keys `category` and `categories`. Jekyll's paths start with the categories of a post, here called topics. */
 const topicKey = /^categor(?:y|ies)$/;
@@ -19,8 +17,7 @@ const styles: Readonly<Record<string, string>> = {
 export interface BlogSettings {
   /** The name of the imported folder. */
   readonly folder: string;
-  /** The text of _config.yml, which Jekyll reads. */
-  readonly jekyll?: string | undefined;
+  readonly jekyll: Pick<JekyllConfig, 'permalink'>;
   /** Whether the imported site uses Docusaurus. */
   readonly isDocusaurus?: boolean;
   /** The path under which the folder was published. */
@@ -35,19 +32,13 @@ export function postPath(name: string, data: Readonly<Record<string, unknown>>, 
   const { folder, jekyll, isDocusaurus, urls } = settings;
   const [, above = '', inPosts] = /^(?:(.*?)\/)?(_posts)\//.exec(`${folder === '_posts' ? '_posts/' : ''}${name}`) ?? [];
   const own = [data['permalink'], data['url']].find((each) => typeof each === 'string' && each.includes(':'));
-  if (inPosts !== undefined) return filled(patternOf(own ?? permalinkIn(jekyll)), { name, data, above });
+  if (inPosts !== undefined) return filled(patternOf(own ?? jekyll.permalink), { name, data, above });
   return isDocusaurus === true && /^(?:docusaurus-plugin-content-)?blog$/.test(folder)
     ? filled(`${urls}/:year/:month/:day/:title`, { name, data, above })
     : undefined;
 }
 
 const patternOf = (written: unknown): string => (typeof written === 'string' ? (styles[written] ?? written) : (styles['date'] ?? ''));
-
-/** Returns the permalink that _config.yml states for all texts. */
-function permalinkIn(config: string | undefined): unknown {
-  const read = config === undefined ? undefined : attempt((): unknown => parse(config, { logLevel: 'silent' }));
-  return isBlock(read) ? read['permalink'] : undefined;
-}
 
 interface Post {
   readonly name: string;

@@ -21,12 +21,27 @@ export const textsUnindented: SlipKind = function* (scene) {
   for (const line of linesUpwards(scene)) yield* unindented(scene.lines.slice(line.index + 1), line);
 };
 
+/** Lines of a text without quotes that are not indented below their key. */
+export const plainTextsUnindented: SlipKind = function* (scene) {
+  for (const line of linesUpwards(scene)) {
+    const [, indent] = /^( *(?:- +)*)[\w-]+: +[\p{L}\d].*$/u.exec(line.words) ?? [];
+    if (indent === undefined) continue;
+    const rest = scene.lines.slice(line.index + 1);
+    const end = rest.findIndex(({ words }) => isBlank(words) || /^ *(?:- |[\w-]+:(?: |$))/.test(words));
+    yield* shifted(end < 0 ? rest : rest.slice(0, end), indent.length);
+  }
+};
+
 /** Yields proposals for the text of the key on `line`. `rest` are the lines below. */
 function* unindented(rest: readonly Line[], line: Line): Iterable<Proposal> {
   const [, indent = '', start = ''] = /^( *(?:- +)*)[\w-]+: +([|>][-+]?\d*\s*$|"(?:[^"\\]|\\.)*$|'[^']*$)/.exec(line.words) ?? [];
   if (start === '') return;
-  const due = indent.length + 2;
-  const below = /^[|>]/.test(start) ? beforeKey(rest, indent.length) : toQuote(rest, start.slice(0, 1));
+  yield* shifted(/^[|>]/.test(start) ? beforeKey(rest, indent.length) : toQuote(rest, start.slice(0, 1)), indent.length);
+}
+
+/** Yields the proposal that indents those lines of a text that are not below its key at `column`. */
+function* shifted(below: readonly Line[], column: number): Iterable<Proposal> {
+  const due = column + 2;
   const moved = below.filter(({ words }) => words.trim() !== '' && indentOf(words) < due);
   const first = moved.find(({ words }) => !isBlank(words)) ?? moved[0];
   if (first === undefined) return;

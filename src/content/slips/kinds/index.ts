@@ -2,7 +2,7 @@
 import type { SlipKind } from '../slip-kind.ts';
 import { amounts } from './amounts.ts';
 import { missingCommas, unpairedBrackets } from './braces.ts';
-import { extraCommas, missingBreaks, textsUnindented } from './breaks.ts';
+import { extraCommas, missingBreaks, plainTextsUnindented, textsUnindented } from './breaks.ts';
 import { commentsAfterValues, halfComments, otherComments } from './comments.ts';
 import { missingDashes, missingFirstDashes, otherDashes } from './dashes.ts';
 import { dates } from './dates.ts';
@@ -46,6 +46,7 @@ export const slipKinds: readonly SlipKind[] = [
   missingFirstDashes,
   missingDashes,
   missingColons,
+  plainTextsUnindented,
   indentation,
   wrongValues,
 ];

@@ -36,6 +36,8 @@ export const importing: ToolMessages['importing'] = {
   changes: {
     names: 'Namen in Kleinbuchstaben mit Bindestrichen',
     matter: 'Kopf der Texte in gültigem YAML statt in TOML, JSON oder YAML mit Fehlern',
+    defaults: 'Werte im Kopf aus den „defaults“ in _config.yml',
+    reserved: 'Schlüssel meta in metadata umbenannt, denn meta gilt hier Suchergebnissen',
     titles: 'Hauptüberschriften als Titel in den Kopf verschoben',
     descriptions: 'Beschreibungen aus dem ersten Absatz',
     dates: 'Daten in der Schreibweise von ISO 8601',

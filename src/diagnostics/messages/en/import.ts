@@ -35,6 +35,8 @@ export const importing = {
   changes: {
     names: 'names in lower case with hyphens',
     matter: 'front matter in valid YAML instead of TOML, JSON or YAML with mistakes',
+    defaults: 'values of front matter from the defaults in _config.yml',
+    reserved: 'keys meta renamed to metadata, because meta is for search results here',
     titles: 'main headings moved to the front matter as titles',
     descriptions: 'descriptions written from the first paragraph',
     dates: 'dates in the notation of ISO 8601',

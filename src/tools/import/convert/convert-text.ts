@@ -3,6 +3,7 @@ import { withoutIndents, withoutPairs } from './blocks.ts';
 import { withCodeBlocks } from './code-blocks.ts';
 import { withoutHtml } from './html.ts';
 import { outsideCode, outsideShortcodes } from './outside-code.ts';
+import { rulesForPictures } from './picture-imports.ts';
 import { type Rule, rulesForProse } from './rules.ts';
 
 /** `{% raw %}` and `{% endraw %}`, with their lines if they are alone there. */
@@ -26,7 +27,10 @@ export function convertText(text: string, { count, isMdx }: Converting): string 
     return inner.replaceAll(/\{(?=[{%])/g, shownBrace);
   });
   const prose = (masked: string): string =>
-    outsideShortcodes(withoutPairs(masked, count), (rest) => withoutHtml(apply(rulesForProse, rest, count), { count, isMdx }));
+    outsideShortcodes(withoutPairs(masked, count), (rest) => {
+      const rules = isMdx ? [...rulesForPictures(rest), ...rulesForProse] : rulesForProse;
+      return withoutHtml(apply(rules, rest, count), { count, isMdx });
+    }).replaceAll(shownBrace, '\\{');
   return outsideCode(withCodeBlocks(withoutIndents(shown, count), count), prose, (found) => shownShortcodes(found, count)).replaceAll(
     shownBrace,
     '{',

@@ -1,0 +1,60 @@
+// Reads what _config.yml of a Jekyll site states for its texts: https://jekyllrb.com/docs/configuration/front-matter-defaults/
+import { parse } from 'yaml';
+import { attempt } from '../../model/attempt.ts';
+import { isBlock } from '../../model/data/block.ts';
+
+/** The configuration of a Jekyll site from which a folder is imported. */
+export interface JekyllFile {
+  /** The text of _config.yml. */
+  readonly config: string;
+  /** The path of the imported folder from that file, without slashes at its ends; empty for the folder that has the file. */
+  readonly path: string;
+}
+
+export interface JekyllConfig {
+  /** The pattern of the paths of posts; undefined if it is not stated. */
+  readonly permalink: unknown;
+  /** The path under which the site was published, such as `/manual`; empty for the root of its host. */
+  readonly base: string;
+  /** Returns the front matter that a text of the imported folder has unless it states other values. */
+  readonly defaultsOf: (text: string) => Readonly<Record<string, unknown>>;
+}
+
+/** Returns what a configuration states; nothing if there is none, or if it has mistakes. */
+export function jekyllConfig(file: JekyllFile | undefined): JekyllConfig {
+  const read = file === undefined ? undefined : attempt((): unknown => parse(file.config, { logLevel: 'silent' }));
+  const { permalink, baseurl, defaults } = isBlock(read) ? read : {};
+  const base = typeof baseurl === 'string' ? baseurl.replaceAll(/^\/*|\/+$/g, '') : '';
+  const scopes = [defaults].flat().flatMap((each) => scopeOf(each) ?? []);
+  // Values of a narrower scope count more.
+  const ordered = scopes.toSorted(
+    (one, other) => one.path.length - other.path.length || Number(one.type !== '') - Number(other.type !== ''),
+  );
+  return {
+    permalink,
+    base: base === '' ? '' : `/${base}`,
+    defaultsOf: (text) => {
+      const path = `${file?.path ?? ''}/${text}`.replace(/^\//, '');
+      const inScope = ordered.filter(({ path: folder, type }) => isIn(path, folder) && (type === '' || type === typeOf(path)));
+      return Object.assign({}, ...inScope.map(({ values }) => values));
+    },
+  };
+}
+
+interface Scope {
+  readonly path: string;
+  readonly type: string;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+function scopeOf(written: unknown): Scope | undefined {
+  const { scope, values } = isBlock(written) ? written : {};
+  if (!isBlock(values)) return undefined;
+  const { path = '', type = '' } = isBlock(scope) ? scope : {};
+  return { path: String(path ?? '').replaceAll(/^\/+|\/+$/g, ''), type: String(type ?? ''), values };
+}
+
+const isIn = (path: string, folder: string): boolean => folder === '' || path === folder || path.startsWith(`${folder}/`);
+
+/** Returns the type of a text: that of its folder with an underscore, such as `posts` for `_posts`. */
+const typeOf = (path: string): string => /(?:^|\/)_(posts|drafts)\//.exec(path)?.[1] ?? /^_([^/]+)\//.exec(path)?.[1] ?? 'pages';
