@@ -55,6 +55,11 @@ test.each([
     '<details><summary>Mehr <strong>Wörter</strong></summary><p>Eins</p></details><p>Zwei </p><hr/><p> drei</p>',
   ],
   [
+    'A summary has no paragraphs, although an empty line around its Markdown begins one',
+    '<details>\n<summary>\n\nMehr **Wörter**\n\nZwei\n\n</summary>\n\nEins\n\n</details>\n',
+    '<details><summary>Mehr <strong>Wörter</strong><br/>Zwei</summary><p>Eins</p></details>',
+  ],
+  [
     'A table in HTML scrolls, as one in Markdown does',
     '<table>\n<tr><th>Name</th></tr>\n<tr><td id="eins">Eins</td></tr>\n</table>\n',
     table('Tabelle 1: Name', '<tr><th scope="col">Name</th></tr><tr><td id="eins">Eins</td></tr>'),

@@ -15,6 +15,7 @@ export const changeNames = [
   'disclosures',
   'tabs',
   'html',
+  'variants',
   'looks',
   'imports',
   'expressions',

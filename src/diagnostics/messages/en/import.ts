@@ -46,6 +46,7 @@ export const importing = {
     disclosures: 'parts that open, as <details>',
     tabs: 'tabs as bold headings, one after the other',
     html: 'HTML as Markdown',
+    variants: 'pictures without their other forms for dark or narrow screens',
     looks: 'removed attributes for looks: class, style, align, size',
     imports: 'removed imports of components',
     expressions: 'removed attributes whose value is code',
