@@ -22,14 +22,16 @@ const proseWith = ({ heading, anchor, note }: Words): string => `## ${heading}
 
 - [x] ${heading}
 - [ ] ~~${note}~~
+  - [ ] ${note}
 
 ### Code {#code}
 
 \`\`\`ts
 export const line = (words: string, count: number, others: readonly string[]): string => words.repeat(count) + others.join(', ');
+const שם = 'ערך';
 \`\`\`
 
-> ${note}[^long]
+> ${note}[^long][^last]
 
 [${heading}](#${anchor}), [Code](#code), www.example.com
 
@@ -37,6 +39,8 @@ export const line = (words: string, count: number, others: readonly string[]): s
 [^long]: ${note} [example](https://example.com).
 
     ${note}
+
+[^last]: ${note}
 `;
 
 const texts = {
@@ -99,5 +103,24 @@ for (const [path, { heading, anchor }] of [
     await page.getByRole('link', { name: heading, exact: true }).click();
     await expect(page.locator('h2:target')).toHaveText(heading);
     expect(decodeURIComponent(new URL(page.url()).hash)).toBe(`#${anchor}`);
+  });
+
+  test(`Nested tasks on ${path} are indented, and the marks of two footnotes in a row are apart`, async ({ page }) => {
+    await page.goto(host + path);
+    const starts = await page.locator('.task-list-item input').evaluateAll((boxes) => boxes.map((box) => box.getBoundingClientRect().x));
+    const indent = ((starts.at(-1) ?? 0) - (starts[0] ?? 0)) * (path.startsWith('/he') ? -1 : 1);
+    expect(indent).toBeGreaterThan(10);
+    const [one, other] = await page
+      .locator('blockquote sup')
+      .evaluateAll((marks) => marks.map((mark) => mark.getBoundingClientRect().toJSON()));
+    expect(Math.max(other.left - one.right, one.left - other.right)).toBeGreaterThan(2);
+  });
+
+  test(`Words from right to left in code on ${path} stay in the order of the code`, async ({ page }) => {
+    await page.goto(host + path);
+    const lefts = await Promise.all(
+      ['שם', "'ערך'"].map((token) => page.locator('pre span', { hasText: token }).evaluate((span) => span.getBoundingClientRect().left)),
+    );
+    expect(lefts[0]).toBeLessThan(lefts[1] ?? 0);
   });
 }

@@ -38,6 +38,11 @@ test.each([
   expect(await rendered(text, tag)).toEqual({ html: expected, codes: [] });
 });
 
+test('Attributes of an aside, which would be left out, are an error at its first line', async () => {
+  const { codes } = await rendered('One.\n\n:::note[Two]{title="Three"}\nFour.\n:::\n');
+  expect(codes).toMatchObject([['markdown-raw', 3, { what: 'asideAttributes' }]]);
+});
+
 test.each([
   'From 12:30 to 13:00, in a ratio of a:b, as std::vector, with :a: and ::leaf.\n',
   '> A quote.\n',

@@ -50,6 +50,21 @@ test.each([
     '<ul class="contains-task-list"><li class="task-list-item"><input type="checkbox" disabled="" aria-label="Erledigt" checked=""/> eins</li><li class="task-list-item"><input type="checkbox" disabled="" aria-label="Offen"/> zwei</li></ul>',
   ],
   [
+    'HTML that no paragraph may contain is not in one, although the parser of MDX reads words beside it',
+    '<details>\n<summary>Mehr **Wörter**</summary>\nEins\n</details>\n\nZwei <hr/> drei\n',
+    '<details><summary>Mehr <strong>Wörter</strong></summary><p>Eins</p></details><p>Zwei </p><hr/><p> drei</p>',
+  ],
+  [
+    'A summary has no paragraphs, although an empty line around its Markdown begins one',
+    '<details>\n<summary>\n\nMehr **Wörter**\n\nZwei\n\n</summary>\n\nEins\n\n</details>\n',
+    '<details><summary>Mehr <strong>Wörter</strong><br/>Zwei</summary><p>Eins</p></details>',
+  ],
+  [
+    'A table in HTML scrolls, as one in Markdown does',
+    '<table>\n<tr><th>Name</th></tr>\n<tr><td id="eins">Eins</td></tr>\n</table>\n',
+    table('Tabelle 1: Name', '<tr><th scope="col">Name</th></tr><tr><td id="eins">Eins</td></tr>'),
+  ],
+  [
     'Bare addresses become links, with https',
     'https://a.test/b, www.c.test und d@e.test.',
     '<p><a href="https://a.test/b" rel="noopener">https://a.test/b</a>, <a href="https://www.c.test" rel="noopener">www.c.test</a> und <a href="mailto:d@e.test">d@e.test</a>.</p>',

@@ -174,6 +174,12 @@ test('Typography is also checked in prose, but not in code within prose', async 
   expect(fixed(prose, found)).toBe(prose.replaceAll(/§ /g, '§&nbsp;'));
 });
 
+test('The marks of lists, quotes, definitions and footnotes are not dashes', async () => {
+  const lists = ['> - eins\n> - zwei\n', '> [!NOTE]\n> - eins\n', '1. - eins\n   - zwei\n', 'Wort\n: - eins\n', 'A[^1]\n\n[^1]: - eins\n'];
+  const found = ofTypography(await diagnose(contentWith(tinyProse(`${lists.join('\n')}\n> - drei - vier\n`))));
+  expect(found.map(({ args }) => args['found'])).toEqual(['drei - vier']);
+});
+
 test('Typography is also checked in messages, by the rules of their language', async () => {
   const messages = {
     ...edited('translations/de.yaml', 'Zum Inhalt springen', '80% springen'),

@@ -109,7 +109,7 @@ const variants: Variants = {
     causes: [{ file: 'a.js', bytes: 1200, because }],
   })),
   'page-script-weight': [1, 2].map((more) => ({ ...weight, more, causes: [] })),
-  'picture-text': [{ both: true }, { both: false }],
+  'picture-text': [{ both: true }, { both: false }, { both: false, isLink: true }],
   'promotion-ends-soon': [0, 1, 7].map((days) => ({ campaign: 'c', ends: '2025-06-30', days })),
   'redirect-loop': [
     { from: '/a', to: '/a' },

@@ -6,6 +6,16 @@ test.each([
   ['imports in MDX', 'import A from \'./A.astro\';\nimport {\n  B,\n} from "b";\n\nImport from "anywhere".\n', 'Import from "anywhere".\n'],
   ['attributes for looks', '<p class="lead" style="color: red">Words</p>, `<p class="kept">`\n', '<p>Words</p>, `<p class="kept">`\n'],
   ['attributes that are code', '<Card title="One" items={[{ a: 1 }]} open={true}>Words</Card>\n', '<Card title="One">Words</Card>\n'],
+  [
+    'headings in HTML of several lines, and the main heading',
+    '<h1 align="center">\n  One\n  two\n</h1>\n\n<h2>Three</h2>\n',
+    '## One two\n\n### Three\n',
+  ],
+  [
+    'links in the summary of a part that opens',
+    '<details>\n<summary>See <a href="b.md">b</a></summary>\n<p>A</p>\n</details>\n',
+    '<details>\n<summary>\n\nSee [b](b.md)\n\n</summary>\n<p>A</p>\n</details>\n',
+  ],
   ['headings in HTML', '<h3 class="big" id="prices">Prices</h3>\n', '## Prices {#prices}\n'],
   [
     'pictures and links in HTML',
@@ -31,7 +41,7 @@ test.each([
   ['ends of paragraphs that are not open', '<dd>A</p>\n<p>B</p></dd>\n\n<p>\n\nC\n\n</p>\n', '<dd>A\n<p>B</p></dd>\n\n<p>\n\nC\n\n</p>\n'],
   [
     'HTML whose words cannot be Markdown',
-    '<details>\n<summary><a href="b.md">b</a></summary>\n<p>A</p>\n</details>\n\n<div id="v"><a href="b"><video src="c.mp4"></video></a></div>\n',
+    '<div><h2><a href="b.md">b</a></h2></div>\n\n<div id="v"><a href="b"><video src="c.mp4"></video></a></div>\n',
     undefined,
   ],
   [
@@ -277,4 +287,10 @@ test('Changes are counted, with the number of texts', () => {
     { change: 'descriptions', count: 1, texts: 1 },
     { change: 'looks', count: 3, texts: 2 },
   ]);
+});
+
+test('A picture for dark screens, which Markdown has no notation for, is counted', () => {
+  const picture = (media: string): string => `<picture><source${media} srcset="b.png"><img src="a.png"></picture>\n`;
+  const { changes } = importOf({ 'a.md': `${picture(' media="(prefers-color-scheme: dark)"')}\n${picture('')}` });
+  expect(changes.find(({ change }) => change === 'variants')).toEqual({ change: 'variants', count: 1, texts: 1 });
 });

@@ -138,7 +138,7 @@ test('Links name files if the collection has other URLs here', () => {
 
 test('Addresses in HTML lead to the same targets, and pictures are copied', () => {
   const html = [
-    '<summary><a id="x" href="Guide/B_c.md#d">b</a> <a href=Guide/B_c.md>b</a></summary>',
+    ' <h3><a id="x" href="Guide/B_c.md#d">b</a> <a href=Guide/B_c.md>b</a></h3>',
     "<picture><source srcset='img/a.png 1x, /static/b.png 2x'><b></b></picture>",
     '<video src="film.mp4" poster="img/a.png"></video> `<a href="Guide/B_c.md">`',
   ].join('\n');
@@ -147,7 +147,7 @@ test('Addresses in HTML lead to the same targets, and pictures are copied', () =
     { statics: new Set(['static/b.png']) },
   );
   const text = textOf('docs/a.md');
-  expect(text).toContain('<summary><a id="x" href="./guide/b-c.md#d">b</a> <a href=./guide/b-c.md>b</a></summary>');
+  expect(text).toContain('<h3><a id="x" href="./guide/b-c.md#d">b</a> <a href=./guide/b-c.md>b</a></h3>');
   expect(text).toContain('<video src="/docs/film.mp4" poster="/docs/img/a.png"></video> `<a href="Guide/B_c.md">`');
   expect(text).toContain("<source srcset='img/a.png 1x, /assets/static/b.png 2x'>");
   expect(copies.map(({ to }) => to)).toEqual(['docs/img/a.png', 'assets/static/b.png', 'public/docs/film.mp4', 'public/docs/img/a.png']);
@@ -200,4 +200,14 @@ test.each([
   const { textOf } = importOf({ 'My_Guide.md': `${headings}\n[a](#${fragment})\n`, 'b.md': `[b](My_Guide.md#${fragment})\n` });
   expect(textOf('docs/b.md')).toContain(`[b](./my-guide.md${expected})`);
   expect(textOf('docs/my-guide.md')).toContain(`[a](${expected || './my-guide.md'})`);
+});
+
+test('A link to a page that its language lacks leads to the page in the source language, which the old site showed there', () => {
+  const files = {
+    'en/guide/start.md': matter,
+    'de/index.md': `${matter}[a](/de/docs/guide/start/#x) [b](/docs/de/guide/start) [c](/de/none)\n`,
+  };
+  const { textOf } = importOf(files);
+  expect(textOf('docs/de/index.md')).toContain('[a](../en/guide/start.md#x) [b](');
+  expect(textOf('docs/de/index.md')).toContain('[c](/de/none)');
 });

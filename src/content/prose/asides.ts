@@ -45,6 +45,8 @@ export function readAsides(file: string, { text, tree }: ParsedText, { asides }:
       if (!/\n[ >\t]*:{3,}\s*$/.test(written))
         findings.push(createFinding('markdown-raw', { file, range: firstLineOf(node) }, { what: 'aside' }));
       else if (kind === undefined) unknown(node, node.name);
+      else if (Object.keys(node.attributes ?? {}).length > 0)
+        findings.push(createFinding('markdown-raw', { file, range: firstLineOf(node) }, { what: 'asideAttributes' }));
       else becomeAside(node, kind, labelOf(node, asides[kind]));
     } else if (node.type === 'blockquote') {
       const name = alertOf(node);

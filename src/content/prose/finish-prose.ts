@@ -15,10 +15,21 @@ export function finishProse(root: Root, words: ProseWords): void {
     if (node.tagName === 'input') node.properties['ariaLabel'] = node.properties['checked'] === true ? words.done : words.open;
     if (node.tagName === 'pre') finishCode(node, words);
     if (node.tagName === 'a') finishLink(node);
+    if (node.tagName === 'summary') node.children = withoutParagraphs(node);
     if (node.properties['dataFootnotes'] !== undefined) finishFootnotes(node, words);
   });
   wrapTables(root, words);
 }
+
+/** Returns the children of a summary without paragraphs, which it may not contain (HTML, section 4.11.2). */
+const withoutParagraphs = ({ children }: Element): ElementContent[] => {
+  const last = children.findLast((child) => isElement(child, 'p'));
+  return children.flatMap((child) => {
+    if (!isElement(child, 'p')) return [child];
+    const lineEnd: Element = { type: 'element', tagName: 'br', properties: {}, children: [] };
+    return [...(child as Element).children, ...(child === last ? [] : [lineEnd])];
+  });
+};
 
 function wrapTables(root: Root, words: ProseWords): void {
   let count = 0;

@@ -2,6 +2,7 @@
 import { assetName, isBeside } from '../../model/asset-file.ts';
 import type { ContentTree } from '../tree.ts';
 import type { OffsetEdit } from '../yaml/offset-edit.ts';
+import { writtenCode } from './code/written-code.ts';
 import { innerAddress, innerLinkOf, linkedFile, type TextName } from './inner-link.ts';
 import { assetFoldersIn, type PictureFolders, pictureAt } from './markdown-pictures.ts';
 
@@ -23,17 +24,14 @@ interface MarkdownLink {
 const written =
   /(?<=\]\(\s*<)[^<>\n]+(?=>)|(?<=\]\(\s*)[^)\s<>]+|(?<=^ {0,3}\[[^\]\n]+\]:\s*<)[^<>\n]+(?=>)|(?<=^ {0,3}\[[^\]\n]+\]:\s*)[^\s<>]+/gm;
 
-/** Matches code. Links in code are ignored, because pages show them as they are written. */
-const code = /^( {0,3})(`{3,}|~{3,})[\s\S]*?^ {0,3}\2|`[^`\n]*`/gm;
-
 interface MarkdownAddress {
   readonly start: number;
   readonly address: string;
 }
 
-/** Returns all addresses of links and pictures in a text, with their offsets. */
+/** Returns all addresses of links and pictures in a text, with their offsets. Pages show links in code as they are written. */
 export const markdownAddressesIn = (text: string): readonly MarkdownAddress[] =>
-  addressesOutsideCode(text.replaceAll(code, (found) => found.replaceAll(/[^\n]/g, ' ')));
+  addressesOutsideCode(text.replaceAll(writtenCode, (found) => found.replaceAll(/[^\n]/g, ' ')));
 
 /** Returns all addresses of links and pictures in a text without code, with their offsets. */
 export const addressesOutsideCode = (prose: string): readonly MarkdownAddress[] =>

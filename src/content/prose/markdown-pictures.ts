@@ -5,6 +5,7 @@ import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdas
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { assetFile, assetName, isBeside } from '../../model/asset-file.ts';
 import { percentDecoded } from '../../model/references/percent-decoded.ts';
+import { hasWords } from './has-words.ts';
 import { linkedFile } from './inner-link.ts';
 import { rangeOfNode } from './node-range.ts';
 import { SKIP, visitNodes } from './visit-nodes.ts';
@@ -49,6 +50,8 @@ export function readPictures(file: string, tree: Root, { components, ...folders 
   };
   visitNodes(tree, (node, index, parent) => {
     if (parent === undefined || index === undefined) return undefined;
+    if ((node.type === 'link' || node.type === 'linkReference') && node.children.some(isPicture) && !hasWords(node))
+      findings.push(createFinding('picture-text', { file, range: rangeOfNode(node) }, { both: false, isLink: true }));
     if (node.type === 'paragraph') {
       const [only] = node.children;
       const isAlone =

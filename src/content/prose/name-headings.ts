@@ -1,11 +1,9 @@
 // Computes the ids of headings as GitHub does, so that a text copied from GitHub keeps its anchors, and finds the ids that authors wrote.
 import GithubSlugger from 'github-slugger';
 import type { Element, Node, Root } from 'hast';
-import type { MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import type { Range } from '../../model/data/place.ts';
 import { headingDepth, wordsOfProse } from '../../model/entries/prose-headings.ts';
-import { isAllowedElement, propertyOf } from './html/allowed-html.ts';
 import { rangeOfNode } from './node-range.ts';
 import { SKIP, visitNodes } from './visit-nodes.ts';
 
@@ -60,15 +58,9 @@ const isSlug = (words: string): boolean => /[\p{L}\p{N}]/u.test(words);
 
 /** Returns the id that the author of a text gave to an element; undefined for references to footnotes, whose ids are automatic. */
 function ownIdOf(node: Node): string | undefined {
-  if (node.type === 'element') {
-    const { id, role } = (node as Element).properties;
-    return role === undefined && typeof id === 'string' ? id : undefined;
-  }
-  if (node.type !== 'mdxJsxTextElement' && node.type !== 'mdxJsxFlowElement') return undefined;
-  const { name, attributes } = node as MdxJsxTextElementHast;
-  if (name === null || !isAllowedElement(name)) return undefined;
-  const found = attributes.find((each) => each.type === 'mdxJsxAttribute' && propertyOf(each.name, name) === 'id');
-  return typeof found?.value === 'string' ? found.value : undefined;
+  if (node.type !== 'element') return undefined;
+  const { id, role } = (node as Element).properties;
+  return role === undefined && typeof id === 'string' ? id : undefined;
 }
 
 const isFootnotes = (node: Node): boolean => node.type === 'element' && (node as Element).properties['role'] === 'doc-endnotes';

@@ -3,7 +3,6 @@ import type { Element, Root } from 'hast';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import type { Range } from '../../model/data/place.ts';
 import type { Link } from '../../model/references/link.ts';
-import { isAllowedElement, propertyOf } from './html/allowed-html.ts';
 import { innerAddress, innerLinkOf, isFileAddress, type TextName } from './inner-link.ts';
 import { rangeOfNode } from './node-range.ts';
 import { SKIP, visitNodes } from './visit-nodes.ts';
@@ -72,14 +71,10 @@ const paragraphOf = (element: Element): Element => ({ type: 'element', tagName: 
 const linkOf = ({ properties }: Element): Link => properties as Link;
 
 function asElement(node: JsxHast): Element {
-  const isHtml = isAllowedElement(node.name ?? '');
   const properties = Object.fromEntries(
     node.attributes.flatMap((attribute) => {
-      if (attribute.type !== 'mdxJsxAttribute') return [];
-      if (isHtml)
-        return [[propertyOf(attribute.name, node.name ?? ''), typeof attribute.value === 'string' ? attribute.value : true] as const];
-      if (attribute.value == null) return [[attribute.name, true] as const];
-      return typeof attribute.value === 'string' ? [[attribute.name, attribute.value] as const] : [];
+      if (attribute.type !== 'mdxJsxAttribute' || (typeof attribute.value === 'object' && attribute.value !== null)) return [];
+      return [[attribute.name, attribute.value ?? true] as const];
     }),
   );
   return {

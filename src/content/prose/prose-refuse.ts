@@ -10,6 +10,7 @@ import { type Direction, directionOf } from '../../model/languages/locale.ts';
 import { checkWords } from '../check-words.ts';
 import { directionMarks, unpairedMark } from '../direction-marks.ts';
 import { isBraceFact, meantFact } from './brace-facts.ts';
+import { hasWords } from './has-words.ts';
 import { insteadOf, insteadOfAttribute, isAllowedAttribute, isAllowedElement } from './html/allowed-html.ts';
 import { rangeOfNode } from './node-range.ts';
 import { refusePicture } from './prose-picture.ts';
@@ -64,13 +65,6 @@ function refuseHeading(file: string, heading: Heading, above: number): Finding[]
   const place = { file, range: rangeOfNode(heading) };
   if (!hasWords(heading)) return [createFinding('mdx-heading', place, { depth, isEmpty: true })];
   return depth > 1 && depth <= above + 1 ? [] : [createFinding('mdx-heading', place, { depth })];
-}
-
-/** Returns whether a node has words, a component or a picture with words. */
-function hasWords(node: Node & { readonly value?: string; readonly alt?: string | null; readonly children?: readonly Node[] }): boolean {
-  if (isJsx(node) && /^[A-Z]/.test(node.name ?? '')) return true;
-  if (node.type !== 'html' && (node.value ?? node.alt ?? '').trim() !== '') return true;
-  return node.children?.some(hasWords) === true;
 }
 
 /**

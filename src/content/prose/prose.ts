@@ -19,6 +19,7 @@ import type { EditedText } from './edited-text.ts';
 import { readFactsInText } from './facts-in-text.ts';
 import { finishProse } from './finish-prose.ts';
 import { hideFactsInHtml, placeFacts } from './html/facts-in-html.ts';
+import { readHtmlOfMdx, splitParagraphs } from './html/html-of-mdx.ts';
 import { refuseHtml } from './html/refuse-html.ts';
 import { raiseIdLines } from './id-lines.ts';
 import type { TextName } from './inner-link.ts';
@@ -190,11 +191,14 @@ interface ContentOptions
 /** Returns the content of a text whose syntax tree is `tree`. */
 function contentOf(tree: Mdast, text: string, options: ContentOptions): ProseContent {
   const { isMdx, folder, textName, words, noWords, mistyped, toRoot, highlighter } = options;
-  if (isMdx) readBraceFacts(tree);
-  else readFactsInText(text, tree);
+  if (isMdx) {
+    readBraceFacts(tree);
+    splitParagraphs(tree);
+  } else readFactsInText(text, tree);
   const inHtml = isMdx ? [] : hideFactsInHtml(text, tree);
   moveToDefinitions(tree);
   const root = toRoot(tree, text);
+  if (isMdx) readHtmlOfMdx(root);
   placeFacts(root, inHtml);
   highlightCode(root, highlighter);
   finishProse(root, words);

@@ -69,12 +69,15 @@ export const ofParagraphs: RawPatterns = [
   ['table', /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)+\|?[ \t]*$/m],
   ['table', /^\|[ \t]*:?-{2,}[-+:| \t]*$/m],
   ['aside', /^:{3,}.*$/m],
+  // A directive without a body: ::video[words]{id=1}.
+  ['shortcode', /^::[a-z][\w-]*[[{].*$/im],
   ['heading', /^#{2,6}[^\s#].*$/m],
   ['shortcode', /^(?:<<<[ \t]*@\/|\{::[a-z]).*$/m],
   ['comment', /^[ \t]*%%[ \t]*$/m],
   ['list', /^[-+]\p{L}.*\n[ \t]*[-+]\p{L}.*$/mu],
   ['list', /^\d+[.)]\p{L}.*\n[ \t]*\d+[.)]\p{L}.*$/mu],
-  ['task', /^(?:\[\][ \t]|\[[ x]\](?=[ \t\p{L}])).*$/iu],
+  ['list', /^[-+*]\[[ x]\][ \t].*$/im],
+  ['task', /^(?:\[\][ \t]|\[[ x]\](?=[ \t\p{L}]|$)).*$/iu],
   ...withinLines,
 ];
 

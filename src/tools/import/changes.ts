@@ -17,6 +17,7 @@ export const changeNames = [
   'disclosures',
   'tabs',
   'html',
+  'variants',
   'looks',
   'imports',
   'expressions',

@@ -9,7 +9,7 @@ const mainHeading = /^# +(.+?)(?: +#+)?[ \t]*$|^(?![ \t>#*+-]|\d+\.)(.+)\n=+[ \t
 const headings = /^((?:[ \t]*>)* {0,3})(#{1,6})(?=[ \t])|^(?![ \t>#*+|-]|\d+\.|<)(.*\S.*)\n(=+|-{2,})[ \t]*$/gm;
 
 const comments = /<!--[\s\S]*?-->/g;
-const noWords = /<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1>/g;
+const noWords = /<!--[\s\S]*?-->|<(script|style|summary)\b[\s\S]*?<\/\1>/g;
 
 export interface Titled {
   /** The words of the main heading at the start of the text; undefined if there is none. */

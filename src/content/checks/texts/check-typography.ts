@@ -57,11 +57,11 @@ function checkData(file: string, walk: Walk, { locales, typography = {} }: Conte
 /** URLs and e-mail addresses, up to a blank, a quotation mark or a bracket. */
 const address = /(?:https?:\/\/|www\.)[^\s"“”„«»‹›<>]+|[\p{L}\p{N}.+'_-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
 
-/** The marks of lists, and lines that consist only of the marks of tables. */
-const marks = /^\s*[-*+] |^[|:\s-]+$/gm;
-
 /** The character that replaces each character outside of words. */
 const mask = '\uFFFC';
+
+/** The marks of quotes, lists, definitions and footnotes at the start of a line, and lines that consist only of the marks of tables. */
+const marks = /^(?:[ \t]*(?:>|(?:[-*+]|\d+[.)]|\uFFFC*:)(?=[ \t])))+|^[|:\s-]+$/gm;
 
 const maskAll = (found: string): string => found.replaceAll(/[^\n]/g, mask);
 

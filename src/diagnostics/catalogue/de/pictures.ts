@@ -31,14 +31,19 @@ export const pictures: Translation<typeof english> = {
     message: `Das Bild ist ${width} Pixel breit; hochauflösende Bildschirme zeigen an dieser Stelle bis zu ${wanted}.`,
     hint: `Verwenden Sie eines, das mindestens ${wanted} Pixel breit ist.`,
   }),
-  'picture-text': ({ both }) =>
-    both
+  'picture-text': ({ both, isLink = false }) =>
+    isLink
       ? {
-          message: 'Das Bild ist als Schmuck gekennzeichnet, hat aber einen Text für Menschen, die es nicht sehen.',
-          hint: 'Löschen Sie „decorative“, oder löschen Sie „alt“.',
+          message: 'Dieser Link besteht aus einem Bild ohne Wörter: Ein Screenreader kann nicht sagen, wohin er führt.',
+          hint: 'Schreiben Sie es in die Klammern des Bildes: [![Unsere Preise](./plan.png)](/preise).',
         }
-      : {
-          message: 'Das Bild hat keinen Text für Menschen, die es nicht sehen.',
-          hint: 'Beschreiben Sie in „alt“, was es zeigt; schmückt es nur, schreiben Sie „decorative: true“.',
-        },
+      : both
+        ? {
+            message: 'Das Bild ist als Schmuck gekennzeichnet, hat aber einen Text für Menschen, die es nicht sehen.',
+            hint: 'Löschen Sie „decorative“, oder löschen Sie „alt“.',
+          }
+        : {
+            message: 'Das Bild hat keinen Text für Menschen, die es nicht sehen.',
+            hint: 'Beschreiben Sie in „alt“, was es zeigt; schmückt es nur, schreiben Sie „decorative: true“.',
+          },
 };

@@ -30,6 +30,7 @@ const rawMarks = {
     'die Doppelpunkte dieses Kastens',
     'Schreiben Sie :::note auf eine eigene Zeile, und ::: auf eine Zeile nach der letzten des Kastens.',
   ],
+  asideAttributes: ['', 'Löschen Sie die geschweiften Klammern. Der Titel steht in eckigen: :::note[Vor dem Start].'],
   heading: ['die Zeichen dieser Überschrift', 'Schreiben Sie nach dem letzten # ein Leerzeichen.'],
   definition: [
     'den Doppelpunkt dieser Erklärung',
@@ -76,7 +77,7 @@ const rawMarks = {
   list: ['die Zeichen dieser Liste', 'Schreiben Sie nach jedem ein Leerzeichen: - Wörter, 1. Wörter. Ein \\ davor zeigt ein Zeichen.'],
   task: [
     'die Klammern dieser Aufgabe',
-    'Schreiben Sie - [ ] an den Anfang der Zeile und danach ein Leerzeichen. Ein \\ davor zeigt die Klammern.',
+    'Schreiben Sie - [ ] an den Anfang der Zeile, danach ein Leerzeichen und die Aufgabe. Ein \\ davor zeigt die Klammern.',
   ],
   toc: [
     'diesen Befehl für ein Inhaltsverzeichnis',
@@ -157,6 +158,7 @@ const leftOut: Partial<Record<keyof typeof rawMarks, string>> = {
   cell: 'Diese Zelle fiele weg: Die Tabelle hat weniger Spalten.',
   note: 'Diese Fußnote fiele weg: Nichts verweist auf sie.',
   noteRepeated: 'Diese Fußnote fiele weg: Eine andere davor heißt ebenso.',
+  asideAttributes: 'Die Attribute dieses Kastens, in geschweiften Klammern, fielen weg.',
   sub: 'Die Zeichen zwischen diesen Tilden wären durchgestrichen.',
   star: 'Diese beiden Sternchen fielen weg, und die Wörter dazwischen wären kursiv.',
 };

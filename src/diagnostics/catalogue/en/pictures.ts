@@ -30,15 +30,21 @@ export const pictures = {
     message: `The picture is ${width} pixels wide; screens with a high resolution show up to ${wanted} here.`,
     hint: `Use one that is at least ${wanted} pixels wide.`,
   })),
-  'picture-text': error<{ both: boolean }>(({ both }) =>
-    both
+  /** `isLink` is true if a link has no other words. */
+  'picture-text': error<{ both: boolean; isLink?: boolean }>(({ both, isLink = false }) =>
+    isLink
       ? {
-          message: 'The picture is marked as decorative, but has words for people who cannot see it.',
-          hint: 'Delete "decorative", or delete "alt".',
+          message: 'This link consists of a picture without words: screen readers cannot tell where it leads.',
+          hint: 'Write that in the brackets of the picture: [![Our prices](./plan.png)](/prices).',
         }
-      : {
-          message: 'The picture has no words for people who cannot see it.',
-          hint: 'Describe in "alt" what it shows; if it only decorates, write "decorative: true".',
-        },
+      : both
+        ? {
+            message: 'The picture is marked as decorative, but has words for people who cannot see it.',
+            hint: 'Delete "decorative", or delete "alt".',
+          }
+        : {
+            message: 'The picture has no words for people who cannot see it.',
+            hint: 'Describe in "alt" what it shows; if it only decorates, write "decorative: true".',
+          },
   ),
 };

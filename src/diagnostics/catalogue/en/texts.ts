@@ -27,6 +27,7 @@ const rawMarks = {
     'Under the row of names, write a row of dashes with as many cells: | --- | --- |. Put a blank line before the table.',
   ],
   aside: ['the colons of this aside', 'Write :::note on a line of its own, and ::: on a line after the last line of the aside.'],
+  asideAttributes: ['these attributes', 'Delete the braces. The title is in brackets: :::note[Before you start].'],
   heading: ['the marks of this heading', 'Write a blank after the last #.'],
   definition: [
     'the colon of this definition',
@@ -61,7 +62,7 @@ const rawMarks = {
   list: ['the marks of this list', 'Write a blank after each mark: - words, 1. words. To show a mark, write a \\ before it.'],
   task: [
     'the brackets of this task',
-    'Write - [ ] at the start of its line, and a blank after it. To show the brackets, write a \\ before them.',
+    'Write - [ ] at the start of its line, then a blank and the task. To show the brackets, write a \\ before them.',
   ],
   toc: [
     'this command for a table of contents',
@@ -136,6 +137,7 @@ const leftOut: Partial<Record<keyof typeof rawMarks, string>> = {
   cell: 'This cell would be left out: the table has fewer columns.',
   note: 'This footnote would be left out: nothing refers to it.',
   noteRepeated: 'This footnote would be left out: another one before it has the same name.',
+  asideAttributes: 'The attributes of this aside, in braces, would be left out.',
   sub: 'The characters between these tildes would be struck.',
   star: 'These two asterisks would be left out, and the words between them would be in italics.',
 };

@@ -49,6 +49,7 @@ export const importing: ToolMessages['importing'] = {
     disclosures: 'aufklappbare Teile als <details>',
     tabs: 'Reiter als fette Überschriften untereinander',
     html: 'HTML als Markdown',
+    variants: 'Bilder ohne ihre anderen Fassungen für dunkle oder schmale Bildschirme',
     looks: 'Attribute für das Aussehen entfernt: class, style, align, Größen',
     imports: 'Importe von Komponenten entfernt',
     expressions: 'Attribute entfernt, deren Wert Code ist',

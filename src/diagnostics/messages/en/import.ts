@@ -48,6 +48,7 @@ export const importing = {
     disclosures: 'collapsible parts as <details>',
     tabs: 'tabs as bold headings, one after the other',
     html: 'HTML as Markdown',
+    variants: 'pictures without their variants for dark or narrow screens',
     looks: 'removed presentational attributes: class, style, align, size',
     imports: 'removed imports of components',
     expressions: 'removed attributes whose value is code',

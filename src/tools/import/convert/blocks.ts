@@ -1,6 +1,7 @@
 // Converts blocks of other generators: asides, parts that open, and tabs.
+
+import { leading } from '../../../content/prose/code/written-code.ts';
 import type { Count } from '../changes.ts';
-import { leading } from './outside-code.ts';
 import { attributesIn } from './rules.ts';
 
 /** The kinds of asides here, by those of other generators. */

@@ -15,7 +15,7 @@ const linkOrPicture = /<a\b[^<>]*\shref=|<img\b/i;
 const strayEnd = new RegExp(String.raw`(<(?!p\b)(?:${names})\b[^<>]*>(?:(?!<\/?(?:${names})\b)[\s\S])*?)<\/p>`, 'gi');
 
 /** Elements whose words cannot be a paragraph. */
-const wordsOnly = /^<(?:summary|h[1-6])\b/i;
+const wordsOnly = /^<h[1-6]\b/i;
 /** Elements that paragraphs of Markdown replace. */
 const replaced = /^<\/?(?:p|center)\s*>$/i;
 

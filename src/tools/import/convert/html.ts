@@ -54,7 +54,11 @@ function inMarkdown(paragraph: string, count: Count): string {
     return by ?? written;
   };
   return paragraph
-    .replace(pictureElement, '$1')
+    .replace(pictureElement, (written, image: string) => {
+      // The build makes formats and sizes, but no picture for dark screens.
+      if (/<source\b[^<>]*\smedia=/i.test(written)) count('variants');
+      return image;
+    })
     .replace(/<img\b([^<>]*?)\/?>/gi, (written, words: string) => {
       const { src, alt, title } = attributesIn(words);
       return replaced(

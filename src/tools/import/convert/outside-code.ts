@@ -1,26 +1,7 @@
 // Keeps code, and what Hugo does not read as Markdown, as it is while a text changes.
+import { writtenCode } from '../../../content/prose/code/written-code.ts';
 import { maskRanges } from '../../../content/prose/mask-ranges.ts';
 import { shortcodePairsIn } from '../../../content/prose/shortcode-bodies.ts';
-
-/** What may precede a block of code in its line: the marks of quotes and lists. */
-export const leading = String.raw`(?:[ \t>]|(?:[-*+]|\d+[.)])[ \t])*`;
-
-const fence = String.raw`(\x60{3,}(?!.*\x60)|~{3,})[\s\S]*?`;
-const fenceEnd = String.raw`[\x60~]*[ \t]*$|$(?![\s\S])`;
-
-/**
- * Code: blocks, which reach to the end of the text if they have no end; blocks after the marks of lists and quotes; code within a line,
- * which ends with its paragraph; and elements whose content is no Markdown.
- */
-const code = new RegExp(
-  [
-    String.raw`^ {0,3}${fence}(?:^ {0,3}\1${fenceEnd})`,
-    String.raw`^(${leading})${fence}(?:^[ \t>]*\3${fenceEnd})`,
-    String.raw`(?<![\\\x60])(\x60+)(?!\x60)(?:(?!\n[ \t>]*(?:\n|\x60{3}|~{3}|[#|]|(?:[-*+]|\d+[.)])[ \t]))[\s\S])*?(?<!\x60)\4(?!\x60)`,
-    String.raw`<(pre|script|style|textarea)\b[\s\S]*?</\5>`,
-  ].join('|'),
-  'gm',
-);
 
 /** The marks of items, definitions and notes. What is indented below them belongs to them. */
 const item = /^([ \t]*)(?:((?:[-*+:]|\d+[.)])[ \t]{1,4})|\[\^[^\]\n]+\]:)/gm;
@@ -46,7 +27,7 @@ export function outsideCode(
 ): string {
   const codes: string[] = [];
   const maskOf = (found: string): string => `\uE000${codes.push(found) - 1}\uE000`;
-  const masked = text.replace(code, (found, _, start: string = '') => start + maskOf(found.slice(start.length)));
+  const masked = text.replace(writtenCode, (found, _, start: string = '') => start + maskOf(found.slice(start.length)));
   const unmasked = (part: string): string => part.replace(/\uE000(\d+)\uE000/g, (_, index: string) => unmasked(codes[Number(index)] ?? ''));
   return convert(maskIndented(masked, maskOf).replace(formula, maskOf), unmasked).replace(/\uE000\d+\uE000/g, (found) =>
     ofCode(unmasked(found)),

@@ -60,8 +60,8 @@ export const rulesForProse: readonly Rule[] = [
   // <h3>Prices</h3> → ### Prices
   {
     change: 'html',
-    pattern: /^<h([2-6])([^>]*)>(.*?)<\/h\1>[ \t]*$/gm,
-    to: (_, ...[level, written = '', words = '']) => `${'#'.repeat(Number(level))} ${words}${idIn(written)}`,
+    pattern: /^<h([1-6])\b([^>]*)>\s*((?:(?!<\/?h[1-6]\b|\n[ \t]*\n)[\s\S])*?)\s*<\/h\1>[ \t]*$/gim,
+    to: (_, ...[level, written = '', words = '']) => `${'#'.repeat(Number(level))} ${words.replace(/\s+/g, ' ')}${idIn(written)}`,
   },
   // <p class="lead"> → <p>
   {
