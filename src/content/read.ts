@@ -31,7 +31,7 @@ import { softened } from './placeholders.ts';
 import type { ProseContent } from './prose/prose.ts';
 import type { OnRead } from './prose/read-prose.ts';
 import { type ContentSources, readSources } from './read-sources.ts';
-import { applyDrafts, noDrafts, showUnwritten } from './shown.ts';
+import { applyDrafts, noDrafts, type ShownOptions, showUnwritten } from './shown.ts';
 import { atRoute } from './sourced-tree.ts';
 import type { ContentTree } from './tree.ts';
 import { addressesOf } from './urls/urls.ts';
@@ -46,7 +46,7 @@ const factNamesQuery = defineQuery('names of facts');
 const factsByNameQuery = defineQuery('facts by name');
 const translationLockQuery = defineQuery('translation lock');
 
-export interface ReadOptions {
+export interface ReadOptions extends ShownOptions {
   readonly model: ContentModel;
   /** The time for which the site is built, in milliseconds since 1970. */
   readonly at: number;
@@ -55,10 +55,6 @@ export interface ReadOptions {
   readonly overrides: Overrides;
   /** Also runs the checks for a release. */
   readonly release: boolean;
-  /** Shows missing texts as marked placeholders, and reports them as warnings. */
-  readonly placeholders?: boolean;
-  /** Includes drafts. */
-  readonly drafts?: boolean;
   /** Defers checks of files to the caller if many have to be checked; if omitted, all checks run. */
   readonly later?: CheckLater;
   /** True if an earlier run found no errors in the same content, which is then not checked again. */

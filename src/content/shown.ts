@@ -19,7 +19,7 @@ const withDraftsShownQuery = defineQuery('values with drafts shown');
 
 export interface ShownOptions {
   readonly model: Pick<ContentModel, 'locales'>;
-  /** Shows missing texts as marked placeholders. */
+  /** Shows missing texts as marked placeholders, and reports them as warnings. */
   readonly placeholders?: boolean;
   /** Includes drafts. */
   readonly drafts?: boolean;

@@ -7,7 +7,7 @@ import { byCodeUnits } from '../model/by-code-units.ts';
 import type { ContentModel } from '../model/collection.ts';
 import { onLine } from '../model/data/place.ts';
 import type { SourcedEntry } from '../model/entries/source.ts';
-import { lazyTexts } from './lazy-texts.ts';
+import { lazyTexts } from '../model/lazy-texts.ts';
 import { type AssetFile, type ContentTree, diskFileOf, type Origin, type WrittenPlaces } from './tree.ts';
 
 export interface Sourced extends Pick<ContentTree, 'placeOf' | 'lacking'> {

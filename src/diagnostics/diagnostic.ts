@@ -20,7 +20,7 @@ export interface Diagnostic {
   readonly file: string;
   readonly range?: Range;
   readonly args: Readonly<Record<string, unknown>>;
-  /** The steps to the value in content. */
+  /** The steps to the value in content, in the terms of editors. */
   readonly place?: readonly EditorStep[];
   /** The hint as edits, if a program can apply it. */
   readonly fix?: Fix;
@@ -35,22 +35,16 @@ export interface FormattedDiagnostic extends Omit<Diagnostic, 'place'> {
 }
 
 /** A problem at a path in a YAML document, in a range of the text, or in the entire file. */
-export interface Finding {
-  readonly code: Code;
-  readonly args: Readonly<Record<string, unknown>>;
-  readonly file: string;
+export interface Finding extends Omit<Diagnostic, 'severity' | 'fix'> {
   readonly path?: DataPath;
   /** Whether the finding points at the key or at the value of the last step of `path`. */
   readonly at?: 'key' | 'value';
-  readonly range?: Range;
   /** The fix, if the check provides it. */
   readonly edits?: readonly TextEdit[];
   /** For a finding about words in a value: the indexes (from 0) of the occurrences that it is about. All occurrences if missing. */
   readonly occurrences?: readonly number[];
   /** For a finding that has a range instead of a path: the path of the value that the range is probably in. */
   readonly within?: DataPath;
-  /** The place at `path` or `within`, in the terms of editors. */
-  readonly place?: readonly EditorStep[];
   /** Set if the finding is less severe than its code. */
   readonly severity?: 'warning';
 }

@@ -4,7 +4,7 @@ import type { FormDefinition, SiteForms, WrongField } from '../site/forms/defini
 import { acceptedLanguage } from './accepted-language.ts';
 import { addressed } from './addressed.ts';
 import { callService } from './call-service.ts';
-import { answerWithPage } from './page/answer-with-page.ts';
+import { answerWithPage, type PageSender } from './page/answer-with-page.ts';
 import type { FormsPorts, FormsSettings } from './ports.ts';
 import { type ReplyHeaders, reply } from './replies.ts';
 import { issueToken, type ReadToken, readToken, tokenKeyOf } from './spam/token.ts';
@@ -26,18 +26,6 @@ export interface FormRoute {
   readonly failure: (status: number, answer?: FailureOptions) => Response;
   /** Renders a response as a page, for browsers without scripts; undefined for a form without a description. */
   readonly asPage: ((reply: Response, sent: PageSender) => Promise<Response>) | undefined;
-}
-
-/** A request of a browser without scripts, and the page that sent it. */
-interface PageSender {
-  /** The parsed body; undefined if it is invalid. */
-  readonly value: unknown;
-  /** The languages that the browser accepts. */
-  readonly acceptLanguage: string | null;
-  /** The origin of the page, which may send forms here. */
-  readonly origin: string;
-  /** The URL of the page, if the browser sends it. */
-  readonly referrer: string | null;
 }
 
 interface PassOptions {

@@ -4,7 +4,7 @@ import type { Diagnostic, FormattedDiagnostic } from '../diagnostics/diagnostic.
 import { foldPlaceholders } from '../diagnostics/fold-placeholders.ts';
 import { formatDiagnostics } from '../diagnostics/format-diagnostics.ts';
 import type { ToolMessages } from '../diagnostics/messages/messages.ts';
-import { brief, frameOf, type Paint, pretty, type SourceTexts } from '../diagnostics/reporters/pretty.ts';
+import { brief, frameOf, pretty, type SourceTexts, type TextOptions } from '../diagnostics/reporters/pretty.ts';
 import { printableLine } from '../diagnostics/reporters/printable.ts';
 import { isOfTemplates } from '../diagnostics/template-diagnostics.ts';
 import { cells } from '../diagnostics/terminal/cells.ts';
@@ -17,11 +17,8 @@ import type { WatchSession } from './watch-session.ts';
 /** Maximum number of pages on a line. */
 const maxPages = 4;
 
-interface Output {
+interface Output extends Pick<TextOptions, 'paint' | 'columns' | 'messages'> {
   readonly err: (text: string) => void;
-  readonly paint: Paint;
-  readonly columns?: number | undefined;
-  readonly messages: ToolMessages;
 }
 
 export interface WatchReporter {

@@ -1,9 +1,9 @@
 // Reads and checks the files that belong to one thread, its share. Results of other threads are stored like cached results of an
 // earlier run, so that later queries find them.
 import { type BuildInput, plan } from '../../build.ts';
-import { lazyTexts } from '../../content/lazy-texts.ts';
 import type { ContentTree } from '../../content/tree.ts';
 import { collectionOf } from '../../model/entry-file.ts';
+import { lazyTexts } from '../../model/lazy-texts.ts';
 import type { FileResults, FilesSnapshot } from '../../store/file-results.ts';
 import type { FoundFiles } from './messages.ts';
 import type { ProseShelf } from './prose-shelf.ts';

@@ -1,5 +1,4 @@
 // The input of the commands about translations: the texts of a site, the lock with the approved translations, the URLs, and the errors.
-import type * as z from 'zod';
 import { type BuildInput, plan } from '../../build.ts';
 import { indexContent } from '../../content/content-index.ts';
 import type { ContentTree } from '../../content/tree.ts';
@@ -12,20 +11,17 @@ import { translationLock, translationLockSource } from '../../model/locks.ts';
 import { messagesSchema } from '../../model/own-content.ts';
 import type { Project } from '../../node/project.ts';
 import { createQueryCache } from '../../store/query-cache.ts';
-import { type Lock, lockIn } from '../../translations/lock.ts';
+import { lockIn } from '../../translations/lock.ts';
 import type { UrlsByFile } from '../../translations/pages-named.ts';
+import type { SurveyInput } from '../../translations/survey.ts';
 import { gatherInputs } from '../input/inputs.ts';
 import type { BuildOptions, Terminal } from '../output/terminal.ts';
 
-export interface TranslationInput {
+/** `schema` is the schema of messages. */
+export interface TranslationInput extends Omit<SurveyInput, 'texts' | 'unread'> {
   /** The inputs of a build of the site. */
   readonly build: BuildInput;
-  readonly locales: Locales;
-  /** The schema of messages. */
-  readonly schema: z.ZodType;
   readonly tree: ContentTree;
-  readonly data: ReadonlyMap<string, unknown>;
-  readonly lock: Lock;
   /** The URLs of pages by file; empty while the content has errors. */
   readonly addresses: UrlsByFile;
   /** Returns the name of a content file relative to the current folder. */

@@ -6,7 +6,7 @@ import { proseIn } from '../../model/entries/prose-file.ts';
 import { collectionOf, idOf } from '../../model/entry-file.ts';
 import { groupBy } from '../../model/group-by.ts';
 import type { Locale } from '../../model/languages/locale.ts';
-import { lazyTexts } from '../lazy-texts.ts';
+import { lazyTexts } from '../../model/lazy-texts.ts';
 import type { ContentTree, MarkdownEntry, Origin } from '../tree.ts';
 import { isMarkdownFile, namedText, textNameOf } from './file-names.ts';
 import { markdownEntry } from './markdown-entry.ts';

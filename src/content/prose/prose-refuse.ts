@@ -25,9 +25,10 @@ const code: Readonly<Record<string, ArgsOf<'mdx-code'>['what']>> = {
   html: 'html',
 };
 
-interface CodeRules {
+export interface CodeRules {
   /** The components that MDX may use. */
   readonly components: readonly string[];
+  /** False for Markdown, which may have some HTML and no components. */
   readonly isMdx: boolean;
   /** The text of the file. */
   readonly text: string;

@@ -33,7 +33,7 @@ import { hideOwnIds, takeOwnIds } from './own-ids.ts';
 import { parseWithMistakes } from './parse-with-mistakes.ts';
 import { moveToDefinitions, refuseLinks, secureBareLinks } from './prose-links.ts';
 import { readReferences } from './prose-references.ts';
-import { refuseCode } from './prose-refuse.ts';
+import { type CodeRules, refuseCode } from './prose-refuse.ts';
 import { proseWordsIn } from './prose-words.ts';
 import { refuseAttributeFacts } from './refuse-attribute-facts.ts';
 import { refuseRaw } from './refuse-raw.ts';
@@ -56,19 +56,13 @@ export interface ProseContent {
 }
 
 /** The inputs of the parser that are plain data. */
-export interface ProseInputs {
-  /** The components that MDX may use. */
-  readonly components: readonly string[];
-  /** The language of the text (BCP 47). */
-  readonly tag: string;
+export interface ProseInputs extends Omit<CodeRules, 'text'> {
   /** The prefix of the ids of footnotes, which must be unique on a page. */
   readonly prefix: string;
   /** The folder of the text on disk, to which links to files and pictures are relative. */
   readonly folder: string;
   /** The folders of collections that are named `assets` and have pictures. */
   readonly assetFolders: readonly string[];
-  /** False for Markdown, which may have some HTML and no components. */
-  readonly isMdx: boolean;
   /** True for a Markdown file of an entry, whose text may be empty. */
   readonly hasFrontMatter: boolean;
 }

@@ -6,8 +6,6 @@ import { linesOf } from '../../model/data/lines.ts';
 import type { DataPath, Range } from '../../model/data/place.ts';
 import { keysAt } from '../../model/data/schema-walk.ts';
 import { figureFields } from '../../model/languages/figure.ts';
-import type { Locales } from '../../model/languages/locale.ts';
-import type { Calendar } from '../../model/time/calendar.ts';
 import { isSameList } from '../../store/query-cache.ts';
 import { fixOf } from '../fixes/fix-finding.ts';
 import { validate } from '../validation/validate.ts';
@@ -21,13 +19,9 @@ import { type Line, lineAt, linesIn } from './lines.ts';
 import type { Proposal } from './proposal.ts';
 import type { Scene } from './slip-kind.ts';
 
-export interface RecoverOptions {
+export interface RecoverOptions extends Pick<Scene, 'locales' | 'calendar' | 'singulars'> {
   readonly file: string;
   readonly schema: z.ZodType | undefined;
-  readonly locales: Locales;
-  readonly calendar: Calendar;
-  /** The singulars of the site's collections: `page`. */
-  readonly singulars: readonly string[];
 }
 
 export interface Recovery {

@@ -105,18 +105,24 @@ export function keysAt(schema: Schema, path: DataPath, data: unknown): readonly 
   return found === undefined ? [] : Object.keys(definitionOf(found).shape ?? {});
 }
 
-function leastOf({ _zod: { def } }: z.core.$ZodCheck): number {
-  // Zod types the definitions of checks separately; each of these two kinds has a number.
-  const { minimum, length } = def as { minimum?: unknown; length?: unknown };
-  if (def.check === 'min_length') return Number(minimum);
-  return def.check === 'length_equals' ? Number(length) : 0;
+interface Limits {
+  readonly min: number;
+  readonly max: number | undefined;
+}
+
+/** Returns the minimum and maximum number of entries of a list. */
+export function limitsOf({ checks = [] }: Definition): Limits {
+  // The three checks of zod that count entries.
+  const counts = checks.map(({ _zod }) => _zod.def as { check: string; minimum?: number; maximum?: number; length?: number });
+  const exact = counts.find(({ check }) => check === 'length_equals')?.length;
+  const min = counts.find(({ check }) => check === 'min_length')?.minimum ?? 0;
+  return { min: exact ?? min, max: exact ?? counts.find(({ check }) => check === 'max_length')?.maximum };
 }
 
 /** Returns the minimum number of entries in the list at `path`. */
-export function leastAt(schema: Schema, path: DataPath, data: unknown): number {
+export function minItemsAt(schema: Schema, path: DataPath, data: unknown): number {
   const found = schemaAt(schema, path, data);
-  const checks = found === undefined ? [] : (innermost(found)._zod.def.checks ?? []);
-  return Math.max(0, ...checks.map(leastOf));
+  return found === undefined ? 0 : limitsOf(definitionOf(found)).min;
 }
 
 /**
@@ -126,7 +132,7 @@ export function leastAt(schema: Schema, path: DataPath, data: unknown): number {
 export function mayLackAt(schema: Schema, path: DataPath, data: unknown): boolean {
   const above = path.slice(0, -1);
   const key = path.at(-1);
-  if (typeof key === 'number') return Object(valueAt(data, above)).length > leastAt(schema, above, data);
+  if (typeof key === 'number') return Object(valueAt(data, above)).length > minItemsAt(schema, above, data);
   const parent = schemaAt(schema, above, data);
   if (parent === undefined || key === undefined) return false;
   const { shape, valueType } = definitionOf(parent);

@@ -1,13 +1,9 @@
 // Tracks the last inputs of an incremental bundler, whether or not bundling succeeded; `watch` compares these inputs with the disk.
 import type { Plugin } from 'esbuild';
-import type { RecordSource } from './import-glob-plugin.ts';
-import { type InputHashes, recordSources, stateOf } from './inputs.ts';
+import { type InputHashes, type ProvidedSources, recordSources, stateOf } from './inputs.ts';
 
-export interface LiveSources {
-  readonly record: RecordSource;
-  readonly recordRead: RecordSource;
-  /** Returns the inputs that `recordRead` received since the last run of the bundler started. */
-  readonly read: () => readonly string[];
+/** `read` returns the inputs that `recordRead` received since the last run of the bundler started. */
+export interface LiveSources extends Pick<ProvidedSources, 'record' | 'recordRead' | 'read'> {
   /** Must be the first plugin. */
   readonly plugin: Plugin;
   readonly given: () => InputHashes;

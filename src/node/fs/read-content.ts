@@ -10,6 +10,7 @@ import { assetName, publicName } from '../../model/asset-file.ts';
 import { attempt } from '../../model/attempt.ts';
 import { byCodeUnits } from '../../model/by-code-units.ts';
 import { linesOf } from '../../model/data/lines.ts';
+import { lazyTexts } from '../../model/lazy-texts.ts';
 import { errorCodeOf } from './error-code.ts';
 import { hashOf } from './hash-of.ts';
 import { digestOf, type Stamp } from './stamps.ts';
@@ -91,12 +92,12 @@ export function readUncached(root: string, known: CachedText): ReadFolder {
     if (digestOf(text) !== versions.get(file)) changed = true;
     return text;
   };
-  const lazy = lazyTexts(texts, waiting, load);
+  const lazy = textsOnRequest(texts, waiting, load);
   return { tree: { ...tree, ...lazy, versions }, hasChanged: () => changed, unknown };
 }
 
 /** Returns `texts`, loading the `waiting` ones on request. `forget` releases all texts, so that each is loaded again on request. */
-function lazyTexts(
+function textsOnRequest(
   texts: ReadonlyMap<string, string>,
   waiting: Set<string>,
   load: (file: string) => string,
@@ -106,28 +107,13 @@ function lazyTexts(
     if (waiting.delete(file)) whole.set(file, load(file));
     return whole.get(file);
   };
-  const entries = function* (): MapIterator<[string, string]> {
-    for (const file of whole.keys()) yield [file, get(file) ?? ''];
-  };
-  const lazy: ReadonlyMap<string, string> = {
-    size: whole.size,
-    get,
-    has: (file) => whole.has(file),
-    keys: () => whole.keys(),
-    entries,
-    values: () => [...whole.keys()].map((file) => get(file) ?? '').values(),
-    forEach: (act) => {
-      for (const [file, text] of entries()) act(text, file, lazy);
-    },
-    [Symbol.iterator]: entries,
-  };
   const forget = (): void => {
     for (const file of whole.keys()) {
       whole.set(file, '');
       waiting.add(file);
     }
   };
-  return { texts: lazy, forget };
+  return { texts: lazyTexts([...whole.keys()], get), forget };
 }
 
 /** Converts files, which are sorted by name, to a content tree. `problems` are findings about folders. */

@@ -12,8 +12,7 @@ import type { Clock } from '../../model/time/clock.ts';
 import type { PageView } from '../../model/view.ts';
 import type { AssetUrls, SiteDefinition } from '../../site/definition.ts';
 import { cacheByReads } from '../../store/reads/cache-by-reads.ts';
-import type { Route } from '../routes/plan-routes.ts';
-import { Head } from './head/head.tsx';
+import { Head, type HeadProps } from './head/head.tsx';
 import type { PageImage } from './head/og-images.ts';
 import { structuredData } from './head/structured-data.ts';
 import type { TransformHtml } from './transform-page.ts';
@@ -96,12 +95,7 @@ export interface Rendered extends RenderedDocument {
   readonly image: PageImage | undefined;
 }
 
-export interface PageInput {
-  readonly route: Route;
-  readonly view: PageView;
-  /** The link-preview image, if there is one. */
-  readonly image: PageImage | undefined;
-}
+export type PageInput = Pick<HeadProps, 'route' | 'view' | 'image'>;
 
 const closing = '</body></html>\n';
 

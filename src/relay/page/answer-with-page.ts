@@ -11,16 +11,22 @@ import type { FormPage } from './FormPage.tsx';
 /** The status for a valid form without a token, which the visitor has to send again (RFC 6585, 3). */
 export const askAgain = 428;
 
-interface PageOptions {
+/** A request of a browser without scripts, and the page that sent it. */
+export interface PageSender {
+  /** The parsed body, unvalidated; undefined if it is invalid. */
+  readonly value: unknown;
+  /** The languages that the browser accepts. */
+  readonly acceptLanguage: string | null;
+  /** The origin of the page, which may send forms here. */
+  readonly origin: string;
+  /** The URL of the page, if the browser sends it. */
+  readonly referrer: string | null;
+}
+
+interface PageOptions extends Omit<PageSender, 'acceptLanguage'> {
   readonly description: FormDescription;
   readonly language: FormPage['language'];
   readonly t: (key: string, values?: Readonly<Record<string, string>>) => string;
-  /** The sent data, unvalidated. */
-  readonly value: unknown;
-  /** The origin of the page with the form. */
-  readonly origin: string;
-  /** The URL of the page with the form, if the browser sends it. */
-  readonly referrer: string | null;
   /** Creates a token for the next attempt; undefined for a form without tokens. */
   readonly token: (() => Promise<string>) | undefined;
 }

@@ -14,7 +14,7 @@ interface Anchors {
   readonly byLetters: ReadonlyMap<string, readonly string[]>;
 }
 
-interface TextWithHeadings {
+export interface TextWithHeadings {
   readonly text: NamedImport;
   readonly body: string;
   /** The words of the main heading that became the title; undefined if there was none. */

@@ -1,6 +1,6 @@
 import type { Document } from 'yaml';
 import { countBy, groupBy } from '../../model/group-by.ts';
-import { fragmentsOf } from './anchors.ts';
+import { fragmentsOf, type TextWithHeadings } from './anchors.ts';
 import { type ChangeCount, type Count, changeCounter } from './changes.ts';
 import { addDefaults, addWords, completeMatter, keepTitle, type MatterUrls, matterData, withoutEnd } from './complete-matter.ts';
 import { convertText } from './convert/convert-text.ts';
@@ -54,12 +54,8 @@ export interface ImportFault {
   readonly clashes: readonly { readonly to: string; readonly from: readonly string[] }[];
 }
 
-interface ReadText {
-  readonly text: NamedImport;
+interface ReadText extends TextWithHeadings {
   readonly urls: MatterUrls;
-  /** The main heading that became the title; undefined if there was none. */
-  readonly heading: string | undefined;
-  readonly body: string;
   /** Returns the text with its front matter and this body. */
   readonly write: (body: string) => string;
   readonly matter: Document | undefined;

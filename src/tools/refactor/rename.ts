@@ -6,7 +6,6 @@ import { type ContentTree, diskFileOf, replaceTexts } from '../../content/tree.t
 import { nodeAt } from '../../content/yaml/node-at.ts';
 import { applyOffsetEdits } from '../../content/yaml/offset-edit.ts';
 import { syntaxTree } from '../../content/yaml/syntax-tree.ts';
-import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { assetFile, assetName } from '../../model/asset-file.ts';
 import { listAt, valueAt } from '../../model/data/value-at.ts';
 import { entryStem, fileWithId } from '../../model/entry-file.ts';
@@ -18,13 +17,11 @@ import { moveApprovals } from './move-approvals.ts';
 import { findNamed, type Named, namedOf, plainName } from './named.ts';
 import { ownProse } from './own-prose.ts';
 import { editedTexts, editOf, type FileEdit, referencesTo } from './references.ts';
+import type { RemoveRequest } from './remove.ts';
 
-export interface RenameRequest {
-  readonly kind: string;
+export interface RenameRequest extends Pick<RemoveRequest, 'kind' | 'index' | 'messages'> {
   readonly from: string;
   readonly to: string;
-  readonly index: ProjectIndex;
-  readonly messages: ToolMessages;
 }
 
 /** Returns the changes of the rename, or a sentence that explains why the item cannot be renamed. */
@@ -42,13 +39,7 @@ export async function rename({ kind, from, to, index, messages }: RenameRequest)
   return finish({ named, index, moved, messages, fromCode }, replaceTexts(index.tree, texts, { assets, newNames }));
 }
 
-interface Started {
-  readonly named: Named;
-  readonly index: ProjectIndex;
-  readonly moved: ReadonlyMap<string, string>;
-  readonly messages: ToolMessages;
-  readonly fromCode: readonly string[];
-}
+type Started = Pick<Refactoring, 'named' | 'moved' | 'fromCode'> & Pick<RenameRequest, 'index' | 'messages'>;
 
 /** Updates approvals and the links in prose, and adds redirects. Returns a sentence if the redirects cannot be written. */
 async function finish({ named, index, moved, messages, fromCode }: Started, tree: ContentTree): Promise<Refactoring | string> {

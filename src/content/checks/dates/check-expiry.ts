@@ -3,7 +3,7 @@
 import type * as z from 'zod';
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import type { DataPath } from '../../../model/data/place.ts';
-import { keysAt, leastAt } from '../../../model/data/schema-walk.ts';
+import { keysAt, minItemsAt } from '../../../model/data/schema-walk.ts';
 import { valueAt } from '../../../model/data/value-at.ts';
 import { type DatedKey, isDraft } from '../../../model/time/dated.ts';
 import { type CheckedFile, fileCheck } from '../check.ts';
@@ -29,7 +29,7 @@ function checkLasting({ file, data, walk }: CheckedFile, schema: z.ZodType): Fin
       const first = leaving.findIndex((key) => key !== undefined);
       if (first < 0) return;
       const place = { file, path: [...path, first, leaving[first] ?? ''] };
-      const needed = Math.max(1, leastAt(schema, path, data));
+      const needed = Math.max(1, minItemsAt(schema, path, data));
       const lasting = leaving.filter((key) => key === undefined).length;
       if (lasting < needed) findings.push(createFinding('claim-needed', place, { list: String(path.at(-1)), needed, lasting }));
       findings.push(...entries.flatMap((entry, index) => (isDateKey(leaving[index]) ? checkAnchor(file, entry, [...path, index]) : [])));

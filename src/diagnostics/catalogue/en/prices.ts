@@ -24,14 +24,10 @@ interface OfferArgs {
   readonly isEqual: boolean;
 }
 
-interface ClaimArgs {
-  readonly campaign: string;
+interface ClaimArgs extends Pick<OfferArgs, 'campaign' | 'part' | 'offer' | 'regular'> {
   readonly percent: number;
   readonly best: number;
   readonly list: string;
-  readonly part: string;
-  readonly regular: Amount;
-  readonly offer: Amount;
 }
 
 interface FollowArgs {

@@ -26,17 +26,14 @@ export interface FeedItem {
 }
 
 /** A feed in one language. */
-export interface FeedContent {
-  readonly title: string;
+export interface FeedContent extends Pick<FeedItem, 'title' | 'author' | 'updated'> {
   readonly subtitle: string | undefined;
-  readonly author: string;
   /** The language as a BCP 47 tag. */
   readonly language: string;
   /** The URL of the home page in this language. */
   readonly home: string;
   /** The URL of the feed, which is also its id. */
   readonly self: string;
-  readonly updated: string;
   readonly items: readonly FeedItem[];
 }
 

@@ -27,6 +27,7 @@ export interface HeadProps {
   /** The URL of the site icon as SVG; undefined if the site has none. */
   readonly icon: string | undefined;
   readonly icons: readonly IconView[];
+  /** The link-preview image, if there is one. */
   readonly image: PageImage | undefined;
   readonly manifest: string;
   /** The feeds of the site in the language of the page. */

@@ -3,20 +3,13 @@ import type { JsonLd } from '../../../model/entries/section.ts';
 import { currentOffer, isOver } from '../../../model/prices/offer.ts';
 import type { Site } from '../../../model/site-content.ts';
 import type { Clock } from '../../../model/time/clock.ts';
-import type { PageView } from '../../../model/view.ts';
 import type { SiteDefinition } from '../../../site/definition.ts';
-import type { Route } from '../../routes/plan-routes.ts';
-import type { PageImage } from './og-images.ts';
+import type { HeadProps } from './head.tsx';
 
-export interface StructuredDataInput {
+export interface StructuredDataInput extends Pick<HeadProps, 'route' | 'view' | 'baseUrl' | 'image'> {
   readonly site: Site;
   readonly definition: Pick<SiteDefinition, 'structuredData'>;
-  readonly route: Route;
-  readonly view: PageView;
-  readonly baseUrl: string;
   readonly clock: Clock;
-  /** The link-preview image of the page. */
-  readonly image: PageImage | undefined;
 }
 
 const escapes: Readonly<Record<string, string>> = {

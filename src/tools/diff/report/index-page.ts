@@ -1,22 +1,18 @@
 import { languageName } from '../../../diagnostics/messages/messages.ts';
 import { changedRoutes } from '../print/changed-routes.ts';
 import { brokenNotes, type OutlinePart } from '../print/outline.ts';
-import { type ChangeDetail, isEmptyDiff } from '../site-diff.ts';
+import { isEmptyDiff } from '../site-diff.ts';
 import { countKinds, type KindCount, type ReportKind } from './kinds.ts';
 import { barHtml, type CardContext, cardEntry, cardHtml } from './page-card.ts';
-import { langIn, namesIn, type PageCard } from './page-cards.ts';
-import type { Report } from './report.ts';
+import { type CardContent, langIn, namesIn, type PageCard } from './page-cards.ts';
 import { plainHtml, type RowContext, rowsHtml } from './row-html.ts';
 import { factRow, pairLanguages, type ReportRow } from './rows.ts';
 
 const policy =
   "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'";
 
-export interface IndexContent {
-  readonly report: Report;
-  readonly parts: readonly OutlinePart[];
+export interface IndexContent extends Pick<CardContent, 'report' | 'parts' | 'kindOf'> {
   readonly cards: readonly PageCard[];
-  readonly kindOf: (change: ChangeDetail) => ReportKind;
   /** The anchors of the changes in each copy, by the name of the copy. */
   readonly anchors: CardContext['anchors'];
   readonly pictures: ReadonlySet<string>;

@@ -3,29 +3,20 @@ import type { ToolMessages } from '../../../diagnostics/messages/messages.ts';
 import { groupBy } from '../../../model/group-by.ts';
 import type { Locale } from '../../../model/languages/locale.ts';
 import { changeTexts, languagesByTexts, type OutlineItem } from '../print/outline.ts';
-import { type FactChange, onePerLine, type SourcePlace } from '../site-diff.ts';
+import { type FactChange, onePerLine } from '../site-diff.ts';
 import type { ReportKind } from './kinds.ts';
 
 /** The texts of a row in one language, or in several languages that have the same texts. */
-export interface RowVersion {
+export interface RowVersion extends Pick<OutlineItem, 'before' | 'after' | 'isText'> {
   readonly languages: readonly Locale[];
-  readonly before?: string;
-  readonly after?: string;
-  readonly isText?: boolean;
   /** Where each version of the page displays the change: the name of the copy, with the anchor of the change. */
   readonly shownIn?: Partial<Readonly<Record<'before' | 'after', string>>>;
 }
 
-export interface ReportRow {
+/** `routes` is empty if the change belongs to one page. */
+export interface ReportRow extends Pick<OutlineItem, 'label' | 'name' | 'notes' | 'sources' | 'routes'> {
   readonly kind: ReportKind;
-  readonly label: string;
-  /** The name of what has changed, such as a fact, a value in the head, or a file. */
-  readonly name?: string;
-  readonly notes: readonly string[];
   readonly versions: readonly RowVersion[];
-  readonly sources: readonly SourcePlace[];
-  /** The pages that the change affects, if it does not belong to one page. */
-  readonly routes: readonly string[];
   /** Whether the row belongs to a change that many pages share. */
   readonly isShared?: boolean;
 }

@@ -3,7 +3,7 @@
 import * as z from 'zod';
 import type { ToolMessages } from '../../../diagnostics/messages/messages.ts';
 import type { ContentModel } from '../../../model/collection.ts';
-import { type Definition, definitionOf, innermost, isOptional, metaIn, type Schema } from '../../../model/data/schema-walk.ts';
+import { type Definition, definitionOf, innermost, isOptional, limitsOf, metaIn, type Schema } from '../../../model/data/schema-walk.ts';
 import { choiceOf } from '../../../model/entries/exactly-one.ts';
 import { figure } from '../../../model/languages/figure.ts';
 import type { Locale } from '../../../model/languages/locale.ts';
@@ -173,20 +173,6 @@ export const typeOf = (option: Schema): string => {
   const type = definitionOf(option).shape?.['type'];
   return String(type && definitionOf(type).values?.[0]);
 };
-
-interface Limits {
-  readonly min: number;
-  readonly max: number | undefined;
-}
-
-/** Returns the minimum and maximum number of entries of a list. */
-function limitsOf({ checks = [] }: Definition): Limits {
-  // The three checks of zod that count entries.
-  const counts = checks.map(({ _zod }) => _zod.def as { check: string; minimum?: number; maximum?: number; length?: number });
-  const exact = counts.find(({ check }) => check === 'length_equals')?.length;
-  const min = counts.find(({ check }) => check === 'min_length')?.minimum ?? 0;
-  return { min: exact ?? min, max: exact ?? counts.find(({ check }) => check === 'max_length')?.maximum };
-}
 
 function lengthOf(definition: Definition, { comments }: SkeletonOptions): string {
   if (definition.element === undefined || definitionOf(definition.element).type === 'enum') return '';

@@ -1,6 +1,8 @@
 // The protocol between the panel for editing in the page and the dev server. Every request is a POST with JSON to
 // `/__archipel/edit/`, followed by the name of the request. Most requests name a place that the server has opened
 // before. A refused request has status 409 and a sentence for people.
+import type { ContentEdit } from '../../../model/output/edit.ts';
+import type { ShownProblem } from '../state.ts';
 
 /** The body and the response of each request, by its name. */
 export interface EditProtocol {
@@ -187,11 +189,7 @@ export interface ValuePreview {
   readonly problems: readonly (readonly ValueProblem[])[];
 }
 
-export interface ValueProblem {
-  readonly severity: 'error' | 'warning';
-  readonly message: string;
-  readonly hint: string;
-}
+export type ValueProblem = Pick<ShownProblem, 'severity' | 'message' | 'hint'>;
 
 export interface SaveRequest extends TypedValues {
   /** The languages whose text is confirmed as still correct. */
@@ -225,15 +223,8 @@ export interface EditList {
   readonly canRedo: boolean;
 }
 
-export interface EditEntry {
-  readonly id: string;
-  /** The name of the value for people, with its page or file: `Preise › Audit, Preis`. */
-  readonly label: string;
+export interface EditEntry extends Omit<ContentEdit, 'at' | 'files'> {
   readonly file: string;
-  readonly before: string;
-  readonly after: string;
-  /** The number of pages that display the value. */
-  readonly pages?: number | undefined;
 }
 
 export interface HandInRequest {
