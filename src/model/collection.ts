@@ -167,3 +167,9 @@ export const derivedParent = z
 
 /** The schema of the field that names an entry's text, in collections of Markdown files. */
 export const derivedText = z.string().optional().meta({ description: 'The name of the text.' });
+
+/**
+ * Returns the parts of a model that are inputs of queries. They are code, and results are cached for each version of the code, so they
+ * need no fingerprint of their own.
+ */
+export const codePartsOf = (model: ContentModel): ReadonlySet<unknown> => new Set<unknown>([model, model.locales, model.collections]);

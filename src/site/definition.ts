@@ -200,10 +200,3 @@ export interface AssetUrls {
   /** Fonts to load early, sorted. */
   readonly fonts: readonly string[];
 }
-
-/**
- * Returns the parts of a definition that are inputs of queries. They are code, and results are cached for each version of the code, so they
- * need no fingerprint of their own.
- */
-export const codeIn = (definition: SiteDefinition): ReadonlySet<unknown> =>
-  new Set<unknown>([definition, definition.locales, definition.collections]);

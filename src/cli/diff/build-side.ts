@@ -9,11 +9,11 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { formatDiagnostics } from '../../diagnostics/format-diagnostics.ts';
 import type { ToolLanguage } from '../../diagnostics/messages/messages.ts';
 import { sortDiagnostics } from '../../diagnostics/sort.ts';
+import { codePartsOf } from '../../model/collection.ts';
 import { hasOwnResults } from '../../model/entry-file.ts';
 import { translationLock, translationLockSource, urlLock, urlLockSource } from '../../model/locks.ts';
 import { digestOf } from '../../node/fs/stamps.ts';
 import type { PagesSnapshot } from '../../pages/reuse/pages-snapshot.ts';
-import { codeIn } from '../../site/definition.ts';
 import { createFileResults, type FileResults, type FilesSnapshot } from '../../store/file-results.ts';
 import { createQueryCache } from '../../store/query-cache.ts';
 import type { SiteVersion } from '../../tools/diff/site-version.ts';
@@ -101,7 +101,7 @@ function filesByCode(known: StoredSide | undefined): (input: Pick<BuildInput, 'd
 
 function sideFiles({ begin, ...files }: FileResults, definition: BuildInput['definition'], known: StoredSide | undefined): SideFiles {
   const snapshot = known?.definition === definition ? known.files : undefined;
-  const kept = { snapshot, digest: digestOf, code: codeIn(definition), isSnapshotTaken: true };
+  const kept = { snapshot, digest: digestOf, code: codePartsOf(definition), isSnapshotTaken: true };
   const versionOf = (tree: VersionedTree) => (file: string) => (hasOwnResults(file) ? tree.versions.get(file) : undefined);
   return { ...files, begin: (tree) => begin({ texts: tree.texts, versionOf: versionOf(tree) }, kept) };
 }

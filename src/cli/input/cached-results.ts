@@ -2,6 +2,7 @@
 import { join, resolve, sep } from 'node:path';
 import type { BuildInput } from '../../build.ts';
 import type { Cache } from '../../content/cache.ts';
+import { codePartsOf } from '../../model/collection.ts';
 import { hasOwnResults } from '../../model/entry-file.ts';
 import { openResults } from '../../node/build-cache/cached-results.ts';
 import type { RunRequest } from '../../node/build-cache/snapshot.ts';
@@ -12,7 +13,7 @@ import type { Project } from '../../node/project.ts';
 import type { PageStore } from '../../pages/reuse/page-maker.ts';
 import type { PagesAhead } from '../../pages/reuse/pages-ahead.ts';
 import type { PagesSnapshot } from '../../pages/reuse/pages-snapshot.ts';
-import { codeIn, type SiteDefinition } from '../../site/definition.ts';
+import type { SiteDefinition } from '../../site/definition.ts';
 import { createFileResults, type FileResults, type FilesSnapshot } from '../../store/file-results.ts';
 import { noQueryCache } from '../../store/query-cache.ts';
 import { computed } from '../../store/reads/reads.ts';
@@ -124,7 +125,7 @@ export function openFileResults(
   const rows = { files: { ...stored?.files } };
   files.begin(
     { texts: tree.texts, versionOf: (file) => (hasOwnResults(file) ? versionOf(file) : undefined) },
-    { snapshot: rows, digest: digestOf, code: codeIn(definition), isSnapshotTaken: true },
+    { snapshot: rows, digest: digestOf, code: codePartsOf(definition), isSnapshotTaken: true },
   );
   return { files, rows };
 }

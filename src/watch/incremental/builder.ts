@@ -7,6 +7,7 @@
 import { type BuildInput, type PreparedSite, prepare } from '../../build.ts';
 import { datedFiles } from '../../content/dated-files.ts';
 import type { FindingPlace } from '../../diagnostics/diagnostic.ts';
+import { codePartsOf } from '../../model/collection.ts';
 import { localeOfProse, proseFile } from '../../model/entries/prose-file.ts';
 import { collectionOf, hasOwnResults } from '../../model/entry-file.ts';
 import type { OutputFile } from '../../model/output/output-file.ts';
@@ -21,7 +22,6 @@ import { pageKeyOf } from '../../pages/reuse/page-maker.ts';
 import { pagesOfEarlier } from '../../pages/reuse/restored-pages.ts';
 import { type AllTargets, withTargets } from '../../pages/reuse/tracked-targets.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
-import { codeIn } from '../../site/definition.ts';
 import { type CachedFiles, type ContentVersion, createFileResults } from '../../store/file-results.ts';
 import { defineQuery } from '../../store/query.ts';
 import { createQueryCache } from '../../store/query-cache.ts';
@@ -95,7 +95,7 @@ function storedFor({ pages, tracker }: BuilderState, { definition, stored }: Inc
     const page = find?.(key);
     return page && withValue(page, page.value.audited);
   });
-  const code = codeIn(definition);
+  const code = codePartsOf(definition);
   const known = results?.files?.files ?? {};
   const rows = { files: { ...known } };
   const content = results && { snapshot: rows, digest: results.digest, code, isSnapshotTaken: true };
