@@ -17,6 +17,7 @@ test.each([
     '<details>\n<summary>\n\nSee [b](b.md)\n\n</summary>\n<p>A</p>\n</details>\n',
   ],
   ['headings in HTML', '<h3 class="big" id="prices">Prices</h3>\n', '## Prices {#prices}\n'],
+  ['headings within HTML', '<details>\n<h3>Ice</h3>\nWords.\n\n</details>\n', '<details>\n\n## Ice\n\nWords.\n\n</details>\n'],
   [
     'pictures and links in HTML',
     'See <img src="a.png" alt="A [b]" width=20> and <a href="b.md" target="_blank">`b`</a>.\n',

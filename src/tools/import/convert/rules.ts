@@ -57,11 +57,12 @@ export const rulesForProse: readonly Rule[] = [
   },
   // <a class="anchor" href="#prices"></a>
   { change: 'html', pattern: /<a\b(?![^<>]*\s(?:id|name)=)[^<>]*\shref=(["'])#[^"'<>]*\1[^<>]*><\/a>/gi, to: '' },
-  // <h3>Prices</h3> → ### Prices
+  // <h3>Prices</h3> → ### Prices, between empty lines, because other HTML may be around it
   {
     change: 'html',
-    pattern: /^<h([1-6])\b([^>]*)>\s*((?:(?!<\/?h[1-6]\b|\n[ \t]*\n)[\s\S])*?)\s*<\/h\1>[ \t]*$/gim,
-    to: (_, ...[level, written = '', words = '']) => `${'#'.repeat(Number(level))} ${words.replace(/\s+/g, ' ')}${idIn(written)}`,
+    pattern: /(?:(?<=([^\n])\n)|)^<h([1-6])\b([^>]*)>\s*((?:(?!<\/?h[1-6]\b|\n[ \t]*\n)[\s\S])*?)\s*<\/h\2>[ \t]*$(?:(?=\n([^\n]))|)/gim,
+    to: (_, ...[above, level, written = '', words = '', below]) =>
+      `${above === undefined ? '' : '\n'}${'#'.repeat(Number(level))} ${words.replace(/\s+/g, ' ')}${idIn(written)}${below === undefined ? '' : '\n'}`,
   },
   // <p class="lead"> → <p>
   {
