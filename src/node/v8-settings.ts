@@ -11,7 +11,7 @@ let growth = 20;
 /**
  * Returns by how many percent the heap may grow until the next collection: 60 up to 1,000 content files, 20 from 3,000 on, because a large
  * heap holds more garbage at the same percentage. For 3,000 pages in 1,500 files, 40 instead of 20 saves 10% of the processor time and
- * takes 8% more memory; V8's default would take 70% more. For 10,000 pages in 5,000 files, it would save 7% and take 16% more.
+ * takes 8% more memory; V8's default would take 70% more. For 10,000 pages in 5,000 files, 40 would save 7% and take 16% more.
  */
 const growthFor = (files: number): number => Math.round(Math.min(60, Math.max(20, 60_000 / files)));
 

@@ -71,6 +71,7 @@ test.each([
     'Write {% raw %}{{ a }} or `{{ b }}`{% endraw %}.\n',
     'Write \\{{ a }} or `{{ b }}`.\n',
   ],
+  ['raw Liquid in HTML', '<dd>Write {% raw %}{{ a }}{% endraw %}</dd>\n', '<dd>Write &#123;{ a }}</dd>\n'],
   [
     'raw Liquid in code of lists',
     '- One `{% raw %}{{ a }}{% endraw %}`\n\n  ```\n  {% raw %}\n  {{ x }} <p class="a">\n  {% endraw %}\n  ```\n- Two\n  {% highlight html %}{% raw %}\n  <p class="a">{{ b }}</p>\n  {% endraw %}{% endhighlight %}\n',

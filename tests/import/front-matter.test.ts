@@ -120,6 +120,13 @@ test('The only main heading becomes the title even after a picture or a remark, 
   expect(importOf({ 'a.md': 'Words.\n\n# One\n\n# Two\n' }).textOf('docs/a.md')).toContain('title: A\n');
 });
 
+test('A picture in the main heading stays at the start of the text', () => {
+  const logo = { 'logo.png': undefined };
+  const html = importOf({ 'a.md': '<h1 align="center"><img src="logo.png" alt="Logo"> Ferries</h1>\n\nThey sail.\n', ...logo });
+  expect(html.textOf('docs/a.md')).toBe('---\ntitle: Ferries\ndescription: They sail.\n---\n\n![Logo](logo.png)\n\nThey sail.\n');
+  expect(html.copies.map(({ to }) => to)).toEqual(['docs/logo.png']);
+});
+
 test('The day in a name is a date of the schema', () => {
   const { schema } = importOf({
     '2026-03-01-a.md': '---\ntitle: A\n---\nWords.\n',

@@ -53,6 +53,8 @@ test('Addresses with the baseurl of Jekyll lead to the same pages and files with
   expect(linked('start.md', '/manual/elsewhere/', more)).toBe('./other.md');
   expect(linked('start.md', '/manual/unknown/', more)).toBe('/unknown/');
   expect(linked('start.md', '/manuals/', more)).toBe('/manuals/');
+  expect(linked('start.md', '/manual', more)).toBe('/');
+  expect(linked('start.md', '/manual#x', more)).toBe('/#x');
 });
 
 test('Pictures stay beside the texts, and other files become public', () => {
@@ -210,4 +212,7 @@ test('A link to a page that its language lacks leads to the page in the source l
   const { textOf } = importOf(files);
   expect(textOf('docs/de/index.md')).toContain('[a](../en/guide/start.md#x) [b](');
   expect(textOf('docs/de/index.md')).toContain('[c](/de/none)');
+  // German texts may follow in another import.
+  const english = importOf({ 'en/guide/start.md': matter, 'en/index.md': `${matter}[a](/de/docs/guide/start)\n` });
+  expect(english.textOf('docs/en/index.md') ?? english.textOf('docs/index.md')).toContain('[a](/de/docs/guide/start)');
 });

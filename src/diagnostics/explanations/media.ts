@@ -25,8 +25,8 @@ export const mediaExplanations = {
     cure: 'Use a picture that is at least as wide as the message says.',
   },
   'picture-text': {
-    cause: 'A picture has no alternative text for people who cannot see it, or it has one and is marked as decorative.',
-    cure: 'Describe in `alt` what it shows, or write `decorative: true` if it only decorates.',
+    cause: 'A picture has no alternative text for people who cannot see it, has one and is marked as decorative, or has none and is all that a link contains.',
+    cure: 'Describe in `alt` what it shows, or write `decorative: true` if it only decorates. In a link, say where it leads.',
   },
   'picture-too-large': {
     cause: 'A picture has so many pixels that reading it would take too much memory.',

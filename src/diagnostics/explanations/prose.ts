@@ -40,7 +40,7 @@ export const proseExplanations = {
   },
   'markdown-raw': {
     cause:
-      'Something looks like Markdown but is incomplete or not supported: a table without its row of dashes, a footnote without its note, marks with spaces inside, a formula, a command of another generator. Visitors would read it as typed.',
+      'Something looks like Markdown but is incomplete or not supported: a table without its row of dashes, a footnote without its note, marks with spaces inside, a formula, a command of another generator. Visitors would read it as typed, or not at all.',
     cure: 'Complete it as the message shows. If you mean the characters, write a backslash before them.',
   },
   'mdx-attribute': {

@@ -60,7 +60,7 @@ export function completeMatter(matter: Document, { text, urls, count }: Completi
   return { path: own, written, aliases: aliases.map((alias) => resolved(alias, `${urls}/${text.id}`)) };
 }
 
-/** Returns whether a value of `meta` can mean here what it says: the title and the description of search results. */
+/** Returns whether a value of `meta` is valid here: the title and the description for search results. */
 const isOfSearch = (meta: unknown): boolean =>
   meta === undefined ||
   (isBlock(meta) && Object.entries(meta).every(([key, value]) => ['title', 'description'].includes(key) && typeof value === 'string'));

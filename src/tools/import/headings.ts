@@ -38,7 +38,9 @@ export function withoutMainHeading(text: string, known: string | undefined, coun
     const isTitle = known === undefined ? opens(before) || isOnly(before, after) : known === words && opens(before);
     if (!isTitle || words === '') return withLevels(masked, count);
     title = words;
-    return withLevels(`${before.replace(/\n+$/, '\n\n')}${removed}${after.replace(/^\n+/, '')}`, count);
+    // A title has no pictures, so those of the heading move below it.
+    const pictures = (first[0].match(/!\[[^\]]*\]\([^()]*\)/g) ?? []).map((each) => `${each}\n\n`).join('');
+    return withLevels(`${before.replace(/\n+$/, '\n\n')}${removed}${pictures}${after.replace(/^\n+/, '')}`, count);
   };
   const body = outsideCode(text, (masked, written) => outsideShortcodes(masked, (rest) => withoutHeading(rest, written)));
   if (title !== undefined) count('titles');

@@ -1,4 +1,5 @@
-// Reads what _config.yml of a Jekyll site states for its texts: https://jekyllrb.com/docs/configuration/front-matter-defaults/
+// Reads the settings of a Jekyll site that affect its texts:
+// https://jekyllrb.com/docs/configuration/front-matter-defaults/
 import { parse } from 'yaml';
 import { attempt } from '../../model/attempt.ts';
 import { isBlock } from '../../model/data/block.ts';
@@ -26,7 +27,7 @@ export function jekyllConfig(file: JekyllFile | undefined): JekyllConfig {
   const { permalink, baseurl, defaults } = isBlock(read) ? read : {};
   const base = typeof baseurl === 'string' ? baseurl.replaceAll(/^\/*|\/+$/g, '') : '';
   const scopes = [defaults].flat().flatMap((each) => scopeOf(each) ?? []);
-  // Values of a narrower scope count more.
+  // A narrower scope takes precedence.
   const ordered = scopes.toSorted(
     (one, other) => one.path.length - other.path.length || Number(one.type !== '') - Number(other.type !== ''),
   );

@@ -53,7 +53,9 @@ export function foundFile(address: string, from: string, table: AddressTable): F
 
 /** Returns an address of the other site without the path under which that site was published. */
 export const withoutBase = (address: string, { base }: Pick<AddressTable, 'base'>): string =>
-  base !== '' && address.startsWith(`${base}/`) ? address.slice(base.length) : address;
+  base !== '' && ['/', '?', '#'].some((end) => `${address}/`.startsWith(base + end))
+    ? address.slice(base.length).replace(/^(?=$|[?#])/, '/')
+    : address;
 
 /**
  * Returns the file to which a path from the root leads. The path is one of the other site's URLs or, as in Jekyll's `link`, the path of a

@@ -200,9 +200,11 @@ function linkTargets(
       for (const address of [path, locales.pathIn(text.locale, path), `/${text.locale.toLowerCase()}${path}`])
         if (!byPage.has(address)) byPage.set(address, text.from);
   }
-  // Other generators show a text in the source language under the paths of the languages that lack it.
+  // Other generators show a text in the source language under the paths of the languages that lack it. A language of which no text is
+  // imported may follow in another import, so its addresses stay.
+  const imported = new Set(named.map((text) => text.locale));
   for (const text of named.filter((each) => each.locale === locales.source))
-    for (const other of locales.list.filter((each) => !byEntry.has(`${each}:${text.id}`)))
+    for (const other of locales.list.filter((each) => imported.has(each) && !byEntry.has(`${each}:${text.id}`)))
       for (const path of [pages.before.get(text) ?? '', pages.after.get(text) ?? ''])
         for (const address of [locales.pathIn(other, path), `/${other.toLowerCase()}${path}`])
           if (!byPage.has(address)) byPage.set(address, text.from);

@@ -25,8 +25,8 @@ export interface BlogSettings {
 }
 
 /**
- * Returns the path of a post on the imported site, unless its front matter sets a fixed one. Returns undefined for a text that is not a
- * post. `name` is the path of the file without language and extension.
+ * Returns the path of a post on the imported site, by the pattern of the site or of the post; undefined for a text that is not a post.
+ * `name` is the path of the file without language and extension.
  */
 export function postPath(name: string, data: Readonly<Record<string, unknown>>, settings: BlogSettings): string | undefined {
   const { folder, jekyll, isDocusaurus, urls } = settings;

@@ -8,7 +8,7 @@ const fenceEnd = String.raw`[\x60~]*[ \t]*$|$(?![\s\S])`;
 
 /**
  * Matches code: blocks, which reach to the end of the text if they have no end; blocks after the marks of lists and quotes; code within a
- * line, which ends with its paragraph; and elements whose content is no Markdown.
+ * line, which ends with its paragraph; and elements whose content is no Markdown in `.md`.
  */
 export const writtenCode = new RegExp(
   [

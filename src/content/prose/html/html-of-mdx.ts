@@ -1,4 +1,4 @@
-// Makes plain elements of the HTML in MDX, whose parser takes it for components.
+// Converts HTML in MDX to plain elements, because the parser of MDX treats it as components.
 import type { Element, Root as Hast } from 'hast';
 import type { Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';

@@ -35,7 +35,7 @@ export const pictures: Translation<typeof english> = {
     isLink
       ? {
           message: 'Dieser Link besteht aus einem Bild ohne Wörter: Ein Screenreader kann nicht sagen, wohin er führt.',
-          hint: 'Schreiben Sie es in die Klammern des Bildes: [![Unsere Preise](./plan.png)](/preise).',
+          hint: 'Schreiben Sie in die eckigen Klammern des Bildes, wohin der Link führt: [![Unsere Preise](./plan.png)](/preise).',
         }
       : both
         ? {

@@ -30,12 +30,12 @@ export const pictures = {
     message: `The picture is ${width} pixels wide; screens with a high resolution show up to ${wanted} here.`,
     hint: `Use one that is at least ${wanted} pixels wide.`,
   })),
-  /** `isLink` is true if a link has no other words. */
+  /** `isLink` is true if the picture is all that a link contains. */
   'picture-text': error<{ both: boolean; isLink?: boolean }>(({ both, isLink = false }) =>
     isLink
       ? {
           message: 'This link consists of a picture without words: screen readers cannot tell where it leads.',
-          hint: 'Write that in the brackets of the picture: [![Our prices](./plan.png)](/prices).',
+          hint: 'Write where it leads in the brackets of the picture: [![Our prices](./plan.png)](/prices).',
         }
       : both
         ? {

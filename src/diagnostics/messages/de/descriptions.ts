@@ -44,7 +44,7 @@ export const descriptions: Readonly<Record<string, string>> = {
   'The last day on which this is true, at most a year ahead, such as 2026-12-31: check and schedule name it.':
     'Der letzte Tag, an dem das stimmt, höchstens ein Jahr im Voraus, etwa 2026-12-31: check und schedule nennen ihn.',
   'true marks these as example values; check --release refuses them.':
-    'true kennzeichnet das als Beispielwerte; check --release lehnt sie ab.',
+    'true kennzeichnet diese Werte als Beispiele; check --release lehnt sie ab.',
   'Telephone numbers and e-mail addresses by name.': 'Telefonnummern und E-Mail-Adressen nach Namen.',
   'A telephone number, an e-mail address, or both.': 'Eine Telefonnummer, eine E-Mail-Adresse oder beides.',
   'International, with spaces.': 'International, mit Leerzeichen.',

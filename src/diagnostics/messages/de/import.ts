@@ -37,7 +37,7 @@ export const importing: ToolMessages['importing'] = {
     names: 'Namen in Kleinbuchstaben mit Bindestrichen',
     matter: 'Kopf der Texte in gültigem YAML statt in TOML, JSON oder YAML mit Fehlern',
     defaults: 'Werte im Kopf aus den „defaults“ in _config.yml',
-    reserved: 'Schlüssel meta in metadata umbenannt, denn meta gilt hier Suchergebnissen',
+    reserved: 'Schlüssel meta in metadata umbenannt, weil meta hier für Suchergebnisse ist',
     titles: 'Hauptüberschriften als Titel in den Kopf verschoben',
     descriptions: 'Beschreibungen aus dem ersten Absatz',
     dates: 'Daten in der Schreibweise von ISO 8601',

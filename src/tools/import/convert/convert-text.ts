@@ -4,14 +4,11 @@ import { withCodeBlocks } from './code-blocks.ts';
 import { withoutHtml } from './html.ts';
 import { outsideCode, outsideShortcodes } from './outside-code.ts';
 import { rulesForPictures } from './picture-imports.ts';
-import { type Rule, rulesForProse } from './rules.ts';
+import { type Rule, rulesForProse, shownBrace } from './rules.ts';
 
 /** `{% raw %}` and `{% endraw %}`, with their lines if they are alone there. */
 const raw =
   /(?:^[ \t]*\{%-? *raw *-?%\}[ \t]*\n|\{%-? *raw *-?%\})([\s\S]*?)(?:^[ \t]*\{%-? *endraw *-?%\}[ \t]*(?:\n|$(?![\s\S]))|\{%-? *endraw *-?%\})/gm;
-
-/** Replaces the first brace of a tag that Liquid shows as it is. */
-const shownBrace = '\uE001';
 
 interface Converting {
   readonly count: Count;

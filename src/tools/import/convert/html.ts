@@ -1,7 +1,7 @@
 // Replaces links and pictures in HTML by those of Markdown, which are checked and published in sizes for each screen.
 import type { Count } from '../changes.ts';
 import { htmlBlock, withMarkdownInside } from './html-blocks.ts';
-import { attributesIn, picture } from './rules.ts';
+import { attributesIn, picture, shownBrace } from './rules.ts';
 
 /** A paragraph that is in one element for its place on the page: <p align="center">, <div>, <center>. */
 const wrapped = /^(\n*)<(p|div|center)\b(?![^<>]*\sid=)[^<>]*>((?:(?!<\/?(?:p|div|center)\b)[\s\S])*)<\/\2>(\s*)$/i;
@@ -39,10 +39,12 @@ export const withoutHtml = (text: string, { count, isMdx }: { readonly count: Co
       if (isMdx) return paragraph.includes('<!--') ? paragraph : convert(paragraph);
       const indent = /[ \t]*$/.exec(start === 0 ? (all[index - 1] ?? '') : '')?.[0] ?? '';
       const first = paragraph.slice(0, start);
-      const inside = withMarkdownInside(paragraph.slice(start), { indent, convert, count }).replace(braced, () => {
-        count('braces');
-        return '&#123;';
-      });
+      const inside = withMarkdownInside(paragraph.slice(start), { indent, convert, count })
+        .replaceAll(shownBrace, '&#123;')
+        .replace(braced, () => {
+          count('braces');
+          return '&#123;';
+        });
       return convert(first) + (first.trim() === '' ? inside.replace(/^\n+/, '') : inside.replace(/^\n+/, '\n'));
     })
     .join('');
@@ -55,7 +57,7 @@ function inMarkdown(paragraph: string, count: Count): string {
   };
   return paragraph
     .replace(pictureElement, (written, image: string) => {
-      // The build makes formats and sizes, but no picture for dark screens.
+      // The build makes formats and sizes, but no other picture for dark or narrow screens.
       if (/<source\b[^<>]*\smedia=/i.test(written)) count('variants');
       return image;
     })

@@ -6,15 +6,15 @@ const pictureImport = /^import\s+([A-Za-z_$][\w$]*)\s+from\s+(["'])([^"'\n]+\.(?
 const ofAstro = /^import\s*\{([^}]*)\}\s*from\s*["']astro:assets["']/gm;
 
 /**
- * Returns the rules that write the addresses of imported pictures into attributes, and the components of Astro that only show a picture as
- * HTML. A component whose description is code stays as it is, because its description would be lost.
+ * Returns rules that replace imported names in attributes by the addresses of the pictures, and Astro's `<Image>` and `<Picture>` by
+ * `<img>`. A component whose description is code stays, because its description would be lost.
  */
 export function rulesForPictures(text: string): readonly Rule[] {
   const components = [...text.matchAll(ofAstro)].flatMap(([, names = '']) => names.match(/\b(?:Image|Picture)\b/g) ?? []);
   return [
     ...Array.from(text.matchAll(pictureImport), ([, name = '', , address = '']): Rule => {
-      const pattern = new RegExp(String.raw`(<[a-z][^<>]*?\s[\w-]+=)\{\s*${escapePattern(name)}(?:\.src)?\s*\}`, 'gi');
-      return { change: 'links', pattern, to: (_, before = '') => `${before}"${address}"` };
+      const pattern = new RegExp(String.raw`(?<=<[A-Za-z][^<>]*?\s[\w-]+=)\{\s*${escapePattern(name)}(?:\.src)?\s*\}`, 'g');
+      return { change: 'links', pattern, to: () => `"${address}"` };
     }),
     ...components.map((name): Rule => {
       const pattern = new RegExp(String.raw`<${name}(?=\s)((?:(?!\balt=\{)[^<>])*?\ssrc="(?:(?!\balt=\{)[^<>])*?)\s*/>`, 'g');

@@ -8,6 +8,9 @@ export interface Rule {
   readonly to: string | ((found: string, ...groups: string[]) => string);
 }
 
+/** Replaces the first brace of a tag that Liquid shows as it is, until the text around it is converted. */
+export const shownBrace = '\uE001';
+
 const attribute = String.raw`(?:[.#][^\s{}=,]+|[\w-]+=(?:"[^"\n]*"|[^\s{}"]+))`;
 
 /** Rules for texts outside of code. */
