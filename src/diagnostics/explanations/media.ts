@@ -25,7 +25,8 @@ export const mediaExplanations = {
     cure: 'Use a picture that is at least as wide as the message says.',
   },
   'picture-text': {
-    cause: 'A picture has no alternative text for people who cannot see it, has one and is marked as decorative, or has none and is all that a link contains.',
+    cause:
+      'A picture has no alternative text for people who cannot see it, has one and is marked as decorative, or has none and is all that a link contains.',
     cure: 'Describe in `alt` what it shows, or write `decorative: true` if it only decorates. In a link, say where it leads.',
   },
   'picture-too-large': {
