@@ -25,11 +25,12 @@ export function scheduleCollections({ files, unread }: { readonly files: number;
 }
 
 /**
- * Leaves garbage collection to V8 in a process whose results stay in memory, because early collections would find little garbage. For
- * 10,000 pages, `watch` serves its first page with a fifth less processor time, and with the same memory.
+ * Lets the heap double between collections in a process whose results stay in memory, because earlier collections would find little
+ * garbage: with 60 % instead of 100, `watch` serves the first of 1,000 pages a second later. With V8's default schedule, it would be as
+ * fast, and take half more memory: 414 MiB instead of 269 for 1,000 pages, 691 instead of 550 for 10,000.
  */
-export function collectAsUsual(): void {
-  setGrowth(0);
+export function collectForWatch(): void {
+  setGrowth(100);
 }
 
 /** Returns a function to call with each rendered page: after 600 pages, garbage is collected early. */

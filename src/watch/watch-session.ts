@@ -9,7 +9,7 @@ import { fileDates } from '../node/git/file-dates.ts';
 import { createImageProcessor } from '../node/images/image-processor.ts';
 import type { Project } from '../node/project.ts';
 import type { TypeChecker } from '../node/types/type-checker.ts';
-import { collectAsUsual, growYoungSpace, growYoungSpaceForEdits, holdYoungSpace } from '../node/v8-settings.ts';
+import { collectForWatch, growYoungSpace, growYoungSpaceForEdits, holdYoungSpace } from '../node/v8-settings.ts';
 import { type DraftContent, type TypeInto, withTypedText } from './files/draft-content.ts';
 import { type LiveCode, liveCode } from './files/live-code.ts';
 import { type LiveContent, liveContent } from './files/live-content.ts';
@@ -198,7 +198,7 @@ const datesOf =
 
 /** Reads the content, with memory settings of V8 that suit the number of its files. */
 function contentAt(folder: string): DraftContent {
-  collectAsUsual();
+  collectForWatch();
   holdYoungSpace();
   const content = withTypedText(liveContent(folder));
   growYoungSpace(content.tree().texts.size);
