@@ -90,7 +90,8 @@ test('On a full disk the engine runs without a cached bundle, and leaves no file
   const { stderr, ...ended } = await run({ TMPDIR: temporary });
   expect(ended).toEqual(version);
   expect(stderr).toMatch(/^archipel cannot keep its program in .*: ENOSPC.*\n$/);
-  expect([readdirSync(caches), readdirSync(temporary)]).toEqual([[], []]);
+  // In Node 22 and later, Node itself adds a folder for compiled code.
+  expect([readdirSync(caches).filter((name) => name !== 'compiled'), readdirSync(temporary)]).toEqual([[], []]);
 });
 
 test('With a file in the place of its cache folder, the engine runs without a cached bundle', async () => {
