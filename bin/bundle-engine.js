@@ -57,7 +57,7 @@ const stampFile = (cache) => join(cache, 'engine-stamp');
 /**
  * Returns the hash of the sources if they have the same stamp as at an earlier start. Reading all sources would take a tenth of the time
  * of a short command.
- * @param {string} cache @param {string | undefined} stamp
+ * @param {string} cache @param {string} stamp
  */
 function hashByStamp(cache, stamp) {
   try {

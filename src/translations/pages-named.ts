@@ -18,8 +18,8 @@ export interface KnownPages {
 }
 
 /**
- * Returns the files of the page that `name` names: the file of its data, then its prose files. `name` is one of these files, or the id or
- * URL of the page. The list is empty if there is no such page.
+ * Finds a page by `name`, which is its id, its URL or one of its files. Returns its files: the one with its data, then those with prose;
+ * none if there is no such page.
  */
 export function filesNamed(name: string, { data, addresses, locales, tree }: KnownPages): string[] {
   const [file, url] = [asFile(name, tree), name.replace(/^https?:\/\/[^/]+/, '').replace(/(?<=.)\/$/, '') || '/'];

@@ -8,7 +8,7 @@ export type FileDates = ReadonlyMap<string, number>;
 /** Why no file has a date: no git, no repository, no commit, an incomplete history, or another failure of git. */
 export type NoDates = 'noGit' | 'noRepository' | 'noCommit' | 'shallow' | 'failed';
 
-/** Returns the date of the last commit that changed each committed file in `folder`, or the reason why there are no dates. */
+/** Returns, for each committed file in `folder`, the date of its last commit; or the reason why these dates are unknown. */
 export async function fileDates(folder: string, kept: Cache): Promise<FileDates | NoDates> {
   const history = historyOf(folder);
   const [, isShallow, head = ''] = history.split('\n');

@@ -194,20 +194,21 @@ function linkTargets(
   const byPath = new Map(named.map((text) => [text.from, text]));
   const byEntry = new Map(named.map((text) => [`${text.locale}:${text.id}`, text]));
   const byPage = new Map<string, string>();
+  const pathsOf = (text: NamedImport): readonly string[] => [pages.before.get(text) ?? '', pages.after.get(text) ?? ''];
+  const lead = (addresses: readonly string[], { from }: NamedImport): void => {
+    for (const address of addresses) if (!byPage.has(address)) byPage.set(address, from);
+  };
   // Texts in the source language come first, because paths often lack a language.
   for (const text of named.toSorted((one, other) => Number(other.locale === locales.source) - Number(one.locale === locales.source))) {
-    for (const path of new Set([pages.before.get(text) ?? '', pages.after.get(text) ?? ''].flatMap((each) => [each, each.toLowerCase()])))
-      for (const address of [path, locales.pathIn(text.locale, path), `/${text.locale.toLowerCase()}${path}`])
-        if (!byPage.has(address)) byPage.set(address, text.from);
+    for (const path of new Set(pathsOf(text).flatMap((each) => [each, each.toLowerCase()])))
+      lead([path, locales.pathIn(text.locale, path), `/${text.locale.toLowerCase()}${path}`], text);
   }
   // Other generators show a text in the source language under the paths of the languages that lack it. A language of which no text is
   // imported may follow in another import, so its addresses stay.
   const imported = new Set(named.map((text) => text.locale));
   for (const text of named.filter((each) => each.locale === locales.source))
     for (const other of locales.list.filter((each) => imported.has(each) && !byEntry.has(`${each}:${text.id}`)))
-      for (const path of [pages.before.get(text) ?? '', pages.after.get(text) ?? ''])
-        for (const address of [locales.pathIn(other, path), `/${other.toLowerCase()}${path}`])
-          if (!byPage.has(address)) byPage.set(address, text.from);
+      for (const path of pathsOf(text)) lead([locales.pathIn(other, path), `/${other.toLowerCase()}${path}`], text);
   return {
     ...source,
     pages: byPage,
