@@ -1,6 +1,8 @@
 // Which parts may import each other, and which may use Node, the clock and other globals: rules 1 and 2 of ARCHITECTURE.md.
+import { readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { describe, expect, test } from 'vitest';
+import { escapePattern } from '../src/model/escape-pattern.ts';
 import { type Import, type Source, sourcesIn, testSources } from './support/sources.ts';
 
 const sources: readonly Source[] = [...sourcesIn('src'), ...sourcesIn('templates'), ...sourcesIn('islands')];
@@ -203,6 +205,19 @@ test("Tests of the engine import fixture sites, not the customer's site", () => 
   expect(users.filter((user) => !exceptions.some(([file]) => file.test(user)))).toEqual([]);
   // Unused exceptions must be removed.
   expect(exceptions.filter(([file]) => !users.some((user) => file.test(user))).map(([, why]) => why)).toEqual([]);
+});
+
+test('Sources in the npm package import only sources in the package', () => {
+  const { files } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { readonly files: readonly string[] };
+  const patterns = files.map((path) => new RegExp(`^${escapePattern(path).replaceAll('\\*', '[^/]+')}(?:/|$)`));
+  const isPacked = (file: string): boolean => patterns.some((pattern) => pattern.test(file));
+  const packed = sourcesIn('src').filter(({ file }) => isPacked(file) && !file.startsWith('src/tools/init/starter/'));
+  const missing = packed.flatMap(({ file, imports }) =>
+    imports
+      .filter(({ target, typeOnly }) => target.startsWith('src/') && !typeOnly && !isPacked(target))
+      .map(({ target }) => `${file} → ${target}`),
+  );
+  expect([packed.length > 20, missing]).toEqual([true, []]);
 });
 
 describe('Imports of packages:', () => {

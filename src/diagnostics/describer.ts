@@ -1,5 +1,6 @@
 import { type EditorText, editorWords } from '../model/editor-text.ts';
-import { engineDescription, type ToolLanguage } from './messages/messages.ts';
+import { engineDescription } from './messages/engine-description.ts';
+import type { ToolLanguage } from './messages/messages.ts';
 
 /**
  * Returns a function that translates the English description of a schema, using the translations of the site or else those

@@ -1,6 +1,6 @@
 // The files of the starter in the languages of a new site.
 import { expect, test } from 'vitest';
-import { engineDescription } from '../../src/diagnostics/messages/messages.ts';
+import { engineDescription } from '../../src/diagnostics/messages/engine-description.ts';
 import { readStarter } from '../../src/node/starter.ts';
 import { answersOf, defaultAnswers, questions } from '../../src/tools/init/answers.ts';
 import { starterLocales } from '../../src/tools/init/choose-languages.ts';

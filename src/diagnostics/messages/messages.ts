@@ -1,7 +1,6 @@
 // The messages of the tools for people who maintain a site, in a folder for each language. Readers of other languages get
 // English. Messages on pages are content, so they are not here.
 import type { Locale, Locales } from '../../model/languages/locale.ts';
-import { descriptions } from './de/descriptions.ts';
 import * as de from './de/index.ts';
 import * as en from './en/index.ts';
 import type { ToolLanguage, ToolMessages } from './tool-messages.ts';
@@ -37,10 +36,6 @@ export const toolLanguageFor = (tag: string): ToolLanguage => toolLanguageOf(tag
  * ```
  */
 export const toolMessages = (tag: string): ToolMessages => byLanguage[toolLanguageFor(tag)];
-
-/** Returns the description of an engine schema in `language`, or undefined for other schemas and for English. */
-export const engineDescription = (english: string, language: ToolLanguage): string | undefined =>
-  language === 'de' && Object.hasOwn(descriptions, english) ? descriptions[english] : undefined;
 
 /**
  * Returns the name of `language` in the language `reader`: `Englisch` if `language` is `en` and `reader` is `de`. If `reader` is
