@@ -6,9 +6,10 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { packagesOf } from './bundled-packages.js';
 import { loweredSpreads } from './lowered-spreads.js';
+import { sharedChunks } from './shared-chunks.js';
 
 /** Files that affect the bundle, besides those in `src`. */
-const otherInputs = ['package-lock.json', 'package.json', 'bin/bundle-engine.js', 'bin/lowered-spreads.js'];
+const otherInputs = ['package-lock.json', 'package.json', 'bin/bundle-engine.js', 'bin/lowered-spreads.js', 'bin/shared-chunks.js'];
 
 /**
  * Returns the sources of the engine, relative to `root`, sorted. Node's own recursive listing takes five times as long.
@@ -103,7 +104,10 @@ const lazyChildProcess = {
  * @param {{ root: string, folder: string, hash: string }} options
  */
 export async function bundleEngine({ root, folder, hash }) {
-  const outputFiles = (await bundled({ root, folder, hash })).outputFiles ?? [];
+  const options = bundleOptions({ root, folder, hash });
+  const metafile = await metafileOf(options);
+  const plugins = [sharedChunks({ root, metafile }), ...options.plugins];
+  const { outputFiles } = await withEsbuild(({ build }) => build({ ...options, plugins }));
   const staging = `${folder}.${process.pid}`;
   try {
     mkdirSync(staging, { recursive: true });
@@ -118,21 +122,24 @@ export async function bundleEngine({ root, folder, hash }) {
 
 /** Returns the folders of the packages whose code is in the engine, relative to `root`: `node_modules/yaml`. @param {string} root */
 export async function bundledPackages(root) {
-  const { metafile } = await bundled({ root, folder: join(root, 'bin/engine'), hash: '', metafile: true });
-  return packagesOf(Object.keys(metafile?.inputs ?? {}));
+  const { inputs } = await metafileOf(bundleOptions({ root, folder: join(root, 'bin/engine'), hash: '' }));
+  return packagesOf(Object.keys(inputs));
 }
 
 /** @param {string} root @returns {string} */
 const versionAt = (root) => JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version;
 
-/** @param {{ root: string, folder: string, hash: string, metafile?: boolean }} options */
-async function bundled({ root, folder, hash, metafile = false }) {
-  // Loaded only here, because most starts find an existing bundle.
-  const { build } = await import('esbuild');
+/**
+ * Returns a description of the modules in a bundle, and of their imports.
+ * @param {ReturnType<typeof bundleOptions>} options
+ */
+const metafileOf = async (options) => (await withEsbuild(({ build }) => build({ ...options, metafile: true }))).metafile;
+
+/** @param {{ root: string, folder: string, hash: string }} options */
+const bundleOptions = ({ root, folder, hash }) =>
   /** @satisfies {import('esbuild').BuildOptions} */
-  const options = {
+  ({
     write: false,
-    metafile,
     absWorkingDir: root,
     entryPoints: {
       cli: 'src/cli/main.ts',
@@ -141,9 +148,6 @@ async function bundled({ root, folder, hash, metafile = false }) {
       testing: 'src/testing/index.ts',
       zod: 'zod',
     },
-    // Every entry point imports this file, so that all of them share the code that runs at every start. Otherwise, esbuild
-    // would split it into a chunk for each set of entry points that share it.
-    inject: ['src/cli/main.ts'],
     plugins: [lazyChildProcess, loweredSpreads],
     outdir: folder,
     outExtension: { '.js': '.mjs' },
@@ -167,21 +171,21 @@ async function bundled({ root, folder, hash, metafile = false }) {
     // of grammars, which are imported by name.
     external: ['react', 'react/*', 'react-dom', 'react-dom/*', 'esbuild', 'koffi', 'satori', 'sharp', '@shikijs/*'],
     banner: { js: "import { createRequire as $require } from 'node:module'; const require = $require(import.meta.url);" },
-  };
-  return withRareCollections(() => build(options));
-}
+  });
 
 /**
- * Calls `start`, which starts the process of esbuild. Unless GOGC is set, it is 1000 during the call, so that esbuild collects
- * garbage less often. This saves a quarter of esbuild's processor time and takes a fifth more memory.
+ * Loads esbuild and calls `start`, which starts the process of esbuild. Unless GOGC is set, it is 1000 during the call, so that esbuild
+ * collects garbage less often. This saves a quarter of esbuild's processor time and takes a fifth more memory.
  * @template T
- * @param {() => T} start
+ * @param {(esbuild: typeof import('esbuild')) => T} start
  */
-function withRareCollections(start) {
+async function withEsbuild(start) {
+  // Loaded only here, because most starts find an existing bundle.
+  const esbuild = await import('esbuild');
   const original = process.env['GOGC'];
   process.env['GOGC'] = original ?? '1000';
   try {
-    return start();
+    return start(esbuild);
   } finally {
     // The variable is removed again, so that other Go programs do not inherit it.
     if (original === undefined) delete process.env['GOGC'];
