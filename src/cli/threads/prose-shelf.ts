@@ -1,6 +1,5 @@
 // A cache of parsed prose in memory, in front of the cache on disk. Threads exchange parsed prose through it.
 import type { Cache } from '../../content/cache.ts';
-import { digestOf } from '../../node/fs/stamps.ts';
 import { fromSharedValues, type SharedValues, sharedValues } from './shared-bytes.ts';
 
 export interface ProseShelf {
@@ -24,23 +23,24 @@ export function proseShelf({ disk, stores }: ShelfOptions): ProseShelf {
   const own = new Map<string, unknown>();
   let added = new Map<string, unknown>();
   const ofOthers = (key: string): unknown => {
-    const name = digestOf(key);
-    const found = others.find(({ places }) => places.has(name));
-    const value = found && fromSharedValues(found, name);
-    if (stores && value !== undefined) disk.set(key, value);
-    return value;
+    const found = others.find(({ places }) => places.has(key));
+    return found && fromSharedValues(found, key);
   };
   return {
     cache: {
       ...disk,
-      get: (key) => own.get(digestOf(key)) ?? disk.get(key) ?? ofOthers(key),
+      get: (key) => own.get(key) ?? disk.get(key) ?? ofOthers(key),
       set: (key, value) => {
-        added.set(digestOf(key), value);
+        added.set(key, value);
         if (stores) disk.set(key, value);
-        else own.set(digestOf(key), value);
+        else own.set(key, value);
       },
     },
-    add: (values) => void others.push(values),
+    add: (values) => {
+      others.push(values);
+      // This thread asks for texts only. The code blocks in them are needed later, when such a text is edited.
+      if (stores) for (const key of values.places.keys()) disk.set(key, fromSharedValues(values, key));
+    },
     takeNew: () => {
       const values = sharedValues(added);
       added = new Map();
