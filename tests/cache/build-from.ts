@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { build } from '../../src/build.ts';
 import type { ContentTree } from '../../src/content/tree.ts';
+import { codePartsOf } from '../../src/model/collection.ts';
 import { hasOwnResults } from '../../src/model/entry-file.ts';
 import type { Progress } from '../../src/pages/progress.ts';
 import type { PagesSnapshot } from '../../src/pages/reuse/pages-snapshot.ts';
@@ -51,7 +52,7 @@ export async function buildFrom(previous: BuildState, tree: ContentTree, request
     {
       snapshot: parsedJson<FilesSnapshot>(previous.files),
       digest,
-      code: new Set<unknown>([input.definition, input.definition.locales]),
+      code: codePartsOf(input.definition),
       isSnapshotTaken: true,
     },
   );

@@ -34,7 +34,7 @@ describe('explain of a page', () => {
   });
 
   test('lists the templates that read a value which no content file names', () => {
-    expect(answer.values.find(({ name }) => name === 'company.tagline')?.templates).toEqual(['House']);
+    expect(answer.values.find(({ name }) => name === 'company.tagline')?.templates).toEqual(['Company']);
   });
 
   test('lists the islands of the page', () => {

@@ -1,6 +1,6 @@
 // A site whose templates, functions and island throw. Each command that calls them ends with exit code 1 and the place of
 // each error. None reports a bug of archipel.
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createProgram } from '../../src/cli/program.ts';
@@ -10,10 +10,12 @@ import { watching } from '../support/process/watching.ts';
 import { someOf, turnOfSearches } from '../support/samples.ts';
 import { breakPart, copyThrowingSite } from '../support/throwing-site.ts';
 
-/** Creates a copy of the site in which `part` throws. */
+/** Creates a copy of the site in which `part` throws, with a text that can be imported. */
 function siteWith(part: string): string {
   const site = join(freshFolder(), 'site');
   copyThrowingSite(site, part);
+  mkdirSync(join(site, 'old'));
+  writeFileSync(join(site, 'old/first.md'), '# First\n\nA text.\n');
   return site;
 }
 
@@ -51,6 +53,7 @@ const reading: readonly (readonly [words: string, code: number, places: number])
   ['relay', 1, 0],
   // The folder exists already.
   ['init .', 2, 0],
+  ['import old --dry-run', 0, 0],
 ];
 const writing: typeof reading = [
   ['urls accept', 0, 0],
