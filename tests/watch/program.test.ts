@@ -11,8 +11,8 @@ test('Watch asks for a restart after an edit of the engine, but not after an edi
   const { said, body } = await watching(join(project, 'content'), [], { project });
   appendFileSync(join(project, 'templates/facts.ts'), '\n// Edited.\n');
   const [before] = await said(/[\s\S]*templates\/facts\.ts → [^\n]*/);
-  expect(before).not.toContain('start watch again');
+  expect(before).not.toContain('restart watch');
   appendFileSync(join(project, 'src/build.ts'), '\n// Edited.\n');
-  await said(/start watch again/);
+  await said(/restart watch/);
   expect(await body('/')).toContain('<h1');
 });
