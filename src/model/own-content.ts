@@ -26,7 +26,7 @@ export interface OwnSchemas {
  * The schemas of a site, with the messages of one of its parts added. Without groups, this type is `Own` itself, because the type that zod
  * infers from an empty object allows any key.
  */
-export type Bringing<Own extends OwnSchemas, Groups extends MessageGroups> = [keyof Groups] extends [never]
+export type WithMessages<Own extends OwnSchemas, Groups extends MessageGroups> = [keyof Groups] extends [never]
   ? Own
   : Own & { readonly messages: z.ZodObject<Groups> };
 

@@ -24,7 +24,7 @@ export { plural } from '../model/languages/plural.ts';
 export { languages, text } from '../model/languages/text.ts';
 export { word, words } from '../model/languages/words.ts';
 export type { OutputEntry, OutputView } from '../model/output-view.ts';
-export type { Bringing, MessageGroups, MessagesOf, NoGroups, SettingsOf } from '../model/own-content.ts';
+export type { MessageGroups, MessagesOf, NoGroups, SettingsOf, WithMessages } from '../model/own-content.ts';
 export { type ImageOptions, type ImageView, image } from '../model/references/image.ts';
 export { link } from '../model/references/link.ts';
 export { asset, icon, id, name } from '../model/references/names.ts';

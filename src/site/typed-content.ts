@@ -5,7 +5,7 @@ import type { EntryView } from '../model/entries/entry.ts';
 import type { SectionView } from '../model/entries/section.ts';
 import type { SectionProps } from '../model/entries/section-props.ts';
 import type { OutputView } from '../model/output-view.ts';
-import type { Bringing, MessageGroups, NoGroups, OwnSchemas } from '../model/own-content.ts';
+import type { MessageGroups, NoGroups, OwnSchemas, WithMessages } from '../model/own-content.ts';
 import type { PageView } from '../model/view.ts';
 
 /** The parts of a collection that matter for types: its folder and the schema of its entries. */
@@ -19,7 +19,7 @@ interface TypeView {
     view: PageView,
     own: Own,
     brought?: Groups,
-  ): PageView<Bringing<Own, Groups>>;
+  ): PageView<WithMessages<Own, Groups>>;
   <Own extends OwnSchemas>(view: OutputView, own: Own): OutputView<Own>;
 }
 

@@ -16,8 +16,8 @@ interface UrlCheckInput {
 /** Maximum number of redirects, the same as in browsers. */
 const maxRedirects = 20;
 
-/** Where redirects have led so far. */
-interface Way {
+/** The redirects that were followed so far. */
+interface RedirectChain {
   readonly url: string;
   readonly steps: number;
   /** The last URL that was reached by permanent redirects only. */
@@ -35,18 +35,22 @@ export async function checkUrl(
   const same = (answer: ExternalAnswer) => new Map(fragments.map((fragment) => [fragment, answer]));
   try {
     const needsPage = fragments.some((fragment) => fragment !== '');
-    const { way, response } = await follow({ url, steps: 0, moved: undefined, isPermanent: true }, needsPage ? 'GET' : 'HEAD', input);
-    if (response === undefined) return same(way);
+    const { chain, answer, response } = await follow(
+      { url, steps: 0, moved: undefined, isPermanent: true },
+      needsPage ? 'GET' : 'HEAD',
+      input,
+    );
+    if (response === undefined) return same(answer);
     const problem = problemOf(response.status);
     if (problem !== undefined || !needsPage || !isPage(response)) {
       await response.body?.cancel();
-      return same(problem ?? answerOf(way));
+      return same(problem ?? answerOf(chain));
     }
     const html = await response.text();
     return new Map(
       fragments.map((fragment) => [
         fragment,
-        fragment === '' || hasId(html, fragment) ? answerOf(way) : { state: 'failed', reason: { kind: 'fragment' } },
+        fragment === '' || hasId(html, fragment) ? answerOf(chain) : { state: 'failed', reason: { kind: 'fragment' } },
       ]),
     );
   } catch (error) {
@@ -54,22 +58,24 @@ export async function checkUrl(
   }
 }
 
-type Followed = { readonly way: Way; readonly response: Response } | { readonly way: ExternalAnswer; readonly response?: never };
+type Followed =
+  | { readonly chain: RedirectChain; readonly response: Response; readonly answer?: never }
+  | { readonly answer: ExternalAnswer; readonly response?: never; readonly chain?: never };
 
 /** Returns the last response of a chain of redirects, or a result if the chain cannot be followed. */
-async function follow(way: Way, method: 'HEAD' | 'GET', input: UrlCheckInput): Promise<Followed> {
-  if (way.steps > maxRedirects) return { way: { state: 'failed', reason: { kind: 'redirects' } } };
-  if (!(await input.isAllowed(way.url))) return { way: { state: 'unknown', reason: 'robots' } };
-  const response = await requestPage(way.url, method, input.settings);
+async function follow(chain: RedirectChain, method: 'HEAD' | 'GET', input: UrlCheckInput): Promise<Followed> {
+  if (chain.steps > maxRedirects) return { answer: { state: 'failed', reason: { kind: 'redirects' } } };
+  if (!(await input.isAllowed(chain.url))) return { answer: { state: 'unknown', reason: 'robots' } };
+  const response = await requestPage(chain.url, method, input.settings);
   const location = isRedirect(response.status) ? response.headers.get('location') : null;
-  if (location === null) return { way, response };
+  if (location === null) return { chain, response };
   await response.body?.cancel();
-  if (!URL.canParse(location, way.url)) return { way: { state: 'failed', reason: { kind: 'redirects' } } };
-  const next = new URL(location, way.url);
-  if (!/^https?:$/.test(next.protocol)) return { way: { state: 'failed', reason: { kind: 'redirects' } } };
-  if (next.host === new URL(way.url).host) await wait(input.pause);
-  const isPermanent = way.isPermanent && (response.status === 301 || response.status === 308);
-  return follow({ url: next.href, steps: way.steps + 1, moved: isPermanent ? next.href : way.moved, isPermanent }, method, input);
+  if (!URL.canParse(location, chain.url)) return { answer: { state: 'failed', reason: { kind: 'redirects' } } };
+  const next = new URL(location, chain.url);
+  if (!/^https?:$/.test(next.protocol)) return { answer: { state: 'failed', reason: { kind: 'redirects' } } };
+  if (next.host === new URL(chain.url).host) await wait(input.pause);
+  const isPermanent = chain.isPermanent && (response.status === 301 || response.status === 308);
+  return follow({ url: next.href, steps: chain.steps + 1, moved: isPermanent ? next.href : chain.moved, isPermanent }, method, input);
 }
 
 /** Requests a URL. If HEAD fails, and not because the site is busy, uses GET: some sites refuse HEAD, with various statuses. */
@@ -96,5 +102,5 @@ function problemOf(status: number): ExternalAnswer | undefined {
   return closed.has(status) ? { state: 'unknown', reason: 'closed' } : { state: 'failed', reason: { kind: 'status', status } };
 }
 
-const answerOf = ({ moved, isPermanent }: Way): ExternalAnswer =>
+const answerOf = ({ moved, isPermanent }: RedirectChain): ExternalAnswer =>
   moved === undefined ? { state: 'fine' } : { state: 'moved', to: moved, isFinal: isPermanent };

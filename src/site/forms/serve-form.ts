@@ -16,14 +16,14 @@ type GroupsOf<Name extends string, Fields extends FieldRules, Groups extends Mes
 } & { readonly [Key in Name]: ReturnType<typeof words<FormWord<Fields>>> };
 
 /** The received data: a value for each field, and the language of the page. */
-type Arrived<Fields extends FieldRules> = z.ZodObject<
+type ReceivedSchema<Fields extends FieldRules> = z.ZodObject<
   {
     [Field in keyof Fields]: z.ZodType<FormValues<Fields>[Field]>;
   } & { language: z.ZodType<string> }
 >;
 
 type Spec<Name extends string, Fields extends FieldRules, Groups extends MessageGroups> = FormSpec<
-  Arrived<Fields>,
+  ReceivedSchema<Fields>,
   GroupsOf<Name, Fields, Groups>
 >;
 
