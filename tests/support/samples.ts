@@ -34,7 +34,7 @@ export const isNight = (): boolean => process.env['NIGHTLY'] !== undefined;
 export const samples = (ofDay: number, ofNight: number): number => (isNight() ? ofNight : ofDay);
 
 /** The number of days after which a file in searches.ts runs again. The samples of the file change with each run, not each day. */
-export const turnOfSearches = 6;
+export const turnOfSearches = 3;
 
 /** The number of days after which a spec runs again in Firefox, and in WebKit. */
 export const turnOfBrowsers = 2;

@@ -1,7 +1,7 @@
-// Lists the tests that run only every sixth day. At night, all of them run. A file that the command line names always runs.
+// Lists the tests that run only every third day. At night, all of them run. A file that the command line names always runs.
 import { isNight, partOf, turnOfBrowsers, turnOfSearches } from './samples.ts';
 
-/** Files that run on the same day, with the seconds that a quiet `npm test` prints for each. */
+/** Files that run together, two groups a day, with the seconds that a quiet `npm test` prints for each. */
 type Group = Readonly<Record<string, number>>;
 
 /**
