@@ -90,6 +90,17 @@ test.each([
     '```go hl_lines="2 4-5" linenums="1"\nx := 1\n```\n\n````html title="layouts/a.html"\n```\n<p class="b">{{ .Title }}</p>\n````\n',
   ],
   ['numbered lines in Liquid', '{% highlight ruby linenos %}\nputs\n{% endhighlight %}\n', '```ruby linenums="1"\nputs\n```\n'],
+  [
+    'options of code in Hugo',
+    '```go {linenos=true,hl_lines=[2,"4-6"],title="x \'y\'"}\nx\n```\n\n- ~~~sh{hl_lines="1 3-4" style=monokai, LineNos=false lineNoStart=1}\n  x\n  ~~~\n',
+    '```go showLineNumbers {2,4-6} title="x \'y\'"\nx\n```\n\n- ~~~sh {1,3-4}\n  x\n  ~~~\n',
+  ],
+  ['options of code that mean nothing here', '```go {linenos=inline copy=false}\nx\n```\n', '```go showLineNumbers copy=false\nx\n```\n'],
+  [
+    'options of code in other forms',
+    '``` {.go hl_lines="1"}\n```\n\n```go {1,3}\n```\n\n```go {a=[1}\n```\n\n```py {cmd=true}\n```\n\n```\n```go {a=1}\n```\n',
+    undefined,
+  ],
   ['shortcodes shown in code', '`{{</* ref "a" */>}}`\n\n```\n{{%/* note */%}}\n```\n', '`{{< ref "a" >}}`\n\n```\n{{% note %}}\n```\n'],
   [
     'bodies of unknown shortcodes',

@@ -45,6 +45,7 @@ export const importing: ToolMessages['importing'] = {
     levels: 'Überschriften mit anderer Ebene, unter dem Titel der Seite',
     liquid: 'Liquid',
     shortcodes: 'Shortcodes als Markdown',
+    options: 'Einstellungen von Codeblöcken',
     asides: 'Hinweise als :::note',
     disclosures: 'aufklappbare Teile als <details>',
     tabs: 'Reiter als fette Überschriften untereinander',

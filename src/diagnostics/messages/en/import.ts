@@ -44,6 +44,7 @@ export const importing = {
     levels: 'headings with another level, below the title of the page',
     liquid: 'tags of Liquid',
     shortcodes: 'shortcodes as Markdown',
+    options: 'options of code blocks',
     asides: 'asides as :::note',
     disclosures: 'collapsible parts as <details>',
     tabs: 'tabs as bold headings, one after the other',
