@@ -7,12 +7,12 @@ import { convertText } from './convert/convert-text.ts';
 import { outsideCode } from './convert/outside-code.ts';
 import { foreignFolders, type ImportTarget, type NamedImport, nameText, textEnding, type Unnamed } from './file-names.ts';
 import { joinText, splitText } from './front-matter.ts';
+import { type JekyllConfig, type JekyllFile, jekyllConfig } from './generators/jekyll-config.ts';
+import { type BlogSettings, postPath } from './generators/post-paths.ts';
 import { descriptionIn, withoutMainHeading } from './headings.ts';
 import { schemaLines } from './infer-schema.ts';
-import { type JekyllConfig, type JekyllFile, jekyllConfig } from './jekyll-config.ts';
 import { type FileCopy, type LinkTargets, relink } from './links.ts';
 import { takeMatterFiles } from './matter-files.ts';
-import { type BlogSettings, postPath } from './post-paths.ts';
 
 export interface ImportSource extends Pick<LinkTargets, 'files' | 'statics' | 'isFile' | 'folder'>, Omit<BlogSettings, 'urls' | 'jekyll'> {
   /** The configuration of the site, if Jekyll made it. */
