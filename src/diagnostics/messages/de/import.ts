@@ -29,19 +29,21 @@ export const importing: ToolMessages['importing'] = {
     `${counted(count, 'Text', 'Texte')} in „${language}“ ausgelassen: Die Website hat diese Sprache nicht. Ergänzen Sie sie in archipel.config.ts, und importieren Sie die Texte mit --locale.`,
   components: (names) =>
     `Die Texte verwenden Komponenten, die die Website noch nicht hat: ${names.join(', ')}. Nennen Sie sie in proseComponents und geben Sie sie an <Prose>, oder ersetzen Sie sie in den Texten.`,
-  unused: (count, some) =>
-    `${counted(count, 'Datei', 'Dateien')} ausgelassen, weil kein Text sie zeigt oder verlinkt: ${some.join(', ')}${count > some.length ? ', …' : ''}`,
+  permalinks: (pattern, part, texts) =>
+    `Die alten Adressen dieser Texte sind unbekannt, weil import für „${part}“ im Muster „${pattern}“ keinen Wert hat: ${texts}`,
+  dataCode: (names) => `Der Kopf von Texten in JavaScript wird nicht importiert. Schreiben Sie die Werte in die Texte: ${names}`,
+  unused: (count, some) => `${counted(count, 'Datei', 'Dateien')} ausgelassen, weil kein Text sie zeigt oder verlinkt: ${some}`,
   changed: 'Das wurde in den Texten geändert:',
   inTexts: (count) => `in ${counted(count, 'Text', 'Texten')}`,
   changes: {
     names: 'Namen in Kleinbuchstaben mit Bindestrichen',
     matter: 'Kopf der Texte in gültigem YAML statt in TOML, JSON oder YAML mit Fehlern',
-    defaults: 'Werte im Kopf aus den „defaults“ in _config.yml',
+    defaults: 'Werte im Kopf aus _config.yml oder Datendateien',
     reserved: 'Schlüssel meta in metadata umbenannt, weil meta hier für Suchergebnisse ist',
     titles: 'Hauptüberschriften als Titel in den Kopf verschoben',
     descriptions: 'Beschreibungen aus dem ersten Absatz',
     dates: 'Daten in der Schreibweise von ISO 8601',
-    paths: 'Pfade aus url, permalink oder slug',
+    paths: 'Pfade aus url, permalink, permalinks oder slug',
     levels: 'Überschriften mit anderer Ebene, unter dem Titel der Seite',
     liquid: 'Liquid',
     shortcodes: 'Shortcodes als Markdown',
