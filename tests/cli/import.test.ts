@@ -116,8 +116,10 @@ test('Pages of Hugo keep the URLs of its configuration, and what import does not
   expect(readFileSync(join(site, 'content/posts/a.md'), 'utf8')).toContain('\npath: /2026/a\n');
   expect(resultOf<object>({ stdout })).toMatchObject({
     permalinks: [{ file: 'b.md', pattern: '/:year/:filename/', part: ':year' }],
+    variants: [{ file: 'b.md', line: 6, address: 'd.png' }],
   });
   expect(stderr).toContain('no value for ":year" in the permalink "/:year/:filename/": b.md\n');
+  expect(stderr).toContain('1 picture for dark or narrow screens left out: b.md:6 (d.png)\n');
 });
 
 test('Texts of Eleventy get the values of its data files', async () => {

@@ -302,8 +302,15 @@ test('Changes are counted, with the number of texts', () => {
   ]);
 });
 
-test('A picture for dark screens, which Markdown has no notation for, is counted', () => {
-  const picture = (media: string): string => `<picture><source${media} srcset="b.png"><img src="a.png"></picture>\n`;
-  const { changes } = importOf({ 'a.md': `${picture(' media="(prefers-color-scheme: dark)"')}\n${picture('')}` });
-  expect(changes.find(({ change }) => change === 'variants')).toEqual({ change: 'variants', count: 1, texts: 1 });
+test('A picture for dark screens, which Markdown has no notation for, is left out and listed with its line', () => {
+  const picture = (source: string): string => `<picture>\n<source ${source}><img src="a.png" alt="A"></picture>\n`;
+  const dark = 'media="(prefers-color-scheme: dark)"';
+  const text = `---\ntitle: A\n---\n\n\`\`\`html\n${picture(`srcset="no.png" ${dark}`)}\`\`\`\n\n${picture(`srcset="b.png" ${dark}`)}\n${picture('srcset="c.avif"')}\nSee ${picture(`${dark} srcset=/d.png`)}\n${picture('media="(prefers-color-scheme: light)" srcset="a.png"')}`;
+  const { changes, variants, textOf } = importOf({ 'a.md': text });
+  expect(textOf('docs/a.md')?.match(/!\[A\]\(a\.png\)/g)).toHaveLength(4);
+  expect(variants).toEqual([
+    { file: 'a.md', line: 11, address: 'b.png' },
+    { file: 'a.md', line: 17, address: '/d.png' },
+  ]);
+  expect(changes.find(({ change }) => change === 'variants')).toEqual({ change: 'variants', count: 2, texts: 1 });
 });

@@ -17,6 +17,9 @@ export const importAnswer = z.strictObject({
   permalinks: z
     .array(z.strictObject({ file: z.string(), pattern: z.string(), part: z.string() }))
     .describe('texts whose old URLs are unknown, because the pattern of their URLs has a part without a value'),
+  variants: z
+    .array(z.strictObject({ file: z.string(), line: count, address: z.string() }))
+    .describe('pictures for dark or narrow screens that are left out, with their lines in the other folder'),
   dataCode: z.array(z.string()).describe('files of front matter in JavaScript, whose values are not imported'),
   unused: z.array(z.string()).describe('files left out, because no text names them; relative to the imported folder'),
 });

@@ -46,6 +46,7 @@ export function reportImport(io: Terminal, report: ImportReport): void {
     foreign: plan.foreign.map(({ from, language = '' }) => ({ file: from, language })),
     components: [...plan.components],
     permalinks: [...plan.permalinks],
+    variants: [...plan.variants],
     dataCode: [...plan.dataCode],
     unused: [...plan.unused],
   });
@@ -67,6 +68,9 @@ function remarks(
     ...[...groupBy(plan.permalinks, ({ pattern, part }) => `${part} ${pattern}`).values()].map((all) =>
       importing.permalinks(all[0].pattern, all[0].part, some(all.map(({ file }) => file))),
     ),
+    ...(plan.variants.length > 0
+      ? [importing.variants(plan.variants.length, some(plan.variants.map(({ file, line, address }) => `${file}:${line} (${address})`)))]
+      : []),
     ...(plan.dataCode.length > 0 ? [importing.dataCode(some(plan.dataCode))] : []),
     ...(plan.unused.length > 0 ? [importing.unused(plan.unused.length, some(plan.unused))] : []),
   ];

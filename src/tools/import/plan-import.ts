@@ -2,6 +2,7 @@ import { countBy, groupBy } from '../../model/group-by.ts';
 import { fragmentsOf } from './anchors.ts';
 import { type ChangeCount, changeCounter } from './changes.ts';
 import { matterData, withoutEnd } from './complete-matter.ts';
+import type { PictureVariant } from './convert/html.ts';
 import { outsideCode } from './convert/outside-code.ts';
 import { foreignFolders, type ImportTarget, type NamedImport, nameText, textEnding, type Unnamed } from './file-names.ts';
 import { eleventyData } from './generators/eleventy-data.ts';
@@ -45,6 +46,8 @@ export interface ImportPlan {
   readonly components: readonly { readonly name: string; readonly count: number }[];
   /** Texts whose old URLs are unknown, because a pattern for them needs what an import does not know. */
   readonly permalinks: readonly (UnfilledPermalink & { readonly file: string })[];
+  /** Variants of pictures that are left out. */
+  readonly variants: readonly (PictureVariant & { readonly file: string })[];
   /** Files of front matter that are code. */
   readonly dataCode: readonly string[];
   /** Files of the folder that no text names. */
@@ -96,6 +99,7 @@ export function planImport(source: ImportSource, options: ImportOptions): Import
     foreign: named.foreign,
     components: componentsIn(texts),
     permalinks: read.flatMap(({ text, unfilled }) => (unfilled === undefined ? [] : [{ file: text.from, ...unfilled }])),
+    variants: read.flatMap(({ text, variants }) => variants.map((variant) => ({ file: text.from, ...variant }))),
     dataCode: [...eleventy.code].sort(),
     unused: [...source.files].filter((file) => !textEnding.test(file) && !used.has(file)),
   };

@@ -4,6 +4,7 @@ import type { TextWithHeadings } from './anchors.ts';
 import type { Count } from './changes.ts';
 import { addDefaults, addWords, completeMatter, keepTitle, type MatterUrls, matterData } from './complete-matter.ts';
 import { convertText } from './convert/convert-text.ts';
+import { type PictureVariant, variantsIn } from './convert/html.ts';
 import type { NamedImport } from './file-names.ts';
 import { joinText, splitText } from './front-matter.ts';
 import { addData, type EleventyData, type EleventySource, eleventyPermalink } from './generators/eleventy-data.ts';
@@ -20,6 +21,7 @@ export interface ReadText extends TextWithHeadings {
   readonly matter: Document | undefined;
   /** The pattern of the old URL, if a part of it has no value. */
   readonly unfilled: UnfilledPermalink | undefined;
+  readonly variants: readonly PictureVariant[];
 }
 
 /** The part of an imported folder from which a text is read. */
@@ -43,10 +45,11 @@ export function readText(text: NamedImport, { source, urls: folder, jekyll, elev
   const whole = (source.texts.get(text.from) ?? '').replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
   const { matter, isYaml, written, body } = splitText(whole);
   const converted = convertText(body, { count, isMdx: text.to.endsWith('.mdx') });
+  const variants = variantsIn(whole);
   const untouched: MatterUrls = { path: undefined, written: undefined, aliases: [] };
   if (matter === undefined) {
     const write = (last: string): string => written + last;
-    return { text, urls: untouched, heading: undefined, body: converted, write, matter: undefined, unfilled: undefined };
+    return { text, urls: untouched, heading: undefined, body: converted, write, matter: undefined, unfilled: undefined, variants };
   }
   if (!isYaml) count('matter');
   const before = matter.toString();
@@ -73,6 +76,7 @@ export function readText(text: NamedImport, { source, urls: folder, jekyll, elev
       isYaml && matter.toString() === before ? `${written}${last.startsWith('\n') ? '' : '\n'}${last}` : joinText({ matter, body: last }),
     matter,
     unfilled: permalink !== undefined && 'part' in permalink ? permalink : undefined,
+    variants,
   };
 }
 

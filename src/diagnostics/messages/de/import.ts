@@ -31,6 +31,7 @@ export const importing: ToolMessages['importing'] = {
     `Die Texte verwenden Komponenten, die die Website noch nicht hat: ${names.join(', ')}. Nennen Sie sie in proseComponents und geben Sie sie an <Prose>, oder ersetzen Sie sie in den Texten.`,
   permalinks: (pattern, part, texts) =>
     `Die alten Adressen dieser Texte sind unbekannt, weil import für „${part}“ im Muster „${pattern}“ keinen Wert hat: ${texts}`,
+  variants: (count, some) => `${counted(count, 'Bild', 'Bilder')} für dunkle oder schmale Bildschirme ausgelassen: ${some}`,
   dataCode: (names) => `Der Kopf von Texten in JavaScript wird nicht importiert. Schreiben Sie die Werte in die Texte: ${names}`,
   unused: (count, some) => `${counted(count, 'Datei', 'Dateien')} ausgelassen, weil kein Text sie zeigt oder verlinkt: ${some}`,
   changed: 'Das wurde in den Texten geändert:',

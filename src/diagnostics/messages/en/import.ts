@@ -29,6 +29,7 @@ export const importing = {
     `Texts use components that the site does not have yet: ${names.join(', ')}. Name them in proseComponents and pass them to <Prose>, or replace them in the texts.`,
   permalinks: (pattern: string, part: string, texts: string) =>
     `The old URLs of these texts are unknown, because import has no value for "${part}" in the permalink "${pattern}": ${texts}`,
+  variants: (count: number, some: string) => `${counted(count, 'picture')} for dark or narrow screens left out: ${some}`,
   dataCode: (files: string) => `Front matter in JavaScript is not imported. Write the values into the texts: ${files}`,
   unused: (count: number, some: string) =>
     `${counted(count, 'file')} left out, because no text shows or links to ${count === 1 ? 'it' : 'them'}: ${some}`,
