@@ -29,6 +29,15 @@ const files: Readonly<Record<string, string | Buffer>> = {
   'blog/_config.yml': 'permalink: /:year/:title/\n',
   'blog/_posts/2026-03-01-sails.md': 'New sails for all.\n',
   'maps/Map.pdf': '%PDF-1.4\n',
+  'hugo/config/_default/hugo.toml': '[permalinks]\nposts = "/:year/:filename/"\n',
+  'hugo/content/posts/a.md': '---\ntitle: A\ndate: 2026-03-01\n---\nA day at sea.\n',
+  'hugo/content/posts/b.md':
+    '---\ntitle: B\n---\nAnother day.\n\n<picture><source media="(prefers-color-scheme: dark)" srcset="d.png"><img src="/Map.png"></picture>\n',
+  'eleventy/eleventy.config.js': '',
+  'eleventy/src/src.json': '{ "lang": "en" }\n',
+  'eleventy/src/trips/trips.json': '{ "permalink": "/t/{{ page.fileSlug }}/" }\n',
+  'eleventy/src/trips/trips.11tydata.js': 'export default {};\n',
+  'eleventy/src/trips/a.md': '# A trip\n\nAlong the coast.\n',
 };
 
 /** Returns the state of everything that an import may write. */
@@ -100,6 +109,24 @@ test('Posts of Jekyll are redirected from the URLs that _config.yml states', asy
   const { code, stdout } = await run('import', join(old, 'blog/_posts'), '--as', 'news', '--dry-run', '--json');
   expect(code).toBe(0);
   expect(resultOf<object>({ stdout })).toMatchObject({ redirects: [{ from: '/2026/sails', to: '/news/2026-03-01-sails' }] });
+});
+
+test('Pages of Hugo keep the URLs of its configuration, and what import does not know is reported', async () => {
+  const { stdout, stderr } = await run('import', join(old, 'hugo/content/posts'), '--json');
+  expect(readFileSync(join(site, 'content/posts/a.md'), 'utf8')).toContain('\npath: /2026/a\n');
+  expect(resultOf<object>({ stdout })).toMatchObject({
+    permalinks: [{ file: 'b.md', pattern: '/:year/:filename/', part: ':year' }],
+    variants: [{ file: 'b.md', line: 6, address: 'd.png' }],
+  });
+  expect(stderr).toContain('no value for ":year" in the permalink "/:year/:filename/": b.md\n');
+  expect(stderr).toContain('1 picture for dark or narrow screens left out: b.md:6 (d.png)\n');
+});
+
+test('Texts of Eleventy get the values of its data files', async () => {
+  const { stdout, stderr } = await run('import', join(old, 'eleventy/src/trips'), '--json');
+  expect(readFileSync(join(site, 'content/trips/a.md'), 'utf8')).toContain('lang: en\npath: /t/a\n');
+  expect(resultOf<object>({ stdout })).toMatchObject({ dataCode: ['trips.11tydata.js'], unused: [] });
+  expect(stderr).toContain('Write the values into the texts: trips.11tydata.js\n');
 });
 
 test.each([

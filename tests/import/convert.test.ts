@@ -90,6 +90,17 @@ test.each([
     '```go hl_lines="2 4-5" linenums="1"\nx := 1\n```\n\n````html title="layouts/a.html"\n```\n<p class="b">{{ .Title }}</p>\n````\n',
   ],
   ['numbered lines in Liquid', '{% highlight ruby linenos %}\nputs\n{% endhighlight %}\n', '```ruby linenums="1"\nputs\n```\n'],
+  [
+    'options of code in Hugo',
+    '```go {linenos=true,hl_lines=[2,"4-6"],title="x \'y\'"}\nx\n```\n\n- ~~~sh{hl_lines="1 3-4" style=monokai, LineNos=false lineNoStart=1}\n  x\n  ~~~\n',
+    '```go showLineNumbers {2,4-6} title="x \'y\'"\nx\n```\n\n- ~~~sh {1,3-4}\n  x\n  ~~~\n',
+  ],
+  ['options of code that mean nothing here', '```go {linenos=inline copy=false}\nx\n```\n', '```go showLineNumbers copy=false\nx\n```\n'],
+  [
+    'options of code in other forms',
+    '``` {.go hl_lines="1"}\n```\n\n```go {1,3}\n```\n\n```go {a=[1}\n```\n\n```py {cmd=true}\n```\n\n```\n```go {a=1}\n```\n',
+    undefined,
+  ],
   ['shortcodes shown in code', '`{{</* ref "a" */>}}`\n\n```\n{{%/* note */%}}\n```\n', '`{{< ref "a" >}}`\n\n```\n{{% note %}}\n```\n'],
   [
     'bodies of unknown shortcodes',
@@ -291,8 +302,15 @@ test('Changes are counted, with the number of texts', () => {
   ]);
 });
 
-test('A picture for dark screens, which Markdown has no notation for, is counted', () => {
-  const picture = (media: string): string => `<picture><source${media} srcset="b.png"><img src="a.png"></picture>\n`;
-  const { changes } = importOf({ 'a.md': `${picture(' media="(prefers-color-scheme: dark)"')}\n${picture('')}` });
-  expect(changes.find(({ change }) => change === 'variants')).toEqual({ change: 'variants', count: 1, texts: 1 });
+test('A picture for dark screens, which Markdown has no notation for, is left out and listed with its line', () => {
+  const picture = (source: string): string => `<picture>\n<source ${source}><img src="a.png" alt="A"></picture>\n`;
+  const dark = 'media="(prefers-color-scheme: dark)"';
+  const text = `---\ntitle: A\n---\n\n\`\`\`html\n${picture(`srcset="no.png" ${dark}`)}\`\`\`\n\n${picture(`srcset="b.png" ${dark}`)}\n${picture('srcset="c.avif"')}\nSee ${picture(`${dark} srcset=/d.png`)}\n${picture('media="(prefers-color-scheme: light)" srcset="a.png"')}`;
+  const { changes, variants, textOf } = importOf({ 'a.md': text });
+  expect(textOf('docs/a.md')?.match(/!\[A\]\(a\.png\)/g)).toHaveLength(4);
+  expect(variants).toEqual([
+    { file: 'a.md', line: 11, address: 'b.png' },
+    { file: 'a.md', line: 17, address: '/d.png' },
+  ]);
+  expect(changes.find(({ change }) => change === 'variants')).toEqual({ change: 'variants', count: 2, texts: 1 });
 });

@@ -4,7 +4,13 @@ import { type ImportOptions, type ImportPlan, type ImportSource, planImport } fr
 
 const locales = createLocales({ en: { name: 'English' }, de: { name: 'Deutsch' }, 'pt-BR': { name: 'Português', tag: 'pt-BR' } });
 
-interface Given extends Partial<Omit<ImportSource, 'texts' | 'files' | 'jekyll'>>, Partial<ImportOptions> {
+interface Given extends Partial<Omit<ImportSource, 'texts' | 'files' | 'jekyll' | 'hugo' | 'eleventy'>>, Partial<ImportOptions> {
+  /** The files of a Hugo site whose `content` has the folder. */
+  readonly hugo?: Readonly<Record<string, string>>;
+  /** The data files of Eleventy, relative to the folder. */
+  readonly eleventy?: Readonly<Record<string, string>>;
+  /** The path of the folder from the configuration of Eleventy; if undefined, there is no configuration. */
+  readonly eleventyPath?: string;
   /** The text of the _config.yml beside the folder. */
   readonly jekyll?: string;
 }
@@ -12,7 +18,17 @@ interface Given extends Partial<Omit<ImportSource, 'texts' | 'files' | 'jekyll'>
 /** Returns the plan for a folder with these files. A file without a text is a picture or another file that is not Markdown. */
 export function planOf(
   files: Readonly<Record<string, string | undefined>>,
-  { isFile = () => false, statics = new Set(), folder = 'docs', jekyll, isDocusaurus = false, ...options }: Given = {},
+  {
+    isFile = () => false,
+    statics = new Set(),
+    folder = 'docs',
+    jekyll,
+    hugo,
+    eleventy = {},
+    eleventyPath,
+    isDocusaurus = false,
+    ...options
+  }: Given = {},
 ) {
   const texts = new Map(Object.entries(files).flatMap(([path, text]) => (text === undefined ? [] : [[path, text] as const])));
   const source = {
@@ -22,6 +38,8 @@ export function planOf(
     isFile,
     folder,
     jekyll: jekyll === undefined ? undefined : { config: jekyll, path: folder },
+    hugo: hugo === undefined ? undefined : { files: new Map(Object.entries(hugo)), path: `content/${folder}` },
+    eleventy: { path: eleventyPath ?? folder, isSite: eleventyPath !== undefined, textAt: (path: string) => eleventy[path] },
     isDocusaurus,
   };
   return planImport(source, { collection: 'docs', urls: '/docs', ownUrls: true, locales, locale: undefined, ...options });

@@ -14,6 +14,13 @@ export const importAnswer = z.strictObject({
     .array(z.strictObject({ file: z.string(), language: z.string() }))
     .describe('texts left out, because the site does not have their language'),
   components: z.array(z.strictObject({ name: z.string(), count })).describe('the components that texts use, the most frequent first'),
+  permalinks: z
+    .array(z.strictObject({ file: z.string(), pattern: z.string(), part: z.string() }))
+    .describe('texts whose old URLs are unknown, because the pattern of their URLs has a part without a value'),
+  variants: z
+    .array(z.strictObject({ file: z.string(), line: count, address: z.string() }))
+    .describe('pictures for dark or narrow screens that are left out, with their lines in the other folder'),
+  dataCode: z.array(z.string()).describe('files of front matter in JavaScript, whose values are not imported'),
   unused: z.array(z.string()).describe('files left out, because no text names them; relative to the imported folder'),
 });
 

@@ -1,10 +1,11 @@
 // Reads the folder of the other generator.
 import { existsSync, statSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { attempt } from '../../model/attempt.ts';
 import { filesIn, utf8TextOf } from '../../node/fs/read-folder.ts';
 import { textIfExists } from '../../node/fs/read-text.ts';
 import { textEnding } from '../../tools/import/file-names.ts';
+import { type HugoFiles, hugoFiles } from '../../tools/import/generators/hugo-permalinks.ts';
 import type { FoundFile } from '../../tools/import/old-addresses.ts';
 import type { ImportSource } from '../../tools/import/plan-import.ts';
 
@@ -22,12 +23,19 @@ export function readSource({ from, static: copied }: SourceFolders): {
   readonly notUtf8: readonly string[];
 } {
   const files = filesIn(from);
+  const eleventy = siteOf(from, ['.eleventy.js', ...['js', 'mjs', 'cjs', 'ts'].map((ending) => `eleventy.config.${ending}`)]);
   const read = files.filter((file) => textEnding.test(file)).map((file) => [file, utf8TextOf(join(from, file))] as const);
   return {
     source: {
       folder: basename(from),
       jekyll: jekyllFile(from),
-      isDocusaurus: above(from, ['docusaurus.config.js', 'docusaurus.config.ts', 'docusaurus.config.mjs']).some((file) => existsSync(file)),
+      hugo: settingsOf(from, hugoFiles),
+      eleventy: {
+        path: eleventy === undefined ? basename(from) : pathFrom(eleventy, from),
+        isSite: eleventy !== undefined,
+        textAt: (path) => textIfExists(join(from, path)),
+      },
+      isDocusaurus: siteOf(from, ['docusaurus.config.js', 'docusaurus.config.ts', 'docusaurus.config.mjs']) !== undefined,
       texts: new Map(read.flatMap(([file, text]) => (text === undefined ? [] : [[file, text] as const]))),
       files: new Set(files),
       statics: new Set(copied === undefined ? [] : filesIn(copied)),
@@ -37,16 +45,28 @@ export function readSource({ from, static: copied }: SourceFolders): {
   };
 }
 
-/** Returns the first _config.yml in a folder and in those around it. */
-const jekyllFile = (from: string): ImportSource['jekyll'] =>
-  above(from, ['_config.yml']).flatMap((file) => {
-    const config = textIfExists(file);
-    return config === undefined ? [] : [{ config, path: relative(dirname(file), from).replaceAll('\\', '/') }];
-  })[0];
+function jekyllFile(from: string): ImportSource['jekyll'] {
+  const { files, path } = settingsOf(from, ['_config.yml']) ?? {};
+  const config = files?.get('_config.yml');
+  return config === undefined || path === undefined ? undefined : { config, path };
+}
 
-/** Returns the places of files in a folder and in those around it that a site may have as its root. */
-const above = (folder: string, names: readonly string[]): readonly string[] =>
-  ['.', '..', '../..', '../../..'].flatMap((way) => names.map((name) => join(folder, way, name)));
+/** Returns those files of a generator's settings that its site has; undefined if no site is found. */
+function settingsOf(from: string, names: readonly string[]): HugoFiles | undefined {
+  const site = siteOf(from, names);
+  if (site === undefined) return undefined;
+  const texts = names.flatMap((name) => {
+    const text = textIfExists(join(site, name));
+    return text === undefined ? [] : [[name, text] as const];
+  });
+  return { files: new Map(texts), path: pathFrom(site, from) };
+}
+
+/** Returns the first folder with one of these files: the imported folder, or one of those around it. */
+const siteOf = (from: string, names: readonly string[]): string | undefined =>
+  ['.', '..', '../..', '../../..'].map((way) => join(from, way)).find((site) => names.some((name) => existsSync(join(site, name))));
+
+const pathFrom = (site: string, from: string): string => relative(site, from).replaceAll('\\', '/');
 
 /** Returns the path on the disk of a file that texts name. */
 export const pathOnDisk = ({ kind, path }: FoundFile, { from, static: copied = from }: SourceFolders): string =>

@@ -13,6 +13,7 @@ export const changeNames = [
   'levels',
   'liquid',
   'shortcodes',
+  'options',
   'asides',
   'disclosures',
   'tabs',

@@ -1,24 +1,24 @@
-import type { Document } from 'yaml';
 import { countBy, groupBy } from '../../model/group-by.ts';
-import { fragmentsOf, type TextWithHeadings } from './anchors.ts';
-import { type ChangeCount, type Count, changeCounter } from './changes.ts';
-import { addDefaults, addWords, completeMatter, keepTitle, type MatterUrls, matterData, withoutEnd } from './complete-matter.ts';
-import { convertText } from './convert/convert-text.ts';
+import { fragmentsOf } from './anchors.ts';
+import { type ChangeCount, changeCounter } from './changes.ts';
+import { matterData, withoutEnd } from './complete-matter.ts';
+import type { PictureVariant } from './convert/html.ts';
 import { outsideCode } from './convert/outside-code.ts';
 import { foreignFolders, type ImportTarget, type NamedImport, nameText, textEnding, type Unnamed } from './file-names.ts';
-import { joinText, splitText } from './front-matter.ts';
-import { descriptionIn, withoutMainHeading } from './headings.ts';
+import { eleventyData } from './generators/eleventy-data.ts';
+import { type HugoFiles, hugoPermalinks } from './generators/hugo-permalinks.ts';
+import { type JekyllFile, jekyllConfig } from './generators/jekyll-config.ts';
+import type { UnfilledPermalink } from './generators/permalink.ts';
 import { schemaLines } from './infer-schema.ts';
-import { type JekyllConfig, type JekyllFile, jekyllConfig } from './jekyll-config.ts';
 import { type FileCopy, type LinkTargets, relink } from './links.ts';
 import { takeMatterFiles } from './matter-files.ts';
-import { type BlogSettings, postPath } from './post-paths.ts';
+import { type ReadText, readText, type TextSource } from './read-text.ts';
 
-export interface ImportSource extends Pick<LinkTargets, 'files' | 'statics' | 'isFile' | 'folder'>, Omit<BlogSettings, 'urls' | 'jekyll'> {
+export interface ImportSource extends Pick<LinkTargets, 'files' | 'statics' | 'isFile' | 'folder'>, TextSource {
   /** The configuration of the site, if Jekyll made it. */
   readonly jekyll?: JekyllFile | undefined;
-  /** The texts of the folder, by path. */
-  readonly texts: ReadonlyMap<string, string>;
+  /** The configuration of the site, if Hugo made it. */
+  readonly hugo?: HugoFiles | undefined;
 }
 
 export interface ImportOptions extends Pick<ImportTarget, 'collection' | 'locales' | 'locale'> {
@@ -44,6 +44,12 @@ export interface ImportPlan {
   readonly foreign: readonly Unnamed[];
   /** The components in texts that end in .mdx, the most frequent first. */
   readonly components: readonly { readonly name: string; readonly count: number }[];
+  /** Texts whose old URLs are unknown, because a pattern for them needs what an import does not know. */
+  readonly permalinks: readonly (UnfilledPermalink & { readonly file: string })[];
+  /** Variants of pictures that are left out. */
+  readonly variants: readonly (PictureVariant & { readonly file: string })[];
+  /** Files of front matter that are code. */
+  readonly dataCode: readonly string[];
   /** Files of the folder that no text names. */
   readonly unused: readonly string[];
 }
@@ -54,13 +60,6 @@ export interface ImportFault {
   readonly clashes: readonly { readonly to: string; readonly from: readonly string[] }[];
 }
 
-interface ReadText extends TextWithHeadings {
-  readonly urls: MatterUrls;
-  /** Returns the text with its front matter and this body. */
-  readonly write: (body: string) => string;
-  readonly matter: Document | undefined;
-}
-
 /** Returns the plan of an import, or the reasons why the names of its texts do not allow one. */
 export function planImport(source: ImportSource, options: ImportOptions): ImportPlan | ImportFault {
   const named = nameTexts(source, options);
@@ -69,7 +68,11 @@ export function planImport(source: ImportSource, options: ImportOptions): Import
   const counts = new Map(named.texts.map((text) => [text, counter.ofText()]));
   const countOf = (text: NamedImport) => counts.get(text) ?? counter.ofText();
   const jekyll = jekyllConfig(source.jekyll);
-  const read = named.texts.map((text) => readText(text, { source, options, jekyll, count: countOf(text) }));
+  const eleventy = eleventyData(source.eleventy);
+  const permalinkOf = hugoPermalinks(source.hugo, new Set(named.texts.map(({ name }) => name)));
+  const read = named.texts.map((text) =>
+    readText(text, { source, urls: options.urls, jekyll, eleventy, permalinkOf, count: countOf(text) }),
+  );
   const pages = pageIndex(read, options);
   const table = linkTargets({ ...source, base: jekyll.base }, { options, read, pages });
   const withMatter = read.flatMap(({ text, matter }) => (matter === undefined ? [] : [{ text, matter, count: countOf(text) }]));
@@ -82,7 +85,8 @@ export function planImport(source: ImportSource, options: ImportOptions): Import
     for (const copy of linked.copies) copies.set(copy.to, copy);
     return { path: text.to, text: write(linked.body) };
   });
-  const used = new Set([...copies.values()].flatMap(({ kind, path }) => (kind === 'file' ? [path] : [])));
+  const ofTexts = [...copies.values()].flatMap(({ kind, path }) => (kind === 'file' ? [path] : []));
+  const used = new Set([...ofTexts, ...eleventy.used, ...eleventy.code]);
   return {
     texts,
     copies: [...copies.values()],
@@ -94,6 +98,9 @@ export function planImport(source: ImportSource, options: ImportOptions): Import
     changes: counter.all(),
     foreign: named.foreign,
     components: componentsIn(texts),
+    permalinks: read.flatMap(({ text, unfilled }) => (unfilled === undefined ? [] : [{ file: text.from, ...unfilled }])),
+    variants: read.flatMap(({ text, variants }) => variants.map((variant) => ({ file: text.from, ...variant }))),
+    dataCode: [...eleventy.code].sort(),
     unused: [...source.files].filter((file) => !textEnding.test(file) && !used.has(file)),
   };
 }
@@ -111,43 +118,6 @@ function nameTexts(
   const byName = groupBy(texts, ({ id, locale }) => `${locale}:${id}`);
   const clashes = [...byName.values()].flatMap((all) => (all.length === 1 ? [] : [{ to: all[0].to, from: all.map(({ from }) => from) }]));
   return unnamed.length > 0 || clashes.length > 0 ? { unnamed, clashes } : { texts, foreign: others };
-}
-
-interface Reading {
-  readonly source: ImportSource;
-  readonly options: ImportOptions;
-  readonly jekyll: JekyllConfig;
-  readonly count: Count;
-}
-
-function readText(text: NamedImport, { source, options, jekyll, count }: Reading): ReadText {
-  const whole = source.texts.get(text.from) ?? '';
-  const { matter, isYaml, written, body } = splitText(whole.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n'));
-  const converted = convertText(body, { count, isMdx: text.to.endsWith('.mdx') });
-  const untouched: MatterUrls = { path: undefined, written: undefined, aliases: [] };
-  if (matter === undefined)
-    return { text, urls: untouched, heading: undefined, body: converted, write: (last) => written + last, matter: undefined };
-  if (!isYaml) count('matter');
-  const before = matter.toString();
-  addDefaults(matter, jekyll.defaultsOf(text.from), count);
-  const ofPost = postPath(text.name, matterData(matter), { ...source, jekyll, urls: options.urls });
-  const stated = completeMatter(matter, { text, urls: options.urls, count });
-  const urls = { ...stated, written: stated.written ?? ofPost };
-  const { title, hide_title: hidesTitle } = matterData(matter);
-  matter.delete('hide_title');
-  const known = typeof title === 'string' ? title.trim() : undefined;
-  const titled = withoutMainHeading(converted, hidesTitle === true ? undefined : known, count);
-  addWords(matter, { title: titled.title, description: descriptionIn(titled.after), text, count });
-  if (known !== undefined && titled.title !== undefined) keepTitle(matter, known);
-  return {
-    text,
-    urls,
-    heading: titled.title,
-    body: titled.body,
-    write: (last) =>
-      isYaml && matter.toString() === before ? `${written}${last.startsWith('\n') ? '' : '\n'}${last}` : joinText({ matter, body: last }),
-    matter,
-  };
 }
 
 /** Counts the components in texts that end in .mdx. */

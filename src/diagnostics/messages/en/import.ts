@@ -27,23 +27,28 @@ export const importing = {
     `${counted(count, 'text')} in "${language}" left out: the site does not have this language. Add it to archipel.config.ts, and import them with --locale.`,
   components: (names: readonly string[]) =>
     `Texts use components that the site does not have yet: ${names.join(', ')}. Name them in proseComponents and pass them to <Prose>, or replace them in the texts.`,
-  unused: (count: number, some: readonly string[]) =>
-    `${counted(count, 'file')} left out, because no text shows or links to ${count === 1 ? 'it' : 'them'}: ${some.join(', ')}${count > some.length ? ', …' : ''}`,
+  permalinks: (pattern: string, part: string, texts: string) =>
+    `The old URLs of these texts are unknown, because import has no value for "${part}" in the permalink "${pattern}": ${texts}`,
+  variants: (count: number, some: string) => `${counted(count, 'picture')} for dark or narrow screens left out: ${some}`,
+  dataCode: (files: string) => `Front matter in JavaScript is not imported. Write the values into the texts: ${files}`,
+  unused: (count: number, some: string) =>
+    `${counted(count, 'file')} left out, because no text shows or links to ${count === 1 ? 'it' : 'them'}: ${some}`,
   /** Each kind of change, with the number of changes and of the texts that have them. */
   changed: 'What changed in the texts:',
   inTexts: (count: number) => `in ${counted(count, 'text')}`,
   changes: {
     names: 'names in lower case with hyphens',
     matter: 'front matter in valid YAML instead of TOML, JSON or YAML with mistakes',
-    defaults: 'values of front matter from the defaults in _config.yml',
+    defaults: 'values of front matter from _config.yml or data files',
     reserved: 'keys meta renamed to metadata, because meta is for search results here',
     titles: 'main headings moved to the front matter as titles',
     descriptions: 'descriptions written from the first paragraph',
     dates: 'dates in the notation of ISO 8601',
-    paths: 'paths from url, permalink or slug',
+    paths: 'paths from url, permalink, permalinks or slug',
     levels: 'headings with another level, below the title of the page',
     liquid: 'tags of Liquid',
     shortcodes: 'shortcodes as Markdown',
+    options: 'options of code blocks',
     asides: 'asides as :::note',
     disclosures: 'collapsible parts as <details>',
     tabs: 'tabs as bold headings, one after the other',

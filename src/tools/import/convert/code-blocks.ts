@@ -1,4 +1,4 @@
-// Converts blocks of code between tags of Liquid or shortcodes of Hugo to fenced code.
+// Converts blocks of code between tags of Liquid or shortcodes of Hugo to fenced code, and the options of fenced code in Hugo.
 import type { ChangeName, Count } from '../changes.ts';
 import { attributesIn } from './rules.ts';
 
@@ -38,4 +38,30 @@ function ofFile(words: string): string {
   const { file, filename, title = filename ?? file, lang, language = lang } = attributesIn(words);
   const [, ending] = /\.(\w+)$/.exec(title ?? '') ?? [];
   return [language ?? ending, title && `title="${title.replaceAll('"', "'")}"`].filter(Boolean).join(' ');
+}
+
+const hugoFence = /^([ \t]*(?:`{3,}|~{3,})[ \t]*[\w+#-][^\s{}]*)[ \t]*\{([^{}\n]*=[^{}\n]*)\}[ \t]*(?=\n)/;
+
+const hugoOption = /([\w-]+)\s*=\s*(?:\[([^\]]*)\]|"([^"]*)"|'([^']*)'|([^\s,"'[\]]+))/g;
+
+/** Options for looks, and for the HTML that Hugo makes: https://gohugo.io/content-management/syntax-highlighting/ */
+const forLooks = /^(?:anchorlinenos|class|guesssyntax|hl_inline|lineanchors|linenumbersintable|noclasses|style|tabwidth|wrapperclass)$/;
+
+/** ```` ```go {linenos=true,hl_lines=[2,"4-6"]} ```` → ```` ```go {2,4-6} showLineNumbers ```` */
+export const withOwnOptions = (code: string, count: Count): string =>
+  code.replace(hugoFence, (found, start: string, words: string) => {
+    const options = Array.from(words.matchAll(hugoOption), (option) => ({ written: option[0], own: ownOption(option) }));
+    if (/[^\s,]/.test(words.replaceAll(hugoOption, '')) || options.every(({ written, own }) => own === written)) return found;
+    count('options');
+    return [start, ...options.map(({ own }) => own).filter(Boolean)].join(' ');
+  });
+
+/** Returns an option of Hugo in the notation here; an empty text if it has no effect. Unknown ones stay, for `check` to report. */
+function ownOption([written, name = '', ...values]: RegExpMatchArray): string {
+  const key = name.toLowerCase();
+  const value = values.find((each) => each !== undefined) ?? '';
+  if (key === 'linenos') return value === 'false' ? '' : 'showLineNumbers';
+  if (key === 'hl_lines') return `{${(value.match(/\d+(?:-\d+)?/g) ?? []).join(',')}}`;
+  if (['title', 'file', 'filename'].includes(key)) return `title="${value.replaceAll('"', "'")}"`;
+  return forLooks.test(key) || (key === 'linenostart' && value === '1') ? '' : written;
 }

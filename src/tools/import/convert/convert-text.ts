@@ -1,6 +1,6 @@
 import type { Count } from '../changes.ts';
 import { withoutIndents, withoutPairs } from './blocks.ts';
-import { withCodeBlocks } from './code-blocks.ts';
+import { withCodeBlocks, withOwnOptions } from './code-blocks.ts';
 import { withoutHtml } from './html.ts';
 import { outsideCode, outsideShortcodes } from './outside-code.ts';
 import { rulesForPictures } from './picture-imports.ts';
@@ -28,10 +28,9 @@ export function convertText(text: string, { count, isMdx }: Converting): string 
       const rules = isMdx ? [...rulesForPictures(rest), ...rulesForProse] : rulesForProse;
       return withoutHtml(apply(rules, rest, count), { count, isMdx });
     }).replaceAll(shownBrace, '\\{');
-  return outsideCode(withCodeBlocks(withoutIndents(shown, count), count), prose, (found) => shownShortcodes(found, count)).replaceAll(
-    shownBrace,
-    '{',
-  );
+  return outsideCode(withCodeBlocks(withoutIndents(shown, count), count), prose, (found) =>
+    withOwnOptions(shownShortcodes(found, count), count),
+  ).replaceAll(shownBrace, '{');
 }
 
 /** Writes shortcodes that Hugo shows in code, between `/*` and `*` with a slash, as they are shown. */

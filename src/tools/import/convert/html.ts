@@ -1,6 +1,7 @@
 // Replaces links and pictures in HTML by those of Markdown, which are checked and published in sizes for each screen.
 import type { Count } from '../changes.ts';
 import { htmlBlock, withMarkdownInside } from './html-blocks.ts';
+import { outsideCode } from './outside-code.ts';
 import { attributesIn, picture, shownBrace } from './rules.ts';
 
 /** A paragraph that is in one element for its place on the page: <p align="center">, <div>, <center>. */
@@ -14,6 +15,32 @@ const link = /<a\b([^<>]*)>((?:(?!<\/?a\b)[^<>]|<\/?(?:b|i|em|strong|code|kbd|sa
 
 /** A picture in several formats or sizes, which the build makes here, too. The group is its last form. */
 const pictureElement = /<picture\b[^<>]*>(?:\s|<source\b[^<>]*>)*(<img\b[^<>]*>)\s*<\/picture>/gi;
+
+/** A picture for some screens only, such as dark ones. The group is its address. */
+const variant = /<source\b(?=[^<>]*\smedia=)(?:[^<>]*?\ssrcset=["']?([^\s"',<>]*))?[^<>]*>/gi;
+
+function variantsOf(element: string): readonly RegExpExecArray[] {
+  const [, shown] = /<img\b[^<>]*?\ssrc=["']?([^\s"'<>]+)/i.exec(element) ?? [];
+  return [...element.matchAll(variant)].filter(([, address]) => address !== shown);
+}
+
+/** A picture for some screens that an import leaves out. */
+export interface PictureVariant {
+  readonly line: number;
+  readonly address: string;
+}
+
+/** Returns the pictures for some screens, which Markdown has no notation for. `text` is that of the file as it was. */
+export function variantsIn(text: string): readonly PictureVariant[] {
+  const found: PictureVariant[] = [];
+  outsideCode(text, (masked, written) => {
+    for (const { 0: element, index: start } of masked.matchAll(pictureElement))
+      for (const { 1: address = '', index } of variantsOf(element))
+        found.push({ line: written(masked.slice(0, start + index)).split('\n').length, address });
+    return masked;
+  });
+  return found;
+}
 
 /** Replaces elements in the paragraphs of a text without code. Braces in them get a backslash, except for expressions in MDX. */
 export const withoutHtml = (text: string, { count, isMdx }: { readonly count: Count; readonly isMdx: boolean }): string => {
@@ -58,7 +85,7 @@ function inMarkdown(paragraph: string, count: Count): string {
   return paragraph
     .replace(pictureElement, (written, image: string) => {
       // The build makes formats and sizes, but no other picture for dark or narrow screens.
-      if (/<source\b[^<>]*\smedia=/i.test(written)) count('variants');
+      if (variantsOf(written).length > 0) count('variants');
       return image;
     })
     .replace(/<img\b([^<>]*?)\/?>/gi, (written, words: string) => {

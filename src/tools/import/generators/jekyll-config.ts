@@ -1,8 +1,8 @@
 // Reads the settings of a Jekyll site that affect its texts:
 // https://jekyllrb.com/docs/configuration/front-matter-defaults/
 import { parse } from 'yaml';
-import { attempt } from '../../model/attempt.ts';
-import { isBlock } from '../../model/data/block.ts';
+import { attempt } from '../../../model/attempt.ts';
+import { isBlock } from '../../../model/data/block.ts';
 
 /** The configuration of a Jekyll site from which a folder is imported. */
 export interface JekyllFile {
@@ -55,7 +55,14 @@ function scopeOf(written: unknown): Scope | undefined {
   return { path: String(path ?? '').replaceAll(/^\/+|\/+$/g, ''), type: String(type ?? ''), values };
 }
 
-const isIn = (path: string, folder: string): boolean => folder === '' || path === folder || path.startsWith(`${folder}/`);
+/** Returns whether a path is that of a scope or below it. A scope may have `*` for a part of a name, and `**` for any folders. */
+const isIn = (path: string, scope: string): boolean => scope === '' || globPattern(scope).test(path);
+
+const globPattern = (scope: string): RegExp => {
+  const signs: Readonly<Record<string, string>> = { '**/': '(?:[^/]+/)*', '*': '[^/]*' };
+  const source = scope.replaceAll(/\*\*\/|[.*+?^${}()|[\]\\]/g, (found) => signs[found] ?? `\\${found}`);
+  return new RegExp(`^${source}(?:/|$)`);
+};
 
 /** Returns the type of a text: that of its folder with an underscore, such as `posts` for `_posts`. */
 const typeOf = (path: string): string => /(?:^|\/)_(posts|drafts)\//.exec(path)?.[1] ?? /^_([^/]+)\//.exec(path)?.[1] ?? 'pages';

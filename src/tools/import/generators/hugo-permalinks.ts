@@ -1,0 +1,153 @@
+// Computes the paths at which Hugo published pages by `permalinks` in its configuration:
+// https://gohugo.io/configuration/permalinks/
+import { parse as parseToml } from 'smol-toml';
+import { parse as parseYaml } from 'yaml';
+import { attempt } from '../../../model/attempt.ts';
+import { isBlock } from '../../../model/data/block.ts';
+import type { PermalinkPath } from './permalink.ts';
+
+type Block = Readonly<Record<string, unknown>>;
+
+/** The files in which a Hugo site may have its configuration. */
+export const hugoFiles: readonly string[] = ['', 'config/_default/'].flatMap((folder) =>
+  ['hugo', 'config', ...(folder === '' ? [] : ['permalinks', 'languages'])].flatMap((name) =>
+    ['toml', 'yaml', 'yml', 'json'].map((ending) => `${folder}${name}.${ending}`),
+  ),
+);
+
+/** The configuration of a Hugo site from which a folder is imported. */
+export interface HugoFiles {
+  /** The texts of the files, by their paths in the folder of the site. */
+  readonly files: ReadonlyMap<string, string>;
+  /** The path of the imported folder from the folder of the site, without slashes at its ends. */
+  readonly path: string;
+}
+
+interface HugoPage {
+  /** The path in the imported folder without language and ending. */
+  readonly name: string;
+  readonly locale: string;
+  readonly data: Block;
+}
+
+/** Returns the function that computes the path of a page. The function returns undefined for a page without a pattern. */
+export function hugoPermalinks(site: HugoFiles | undefined, names: ReadonlySet<string>): (page: HugoPage) => PermalinkPath | undefined {
+  const config = lowerKeys(Object.assign({}, ...[...(site?.files ?? [])].map(([file, text]) => parsed(file, text))));
+  const languages = lowerKeys(config['languages']);
+  const folder = foldersIn(site?.path ?? '', [config, ...Object.values(languages).map(lowerKeys)]);
+  return ({ name, locale, data }) => {
+    const patterns = lowerKeys(languages[locale.toLowerCase()])['permalinks'] ?? config['permalinks'];
+    if (folder === undefined || patterns === undefined || typeof lowerKeys(data)['url'] === 'string') return undefined;
+    if (Array.isArray(patterns)) return { pattern: '[[permalinks]]', part: 'target' };
+    const path = [...folder, ...name.split('/')];
+    const pattern = patternOf(path, lowerKeys(patterns));
+    if (pattern === undefined) return undefined;
+    // A folder below the first one is a section if it has an _index.md.
+    const isSection = (depth: number): boolean => depth === 1 || names.has(`${path.slice(folder.length, depth).join('/')}/_index`);
+    const depth = [...path.keys()].findLast((each) => each > 0 && isSection(each)) ?? 0;
+    const sections = folder.length > 1 ? undefined : path.slice(0, depth);
+    return filled(pattern, valuesOf(path, { sections, data: lowerKeys(data), dates: datesIn(config) }));
+  };
+}
+
+/** Returns the configuration in a file; an empty block if it has mistakes. */
+function parsed(file: string, text: string): Block {
+  // JSON is YAML, too.
+  const read = attempt((): unknown => (file.endsWith('.toml') ? parseToml(text) : parseYaml(text, { logLevel: 'silent' })));
+  const [, name = ''] = /([^/]+)\.\w+$/.exec(file) ?? [];
+  return ['permalinks', 'languages'].includes(name) ? { [name]: read } : isBlock(read) ? read : {};
+}
+
+/** Hugo reads keys without regard to capitals. */
+const lowerKeys = (block: unknown): Block =>
+  isBlock(block) ? Object.fromEntries(Object.entries(block).map(([key, value]) => [key.toLowerCase(), value])) : {};
+
+/**
+ * Returns the folders between the content of the site, or that of one language, and the imported folder; none if the imported folder has
+ * that content. Returns undefined if it has none of the content.
+ */
+function foldersIn(path: string, configs: readonly Block[]): readonly string[] | undefined {
+  const contents = ['content', ...configs.flatMap(({ contentdir }) => (typeof contentdir === 'string' ? [contentdir] : []))]
+    .map((folder) => folder.replaceAll(/^\.?\/+|\/+$/g, ''))
+    .sort((one, other) => other.length - one.length);
+  const around = contents.find((folder) => `${path}/`.startsWith(`${folder}/`));
+  if (around !== undefined) return path.slice(around.length).split('/').filter(Boolean);
+  return contents.some((folder) => folder.startsWith(`${path}/`)) ? [] : undefined;
+}
+
+/** Returns the pattern of a page: that of the narrowest section. Patterns that name no kind are for pages only. */
+function patternOf(path: readonly string[], patterns: Block): string | undefined {
+  const isSection = path.at(-1) === '_index';
+  const ofKind = isSection ? lowerKeys(patterns['section']) : { ...patterns, ...lowerKeys(patterns['page']) };
+  const page = (/^_?index$/.test(path.at(-1) ?? '') ? path.slice(0, -1) : path).map(urlized).join('/');
+  const [found] = Object.entries(ofKind)
+    .map(([key, pattern]) => [key.replaceAll(/^[ /]+|[ /]+$/g, ''), pattern] as const)
+    .filter(([key]) => page !== '' && (key === '' ? !page.includes('/') : `${page}/`.startsWith(`${key}/`)))
+    .sort(([one], [other]) => other.length - one.length);
+  return typeof found?.[1] === 'string' ? found[1] : undefined;
+}
+
+/** The keys from which Hugo takes the date of a page, unless its configuration names others. */
+const dateKeys = ['date', 'publishdate', 'pubdate', 'published', 'lastmod', 'modified'];
+
+function datesIn(config: Block): readonly string[] {
+  const written = lowerKeys(config['frontmatter'])['date'] ?? ':default';
+  return [written].flat().flatMap((each) => (each === ':default' ? dateKeys : [String(each).toLowerCase()]));
+}
+
+interface PageData {
+  /** The names of the sections around the page; undefined if the imported folder does not show them. */
+  readonly sections: readonly string[] | undefined;
+  readonly data: Block;
+  readonly dates: readonly string[];
+}
+
+/** Returns the values for a pattern, by their names. */
+function valuesOf(path: readonly string[], { sections, data, dates }: PageData): Readonly<Record<string, string | undefined>> {
+  const file = path.at(-1) ?? '';
+  const base = /^_?index$/.test(file) ? (path.at(-2) ?? '') : file;
+  const [, ofName, rest] = (dates.includes(':filename') ? /^(\d{4}-\d\d-\d\d)-(.*)$/.exec(base) : null) ?? [];
+  const textAt = (key: string): string | undefined => (['string', 'number'].includes(typeof data[key]) ? String(data[key]) : undefined);
+  const title = urlized(textAt('title') ?? '');
+  const slug = urlized(textAt('slug') ?? rest ?? '');
+  const written = dates.map((key) => (key === ':filename' ? ofName : textAt(key))).find((each) => /^\d{4}-\d\d-\d\d/.test(each ?? ''));
+  const contentbasename = urlized(base);
+  const filename = file === '_index' ? '' : contentbasename;
+  const values = {
+    ...dateValues(written),
+    ...{ section: path.slice(0, -1).map(urlized)[0], sections: sections?.map(urlized).join('/') },
+    ...{ title, slug: slug || title, filename, contentbasename },
+    ...{ slugorfilename: slug || filename, slugorcontentbasename: slug || contentbasename },
+  };
+  // What Hugo makes of these signs depends on its version.
+  return Object.fromEntries(
+    Object.entries(values).filter(([key, value]) => value !== undefined && !/[+#]/.test(value) && (value !== '' || key === 'filename')),
+  );
+}
+
+function dateValues(written: string | undefined): Readonly<Record<string, string>> {
+  if (written === undefined) return {};
+  const [year = '', month = '', day = ''] = written.slice(0, 10).split('-');
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  const nameOf = (part: 'month' | 'weekday'): string => new Intl.DateTimeFormat('en', { [part]: 'long', timeZone: 'UTC' }).format(date);
+  return {
+    ...{ year, month, day, monthname: nameOf('month'), weekdayname: nameOf('weekday'), weekday: String(date.getUTCDay()) },
+    yearday: String((date.getTime() - Date.UTC(Number(year), 0, 0)) / 86_400_000),
+  };
+}
+
+function filled(pattern: string, values: Readonly<Record<string, string | undefined>>): PermalinkPath {
+  const parts = pattern.match(/:\w+(?:\[.+?\])?/g) ?? [];
+  const part = parts.find((each) => !Object.hasOwn(values, each.slice(1)));
+  if (part !== undefined) return { pattern, part };
+  return { path: `/${pattern.replaceAll(/:(\w+)/g, (_, key: string) => values[key] ?? '')}`.replaceAll(/\/{2,}/g, '/') };
+}
+
+/** Converts words as Hugo does for URLs: `Fares & times!` → `fares-times`. */
+const urlized = (words: string): string =>
+  words
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\p{M}\s./\\_#+~@-]/gu, '')
+    .trim()
+    .replaceAll(/\s*-\s+|\s+(?=-)/g, (found) => (found.includes('-') ? '-' : ''))
+    .replaceAll(/\s+/g, '-');

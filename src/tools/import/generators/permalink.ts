@@ -1,0 +1,10 @@
+// What the generators' ways to make URLs have in common.
+
+/** The path of a page by the pattern of its generator, or the part of the pattern that has no value. */
+export type PermalinkPath = { readonly path: string } | UnfilledPermalink;
+
+/** A pattern such as `/:year/:slug/`, and its part for which an import has no value. */
+export interface UnfilledPermalink {
+  readonly pattern: string;
+  readonly part: string;
+}

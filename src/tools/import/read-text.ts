@@ -1,0 +1,97 @@
+// Reads one text of another generator: its front matter, its body in Markdown, and the URLs that its page had.
+import type { Document } from 'yaml';
+import type { TextWithHeadings } from './anchors.ts';
+import type { Count } from './changes.ts';
+import { addDefaults, addWords, completeMatter, keepTitle, type MatterUrls, matterData } from './complete-matter.ts';
+import { convertText } from './convert/convert-text.ts';
+import { type PictureVariant, variantsIn } from './convert/html.ts';
+import type { NamedImport } from './file-names.ts';
+import { joinText, splitText } from './front-matter.ts';
+import { addData, type EleventyData, type EleventySource, eleventyPermalink } from './generators/eleventy-data.ts';
+import type { hugoPermalinks } from './generators/hugo-permalinks.ts';
+import type { JekyllConfig } from './generators/jekyll-config.ts';
+import type { PermalinkPath, UnfilledPermalink } from './generators/permalink.ts';
+import { type BlogSettings, postPath } from './generators/post-paths.ts';
+import { descriptionIn, withoutMainHeading } from './headings.ts';
+
+export interface ReadText extends TextWithHeadings {
+  readonly urls: MatterUrls;
+  /** Returns the text with its front matter and this body. */
+  readonly write: (body: string) => string;
+  readonly matter: Document | undefined;
+  /** The pattern of the old URL, if a part of it has no value. */
+  readonly unfilled: UnfilledPermalink | undefined;
+  readonly variants: readonly PictureVariant[];
+}
+
+/** The part of an imported folder from which a text is read. */
+export interface TextSource extends Omit<BlogSettings, 'urls' | 'jekyll'> {
+  /** The texts of the folder, by path. */
+  readonly texts: ReadonlyMap<string, string>;
+  readonly eleventy: EleventySource;
+}
+
+interface Reading {
+  readonly source: TextSource;
+  /** The path under which the other generator published the folder. */
+  readonly urls: string;
+  readonly jekyll: JekyllConfig;
+  readonly eleventy: EleventyData;
+  readonly permalinkOf: ReturnType<typeof hugoPermalinks>;
+  readonly count: Count;
+}
+
+export function readText(text: NamedImport, { source, urls: folder, jekyll, eleventy, permalinkOf, count }: Reading): ReadText {
+  const whole = (source.texts.get(text.from) ?? '').replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
+  const { matter, isYaml, written, body } = splitText(whole);
+  const converted = convertText(body, { count, isMdx: text.to.endsWith('.mdx') });
+  const variants = variantsIn(whole);
+  const untouched: MatterUrls = { path: undefined, written: undefined, aliases: [] };
+  if (matter === undefined) {
+    const write = (last: string): string => written + last;
+    return { text, urls: untouched, heading: undefined, body: converted, write, matter: undefined, unfilled: undefined, variants };
+  }
+  if (!isYaml) count('matter');
+  const before = matter.toString();
+  addDefaults(matter, jekyll.defaultsOf(text.from), count);
+  addData(matter, eleventy.defaultsOf(text.from), count);
+  const data = matterData(matter);
+  const ofPost = postPath(text.name, data, { ...source, jekyll, urls: folder });
+  const permalink = statedPermalink(text, { data, source, urls: folder, permalinkOf });
+  if (permalink !== undefined && 'path' in permalink) matter.set('url', permalink.path);
+  const stated = completeMatter(matter, { text, urls: folder, count });
+  const urls = { ...stated, written: stated.written ?? ofPost };
+  const { title, hide_title: hidesTitle } = matterData(matter);
+  matter.delete('hide_title');
+  const known = typeof title === 'string' ? title.trim() : undefined;
+  const titled = withoutMainHeading(converted, hidesTitle === true ? undefined : known, count);
+  addWords(matter, { title: titled.title, description: descriptionIn(titled.after), text, count });
+  if (known !== undefined && titled.title !== undefined) keepTitle(matter, known);
+  return {
+    text,
+    urls,
+    heading: titled.title,
+    body: titled.body,
+    write: (last) =>
+      isYaml && matter.toString() === before ? `${written}${last.startsWith('\n') ? '' : '\n'}${last}` : joinText({ matter, body: last }),
+    matter,
+    unfilled: permalink !== undefined && 'part' in permalink ? permalink : undefined,
+    variants,
+  };
+}
+
+/** Returns the path that a template of Eleventy or the configuration of Hugo states for a page; undefined if there is neither. */
+function statedPermalink(
+  { from, name, locale }: NamedImport,
+  {
+    data,
+    source,
+    urls,
+    permalinkOf,
+  }: { readonly data: Readonly<Record<string, unknown>> } & Pick<Reading, 'source' | 'urls' | 'permalinkOf'>,
+): PermalinkPath | undefined {
+  const { permalink } = data;
+  // Eleventy resolves a permalink without a slash at its start from the root of the site.
+  if (source.eleventy.isSite && typeof permalink === 'string' && /^[^/:{]+\/[^:{]*$/.test(permalink)) return { path: `/${permalink}` };
+  return eleventyPermalink(permalink, { from, data, urls }) ?? permalinkOf({ name, locale, data });
+}
