@@ -115,9 +115,14 @@ function valuesOf(path: readonly string[], { sections, data, dates }: PageData):
   const filename = file === '_index' ? '' : contentbasename;
   const values = {
     ...dateValues(written),
-    ...{ section: path.slice(0, -1).map(urlized)[0], sections: sections?.map(urlized).join('/') },
-    ...{ title, slug: slug || title, filename, contentbasename },
-    ...{ slugorfilename: slug || filename, slugorcontentbasename: slug || contentbasename },
+    section: path.slice(0, -1).map(urlized)[0],
+    sections: sections?.map(urlized).join('/'),
+    title,
+    slug: slug || title,
+    filename,
+    contentbasename,
+    slugorfilename: slug || filename,
+    slugorcontentbasename: slug || contentbasename,
   };
   // What Hugo makes of these signs depends on its version.
   return Object.fromEntries(
@@ -131,7 +136,12 @@ function dateValues(written: string | undefined): Readonly<Record<string, string
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
   const nameOf = (part: 'month' | 'weekday'): string => new Intl.DateTimeFormat('en', { [part]: 'long', timeZone: 'UTC' }).format(date);
   return {
-    ...{ year, month, day, monthname: nameOf('month'), weekdayname: nameOf('weekday'), weekday: String(date.getUTCDay()) },
+    year,
+    month,
+    day,
+    monthname: nameOf('month'),
+    weekdayname: nameOf('weekday'),
+    weekday: String(date.getUTCDay()),
     yearday: String((date.getTime() - Date.UTC(Number(year), 0, 0)) / 86_400_000),
   };
 }
