@@ -19,6 +19,8 @@ export interface LiveDefinition {
   /** Converts errors that the site's code has thrown to diagnostics. Returns undefined if one of the errors is a bug in the engine. */
   readonly ofThrown: (thrown: readonly unknown[]) => readonly Diagnostic[] | undefined;
   readonly problems: () => readonly Diagnostic[];
+  /** Returns whether files of a folder `public` beside the content have appeared or disappeared since `problems` was called. */
+  readonly isPublicStale: () => boolean;
   /** Returns the hashes of the bundler's last inputs, whether or not bundling succeeded. */
   readonly given: () => InputHashes;
   /** Compiles again if one of the `changed` files, relative to the project root, is an input or may become one. */
@@ -36,6 +38,7 @@ export async function openDefinition(project: Project): Promise<LiveDefinition> 
   let ogImages: IncrementalInput['ogImages'] | undefined;
   let code: Recompiler | undefined;
   let problems: readonly Diagnostic[] = [];
+  let misplaced: readonly Diagnostic[] = [];
   let version = 0;
   const take = (next: Compiled): void => {
     if (next.definition !== compiled?.definition) ogImages = ogImagesOf(project, next.definition);
@@ -64,7 +67,11 @@ export async function openDefinition(project: Project): Promise<LiveDefinition> 
       const failures = templateFailures(thrown, project);
       return failures && templateDiagnostics(failures);
     },
-    problems: () => [...problems, ...misplacedPublic(project.root)],
+    problems: () => {
+      misplaced = misplacedPublic(project.root);
+      return [...problems, ...misplaced];
+    },
+    isPublicStale: () => JSON.stringify(misplacedPublic(project.root)) !== JSON.stringify(misplaced),
     given: () => code?.given() ?? given(),
     compile: (changed) => {
       code ??= recompiler(project, compiled);

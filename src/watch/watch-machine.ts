@@ -93,7 +93,7 @@ export type MachineEvent<Build> =
   | BuildOutcome<Build>
   | { readonly kind: 'elapsed'; readonly timer: Timer }
   | { readonly kind: 'polled'; readonly changes: Changes }
-  /** The checks that the last build deferred have run. */
+  /** The checks that the last build deferred have run, or other problems than those of the last build were found. */
   | { readonly kind: 'checked' }
   | Audited
   /** Types have been checked. */

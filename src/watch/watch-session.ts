@@ -254,7 +254,10 @@ const createPerform =
         );
         break;
       case 'poll':
-        idle.runInSlices(pollAll(content, code), (changes) => dispatch({ kind: 'polled', changes }));
+        idle.runInSlices(pollAll(content, code), (changes) => {
+          dispatch({ kind: 'polled', changes });
+          if (definition.isPublicStale()) dispatch({ kind: 'checked' });
+        });
         break;
       case 'emit':
         emit(effect.event);

@@ -167,6 +167,25 @@ test.each([
 });
 
 test.each([
+  ['<!DOCTYPE html>', '<!DOCTYPE'],
+  ['Words <?php echo 1; ?> here', '<?php'],
+  ['Words <![CDATA[ text ]]> here', '<![CDATA['],
+  ['<!--> text -->', '<!--'],
+  ['<div title="a', '<div'],
+])('HTML %j, which is no element, is named %s', async (written, tag) => {
+  const { diagnostics } = await built({
+    'guides/start.en.md': front(
+      'Start',
+      '',
+      `${written}
+`,
+    ),
+  });
+  const refused = diagnostics.filter(({ code }) => code === 'html-unknown');
+  expect(refused.map(({ args }) => args['tag'])).toEqual([tag]);
+});
+
+test.each([
   ['h1', '## '],
   ['h2', '## '],
   ['h4', '#### '],

@@ -53,6 +53,11 @@ test.each([
     'Ein Preis <5 und <6.\n\n<br>\n\nZu { [Wort](/abuot).\n',
     ['mdx-syntax 1:11', 'mdx-syntax 1:18', 'mdx-syntax 3:1', 'mdx-syntax 5:4', 'link-address 5:6'],
   ],
+  [
+    'several notations of facts',
+    'Aus {{city}}, [city], { ciyt }.\n\n{{city}}\n\nZu {ciyt} [Wort](/abuot).\n',
+    ['mdx-code 1:5', 'fact-notation 1:15', 'mdx-code 1:23', 'mdx-code 3:1', 'fact-unknown 5:4', 'link-address 5:11'],
+  ],
   ['an image', '![x](/y)\n', ['picture-address 1:1']],
   ['an image by reference', '![x][y]\n\n[y]: /y\n', ['picture-address 1:1']],
   ['an image of an unknown file', '![x](/y.png)\n', ['asset-unknown 1:1']],

@@ -15,10 +15,6 @@ const entry = { list: 'items', number: 2 };
 
 const variants: Variants = {
   'amount-notation': [undefined, 1799700].map((orCents) => ({ value: '1.799.700', cents: 179970000, orCents })),
-  'link-notation': [
-    { value: 'a', block: '{ page: a }' },
-    { value: 'https://anna.de', block: '{ external: anna }', url: 'https://anna.de' },
-  ],
   'number-notation': [['1'], ['1', '2']].flatMap((readings) => [
     { key: 'a', value: 'b', readings },
     { key: 'a', value: 'b', readings, isWhole: true },

@@ -1,8 +1,9 @@
 // The files of the starter in the languages of a new site.
 import { expect, test } from 'vitest';
 import { engineDescription } from '../../src/diagnostics/messages/engine-description.ts';
+import { toolMessages } from '../../src/diagnostics/messages/messages.ts';
 import { readStarter } from '../../src/node/starter.ts';
-import { answersOf, defaultAnswers, questions } from '../../src/tools/init/answers.ts';
+import { answersOf, defaultAnswers, questions, refusedAnswer } from '../../src/tools/init/answers.ts';
 import { starterLocales } from '../../src/tools/init/choose-languages.ts';
 import { packageJson } from '../../src/tools/init/package-json.ts';
 import { planFiles } from '../../src/tools/init/plan-files.ts';
@@ -77,6 +78,16 @@ test.each([
   ['url', 'ftp://example.org'],
 ])('init --%s refuses "%s"', (flag, answer) => {
   expect(questions.find((question) => question.flag === flag)?.isFit(answer)).toBe(false);
+});
+
+test.each([
+  ['de,xx-foo', ['xx-foo']],
+  ['en_US, english de', ['en_US', 'english']],
+  ['de,en-,DE', ['en-', 'DE']],
+  [',', []],
+])('init --locales "%s" names the tags to correct', (answer, expected) => {
+  const tags = refusedAnswer({ ...toolMessages('en').init, refused: { name: '', url: '', locales: String } }, 'locales', answer);
+  expect(tags).toBe(String(expected));
 });
 
 test('The default answers of init are valid for any name of the folder', () => {

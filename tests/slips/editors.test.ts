@@ -81,6 +81,14 @@ test.each(['a', 'anchor', 'or'])('The fix of the bare link #%s names the anchor'
   expect(await fixOfLink(`"#${name}"`)).toContain(`link: { anchor: ${name} } }`);
 });
 
+test.each([
+  ['www.example.com/a', 'https://www.example.com/a'],
+  ['"https://example.com/a"', 'https://example.com/a'],
+  ['"https://example.com/a,b"', '"https://example.com/a,b"'],
+])('The fix of the bare link %s has the URL in place', async (written, url) => {
+  expect(await fixOfLink(written)).toContain(`link: { url: ${url} } }`);
+});
+
 test('The fix of a bare link names the only collection of the site, and is left to the author if there are several and none of pages', async () => {
   const { pages, stations } = definition.collections;
   if (pages === undefined || stations === undefined) throw new Error('The fixture has no pages or no stations');

@@ -1,7 +1,7 @@
 // The questions of `init` at a terminal. The questions are printed on standard error, because standard output is for data.
 import { confirm, isCancel, text } from '@clack/prompts';
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
-import { type FlagAnswers, questions } from '../../tools/init/answers.ts';
+import { type FlagAnswers, questions, refusedAnswer } from '../../tools/init/answers.ts';
 
 const output = process.stderr;
 
@@ -21,7 +21,10 @@ export async function askForSite(
   for (const { flag, isFit } of questions) {
     if (given[flag] !== undefined) continue;
     // An empty input is valid if the default, which the placeholder shows, is valid.
-    const validate = (value: string | undefined) => (isFit(value || usual[flag]) ? undefined : init.refused[flag]);
+    const validate = (value: string | undefined) => {
+      const answer = value || usual[flag];
+      return isFit(answer) ? undefined : refusedAnswer(init, flag, answer);
+    };
     const options = { message: init.questions[flag], output, placeholder: usual[flag], defaultValue: usual[flag], validate };
     const answer = await text(options);
     if (isCancel(answer)) return undefined;

@@ -9,7 +9,7 @@ import { writeNewFiles } from '../../node/fs/write-files.ts';
 import { installPackages, packageManager } from '../../node/install-packages.ts';
 import { type Engine, openProject, type Project } from '../../node/project.ts';
 import { engineSource, importName, namesInTheWay, readStarter } from '../../node/starter.ts';
-import { answersOf, defaultAnswers, type FlagAnswers, type InitAnswers, questions } from '../../tools/init/answers.ts';
+import { answersOf, defaultAnswers, type FlagAnswers, type InitAnswers, questions, refusedAnswer } from '../../tools/init/answers.ts';
 import { starterLocaleOf } from '../../tools/init/choose-languages.ts';
 import { packageJson } from '../../tools/init/package-json.ts';
 import { packageFile, planFiles } from '../../tools/init/plan-files.ts';
@@ -65,9 +65,10 @@ export async function runInit(io: Terminal, project: Project, options: InitOptio
 /** Reports why `folder` cannot become a site, or which flag is wrong, and returns the exit code. Returns undefined if nothing is wrong. */
 function refusal(io: Terminal, folder: string, given: Partial<FlagAnswers>): number | undefined {
   const { init, newEntry } = io.messages;
-  const wrong = questions.flatMap(({ flag, isFit }) =>
-    given[flag] === undefined || isFit(given[flag]) ? [] : [`${io.paint('red', `--${flag}`)}  ${init.refused[flag]}`],
-  );
+  const wrong = questions.flatMap(({ flag, isFit }) => {
+    const answer = given[flag];
+    return answer === undefined || isFit(answer) ? [] : [`${io.paint('red', `--${flag}`)}  ${refusedAnswer(init, flag, answer)}`];
+  });
   const reasons = [...wrong, ...folderProblems(io, folder)];
   if (reasons.length === 0) return undefined;
   return endWith(io, exitCodes.usage, [...reasons, newEntry.nothingWritten].join('\n'));

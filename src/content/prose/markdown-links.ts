@@ -2,7 +2,7 @@
 import { assetName, isBeside } from '../../model/asset-file.ts';
 import type { ContentTree } from '../tree.ts';
 import type { OffsetEdit } from '../yaml/offset-edit.ts';
-import { writtenCode } from './code/written-code.ts';
+import { writtenCode, writtenCodeOfMdx } from './code/written-code.ts';
 import { innerAddress, innerLinkOf, linkedFile, type TextName } from './inner-link.ts';
 import { assetFoldersIn, type PictureFolders, pictureAt } from './markdown-pictures.ts';
 
@@ -29,9 +29,12 @@ interface MarkdownAddress {
   readonly address: string;
 }
 
-/** Returns all addresses of links and pictures in a text, with their offsets. Pages show links in code as they are written. */
-export const markdownAddressesIn = (text: string): readonly MarkdownAddress[] =>
-  addressesOutsideCode(text.replaceAll(writtenCode, (found) => found.replaceAll(/[^\n]/g, ' ')));
+/**
+ * Returns all addresses of links and pictures in a text, with their offsets. Pages show links in code as they are written. `file` is the
+ * name of the text on disk: within `<pre>`, there are links in MDX only.
+ */
+export const markdownAddressesIn = (file: string, text: string): readonly MarkdownAddress[] =>
+  addressesOutsideCode(text.replaceAll(file.endsWith('.md') ? writtenCode : writtenCodeOfMdx, (found) => found.replaceAll(/[^\n]/g, ' ')));
 
 /** Returns all addresses of links and pictures in a text without code, with their offsets. */
 export const addressesOutsideCode = (prose: string): readonly MarkdownAddress[] =>
@@ -40,7 +43,7 @@ export const addressesOutsideCode = (prose: string): readonly MarkdownAddress[] 
 /** Returns the links to the site itself in a text. `file` is the name of the text on disk. */
 export function markdownLinksIn(file: string, text: string, textName: TextName): readonly MarkdownLink[] {
   const folder = file.slice(0, Math.max(0, file.lastIndexOf('/')));
-  return markdownAddressesIn(text).flatMap(({ start, address: href }) => {
+  return markdownAddressesIn(file, text).flatMap(({ start, address: href }) => {
     if (!innerAddress.test(href) && !href.startsWith('#')) return [];
     const [, address = '', fragment] = /^([^?#]*)[^#]*(?:#(.*))?$/s.exec(href) ?? [];
     const { toPath, toFile } = innerLinkOf(href, folder, textName);
@@ -48,10 +51,9 @@ export function markdownLinksIn(file: string, text: string, textName: TextName):
   });
 }
 
-/** Returns the edits that change the links of a text to the new paths of pages. */
-export function movePaths(text: string, moves: ReadonlyMap<string, string>): readonly OffsetEdit[] {
-  // The file name does not matter, because paths do not depend on the file with the link.
-  return markdownLinksIn('', text, () => undefined).flatMap(({ start, address, toPath = '' }) => {
+/** Returns the edits that change the links of a text to the new paths of pages. `file` is the name of the text on disk. */
+export function movePaths(file: string, text: string, moves: ReadonlyMap<string, string>): readonly OffsetEdit[] {
+  return markdownLinksIn(file, text, () => undefined).flatMap(({ start, address, toPath = '' }) => {
     const moved = moves.get(toPath);
     return moved === undefined ? [] : [{ start, end: start + address.length, text: moved }];
   });
@@ -76,7 +78,7 @@ export function keepRelative(prose: string, { from, to, assets }: Move): readonl
   const folder = from.slice(0, from.lastIndexOf('/'));
   if (folder === to.slice(0, to.lastIndexOf('/'))) return [];
   const folders = { folder, assetFolders: assetFoldersIn(assets.keys()) };
-  return markdownAddressesIn(prose).flatMap(({ start, address: written }) => {
+  return markdownAddressesIn(from, prose).flatMap(({ start, address: written }) => {
     const [address = ''] = written.split(/[#?]/);
     if (!isRelative(address, folders)) return [];
     const way = relativeName(to, linkedFile(folder, address));

@@ -125,7 +125,7 @@ export async function parseProse(file: string, written: string, options: ProseOp
   const findings = [...result.findings, ...ofTree];
   const read = (): ProseContent => contentOf(tree, text, { ...options, words, noWords, mistyped, toRoot, highlighter });
   if (!findings.some(({ code }) => severityOf(code) === 'error' && !isIn('placeholder', code))) return withIds(file, read(), findings);
-  if (ofTree.some(({ code }) => misread.has(code))) return { findings };
+  if (ofTree.some(isMisread)) return { findings };
   try {
     return { faulty: withoutParts(text, read(), findings), findings };
   } catch {
@@ -154,6 +154,9 @@ function withIds(file: string, prose: ProseContent, findings: readonly Finding[]
 
 /** Codes of mistakes that make the parser misread other parts of the text. */
 const misread: ReadonlySet<Code> = new Set<Code>(['mdx-code', 'mdx-attribute', 'html-unclosed']);
+
+/** Returns whether other parts of the text may be misread. Braces that are meant as a fact end where the fact does. */
+const isMisread = ({ code, args }: Finding): boolean => misread.has(code) && args['fact'] === undefined;
 
 /** Returns the content of `text` without the references at which errors were found, and without the words in unknown notations. */
 function withoutParts(text: string, content: ProseContent, findings: readonly Finding[]): ProseContent {

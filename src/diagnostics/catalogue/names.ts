@@ -22,9 +22,6 @@ export const nameOfKey = (key: Key, nameEntry: NameEntry): string =>
 /** Returns whether a title is the key or the place of an item, and not a text in several languages. */
 export const isKey = (title: Title): title is Key => typeof title === 'string' || Array.isArray(title);
 
-/** Returns the line under `externals` in site.yaml that defines the external link in `block`: `example: { url: "https://example.com" }`. */
-export const externalLine = (block: string, url: string): string => `${/: (.*) \}/.exec(block)?.[1] ?? 'name'}: { url: "${url}" }`;
-
 /** Returns the name of the file to which a URL leads, such as `plan.pdf` for `/files/plan.pdf?v=2`; undefined if it may lead to a page. */
 export const fileNameIn = (url: string): string | undefined =>
   /(?:^|\/)([^/?#]+\.(?!html?\b|ya?ml\b|mdx?\b)[a-z][a-z\d]{1,4})(?:[?#]|$)/i.exec(url)?.[1];

@@ -1,4 +1,5 @@
 // The answers that `archipel init` needs: as text, which people and scripts enter, and as validated values.
+import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { attempt } from '../../model/attempt.ts';
 import type { Locale } from '../../model/languages/locale.ts';
 import { isBasePath } from '../../output/base-path.ts';
@@ -64,8 +65,18 @@ function isName(text: string): boolean {
   return /^[^\p{Cc}{}<>]{1,60}$/u.test(text.trim());
 }
 
+/** Returns the message for an invalid answer. It names the tags that are no languages, or that repeat an earlier one. */
+export function refusedAnswer({ refused }: ToolMessages['init'], flag: InitQuestion['flag'], answer: string): string {
+  if (flag !== 'locales') return refused[flag];
+  const tags = tagsIn(answer);
+  const canonical = tags.map((tag) => parseLocales(tag)?.[0]);
+  return refused.locales(tags.filter((_, index) => canonical[index] === undefined || canonical.indexOf(canonical[index]) < index));
+}
+
+const tagsIn = (text: string): readonly string[] => text.split(/[\s,]+/).filter((tag) => tag !== '');
+
 function parseLocales(text: string): readonly Locale[] | undefined {
-  const tags = text.split(/[\s,]+/).filter((tag) => tag !== '');
+  const tags = tagsIn(text);
   const canonical = attempt(() => Intl.getCanonicalLocales(tags)) ?? [];
   return canonical.length === tags.length && tags.length > 0 && canonical.every(isNamed) ? canonical : undefined;
 }

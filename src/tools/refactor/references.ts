@@ -235,7 +235,7 @@ function picturesNaming(name: string, { file, text, index: { tree } }: ProseFile
   const onDisk = diskFileOf(tree, file);
   const folders = { folder: onDisk.slice(0, onDisk.lastIndexOf('/')), assetFolders: assetFoldersIn(tree.assets.keys()) };
   const { length } = name;
-  return markdownAddressesIn(text).flatMap(({ start, address }) =>
+  return markdownAddressesIn(onDisk, text).flatMap(({ start, address }) =>
     pictureAt(address, folders) === name ? [proseReference(file, 'name', { start: start + address.length - length, length })] : [],
   );
 }

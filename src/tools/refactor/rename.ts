@@ -52,7 +52,7 @@ async function finish({ named, index, moved, messages, fromCode }: Started, tree
     const from = namesBefore.get(file);
     const move = from === undefined ? undefined : { from: diskFileOf(index.tree, from), to: diskFileOf(tree, file), assets: tree.assets };
     const relative = move === undefined ? [] : keepRelative(text, move);
-    const edits = [...movePaths(text, moves), ...relative];
+    const edits = [...movePaths(diskFileOf(tree, file), text, moves), ...relative];
     return edits.length === 0 ? [] : [[file, applyOffsetEdits(text, edits)] as const];
   });
   return completeChange({ named, index, tree, then, moves, moved, lock, fromCode, messages, prose: new Map(prose) });

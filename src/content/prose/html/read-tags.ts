@@ -20,7 +20,7 @@ export interface HtmlTag {
  * one.
  */
 const comment = /^<!--(?!-?>)(?:(?!--!>)[\s\S])*-->$/;
-const marks = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>|<[a-zA-Z/!?]/g;
+const marks = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>|<(?:!\[CDATA\[|[a-zA-Z/!?][\w:-]*)/g;
 const names = /([^\s"'<>/=]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?/g;
 
 /** Matches the slash at the end of a tag, unless it belongs to a value without quotes. */

@@ -32,6 +32,8 @@ const markdown = unionOf(
 );
 
 interface PlacedTag extends HtmlTag {
+  /** The name of the element; for markup that is not an element, its first characters: `<!DOCTYPE`. */
+  readonly label: string;
   readonly place: Pick<Finding, 'file' | 'range'>;
   /** The edit that writes the element in Markdown; undefined if that is not certain. */
   readonly edit: TextEdit | undefined;
@@ -66,7 +68,8 @@ export function refuseHtml(file: string, text: string, tree: Root): Finding[] {
       const found = asMarkdown(text.slice(start));
       const isPlain = found !== undefined && (inline.has(parent.type) || found.length === written.trimEnd().length);
       const edit = isPlain ? { replace: at(start, start + found.length), with: found.markdown } : undefined;
-      return { ...tag, edit, place: { file, range: at(start, offset + tag.end) } };
+      const label = tag.name || written.slice(tag.start, tag.end).replace(/^<!--.*$/s, '<!--');
+      return { ...tag, label, edit, place: { file, range: at(start, offset + tag.end) } };
     });
   };
   const markdownIn = (node: Html): readonly Finding[] => {
@@ -102,8 +105,8 @@ export function refuseHtml(file: string, text: string, tree: Root): Finding[] {
 
 const childrenOf = (node: Node): readonly Node[] => ('children' in node && Array.isArray(node.children) ? node.children : []);
 
-const refuse = ({ name, place, edit }: PlacedTag, instead: ArgsOf<'html-unknown'>['instead'], attribute?: string): readonly [Finding] => [
-  { ...createFinding('html-unknown', place, { tag: name, attribute, instead }), ...(edit && { edits: [edit] }) },
+const refuse = ({ label, place, edit }: PlacedTag, instead: ArgsOf<'html-unknown'>['instead'], attribute?: string): readonly [Finding] => [
+  { ...createFinding('html-unknown', place, { tag: label, attribute, instead }), ...(edit && { edits: [edit] }) },
 ];
 
 function refusal(tag: PlacedTag): readonly Finding[] {

@@ -1,7 +1,6 @@
 // Slips in YAML that is written by hand. Each hint describes the fix of its finding.
 import type { Translation } from '../define.ts';
 import type { slips as english } from '../en/slips.ts';
-import { externalLine } from '../names.ts';
 
 const inQuotes = 'Setzen Sie den ganzen Text in Anführungszeichen.';
 
@@ -130,12 +129,9 @@ export const slips: Translation<typeof english> = {
     hint:
       readings.length === 1 ? `Schreiben Sie ${readings[0]}.` : `Schreiben Sie ${readings.join(' oder ')}, je nachdem, was gemeint ist.`,
   }),
-  'link-notation': ({ value, block, url }) => ({
+  'link-notation': ({ value, block }) => ({
     message: `Ein Link nennt sein Ziel in geschweiften Klammern; „${value}“ ist nur ein Text.`,
-    hint:
-      url === undefined
-        ? `Schreiben Sie link: ${block}.`
-        : `Schreiben Sie link: ${block}, und unter „externals“ in content/site.yaml: ${externalLine(block, url)}.`,
+    hint: `Schreiben Sie link: ${block}.`,
   }),
   'date-notation': ({ value, meant }) => ({
     message: `${value} ist kein gültiges Datum.`,

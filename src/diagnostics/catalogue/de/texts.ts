@@ -324,7 +324,7 @@ export const texts: Translation<typeof english> = {
   'html-unknown': ({ tag, attribute, instead }) => ({
     message:
       attribute === undefined
-        ? `Das HTML-Element <${tag}> ist in Markdown nicht erlaubt.`
+        ? `${tag.startsWith('<') ? `„${tag}“` : `Das HTML-Element <${tag}>`} ist in Markdown nicht erlaubt.`
         : `Das Attribut ${attribute} ist bei <${tag}> in Markdown nicht erlaubt.`,
     hint: instead === 'heading' ? headingInstead(tag) : htmlInstead[instead],
   }),

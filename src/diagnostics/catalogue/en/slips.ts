@@ -1,6 +1,5 @@
 // Slips in YAML that is written by hand. Each hint describes the fix of its finding.
 import { error } from '../define.ts';
-import { externalLine } from '../names.ts';
 import { syntax } from './yaml.ts';
 
 interface InText {
@@ -120,12 +119,9 @@ export const slips = {
       hint: readings.length === 1 ? `Write ${readings[0]}.` : `Write ${readings.join(' or ')}, whichever is meant.`,
     }),
   ),
-  'link-notation': error<{ value: string; block: string; url?: string | undefined }>(({ value, block, url }) => ({
+  'link-notation': error<{ value: string; block: string }>(({ value, block }) => ({
     message: `A link names its target in braces; "${value}" is only a text.`,
-    hint:
-      url === undefined
-        ? `Write link: ${block}.`
-        : `Write link: ${block}, and under "externals" in content/site.yaml: ${externalLine(block, url)}.`,
+    hint: `Write link: ${block}.`,
   })),
   'date-notation': error<{ value: string; meant: string }>(({ value, meant }) => ({
     message: `${value} is not a valid date.`,

@@ -301,11 +301,12 @@ export const texts = {
     message: `This file and ${other} are the same text in the same language.`,
     hint: 'Delete one of them, or give it another name.',
   })),
+  /** `tag` is the name of the element, or the start of other markup, with its `<`: `<!DOCTYPE`. */
   'html-unknown': error<{ tag: string; attribute: string | undefined; instead: keyof typeof htmlInstead }>(
     ({ tag, attribute, instead }) => ({
       message:
         attribute === undefined
-          ? `The HTML element <${tag}> is not allowed in Markdown.`
+          ? `${tag.startsWith('<') ? `"${tag}"` : `The HTML element <${tag}>`} is not allowed in Markdown.`
           : `The attribute ${attribute} is not allowed on <${tag}> in Markdown.`,
       hint: instead === 'heading' ? headingInstead(tag) : htmlInstead[instead],
     }),

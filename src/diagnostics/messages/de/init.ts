@@ -8,7 +8,8 @@ export const init: ToolMessages['init'] = {
   },
   refused: {
     name: 'Schreiben Sie einen Namen in einer Zeile, etwa „Nordsee-Notizen“.',
-    locales: 'Schreiben Sie Sprachkürzel mit Kommas dazwischen, jedes einmal: de,en oder pt-BR, keine Namen von Sprachen.',
+    locales: (invalid) =>
+      `${invalid.length === 0 ? '' : `Falsch: ${invalid.join(', ')}. `}Schreiben Sie Sprachkürzel mit Kommas dazwischen, jedes einmal: de,en oder pt-BR, keine Namen von Sprachen.`,
     url: 'Schreiben Sie eine vollständige Adresse, etwa https://www.example.org oder https://example.org/docs.',
   },
   install: 'Die Pakete jetzt installieren?',

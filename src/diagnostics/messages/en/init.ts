@@ -7,7 +7,8 @@ export const init = {
   },
   refused: {
     name: 'Write a name on one line, such as "North Sea Notes".',
-    locales: 'Write language tags, not names of languages, each once and separated by commas: de,en or pt-BR.',
+    locales: (invalid: readonly string[]) =>
+      `${invalid.length === 0 ? '' : `Wrong: ${invalid.join(', ')}. `}Write language tags, not names of languages, each once and separated by commas: de,en or pt-BR.`,
     url: 'Write a full address, such as https://www.example.org or https://example.org/docs.',
   },
   install: 'Install its packages now?',
