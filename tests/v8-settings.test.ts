@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { root } from './support/process/process.ts';
 
 const sources = ['bin/archipel.js', 'src/node/v8-settings.ts'].map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
-const appliesToVersion = (line: string): boolean => !line.includes('hasInterruptBudget') || process.versions.v8.startsWith('11.');
+const appliesToVersion = (line: string): boolean => !line.includes('isNode20') || process.versions.v8.startsWith('11.');
 const settings = sources
   .split('\n')
   .filter(appliesToVersion)

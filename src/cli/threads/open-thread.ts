@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Worker } from 'node:worker_threads';
 import type { Project } from '../../node/project.ts';
+import { limitsOfThread } from '../../node/v8-settings.ts';
 import type { PageAhead } from '../../pages/reuse/pages-ahead.ts';
 import type { FoundFiles, ThreadAnswer, ThreadData, ThreadRequest } from './messages.ts';
 import type { SharedJson } from './shared-bytes.ts';
@@ -29,7 +30,7 @@ export interface Thread {
 /** Starts a thread. `onLost` is called with the reason if the thread ends before its work is done. */
 export function openThread({ engine: { modules = '' } }: Project, data: ThreadData, onLost: (reason: string) => void): Thread {
   const { Worker: WorkerThread } = process.getBuiltinModule('node:worker_threads');
-  const worker: Worker = new WorkerThread(pathToFileURL(join(modules, 'thread.mjs')), { workerData: data });
+  const worker: Worker = new WorkerThread(pathToFileURL(join(modules, 'thread.mjs')), { workerData: data, resourceLimits: limitsOfThread });
   const [read, checked] = [deferred<FoundFiles | undefined>(), deferred<FoundFiles | undefined>()];
   let news = deferred<void>();
   let pages: PageAhead[] = [];
