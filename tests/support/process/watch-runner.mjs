@@ -23,6 +23,8 @@ process.on('message', async (/** @type {'stop' | { argv: string[], cwd: string, 
   for (const name of Object.keys(process.env)) delete process.env[name];
   Object.assign(process.env, { NODE_ENV: 'production', ...message.env });
   const code = await main(message.argv, { root: project, modules });
+  // `watch` ends on SIGTERM here, and leaves its listener for SIGINT to the end of its process.
+  process.removeAllListeners('SIGINT');
   // The folder may be removed before the next run.
   process.chdir('/');
   process.send?.({ code });
