@@ -18,8 +18,8 @@ export interface KnownPages {
 }
 
 /**
- * Finds a page by `name`, which is its id, its URL or one of its files. Returns its files: the one with its data, then those with prose;
- * none if there is no such page.
+ * Finds a page by `name`, which is its id, its URL or one of its files. Returns its files: the one with its data, then those with prose.
+ * Returns no files if no page has this name.
  */
 export function filesNamed(name: string, { data, addresses, locales, tree }: KnownPages): string[] {
   const [file, url] = [asFile(name, tree), name.replace(/^https?:\/\/[^/]+/, '').replace(/(?<=.)\/$/, '') || '/'];

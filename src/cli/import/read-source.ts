@@ -5,7 +5,7 @@ import { attempt } from '../../model/attempt.ts';
 import { filesIn, utf8TextOf } from '../../node/fs/read-folder.ts';
 import { textIfExists } from '../../node/fs/read-text.ts';
 import { textEnding } from '../../tools/import/file-names.ts';
-import { type HugoFiles, hugoFiles } from '../../tools/import/generators/hugo-permalinks.ts';
+import { type ConfigFiles, hugoFiles } from '../../tools/import/generators/hugo-permalinks.ts';
 import type { FoundFile } from '../../tools/import/old-addresses.ts';
 import type { ImportSource } from '../../tools/import/plan-import.ts';
 
@@ -51,8 +51,8 @@ function jekyllFile(from: string): ImportSource['jekyll'] {
   return config === undefined || path === undefined ? undefined : { config, path };
 }
 
-/** Returns those files of a generator's settings that its site has; undefined if no site is found. */
-function settingsOf(from: string, names: readonly string[]): HugoFiles | undefined {
+/** Returns those of the configuration files `names` that the site has; undefined if no site is found. */
+function settingsOf(from: string, names: readonly string[]): ConfigFiles | undefined {
   const site = siteOf(from, names);
   if (site === undefined) return undefined;
   const texts = names.flatMap((name) => {

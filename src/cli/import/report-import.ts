@@ -66,18 +66,23 @@ function remarks(
     ...[...groupBy(plan.foreign, ({ language = '' }) => language)].map(([language, texts]) => importing.foreign(language, texts.length)),
     ...(plan.components.length > 0 ? [importing.components(plan.components.map(({ name, count }) => `${name} (${count})`))] : []),
     ...[...groupBy(plan.permalinks, ({ pattern, part }) => `${part} ${pattern}`).values()].map((all) =>
-      importing.permalinks(all[0].pattern, all[0].part, some(all.map(({ file }) => file))),
+      importing.permalinks(all[0].pattern, all[0].part, firstFive(all.map(({ file }) => file))),
     ),
     ...(plan.variants.length > 0
-      ? [importing.variants(plan.variants.length, some(plan.variants.map(({ file, line, address }) => `${file}:${line} (${address})`)))]
+      ? [
+          importing.variants(
+            plan.variants.length,
+            firstFive(plan.variants.map(({ file, line, address }) => `${file}:${line} (${address})`)),
+          ),
+        ]
       : []),
-    ...(plan.dataCode.length > 0 ? [importing.dataCode(some(plan.dataCode))] : []),
-    ...(plan.unused.length > 0 ? [importing.unused(plan.unused.length, some(plan.unused))] : []),
+    ...(plan.dataCode.length > 0 ? [importing.dataCode(firstFive(plan.dataCode))] : []),
+    ...(plan.unused.length > 0 ? [importing.unused(plan.unused.length, firstFive(plan.unused))] : []),
   ];
 }
 
 /** Returns the first five of a list, and an ellipsis if it is longer. */
-const some = (all: readonly string[]): string => [...all.slice(0, 5), ...(all.length > 5 ? ['…'] : [])].join(', ');
+const firstFive = (all: readonly string[]): string => [...all.slice(0, 5), ...(all.length > 5 ? ['…'] : [])].join(', ');
 
 /** Returns a line for each kind of change: `12  tags of Liquid (in 4 texts)`. */
 function changeLines({ messages: { importing } }: Terminal, { changes }: ImportPlan): string[] {

@@ -155,7 +155,7 @@ function withIds(file: string, prose: ProseContent, findings: readonly Finding[]
 /** Codes of mistakes that make the parser misread other parts of the text. */
 const misread: ReadonlySet<Code> = new Set<Code>(['mdx-code', 'mdx-attribute', 'html-unclosed']);
 
-/** Returns whether other parts of the text may be misread. Braces that are meant as a fact end where the fact does. */
+/** Returns whether the rest of the text may be parsed wrongly. After a fact in wrong braces, it is parsed correctly. */
 const isMisread = ({ code, args }: Finding): boolean => misread.has(code) && args['fact'] === undefined;
 
 /** Returns the content of `text` without the references at which errors were found, and without the words in unknown notations. */

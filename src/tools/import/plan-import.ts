@@ -6,7 +6,7 @@ import type { PictureVariant } from './convert/html.ts';
 import { outsideCode } from './convert/outside-code.ts';
 import { foreignFolders, type ImportTarget, type NamedImport, nameText, textEnding, type Unnamed } from './file-names.ts';
 import { eleventyData } from './generators/eleventy-data.ts';
-import { type HugoFiles, hugoPermalinks } from './generators/hugo-permalinks.ts';
+import { type ConfigFiles, hugoPermalinks } from './generators/hugo-permalinks.ts';
 import { type JekyllFile, jekyllConfig } from './generators/jekyll-config.ts';
 import type { UnfilledPermalink } from './generators/permalink.ts';
 import { schemaLines } from './infer-schema.ts';
@@ -18,7 +18,7 @@ export interface ImportSource extends Pick<LinkTargets, 'files' | 'statics' | 'i
   /** The configuration of the site, if Jekyll made it. */
   readonly jekyll?: JekyllFile | undefined;
   /** The configuration of the site, if Hugo made it. */
-  readonly hugo?: HugoFiles | undefined;
+  readonly hugo?: ConfigFiles | undefined;
 }
 
 export interface ImportOptions extends Pick<ImportTarget, 'collection' | 'locales' | 'locale'> {

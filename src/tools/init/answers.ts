@@ -65,7 +65,7 @@ function isName(text: string): boolean {
   return /^[^\p{Cc}{}<>]{1,60}$/u.test(text.trim());
 }
 
-/** Returns the message for an invalid answer. It names the tags that are no languages, or that repeat an earlier one. */
+/** Returns the message for an invalid answer. For languages, it names the tags that are unknown or occur twice. */
 export function refusedAnswer({ refused }: ToolMessages['init'], flag: InitQuestion['flag'], answer: string): string {
   if (flag !== 'locales') return refused[flag];
   const tags = tagsIn(answer);

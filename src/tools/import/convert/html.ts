@@ -30,7 +30,7 @@ export interface PictureVariant {
   readonly address: string;
 }
 
-/** Returns the pictures for some screens, which Markdown has no notation for. `text` is that of the file as it was. */
+/** Returns the pictures for certain screens, for which Markdown has no notation. `text` is the text before it is converted. */
 export function variantsIn(text: string): readonly PictureVariant[] {
   const found: PictureVariant[] = [];
   outsideCode(text, (masked, written) => {

@@ -100,7 +100,7 @@ export function eleventyPermalink(permalink: unknown, page: EleventyPage): Perma
   const path = permalink.replaceAll(expression, (found, name: string, filter?: string) => {
     const value = variableOf(name, page);
     if (filter === undefined) return value ?? found;
-    // Of other signs, the filters of different versions make different paths.
+    // What the filters make of other characters depends on the version of Eleventy.
     return value !== undefined && /^[a-z\d -]+$/i.test(value) ? value.trim().toLowerCase().replaceAll(/[ -]+/g, '-') : found;
   });
   const [part] = /\{\{.*?\}\}|\{%.*?%\}|\{[{%].*/s.exec(path) ?? [];

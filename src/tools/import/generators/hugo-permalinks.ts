@@ -15,8 +15,8 @@ export const hugoFiles: readonly string[] = ['', 'config/_default/'].flatMap((fo
   ),
 );
 
-/** The configuration of a Hugo site from which a folder is imported. */
-export interface HugoFiles {
+/** The configuration of the site from which a folder is imported. */
+export interface ConfigFiles {
   /** The texts of the files, by their paths in the folder of the site. */
   readonly files: ReadonlyMap<string, string>;
   /** The path of the imported folder from the folder of the site, without slashes at its ends. */
@@ -31,7 +31,7 @@ interface HugoPage {
 }
 
 /** Returns the function that computes the path of a page. The function returns undefined for a page without a pattern. */
-export function hugoPermalinks(site: HugoFiles | undefined, names: ReadonlySet<string>): (page: HugoPage) => PermalinkPath | undefined {
+export function hugoPermalinks(site: ConfigFiles | undefined, names: ReadonlySet<string>): (page: HugoPage) => PermalinkPath | undefined {
   const config = lowerKeys(Object.assign({}, ...[...(site?.files ?? [])].map(([file, text]) => parsed(file, text))));
   const languages = lowerKeys(config['languages']);
   const folder = foldersIn(site?.path ?? '', [config, ...Object.values(languages).map(lowerKeys)]);
@@ -124,7 +124,7 @@ function valuesOf(path: readonly string[], { sections, data, dates }: PageData):
     slugorfilename: slug || filename,
     slugorcontentbasename: slug || contentbasename,
   };
-  // What Hugo makes of these signs depends on its version.
+  // What Hugo makes of these characters depends on its version.
   return Object.fromEntries(
     Object.entries(values).filter(([key, value]) => value !== undefined && !/[+#]/.test(value) && (value !== '' || key === 'filename')),
   );
