@@ -87,7 +87,7 @@ export function createDevStates(
     const routes = editedFile === undefined || build === undefined ? [] : routesMadeOf(build, editedFile, changedPages);
     return {
       serverId,
-      codeVersion: String(build?.codeVersion ?? 0),
+      reloadVersion: String(build?.reloadVersion ?? 0),
       stylesheet: build?.urls.stylesheet === undefined ? '' : basePath + build.urls.stylesheet,
       page: build && route && hashAt(build.site, route, { urls: build.urls, revision }),
       home: basePath + homeOf(build?.site.routes ?? [], path ?? '/'),

@@ -21,8 +21,8 @@ export interface GoodBuild {
   /** The content on disk. Pages do not show the parts of it that have mistakes: see `held`. */
   readonly tree: ContentTree;
   readonly urls: AssetUrls;
-  /** Incremented when templates, islands or scripts change. */
-  readonly codeVersion: number;
+  /** Incremented when templates, islands, scripts or files of `public/` change, because open pages cannot apply these changes. */
+  readonly reloadVersion: number;
   /** The parts of content whose current text pages do not show. */
   readonly held: readonly HeldPlace[];
   /** Sources of the definition that do not compile. All pages are rendered with the last version that compiled. */
@@ -71,6 +71,7 @@ export function createBuild(definition: LiveDefinition, { environment, folder, s
   // False for a build that must not defer checks. Otherwise, builds of content with errors would defer their checks forever.
   let mayDefer = true;
   const readIn = createEnvironmentReader(environment);
+  const reloadVersionOf = createReloadVersion(definition);
   const outcomeOf = outcomeReader(definition, { ...tools, folder, sources });
   const make: LiveBuild['make'] = async (tree, now) => {
     const compiled = definition.current();
@@ -86,7 +87,7 @@ export function createBuild(definition: LiveDefinition, { environment, folder, s
     // An environment variable can affect every page. If one has a problem, no page is up to date.
     const good =
       site && compiled && problems.length === 0
-        ? { site, tree, urls: compiled.bundle.urls, codeVersion: definition.version(), held, heldCode }
+        ? { site, tree, urls: compiled.bundle.urls, reloadVersion: reloadVersionOf(tree), held, heldCode }
         : undefined;
     if (good === undefined && left.length > 0) {
       // Deferred checks run only after a good build. Without one, the site is built again with all checks.
@@ -98,17 +99,12 @@ export function createBuild(definition: LiveDefinition, { environment, folder, s
     const isCodeHeld = heldCode.length > 0;
     return { kind: 'built', build: good, diagnostics: all, held: heldFiles, isCodeHeld, finishedAt: performance.now() };
   };
+  const defer = (checks: readonly DeferredCheck[]): void => {
+    left = [...new Set([...left, ...checks])];
+  };
   const later = (): Pick<IncrementalInput, 'later'> => {
     left = [];
-    if (mayDefer)
-      return {
-        later: {
-          all: isFirst,
-          defer: (checks) => {
-            left = [...new Set([...left, ...checks])];
-          },
-        },
-      };
+    if (mayDefer) return { later: { all: isFirst, defer } };
     mayDefer = true;
     return {};
   };
@@ -127,6 +123,17 @@ export function createBuild(definition: LiveDefinition, { environment, folder, s
     return isDue;
   };
   return { make, hasChecks: () => left.length > 0, mayFail, checks, finishChecks };
+}
+
+/** Returns a function that returns the `reloadVersion` of a build of `tree`. */
+function createReloadVersion({ version }: Pick<LiveDefinition, 'version'>): (tree: ContentTree) => number {
+  let last: ContentTree['publicFiles'];
+  let changes = 0;
+  return ({ publicFiles }) => {
+    if (publicFiles !== last) changes += 1;
+    last = publicFiles;
+    return version() + changes;
+  };
 }
 
 type Content = Pick<IncrementalInput, 'overrides' | 'tree' | 'at' | 'later'>;

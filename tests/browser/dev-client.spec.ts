@@ -239,7 +239,7 @@ test('New code reloads the page and keeps typed text and the scroll position', a
   const topOf = () => page.locator('#ticket').evaluate((section) => Math.round(section.getBoundingClientRect().top));
   const top = await topOf();
   const loaded = page.waitForEvent('load');
-  server.send({ codeVersion: '2' });
+  server.send({ reloadVersion: '2' });
   await loaded;
   await expect(page.locator('#ticket [name="subject"]')).toHaveValue('Rechnung');
   await expect.poll(topOf).toBe(top);

@@ -1,4 +1,6 @@
 // The real `archipel watch` on a copy of the project, from the saved file to the open page.
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { test as base, expect, type Page } from 'playwright/test';
 import { type WatchedProject, watchProject } from '../support/process/watched-project.ts';
 import { recordRefusals } from './refusals.ts';
@@ -171,6 +173,25 @@ test('Watch replaces styles without a reload, reloads the page for templates and
   await expect(page.locator('pre')).toHaveCSS('overflow-x', 'auto');
   project.restore('templates/Body.tsx');
   await expect(page.locator('#ticket [name="subject"]')).toHaveValue('Rechnung 2');
+});
+
+test('Watch reloads the page for a saved file of public/, and for no other saved text', async ({ page, project }) => {
+  mkdirSync(join(project.folder, 'content/public'));
+  await open(page, project.url('/support'));
+  const save = async (text: string): Promise<void> => {
+    await page.evaluate(() => Reflect.set(window, 'opened', true));
+    project.add('content/public/plan.svg', Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><title>${text}</title></svg>`));
+    await expect.poll(() => isNotReloaded(page).catch(() => true)).toBe(false);
+    expect(await page.evaluate(async () => (await fetch('/plan.svg')).text())).toContain(text);
+  };
+  await save('first');
+  await save('second');
+  await page.evaluate(() => Reflect.set(window, 'opened', true));
+  project.edit(support, await page.locator('h1').innerText(), 'Nach dem Plan.');
+  await expect(page.locator('h1')).toHaveText('Nach dem Plan.');
+  expect(await isNotReloaded(page)).toBe(true);
+  project.restore(support);
+  rmSync(join(project.folder, 'content/public'), { recursive: true });
 });
 
 test('Watch offers the page of another edited file, and opens it with --follow', async ({ page, project, following }) => {

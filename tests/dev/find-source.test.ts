@@ -20,7 +20,7 @@ async function builtFrom(content: ContentTree): Promise<GoodBuild> {
   const { live, diagnostics } = await createIncrementalBuilder().update(inputOf(content));
   if (live === undefined) throw new Error(JSON.stringify(diagnostics));
   for (const _step of live.audit());
-  return { site: live, tree: content, urls: bundle.urls, codeVersion: 0, held: [], heldCode: [] };
+  return { site: live, tree: content, urls: bundle.urls, reloadVersion: 0, held: [], heldCode: [] };
 }
 
 beforeAll(async () => {

@@ -152,7 +152,7 @@ describe('The event stream of watch', () => {
     const [, data = ''] = /^event: state\ndata: (.*)\n\n(?:event: state\n.*\n\n)*$/.exec(replies[0]?.body ?? '') ?? [];
     expect(Object.keys(JSON.parse(data)).sort()).toEqual(
       [
-        ...['codeVersion', 'edited', 'follow', 'held', 'home', 'isDraft', 'mayEdit', 'problems', 'revision', 'serverId', 'stylesheet'],
+        ...['reloadVersion', 'edited', 'follow', 'held', 'home', 'isDraft', 'mayEdit', 'problems', 'revision', 'serverId', 'stylesheet'],
         ...(['', '?', '&&&', 'page[]=/', '__proto__=/'].includes(query) ? ['page'] : []),
       ].sort(),
     );

@@ -49,11 +49,11 @@ function reloadUnlessTyped(): void {
 }
 
 /**
- * Returns whether the page has to be reloaded: if the server has restarted, if code has changed, or if the page exists now but did not when
- * it was opened.
+ * Returns whether the page has to be reloaded: if the server has restarted, if code or a file of `public/` has changed, or if the page
+ * exists now but did not when it was opened.
  */
-const needsFullReload = (before: DevState, { serverId, codeVersion, page }: DevState): boolean =>
-  serverId !== before.serverId || codeVersion !== before.codeVersion || (before.page === undefined && page !== undefined);
+const needsFullReload = (before: DevState, { serverId, reloadVersion, page }: DevState): boolean =>
+  serverId !== before.serverId || reloadVersion !== before.reloadVersion || (before.page === undefined && page !== undefined);
 
 function apply({ stylesheet, isDraft, page, home, held, problems, revision, follow, edited }: DevState): void {
   swapStylesheet(stylesheet);

@@ -10,8 +10,8 @@ export interface DevState extends ServedState {
 export interface ServedState {
   /** A new id for each start of the server. The page reloads if the id changes. */
   readonly serverId: string;
-  /** A version that changes with templates, islands and layout scripts. When it changes, the page reloads. */
-  readonly codeVersion: string;
+  /** A version that changes with templates, islands, layout scripts and files of `public/`. When it changes, the page reloads. */
+  readonly reloadVersion: string;
   /** The URL of the stylesheet. */
   readonly stylesheet: string;
   /** A hash of the page's HTML without the URLs of styles and scripts; undefined if the page does not exist. */

@@ -78,7 +78,7 @@ export async function startTestDevServer(): Promise<TestDevServer> {
   for (const [file, bytes] of files)
     if (file.endsWith('.html')) files.set(file, Buffer.from(injected(Buffer.from(bytes).toString(), hashOf(file))));
   const stylesheet = `/assets/${[...files.keys()].find((file) => /^assets\/site-.*\.css$/.test(file))?.slice('assets/'.length)}`;
-  let state: DevState = { ...quietState, serverId: '1', codeVersion: '1', stylesheet, home: '/', revision: 7 };
+  let state: DevState = { ...quietState, serverId: '1', reloadVersion: '1', stylesheet, home: '/', revision: 7 };
   let online = true;
   const versions = new Map<string, number>();
   const clients = new Map<ServerResponse, string>();

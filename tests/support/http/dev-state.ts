@@ -4,7 +4,7 @@ import type { DevState } from '../../../src/watch/browser/state.ts';
 export const quietState: DevState = {
   mayEdit: false,
   serverId: '',
-  codeVersion: '',
+  reloadVersion: '',
   stylesheet: '',
   page: '',
   home: '',

@@ -194,7 +194,7 @@ const frontMatterFaults = {
   },
 };
 
-const asText = 'Ist das Tag selbst gemeint, schreiben Sie &lt; statt <.';
+const asText = 'Soll es als Text erscheinen, schreiben Sie &lt; statt <.';
 
 const htmlInstead = {
   none: `Löschen Sie es, oder schreiben Sie es in Markdown. ${asText}`,

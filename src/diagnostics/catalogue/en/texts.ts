@@ -173,7 +173,7 @@ const frontMatterFaults = {
   },
 };
 
-const asText = 'To show the tag as text, write &lt; in place of <.';
+const asText = 'To show it as text, write &lt; in place of <.';
 
 const htmlInstead = {
   none: `Delete it, or write what it does in Markdown. ${asText}`,
