@@ -24,6 +24,7 @@ const files: Readonly<Record<string, string | Buffer>> = {
   'docs/Map.png': png,
   'docs/package.json': '{}\n',
   'tours/a.md': '# A tour\n\nAlong the coast.\n\n![The coast](/Map.png)\n',
+  'tours/README.md': '# Tours\n\nWhere to go.\n',
   'tours/public/Map.png': png,
   'i18n/de/tours/a.md': '# Eine Rundfahrt\n\nDie Küste entlang.\n\n![Die Küste](/Map.png)\n',
   'blog/_config.yml': 'permalink: /:year/:title/\n',
@@ -67,6 +68,7 @@ test('import makes a collection without errors, with its pictures, files and red
   const { code, stdout, stderr } = await run('import', join(old, 'docs'), '--json');
   expect(code).toBe(0);
   expect(stderr).toContain('2 redirects from old URLs, in content/redirects.yaml');
+  expect(stderr).toContain('in content/navigation.yaml: - { label: { en: …, de: … }, link: { doc: index } }\n');
   expect(stderr).toContain('1 file left out, because no text shows or links to it: package.json');
   const { files: made, redirects } = resultOf<{ readonly files: readonly string[]; readonly redirects: readonly object[] }>({ stdout });
   expect(made).toContain('content/docs/getting-started.de.md');
@@ -85,6 +87,11 @@ test('import makes a collection without errors, with its pictures, files and red
   expect(built('de/docs/getting-started.html')).toContain('alt="Eine Karte"');
   expect(readFileSync(join(site, 'templates/collections/docs/index.ts'), 'utf8')).toContain('cover: image({');
   expect(existsSync(join(site, 'content/assets/docs/Map.png'))).toBe(true);
+  // The start page lists the others, and they lead back to it.
+  expect(built('docs.html')).toMatch(
+    /<nav class="prose wrap" aria-label="Manual"><ul><li><a href="\/docs\/getting-started">Getting started<\/a>/,
+  );
+  expect(page).toMatch(/<nav class="breadcrumbs"[^>]*>.*<a href="\/docs">Manual<\/a>/);
 });
 
 test('A second import overwrites nothing, and names the files', async () => {
@@ -98,8 +105,9 @@ test('A second import overwrites nothing, and names the files', async () => {
 test('Languages that are imported one by one share their files', async () => {
   const copied = ['--static', join(old, 'tours/public')];
   const english = await run('import', join(old, 'tours'), ...copied);
-  expect(english.stderr).toContain('1 text to content/tours, with 1 picture or other file');
+  expect(english.stderr).toContain('2 texts to content/tours, with 1 picture or other file');
   expect(english.stderr).not.toContain('left out');
+  expect(english.stderr).toContain('link: { tour: index, fallback: en } }\n');
   const german = await run('import', join(old, 'i18n/de/tours'), ...copied, '--locale', 'de');
   expect(german.stderr).toContain('1 text to content/tours\n');
   expect(german.code).toBe(0);
@@ -118,6 +126,7 @@ test('Pages of Hugo keep the URLs of its configuration, and what import does not
     permalinks: [{ file: 'b.md', pattern: '/:year/:filename/', part: ':year' }],
     variants: [{ file: 'b.md', line: 6, address: 'd.png' }],
   });
+  expect(stderr).toContain('Write content/posts/index.md: its page lists all others.\n');
   expect(stderr).toContain('no value for ":year" in the permalink "/:year/:filename/": b.md\n');
   expect(stderr).toContain('1 picture for dark or narrow screens left out: b.md:6 (d.png)\n');
 });

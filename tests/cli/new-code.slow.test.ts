@@ -1,8 +1,8 @@
-// `new section`, `new island` and `new collection` on a copy of the project: the written files pass the formatter, the type
+// `new section`, `new island`, `new collection` and `import` on a copy of the project: the written files pass the formatter, the type
 // check, their tests and a build, and the gallery shows a new section. In a new site, they pass a build.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { archipel, copiedProject, type Ended, freshFolder, realContent, root, snapshot, start } from '../support/process/process.ts';
 
@@ -16,7 +16,19 @@ function tool(name: string, ...args: string[]) {
   return { status, output: stdout + stderr };
 }
 
-const folders = ['templates/sections/call-back', 'islands/CopyLink', 'templates/collections/team-members'];
+const folders = [
+  'templates/sections/call-back',
+  'islands/CopyLink',
+  'templates/collections/team-members',
+  'templates/collections/manual',
+  'templates/collections/news',
+];
+
+/** Texts of another generator, which `import` makes two collections of. */
+const imported: Readonly<Record<string, string>> = {
+  'manual/index.md': '---\ntitle: Handbuch\nweight: 1\n---\nAlles über den Assistenten.\n',
+  'news/2026-03-01-voices.md': '---\ntitle: Neue Stimmen\n---\nEs gibt neue Stimmen.\n',
+};
 
 beforeAll(async () => {
   project = copiedProject();
@@ -35,11 +47,21 @@ beforeAll(async () => {
   });
   const config = textOf('archipel.config.ts');
   expect(await run('new', 'collection', '--name', 'team-members')).toMatchObject({ code: 0, stdout: '' });
-  // The configuration stays unchanged, because its glob import finds the new folder.
+  const old = freshFolder();
+  for (const [path, text] of Object.entries(imported)) {
+    mkdirSync(dirname(join(old, path)), { recursive: true });
+    writeFileSync(join(old, path), text);
+  }
+  for (const name of ['manual', 'news']) {
+    expect(await run('import', join(old, name))).toMatchObject({ code: 0 });
+    // Only the code is needed here, because its pages fit the layout of a new site.
+    rmSync(join(project, 'content', name), { recursive: true });
+  }
+  // The configuration stays unchanged, because its glob import finds the new folders.
   expect(textOf('archipel.config.ts')).toBe(config);
 });
 
-test('Code that new writes is formatted, passes type checks, and passes its own tests', () => {
+test('Code that new and import write is formatted, passes type checks, and passes its own tests', () => {
   expect(tool('biome', 'ci', ...folders)).toMatchObject({ status: 0 });
   expect(tool('tsc', '-p', project)).toEqual({ status: 0, output: '' });
   const { status, output } = tool('vitest', 'run', '--project', 'fast', ...folders);

@@ -16,6 +16,8 @@ interface ImportReport {
   readonly isDry: boolean;
   /** The files of the code of a new collection; none if it existed. */
   readonly code: readonly string[];
+  /** A line for the menu with a link to the page that lists all texts; undefined if no text is the start page. */
+  readonly menuLine: string | undefined;
   /** The changed files of the configuration, or the lines that the user has to write there. */
   readonly listed: { readonly paths: readonly string[]; readonly byHand?: readonly string[] };
   /** Whether the pages of the collection have the URLs to which the redirects lead. */
@@ -54,14 +56,16 @@ export function reportImport(io: Terminal, report: ImportReport): void {
 
 function remarks(
   { messages: { importing, newCode } }: Terminal,
-  { plan, collection, code, listed, redirects, ownUrls }: ImportReport,
+  { plan, collection, code, menuLine, listed, redirects, ownUrls }: ImportReport,
 ): string[] {
   const byHand = plan.redirects.length > 0 && redirects === undefined;
   return [
     ...(plan.redirects.length > 0 && !byHand ? [importing.redirects(plan.redirects.length)] : []),
     ...(byHand ? [importing.redirectsByHand, ...plan.redirects.map((each) => `  - ${redirectLine(each)}`)] : []),
     ...(ownUrls ? [] : [importing.otherUrls(collection)]),
-    code[0] === undefined ? importing.otherSchema(collection) : importing.code(code[0]),
+    ...(code[0] === undefined
+      ? [importing.otherSchema(collection)]
+      : [importing.code(code[0]), menuLine === undefined ? importing.unlisted(collection) : importing.listed(collection, menuLine)]),
     ...(listed.byHand === undefined ? [] : [newCode.listByHand(listed.byHand)]),
     ...[...groupBy(plan.foreign, ({ language = '' }) => language)].map(([language, texts]) => importing.foreign(language, texts.length)),
     ...(plan.components.length > 0 ? [importing.components(plan.components.map(({ name, count }) => `${name} (${count})`))] : []),

@@ -9,6 +9,7 @@ import { compile } from '../../node/bundle/compile.ts';
 import type { Project } from '../../node/project.ts';
 import type { SiteDefinition } from '../../site/definition.ts';
 import { collectionCode } from '../../tools/import/collection-code.ts';
+import { textEnding } from '../../tools/import/file-names.ts';
 import type { FileCopy } from '../../tools/import/links.ts';
 import { type ImportFault, type ImportOptions, type ImportPlan, planImport } from '../../tools/import/plan-import.ts';
 import { componentName, faultOf, singularOf, takenIn } from '../../tools/new/code/new-code.ts';
@@ -126,7 +127,9 @@ async function carryOut({ io, project, definition }: ImportSite, { options, sett
   const write = { ...options, comment: io.messages.newEntry.comments.redirects };
   const redirects = redirectsText(planned, write);
   const singular = singularOf(collection);
-  const code = collectionCode({ name: collection, singular, component: `${componentName(singular)}Layout`, schema: plan.schema, urls });
+  const hasBreadcrumbs = existsSync(join(project.root, 'templates/layout/Breadcrumbs.tsx'));
+  const component = componentName(singular);
+  const code = collectionCode({ name: collection, singular, component, schema: plan.schema, urls, hasBreadcrumbs });
   let listed: ReturnType<typeof writeCollection> = { paths: [] };
   if (options.dryRun !== true) {
     writePlan(planned, redirects, write);
@@ -139,10 +142,25 @@ async function carryOut({ io, project, definition }: ImportSite, { options, sett
     redirects,
     isDry: options.dryRun === true,
     code: isNew ? Object.keys(code).map((file) => `${collectionFolder(project, collection)}/${file}`) : [],
+    menuLine: menuLine(plan, settings),
     listed,
     ownUrls,
   });
   return exitCodes.fine;
+}
+
+/**
+ * Returns a line for a menu with a link to the start page of the collection, which is `docs/index.md`, `docs/index.de.md` or
+ * `docs/de/index.md`; undefined if there is none. If the page lacks a language, the link has a fallback.
+ */
+function menuLine({ texts }: ImportPlan, { collection, locales: { list, source } }: ImportOptions): string | undefined {
+  const names = new Set(texts.map(({ path }) => path.slice(collection.length + 1).replace(textEnding, '')));
+  const written = list.filter(
+    (locale) => names.has(`index.${locale}`) || names.has(`${locale}/index`) || (locale === source && names.has('index')),
+  );
+  if (written.length === 0) return undefined;
+  const fallback = written.length < list.length ? `, fallback: ${written[0]}` : '';
+  return `- { label: { ${list.map((locale) => `${locale}: …`).join(', ')} }, link: { ${singularOf(collection)}: index${fallback} } }`;
 }
 
 /** Returns whether the pages of an existing collection have the URLs that the import expects. */
