@@ -4,12 +4,13 @@ import { sourcesIn } from './support/sources.ts';
 
 /**
  * Files that export the same names as others on purpose: the texts of two languages, the site that `init` writes, the code that
- * `new` writes, and a module that replaces another.
+ * `new` and `import` write, and a module that replaces another.
  */
 const namesakes = [
   /^src\/diagnostics\/(?:catalogue|messages)\/(?:de|en)\//,
   /^src\/tools\/init\/starter\//,
   /^src\/tools\/new\/code\/patterns\.ts$/,
+  /^src\/tools\/import\/collection-code\.ts$/,
   /^src\/watch\/browser\/hydrate\.tsx$/,
 ];
 

@@ -68,7 +68,7 @@ test('import makes a collection without errors, with its pictures, files and red
   const { code, stdout, stderr } = await run('import', join(old, 'docs'), '--json');
   expect(code).toBe(0);
   expect(stderr).toContain('2 redirects from old URLs, in content/redirects.yaml');
-  expect(stderr).toContain('in content/navigation.yaml: - { label: { en: …, de: … }, link: { doc: index } }\n');
+  expect(stderr).toContain('A line for the menu: - { label: { en: …, de: … }, link: { doc: index } }\n');
   expect(stderr).toContain('1 file left out, because no text shows or links to it: package.json');
   const { files: made, redirects } = resultOf<{ readonly files: readonly string[]; readonly redirects: readonly object[] }>({ stdout });
   expect(made).toContain('content/docs/getting-started.de.md');

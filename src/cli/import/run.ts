@@ -150,8 +150,8 @@ async function carryOut({ io, project, definition }: ImportSite, { options, sett
 }
 
 /**
- * Returns a line for a menu with a link to the start page of the collection, which is `docs/index.md`, `docs/index.de.md` or
- * `docs/de/index.md`; undefined if there is none. If the page lacks a language, the link has a fallback.
+ * Returns a line for a menu with a link to the start page of the collection, the `index` at its top; undefined if there is none. If the
+ * page lacks a language, the link has a fallback.
  */
 function menuLine({ texts }: ImportPlan, { collection, locales: { list, source } }: ImportOptions): string | undefined {
   const names = new Set(texts.map(({ path }) => path.slice(collection.length + 1).replace(textEnding, '')));

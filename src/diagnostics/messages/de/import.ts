@@ -18,8 +18,7 @@ export const importing: ToolMessages['importing'] = {
   wouldWrite: (collection, texts, copies) =>
     `importiert würden ${counted(texts, 'Text', 'Texte')} nach content/${collection}${files(copies)}`,
   code: (file) => `Die Sammlung ist neu: ${file} enthält ihr Schema, ihre Adressen und ihre Seite.`,
-  listed: (name, link) =>
-    `${name}/index führt alle anderen Texte der Sammlung auf. Nehmen Sie die Seite ins Menü auf, in content/navigation.yaml: ${link}`,
+  listed: (name, link) => `${name}/index führt alle anderen Texte der Sammlung auf. Eine Zeile für das Menü: ${link}`,
   unlisted: (name) => `Noch führt keine Seite diese Texte auf. Schreiben Sie content/${name}/index.md: Diese Seite führt alle anderen auf.`,
   otherSchema: (name) =>
     `Die Sammlung „${name}“ gibt es schon. Schlüssel im Kopf der Texte, die ihr Schema nicht hat, meldet archipel check.`,

@@ -16,8 +16,7 @@ export const importing = {
   wouldWrite: (collection: string, texts: number, files: number) =>
     `would import ${counted(texts, 'text')} to content/${collection}${files === 0 ? '' : `, with ${counted(files, 'picture or other file', 'pictures and other files')}`}`,
   code: (file: string) => `The collection is new: ${file} has its schema, its URLs and its page.`,
-  listed: (name: string, link: string) =>
-    `${name}/index lists all other texts of the collection. Add it to the menu, in content/navigation.yaml: ${link}`,
+  listed: (name: string, link: string) => `${name}/index lists all other texts of the collection. A line for the menu: ${link}`,
   unlisted: (name: string) => `No page lists these texts yet. Write content/${name}/index.md: its page lists all others.`,
   otherSchema: (name: string) =>
     `The collection "${name}" exists, so archipel check reports keys of front matter that its schema does not have.`,
