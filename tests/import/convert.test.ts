@@ -275,6 +275,12 @@ test('Headings follow one another by level, below the title', () => {
   expect(bodyOf('## One\n\n### Two\n\n## Three\n')).toBe('## One\n\n### Two\n\n## Three\n');
 });
 
+// With a number of steps that grows with the square of the line, this test would time out.
+test('A paragraph is converted in time even if it is one long line', () => {
+  const words = 'Some words. '.repeat(30_000).trim();
+  expect(bodyOf(`## A\n\n${words}\n\nB\n---\n`)).toBe(`## A\n\n${words}\n\nB\n---\n`);
+});
+
 test('The first heading below the title is at level 2', () => {
   const { textOf } = importOf({ 'a.md': '# A\n\n### One\n\nWords.\n\n### Two\n', 'b.md': '# B\n\n---\n\nWords.\n' });
   expect(textOf('docs/a.md')).toContain('---\n\n## One\n\nWords.\n\n## Two\n');

@@ -6,7 +6,7 @@ import { outsideCode, outsideShortcodes } from './convert/outside-code.ts';
 const mainHeading = /^# +(.+?)(?: +#+)?[ \t]*$|^(?![ \t>#*+-]|\d+\.)(.+)\n=+[ \t]*$/m;
 
 /** Headings, also within quotes. The groups are what precedes the marks, the marks, and words above a line of `=` or `-`. */
-const headings = /^((?:[ \t]*>)* {0,3})(#{1,6})(?=[ \t])|^(?![ \t>#*+|-]|\d+\.|<)(.*\S.*)\n(=+|-{2,})[ \t]*$/gm;
+const headings = /^((?:[ \t]*>)* {0,3})(#{1,6})(?=[ \t])|^(?![ \t>#*+|-]|\d+\.|<)(\S.*)\n(=+|-{2,})[ \t]*$/gm;
 
 const comments = /<!--[\s\S]*?-->/g;
 const noWords = /<!--[\s\S]*?-->|<(script|style|summary)\b[\s\S]*?<\/\1>/g;
