@@ -165,7 +165,9 @@ describe('A build without permission to write', () => {
 });
 
 describe('A build with a low limit of open files', () => {
-  test.each(someOf([20, 25, 30, 45], 2, turnOfSearches))('reports a limit of %d, and leaves the old site', async (files) => {
+  // With fewer than 22, Node 24 itself crashes at its start. From Node 22 on, 36 are enough for the build.
+  const limits = Number.parseInt(process.versions.node, 10) >= 22 ? [23, 26, 30] : [23, 26, 30, 45];
+  test.each(someOf(limits, 2, turnOfSearches))('reports a limit of %d, and leaves the old site', async (files) => {
     const out = join(freshFolder(), 'dist');
     expect((await build(content, out)).code).toBe(0);
     const before = snapshot(out);
