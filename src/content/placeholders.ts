@@ -166,7 +166,7 @@ interface MissingOptions {
   readonly locales: Locales;
 }
 
-/** Returns prose by file, with its TODOs marked. Replaces each missing or empty file by the file of another language. */
+/** Returns prose by file, with its TODOs marked. Replaces each missing or empty file with the file of another language. */
 export function withMissingProse(
   roots: ReadonlyMap<string, Root>,
   named: readonly string[],

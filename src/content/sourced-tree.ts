@@ -85,7 +85,7 @@ export function atRoute(finding: Finding, { placeOf }: ContentTree, collections:
 }
 
 /**
- * Replaces an argument that names a YAML or MDX file by the name of the file on disk or of the entry from code. In the name of a text for
+ * Replaces an argument that names a YAML or MDX file with the name of the file on disk or of the entry from code. In the name of a text for
  * `translations approve`, such as `guides/start.yaml:title --to de`, only names of files change.
  */
 function namedOnDisk(value: unknown, places: WrittenPlaces): unknown {

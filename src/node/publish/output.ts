@@ -34,7 +34,7 @@ export interface Output {
   readonly reuse: (path: string, name: string) => boolean;
   /** Waits until the compressed forms of all files are written. Rejects with an OutputError if the disk refuses. */
   readonly compress: () => Promise<void>;
-  /** Replaces the old output by the new one and returns the result. Throws an OutputError if that fails. */
+  /** Replaces the old output with the new one and returns the result. Throws an OutputError if that fails. */
   readonly publish: () => PublishedOutput;
   /** Returns the files added so far that the old output does not have, or has with other bytes. */
   readonly written: () => readonly string[];

@@ -1,4 +1,4 @@
-// Replaces links and pictures in HTML by those of Markdown, which are checked and published in sizes for each screen.
+// Replaces links and pictures in HTML with those of Markdown, which are checked and published in sizes for each screen.
 import type { Count } from '../changes.ts';
 import { htmlBlock, withMarkdownInside } from './html-blocks.ts';
 import { outsideCode } from './outside-code.ts';
