@@ -1,4 +1,4 @@
-// Reads of the clock, recorded in the tree of inputs as the instants at which a result may change by itself.
+// Reads of the clock, recorded in the tree of inputs as the instants at which a result may change without an edit.
 import { childOf, how, type Node, type Path, type Reads, recordRead } from './reads.ts';
 
 /** The key under which reads of the clock are recorded, each by its instant. */

@@ -14,7 +14,7 @@ export const relay = {
     'no-starttls': 'it offers no STARTTLS; see ARCHIPEL_RELAY_SMTP_SECURITY',
     'no-tls': 'it does not speak TLS at that port; use starttls in ARCHIPEL_RELAY_SMTP_SECURITY, or the port for tls',
     'old-tls': 'it speaks only versions of TLS that are no longer safe',
-    'self-signed': 'its certificate is signed by itself; name it in NODE_EXTRA_CA_CERTS',
+    'self-signed': 'its certificate is self-signed; name it in NODE_EXTRA_CA_CERTS',
     'unknown-issuer':
       'its certificate is from an authority that this machine does not know, or an intermediate certificate is missing; see NODE_EXTRA_CA_CERTS',
     'other-name': 'its certificate is for another name than ARCHIPEL_RELAY_SMTP_HOST',

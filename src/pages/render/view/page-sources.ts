@@ -61,7 +61,7 @@ export function placeAt([root, ...part]: Path): { readonly file: string; readonl
  * - in other parts of `site`, each value two levels below the part: `site.settings.contacts.sales`, `site.messages.en.layout`;
  * - outside `site`, each value of a map: the image `images.<key>`.
  *
- * In prices it applies to nothing, so each price is tracked by itself.
+ * In prices it applies to nothing, so each price is tracked separately.
  */
 export function isReadWhole(node: Node): boolean {
   const [top, part, ...rest] = nodePath(node);
