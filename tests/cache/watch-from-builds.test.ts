@@ -137,7 +137,7 @@ const manyPages = Object.fromEntries(
   }),
 );
 
-test('Watch stores the results of deferred checks, also if content changes before they run', { timeout: 600_000 }, async () => {
+test('Watch stores the results of deferred checks, even if content changes before they run', { timeout: 600_000 }, async () => {
   const random = randomOfDay();
   const first = contentWith(manyPages);
   let checked = 0;

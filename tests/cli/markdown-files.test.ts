@@ -354,7 +354,7 @@ test('Editing in the page changes front matter and texts in their Markdown files
   restoreFiles();
 }, 120_000);
 
-test('Diagnostics name the Markdown files on disk, also if a template throws', async () => {
+test('Diagnostics name the Markdown files on disk, even if a template throws', async () => {
   restoreFiles();
   change(nginx, 'Back to', "Don't go back to");
   const template = 'templates/collections/guides/index.tsx';

@@ -564,7 +564,7 @@ describe('Front matter', () => {
     expect(problems).toEqual(['front-matter-differs guides/start.de.md:4:1']);
   });
 
-  test('An unknown key is reported as unknown, also if its value differs between languages', async () => {
+  test('An unknown key is reported as unknown, even if its value differs between languages', async () => {
     const { problems } = await built({
       'guides/start.en.md': front('Start', 'weight: 5\n'),
       'guides/start.de.md': front('Anfang', 'weight: { heavy: 6 }\n'),
