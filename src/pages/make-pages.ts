@@ -65,7 +65,7 @@ export interface SitePages {
   /** Renders the stale pages of `routes` in cooperation with other threads, if there are any. Call it before `each`. */
   readonly ahead: PageMaker['ahead'];
   readonly each: (routes: Iterable<Route>) => Generator<PageResult<BuiltPage>, void>;
-  /** Returns how pages have read a node (a path in the data that pages read), as bits of `how`; 0 if reads are not recorded. */
+  /** Returns how pages have read a node (a path in the data that pages read), as bits of `readModes`; 0 if reads are not recorded. */
   readonly howRead: (node: Node) => number;
   /** Returns whether a page links to this path; false if reads are not recorded. */
   readonly hasLink: (page: BuiltPage, path: string) => boolean;

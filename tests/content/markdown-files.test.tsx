@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { build } from '../../src/build.ts';
 import { joinTree } from '../../src/content/join-tree.ts';
-import { atOrigins } from '../../src/content/sourced-tree.ts';
+import { moveToOrigins } from '../../src/content/sourced-tree.ts';
 import type { ContentTree } from '../../src/content/tree.ts';
 import { formatDiagnostics } from '../../src/diagnostics/format-diagnostics.ts';
 import type { PageView } from '../../src/model/view.ts';
@@ -110,7 +110,7 @@ async function buildTree(tree: ContentTree, options: Options = {}) {
   const files = new Map<string, string>();
   const input = { ...inputOf(tree, { definition, ...options }), bundle: emptyBundle };
   const { diagnostics, thrown } = await build(input, ({ path: file, bytes }) => files.set(file, String(bytes)));
-  return { files, diagnostics: atOrigins(diagnostics, input.tree), thrown };
+  return { files, diagnostics: moveToOrigins(diagnostics, input.tree), thrown };
 }
 
 async function built(texts: Readonly<Record<string, string>>, options: Options = {}) {

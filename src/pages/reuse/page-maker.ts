@@ -53,7 +53,7 @@ export interface PageMaker {
    * Applies `finish` to the files of the pages that this thread renders.
    */
   readonly ahead: (routes: readonly Route[], finish: (file: OutputFile) => OutputFile) => AsyncIterable<readonly OutputFile[]>;
-  /** Returns how pages have read a node (a path in the data that pages read), as bits of `how`; 0 if reads are not recorded. */
+  /** Returns how pages have read a node (a path in the data that pages read), as bits of `readModes`; 0 if reads are not recorded. */
   readonly howRead: (node: Node) => number;
   /** Returns the pages for the next build, or undefined if reads are not recorded. Call it once, after the last page. */
   readonly snapshot: () => PagesSnapshot | undefined;

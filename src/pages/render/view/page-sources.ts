@@ -7,7 +7,7 @@ import { fileOfPath, partOfFile } from '../../../model/site-files.ts';
 import { defineQuery } from '../../../store/query.ts';
 import type { QueryCache } from '../../../store/query-cache.ts';
 import { extend } from '../../../store/reads/lazy.ts';
-import { childOf, how, type Node, nodePath, type Path, recordRead } from '../../../store/reads/reads.ts';
+import { childOf, type Node, nodePath, type Path, readModes, recordRead } from '../../../store/reads/reads.ts';
 import type { Neighbours } from '../../routes/neighbours.ts';
 import type { Route, RoutePlan } from '../../routes/plan-routes.ts';
 import { indexPaths, type PathIndex } from './links.ts';
@@ -134,7 +134,7 @@ export function planOn(sources: PageSources, plan: RoutePlan): TrackedPlan {
   };
   const ownRoute: TrackedPlan['ownRoute'] = (route, root) =>
     routeOn(route, () => {
-      recordRead(nodeOf(root, ['site', 'collections', route.collection, route.entry.file]), how.shown);
+      recordRead(nodeOf(root, ['site', 'collections', route.collection, route.entry.file]), readModes.shown);
       return route.entry;
     });
   return { plan: tracked, trackedRoute, ownRoute };

@@ -18,7 +18,7 @@ interface Prose {
 }
 
 /** Returns `findings`, with each dead link moved to its place in Markdown if that place is certain. */
-export function atProse(findings: readonly Finding[], prose: Prose): readonly Finding[] {
+export function moveToProse(findings: readonly Finding[], prose: Prose): readonly Finding[] {
   return findings.map((finding) => {
     const { code, args, range } = finding;
     const route = code === 'page-dead-link' && range === undefined ? prose.routeAt(String(args['page'])) : undefined;
