@@ -71,7 +71,7 @@ export interface SitePages {
   readonly hasLink: (page: BuiltPage, path: string) => boolean;
   /** Returns the findings of the rules for the entire site. Call it after the last page, and only if no template has thrown. */
   readonly end: () => readonly Finding[];
-  /** Computes the files of `outputs` and the feeds; reuses those that are unchanged in the previous output. */
+  /** Computes the files of `outputs` and the feeds; reuses those that are unchanged in the old output. */
   readonly outputs: () => Iterable<OutputResult>;
   /** Hands pages and outputs to the cache. Call it after the last page, and only if no template has thrown. */
   readonly keep: () => void;

@@ -21,7 +21,7 @@ export interface PageStore {
   /** Returns the fingerprint of a content file, or undefined if the file does not exist. */
   readonly versionOf: (file: string) => string | undefined;
   readonly digest: (content: string | Uint8Array) => string;
-  /** Reuses the file `path` of the previous output, if it exists there with the fingerprint `name`. Returns whether the file was reused. */
+  /** Reuses the file `path` of the old output, if it exists there with the fingerprint `name`. Returns whether the file was reused. */
   readonly reuse: (path: string, name: string) => boolean;
   /** Receives the pages of this build, unless a template threw. */
   readonly keep: (pages: PagesSnapshot) => void;
@@ -249,7 +249,7 @@ export const ownKeys = ({ entry, kind, alternates }: Route): ReadonlySet<string>
 /** Returns a name of the route that is the same in every build. */
 export const pageKeyOf = ({ entry, locale }: Route): string => `${entry.file} ${locale}`;
 
-/** Reuses the files of a page from the previous output in the output of this build. Returns whether all of them could be reused. */
+/** Reuses the files of a page from the old output in the output of this build. Returns whether all of them could be reused. */
 function isReused({ name, image, sheet }: CachedPage, { output }: Route, { reuse, sheets }: Reuse): boolean {
   if (!reuse(output, name) || (image?.drawn === true && !reuse(image.url.slice(1), image.url))) return false;
   if (sheet === undefined || sheets.has(sheet)) return true;
