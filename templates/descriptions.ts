@@ -559,7 +559,7 @@ const german = {
   'What the agent answers.': 'Was der Agent antwortet.',
   'The source of the answer.': 'Die Quelle der Antwort.',
   'The heading of the slots.': 'Die Überschrift der Termine.',
-  'Times for a call back, of which one is chosen.': 'Termine für einen Rückruf, von denen einer gewählt ist.',
+  'Times for a call back, one of which is chosen.': 'Termine für einen Rückruf, von denen einer gewählt ist.',
   'A time for a call back.': 'Ein Termin für einen Rückruf.',
   'A day and a time.': 'Ein Tag und eine Uhrzeit.',
   'True for the slot that the person has chosen.': 'true bei dem Termin, den der Mensch gewählt hat.',

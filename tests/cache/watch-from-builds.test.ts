@@ -129,7 +129,7 @@ test('Watch stores its results once, and a later build reuses as many of them as
   expect(again?.kept).toBeGreaterThan(0);
 });
 
-/** Pages of which the checks warn, so many that `watch` defers these checks. */
+/** Pages with warnings. They are so many that `watch` defers the checks that only warn. */
 const manyPages = Object.fromEntries(
   Array.from({ length: 110 }, (_, number) => {
     const [text = ''] = Object.values(tinyPage('lead: { de: Aber mein. }', 'lead: { de: \'Aber "mein".\' }'));

@@ -36,7 +36,7 @@ export const explain = {
   scripts: (initial: number, total: number) =>
     `${formatBytes(initial)} before any interaction, at most ${formatBytes(total)} in total (brotli)`,
   files: 'Files',
-  partsOf: 'Files of which the page shows a part',
+  partsOf: 'Files that the page shows in part',
   sections: (texts: number) => `Sections, with ${counted(texts, 'text')}`,
   values: 'Prices, contacts, addresses and other values: what they are, where they are defined, why they are here',
   pictures: 'Pictures',
