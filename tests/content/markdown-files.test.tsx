@@ -133,7 +133,7 @@ test.each([
   expect(problems).toEqual(expected);
 });
 
-test('A Markdown file that takes the URL of the home page is reported once, and names a way out if it lacks a language', async () => {
+test('A Markdown file that takes the URL of the home page is reported once, with a solution if it lacks a language', async () => {
   const index = front('All', 'path: /\n');
   const beside = await built({ 'guides/index.md': index });
   expect(beside.problems.map((problem) => problem.replace(/ .*/, ''))).toEqual(['url-duplicate']);
@@ -355,7 +355,7 @@ test('The hint for a comment of another generator names the comments of Markdown
   expect(formatDiagnostics(diagnostics, 'en').find(({ code }) => code === 'markdown-raw')?.hint).toContain('<!-- words -->');
 });
 
-test('An unknown anchor is reported with the id of the same words, in which other generators keep other marks', async () => {
+test('An unknown anchor is reported with the id of a heading whose words differ only in marks, which other generators treat differently', async () => {
   const body = '[x](#fix) [y](#has-many)\n\n## `--fix`\n\n## has_many\n\n## Many\n';
   const { diagnostics } = await built({ 'guides/start.md': front('Start', '', body) });
   const found = diagnostics.filter(({ code }) => code === 'anchor-unknown');
