@@ -17,8 +17,8 @@ import { prefixer } from './output/base-path.ts';
 import { emitFiles, emittedFrom } from './output/emit.ts';
 import { type LastChange, sitemap, sitemapFile } from './output/sitemap.ts';
 import { emptySummary, type Summary, summarize } from './output/summary.ts';
-import { atProse } from './pages/audit/at-prose.ts';
-import { atTemplates, type FindElements } from './pages/audit/at-templates.ts';
+import { moveToProse } from './pages/audit/move-to-prose.ts';
+import { type FindElements, moveToTemplates } from './pages/audit/move-to-templates.ts';
 import type { AuditSettings } from './pages/audit/rule.ts';
 import { auditStyles } from './pages/audit/site.ts';
 import { type ImageRequests, type ImageResults, makeImages, type ProcessImages } from './pages/images.ts';
@@ -419,13 +419,13 @@ export function placedFindings(
 ): readonly Finding[] {
   if (findings.length === 0) return findings;
   const routeAt = computed(() => new Map(routes.map((route) => [route.path, route])));
-  const inProse = atProse(findings, { texts, publicFiles: publicFiles.keys(), locales, routeAt: (page) => routeAt().get(page) });
+  const inProse = moveToProse(findings, { texts, publicFiles: publicFiles.keys(), locales, routeAt: (page) => routeAt().get(page) });
   if (find === undefined) return inProse;
   const renderAt = (page: string): void => {
     const route = routeAt().get(page);
     if (route !== undefined) render(route);
   };
-  return atTemplates(inProse, { render: renderAt, islands, find, paths: () => routeAt().keys() });
+  return moveToTemplates(inProse, { render: renderAt, islands, find, paths: () => routeAt().keys() });
 }
 
 /** Writes the outputs of the site; resolves to the errors that their functions throw. */

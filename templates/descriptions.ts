@@ -101,7 +101,7 @@ const german = {
   'The minimum number of customers; shown with a plus sign.': 'Mindestens so viele Kunden; mit einem Pluszeichen gezeigt.',
   'Cards that lead to other pages; with sector, one more for each edition of it.':
     'Karten, die zu anderen Seiten führen; mit sector eine mehr für jede Edition davon.',
-  'All solutions by category. A new solution appears here by itself.':
+  'All solutions by category. A new solution appears here automatically.':
     'Alle Lösungen nach Kategorien. Eine neue Lösung erscheint hier von selbst.',
   'Exactly four short benefits.': 'Genau vier kurze Vorteile.',
   'Exactly three figures.': 'Genau drei Zahlen.',
@@ -262,7 +262,7 @@ const german = {
   'A floor plan with the items in the room.': 'Ein Grundriss mit dem, was im Raum steht.',
   'A hit with its sources; a source that is crossed out does not count for the score.':
     'Ein Treffer mit seinen Quellen; eine durchgestrichene zieht ihre Punkte ab.',
-  'The name of the hit, recognizably made up.': 'Der Name des Treffers, erkennbar erfunden.',
+  'The name of the hit, clearly invented.': 'Der Name des Treffers, erkennbar erfunden.',
   'The name of the source.': 'Wo es steht.',
   'What the source says.': 'Was dort steht.',
   'The number of points that the source adds to the score.': 'Wie viele Punkte die Quelle bringt.',
@@ -302,7 +302,7 @@ const german = {
     'Zwei bis zehn Systeme: die erste Hälfte links, die anderen rechts.',
   'A figure and its calculation: columns that visitors open to see the entries of the ledger.':
     'Eine Zahl und wie sie zustande kommt: Säulen, die sich bis zu den Buchungen öffnen lassen.',
-  'What was booked, recognizably made up.': 'Was gebucht wurde, erkennbar erfunden.',
+  'What was booked, clearly invented.': 'Was gebucht wurde, erkennbar erfunden.',
   'The amount, with its unit.': 'Wie viel, mit der Einheit.',
   'A line of the ledger.': 'Eine Zeile der Buchhaltung.',
   'What the column stands for, in a word or two.': 'Wofür die Säule steht, in ein, zwei Wörtern.',
@@ -440,7 +440,7 @@ const german = {
   'The opening of a call in very large letters; the chosen answer shows how the call continues.':
     'Der Anfang eines Gesprächs in sehr großer Schrift; die gewählte Antwort zeigt, wie es weitergeht.',
   'When the slip was written.': 'Wann er geschrieben wurde.',
-  'Who called or wrote, recognizably made up.': 'Wer angerufen oder geschrieben hat, erkennbar erfunden.',
+  'Who called or wrote, clearly invented.': 'Wer angerufen oder geschrieben hat, erkennbar erfunden.',
   'What the person wanted.': 'Was der Mensch wollte.',
   'The outcome, which is stamped on the slip. Without it, the slip waits.':
     'Was daraus wurde: Es ist auf den Zettel gestempelt. Ohne diese Angabe wartet der Zettel.',
@@ -559,7 +559,7 @@ const german = {
   'What the agent answers.': 'Was der Agent antwortet.',
   'The source of the answer.': 'Die Quelle der Antwort.',
   'The heading of the slots.': 'Die Überschrift der Termine.',
-  'Times for a call back, of which one is chosen.': 'Termine für einen Rückruf, von denen einer gewählt ist.',
+  'Times for a call back, one of which is chosen.': 'Termine für einen Rückruf, von denen einer gewählt ist.',
   'A time for a call back.': 'Ein Termin für einen Rückruf.',
   'A day and a time.': 'Ein Tag und eine Uhrzeit.',
   'True for the slot that the person has chosen.': 'true bei dem Termin, den der Mensch gewählt hat.',

@@ -13,7 +13,7 @@ interface Rule {
   readonly open?: boolean;
 }
 
-/** Returns a diagnostic for each match of the pattern `found` in a text, with a fix that replaces the match by `written`. */
+/** Returns a diagnostic for each match of the pattern `found` in a text, with a fix that replaces the match with `written`. */
 function findAll(text: string, { code, found, written, open = false }: Rule): readonly Diagnostic[] {
   return text.split('\n').flatMap((content, index) =>
     [...content.matchAll(new RegExp(found, 'g'))].map((match): Diagnostic => {

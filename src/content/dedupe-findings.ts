@@ -26,7 +26,7 @@ const asksForPrices = ({ code }: Finding): boolean => isIn('price', code);
 
 const namesPrices = ({ code, args }: Finding): boolean => code === 'fact-unknown' && /^(?:price\.|campaign\.|vat$)/.test(String(args.name));
 
-/** For content that has no prices.yaml: replaces all findings about prices by one finding for the missing file. */
+/** For content that has no prices.yaml: replaces all findings about prices with one finding for the missing file. */
 export function withoutPriceEchoes(findings: readonly Finding[]): Finding[] {
   const others = findings.filter((finding) => !asksForPrices(finding) && !namesPrices(finding));
   const name = 'prices.yaml';

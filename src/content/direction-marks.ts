@@ -21,7 +21,7 @@ export interface UnpairedMark {
 /** Returns the first unpaired mark in `text`, or undefined. */
 export const unpairedMark = (text: string): UnpairedMark | undefined => pairsIn(text).unpaired[0];
 
-/** Replaces each paired mark in `text` by a space. */
+/** Replaces each paired mark in `text` with a space. */
 export function withoutPairedMarks(text: string): string {
   if (text.search(directionMarks) < 0) return text;
   const { paired } = pairsIn(text);

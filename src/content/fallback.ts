@@ -1,4 +1,4 @@
-// Replaces missing messages and prose of a partly translated language by the messages and prose of its fallback language.
+// Replaces missing messages and prose of a partly translated language with the messages and prose of its fallback language.
 // Texts in other files fall back when they are read (model/languages/text.ts).
 import type { ElementContent, Root, RootContent } from 'hast';
 import { isBlock } from '../model/data/block.ts';
@@ -57,7 +57,7 @@ export function fallbackProse(file: string, locales: Locales, has: (file: string
     .find((each) => each !== file && has(each));
 }
 
-/** Returns prose by file. Replaces each missing file among `named` by the file of a fallback language, marked with that language. */
+/** Returns prose by file. Replaces each missing file among `named` with the file of a fallback language, marked with that language. */
 export function withFallbackProse(roots: ReadonlyMap<string, Root>, named: readonly string[], locales: Locales): ReadonlyMap<string, Root> {
   const added = named.flatMap((file): (readonly [string, Root])[] => {
     const other = roots.has(file) ? undefined : fallbackProse(file, locales, (each) => roots.has(each));

@@ -57,7 +57,7 @@ const placeholderFindingsQuery = defineQuery('findings of placeholders');
  * Turns errors about unfinished texts into warnings. Prose that is missing in all languages remains an error, because
  * there is nothing to show.
  */
-export const softened = (findings: readonly Finding[], prose: { readonly has: (file: string) => boolean }): readonly Finding[] =>
+export const downgradeUnfinished = (findings: readonly Finding[], prose: { readonly has: (file: string) => boolean }): readonly Finding[] =>
   findings.map((finding) => (isShownUnfinished(finding, prose) ? { ...finding, severity: 'warning' } : finding));
 
 function isShownUnfinished({ code, file, args }: Finding, prose: { readonly has: (file: string) => boolean }): boolean {
@@ -166,7 +166,7 @@ interface MissingOptions {
   readonly locales: Locales;
 }
 
-/** Returns prose by file, with its TODOs marked. Replaces each missing or empty file by the file of another language. */
+/** Returns prose by file, with its TODOs marked. Replaces each missing or empty file with the file of another language. */
 export function withMissingProse(
   roots: ReadonlyMap<string, Root>,
   named: readonly string[],

@@ -27,12 +27,12 @@ import { pairedInFrontMatter, withoutEchoes, withoutPriceEchoes } from './dedupe
 import { draftsIn, withoutDraftFindings } from './drafts.ts';
 import { withoutLacking } from './lacking.ts';
 import type { Overrides } from './override.ts';
-import { softened } from './placeholders.ts';
+import { downgradeUnfinished } from './placeholders.ts';
 import type { ProseContent } from './prose/prose.ts';
 import type { OnRead } from './prose/read-prose.ts';
 import { type ContentSources, readSources } from './read-sources.ts';
 import { applyDrafts, noDrafts, type ShownOptions, showUnwritten } from './shown.ts';
-import { atRoute } from './sourced-tree.ts';
+import { moveToRoute } from './sourced-tree.ts';
 import type { ContentTree } from './tree.ts';
 import { addressesOf } from './urls/urls.ts';
 import { validateAll } from './validation/validate-all.ts';
@@ -129,8 +129,8 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
       isBuilt: options.drafts === true,
     },
   );
-  const placed = parsed.locate(options.placeholders === true ? softened(visibleFindings, shown.prose) : visibleFindings);
-  const located = placed.map((finding) => atRoute(finding, tree, model.collections));
+  const placed = parsed.locate(options.placeholders === true ? downgradeUnfinished(visibleFindings, shown.prose) : visibleFindings);
+  const located = placed.map((finding) => moveToRoute(finding, tree, model.collections));
   const findings = located.map((finding) => withPlace(finding, sources, { model, isSourced: tree.origins?.has(finding.file) === true }));
   const isComplete = neededFiles(model).every((file) => files.single.includes(file)) && validated.complete && parsed.findings.length === 0;
   const site = isComplete

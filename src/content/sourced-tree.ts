@@ -77,7 +77,7 @@ const joinTexts = (lazy: ReadonlyMap<string, string>, texts: ReadonlyMap<string,
 const rangeAt = ({ place: { line, column } }: Pick<SourcedEntry, 'place'>) => onLine(line, column, 1);
 
 /** Moves a finding about the route of a collection to the code that defines the route. Returns any other finding unchanged. */
-export function atRoute(finding: Finding, { placeOf }: ContentTree, collections: ContentModel['collections']): Finding {
+export function moveToRoute(finding: Finding, { placeOf }: ContentTree, collections: ContentModel['collections']): Finding {
   if (finding.code !== 'config-invalid') return finding;
   const { route } = collections[String(finding.args['route'])] ?? {};
   const place = route === undefined ? undefined : placeOf?.(route);
@@ -85,7 +85,7 @@ export function atRoute(finding: Finding, { placeOf }: ContentTree, collections:
 }
 
 /**
- * Replaces an argument that names a YAML or MDX file by the name of the file on disk or of the entry from code. In the name of a text for
+ * Replaces an argument that names a YAML or MDX file with the name of the file on disk or of the entry from code. In the name of a text for
  * `translations approve`, such as `guides/start.yaml:title --to de`, only names of files change.
  */
 function namedOnDisk(value: unknown, places: WrittenPlaces): unknown {
@@ -107,7 +107,7 @@ function shownFile(file: string, places: WrittenPlaces): string {
  * Moves the diagnostics of an entry that a function returned to the code that defines the entry, and adds the id of the entry. The
  * diagnostics of a text from a file move to that file. Both lose their fixes, because archipel does not change code.
  */
-export function atOrigins(diagnostics: readonly Diagnostic[], places: WrittenPlaces): readonly Diagnostic[] {
+export function moveToOrigins(diagnostics: readonly Diagnostic[], places: WrittenPlaces): readonly Diagnostic[] {
   const { origins, diskNames } = places;
   const isElsewhere = (file: unknown): boolean => origins?.has(String(file)) === true || diskNames?.has(String(file)) === true;
   if (!diagnostics.some(({ file, args }) => isElsewhere(file) || Object.values(args).some(isElsewhere))) return diagnostics;

@@ -8,7 +8,7 @@ import { optionWord } from './words.ts';
 
 /** The options of a field in a template. Everything else is derived from the rule and the messages of the field. */
 export interface FieldOptions extends Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'placeholder'> {
-  /** Replaces the label from the messages, for example by a label with a link. */
+  /** Replaces the label from the messages, for example with a label with a link. */
   readonly label?: ReactNode;
   /** A help text, which screen readers read together with the field. */
   readonly help?: ReactNode;

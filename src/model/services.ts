@@ -76,7 +76,7 @@ export const servicesSchema = (services: Services): z.ZodType =>
         Object.entries(services).map(([name, { schema, description }]) => [name, schema.meta({ description }).prefault({})]),
       ),
     )
-    .meta({ description: 'The services that pages call. Each value can be set by an environment variable.' })
+    .meta({ description: 'The services that pages call. Each value can be set in an environment variable.' })
     .prefault({});
 
 /** Returns the keys of the values that pages get: those that are public, set and not secret. */

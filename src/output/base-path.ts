@@ -1,6 +1,6 @@
-// Serves a site under a path of its host, such as `/docs`. In pages and most other files, URLs begin at the root of the site until this
-// module adds the prefix to the finished files. So templates, islands and checks need not know the prefix. Speculation rules and the files
-// for Apache, Caddy and Vercel are written with the prefix. Absolute URLs contain the prefix as part of the base URL.
+// Adds the base path of a site, such as `/docs`, to the URLs in finished files, so that templates, islands and checks need not know it.
+// Only speculation rules and the files for Apache, Caddy and Vercel are written with the base path, and absolute URLs, in which it follows
+// the base URL.
 import { type OutputFile, textOf } from '../model/output/output-file.ts';
 
 /** True for the empty path and for paths such as `/docs` and `/company/docs`. */

@@ -65,13 +65,13 @@ export interface SitePages {
   /** Renders the stale pages of `routes` in cooperation with other threads, if there are any. Call it before `each`. */
   readonly ahead: PageMaker['ahead'];
   readonly each: (routes: Iterable<Route>) => Generator<PageResult<BuiltPage>, void>;
-  /** Returns how pages have read a node (a path in the data that pages read), as bits of `how`; 0 if reads are not recorded. */
+  /** Returns how pages have read a node (a path in the data that pages read), as bits of `readModes`; 0 if reads are not recorded. */
   readonly howRead: (node: Node) => number;
   /** Returns whether a page links to this path; false if reads are not recorded. */
   readonly hasLink: (page: BuiltPage, path: string) => boolean;
   /** Returns the findings of the rules for the entire site. Call it after the last page, and only if no template has thrown. */
   readonly end: () => readonly Finding[];
-  /** Computes the files of `outputs` and the feeds; reuses those that are unchanged in the previous output. */
+  /** Computes the files of `outputs` and the feeds; reuses those that are unchanged in the old output. */
   readonly outputs: () => Iterable<OutputResult>;
   /** Hands pages and outputs to the cache. Call it after the last page, and only if no template has thrown. */
   readonly keep: () => void;

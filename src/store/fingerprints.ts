@@ -1,6 +1,6 @@
 // A fingerprint is a short text that represents the content of a node, which is a path in the tree of inputs. Nodes with equal
 // fingerprints have equal content. A fingerprint covers only the aspects of the content that the node's readers depend on.
-import { how, type Path, valueBits } from './reads/reads.ts';
+import { type Path, readModes, valueBits } from './reads/reads.ts';
 import { partKeyOf } from './reads/track.ts';
 
 /** Returns a short hash of a text. */
@@ -22,11 +22,11 @@ export const isFileNode = (path: Path): boolean => path.length === (path[1] === 
 export const fingerprintOfText = (text: string, digest: Digest): string => (text.length <= 32 ? text : digest(text));
 
 /**
- * Returns the fingerprint of `content` for reads of the kinds in `bits` (see `how`). If the value itself was read, the fingerprint covers
- * all of `content`, otherwise only its type and, if they were read, its keys.
+ * Returns the fingerprint of `content` for reads with the modes in `bits` (`readModes`). If the value itself was read, the fingerprint
+ * covers all of `content`, otherwise only its type and, if they were read, its keys.
  */
 export function fingerprintOf(content: unknown, bits: number, digest: Digest): string {
-  if ((bits & valueBits) === 0) return `${kindOf(content)} ${(bits & how.keys) === 0 ? '' : digest(JSON.stringify(keysOf(content)))}`;
+  if ((bits & valueBits) === 0) return `${kindOf(content)} ${(bits & readModes.keys) === 0 ? '' : digest(JSON.stringify(keysOf(content)))}`;
   return fingerprintOfText(jsonOf(content), digest);
 }
 

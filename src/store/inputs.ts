@@ -17,7 +17,7 @@ export interface Inputs {
 
 /** The cached data of a node. */
 interface NodeState {
-  /** How results have read the node: the bits of `how` in `store/reads/reads.ts`. */
+  /** How results have read the node: the bits of `readModes` in `store/reads/reads.ts`. */
   bits: number;
   /** The fingerprint, if it has been computed or restored. */
   fingerprint: string | undefined;
@@ -48,7 +48,7 @@ export interface TrackedInputs {
   readonly fingerprint: (node: Node) => string;
   /** Returns the file that contains the node, with its version; undefined if there is none, or if the entry is hidden. */
   readonly version: (node: Node) => { readonly file: string; readonly version: string } | undefined;
-  /** Returns how results have read a node, as bits of `how`; 0 if none has. */
+  /** Returns how results have read a node, as bits of `readModes`; 0 if none has. */
   readonly bitsOf: (node: Node) => number;
   /** Returns the path of the smallest part of a changed node that is known to differ. */
   readonly changedPath: (node: Node) => Path;

@@ -8,7 +8,7 @@ import { createIncrementalBuilder } from './incremental/builder.ts';
 import type { IncrementalBuilder, IncrementalInput, Snapshot } from './incremental/state.ts';
 
 export interface IsolatedSnapshot extends Snapshot {
-  /** The files of which no change is built, sorted. */
+  /** The files whose changes are all left out, sorted. */
   readonly heldFiles: readonly string[];
   /** The parts of content whose current text is not on pages, and the places of errors without a position in a file. */
   readonly held: readonly HeldPlace[];

@@ -31,7 +31,7 @@ export const germanNotes: Readonly<Record<string, string>> = {
   'Code across the page, in two languages.': 'Code über die ganze Breite, in zwei Sprachen.',
   'A register with each risk class and long words.': 'Ein Verzeichnis mit jeder Risikoklasse und langen Wörtern.',
   'Connections across the page.': 'Verbindungen über die ganze Breite.',
-  'Three questions, of which each opens by itself.': 'Drei Fragen, von denen sich jede für sich öffnet.',
+  'Three questions, each of which opens separately.': 'Drei Fragen, von denen sich jede für sich öffnet.',
   'The least: two questions of one word.': 'Das Mindeste: zwei Fragen aus einem Wort.',
   'Long words in question and answer, and one answer of many lines.':
     'Lange Wörter in Frage und Antwort, und eine Antwort von vielen Zeilen.',
@@ -74,7 +74,7 @@ export const germanNotes: Readonly<Record<string, string>> = {
   'Two voices side by side, each with three figures.': 'Zwei Stimmen nebeneinander, jede mit drei Zahlen.',
   'One short voice alone.': 'Eine kurze Stimme allein.',
   'Three voices, one of them long, with long names and figures.': 'Drei Stimmen, eine davon lang, mit langen Namen und Zahlen.',
-  'All solutions of the site, by category; a new one appears by itself.':
+  'All solutions of the site, by category; a new one appears automatically.':
     'Alle Lösungen der Website nach Kategorie; eine neue erscheint von selbst.',
   'One category with long words, without a title above it.': 'Eine Kategorie mit langen Wörtern, ohne Überschrift darüber.',
   'line: steps down a line.': 'line: Schritte an einer Linie.',

@@ -1,5 +1,5 @@
-// Forms in a real browser that refuses requests to an origin that does not allow them, and access to blocked storage. On a page with
-// an opaque origin (data:), the browser refuses both.
+// How forms react when the browser refuses a request to another origin or access to storage. On a page with an opaque origin (data:), a
+// real browser refuses both.
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { expect, type Page, test } from 'playwright/test';

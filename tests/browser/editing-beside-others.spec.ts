@@ -241,7 +241,7 @@ test('A change of a template reloads the page only after typed text is saved or 
   await expect(lead).toBeVisible();
 });
 
-test('Other tabs show unsaved text while its tab is hidden, and stop showing it a few seconds after its tab is closed', async ({
+test('Text that is not saved shows in other tabs while the editing tab is hidden, until a few seconds after the editing tab is closed', async ({
   page,
   project,
   context,

@@ -44,7 +44,7 @@ async function inPageScript(): Promise<string> {
 
 const newTexts = (page: Page, within = 'body'): Promise<readonly SeenText[]> => page.evaluate(`inPage.newTexts(${JSON.stringify(within)})`);
 
-/** Goes through the states of a visit. Resolves to the new texts of each state, with the answer to a click on each if `clicks`. */
+/** Goes through the states of a visit. Resolves to the new texts of each state. If `clicks` is true, clicks each, and adds the answers. */
 async function goThrough(
   browser: Browser,
   visit: Visit,

@@ -1,5 +1,5 @@
-// Pages of other sites get nothing from a dev server on the same machine, in a real browser, while pages of the server and links to
-// them work.
+// Tests in a real browser that pages of other sites get nothing from a dev server on the same machine. The server's own pages work, and
+// so do links to them.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test as base, expect, type Request } from 'playwright/test';

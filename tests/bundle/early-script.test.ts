@@ -58,7 +58,7 @@ test('The early script is cached until a file that it imports changes, and has i
   expect((await compile(projectAt(root))).bundle.urls).toEqual(bundle.urls);
 });
 
-test('The way out for a text that the early script cannot contain is accepted', async () => {
+test('The workaround for a text that the early script cannot contain is accepted', async () => {
   write("console.log('<!--');\n");
   const [failure] = await failureOf(compile(projectAt(root)));
   const [, split] = /write (.*)$/.exec(String(failure?.what)) ?? [];

@@ -45,7 +45,7 @@ function forEachCacheFile(kind: RegExp, act: (file: string, index: number) => vo
     act(join(cache, name), index);
 }
 
-/** Replaces the bytes of each file by the bytes of the next file. */
+/** Replaces the bytes of each file with the bytes of the next file. */
 function rotate(kind: RegExp): void {
   const files = readdirSync(cache).filter((name) => kind.test(name));
   const bytes = files.map((name) => readFileSync(join(cache, name)));

@@ -129,7 +129,7 @@ test('Watch stores its results once, and a later build reuses as many of them as
   expect(again?.kept).toBeGreaterThan(0);
 });
 
-/** Pages of which the checks warn, so many that `watch` defers these checks. */
+/** Pages with warnings. They are so many that `watch` defers the checks that only warn. */
 const manyPages = Object.fromEntries(
   Array.from({ length: 110 }, (_, number) => {
     const [text = ''] = Object.values(tinyPage('lead: { de: Aber mein. }', 'lead: { de: \'Aber "mein".\' }'));
@@ -137,7 +137,7 @@ const manyPages = Object.fromEntries(
   }),
 );
 
-test('Watch stores the results of deferred checks, also if content changes before they run', { timeout: 600_000 }, async () => {
+test('Watch stores the results of deferred checks, even if content changes before they run', { timeout: 600_000 }, async () => {
   const random = randomOfDay();
   const first = contentWith(manyPages);
   let checked = 0;

@@ -132,7 +132,7 @@ test('A title function that returns an empty text is reported at its definition,
   expect(stderr).toMatch(/rendering \/notes\/[\w-]+ and 2 more pages: Error: title of the collection notes returns no name for notes\//);
 });
 
-test('check prints the other sites that the policy allows, also in a second run without changes', async () => {
+test('check prints the other sites that the policy allows, even in a second run without changes', async () => {
   writeFileSync(
     file,
     config.replace(

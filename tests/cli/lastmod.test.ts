@@ -239,7 +239,7 @@ describe('The sitemap', () => {
     expect(readFileSync(join(out, 'sitemap.xml'), 'utf8')).not.toContain('lastmod');
   });
 
-  test('has the same dates in watch as in a build, also after a save or a commit, and even if no page was requested', async () => {
+  test('has the same dates in watch as in a build, even after a save or a commit, and even if no page was requested', async () => {
     const { body } = await watching(join(site, 'content'), [], { site });
     const built = async (): Promise<string> => {
       expect((await build()).code).toBe(0);

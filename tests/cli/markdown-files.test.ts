@@ -239,7 +239,7 @@ test('translations --add creates a Markdown file in the folder of the new langua
   expect(lines).toEqual([`A ${nginx.replace('/en/', '/de/')}`, `M ${nginx}`]);
 });
 
-test('translations names Markdown files and their lines, and takes their names', async () => {
+test('translations prints Markdown files with the lines of issues, and accepts the names of these files', async () => {
   await changed(async () => {
     change(english, 'title: Caddy', 'title: Caddy in 5 minutes');
     change(german, '<kbd>Enter</kbd>', '<kbd>Enter</kbd> um 17:30 Uhr');
@@ -354,7 +354,7 @@ test('Editing in the page changes front matter and texts in their Markdown files
   restoreFiles();
 }, 120_000);
 
-test('Diagnostics name the Markdown files on disk, also if a template throws', async () => {
+test('Diagnostics name the Markdown files on disk, even if a template throws', async () => {
   restoreFiles();
   change(nginx, 'Back to', "Don't go back to");
   const template = 'templates/collections/guides/index.tsx';

@@ -14,7 +14,7 @@ beforeAll(async () => {
   expect(await archipel(['init', site, '--locales', 'en,de', '--yes'])).toMatchObject({ code: 0 });
 });
 
-/** Replaces `from` by `to` in a file, calls `run` and restores the file. */
+/** Replaces `from` with `to` in a file, calls `run` and restores the file. */
 async function changed<T>(file: string, [from, to]: readonly [string, string], run: () => Promise<T>): Promise<T> {
   const before = readFileSync(file, 'utf8');
   expect(before).toContain(from);

@@ -73,7 +73,7 @@ test('A public file at the path of a page, and a private key, are errors, and no
   for (const file of ['About.html', 'about/index.html', 'server.key']) rmSync(join(site, 'content/public', file));
 });
 
-test('watch serves a new public file and its changes, and reports one beside the content without a save', async () => {
+test('watch serves a new public file and its changes, and warns at once of a folder public beside the content', async () => {
   const { body, said } = await watching(join(site, 'content'), [], { site });
   const shows = (path: string, text: string): Promise<void> =>
     vi.waitFor(async () => expect(await body(path)).toBe(text), { timeout: 60_000, interval: 50 });
@@ -87,7 +87,7 @@ test('watch serves a new public file and its changes, and reports one beside the
   rmSync(join(site, 'public'), { recursive: true });
 }, 120_000);
 
-test('Files in a folder public beside the content are a warning with the place where they belong, in each run until they are moved', async () => {
+test('Each run warns of a folder public beside the content, and names where its files belong, until they are moved', async () => {
   const misplaced = async (...words: readonly string[]): Promise<readonly string[]> =>
     [...(await run(...words)).stderr.matchAll(/public-misplaced {2}(\S+)/g)].map(([, file = '']) => file);
   expect(await misplaced('build')).toEqual([]);

@@ -61,7 +61,7 @@ describe('relay queue list', () => {
     expect(stdout).not.toMatch(/ada|word\d/);
     expect(stderr).toMatch(/1 waiting, 1 given up, 1 delivered\..*1 held/s);
     expect(stderr).toMatch(/retry NUMBER.*retry NUMBER/s);
-    expect(stderr).toMatch(/The oldest one that was given up came \d+ days ago\./);
+    expect(stderr).toMatch(/The oldest one that was given up arrived \d+ days ago\./);
   });
 
   test('prints JSON with --json', async () => {

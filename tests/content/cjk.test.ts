@@ -100,7 +100,7 @@ test.each([
   expect(JSON.stringify((await parsed(fixed)).root)).toMatch(/"tagName":"(?:strong|em|del)"/);
 });
 
-test('Each pair of ineffective marks of a paragraph is reported, also if it ends with code', async () => {
+test('Each pair of ineffective marks of a paragraph is reported, even if it ends with code', async () => {
   const { findings } = await read('**注意：**请看\n**「这里」**的按钮，使用\n**`start`**命令。');
   expect(findings.map(({ args, range }) => [args['what'], range?.line])).toEqual([
     ['beside', 1],

@@ -1,4 +1,4 @@
-// Replaces values of the fixture by values of another kind, a quarter of them each day. A build must never throw.
+// Replaces values of the fixture with values of another kind, a quarter of them each day. A build must never throw.
 import { expect, test } from 'vitest';
 import { built, contentWith } from '../support/fixture-site/content.ts';
 import { partOf } from '../support/samples.ts';

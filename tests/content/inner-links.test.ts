@@ -19,7 +19,7 @@ const onlyGerman = (text: string): Changes => ({
   'pages/tiny.de.mdx': text,
 });
 
-describe('A Markdown link leads to its target, which it names', () => {
+describe('A Markdown link leads to the target that it names', () => {
   test.each([
     ['by its path', '[x](/about)', '<a href="/about">x</a>'],
     ['by its path in another language, but in the language of the reader', '[x](/en/about)', '<a href="/about">x</a>'],

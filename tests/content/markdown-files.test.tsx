@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { build } from '../../src/build.ts';
 import { joinTree } from '../../src/content/join-tree.ts';
-import { atOrigins } from '../../src/content/sourced-tree.ts';
+import { moveToOrigins } from '../../src/content/sourced-tree.ts';
 import type { ContentTree } from '../../src/content/tree.ts';
 import { formatDiagnostics } from '../../src/diagnostics/format-diagnostics.ts';
 import type { PageView } from '../../src/model/view.ts';
@@ -110,7 +110,7 @@ async function buildTree(tree: ContentTree, options: Options = {}) {
   const files = new Map<string, string>();
   const input = { ...inputOf(tree, { definition, ...options }), bundle: emptyBundle };
   const { diagnostics, thrown } = await build(input, ({ path: file, bytes }) => files.set(file, String(bytes)));
-  return { files, diagnostics: atOrigins(diagnostics, input.tree), thrown };
+  return { files, diagnostics: moveToOrigins(diagnostics, input.tree), thrown };
 }
 
 async function built(texts: Readonly<Record<string, string>>, options: Options = {}) {
@@ -133,7 +133,7 @@ test.each([
   expect(problems).toEqual(expected);
 });
 
-test('A Markdown file that takes the URL of the home page is reported once, and names a way out if it lacks a language', async () => {
+test('A Markdown file that takes the URL of the home page is reported once, with a solution if it lacks a language', async () => {
   const index = front('All', 'path: /\n');
   const beside = await built({ 'guides/index.md': index });
   expect(beside.problems.map((problem) => problem.replace(/ .*/, ''))).toEqual(['url-duplicate']);
@@ -355,7 +355,7 @@ test('The hint for a comment of another generator names the comments of Markdown
   expect(formatDiagnostics(diagnostics, 'en').find(({ code }) => code === 'markdown-raw')?.hint).toContain('<!-- words -->');
 });
 
-test('An unknown anchor is reported with the id of the same words, in which other generators keep other marks', async () => {
+test('An unknown anchor is reported with the id of a heading whose words differ only in marks, which other generators treat differently', async () => {
   const body = '[x](#fix) [y](#has-many)\n\n## `--fix`\n\n## has_many\n\n## Many\n';
   const { diagnostics } = await built({ 'guides/start.md': front('Start', '', body) });
   const found = diagnostics.filter(({ code }) => code === 'anchor-unknown');
@@ -564,7 +564,7 @@ describe('Front matter', () => {
     expect(problems).toEqual(['front-matter-differs guides/start.de.md:4:1']);
   });
 
-  test('An unknown key is reported as unknown, also if its value differs between languages', async () => {
+  test('An unknown key is reported as unknown, even if its value differs between languages', async () => {
     const { problems } = await built({
       'guides/start.en.md': front('Start', 'weight: 5\n'),
       'guides/start.de.md': front('Anfang', 'weight: { heavy: 6 }\n'),

@@ -68,7 +68,7 @@ test.each([
   expect(problems.map((problem) => problem.split(' ')[0])).toEqual(expected);
 });
 
-test('Pages that are parents of each other are reported, and a page below them does not make the check loop', async () => {
+test('Pages that are parents of each other are reported, and a page below them does not keep the check running forever', async () => {
   const about = edited('pages/about.yaml', 'name:', 'parent: catalog\nname:');
   const catalog = edited('pages/catalog.yaml', 'name:', 'parent: about\nname:');
   // The parent of pages/offer.yaml is pages/about.yaml.

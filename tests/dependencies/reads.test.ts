@@ -8,10 +8,10 @@ import {
   collectReads,
   computed,
   condition,
-  how,
   inComponent,
   nodePath,
   type Reads,
+  readModes,
   untracked,
 } from '../../src/store/reads/reads.ts';
 import { createTracker } from '../../src/store/reads/track.ts';
@@ -54,7 +54,7 @@ describe('A tracked value', () => {
     const tracked = track(site);
     const { value, reads } = collectReads(() => read(tracked.value));
     expect(value).toEqual(read(site));
-    expect(named(reads, how.shown)).toEqual(paths);
+    expect(named(reads, readModes.shown)).toEqual(paths);
   });
 
   test('returns the same object on each read', () => {
@@ -70,7 +70,7 @@ describe('A read', () => {
 
   test('in a condition is not recorded as shown', () => {
     const reads = readsOf(() => (condition(() => value.title === 'Home') ? value.items[0]?.icon : ''));
-    expect([named(reads, how.shown), named(reads, how.condition)]).toEqual([['items.0.icon'], ['title']]);
+    expect([named(reads, readModes.shown), named(reads, readModes.condition)]).toEqual([['items.0.icon'], ['title']]);
   });
 
   test('in a citation names the text that cites it', () => {
@@ -89,7 +89,7 @@ describe('A read', () => {
     expect(
       named(
         readsOf(() => untracked(() => value.title)),
-        how.shown,
+        readModes.shown,
       ),
     ).toEqual([]);
   });
@@ -103,14 +103,14 @@ describe('A computation with a cached result', () => {
       runs += 1;
       return value.title.toUpperCase();
     });
-    const read = () => named(collectReads(title).reads, how.shown);
+    const read = () => named(collectReads(title).reads, readModes.shown);
     expect([read(), read(), runs]).toEqual([['title'], ['title'], 1]);
   });
 
   test('can be a property of an object, and a read of this property records no other reads', () => {
     const { value } = track(site);
     const view = extend(lazy({ title: () => value.title }), { first: () => value.items[0]?.icon });
-    expect(named(collectReads(() => view.first).reads, how.shown)).toEqual(['items.0.icon']);
+    expect(named(collectReads(() => view.first).reads, readModes.shown)).toEqual(['items.0.icon']);
     expect({ ...view }).toEqual({ title: 'Home', first: 'bot' });
   });
 

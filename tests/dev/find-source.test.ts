@@ -55,7 +55,7 @@ test.each<[what: string, page: string, texts: readonly string[], source: string]
   expect(found(page, texts)).toBe(source);
 });
 
-test('The source of a text that is twice in content is found by its order on the page', async () => {
+test('The source of a text that occurs twice in content is found by the order of the texts on the page', async () => {
   const twice = await builtFrom(contentWith(edited('pages/home.yaml', 'de: "Wie teuer?"', 'de: "Wie weit?"')));
   const lines = [0, 1, 7].map((index) => sourceIn(twice, { page: '/', texts: ['Wie weit?'], index })?.line);
   expect(lines).toEqual([18, 19, 19]);

@@ -181,7 +181,7 @@ test('In MDX, words between tags are Markdown already', () => {
   expect(importOf({ 'a.mdx': before }).textOf('docs/a.mdx')).toContain('\n<td>[b_c](b.md) and {d}</td>\n');
 });
 
-test('Indented blocks become asides, details and bold words, also within each other', () => {
+test('Indented blocks become asides, details and bold words, even within each other', () => {
   const before = `!!! example
 
     Words

@@ -83,7 +83,7 @@ test('A main heading that differs from the title stays, one level lower, unless 
   );
 });
 
-test('Days and times get the notation of ISO 8601, and keys with another name their name here', () => {
+test('Days and times get the notation of ISO 8601, and keys of other generators get their names in archipel', () => {
   const text =
     '---\ntitle: A\ndescription: B.\ndate: 2026-03-01 09:00:00 +0100\nupdated: 2026-03-02 10:00\npublished: false\nlayout: post\nlinktitle: ""\n---\nWords.\n';
   expect(matterOf(text)).toBe('---\ntitle: A\ndescription: B.\ndate: 2026-03-01T09:00:00+01:00\nupdated: 2026-03-02\ndraft: true\n---\n');

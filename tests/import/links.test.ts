@@ -133,7 +133,7 @@ test('Pictures in a folder with the name assets go to content/assets, because ad
   expect(textOf('docs/a.md')).toContain('![A](/assets/1.png) ![B](/assets/more/assets/2.png)');
 });
 
-test('Links name files if the collection has other URLs here', () => {
+test('Links name files if the collection has other URLs than on the old site', () => {
   expect(linked('start.md', '/docs/guide/')).toBe('/docs/guide/');
   expect(linked('start.md', '/docs/guide/', { ownUrls: false })).toBe('./guide/index.md');
 });

@@ -57,7 +57,7 @@ test("The rebuilder's audit names only the pages that have changed since the las
   expect(await changedIn(applied(tree, { file: 'pages/about.yaml', text: about }))).toEqual(['/about']);
 });
 
-test('The rebuilder logs which value has changed, also for a page that an audit found stale', async () => {
+test('The rebuilder logs which value has changed, even for a page that an audit found stale', async () => {
   const rebuilder = createIncrementalBuilder();
   const tree = contentWith();
   const reasonsIn = async (of: ContentTree): Promise<readonly unknown[]> => {

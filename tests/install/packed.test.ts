@@ -90,7 +90,7 @@ test('The start of the packed command loads none of the libraries of its command
       load(next);
   };
   load('cli.mjs');
-  // Modules, also those of Node, are resolved and read one after the other, so each one delays the start.
+  // Modules, including those of Node, are resolved and read one after the other, so each one delays the start.
   expect(loaded.size).toBe(2);
   expect([...loaded].filter((file) => /from ?"node:(?:crypto|child_process)"/.test(readFileSync(join(engine, file), 'utf8')))).toEqual([]);
   const bytes = [...loaded].reduce((sum, file) => sum + statSync(join(engine, file)).size, 0);

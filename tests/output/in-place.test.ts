@@ -37,7 +37,7 @@ test('build --in-place does not touch unchanged files', async () => {
   });
 });
 
-test('build --in-place replaces a file by a folder of its name, and a folder by a file', () => {
+test('build --in-place replaces a file with a folder of its name, and a folder with a file', () => {
   const out = join(freshFolder(), 'dist');
   for (const paths of [
     ['a', 'b/c/d', 'b/e'],

@@ -73,7 +73,7 @@ describe('A build with the previous output', () => {
     return buildFiles(out, files, { before: second.published });
   }
 
-  // These functions move folders or replace them by copies. Moved files keep their times and inodes, so only those of the folders reveal
+  // These functions move folders or replace them with copies. Moved files keep their times and inodes, so only those of the folders reveal
   // the change.
   const rearranged: Readonly<Record<string, (previous: string) => void>> = {
     'a copy has replaced the entire folder': (previous) => {

@@ -279,7 +279,7 @@ describe('A link to an output', () => {
     expect(String(files.get('ada.html'))).toContain('href="/notes.json"');
   });
 
-  test('is reported as dead after the output is removed, also in a build with cached results', async () => {
+  test('is reported as dead after the output is removed, even in a build with cached results', async () => {
     const moment = { at, overrides: new Map() };
     const { next } = await buildFrom(emptyState, contentOf(), { ...moment, definition: siteWith({ '/notes.json': () => [] }, footer) });
     const { result } = await buildFrom(next, contentOf(), { ...moment, definition: siteWith({ '/other.json': () => [] }, footer) });

@@ -1,4 +1,4 @@
-// Counts how often pictures are encoded over several runs, also with caches that are damaged or cannot be written.
+// Counts how often pictures are encoded over several runs, even with caches that are damaged or cannot be written.
 import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -51,7 +51,7 @@ test('The last day in structured data is the day in Berlin', async () => {
   expect(service?.['offers']).toMatchObject({ priceValidUntil: '2025-07-01' });
 });
 
-test('URLs in structured data are absolute, also with a base URL from the environment', async () => {
+test('URLs in structured data are absolute, even with a base URL from the environment', async () => {
   const [first] = await graphOf('about.html', {}, { overrides: new Map([['baseUrl', 'https://preview.test']]) });
   expect(JSON.stringify(first)).toContain('"item":"https://preview.test/about"');
 });

@@ -303,7 +303,7 @@ describe('The outputs of the agenda site are served', () => {
       expect((await fetch(host + path)).headers.get('content-type')).toBe('application/feed+json');
   });
 
-  test('by watch as a build writes them, also after a save, and with the error if one of them throws', async () => {
+  test('by watch as a build writes them, even after a save, and with the error if one of them throws', async () => {
     const host = await serve('watch', '--port', '4980', '--now', '2026-05-01T12:00:00+02:00');
     const get = async (path: string): Promise<string> => (await fetch(host + path)).text();
     for (const [path = '', type] of types) {

@@ -177,7 +177,7 @@ describe('new on the huts site', () => {
     expect([code, stderr]).toEqual([2, expect.stringMatching(/--sections[\s\S]*new tour .*--id new-tour .*--sections \w+/)]);
   });
 
-  test('lists the kinds of the site, also for an unknown kind', async () => {
+  test('lists the kinds of the site, even for an unknown kind', async () => {
     const help = await run('new', '--help');
     expect([help.code, help.stdout]).toEqual([0, expect.stringMatching(/ page [\s\S]* hut [\s\S]* tour [\s\S]* redirect /)]);
     const { code, stderr } = await add('huts');
@@ -288,7 +288,7 @@ describe('The huts site is served', () => {
     expect(mails).toMatchObject([{ to: 'inbox@example.com', replyTo: 'ada@example.org', subject: 'سؤال (ar)', text: form.question }]);
   });
 
-  test('by watch under the base path, also after an edit', async () => {
+  test('by watch under the base path, even after an edit', async () => {
     const url = (await serve('watch', '--port', '4960')) + base;
     const textAt = async (path: string): Promise<string> => (await fetch(url + path)).text();
     expect(await textAt('/it')).toContain('Rifugi di cresta');

@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 /** @param {string} command */
 const run = (command) =>
   new Promise((resolve) => {
-    // A shell finds the programs of node_modules, also on Windows.
+    // A shell finds the programs of node_modules, even on Windows.
     const child = spawn(command, { shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     for (const stream of [child.stdout, child.stderr])

@@ -49,7 +49,7 @@ test('Each search is an existing file, and is listed once', () => {
   for (const file of all) expect(existsSync(join(root, file)), file).toBe(true);
 });
 
-/** Returns the files that choose samples without `turn`, as if they ran every day. */
+/** Returns the files that choose samples without `turn`, and so skip the samples of the days on which they do not run. */
 const withoutTurn = (files: readonly string[], turn: string): readonly string[] =>
   files.filter((file) => {
     const text = readFileSync(join(root, file), 'utf8');

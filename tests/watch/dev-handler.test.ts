@@ -30,7 +30,7 @@ const options = { client, virtualFiles: async () => undefined, errors: () => '',
 const buildOf = (site: object): GoodBuild =>
   ({ site: { basePath: '', ready: () => undefined, routeOf: () => undefined, ...site }, urls: {}, held: [] }) as unknown as GoodBuild;
 
-/** Returns the handler of the dev server after the build of such a site. */
+/** Returns a handler of the dev server that serves the build of `site`. */
 function handlerFor(site: object) {
   const build = buildOf(site);
   return createDevHandler({ state: () => ({ ...nothing, build }), finishChecks }, options);
@@ -49,7 +49,7 @@ async function ask(more: Partial<RequestInfo>) {
   return { requested, ...(await handle({ ...request, url: '/__gallery', ...more })) };
 }
 
-test('Before the first build, the page of the dev server has the headers of all pages, and shows errors as text', async () => {
+test('Before the first build, the page of the dev server has the same headers as every page, and shows errors as text', async () => {
   const { status, headers, body } = await ask({});
   expect({ status, headers }).toMatchObject({ status: 500, headers: securityHeaders({ connect: [] }) });
   const html = new TextDecoder().decode(body);

@@ -5,7 +5,7 @@ import { createWatchSession } from '../../src/watch/watch-session.ts';
 import { smallContent } from '../support/process/process.ts';
 import { projectAt } from '../support/process/project.ts';
 
-/** Creates a session; resolves to it, to its first build, and to its first audit, which follows the build. */
+/** Creates and starts a session. `built` resolves after its first build, `audited` after its first audit, which follows the build. */
 async function startSession() {
   const session = await createWatchSession(projectAt(), {
     content: smallContent(),

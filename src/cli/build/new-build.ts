@@ -15,7 +15,7 @@ import type { SiteDefinition } from '../../site/definition.ts';
 import { buildSite } from '../input/build-site.ts';
 import { cachedResults } from '../input/cached-results.ts';
 import { gatherDatedInputs } from '../input/dated-inputs.ts';
-import { runRequestOf, shownFrom, trustsDisk } from '../input/previous-run.ts';
+import { relativeDiagnostics, runRequestOf, trustsDisk } from '../input/previous-run.ts';
 import { reportReused } from '../input/report-reused.ts';
 import { debugLog } from '../output/debug.ts';
 import { isFailure } from '../output/exit-code.ts';
@@ -73,7 +73,7 @@ export async function runNewBuild(io: Terminal, project: Project, { start, ...op
       });
       stop();
       reportReused(io, gathered, options);
-      const { diagnostics, sources } = shownFrom(options.content, result);
+      const { diagnostics, sources } = relativeDiagnostics(options.content, result);
       const failed = isFailure(diagnostics, options);
       const run = cacheResult(project, request);
       if (!failed) {

@@ -3,7 +3,7 @@
 import { relative } from 'node:path';
 import { isPublished } from '../../node/build-cache/published.ts';
 import type { Project } from '../../node/project.ts';
-import { previousRun, shownFrom } from '../input/previous-run.ts';
+import { previousRun, relativeDiagnostics } from '../input/previous-run.ts';
 import { debugLog } from '../output/debug.ts';
 import { isFailure } from '../output/exit-code.ts';
 import { report } from '../output/report.ts';
@@ -25,7 +25,7 @@ export async function runBuild(io: Terminal, project: Project, options: BuildRun
     return runNewBuild(io, project, { ...options, start, known: found.texts });
   }
   debug?.('nothing has changed since the output was built');
-  const { diagnostics, sources } = shownFrom(options.content, found.known.result);
+  const { diagnostics, sources } = relativeDiagnostics(options.content, found.known.result);
   const failed = isFailure(diagnostics, options);
   const written = failed ? undefined : relative(process.cwd(), options.out) || '.';
   const { summary } = found.known.result;

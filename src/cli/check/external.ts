@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { locate } from '../../content/locate.ts';
-import { atOrigins } from '../../content/sourced-tree.ts';
+import { moveToOrigins } from '../../content/sourced-tree.ts';
 import type { ContentTree } from '../../content/tree.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { attempt } from '../../model/attempt.ts';
@@ -75,7 +75,7 @@ export async function checkExternal(io: Terminal, project: Project, check: Exter
     writeContent(project.root, { path: externalLockFile, bytes: printed });
   const { documents } = check.tree;
   return {
-    diagnostics: atOrigins(locate(findings, { texts, ...(documents && { documents }) }), check.tree),
+    diagnostics: moveToOrigins(locate(findings, { texts, ...(documents && { documents }) }), check.tree),
     answer: countAnswers(answers),
   };
 }

@@ -1,6 +1,6 @@
 // The options of `check`, and its result.
 import type { Summary } from '../../output/summary.ts';
-import type { shownFrom } from '../input/previous-run.ts';
+import type { relativeDiagnostics } from '../input/previous-run.ts';
 import type { Run } from '../output/report.ts';
 import type { BuildOptions } from '../output/terminal.ts';
 import type { Work } from '../output/work.ts';
@@ -18,4 +18,4 @@ export type CheckOptions = BuildOptions & {
 };
 
 /** The diagnostics of a site, with file names relative to the current folder, and the figures of the run. */
-export type Found = ReturnType<typeof shownFrom> & Pick<Run, 'external'> & { readonly summary: Summary; readonly work?: Work };
+export type Found = ReturnType<typeof relativeDiagnostics> & Pick<Run, 'external'> & { readonly summary: Summary; readonly work?: Work };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { withTypes } from '../../diagnostics/template-diagnostics.ts';
 import type { Project } from '../../node/project.ts';
 import type { TypeChecker } from '../../node/types/type-checker.ts';
-import { previousRun, runRequestOf, shownFrom } from '../input/previous-run.ts';
+import { previousRun, relativeDiagnostics, runRequestOf } from '../input/previous-run.ts';
 import { reportReused } from '../input/report-reused.ts';
 import { debugLog } from '../output/debug.ts';
 import { isFailure } from '../output/exit-code.ts';
@@ -51,7 +51,8 @@ async function problemsOf(io: Terminal, project: Project, options: CheckOptions)
   const debug = debugLog(io, 'archipel:cache', options);
   const found = previousRun(project, options);
   debug?.('known' in found ? 'nothing has changed since the last run' : `the last result is not printed again: ${found.changed}`);
-  if ('known' in found) return { ...shownFrom(options.content, found.known.result), summary: found.known.result.summary, work: noWork };
+  if ('known' in found)
+    return { ...relativeDiagnostics(options.content, found.known.result), summary: found.known.result.summary, work: noWork };
   const [{ gatherDatedInputs }, { withoutDrawing }, { buildSite }, { cachedResults }, { emptySummary }, { withThreads }] =
     await Promise.all([
       import('../input/dated-inputs.ts'),
@@ -79,5 +80,5 @@ async function problemsOf(io: Terminal, project: Project, options: CheckOptions)
   built.cacheResult(project, request);
   project.cache.removeOld();
   reportReused(io, gathered, options);
-  return { ...shownFrom(options.content, built.result), summary: built.result.summary, work: work.end([]) };
+  return { ...relativeDiagnostics(options.content, built.result), summary: built.result.summary, work: work.end([]) };
 }

@@ -7,7 +7,7 @@ import { linkCollector } from '../../tools/external/collect-links.ts';
 import { buildSite } from '../input/build-site.ts';
 import { gatherDatedInputs } from '../input/dated-inputs.ts';
 import { withoutDrawing } from '../input/inputs.ts';
-import { shownFrom } from '../input/previous-run.ts';
+import { relativeDiagnostics } from '../input/previous-run.ts';
 import { isFailure } from '../output/exit-code.ts';
 import { progressPrinter } from '../output/progress-printer.ts';
 import type { Terminal } from '../output/terminal.ts';
@@ -37,7 +37,7 @@ export async function problemsWithLinks(io: Terminal, project: Project, options:
     },
   });
   const { content } = options;
-  const found = { ...shownFrom(content, result), summary: result.summary };
+  const found = { ...relativeDiagnostics(content, result), summary: result.summary };
   if (isFailure(found.diagnostics, {})) {
     io.err(io.messages.external.noPages);
     return found;
@@ -46,5 +46,5 @@ export async function problemsWithLinks(io: Terminal, project: Project, options:
   const external = await checkExternal(io, project, site);
   if (external === undefined) return undefined;
   const diagnostics = sortDiagnostics([...result.diagnostics, ...external.diagnostics]);
-  return { ...shownFrom(content, { ...result, diagnostics }), summary: result.summary, external: external.answer };
+  return { ...relativeDiagnostics(content, { ...result, diagnostics }), summary: result.summary, external: external.answer };
 }

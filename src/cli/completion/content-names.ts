@@ -11,7 +11,7 @@ import type { Project } from '../../node/project.ts';
 import { possible } from '../../tools/new/flags/answers.ts';
 import { flagsOf, type Kind, kindsOf } from '../../tools/new/kinds.ts';
 import { indexProject, type ProjectIndex } from '../../tools/new/project-index.ts';
-import { namedKinds, namedOf } from '../../tools/refactor/named.ts';
+import { itemsOfKind, namedKinds } from '../../tools/refactor/named.ts';
 import type { Terminal } from '../output/terminal.ts';
 
 export interface ContentNames {
@@ -45,7 +45,7 @@ export async function contentNames(project: Project, { messages }: Pick<Terminal
 }
 
 function namesIn(index: ProjectIndex, newKinds: readonly Kind[], messages: ToolMessages): ContentNames {
-  const named = (kind: string): readonly string[] => namedOf(kind, index).map(({ name }) => name);
+  const named = (kind: string): readonly string[] => itemsOfKind(kind, index).map(({ name }) => name);
   return {
     languages: index.locales.list,
     targets: index.locales.targets,

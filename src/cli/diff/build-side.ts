@@ -3,7 +3,7 @@
 import { type BuildInput, type PreparedSite, prepare } from '../../build.ts';
 import { indexContent } from '../../content/content-index.ts';
 import { locate } from '../../content/locate.ts';
-import { atOrigins } from '../../content/sourced-tree.ts';
+import { moveToOrigins } from '../../content/sourced-tree.ts';
 import type { ContentTree } from '../../content/tree.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { formatDiagnostics } from '../../diagnostics/format-diagnostics.ts';
@@ -73,7 +73,7 @@ export function createSideBuilder(known?: StoredSide): SideBuilder {
       const repaired = await prepareRepaired(prepareTree, { tree: request.input.tree, other: request.other });
       const { ready, tree, diagnostics, blocking } = repaired;
       if (ready === undefined)
-        return { built: undefined, diagnostics: atOrigins(diagnostics, request.input.tree), blocking: blocking.map(request.shown) };
+        return { built: undefined, diagnostics: moveToOrigins(diagnostics, request.input.tree), blocking: blocking.map(request.shown) };
       const pages = await sidePages({ input: { ...request.input, tree }, ready, stored: pagesOf.get(definition)?.() });
       pagesOf.set(definition, pages.stored);
       const { data } = await indexContent(tree, { model: definition, queries: files.queries });
@@ -119,8 +119,8 @@ function describeSide(
   { ready, pages, data }: DescribedSide,
 ): BuiltSide {
   const { site, routes } = ready;
-  const ofPages = atOrigins(locate(pages.findings, tree), tree);
-  const diagnostics = sortDiagnostics([...atOrigins(ofContent, input.tree), ...ofPages]);
+  const ofPages = moveToOrigins(locate(pages.findings, tree), tree);
+  const diagnostics = sortDiagnostics([...moveToOrigins(ofContent, input.tree), ...ofPages]);
   const named = diagnostics.map((diagnostic) => ({ ...diagnostic, file: shown(diagnostic.file) }));
   const version: SiteVersion = {
     name,

@@ -122,7 +122,7 @@ const without = ({ texts, versions, ...tree }: ContentTree, files: ReadonlySet<s
   texts: new Map([...texts].filter(([file]) => !files.has(file))),
 });
 
-/** Replaces `files` in `tree` by their versions in another tree, with the names on disk that they have there. */
+/** Replaces `files` in `tree` with their versions in another tree, with the names on disk that they have there. */
 function withFilesOf(other: ContentTree, files: readonly string[], tree: ContentTree): ContentTree {
   const ofAssets = files.flatMap((file) => assetName(file) ?? []);
   const names = files.filter((file) => other.texts.has(file)).map((file) => [file, diskFileOf(other, file)] as const);
@@ -132,7 +132,7 @@ function withFilesOf(other: ContentTree, files: readonly string[], tree: Content
   return { ...joined, problems: tree.problems.filter(({ file }) => !replacedFiles.has(file)) };
 }
 
-/** Replaces the values of `names` by those of `others`, or deletes them if `others` has none. Sorts by name, like all content. */
+/** Replaces the values of `names` with those of `others`, or deletes them if `others` has none. Sorts by name, like all content. */
 function replaced<T>(own: ReadonlyMap<string, T>, others: ReadonlyMap<string, T>, names: readonly string[]): ReadonlyMap<string, T> {
   const map = new Map(own);
   for (const name of names) {

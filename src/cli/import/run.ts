@@ -12,7 +12,7 @@ import { collectionCode } from '../../tools/import/collection-code.ts';
 import { textEnding } from '../../tools/import/file-names.ts';
 import type { FileCopy } from '../../tools/import/links.ts';
 import { type ImportFault, type ImportOptions, type ImportPlan, planImport } from '../../tools/import/plan-import.ts';
-import { componentName, faultOf, singularOf, takenIn } from '../../tools/new/code/new-code.ts';
+import { componentName, faultOf, namesInUse, singularOf } from '../../tools/new/code/new-code.ts';
 import { reportUnwritten } from '../new/report-unwritten.ts';
 import { endWith, exitCodes, type Terminal } from '../output/terminal.ts';
 import { pathOnDisk, readSource, type SourceFolders } from './read-source.ts';
@@ -67,7 +67,7 @@ function wrongUsage(
   if (given !== undefined && locale === undefined) return importing.noLanguage(given, locales.list);
   const known = Object.hasOwn(definition.collections, collection) ? definition.collections[collection] : undefined;
   if (known !== undefined) return known.markdown === true ? undefined : importing.notMarkdown(collection);
-  const fault = faultOf('collection', collection, { taken: takenIn(definition) });
+  const fault = faultOf('collection', collection, { taken: namesInUse(definition) });
   return fault && newCode[fault](collection);
 }
 

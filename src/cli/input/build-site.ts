@@ -1,6 +1,6 @@
 // Builds a site from gathered inputs for `build` and `check`, and caches the result for later runs.
 import { type BuildInput, build } from '../../build.ts';
-import { atOrigins } from '../../content/sourced-tree.ts';
+import { moveToOrigins } from '../../content/sourced-tree.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { isAtTemplate, templateDiagnostics } from '../../diagnostics/template-diagnostics.ts';
 import type { WriteFile } from '../../model/output/output-file.ts';
@@ -52,7 +52,7 @@ export async function buildSite(
     const result = {
       ...built,
       warnings: [...warnings, ...built.diagnostics.filter(isAtTemplate)],
-      diagnostics: atOrigins(ofContent, input.tree),
+      diagnostics: moveToOrigins(ofContent, input.tree),
     };
     if (thrown.length > 0) return failed(result, thrown);
     cached?.end();

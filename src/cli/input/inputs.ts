@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import type { BuildInput } from '../../build.ts';
 import { joinTree } from '../../content/join-tree.ts';
 import { locate } from '../../content/locate.ts';
-import { atOrigins } from '../../content/sourced-tree.ts';
+import { moveToOrigins } from '../../content/sourced-tree.ts';
 import { type ContentTree, diskFileOf } from '../../content/tree.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { SourceTexts } from '../../diagnostics/reporters/pretty.ts';
@@ -78,7 +78,7 @@ export async function gatherInputs(project: Project, options: InputOptions): Pro
     warnings: [],
     shown: (file: string) => displayPath(diskFileOf(tree, file)),
     fromHere: (list: readonly Diagnostic[]) =>
-      atOrigins(list, tree).map((diagnostic) => ({ ...diagnostic, file: displayPath(diagnostic.file) })),
+      moveToOrigins(list, tree).map((diagnostic) => ({ ...diagnostic, file: displayPath(diagnostic.file) })),
     sources: (file: string) => tree.texts.get(contentPath(file)),
     recordedInputs: undefined,
     loadedSources: undefined,

@@ -45,7 +45,7 @@ export const previousRun = (project: Project, options: RunOptions & Pick<BuildOp
   });
 
 /** Returns the diagnostics of a run with file names relative to the current folder, and a function that reads these files. */
-export function shownFrom(content: string, { warnings, diagnostics }: Pick<RunResult, 'warnings' | 'diagnostics'>) {
+export function relativeDiagnostics(content: string, { warnings, diagnostics }: Pick<RunResult, 'warnings' | 'diagnostics'>) {
   const { displayPath, contentPath } = displayPaths(content);
   // This warning is not cached, because the folder is not an input of a run.
   const misplaced = misplacedPublic(dirname(content)).map((diagnostic) => ({ ...diagnostic, file: displayPath('../public') }));

@@ -8,7 +8,7 @@ import { displayPaths } from '../../node/fs/display-paths.ts';
 import { writeContent, writeNewFiles } from '../../node/fs/write-files.ts';
 import type { Project } from '../../node/project.ts';
 import type { CodeKind } from '../../tools/new/code/code-kinds.ts';
-import { type CodeSite, definitionName, faultOf, type NewCode, newCode, singularOf, takenIn } from '../../tools/new/code/new-code.ts';
+import { type CodeSite, definitionName, faultOf, type NewCode, namesInUse, newCode, singularOf } from '../../tools/new/code/new-code.ts';
 import type { Pattern } from '../../tools/new/code/patterns.ts';
 import { printResult } from '../output/json-document.ts';
 import { endWith, exitCodes, type Terminal } from '../output/terminal.ts';
@@ -49,7 +49,7 @@ async function siteOf(project: Project, kind: CodeKind): Promise<CodeSite> {
   const { definition } = await compile(project);
   return {
     locales: definition.locales,
-    taken: takenIn(definition),
+    taken: namesInUse(definition),
     pattern: ownPattern(project.root, kind),
     isTested: hasVitest(project.root),
   };

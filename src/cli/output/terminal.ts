@@ -20,7 +20,7 @@ export interface Terminal {
   readonly json?: (part: JsonPart) => void;
   /** Prints messages, on standard error. */
   readonly err: (text: string) => void;
-  /** Replaces the status line of the terminal by `line`; an empty line removes it. */
+  /** Replaces the status line of the terminal with `line`; an empty line removes it. */
   readonly status?: ((line: string) => void) | undefined;
   /** Colors text if the terminal displays colors. */
   readonly paint: Paint;

@@ -1,7 +1,7 @@
 // The questions of `remove` at a terminal. The questions are printed on standard error, because standard output is for data.
 import { autocomplete, isCancel, select } from '@clack/prompts';
 import { byCodeUnits } from '../../model/by-code-units.ts';
-import { namedOf, plainName } from '../../tools/refactor/named.ts';
+import { itemsOfKind, plainName } from '../../tools/refactor/named.ts';
 import type { RemoveRequest, Undecided } from '../../tools/refactor/remove.ts';
 
 const output = process.stderr;
@@ -24,7 +24,7 @@ export async function askForRemoval(open: Undecided, { index, kind, messages, ..
     decided = { ...decided, redirectTo: answer };
   }
   if (references.length === 0) return decided;
-  const others = namedOf(kind, index).filter((one) => one.within === named.within && one.name !== named.name);
+  const others = itemsOfKind(kind, index).filter((one) => one.within === named.within && one.name !== named.name);
   const answer = await select({
     ...{ message: refactor.askReferences, output },
     options: [

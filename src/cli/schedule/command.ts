@@ -6,7 +6,7 @@ import { addExamples } from '../help.ts';
 /** Defines `archipel schedule`. */
 export function addSchedule(program: Command, context: CommandContext): void {
   const command = withContent(
-    program.command('schedule').description('list when the site changes by itself, and what needs review'),
+    program.command('schedule').description('list when the site changes without an edit, and what needs review'),
     context,
   )
     .option('--days <number>', 'list only past dates, and those in the next <number> days', wholeNumber(context.io.messages))

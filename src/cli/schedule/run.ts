@@ -1,4 +1,4 @@
-// `archipel schedule`: lists when the site changes by itself and when reviews are due, as a table or as data.
+// `archipel schedule`: lists when the site changes without an edit and when reviews are due, as a table or as data.
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { table } from '../../diagnostics/terminal/table.ts';
 import type { Calendar } from '../../model/time/calendar.ts';

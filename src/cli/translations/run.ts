@@ -12,7 +12,7 @@ import type { TranslationsAnswer } from './answer.ts';
 import { gatherTranslations, targetLocalesOf } from './translation-input.ts';
 import { rowsOf } from './translation-rows.ts';
 import { translationTables } from './translation-table.ts';
-import { unreadIn } from './unread-in.ts';
+import { unreadMessageKeys } from './unread-message-keys.ts';
 
 export interface TranslationOptions extends Pick<BuildOptions, 'content' | 'now' | 'strict'> {
   /** The id, file or URL of a page. */
@@ -37,7 +37,7 @@ export async function runTranslations(io: Terminal, project: Project, options: T
   const files = options.page === undefined ? undefined : filesNamed(options.page, input);
   if (options.page !== undefined && files?.length === 0)
     return endWith(io, exitCodes.usage, io.messages.translations.noPage(options.page, suggest(options.page, pageNames(input))));
-  const all = survey({ ...input, texts: input.tree.texts, unread: await unreadIn(project, input) });
+  const all = survey({ ...input, texts: input.tree.texts, unread: await unreadMessageKeys(project, input) });
   const locales = [input.locales.source, ...targets];
   const remarks = all.filter(({ place, locale }) => locales.includes(locale) && (files === undefined || files.includes(place.file)));
   const rows = rowsOf(

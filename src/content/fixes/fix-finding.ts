@@ -13,13 +13,13 @@ import { rangesOf, replaceIn, replaceText, rewritten } from './rewrite.ts';
 type Fixer = (place: TextPart, args: Finding['args'], occurrences?: Finding['occurrences']) => readonly TextEdit[];
 
 /**
- * Replaces the written value by the suggestion of the finding. In prose, the place of a finding is a whole link, picture or component, so
- * replacing it by a name would delete its words.
+ * Replaces the written value with the suggestion of the finding. In prose, the place of a finding is a whole link, picture or component, so
+ * replacing it with a name would delete its words.
  */
 const suggested: Fixer = (place, { suggestion }) =>
   typeof suggestion === 'string' && !/^(?:!?\[|<)/.test(sourceOf(place)) ? rewritten(place, suggestion) : [];
 
-/** Replaces `found` by `written` at its `occurrences` in the value. */
+/** Replaces `found` with `written` at its `occurrences` in the value. */
 const rewrittenText: Fixer = (place, { found, written }, occurrences) =>
   typeof written === 'string' ? replaceText(place, { from: String(found), to: written }, occurrences) : [];
 

@@ -4,7 +4,7 @@ import type { Range, TextEdit } from '../../model/data/place.ts';
 import { escapePattern } from '../../model/escape-pattern.ts';
 import { lineAbove, sourceOf, type TextPart } from './place.ts';
 
-/** Replaces the key or value at a place by `value`. Returns no edits for a block scalar (`|`, `>`) of several lines. */
+/** Replaces the key or value at a place with `value`. Returns no edits for a block scalar (`|`, `>`) of several lines. */
 export function rewritten(place: TextPart, value: string): readonly TextEdit[] {
   const source = sourceOf(place);
   if (isBlock(source)) return source.trim().includes('\n') ? [] : replaceIn(place, source.trim(), value);
@@ -18,7 +18,7 @@ interface Replacement {
 }
 
 /**
- * Replaces the text `from` at a place by `to`, at the given `occurrences` or all of them. Occurrences with a line break are left to the
+ * Replaces the text `from` at a place with `to`, at the given `occurrences` or all of them. Occurrences with a line break are left to the
  * author. Returns no edits if `from` does not occur.
  */
 export function replaceText(place: TextPart, { from, to }: Replacement, occurrences?: readonly number[]): readonly TextEdit[] {
@@ -35,7 +35,7 @@ export function rangesOf(place: TextPart, words: string): readonly Range[] {
   return [...source.matchAll(pattern)].map(({ 0: { length }, index }) => rangeWithin(place, index, length));
 }
 
-/** Replaces the first `from` at a place by `to`. Returns no edits if `from` does not occur. */
+/** Replaces the first `from` at a place with `to`. Returns no edits if `from` does not occur. */
 export function replaceIn(place: TextPart, from: string, to: string): readonly TextEdit[] {
   const at = sourceOf(place).indexOf(from);
   return at < 0 ? [] : [{ replace: rangeWithin(place, at, from.length), with: to }];

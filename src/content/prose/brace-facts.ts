@@ -38,7 +38,7 @@ export function dropComments(tree: Root): void {
   });
 }
 
-/** Replaces facts in braces by `Fact` elements, in place. */
+/** Replaces facts in braces with `Fact` elements, in place. */
 export function readBraceFacts(tree: Root): void {
   visitNodes(tree, (node, index, parent) => {
     if (!isExpression(node) || !isBraceFact(node) || parent === undefined || index === undefined) return;

@@ -87,7 +87,10 @@ export function keepRelative(prose: string, { from, to, assets }: Move): readonl
   });
 }
 
-/** Returns whether an address depends on the folder of its text. `assets/` and `./assets/` mean content/assets without such a folder. */
+/**
+ * Returns whether an address depends on the folder of its text. Without a folder `assets` beside the text,
+ * `assets/` and `./assets/` mean content/assets.
+ */
 function isRelative(address: string, folders: PictureFolders): boolean {
   if (/^(?:[/#~@]|[a-z][a-z\d+.-]*:)/i.test(address)) return false;
   if (/^(?:\.\/)?assets\//i.test(address)) return isBeside(pictureAt(address, folders) ?? '');

@@ -26,7 +26,7 @@ interface PictureOptions extends PictureFolders {
   readonly components: readonly string[];
 }
 
-/** Replaces the images in `tree` by components, in place. Returns a finding for each image with an address that is not allowed. */
+/** Replaces the images in `tree` with components, in place. Returns a finding for each image with an address that is not allowed. */
 export function readPictures(file: string, tree: Root, { components, ...folders }: PictureOptions): Finding[] {
   const defined = definitionsIn(tree);
   const findings: Finding[] = [];

@@ -99,7 +99,7 @@ export async function mdxProcessor(options: ProcessorOptions): Promise<MarkdownP
   };
 }
 
-/** Node types that the conversion to HTML leaves unchanged. Facts and pictures are MDX nodes, also in Markdown. */
+/** Node types that the conversion to HTML leaves unchanged. Facts and pictures are MDX nodes, even in Markdown. */
 const passThrough: ['mdxJsxTextElement', 'mdxJsxFlowElement'] = ['mdxJsxTextElement', 'mdxJsxFlowElement'];
 
 /** Returns a processor for one Markdown text, whose HTML must have been checked. */

@@ -3,7 +3,7 @@
 /** Offsets in the source of a text, from 0; the end is exclusive. */
 export type OffsetRange = readonly [start: number, end: number];
 
-/** Replaces the parts of `text` in `ranges`, which may be in any order and may overlap, by their masks. */
+/** Replaces the parts of `text` in `ranges`, which may be in any order and may overlap, with their masks. */
 export function maskRanges(text: string, ranges: readonly OffsetRange[], maskOf: (part: string) => string): string {
   const parts: string[] = [];
   let done = 0;

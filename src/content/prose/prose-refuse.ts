@@ -69,7 +69,7 @@ function refuseHeading(file: string, heading: Heading, above: number): Finding[]
 }
 
 /**
- * Replaces the direction marks of a node by spaces if all marks of its block are paired. A pair may enclose a link or code, and
+ * Replaces the direction marks of a node with spaces if all marks of its block are paired. A pair may enclose a link or code, and
  * so span several nodes.
  */
 function withoutMarksOf(text: string, node: TextNode): TextNode {

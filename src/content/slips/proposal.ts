@@ -34,7 +34,7 @@ export const propose = <C extends Code>(
   { edits, isOpen, ...args }: ArgsOf<C> & Readonly<Record<string, unknown>> & Pick<Proposal, 'edits' | 'isOpen'>,
 ): Proposal => ({ code, args, start: line.start + from, end: line.start + Math.max(to, from + 1), edits, isOpen });
 
-/** Returns the edits of a proposal with a single edit, which replaces a part of a line by `words`. */
+/** Returns the edits of a proposal with a single edit, which replaces a part of a line with `words`. */
 export const replaced = ({ line, from, to }: ColumnSpan, words: string): Proposal['edits'] => [inLine(line, [from, to], words)];
 
 /** Creates an edit of a line from columns, counted from 0. */

@@ -48,7 +48,7 @@ const maxFiles = 40;
 /** Files with valid YAML whose values do not match their schemas are searched only until this many files have been searched in all. */
 const maxWithMismatches = 10;
 
-/** Replaces the data of mistyped files by the intended data. Returns a finding for each typing mistake instead of its consequences. */
+/** Replaces the data of mistyped files with the intended data. Returns a finding for each typing mistake instead of its consequences. */
 export function recoverAll(parsed: WrittenFiles, { tree, model, schemas, invalid, queries }: RecoverOptions): RecoveredFiles {
   const { texts } = tree;
   const broken = suspects(parsed, { tree, invalid, queries });

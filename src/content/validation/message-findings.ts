@@ -9,7 +9,7 @@ interface MessageFile {
 }
 
 /**
- * Replaces the code `key-missing` by `message-missing`, and `key-unknown` by `message-unused`. The finding for a missing group of
+ * Replaces the code `key-missing` with `message-missing`, and `key-unknown` with `message-unused`. The finding for a missing group of
  * messages lists the keys of the group.
  */
 export const asMessageFindings = (findings: readonly Finding[], { schema, data, language }: MessageFile): Finding[] =>

@@ -72,7 +72,7 @@ const textIn = ({ record, of }: Locales): z.ZodObject =>
   );
 
 /**
- * Returns a schema for the name of an image. Validation replaces the name by an `Image`. For editors and the command `new`, the value
+ * Returns a schema for the name of an image. Validation replaces the name with an `Image`. For editors and the command `new`, the value
  * remains a string.
  */
 const imageIn = (options: ImageOptions): z.ZodString =>

@@ -38,7 +38,7 @@ function rangeOf(item: Item): readonly [number, number] {
   return [start, Math.max(start, last.range?.[1] ?? start)];
 }
 
-/** Replaces a block by `[]` or `{}` directly after its key, and removes the comments between the key and the block. */
+/** Replaces a block with `[]` or `{}` directly after its key, and removes the comments between the key and the block. */
 function emptied(text: string, collection: YAMLMap | YAMLSeq, { isSeq }: Yaml): string {
   const [start, end] = collection.range ?? [0, 0];
   const nothing = isSeq(collection) ? '[]' : '{}';

@@ -1,6 +1,6 @@
 // Edits of a text by offsets. Everything else stays unchanged: comments, quotes, order, blank lines.
 
-/** Replaces the text between two offsets, the end exclusive, by `text`. */
+/** Replaces the text between two offsets, the end exclusive, with `text`. */
 export interface OffsetEdit {
   readonly start: number;
   readonly end: number;

@@ -14,7 +14,7 @@ export interface Source {
   readonly range: ReturnType<typeof linesOf>;
 }
 
-/** Returns a finding for each use of such a feature. */
+/** Returns a finding for each use of a feature that content must not use. */
 export function refuseFeatures({ file, text, yaml, document, range: rangeOf }: Source): Finding[] {
   const findings: Finding[] = [];
   const from = (start: number, length: number): FindingPlace => ({ file, range: rangeOf(start, start + Math.max(1, length)) });

@@ -37,7 +37,7 @@ export const explanationPages: readonly ExplanationPage[] = [
     name: 'yaml',
     title: 'YAML',
     about:
-      'Typing mistakes that make a file unreadable. archipel continues with its correction, so that the other mistakes of the file are reported in the same run. It does not change the file.',
+      'Typing mistakes that make a file unreadable. archipel corrects them in memory and continues, so that the other mistakes of the file are reported in the same run. The file itself does not change.',
     explanations: yamlExplanations,
   },
   {

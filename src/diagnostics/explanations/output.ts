@@ -25,7 +25,7 @@ export const outputExplanations = {
     cure: 'Make room or correct the permissions, then build again before you publish.',
   },
   'output-write': {
-    cause: 'The system refuses to write the output: the disk is full, or your user lacks the right. The previous output is untouched.',
+    cause: 'The system refuses to write the output: the disk is full, or your user lacks the right. The old output is unchanged.',
     cure: 'Make room or correct the permissions, then build again.',
   },
 } satisfies Explanations;

@@ -22,6 +22,6 @@ export const serviceExplanations = {
   },
   'service-unconfigured': {
     cause: 'A service that pages call has no value. Reported with `--release`; until the value is set, forms call the site itself.',
-    cure: 'Set the value in `content/site.yaml`, or by the environment variable that the message names.',
+    cure: 'Set the value in `content/site.yaml`, or in the environment variable that the message names.',
   },
 } satisfies Explanations;

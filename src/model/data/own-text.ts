@@ -19,7 +19,7 @@ interface Place {
 }
 
 /**
- * Replaces the texts inside `value` by copies in their own memory. `value` is plain data. It is changed in place, so it must not share
+ * Replaces the texts inside `value` with copies in their own memory. `value` is plain data. It is changed in place, so it must not share
  * parts with other values.
  */
 export function giveOwnTexts(value: unknown): void {

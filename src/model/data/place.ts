@@ -39,7 +39,7 @@ export const overlaps = (one: Range, other: Range): boolean => startsBeforeEnd(o
 const startsBeforeEnd = ({ line, column }: Range, { endLine, endColumn }: Range): boolean =>
   line < endLine || (line === endLine && column < endColumn);
 
-/** Replaces the range `replace` by the text `with`; an empty range inserts. */
+/** Replaces the range `replace` with the text `with`; an empty range inserts. */
 export interface TextEdit {
   readonly replace: Range;
   readonly with: string;

@@ -3,9 +3,9 @@
 // | part                     | holds                                            | is valid while                                        |
 // |---|---|---|
 // | `run`                    | everything that a run has read, and its result   | all that it has read is unchanged: `cached-run.ts`    |
-// | `files`, `checks`        | results of queries for files of content          | each result by itself: `store/file-results.ts`        |
+// | `files`, `checks`        | results of queries for files of content          | each result separately: `store/file-results.ts`       |
 // | `files-changed`          | the rows of `files` and `checks` that differ     | they belong to the same `files`                       |
-// | `pages`                  | pages with what they have read                   | each page by itself: `store/store.ts`                 |
+// | `pages`                  | pages with what they have read                   | each page separately: `store/store.ts`                |
 // | `output`                 | the files that a build has published in a folder | they have the same stamps: `published.ts`             |
 //
 // The parts may come from different runs. Files and pages are stored under the fingerprint of the code, and each result in them is verified

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FindElements } from '../../pages/audit/at-templates.ts';
+import type { FindElements } from '../../pages/audit/move-to-templates.ts';
 import type { Project } from '../project.ts';
 import { framesOf, sourcePosition } from './source-position.ts';
 import { observeElements } from './template-react-plugin.ts';

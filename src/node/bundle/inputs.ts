@@ -128,7 +128,7 @@ function filesThatWouldComeFirst({ metafile }: BuildResult): readonly string[] {
 
 /**
  * Returns the environment variables that modules read: by name, or all of them if a module uses the environment as an object.
- * `NODE_ENV` is never among them, because the bundler replaces it by its value.
+ * `NODE_ENV` is never among them, because the bundler replaces it with its value.
  */
 function environmentInputs(results: readonly BuildResult[]): readonly string[] {
   const modules = results.flatMap(({ outputFiles = [] }) => outputFiles.filter(({ path }) => path.endsWith('.mjs')));

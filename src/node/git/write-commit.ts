@@ -24,7 +24,7 @@ export interface ObjectStore {
 
 const hashing = ({ dryRun }: ObjectStore): readonly string[] => ['hash-object', ...(dryRun ? [] : ['-w'])];
 
-/** Stores `text` as a version of a file, for a filtered file through the filters of git. Returns the id of the object. */
+/** Stores `text` as a version of a file. If the file has filters in git, applies them to `text`. Returns the id of the object. */
 export async function storeText(store: ObjectStore, { path, isFiltered }: TrackedFile, text: string): Promise<string> {
   const filter = isFiltered ? [`--path=${path}`] : [];
   return (await writeGit(store.top, [...hashing(store), '--stdin', ...filter], { input: text })).trim();

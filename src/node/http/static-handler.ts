@@ -102,8 +102,8 @@ const hasOwnOrigin = ({ host, origin }: Sender): boolean =>
   origin === undefined || origin.toLowerCase() === `http://${host?.toLowerCase()}`;
 
 /**
- * Returns whether a request comes from a page of this server, or from no page; true without the header. `same-site` is not enough, because
- * servers on other ports of this machine are same-site.
+ * Returns whether a request comes from a page of this server or, like a typed URL, from no page. A request without `Sec-Fetch-Site` counts
+ * as one from no page. `same-site` is not enough, because servers on other ports of this machine are same-site.
  */
 const isSameOrigin = ({ 'sec-fetch-site': site = 'none' }: Sender): boolean => site === 'same-origin' || site === 'none';
 

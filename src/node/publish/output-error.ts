@@ -12,7 +12,7 @@ export class OutputError extends Error {
 }
 
 /** Returns the result of `act`; converts its errors to OutputErrors that name the folder as `displayName`. */
-export function guarded<T>(displayName: string, act: () => T): T {
+export function withOutputErrors<T>(displayName: string, act: () => T): T {
   try {
     return act();
   } catch (error) {
@@ -21,10 +21,10 @@ export function guarded<T>(displayName: string, act: () => T): T {
   }
 }
 
-/** Like `guarded`, for asynchronous work. */
-export async function guardedLater(displayName: string, act: () => Promise<void>): Promise<void> {
+/** Like `withOutputErrors`, for asynchronous work. */
+export async function withOutputErrorsAsync(displayName: string, act: () => Promise<void>): Promise<void> {
   const failure = await act().catch((error: unknown) => ({ error }));
-  guarded(displayName, () => {
+  withOutputErrors(displayName, () => {
     if (failure !== undefined) throw failure.error;
   });
 }

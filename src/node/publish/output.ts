@@ -10,7 +10,7 @@ import { digestOf, statOf, withoutChangeTime } from '../fs/stamps.ts';
 import { type Syscalls, syscalls } from '../fs/syscalls.ts';
 import { type EarlierFiles, type EarlierLimits, earlierFiles } from './earlier-files.ts';
 import { type BuiltFiles, type ExistingOutput, existingOutput, identityOf } from './manifest.ts';
-import { guarded, guardedLater, OutputError } from './output-error.ts';
+import { OutputError, withOutputErrors, withOutputErrorsAsync } from './output-error.ts';
 import { type OutputPaths, outputPathsOf, removeFolder, removeUnfinishedBuilds, retire } from './output-places.ts';
 import { createPrecompressor } from './precompress.ts';
 import { folderStats, keepPreviousOutput, keepUnfinished, type PreviousOutput, takePreviousOutput } from './previous-output.ts';
@@ -34,7 +34,7 @@ export interface Output {
   readonly reuse: (path: string, name: string) => boolean;
   /** Waits until the compressed forms of all files are written. Rejects with an OutputError if the disk refuses. */
   readonly compress: () => Promise<void>;
-  /** Replaces the old output by the new one and returns the result. Throws an OutputError if that fails. */
+  /** Replaces the old output with the new one and returns the result. Throws an OutputError if that fails. */
   readonly publish: () => PublishedOutput;
   /** Returns the files added so far that the old output does not have, or has with other bytes. */
   readonly written: () => readonly string[];
@@ -69,7 +69,7 @@ const maxStaleShare = 0.25;
 /** Opens the output at `path` for one build. Throws an OutputError if another build is running or another program wrote the folder. */
 export function openOutput(path: string, options: OutputOptions = {}): Output {
   const places = outputPathsOf(path);
-  return guarded(places.displayName, () => {
+  return withOutputErrors(places.displayName, () => {
     mkdirSync(dirname(places.folder), { recursive: true });
     const calls = syscalls();
     const release = takeLock(places.lock, calls);
@@ -157,7 +157,7 @@ function outputAt(places: OutputPaths, opened: OpenOutput): Output {
   };
   return {
     write: ({ path, bytes: content, encoded, name: given }) =>
-      guarded(places.displayName, () => {
+      withOutputErrors(places.displayName, () => {
         const bytes = encoded ?? (typeof content === 'string' ? encoder.encode(content) : content);
         const name = given ?? digestOf(bytes);
         const isThere = staged.reuse(path, name);
@@ -166,14 +166,14 @@ function outputAt(places: OutputPaths, opened: OpenOutput): Output {
         return undefined;
       }),
     reuse: (path, name) =>
-      guarded(places.displayName, () => {
+      withOutputErrors(places.displayName, () => {
         const isThere = staged.reuse(path, name);
         if (isThere) precompressor?.add({ path, name });
         return isThere;
       }),
-    compress: () => guardedLater(places.displayName, async () => precompressor?.end()),
+    compress: () => withOutputErrorsAsync(places.displayName, async () => precompressor?.end()),
     publish: () =>
-      guarded(places.displayName, () => {
+      withOutputErrors(places.displayName, () => {
         const built = existing?.built;
         const earlier = keepEarlier(staged, built, options.earlier);
         const files = staged.finish();

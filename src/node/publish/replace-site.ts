@@ -50,7 +50,7 @@ interface Replacing {
   readonly inPlace: boolean;
 }
 
-/** Replaces the old folder by the new one. Returns false if the old folder has to remain. */
+/** Replaces the old folder with the new one. Returns false if the old folder has to remain. */
 function replaceFolder({ folder, next }: OutputPaths, { record, swap: exchange, inPlace }: Replacing): boolean {
   if (!inPlace) {
     record(identityOf(next));

@@ -9,7 +9,7 @@ const cannotExchange: readonly number[] = [38, 22];
 const busy = 16;
 
 /**
- * Replaces `folder` by `next`, and returns true; afterwards the old site, if there was one, is at `next`. Moves nothing and returns false
+ * Replaces `folder` with `next`, and returns true; afterwards the old site, if there was one, is at `next`. Moves nothing and returns false
  * if `folder` is a mount point, which cannot be moved. Throws if the system refuses for another reason.
  */
 export function swap(places: OutputPaths, { exchange }: Syscalls): boolean {

@@ -29,7 +29,7 @@ const shortened = (message: string): string =>
 /** Recognizes the error about a collection or section whose definition matches no overload: it names only the general types. */
 const misunderstood = /'(?:CollectionSpec<EntrySchema|SectionSpec<ZodObject<\$ZodLooseShape)/;
 
-/** Recognizes follow-up errors in the functions of such a definition: the compiler does not know the fields of its schema. */
+/** Recognizes follow-up errors in the functions of such a collection or section: the compiler does not know the fields of its schema. */
 const follows = /^(?:TS2339: Property '.+' does not exist on type 'CommonFields & |TS7031: |TS7006: )/;
 
 interface Reported {

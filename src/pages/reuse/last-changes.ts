@@ -3,7 +3,7 @@
 // as one of these if a not-found page has read it.
 import { cachedByKey } from '../../model/cached-by-key.ts';
 import type { NodeGroup } from '../../store/groups.ts';
-import { how, type Node, nodePath } from '../../store/reads/reads.ts';
+import { type Node, nodePath, readModes } from '../../store/reads/reads.ts';
 import { placeAt } from '../render/view/page-sources.ts';
 import type { Route } from '../routes/plan-routes.ts';
 import type { Ingredients } from './page-maker.ts';
@@ -16,7 +16,7 @@ interface DatedWorld {
    * a derived entry.
    */
   readonly onDisk: (file: string) => readonly string[];
-  /** Returns how pages have read a node (a path in the data that pages read), as bits of `how`. */
+  /** Returns how pages have read a node (a path in the data that pages read), as bits of `readModes`. */
   readonly howRead: (node: Node) => number;
 }
 
@@ -36,7 +36,8 @@ export function lastChanges(
     const { file } = placeAt(nodePath(node)) ?? {};
     return file === undefined ? never : dateOf(file);
   };
-  const isOfPage = (node: Node): boolean => !layout.has(node) && (howRead(node) & (how.shown | how.condition)) !== 0 && !isLabel(node);
+  const isOfPage = (node: Node): boolean =>
+    !layout.has(node) && (howRead(node) & (readModes.shown | readModes.condition)) !== 0 && !isLabel(node);
   const dateOfGroup = cachedByKey((group: NodeGroup): number => latest(group.filter(isOfPage).map(dateOfNode)));
   return (route) => {
     const ingredients = made.get(route);

@@ -21,7 +21,7 @@ export interface PageStore {
   /** Returns the fingerprint of a content file, or undefined if the file does not exist. */
   readonly versionOf: (file: string) => string | undefined;
   readonly digest: (content: string | Uint8Array) => string;
-  /** Reuses the file `path` of the previous output, if it exists there with the fingerprint `name`. Returns whether the file was reused. */
+  /** Reuses the file `path` of the old output, if it exists there with the fingerprint `name`. Returns whether the file was reused. */
   readonly reuse: (path: string, name: string) => boolean;
   /** Receives the pages of this build, unless a template threw. */
   readonly keep: (pages: PagesSnapshot) => void;
@@ -53,7 +53,7 @@ export interface PageMaker {
    * Applies `finish` to the files of the pages that this thread renders.
    */
   readonly ahead: (routes: readonly Route[], finish: (file: OutputFile) => OutputFile) => AsyncIterable<readonly OutputFile[]>;
-  /** Returns how pages have read a node (a path in the data that pages read), as bits of `how`; 0 if reads are not recorded. */
+  /** Returns how pages have read a node (a path in the data that pages read), as bits of `readModes`; 0 if reads are not recorded. */
   readonly howRead: (node: Node) => number;
   /** Returns the pages for the next build, or undefined if reads are not recorded. Call it once, after the last page. */
   readonly snapshot: () => PagesSnapshot | undefined;
@@ -249,7 +249,7 @@ export const ownKeys = ({ entry, kind, alternates }: Route): ReadonlySet<string>
 /** Returns a name of the route that is the same in every build. */
 export const pageKeyOf = ({ entry, locale }: Route): string => `${entry.file} ${locale}`;
 
-/** Reuses the files of a page from the previous output in the output of this build. Returns whether all of them could be reused. */
+/** Reuses the files of a page from the old output in the output of this build. Returns whether all of them could be reused. */
 function isReused({ name, image, sheet }: CachedPage, { output }: Route, { reuse, sheets }: Reuse): boolean {
   if (!reuse(output, name) || (image?.drawn === true && !reuse(image.url.slice(1), image.url))) return false;
   if (sheet === undefined || sheets.has(sheet)) return true;

@@ -1,6 +1,6 @@
 // Link targets as recorded reads: when a target appears or disappears, the pages that link to it are stale.
 import { ownText } from '../../model/data/own-text.ts';
-import { childOf, computed, how, type Node, type Path, recordRead } from '../../store/reads/reads.ts';
+import { childOf, computed, type Node, type Path, readModes, recordRead } from '../../store/reads/reads.ts';
 import type { Targets } from '../audit/rule.ts';
 
 const key = 'targets';
@@ -17,7 +17,7 @@ export function trackTargets({ pages, files }: AllTargets, root: Node): Targets 
   // A path that was cut out of a page's HTML retains the entire HTML in memory, so the keys of nodes are equal strings that
   // do not retain it.
   const own = new Map([...pages.keys(), ...files].map((path) => [path, path]));
-  const note = (path: string): void => recordRead(childOf(top, own.get(path) ?? ownText(path)), how.shown);
+  const note = (path: string): void => recordRead(childOf(top, own.get(path) ?? ownText(path)), readModes.shown);
   return {
     pages: {
       get: (path) => {

@@ -1,9 +1,9 @@
 // Decides whether a computation would return another result: whether it has read a changed part, or a value that contains
 // one.
 import type { Change } from './changes.ts';
-import { how, type Node, type Reads, valueBits } from './reads.ts';
+import { type Node, type Reads, readModes, valueBits } from './reads.ts';
 
-/** Returns how a computation has read a node, as bits of `how`; 0 if it has not read it. */
+/** Returns how a computation has read a node, as bits of `readModes`; 0 if it has not read it. */
 export type BitsOf = (node: Node) => number;
 
 export const bitsIn =
@@ -23,7 +23,7 @@ function isRead(bitsOf: BitsOf, root: Node, { path, what }: Change): boolean {
     // No computation has read this part of the tree.
     if (node === undefined) return false;
   }
-  return what === 'keys' ? (bitsOf(node) & (how.keys | valueBits)) !== 0 : holdsRead(bitsOf, node);
+  return what === 'keys' ? (bitsOf(node) & (readModes.keys | valueBits)) !== 0 : holdsRead(bitsOf, node);
 }
 
 /** Returns whether `node` or a part of it has been read. */

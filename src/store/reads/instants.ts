@@ -1,5 +1,5 @@
-// Reads of the clock, recorded in the tree of inputs as the instants at which a result may change by itself.
-import { childOf, how, type Node, type Path, type Reads, recordRead } from './reads.ts';
+// Reads of the clock, recorded in the tree of inputs as the instants at which a result may change without an edit.
+import { childOf, type Node, type Path, type Reads, readModes, recordRead } from './reads.ts';
 
 /** The key under which reads of the clock are recorded, each by its instant. */
 const key = 'clock';
@@ -11,7 +11,7 @@ export type RecordInstant = (instant: number) => void;
 export const instantRecorder =
   (root: Node): RecordInstant =>
   (instant) =>
-    recordRead(childOf(childOf(root, key), instant), how.condition);
+    recordRead(childOf(childOf(root, key), instant), readModes.condition);
 
 /** A time span, in milliseconds since 1970, in which the clock returns the same results. It includes its start but not its end. */
 export interface TimeSpan {

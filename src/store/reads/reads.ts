@@ -16,10 +16,10 @@ export interface Node {
  * How a node was read. `shown`: its value, to display it. `condition`: its value, to decide what to display. `presence`: whether
  * it exists. `keys`: which keys or how many items it has.
  */
-export const how = { shown: 1, condition: 2, presence: 4, keys: 8 } as const;
+export const readModes = { shown: 1, condition: 2, presence: 4, keys: 8 } as const;
 
-/** The bits of `how` for reads of a value. */
-export const valueBits = how.shown | how.condition;
+/** The bits of `readModes` for reads of a value. */
+export const valueBits = readModes.shown | readModes.condition;
 
 export const createNode = (parent: Node | undefined, key: string | number): Node => ({ parent, key, children: undefined });
 
@@ -37,7 +37,7 @@ export function childOf(node: Node, key: string | number): Node {
 export const nodePath = (node: Node): Path => (node.parent === undefined ? [] : [...nodePath(node.parent), node.key]);
 
 export interface Read {
-  /** The bits of `how`. */
+  /** The bits of `readModes`. */
   how: number;
   /** Nodes whose values refer to this one: a text that cites a fact, a link that leads here. */
   readonly citedBy: Set<Node>;
@@ -105,7 +105,7 @@ function recordDetails({ collector, isCondition }: Context, node: Node, { how: b
     return;
   }
   const value = bits & valueBits;
-  const own = isCondition && value !== 0 ? (bits & ~how.shown) | how.condition : bits;
+  const own = isCondition && value !== 0 ? (bits & ~readModes.shown) | readModes.condition : bits;
   const read = collector.reads.get(node) ?? { how: 0, citedBy: new Set<Node>(), components: new Set<string>() };
   collector.reads.set(node, read);
   read.how |= own;

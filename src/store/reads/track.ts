@@ -1,5 +1,5 @@
 // Proxies of plain data that record which parts are read.
-import { childOf, createNode, how, type Node, recordRead } from './reads.ts';
+import { childOf, createNode, type Node, readModes, recordRead } from './reads.ts';
 
 /** Records the reads of several trees in one tree of nodes: equal paths share a node. */
 export interface Tracker {
@@ -23,7 +23,7 @@ export function createTracker({ isReadAsUnit = () => false }: TrackerOptions = {
   const viewOf = (inner: object, node: Node): object => {
     if (plain.has(inner)) return inner;
     if (isReadAsUnit(node)) {
-      recordRead(node, how.shown);
+      recordRead(node, readModes.shown);
       return inner;
     }
     const existing = views.get(node);
@@ -49,19 +49,19 @@ const handlerFor = (node: Node, viewOf: ViewOf): ProxyHandler<object> => ({
     const inner: unknown = Reflect.get(target, key);
     if (typeof key === 'symbol' || typeof inner === 'function') return inner;
     if (key === 'length' && Array.isArray(target)) {
-      recordRead(node, how.keys);
+      recordRead(node, readModes.keys);
       return inner;
     }
     const child = childOf(node, partKeyOf(target, key));
-    recordRead(child, inner === undefined || hasParts(inner) ? how.presence : how.shown);
+    recordRead(child, inner === undefined || hasParts(inner) ? readModes.presence : readModes.shown);
     return hasParts(inner) ? viewOf(inner, child) : inner;
   },
   has: (target, key) => {
-    if (typeof key !== 'symbol') recordRead(childOf(node, partKeyOf(target, key)), how.presence);
+    if (typeof key !== 'symbol') recordRead(childOf(node, partKeyOf(target, key)), readModes.presence);
     return Reflect.has(target, key);
   },
   ownKeys: (target) => {
-    recordRead(node, how.keys);
+    recordRead(node, readModes.keys);
     return Reflect.ownKeys(target);
   },
 });
@@ -71,13 +71,13 @@ const handlerFor = (node: Node, viewOf: ViewOf): ProxyHandler<object> => ({
  * query. Values are fetched one by one, because some are restored on request.
  */
 function trackedMap(map: ReadonlyMap<unknown, unknown>, node: Node): Map<unknown, unknown> {
-  const read = (key: unknown): void => recordRead(childOf(node, String(key)), how.shown);
+  const read = (key: unknown): void => recordRead(childOf(node, String(key)), readModes.shown);
   const keys = (): MapIterator<unknown> => {
-    recordRead(node, how.keys);
+    recordRead(node, readModes.keys);
     return map.keys();
   };
   const entries = function* (): MapIterator<[unknown, unknown]> {
-    recordRead(node, how.keys);
+    recordRead(node, readModes.keys);
     for (const [key, value] of map) {
       read(key);
       yield [key, value];
@@ -89,7 +89,7 @@ function trackedMap(map: ReadonlyMap<unknown, unknown>, node: Node): Map<unknown
       return map.get(key);
     },
     has: (key: unknown) => {
-      recordRead(childOf(node, String(key)), how.presence);
+      recordRead(childOf(node, String(key)), readModes.presence);
       return map.has(key);
     },
     keys,
@@ -105,7 +105,7 @@ function trackedMap(map: ReadonlyMap<unknown, unknown>, node: Node): Map<unknown
   const view: Map<unknown, unknown> = Object.assign(new Map(), own);
   return Object.defineProperty(view, 'size', {
     get: () => {
-      recordRead(node, how.keys);
+      recordRead(node, readModes.keys);
       return map.size;
     },
   });

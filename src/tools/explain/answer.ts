@@ -5,7 +5,7 @@ import type { SubjectKind } from './subjects.ts';
 
 const origins = {
   named: z.array(spot).describe('places in content that refer to it'),
-  templates: z.array(z.string()).describe('templates that use it by themselves'),
+  templates: z.array(z.string()).describe('templates that use it directly, without a reference in content'),
 };
 
 const explainedPage = z.strictObject({

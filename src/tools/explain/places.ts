@@ -7,7 +7,7 @@ import type { Site } from '../../model/site-content.ts';
 import { siteFiles } from '../../model/site-files.ts';
 import { clockAt } from '../../model/time/clock.ts';
 import { placeAt } from '../../pages/render/view/page-sources.ts';
-import { collectReads, how, nodePath } from '../../store/reads/reads.ts';
+import { collectReads, nodePath, readModes } from '../../store/reads/reads.ts';
 import { createTracker } from '../../store/reads/track.ts';
 
 /** A value in a content file; an empty path means the entire file. Images are files of `assets/`. */
@@ -46,7 +46,7 @@ export function factPlaces(site: Site, at: number): ReadonlyMap<string, ContentP
   return new Map(
     [...facts.keys()].flatMap((name) => {
       const { reads } = collectReads(() => facts.get(name));
-      const first = [...reads].find(([, read]) => (read.how & how.shown) !== 0)?.[0];
+      const first = [...reads].find(([, read]) => (read.how & readModes.shown) !== 0)?.[0];
       const place = first && placeAt(nodePath(first));
       return place === undefined ? [] : [[name, withoutLocale(place, locales)] as const];
     }),

@@ -13,7 +13,7 @@ import { type Image, isImage } from '../../model/references/image.ts';
 import type { Rendered } from '../../pages/render/page.tsx';
 import { placeAt } from '../../pages/render/view/page-sources.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
-import { how, type Node, nodePath, type Read } from '../../store/reads/reads.ts';
+import { type Node, nodePath, type Read, readModes } from '../../store/reads/reads.ts';
 import { createTracker } from '../../store/reads/track.ts';
 import { addressPlace, type ContentPlace, factPlaces, placeKeyOf, yamlDataOf } from './places.ts';
 
@@ -78,7 +78,7 @@ export function recorder({ site, routes, recorder: record, at, prose }: RenderCo
   return (route) => {
     const { value: rendered, reads } = render(route);
     const uses = [...reads].flatMap(([node, read]) => {
-      const place = (read.how & how.shown) === 0 ? undefined : placeOf(node);
+      const place = (read.how & readModes.shown) === 0 ? undefined : placeOf(node);
       return place === undefined ? [] : [{ place, reasons: reasonsOf(place, read) }];
     });
     return { route, made: rendered, uses: namedBy(merged(uses), { model: site.model, locales: site.locales, data, prose }) };

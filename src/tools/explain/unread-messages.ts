@@ -3,7 +3,7 @@
 // browser may display any of them.
 import type { PreparedSite } from '../../build.ts';
 import { allPages } from '../../pages/make-pages.ts';
-import { how, nodePath, type Reads } from '../../store/reads/reads.ts';
+import { nodePath, type Reads, readModes } from '../../store/reads/reads.ts';
 import { createTracker, type Tracker } from '../../store/reads/track.ts';
 
 type UsedMessages = Pick<PreparedSite, 'routes' | 'recorder'>;
@@ -39,5 +39,5 @@ export async function unreadMessages(
 const messagesIn = (reads: Reads): readonly string[] =>
   [...reads].flatMap(([node, read]) => {
     const [root, group, , ...path] = nodePath(node);
-    return root === 'site' && group === 'messages' && (read.how & how.shown) !== 0 ? [path.join('.')] : [];
+    return root === 'site' && group === 'messages' && (read.how & readModes.shown) !== 0 ? [path.join('.')] : [];
   });

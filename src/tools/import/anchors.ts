@@ -21,7 +21,7 @@ export interface TextWithHeadings {
   readonly heading: string | undefined;
 }
 
-/** Returns the function that converts a fragment of an address to the one which leads to the same place of `target` here. */
+/** Returns a function that converts a fragment of the old site to the id that the same heading of `target` has in archipel. */
 export function fragmentsOf(texts: readonly TextWithHeadings[]): LinkTargets['fragmentOf'] {
   const byText = new Map(texts.map((each) => [each.text, each]));
   const known = new Map<NamedImport, Anchors>();
@@ -33,7 +33,7 @@ export function fragmentsOf(texts: readonly TextWithHeadings[]): LinkTargets['fr
   };
 }
 
-/** Returns the fragment here that leads where `fragment` led: the same if no heading or several have its letters. */
+/** Returns the id of the heading to which `fragment` led on the old site. Returns `fragment` if no heading or several have its letters. */
 function fragmentHere(fragment: string, { ids, byLetters }: Anchors): string {
   const written = percentDecoded(fragment);
   const found = byLetters.get(lettersOf(written)) ?? [];

@@ -8,7 +8,7 @@ import type { NamedImport } from './file-names.ts';
 
 /** What other generators took from front matter for the URLs of a page. */
 export interface MatterUrls {
-  /** The path here, if it does not follow from the name of the file. */
+  /** The path in archipel, if it does not follow from the name of the file. */
   readonly path: string | undefined;
   /** The path of the page on the other site, if it does not follow from the name of the file. */
   readonly written: string | undefined;
@@ -60,7 +60,7 @@ export function completeMatter(matter: Document, { text, urls, count }: Completi
   return { path: own, written, aliases: aliases.map((alias) => resolved(alias, `${urls}/${text.id}`)) };
 }
 
-/** Returns whether a value of `meta` is valid here: the title and the description for search results. */
+/** Returns whether archipel accepts a value of `meta`, which has only the title and the description for search results. */
 const isOfSearch = (meta: unknown): boolean =>
   meta === undefined ||
   (isBlock(meta) && Object.entries(meta).every(([key, value]) => ['title', 'description'].includes(key) && typeof value === 'string'));

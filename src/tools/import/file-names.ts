@@ -1,4 +1,4 @@
-// The names that the files of another generator get here: those of its texts, and those of the pictures beside them.
+// The names that the files of another generator get in content: those of its texts, and those of the pictures beside them.
 import { asName } from '../../content/fixes/as-name.ts';
 import { isLanguage, localeNamed, soundId } from '../../content/misnamed-language.ts';
 import type { Locale, Locales } from '../../model/languages/locale.ts';

@@ -15,7 +15,7 @@ export interface FileCopy extends FoundFile {
 export interface LinkTargets extends AddressTable {
   /** The folder of the collection. */
   readonly collection: string;
-  /** The folder of pictures beside texts: that of the collection, or of the language of all texts. */
+  /** The folder for pictures beside texts: that of the collection, or its subfolder for the language, if all texts are in one language. */
   readonly beside: string;
   /** The files that front matter names, by kind and path. Texts show them from content/assets, too. */
   readonly named?: ReadonlySet<string>;
@@ -23,7 +23,7 @@ export interface LinkTargets extends AddressTable {
   readonly textAt: (path: string, from: NamedImport) => NamedImport | undefined;
   /** Returns the fragment that leads, in the text `target`, where `fragment` led; empty for the start of the page. */
   readonly fragmentOf: (fragment: string, target: NamedImport) => string;
-  /** Returns the path of a text's page here, if it is known. */
+  /** Returns the path that a text's page has in archipel, if it is known. */
   readonly pageOf: (text: NamedImport) => string | undefined;
 }
 

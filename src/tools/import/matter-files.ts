@@ -1,4 +1,4 @@
-// Takes over the pictures and files that front matter names: `cover: ./harbour.jpg`. Front matter here names them in content/assets.
+// Takes over the pictures and files that front matter names: `cover: ./harbour.jpg`. archipel expects such files in content/assets.
 import type { Document } from 'yaml';
 import { isBlock } from '../../model/data/block.ts';
 import { groupBy } from '../../model/group-by.ts';
@@ -9,8 +9,8 @@ import { copyForAll, type FileCopy, type LinkTargets, publicCopy } from './links
 import { type FoundFile, foundFile } from './old-addresses.ts';
 
 /**
- * What the values of a key are here: pictures in sizes for each screen, other files of content/assets, or addresses, among which some lead
- * to other sites.
+ * What the values of a key become: pictures in sizes for each screen, other files of content/assets, or addresses if some of them lead to
+ * other sites.
  */
 type FileKind = 'image' | 'asset' | 'address';
 

@@ -24,7 +24,7 @@ export interface ImportSource extends Pick<LinkTargets, 'files' | 'statics' | 'i
 export interface ImportOptions extends Pick<ImportTarget, 'collection' | 'locales' | 'locale'> {
   /** The path under which the other generator published the folder, such as `/docs`; empty for the root of the site. */
   readonly urls: string;
-  /** Whether the pages of the collection are under that path here, too. */
+  /** Whether the collection in archipel publishes its pages under the same path. */
   readonly ownUrls: boolean;
 }
 
@@ -143,7 +143,7 @@ function dayIn(id: string): { readonly date?: string } {
 interface PageIndex {
   /** The path of a text's page on the other site, without the prefix of its language. */
   readonly before: ReadonlyMap<NamedImport, string>;
-  /** The path of its page here. */
+  /** The path of a text's page in archipel. */
   readonly after: ReadonlyMap<NamedImport, string>;
 }
 
@@ -173,8 +173,8 @@ function linkTargets(
     for (const path of new Set(pathsOf(text).flatMap((each) => [each, each.toLowerCase()])))
       lead([path, locales.pathIn(text.locale, path), `/${text.locale.toLowerCase()}${path}`], text);
   }
-  // Other generators show a text in the source language under the paths of the languages that lack it. A language of which no text is
-  // imported may follow in another import, so its addresses stay.
+  // Other generators show a text in the source language under the paths of the languages that lack it. If an import
+  // has no text in a language, another import may add its texts, so the addresses of the language stay.
   const imported = new Set(named.map((text) => text.locale));
   for (const text of named.filter((each) => each.locale === locales.source))
     for (const other of locales.list.filter((each) => imported.has(each) && !byEntry.has(`${each}:${text.id}`)))
@@ -195,7 +195,7 @@ function linkTargets(
   };
 }
 
-/** Returns the redirects to the pages here: from the paths of these pages on the other site, and from paths that it redirected to them. */
+/** Returns the redirects to the new pages: from their paths on the other site, and from paths that the other site redirected to them. */
 function redirectsOf(
   read: readonly ReadText[],
   { options, pages }: { readonly options: ImportOptions; readonly pages: PageIndex },

@@ -1,4 +1,4 @@
-// The values of a new file besides its texts: values from the answers, and existing names for all other references.
+// The values of a new file besides its texts: those that the user has answered, and for every other reference an existing name.
 import { valueAt } from '../../model/data/value-at.ts';
 import type { Sections } from '../../model/entries/section.ts';
 import type { NameKind } from '../../model/references/names.ts';
@@ -10,7 +10,7 @@ import type { ProjectIndex } from './project-index.ts';
 import type { SkeletonOptions } from './yaml/skeleton.ts';
 import { nameAsYaml } from './yaml/write-yaml.ts';
 
-/** Returns all known values as YAML, by place in the file. */
+/** Returns the default values, the presets and the answers as YAML, by place in the file. Answers override the others. */
 export const presetValues = (kind: Kind, answers: Answers, known: ProjectIndex): SkeletonOptions['given'] => ({
   ...usualValues(known),
   ...known.model.presets?.(Object(known.data.get('site.yaml'))),

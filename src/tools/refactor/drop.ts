@@ -9,7 +9,7 @@ import type { Reference } from './references.ts';
  * Returns the smallest optional part that contains a reference. Returns undefined if there is no such part, or if the
  * reference is within a text.
  */
-export function droppedWith(
+export function smallestOptionalPart(
   { dataFile, path, how }: Reference,
   { data, schemas }: Pick<ProjectIndex, 'data' | 'schemas'>,
 ): DataPath | undefined {

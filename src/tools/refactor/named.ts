@@ -76,7 +76,7 @@ export function namedKinds({ model, names }: Pick<ProjectIndex, 'model' | 'names
 }
 
 /** Returns the items of a kind, sorted by name. */
-export function namedOf(kind: string, index: ProjectIndex): readonly Named[] {
+export function itemsOfKind(kind: string, index: ProjectIndex): readonly Named[] {
   const { model } = index;
   const folder = Object.keys(model.collections).find((name) => model.collections[name]?.singular === kind);
   return [...itemsOf(kind, folder, index)].sort((one, other) => byCodeUnits(one.name, other.name));
@@ -134,7 +134,7 @@ export const plainName = ({ name, within }: Pick<Named, 'name' | 'within'>): str
 export function findNamed({ kind, name }: Pick<Named, 'kind' | 'name'>, index: ProjectIndex, { refactor }: ToolMessages): Named | string {
   const kinds = namedKinds(index);
   if (!kinds.includes(kind)) return refactor.noKind(kind, suggest(kind, kinds), kinds);
-  const all = namedOf(kind, index);
+  const all = itemsOfKind(kind, index);
   const written = name.replace(/^(?:\.\/)?content\//, '');
   const found = all.filter((one) =>
     [one.name, one.entry?.file, one.asset, one.within && `${one.within}#${plainName(one)}`].includes(written),

@@ -12,9 +12,9 @@ import type { Locale } from '../../model/languages/locale.ts';
 import { translationLockSource } from '../../model/locks.ts';
 import { indexAgain, type ProjectIndex } from '../new/project-index.ts';
 import { completeChange, type Refactoring } from './complete-change.ts';
-import { droppedWith } from './drop.ts';
+import { smallestOptionalPart } from './drop.ts';
 import { dropApprovals, moveApprovals } from './move-approvals.ts';
-import { findNamed, type Named, namedOf, plainName } from './named.ts';
+import { findNamed, itemsOfKind, type Named, plainName } from './named.ts';
 import { ownProse } from './own-prose.ts';
 import { editedTexts, editOf, type Reference, referencesTo } from './references.ts';
 
@@ -58,7 +58,7 @@ export async function removeFromSite(request: RemoveRequest): Promise<Refactorin
   const files = filesOf(named, index);
   const references = referencesTo(named, index)
     .filter(({ how, file }) => how !== 'definition' && !files.includes(file))
-    .map((reference) => ({ reference, drops: droppedWith(reference, index) }));
+    .map((reference) => ({ reference, drops: smallestOptionalPart(reference, index) }));
   const addresses = request.redirectTo === undefined ? await publicAddresses(files, request) : [];
   const open = request.pointTo === undefined ? references.filter(({ drops }) => request.drop !== true || drops === undefined) : [];
   if (addresses.length + open.length > 0) return { named, addresses, suggestion: suggestionFor(addresses, index), references: open };
@@ -91,7 +91,7 @@ function suggestionFor(lost: readonly string[], { urls, locales }: ProjectIndex)
 /** Returns why `redirectTo` or `pointTo` is invalid, or undefined if both are valid. */
 function refuseTarget(named: Named, { redirectTo, pointTo, index, messages: { refactor } }: RemoveRequest): string | undefined {
   const { kind, entry, within } = named;
-  const others = namedOf(kind, index).filter((one) => one.within === within && one.name !== named.name);
+  const others = itemsOfKind(kind, index).filter((one) => one.within === within && one.name !== named.name);
   if (pointTo !== undefined && !others.some((one) => plainName(one) === pointTo))
     return refactor.noOther(kind, pointTo, suggest(pointTo, others.map(plainName)));
   if (redirectTo === undefined || redirectTo.startsWith('https://')) return undefined;

@@ -14,7 +14,7 @@ import { indexAgain, type ProjectIndex } from '../new/project-index.ts';
 import { nameAsYaml } from '../new/yaml/write-yaml.ts';
 import { completeChange, type Refactoring } from './complete-change.ts';
 import { moveApprovals } from './move-approvals.ts';
-import { findNamed, type Named, namedOf, plainName } from './named.ts';
+import { findNamed, itemsOfKind, type Named, plainName } from './named.ts';
 import { ownProse } from './own-prose.ts';
 import { editedTexts, editOf, type FileEdit, referencesTo } from './references.ts';
 import type { RemoveRequest } from './remove.ts';
@@ -66,7 +66,7 @@ function refuseName(
 ): string | undefined {
   const { kind, within } = named;
   if (to === plainName(named)) return refactor.hasThatName(to);
-  const others = namedOf(kind, index).filter((one) => one.within === within);
+  const others = itemsOfKind(kind, index).filter((one) => one.within === within);
   if (others.some((one) => plainName(one) === to)) return refactor.nameTaken(kind, to);
   if (named.asset !== undefined) return isAssetName(to) ? undefined : refactor.noAssetName;
   // The names of externals are validated only by their schema.

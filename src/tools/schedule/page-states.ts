@@ -1,11 +1,11 @@
-// The state of a page or an output (such as a feed) at one instant. A state changes by itself only at an instant that rendering has
+// The state of a page or an output (such as a feed) at one instant. Without an edit, a state changes only at an instant that rendering has
 // compared with the clock, so one rendering covers the time between two such instants.
 import type { PreparedSite, Recorder } from '../../build.ts';
 import type { PlannedOutput } from '../../pages/outputs/plan-outputs.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
 import { affectedBy, bitsIn } from '../../store/reads/affected.ts';
 import { instantsIn } from '../../store/reads/instants.ts';
-import { how, nodePath, type Path, type Reads } from '../../store/reads/reads.ts';
+import { nodePath, type Path, type Reads, readModes } from '../../store/reads/reads.ts';
 import { createTracker } from '../../store/reads/track.ts';
 import type { ScheduledEvent } from './scheduled-events.ts';
 
@@ -89,6 +89,6 @@ function onceForEachSpan<Source extends object, State extends TimedState>(
 }
 
 const shownPaths = (reads: Reads): readonly Path[] =>
-  [...reads].flatMap(([node, read]) => ((read.how & how.shown) === 0 ? [] : [nodePath(node)]));
+  [...reads].flatMap(([node, read]) => ((read.how & readModes.shown) === 0 ? [] : [nodePath(node)]));
 
 const isWithin = (path: Path, outer: Path): boolean => outer.every((key, index) => path[index] === key);

@@ -1,4 +1,4 @@
-// Lists when the site changes by itself, and when an editor has to review content, for people and for the timer that starts builds.
+// Lists when the site changes without an edit, and when an editor has to review content, for people and for the timer that starts builds.
 import type { PreparedSite } from '../../build.ts';
 import { type WrittenPlaces, writtenPlace } from '../../content/tree.ts';
 import { locatorIn } from '../../content/yaml/position.ts';

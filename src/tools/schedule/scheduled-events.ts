@@ -1,4 +1,5 @@
-// The instants at which content changes by itself: campaigns start and end, content becomes valid or expires, reviews are due, years begin.
+// The instants at which content changes without an edit: campaigns start and end, content becomes valid or expires, reviews are due, years
+// begin.
 import { type Claim, claimsIn, textOfTitle } from '../../content/checks/dates/dates-in.ts';
 import type { DataPath } from '../../model/data/place.ts';
 import { visit } from '../../model/data/walk.ts';

@@ -10,7 +10,7 @@ export interface TaggedText {
 }
 
 export interface DifferingFacts {
-  /** Facts of the source text that the translation lacks, in their shared notation. */
+  /** Facts of the source text that the translation lacks, in the notation that all languages share: `€1000`. */
   readonly source: readonly string[];
   /** Facts of the translation that the source text lacks. */
   readonly target: readonly string[];

@@ -1,4 +1,4 @@
-// Replaces digits of any script, and Arabic and full-width marks within numbers, by ASCII, so that ٢٥٠ and 250 are the same number.
+// Replaces digits of any script, and Arabic and full-width marks within numbers, with ASCII, so that ٢٥٠ and 250 are the same number.
 
 const digit = /\p{Nd}/gu;
 const beyondAscii = /[^\p{ASCII}]/u;

@@ -11,7 +11,7 @@ export const tabId = String(performance.timeOrigin);
 interface Listeners {
   /** Returns whether the page contains unsaved text. */
   readonly isTyped: () => boolean;
-  /** Called when the connection is established, also after an interruption. */
+  /** Called when the connection is established, including after an interruption. */
   readonly onOpen: () => void;
   readonly onState: (state: DevState) => void;
   readonly onConnectionChange: (isConnected: boolean) => void;

@@ -2,12 +2,12 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { formatDiagnostics } from '../../diagnostics/format-diagnostics.ts';
 import type { ItemRequest, Saved } from '../browser/edit/protocol.ts';
 import type { EditOptions, OpenPlace } from './edit-options.ts';
+import { firstYamlError } from './first-yaml-error.ts';
 import { changeItem, itemsAround, type ListItem, pathOf } from './list-items.ts';
 import { exampleFor } from './open-place.ts';
 import { isHalfWritten, isSameEntry, isSameValue } from './same-entry.ts';
-import { settled } from './settled.ts';
 import { forgetValues } from './type-values.ts';
-import { whyBroken } from './why-broken.ts';
+import { waitUntilUnchanged } from './wait-until-unchanged.ts';
 import { writeEdit } from './write-edit.ts';
 
 /**
@@ -19,9 +19,9 @@ export async function changeList(place: OpenPlace, { level, change, kind }: Omit
   const { read, messages } = options;
   const refused = (reason: string): Saved => ({ kind: 'refused', reason });
   await forgetValues(place, options);
-  await settled(place.texts, read);
+  await waitUntilUnchanged(place.texts, read);
   const item = itemsAround(place.found)[level];
-  const broken = item && (await whyBroken(place, [item.file], options));
+  const broken = item && (await firstYamlError(place, [item.file], options));
   if (broken !== undefined) return refused(broken);
   const before = item && read(item.file);
   if (!item || !before) return refused(messages.edit.cannotSay);

@@ -86,7 +86,7 @@ function hasDigitsOf(value: unknown, words: string): boolean {
   return digits !== '' && typeof value === 'number' && String(value).startsWith(digits);
 }
 
-/** Yields each value that changes the text by itself. Finds them by dividing `values` into halves. */
+/** Yields each value that changes the text if it alone is changed. Finds these values by dividing `values` into halves. */
 function* halve(values: readonly Value[], effectOf: (some: readonly Value[]) => TextEffect): Generator<Value, undefined> {
   if (values.length === 0) return;
   const effect = effectOf(values);

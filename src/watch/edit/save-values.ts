@@ -5,11 +5,11 @@ import { addedPictureFiles } from './add-picture.ts';
 import { approvedTexts } from './approve-texts.ts';
 import { listOf } from './edit-list.ts';
 import type { EditOptions, OpenPlace } from './edit-options.ts';
+import { firstYamlError } from './first-yaml-error.ts';
 import { movedPlace } from './moved-place.ts';
 import { isHalfWritten } from './same-entry.ts';
-import { settled } from './settled.ts';
 import { type ChangedField, changedFields, filesWithTyped, previewValues } from './type-values.ts';
-import { whyBroken } from './why-broken.ts';
+import { waitUntilUnchanged } from './wait-until-unchanged.ts';
 import { writeEdit } from './write-edit.ts';
 import { isOtherThan, readField, shownValue, type WrittenField } from './written-fields.ts';
 
@@ -32,8 +32,8 @@ export async function saveValues(
   const clicked = changedFields(place, values);
   if (clicked.length === 0) return { saved: { kind: 'saved', edits: listOf(log.list()) } };
   const lock = await approvalOf(place, approved, options);
-  await settled(place.texts, read);
-  const broken = await whyBroken(place, filesInYaml(clicked), options);
+  await waitUntilUnchanged(place.texts, read);
+  const broken = await firstYamlError(place, filesInYaml(clicked), options);
   if (broken !== undefined) return refused(broken);
   // There must be no `await` between here and the write, because another save could then change the files that are read here.
   const moved = movedPlace(place, { read, typed: new Set(clicked.map(({ field }) => field)) });

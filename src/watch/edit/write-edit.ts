@@ -10,8 +10,8 @@ import type { Saved } from '../browser/edit/protocol.ts';
 import { listOf } from './edit-list.ts';
 import type { EditOptions } from './edit-options.ts';
 import { isHalfWritten } from './same-entry.ts';
-import { settled } from './settled.ts';
 import { type UndoOptions, undoOrRedo } from './undo-or-redo.ts';
+import { waitUntilUnchanged } from './wait-until-unchanged.ts';
 
 /** A new edit, which gets its id and time when it is written. */
 type NewEdit = Omit<ContentEdit, 'id' | 'at'>;
@@ -74,7 +74,7 @@ async function change(record: Planned['record'], edits: readonly ContentEdit[], 
   if (edits.length === 0) return outcome(nothingToUndo, options);
   const written = edits.flatMap(({ files }) => files.filter(({ bytes }) => bytes === undefined));
   // The texts of the session may be incomplete, so the files are read from disk.
-  await settled(new Map(written.map(({ file, before, after }) => [file, record === 'redo' ? before : after])), options.read);
+  await waitUntilUnchanged(new Map(written.map(({ file, before, after }) => [file, record === 'redo' ? before : after])), options.read);
   // There must be no `await` between here and the write, because another save could then change the files that are read here.
   if (written.some(({ file }) => isBeingWritten(file, edits, options))) return outcome(notWritten(writtenMeanwhile), options);
   const files = undoOrRedo(edits, { read: options.read, isUndo: record !== 'redo', ...assetsOf(options) });

@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { joinTree } from '../../content/join-tree.ts';
-import { atOrigins } from '../../content/sourced-tree.ts';
+import { moveToOrigins } from '../../content/sourced-tree.ts';
 import type { ContentTree } from '../../content/tree.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { InputHashes } from '../../node/bundle/inputs.ts';
@@ -61,7 +61,7 @@ export function openSources(project: Project, changed: (files: readonly string[]
       return last.joined;
     },
     tree: () => last?.joined,
-    located: (diagnostics) => atOrigins(diagnostics, last?.joined ?? {}),
+    located: (diagnostics) => moveToOrigins(diagnostics, last?.joined ?? {}),
     reads: () => reads,
     close: async () => {
       isClosed = true;

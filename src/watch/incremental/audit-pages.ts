@@ -13,7 +13,7 @@ import { type AllTargets, trackTargets } from '../../pages/reuse/tracked-targets
 import type { Route } from '../../pages/routes/plan-routes.ts';
 import type { ScriptBudgets } from '../../site/definition.ts';
 import { defineQuery } from '../../store/query.ts';
-import { childOf, collectPaths, how, recordRead } from '../../store/reads/reads.ts';
+import { childOf, collectPaths, readModes, recordRead } from '../../store/reads/reads.ts';
 import type { Audit, BuilderState, IncrementalInput, Version } from './state.ts';
 
 const stylesQuery = defineQuery('styles');
@@ -116,7 +116,7 @@ function auditorOf({ queries, tracker: { root } }: BuilderState, { input, ready 
     const audit = pageAuditor(trackTargets(targets, root), { ...auditSettings(input, ready.site), budgets: budgetsOf(input) });
     const address = ['site', 'settings', 'baseUrl'].reduce(childOf, root);
     return (...page) => {
-      recordRead(address, how.shown);
+      recordRead(address, readModes.shown);
       return audit(...page);
     };
   });

@@ -8,7 +8,7 @@ const overviewsOf = ({ answers: { sector }, others }: NewEntry): string[] =>
   );
 
 function nextStep(pages: readonly string[]): string {
-  if (pages.length === 0) return 'No page in its language lists it by itself: link to it, as { edition: … }, where it should be found.';
+  if (pages.length === 0) return 'No page in its language lists it automatically: link to it, as { edition: … }, where it should be found.';
   return `${pages.join(' and ')} ${pages.length === 1 ? 'lists' : 'list'} it by its sector.`;
 }
 

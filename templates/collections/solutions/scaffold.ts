@@ -20,6 +20,6 @@ export const scaffold: CollectionScaffolding = {
   nextSteps: ({ language }) => [
     language === 'de'
       ? 'Die Übersicht führt sie von selbst in ihrer Kategorie auf.'
-      : 'The overview lists it under its category by itself.',
+      : 'The overview lists it under its category automatically.',
   ],
 };

@@ -1,4 +1,4 @@
-// A price list: the regular price beside the offer, line by line, or the regular price alone without an offer. When the promotion is
+// A price list: the regular price beside the offer, line by line, or only the regular price if there is no offer. When the promotion is
 // over and its price still applies, the regular price is stated, not struck out.
 import type { PriceListView } from 'archipel';
 import type { ReactNode } from 'react';

@@ -15,7 +15,7 @@ const source = z
 export const schema = z
   .strictObject({
     ...fieldSets.heading,
-    hit: text.meta({ description: 'The name of the hit, recognizably made up.' }),
+    hit: text.meta({ description: 'The name of the hit, clearly invented.' }),
     items: z.array(source).min(2).max(6).meta({ description: 'Two to six sources, of at most 100 points together.' }),
     caption: text.meta({ description: 'What visitors can do, below the score.' }),
   })

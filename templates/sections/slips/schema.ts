@@ -4,7 +4,7 @@ import * as z from 'zod';
 const slip = z
   .strictObject({
     time: text.meta({ description: 'When the slip was written.' }),
-    who: text.meta({ description: 'Who called or wrote, recognizably made up.' }),
+    who: text.meta({ description: 'Who called or wrote, clearly invented.' }),
     text: text.meta({ description: 'What the person wanted.' }),
     done: text.optional().meta({ description: 'The outcome, which is stamped on the slip. Without it, the slip waits.' }),
   })

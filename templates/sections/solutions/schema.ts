@@ -18,4 +18,4 @@ export const schema = z
       .min(1)
       .meta({ description: 'The categories, in order; each lists the solutions that name it.' }),
   })
-  .meta({ description: 'All solutions by category. A new solution appears here by itself.' });
+  .meta({ description: 'All solutions by category. A new solution appears here automatically.' });

@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 const entry = z
   .strictObject({
-    text: text.meta({ description: 'What was booked, recognizably made up.' }),
+    text: text.meta({ description: 'What was booked, clearly invented.' }),
     value: text.meta({ description: 'The amount, with its unit.' }),
   })
   .meta({ title: 'Ledger entry', description: 'A line of the ledger.' });

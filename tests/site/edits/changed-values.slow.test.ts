@@ -27,7 +27,7 @@ interface Place {
 
 const placeName = ({ file, path }: Place): string => `${file} ${path.join('.')}`;
 
-/** Returns a function that replaces a value by another one, which is an allowed value if the schema lists such values. */
+/** Returns a function that replaces a value with another one, which is an allowed value if the schema lists such values. */
 function otherAt(site: IncrementalSite, { file, path }: Place, data: unknown): (value: unknown) => unknown {
   const schema = schemaOfFile(site.site.model, file);
   const allowed = schema === undefined ? [] : choicesAt(schema, path, data);

@@ -8,7 +8,7 @@ import * as z from 'zod';
 import { build, plan } from '../../../src/build.ts';
 import { readEnvironment } from '../../../src/cli/input/environment.ts';
 import { locate } from '../../../src/content/locate.ts';
-import { atOrigins, withSourced } from '../../../src/content/sourced-tree.ts';
+import { moveToOrigins, withSourced } from '../../../src/content/sourced-tree.ts';
 import type { ContentTree } from '../../../src/content/tree.ts';
 import type { Diagnostic, Finding } from '../../../src/diagnostics/diagnostic.ts';
 import { templateFindings } from '../../../src/diagnostics/template-diagnostics.ts';
@@ -135,7 +135,7 @@ const withLogs: SiteDefinition = {
 /** Resolves to the diagnostics of a tree, with the names of the files on disk. */
 async function diagnosticsOnDisk(tree: ContentTree, options: Options): Promise<readonly Diagnostic[]> {
   const input = inputOf(tree, options);
-  return atOrigins((await plan(input)).diagnostics, input.tree);
+  return moveToOrigins((await plan(input)).diagnostics, input.tree);
 }
 
 async function contentCase(

@@ -63,7 +63,7 @@ export const { kinds, kindNamed, tryToAdd, added } = scaffolderOf(definition);
 
 const inLetters = (number: number): string => [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
 
-/** Replaces each placeholder in `text` by words or by a name, as a maintainer does. `number` makes the words of several files differ. */
+/** Replaces each placeholder in `text` with words or a name, as a maintainer does. `number` makes the words of several files differ. */
 export function filled(text: string, number = 0): string {
   let count = 0;
   return text

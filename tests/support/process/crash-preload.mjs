@@ -1,4 +1,4 @@
-// @ts-nocheck It replaces functions of Node by their names.
+// @ts-nocheck Functions of Node are overwritten here, which TypeScript rejects.
 // Loaded before the program (`node --import`). Counts the calls that change the disk below a folder, including the
 // exchange of two folders, and kills the process at one of them. CRASH_IN is the folder, CRASH_AT the number of the
 // call (if missing, calls are only counted), CRASH_FROM the name of the call at which counting starts. CRASH_AFTER=1

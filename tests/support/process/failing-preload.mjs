@@ -1,9 +1,9 @@
-// @ts-nocheck This file looks up functions of Node by name, and replaces them.
+// @ts-nocheck Functions of Node are overwritten here, which TypeScript rejects.
 // Loaded before the program (`node --import`). Makes one call to the disk fail, as a broken disk, a missing permission or a
 // limit would. FAIL_IN is the folder whose calls can fail, FAIL_AT the number of the call (if missing, calls are only
 // counted), FAIL_CODE the error code. FAIL_LOG is a file that gets a line per call or, with FAIL_AT, the failed call.
-// Counting starts at 1 again when FAIL_RUN changes. FAIL_NO_NATIVE=1 makes koffi fail to load, so that the system
-// calls are missing that Node does not provide. On SIGUSR2, a long-running process such as `watch` reads these variables from
+// Counting starts at 1 again when FAIL_RUN changes. FAIL_NO_NATIVE=1 makes koffi fail to load, so that system
+// calls that only koffi provides are missing. On SIGUSR2, a long-running process such as `watch` reads these variables from
 // the JSON file FAIL_ORDERS, and then creates a file with the same name plus `.done`.
 import fs from 'node:fs';
 import module from 'node:module';

@@ -1,4 +1,4 @@
-// @ts-nocheck It replaces functions of Node by their names.
+// @ts-nocheck Functions of Node are overwritten here, which TypeScript rejects.
 // Loaded before the program (`node --import`). From HASTY_SINCE (milliseconds since 1970), clock and timers run
 // HASTY_FACTOR times as fast, so that two days of a queue pass in minutes. While the file HASTY_FULL exists, writing
 // fails as on a full disk.

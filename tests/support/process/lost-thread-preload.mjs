@@ -1,4 +1,4 @@
-// @ts-nocheck It replaces a function of Node by its name.
+// @ts-nocheck A function of Node is overwritten here, which TypeScript rejects.
 // Loaded before the program (`node --import`). Ends each thread except the main thread when it sends message LOST_AT + 1:
 // LOST_HOW=exit exits the thread, LOST_HOW=throw throws an error in it, and LOST_HOW=memory exhausts its memory.
 // LOST_HOW=content ends no thread, but copies the file LOST_FROM to LOST_TO before the thread reads the content, so that

@@ -1,4 +1,4 @@
-// @ts-nocheck It replaces a function of Node by its name.
+// @ts-nocheck A function of Node is overwritten here, which TypeScript rejects.
 // Loaded before the program. Simulates an installation for another system, which lacks the native code of sharp for
 // this one.
 import module from 'node:module';

@@ -1,4 +1,4 @@
-// @ts-nocheck It replaces functions of Node by their names.
+// @ts-nocheck Functions of Node are overwritten here, which TypeScript rejects.
 // Loaded before the program (`node --import`). Writes a line of JSON to RECORD_LOG for each call that changes or syncs
 // files below RECORD_IN: `create`, `write`, `sync` (of a file or a folder), `sync-all` (of the file system), `link`,
 // `rename`, `exchange`, `remove`, `mkdir`, `rmdir`, with paths relative to RECORD_IN. Bytes are written as Latin-1.

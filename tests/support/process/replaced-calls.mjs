@@ -1,4 +1,4 @@
-// @ts-nocheck It replaces functions of Node and of koffi by their names.
+// @ts-nocheck Functions of Node and of koffi are overwritten here, which TypeScript rejects.
 // Replacements that several preloads of this folder make.
 import fs from 'node:fs';
 import module from 'node:module';
@@ -19,8 +19,8 @@ export function removeFileByFile() {
 }
 
 /**
- * Replaces each system call that koffi binds by the result of `wrap`, which gets its name and the call. If `isMissing` returns true,
- * koffi does not load, as on a machine without a binary of it. `errno` may override koffi's error number.
+ * Wraps each system call that koffi provides: `wrap` gets the name and the call, and returns the function to use instead. If `isMissing`
+ * returns true, koffi does not load, as on a machine for which it has no binary. `errno` may override koffi's error number.
  */
 export function replaceSystemCalls({ isMissing = () => false, wrap = (_name, call) => call, errno = (koffi) => koffi.errno() }) {
   const load = module._load;

@@ -1,4 +1,4 @@
-// @ts-nocheck It replaces functions of Node by their names.
+// @ts-nocheck Functions of Node are overwritten here, which TypeScript rejects.
 // Loaded before the program. Folder listings are returned in a random order, as on other file systems.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';

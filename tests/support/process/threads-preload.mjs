@@ -1,4 +1,4 @@
-// @ts-nocheck It replaces functions of Node by their names.
+// @ts-nocheck Functions of Node are overwritten here, which TypeScript rejects.
 // Loaded before the program. Sets the number of processors that the process sees to UV_THREADPOOL_SIZE, its number of
 // threads for pictures and compression.
 import { syncBuiltinESMExports } from 'node:module';

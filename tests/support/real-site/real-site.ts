@@ -96,7 +96,7 @@ function rawText(node: Child | Tree): string {
   return inline.has(name) ? text : ` ${text} `;
 }
 
-/** Removes soft hyphens and zero-width characters, replaces special spaces and hyphens by plain ones, and runs of spaces by one. */
+/** Removes soft hyphens and zero-width characters, and replaces special hyphens with `-` and runs of white space with one space. */
 export const normalized = (text: string): string =>
   text
     .replaceAll(/[\u00AD\u2060\u200B]/g, '')

@@ -95,7 +95,7 @@ function asWritten(text: string, { found, written, ...slip }: TypographySlip): T
   return { ...slip, found: own, written: written === undefined ? undefined : unmasked(written, found, own) };
 }
 
-/** Replaces the masks in `written` by the original characters, which are in `own` at the places where `found` is masked. */
+/** Replaces the masks in `written` with the original characters, which are in `own` at the places where `found` is masked. */
 function unmasked(written: string, found: string, own: string): string {
   const masked = [...own].filter((_, index) => found[index] === mask);
   return written.replaceAll(mask, () => masked.shift() ?? '');

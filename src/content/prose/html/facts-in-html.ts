@@ -45,7 +45,7 @@ export function hideFactsInHtml(text: string, tree: Root): readonly FactInHtml[]
   return facts;
 }
 
-/** Replaces the hidden `facts` in `root` by `Fact` elements, in place. */
+/** Replaces the hidden `facts` in `root` with `Fact` elements, in place. */
 export function placeFacts(root: Hast, facts: readonly FactInHtml[]): void {
   if (facts.length === 0) return;
   visitNodes(root, 'text', (node, index, parent) => {

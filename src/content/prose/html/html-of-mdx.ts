@@ -49,7 +49,7 @@ function partsOf({ children }: Paragraph): readonly RootContent[] {
 
 const isBlank = (node: PhrasingContent): boolean => node.type === 'text' && node.value.trim() === '';
 
-/** Replaces the HTML in `root` by elements, in place. Components remain. */
+/** Replaces the HTML in `root` with elements, in place. Components remain. */
 export function readHtmlOfMdx(root: Hast): void {
   visitNodes(root, (node, index, parent) => {
     if ((node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') || parent === undefined || index === undefined) return;

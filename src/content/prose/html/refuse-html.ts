@@ -46,7 +46,7 @@ const plainLink = new RegExp(`^<a\\s+href=(["'])${address('\\1')}\\s*>${words}</
 const plainImage =
   /^<img(?=[^>]*?\salt=(["'])([^<>[\]\\\n`*_~{}!|&"']*)\1)(?=[^>]*?\ssrc=(["'])(?![a-z][a-z\d+.-]*:|\/\/)([^\s"'<>()\\{}]+)\3)(?:\s+(?:src|alt)=(?:"[^"]*"|'[^']*')){2}\s*\/?>/i;
 
-/** Nodes whose words are Markdown, also between tags. */
+/** Nodes whose words are Markdown, even between tags. */
 const inline: ReadonlySet<string> = new Set(['paragraph', 'heading', 'emphasis', 'strong', 'delete', 'tableCell']);
 
 /** Returns a link or picture at the start of `html` in Markdown, with its length in HTML; undefined if it has other attributes or marks. */

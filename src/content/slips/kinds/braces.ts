@@ -3,7 +3,7 @@ import type { Line } from '../lines.ts';
 import { inLine, type Proposal, propose, replaced } from '../proposal.ts';
 import { linesNearOrAbove, onLines, type SlipKind } from '../slip-kind.ts';
 
-/** Replaces quoted texts by underscores. */
+/** Replaces quoted texts with underscores. */
 const outsideQuotes = (words: string): string => words.replace(/"(?:[^"\\]|\\.)*"|'[^']*'/g, (text) => '_'.repeat(text.length));
 
 const pairs = { '{': '}', '[': ']' } as const;

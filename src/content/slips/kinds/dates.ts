@@ -74,7 +74,7 @@ function instantOf({ day, time }: WrittenDate, key: string, calendar: Calendar):
   const ends = [calendar.startOfDay(day), calendar.endOfDay(day) - 1];
   // A time zone that has crossed the date line lacks a day.
   if (ends.some(Number.isNaN)) return local;
-  // If the clocks change on that day, only one of two offsets is right at most times. A time that occurs twice means the first instant.
+  // If the clocks change on that day, most of its times have only one of the two offsets. A time that occurs twice means the first instant.
   const [first = local, last = local] = ends.map((end) => `${local}${calendar.iso(end).slice(-offsetLength)}`);
   const isFirst = !Number.isNaN(Date.parse(first)) && calendar.iso(Date.parse(first)) === first;
   return isFirst ? first : last;

@@ -18,7 +18,7 @@ export type Splice = { readonly text: string } | { readonly refusal: SpliceRefus
  */
 type SpliceRefusal = 'no literal' | 'errors' | 'cannot be written' | 'no entry' | 'last entry';
 
-/** Replaces the value at `path` by `value`, if possible in the style of the old value. */
+/** Replaces the value at `path` with `value`, if possible in the style of the old value. */
 export function withValue(text: string, path: DataPath, value: string | number | boolean): Splice {
   if (documentOf(text) === undefined) return { refusal: 'errors' };
   const literal = literalAt(text, path);

@@ -53,7 +53,7 @@ export const prices = {
     message: `"${part}" is ${formats.money(amount)}, ${times} times ${isSmaller ? 'less' : 'more'} than what others cost here (${formats.money(usual)}).`,
     hint: isSure
       ? `Amounts are whole cents: ${meant} is ${formats.money(fits)}.`
-      : `Is ${formats.money(fits)} meant? Then write ${meant}: amounts are whole cents. Else correct the other amount.`,
+      : `Is ${formats.money(fits)} meant? Then write ${meant}: amounts are whole cents. Otherwise correct the other amount.`,
   })),
   'offer-not-cheaper': error<OfferArgs>(({ campaign, part, offer, regular, more, isEqual }) => ({
     message: isEqual

@@ -71,7 +71,7 @@ export const slips = {
   })),
   'yaml-tab': syntax(() => ({
     message: 'This line is indented with a tab; YAML allows only spaces.',
-    hint: 'Replace each tab by two spaces.',
+    hint: 'Replace each tab with two spaces.',
   })),
   'yaml-invisible': syntax(() => ({
     message: 'This looks like a space but is another character, which often comes with copied text.',

@@ -365,7 +365,7 @@ export const texts = {
   })),
   'service-unconfigured': error<{ key: string; variable: string | undefined }>(({ key, variable }) => ({
     message: `"${key}" is not set, and pages cannot call the service without it.`,
-    hint: variable === undefined ? `Set it in site.yaml.` : `Set it in site.yaml or by the environment variable ${variable}.`,
+    hint: variable === undefined ? `Set it in site.yaml.` : `Set it in site.yaml or in the environment variable ${variable}.`,
   })),
   'service-agreement': error<{ key: string }>(({ key }) => ({
     message: `Another company gets what visitors write, but "${key}" does not name the day of your contract with it.`,
@@ -373,7 +373,7 @@ export const texts = {
   })),
   'service-incomplete': error<{ key: string; variable: string | undefined }>({ groups: ['unfinished'] }, ({ key, variable }) => ({
     message: `"${key}" is not set, but other values of this service are: what visitors send would be lost.`,
-    hint: `Set it in site.yaml${variable === undefined ? '' : ` or by the environment variable ${variable}`}, or delete the others.`,
+    hint: `Set it in site.yaml${variable === undefined ? '' : ` or in the environment variable ${variable}`}, or delete the others.`,
   })),
   'service-key': error<{ key: string }>(({ key }) => ({
     message: `"${key}" is in content, but only the server may know it.`,

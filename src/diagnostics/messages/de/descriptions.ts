@@ -53,7 +53,7 @@ export const descriptions: Readonly<Record<string, string>> = {
   'An address of another site.': 'Eine Adresse einer anderen Website.',
   'A full address, https://…': 'Eine vollständige Adresse, https://…',
   'Opens in a new tab.': 'Öffnet sich in einem neuen Tab.',
-  'The services that pages call. Each value can be set by an environment variable.':
+  'The services that pages call. Each value can be set in an environment variable.':
     'Die Dienste, die von Seiten aufgerufen werden. Jeder Wert lässt sich durch eine Umgebungsvariable setzen.',
   'All prices and campaigns of the site.': 'Alle Preise und Aktionen der Website.',
   'The currency of all amounts, by its three letters (ISO 4217).': 'Die Währung aller Beträge, mit ihren drei Buchstaben (ISO 4217).',

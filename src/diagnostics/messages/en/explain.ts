@@ -18,7 +18,7 @@ export const explain = {
   },
   nothing: (word: string, near: string | undefined) =>
     `There is nothing called "${word}": no page, file, fact, price list, word, asset, icon, island or text.\n${near === undefined ? 'archipel routes lists all pages.' : `Did you mean "${near}"?`}`,
-  several: (word: string) => `"${word}" may mean several things. Say which:`,
+  several: (word: string) => `"${word}" may mean several things. Name one of these:`,
   bytes: (bytes: number) => formatBytes(bytes),
   weight: (raw: number, brotli: number) => `${formatBytes(raw)}, ${formatBytes(brotli)} when sent (brotli)`,
   oneOfFiles: (files: number, smallest: number, largest: number) =>
@@ -36,7 +36,7 @@ export const explain = {
   scripts: (initial: number, total: number) =>
     `${formatBytes(initial)} before any interaction, at most ${formatBytes(total)} in total (brotli)`,
   files: 'Files',
-  partsOf: 'Files of which the page shows a part',
+  partsOf: 'Files that the page shows in part',
   sections: (texts: number) => `Sections, with ${counted(texts, 'text')}`,
   values: 'Prices, contacts, addresses and other values: what they are, where they are defined, why they are here',
   pictures: 'Pictures',
@@ -53,7 +53,7 @@ export const explain = {
   onPages: (count: number) => `On ${counted(count, 'page')}, because of`,
   onEveryPage: (count: number) => `On every page (${count}), because of`,
   leadToIt: (count: number) =>
-    `${counted(count, 'page')} ${count === 1 ? 'leads' : 'lead'} to it and ${count === 1 ? 'shows' : 'show'} nothing of it`,
+    `${counted(count, 'page')} ${count === 1 ? 'leads' : 'lead'} to it, but ${count === 1 ? 'shows' : 'show'} no part of it`,
   none: 'none',
   textsWith: (count: number, query: string) => `${counted(count, 'text')} with “${query}”`,
   found: { place: 'place', pages: 'pages', file: 'file' },

@@ -37,7 +37,7 @@ export const handIn = {
     inProgress: (operation: string) =>
       `git is in the middle of a ${operation}. Finish it with git ${operation} --continue, or cancel it with git ${operation} --abort.`,
     conflict: (label: string, file: string) =>
-      `"${label}" cannot be handed in by itself: another change to the same lines of ${file} is not committed or not chosen, or a commit has changed these lines. Commit or choose the other change, or take this one back in the page.`,
+      `"${label}" cannot be handed in alone: another change to the same lines of ${file} is not committed or not chosen, or a commit has changed these lines. Commit or choose the other change, or take this one back in the page.`,
     changedSince: (label: string, file: string) =>
       `"${label}" cannot be handed in: this text has been changed again in ${file}. Choose the later change, too, or take this one back in the page.`,
     notCommitted: (label: string, file: string) => `"${label}" cannot be handed in: git does not have ${file} yet. Commit the file first.`,

@@ -26,7 +26,7 @@ export const listings = {
     const count = counted(Math.abs(days), 'day');
     return days < 0 ? `${count} ago` : `in ${count}`;
   },
-  noChange: 'The pages do not change by themselves.',
+  noChange: 'The pages do not change without an edit.',
   nextChange: (at: string, away: string) => `The pages change next at ${at}, ${away}.`,
   everyPage: 'every page',
   andMore: (count: number) => `and ${count} more`,

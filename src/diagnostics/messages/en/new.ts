@@ -18,8 +18,8 @@ export const newEntry = {
   address: (addresses: readonly string[]) => `Its address will be ${addresses.join(' and ')}.`,
   writeWords: (count: number, from: string) => `Write your words for each TODO: there are ${count}, from ${from} on.`,
   checkNames: '`npm run check` names every one that is left, with its line.',
-  listedBy: (file: string) => `${file} lists it by itself.`,
-  linkToIt: (link: string) => `No page lists it by itself: link to it with ${link} where visitors should find it.`,
+  listedBy: (file: string) => `${file} lists it automatically.`,
+  linkToIt: (link: string) => `No page lists it automatically: link to it with ${link} where visitors should find it.`,
   /** The help of the flags. */
   flags: {
     id: 'the name of the file: lower-case letters, digits, hyphens; by default, it is derived from the name',

@@ -33,7 +33,7 @@ export const refactor = {
   which: (kind: string) => `Which ${kind}?`,
   noKind: (kind: string, near: string | undefined, kinds: readonly string[]) =>
     `There is no kind "${kind}". ${near === undefined ? `Use one of: ${kinds.join(', ')}.` : `Did you mean "${near}"?`}`,
-  several: (name: string, names: readonly string[]) => `"${name}" may mean several: ${names.join(', ')}.`,
+  several: (name: string, names: readonly string[]) => `"${name}" may mean several items: ${names.join(', ')}.`,
   noneNamed: ({ kind, name }: { kind: string; name: string }, near: string | undefined, names: readonly string[]) => {
     const known =
       names.length === 0 ? 'There is none on this site.' : `There are: ${names.slice(0, 24).join(', ')}${names.length > 24 ? ', …' : '.'}`;

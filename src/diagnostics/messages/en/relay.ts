@@ -14,7 +14,7 @@ export const relay = {
     'no-starttls': 'it offers no STARTTLS; see ARCHIPEL_RELAY_SMTP_SECURITY',
     'no-tls': 'it does not speak TLS at that port; use starttls in ARCHIPEL_RELAY_SMTP_SECURITY, or the port for tls',
     'old-tls': 'it speaks only versions of TLS that are no longer safe',
-    'self-signed': 'its certificate is signed by itself; name it in NODE_EXTRA_CA_CERTS',
+    'self-signed': 'its certificate is self-signed; name it in NODE_EXTRA_CA_CERTS',
     'unknown-issuer':
       'its certificate is from an authority that this machine does not know, or an intermediate certificate is missing; see NODE_EXTRA_CA_CERTS',
     'other-name': 'its certificate is for another name than ARCHIPEL_RELAY_SMTP_HOST',
@@ -48,23 +48,23 @@ export const relay = {
     `This forms server was suspended for more than a minute, and another one has taken over the queue in ${folder}. This one stops.`,
   queueUnwritable: (folder: string, code: string) =>
     `The queue in ${folder} cannot be written (${code}), and without it messages would be lost. See ARCHIPEL_RELAY_QUEUE.`,
-  whichQueue: 'Which queue? Name its folder with --queue or by ARCHIPEL_RELAY_QUEUE.',
+  whichQueue: 'Which queue? Name its folder with --queue or in ARCHIPEL_RELAY_QUEUE.',
   noQueue: (folder: string) => `There is no queue in ${folder}.`,
   queueRefused: (folder: string, code: string) =>
     `The queue in ${folder} cannot be used (${code}). Only the user of the forms server and root may use it.`,
   heads: ['STATE', 'NUMBER', 'RECEIVED', 'AGE', 'FORM', 'MAILS'] as readonly string[],
   states: { waiting: 'waiting', dead: 'given up', held: 'held', delivered: 'delivered' },
   age: (hours: number) => (hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`),
-  oldest: (age: string) => `The oldest one that was given up came ${age} ago.`,
-  unreadable: (path: string) => `${path} is damaged or cannot be read: nothing of it can be sent.`,
+  oldest: (age: string) => `The oldest one that was given up arrived ${age} ago.`,
+  unreadable: (path: string) => `${path} is damaged or cannot be read, and cannot be sent.`,
   damaged: (number: string) => `${number} is damaged or cannot be read, and cannot be sent: archipel relay queue delete ${number}`,
   alert: {
     subject: (dead: number, held: number) => `Forms: ${dead} messages given up, ${held} held`,
     text: ({ dead, held, age, folder }: { dead: number; held: number; age: string; folder: string }) =>
       [
         `${dead} messages of visitors could not be delivered, or it is unknown whether they were.`,
-        ...(dead > 0 ? [`The oldest came ${age} ago. They are deleted 90 days after the last attempt.`] : []),
-        `${held} messages are held: they read like spam, or more came than are accepted in an hour. They are deleted after 30 days.`,
+        ...(dead > 0 ? [`The oldest arrived ${age} ago. They are deleted 90 days after the last attempt.`] : []),
+        `${held} messages are held: they read like spam, or more arrived than are accepted in an hour. They are deleted after 30 days.`,
         '',
         'To look at them, and to send or delete them:',
         '',
@@ -76,9 +76,9 @@ export const relay = {
   },
   counts: (waiting: number, dead: number, delivered: number) => `${waiting} waiting, ${dead} given up, ${delivered} delivered.`,
   held: (count: number) =>
-    `${count} held and not sent: they read like spam, or more came than are accepted in an hour. Deliver what people wrote: archipel relay queue retry NUMBER.`,
+    `${count} held and not sent: they read like spam, or more arrived than are accepted in an hour. Deliver what people wrote: archipel relay queue retry NUMBER.`,
   readsLikeSpam: (reasons: string) => `reads like spam (${reasons})`,
-  tooMany: 'more came than are accepted in an hour',
+  tooMany: 'more arrived than are accepted in an hour',
   tryAgain: 'Retry a message that was given up: archipel relay queue retry NUMBER. Look at it first: archipel relay queue show NUMBER.',
   leftToRelay: (count: number, verb: 'retry' | 'delete') =>
     `${count} left to the running forms server, which will ${verb} them within seconds.`,

@@ -3,7 +3,7 @@ import { counted } from '../../../model/quantities.ts';
 /** The messages of `archipel watch` in the terminal, and its answers when a request from a page fails. */
 export const watch = {
   watching: 'Watching',
-  hostNeedsEditing: '--host needs the token with which content is edited: leave --no-edit out.',
+  hostNeedsEditing: '--host protects all pages with the token for editing: leave --no-edit out.',
   programChanged: 'The program itself has changed: restart watch to use the new version.',
   files: (count: number) => counted(count, 'file'),
   allPages: 'all pages',

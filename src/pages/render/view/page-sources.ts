@@ -7,7 +7,7 @@ import { fileOfPath, partOfFile } from '../../../model/site-files.ts';
 import { defineQuery } from '../../../store/query.ts';
 import type { QueryCache } from '../../../store/query-cache.ts';
 import { extend } from '../../../store/reads/lazy.ts';
-import { childOf, how, type Node, nodePath, type Path, recordRead } from '../../../store/reads/reads.ts';
+import { childOf, type Node, nodePath, type Path, readModes, recordRead } from '../../../store/reads/reads.ts';
 import type { Neighbours } from '../../routes/neighbours.ts';
 import type { Route, RoutePlan } from '../../routes/plan-routes.ts';
 import { indexPaths, type PathIndex } from './links.ts';
@@ -61,7 +61,7 @@ export function placeAt([root, ...part]: Path): { readonly file: string; readonl
  * - in other parts of `site`, each value two levels below the part: `site.settings.contacts.sales`, `site.messages.en.layout`;
  * - outside `site`, each value of a map: the image `images.<key>`.
  *
- * In prices it applies to nothing, so each price is tracked by itself.
+ * In prices it applies to nothing, so each price is tracked separately.
  */
 export function isReadWhole(node: Node): boolean {
   const [top, part, ...rest] = nodePath(node);
@@ -134,7 +134,7 @@ export function planOn(sources: PageSources, plan: RoutePlan): TrackedPlan {
   };
   const ownRoute: TrackedPlan['ownRoute'] = (route, root) =>
     routeOn(route, () => {
-      recordRead(nodeOf(root, ['site', 'collections', route.collection, route.entry.file]), how.shown);
+      recordRead(nodeOf(root, ['site', 'collections', route.collection, route.entry.file]), readModes.shown);
       return route.entry;
     });
   return { plan: tracked, trackedRoute, ownRoute };

@@ -37,7 +37,7 @@ interface FailedVersion {
   readonly errors: readonly FormattedDiagnostic[];
 }
 
-/** Returns a comment for a comparison that failed: it lists the errors because of which a version could not be built. */
+/** Returns a comment for a comparison that failed: it lists the errors that prevent the build of a version. */
 export function markdownOfErrors({ name, blocking, errors }: FailedVersion, { diff: words }: ToolMessages): string {
   const lines = createLines(words.more);
   lines.add(marker);

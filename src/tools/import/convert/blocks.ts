@@ -3,7 +3,7 @@ import { leading } from '../../../content/prose/code/written-code.ts';
 import type { Count } from '../changes.ts';
 import { attributesIn } from './rules.ts';
 
-/** The kinds of asides here, by those of other generators. */
+/** The kinds of asides in archipel, by their names in other generators. */
 const kinds: Readonly<Record<string, string>> = {
   ...{ note: 'note', info: 'info', tip: 'tip', important: 'important', warning: 'warning', caution: 'caution', danger: 'danger' },
   ...{ hint: 'tip', success: 'tip', attention: 'warning', warn: 'warning', failure: 'danger', error: 'danger', bug: 'danger' },

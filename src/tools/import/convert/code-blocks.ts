@@ -56,7 +56,7 @@ export const withOwnOptions = (code: string, count: Count): string =>
     return [start, ...options.map(({ own }) => own).filter(Boolean)].join(' ');
   });
 
-/** Returns an option of Hugo in the notation here; an empty text if it has no effect. Unknown ones stay, for `check` to report. */
+/** Returns an option of Hugo in archipel's notation; an empty text if it has no effect. Unknown ones stay, for `check` to report. */
 function ownOption([written, name = '', ...values]: RegExpMatchArray): string {
   const key = name.toLowerCase();
   const value = values.find((each) => each !== undefined) ?? '';

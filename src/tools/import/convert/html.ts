@@ -1,4 +1,4 @@
-// Replaces links and pictures in HTML by those of Markdown, which are checked and published in sizes for each screen.
+// Replaces links and pictures in HTML with those of Markdown, which are checked and published in sizes for each screen.
 import type { Count } from '../changes.ts';
 import { htmlBlock, withMarkdownInside } from './html-blocks.ts';
 import { outsideCode } from './outside-code.ts';
@@ -7,13 +7,16 @@ import { attributesIn, picture, shownBrace } from './rules.ts';
 /** A paragraph that is in one element for its place on the page: <p align="center">, <div>, <center>. */
 const wrapped = /^(\n*)<(p|div|center)\b(?![^<>]*\sid=)[^<>]*>((?:(?!<\/?(?:p|div|center)\b)[\s\S])*)<\/\2>(\s*)$/i;
 
-/** A name in braces, outside of addresses and HTML, which would be a fact here. After a link or before code, it belongs to that. */
+/**
+ * A name in braces, outside of addresses and HTML, which archipel would read as a fact. Braces directly after a link or before code are not
+ * matched, because they belong to the link or the code.
+ */
 const braced = /(?<![\\{)\]]|\]\([^()\s]*|<[^<>\n]*|:\/\/\S*)\{(?=[a-z][\w.-]*\}(?![}\uE000]))/gi;
 
 /** A link whose words have only elements that Markdown may contain. */
 const link = /<a\b([^<>]*)>((?:(?!<\/?a\b)[^<>]|<\/?(?:b|i|em|strong|code|kbd|samp|var|s|u|small|mark|sup|sub|span|br)\b ?\/?>)+?)<\/a>/gi;
 
-/** A picture in several formats or sizes, which the build makes here, too. The group is its last form. */
+/** A picture in several formats or sizes, which archipel's build makes, too. The group is the `<img>` at its end. */
 const pictureElement = /<picture\b[^<>]*>(?:\s|<source\b[^<>]*>)*(<img\b[^<>]*>)\s*<\/picture>/gi;
 
 /** A picture for some screens only, such as dark ones. The group is its address. */

@@ -17,8 +17,8 @@ const formula =
   /\$\$(?:(?!\n[ \t]*\n)[\s\S])+?\$\$|\\\[(?:(?!\]\(|\n[ \t]*\n)[\s\S])+?\\\]|\\\((?:(?!\]\(|\n[ \t]*\n)[\s\S])+?\\\)|\$(?=[^$\n]*[\\^_])(?:(?!\]\()[^$\n])+\$/g;
 
 /**
- * Returns `text` with `convert` applied to it while each code is a short mark, which `convert` keeps. `written` restores the code in a part
- * that leaves the text; `ofCode` converts code.
+ * Converts `text` outside of code: each piece of code is a short mark while `convert` runs, and is restored afterwards. `convert` must keep
+ * the marks. With `written`, it restores the code in a part that it stores elsewhere. `ofCode` converts each piece of code.
  */
 export function outsideCode(
   text: string,

@@ -6,7 +6,7 @@ const pictureImport = /^import\s+([A-Za-z_$][\w$]*)\s+from\s+(["'])([^"'\n]+\.(?
 const ofAstro = /^import\s*\{([^}]*)\}\s*from\s*["']astro:assets["']/gm;
 
 /**
- * Returns rules that replace imported names in attributes by the addresses of the pictures, and Astro's `<Image>` and `<Picture>` by
+ * Returns rules that replace imported names in attributes with the addresses of the pictures, and Astro's `<Image>` and `<Picture>` with
  * `<img>`. A component whose description is code stays, because its description would be lost.
  */
 export function rulesForPictures(text: string): readonly Rule[] {

@@ -30,7 +30,7 @@ interface SiteNames {
 }
 
 /** Returns the names that new code of a site cannot have. */
-export const takenIn = ({ sections, islands, collections, messages }: SiteNames): CodeSite['taken'] => ({
+export const namesInUse = ({ sections, islands, collections, messages }: SiteNames): CodeSite['taken'] => ({
   section: Object.keys(sections),
   island: Object.keys(islands),
   collection: Object.keys(collections),

@@ -22,7 +22,7 @@ export function createTypedText(place: Place, form: () => Pick<ValueForm, 'value
     form()
       .values()
       .some((value, index) => value !== open.fields[index]?.value);
-  /** Replaces the open place by `next`, and keeps the text that was typed since the fields had the values of `before`. */
+  /** Replaces the open place with `next`, and keeps the text that was typed since the fields had the values of `before`. */
   const continueWith = (next: Place, before: Place): void => {
     const { values } = mergeTyped({ place: before, values: form().values() }, next);
     open = next;

@@ -17,7 +17,7 @@ export const answer = z
     answer: text.meta({ description: 'What the agent answers.' }),
     source: text.meta({ description: 'The source of the answer.' }),
     slotsTitle: text.meta({ description: 'The heading of the slots.' }),
-    slots: z.array(slot).min(2).max(4).meta({ description: 'Times for a call back, of which one is chosen.' }),
+    slots: z.array(slot).min(2).max(4).meta({ description: 'Times for a call back, one of which is chosen.' }),
   })
   .meta({ description: 'A question with its released answer and an appointment for a call back.' });
 

@@ -19,7 +19,7 @@ const beforeEnds = 0;
  * Finds the keys of messages that nothing reads. Finds none while the content has errors, because no pages are rendered then. Messages of
  * forms count as read, because the forms server reads them.
  */
-export async function unreadIn(project: Project, { build, data, locales }: TranslationInput): Promise<ReadonlySet<string>> {
+export async function unreadMessageKeys(project: Project, { build, data, locales }: TranslationInput): Promise<ReadonlySet<string>> {
   const keys = locales.list.flatMap((locale) => [...messagesByKey(data.get(messagesFile(locale))).keys()]);
   const ofForms = new Set(build.definition.forms.flatMap(({ messages = {} }) => Object.keys(messages)));
   const ofPages = keys.filter((key) => !ofForms.has(key.replace(/\..*$/, '')));

@@ -42,7 +42,7 @@ const maxRendered = 40;
  * Merges findings with the same cause in a template. One page of each cause is rendered again to find the template's line. If no line is
  * found, or `maxRendered` is reached, the findings stay with the content of their pages.
  */
-export function atTemplates(findings: readonly Finding[], site: Site): readonly Finding[] {
+export function moveToTemplates(findings: readonly Finding[], site: Site): readonly Finding[] {
   const places = placesOf(findings, site);
   const merged = new Map<string, Finding>();
   for (const finding of findings) {

@@ -1,5 +1,5 @@
-// Reports dead links from Markdown at their line, and suggests the page of a Markdown file, or the file of `public/` with the most similar
-// path.
+// Moves findings about dead links to their line in Markdown. For a link to a Markdown file, suggests the page of that file; for any other
+// link, suggests the file of `public/` with the most similar path.
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { linesOf } from '../../model/data/lines.ts';
@@ -11,14 +11,14 @@ import type { Route } from '../routes/plan-routes.ts';
 interface Prose {
   /** The texts of content, by file. */
   readonly texts: ReadonlyMap<string, string>;
-  /** The files that are published unchanged, by their paths in the output. */
+  /** The paths in the output of the files that are published unchanged. */
   readonly publicFiles: Iterable<string>;
   readonly locales: Locales;
   readonly routeAt: (page: string) => Route | undefined;
 }
 
 /** Returns `findings`, with each dead link moved to its place in Markdown if that place is certain. */
-export function atProse(findings: readonly Finding[], prose: Prose): readonly Finding[] {
+export function moveToProse(findings: readonly Finding[], prose: Prose): readonly Finding[] {
   return findings.map((finding) => {
     const { code, args, range } = finding;
     const route = code === 'page-dead-link' && range === undefined ? prose.routeAt(String(args['page'])) : undefined;

@@ -14,7 +14,7 @@ const isCutOff = (text: string | undefined, before: string): boolean => before.e
  * Resolves when each file has its text in `known` or has not changed for a moment, and at the latest after `maxPauses` pauses for each
  * file.
  */
-export async function settled(known: ReadonlyMap<string, string>, read: (file: string) => string | undefined): Promise<void> {
+export async function waitUntilUnchanged(known: ReadonlyMap<string, string>, read: (file: string) => string | undefined): Promise<void> {
   for (const [file, text] of known) {
     let last = read(file);
     for (let times = 0; last !== text && times < maxPauses; times += 1) {

@@ -10,7 +10,7 @@ import { isHalfWritten } from './same-entry.ts';
  * Resolves to a sentence about the first error in the YAML of `files` on disk, with its line; undefined if there is none. Skips files that
  * a program is still writing.
  */
-export async function whyBroken(
+export async function firstYamlError(
   { texts }: Pick<OpenPlace, 'texts'>,
   files: Iterable<string>,
   { read, displayPath, messages }: Pick<EditOptions, 'read' | 'displayPath' | 'messages'>,
