@@ -196,3 +196,9 @@ test('Pictures and files that front matter names go to content/assets, and the s
     'version: z.string().optional(),',
   ]);
 });
+
+test('A title from the name of a post has no day', () => {
+  expect(importOf({ '2026-03-01-first-sails.md': 'Words.\n' }).textOf('docs/2026-03-01-first-sails.md')).toContain(
+    '\ntitle: First sails\n',
+  );
+});

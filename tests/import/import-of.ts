@@ -13,6 +13,8 @@ interface Given extends Partial<Omit<ImportSource, 'texts' | 'files' | 'jekyll' 
   readonly eleventyPath?: string;
   /** The text of the _config.yml beside the folder. */
   readonly jekyll?: string;
+  /** Other files beside it. */
+  readonly jekyllFiles?: Readonly<Record<string, string>>;
 }
 
 /** Returns the plan for a folder with these files. A file without a text is a picture or another file that is not Markdown. */
@@ -23,6 +25,7 @@ export function planOf(
     statics = new Set(),
     folder = 'docs',
     jekyll,
+    jekyllFiles = {},
     hugo,
     eleventy = {},
     eleventyPath,
@@ -37,7 +40,7 @@ export function planOf(
     statics,
     isFile,
     folder,
-    jekyll: jekyll === undefined ? undefined : { config: jekyll, path: folder },
+    jekyll: jekyll === undefined ? undefined : { config: jekyll, path: folder, textAt: (path: string) => jekyllFiles[path] },
     hugo: hugo === undefined ? undefined : { files: new Map(Object.entries(hugo)), path: `content/${folder}` },
     eleventy: { path: eleventyPath ?? folder, isSite: eleventyPath !== undefined, textAt: (path: string) => eleventy[path] },
     isDocusaurus,

@@ -46,9 +46,10 @@ export function readSource({ from, static: copied }: SourceFolders): {
 }
 
 function jekyllFile(from: string): ImportSource['jekyll'] {
-  const { files, path } = settingsOf(from, ['_config.yml']) ?? {};
-  const config = files?.get('_config.yml');
-  return config === undefined || path === undefined ? undefined : { config, path };
+  const site = siteOf(from, ['_config.yml']);
+  if (site === undefined) return undefined;
+  const textAt = (path: string): string | undefined => textIfExists(join(site, path));
+  return { config: textAt('_config.yml') ?? '', path: pathFrom(site, from), textAt };
 }
 
 /** Returns those of the configuration files `names` that the site has; undefined if no site is found. */

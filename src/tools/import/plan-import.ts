@@ -8,6 +8,7 @@ import { foreignFolders, type ImportTarget, type NamedImport, nameText, textEndi
 import { eleventyData } from './generators/eleventy-data.ts';
 import { type ConfigFiles, hugoPermalinks } from './generators/hugo-permalinks.ts';
 import { type JekyllFile, jekyllConfig } from './generators/jekyll-config.ts';
+import { jekyllLiquid } from './generators/jekyll-liquid.ts';
 import type { UnfilledPermalink } from './generators/permalink.ts';
 import { schemaLines } from './infer-schema.ts';
 import { type FileCopy, type LinkTargets, relink } from './links.ts';
@@ -68,10 +69,11 @@ export function planImport(source: ImportSource, options: ImportOptions): Import
   const counts = new Map(named.texts.map((text) => [text, counter.ofText()]));
   const countOf = (text: NamedImport) => counts.get(text) ?? counter.ofText();
   const jekyll = jekyllConfig(source.jekyll);
+  const liquid = source.jekyll && jekyllLiquid(source.jekyll);
   const eleventy = eleventyData(source.eleventy);
   const permalinkOf = hugoPermalinks(source.hugo, new Set(named.texts.map(({ name }) => name)));
   const read = named.texts.map((text) =>
-    readText(text, { source, urls: options.urls, jekyll, eleventy, permalinkOf, count: countOf(text) }),
+    readText(text, { source, urls: options.urls, jekyll, liquid, eleventy, permalinkOf, count: countOf(text) }),
   );
   const pages = pageIndex(read, options);
   const table = linkTargets({ ...source, base: jekyll.base }, { options, read, pages });
@@ -173,6 +175,11 @@ function linkTargets(
     for (const path of new Set(pathsOf(text).flatMap((each) => [each, each.toLowerCase()])))
       lead([path, locales.pathIn(text.locale, path), `/${text.locale.toLowerCase()}${path}`], text);
   }
+  for (const { text, urls } of read)
+    lead(
+      urls.aliases.map((alias) => locales.pathIn(text.locale, withoutEnd(alias))),
+      text,
+    );
   // Other generators show a text in the source language under the paths of the languages that lack it. A language of which no text is
   // imported may follow in another import, so its addresses stay.
   const imported = new Set(named.map((text) => text.locale));

@@ -10,6 +10,7 @@ import { joinText, splitText } from './front-matter.ts';
 import { addData, type EleventyData, type EleventySource, eleventyPermalink } from './generators/eleventy-data.ts';
 import type { hugoPermalinks } from './generators/hugo-permalinks.ts';
 import type { JekyllConfig } from './generators/jekyll-config.ts';
+import type { FillLiquid } from './generators/jekyll-liquid.ts';
 import type { PermalinkPath, UnfilledPermalink } from './generators/permalink.ts';
 import { type BlogSettings, postPath } from './generators/post-paths.ts';
 import { descriptionIn, withoutMainHeading } from './headings.ts';
@@ -36,15 +37,21 @@ interface Reading {
   /** The path under which the other generator published the folder. */
   readonly urls: string;
   readonly jekyll: JekyllConfig;
+  /** Undefined if Jekyll did not make the site. */
+  readonly liquid: FillLiquid | undefined;
   readonly eleventy: EleventyData;
   readonly permalinkOf: ReturnType<typeof hugoPermalinks>;
   readonly count: Count;
 }
 
-export function readText(text: NamedImport, { source, urls: folder, jekyll, eleventy, permalinkOf, count }: Reading): ReadText {
+export function readText(text: NamedImport, { source, urls: folder, jekyll, liquid, eleventy, permalinkOf, count }: Reading): ReadText {
   const whole = (source.texts.get(text.from) ?? '').replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
   const { matter, isYaml, written, body } = splitText(whole);
-  const converted = convertText(body, { count, isMdx: text.to.endsWith('.mdx') });
+  const page = { ...jekyll.defaultsOf(text.from), ...(matter && matterData(matter)) };
+  const converted = convertText(body, {
+    ...{ count, isMdx: text.to.endsWith('.mdx') },
+    ...(liquid !== undefined && { isKramdown: true, fill: (shown) => liquid(shown, page, count) }),
+  });
   const variants = variantsIn(whole);
   const untouched: MatterUrls = { path: undefined, written: undefined, aliases: [] };
   if (matter === undefined) {
