@@ -23,10 +23,10 @@ test('Jekyll publishes posts by the pattern of their collection, on days of its 
   expect(guides.redirects).toEqual([{ from: '/help/guides/a/B_c', to: '/guides/a/b-c' }]);
 });
 
-const bodyOfJekyll = (body: string, jekyllFiles: Readonly<Record<string, string>> = {}): string | undefined =>
+const bodyOfJekyll = (body: string, siteFiles: Readonly<Record<string, string>> = {}): string | undefined =>
   importOf(
     { 'a.md': `---\ntitle: A\ndescription: B.\nyear: 2026\n---\n${body}` },
-    { folder: '_guides', jekyll: config, jekyllFiles, urls: '/guides', collection: 'guides' },
+    { folder: '_guides', jekyll: config, siteFiles, urls: '/guides', collection: 'guides' },
   )
     .textOf('guides/a.md')
     ?.replace(/^---\n[\s\S]*?\n---\n\n/, '');
@@ -68,9 +68,9 @@ test('link and post_url of Jekyll lead to texts outside of the imported folder b
 test('kramdown: classes make asides, lists of headings go, and indentation makes no code in HTML', () => {
   expect(bodyOfJekyll('Words\nmore.\n{: .note .warning }\n\nMore.\n')).toBe(':::warning\nWords\nmore.\n:::\n\nMore.\n');
   expect(bodyOfJekyll('{: .note}\n> Words\n\nMore.\n')).toBe(':::note\nWords\n:::\n\nMore.\n');
-  expect(bodyOfJekyll('<div class="note" id="x">\n  <h5>The\n <code>a</code><span>2</span></h5>\n  <p markdown="1">`b`</p>\n</div>\n')).toBe(
-    '<a id="x"></a>\n\n:::note[The `a` 2]\n\n`b`\n\n:::\n',
-  );
+  expect(
+    bodyOfJekyll('<div class="note" id="x">\n  <h5>The\n <code>a</code><span>2</span></h5>\n  <p markdown="1">`b`</p>\n</div>\n'),
+  ).toBe('<a id="x"></a>\n\n:::note[The `a` 2]\n\n`b`\n\n:::\n');
   expect(bodyOfJekyll('<p class="note tip">\n  Words\n</p>\n')).toBe(':::tip\nWords\n:::\n');
   expect(bodyOfJekyll('<div data-a="b" data-c>\n\nWords\n\n</div>\n')).toBe('<div>\n\nWords\n\n</div>\n');
   expect(bodyOfJekyll('Words\n{: .lead }\n\n* TOC\n{:toc}\n\nMore.\n')?.replaceAll(/\n{2,}/g, '\n\n')).toBe('Words\n\nMore.\n');

@@ -9,6 +9,7 @@ import { eleventyData } from './generators/eleventy-data.ts';
 import { type ConfigFiles, hugoPermalinks } from './generators/hugo-permalinks.ts';
 import { type JekyllFile, jekyllConfig } from './generators/jekyll-config.ts';
 import { jekyllLiquid } from './generators/jekyll-liquid.ts';
+import { type MkdocsFile, mkdocsSnippets } from './generators/mkdocs-snippets.ts';
 import type { UnfilledPermalink } from './generators/permalink.ts';
 import { schemaLines } from './infer-schema.ts';
 import { type FileCopy, type LinkTargets, relink } from './links.ts';
@@ -18,6 +19,8 @@ import { type ReadText, readText, type TextSource } from './read-text.ts';
 export interface ImportSource extends Pick<LinkTargets, 'files' | 'statics' | 'isFile' | 'folder'>, TextSource {
   /** The configuration of the site, if Jekyll made it. */
   readonly jekyll?: JekyllFile | undefined;
+  /** The configuration of the site, if MkDocs made it. */
+  readonly mkdocs?: MkdocsFile | undefined;
   /** The configuration of the site, if Hugo made it. */
   readonly hugo?: ConfigFiles | undefined;
 }
@@ -70,10 +73,11 @@ export function planImport(source: ImportSource, options: ImportOptions): Import
   const countOf = (text: NamedImport) => counts.get(text) ?? counter.ofText();
   const jekyll = jekyllConfig(source.jekyll);
   const liquid = source.jekyll && jekyllLiquid(source.jekyll);
+  const snippets = source.mkdocs && mkdocsSnippets(source.mkdocs);
   const eleventy = eleventyData(source.eleventy);
   const permalinkOf = hugoPermalinks(source.hugo, new Set(named.texts.map(({ name }) => name)));
   const read = named.texts.map((text) =>
-    readText(text, { source, urls: options.urls, jekyll, liquid, eleventy, permalinkOf, count: countOf(text) }),
+    readText(text, { source, urls: options.urls, jekyll, liquid, snippets, eleventy, permalinkOf, count: countOf(text) }),
   );
   const pages = pageIndex(read, options);
   const table = linkTargets({ ...source, base: jekyll.base }, { options, read, pages });

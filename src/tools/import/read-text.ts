@@ -11,6 +11,7 @@ import { addData, type EleventyData, type EleventySource, eleventyPermalink } fr
 import type { hugoPermalinks } from './generators/hugo-permalinks.ts';
 import type { JekyllConfig } from './generators/jekyll-config.ts';
 import type { FillLiquid } from './generators/jekyll-liquid.ts';
+import type { mkdocsSnippets } from './generators/mkdocs-snippets.ts';
 import type { PermalinkPath, UnfilledPermalink } from './generators/permalink.ts';
 import { type BlogSettings, postPath } from './generators/post-paths.ts';
 import { descriptionIn, withoutMainHeading } from './headings.ts';
@@ -39,17 +40,23 @@ interface Reading {
   readonly jekyll: JekyllConfig;
   /** Undefined if Jekyll did not make the site. */
   readonly liquid: FillLiquid | undefined;
+  /** Undefined if MkDocs did not make the site. */
+  readonly snippets: ReturnType<typeof mkdocsSnippets> | undefined;
   readonly eleventy: EleventyData;
   readonly permalinkOf: ReturnType<typeof hugoPermalinks>;
   readonly count: Count;
 }
 
-export function readText(text: NamedImport, { source, urls: folder, jekyll, liquid, eleventy, permalinkOf, count }: Reading): ReadText {
+export function readText(
+  text: NamedImport,
+  { source, urls: folder, jekyll, liquid, snippets, eleventy, permalinkOf, count }: Reading,
+): ReadText {
   const whole = (source.texts.get(text.from) ?? '').replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
   const { matter, isYaml, written, body } = splitText(whole);
   const page = { ...jekyll.defaultsOf(text.from), ...(matter && matterData(matter)) };
   const converted = convertText(body, {
     ...{ count, isMdx: text.to.endsWith('.mdx') },
+    ...(snippets !== undefined && { fill: (shown) => snippets(shown, count) }),
     ...(liquid !== undefined && { isKramdown: true, fill: (shown) => liquid(shown, page, count) }),
   });
   const variants = variantsIn(whole);

@@ -33,6 +33,12 @@ export const rulesForProse: readonly Rule[] = [
   { change: 'shortcodes', pattern: /\{\{[<%] *figure\b([^{}]*?)\/? *[>%]\}\}/g, to: (found, words) => figure(words) ?? found },
   // {: .lead }, {:target="_blank"}
   { change: 'looks', pattern: /(?<!\\)\{:[ \t]*(?!#[^\s{}]+[ \t]*\})(?=[.#]|[\w-]+=)[^{}\n]*\}/g, to: '' },
+  // [![Map]][Map], a picture that leads to its own file → ![Map]
+  {
+    change: 'links',
+    pattern: /\[(!\[([^[\]]*)\])\]\[\2\]|\[(!\[[^[\]]*\]\[([^[\]]+)\])\]\[\4\]/g,
+    to: '$1$3',
+  },
   // <p markdown="1">Words</p> → Words
   {
     change: 'html',
