@@ -202,3 +202,13 @@ test('A title from the name of a post has no day', () => {
     '\ntitle: First sails\n',
   );
 });
+
+test('Texts that begin with the same paragraph get different descriptions', () => {
+  const { textOf } = importOf({
+    'a.md': 'All &mdash; the same.\n\nOne.\n',
+    'b.md': 'All &mdash; the same.\n\n- Item\n\nTwo.\n',
+    'c.md': 'All — the same.\n',
+  });
+  const descriptions = ['a', 'b', 'c'].map((id) => /^description: (.*)$/m.exec(textOf(`docs/${id}.md`) ?? '')?.[1]);
+  expect(descriptions).toEqual(['All — the same.', 'Two.', 'All — the same.']);
+});

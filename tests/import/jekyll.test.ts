@@ -76,3 +76,9 @@ test('kramdown: classes make asides, lists of headings go, and indentation makes
   expect(bodyOfJekyll('Words\n{: .lead }\n\n* TOC\n{:toc}\n\nMore.\n')?.replaceAll(/\n{2,}/g, '\n\n')).toBe('Words\n\nMore.\n');
   expect(bodyOfJekyll('<div>\n  <p>One</p>\n\n    <p>Two</p>\n</div>\n')).toBe('<div>\n<p>One</p>\n\n<p>Two</p>\n</div>\n');
 });
+
+test('Mentions of people become links if the site uses the plugin', () => {
+  const files = { 'a.md': 'By @ada.\n' };
+  expect(importOf(files, { jekyll: 'plugins: [jekyll-mentions]\n' }).textOf('docs/a.md')).toContain('By [@ada](https://github.com/ada).');
+  expect(importOf(files, { jekyll: 'plugins: []\n' }).textOf('docs/a.md')).toContain('By @ada.');
+});

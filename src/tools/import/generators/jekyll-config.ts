@@ -5,6 +5,7 @@ import { attempt } from '../../../model/attempt.ts';
 import { isBlock } from '../../../model/data/block.ts';
 import { createCalendar } from '../../../model/time/calendar.ts';
 import { isoDate } from '../complete-matter.ts';
+import type { ShortLinks } from '../convert/short-links.ts';
 
 /** The configuration of a Jekyll site from which a folder is imported. */
 export interface JekyllFile {
@@ -26,6 +27,8 @@ export interface CollectionText {
 }
 
 export interface JekyllConfig {
+  /** The shorthands for links; undefined if the site does not use the plugin for them. */
+  readonly short: ShortLinks | undefined;
   /** The pattern of the paths of posts; undefined if it is not stated. */
   readonly permalink: unknown;
   /** Returns the collection of a text of the imported folder; undefined for posts, and for collections that state no pattern. */
@@ -41,7 +44,8 @@ export interface JekyllConfig {
 /** Returns what a configuration states; nothing if there is none, or if it has mistakes. */
 export function jekyllConfig(file: JekyllFile | undefined): JekyllConfig {
   const read = file === undefined ? undefined : attempt((): unknown => parse(file.config, { logLevel: 'silent' }));
-  const { permalink, baseurl, defaults, collections, timezone } = isBlock(read) ? read : {};
+  const config = isBlock(read) ? read : {};
+  const { permalink, baseurl, defaults, collections, timezone } = config;
   const patterns = new Map(
     Object.entries(isBlock(collections) ? collections : {}).flatMap(([name, settings]) =>
       isBlock(settings) && typeof settings['permalink'] === 'string' ? [[name, settings['permalink']]] : [],
@@ -56,6 +60,7 @@ export function jekyllConfig(file: JekyllFile | undefined): JekyllConfig {
     (one, other) => one.path.length - other.path.length || Number(one.type !== '') - Number(other.type !== ''),
   );
   return {
+    short: mentionsIn(config),
     permalink: patterns.get('posts') ?? permalink,
     collectionOf: (text) => {
       const path = pathOf(text);
@@ -74,6 +79,13 @@ export function jekyllConfig(file: JekyllFile | undefined): JekyllConfig {
       return Object.assign({}, ...inScope.map(({ values }) => values));
     },
   };
+}
+
+/** Returns the links that jekyll-mentions makes: https://github.com/jekyll/jekyll-mentions */
+function mentionsIn({ plugins, gems, 'jekyll-mentions': settings }: Readonly<Record<string, unknown>>): ShortLinks | undefined {
+  if (![plugins, gems].flat().includes('jekyll-mentions')) return undefined;
+  const base = isBlock(settings) ? settings['base_url'] : settings;
+  return { people: `${(typeof base === 'string' ? base : 'https://github.com').replace(/\/+$/, '')}/` };
 }
 
 interface Scope {
