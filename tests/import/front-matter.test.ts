@@ -196,3 +196,19 @@ test('Pictures and files that front matter names go to content/assets, and the s
     'version: z.string().optional(),',
   ]);
 });
+
+test('A title from the name of a post has no day', () => {
+  expect(importOf({ '2026-03-01-first-sails.md': 'Words.\n' }).textOf('docs/2026-03-01-first-sails.md')).toContain(
+    '\ntitle: First sails\n',
+  );
+});
+
+test('Texts that begin with the same paragraph get different descriptions', () => {
+  const { textOf } = importOf({
+    'a.md': 'All &mdash; the same.\n\nOne.\n',
+    'b.md': 'All &mdash; the same.\n\n- Item\n\nTwo.\n',
+    'c.md': 'All — the same.\n',
+  });
+  const descriptions = ['a', 'b', 'c'].map((id) => /^description: (.*)$/m.exec(textOf(`docs/${id}.md`) ?? '')?.[1]);
+  expect(descriptions).toEqual(['All — the same.', 'Two.', 'All — the same.']);
+});

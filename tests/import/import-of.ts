@@ -4,7 +4,7 @@ import { type ImportOptions, type ImportPlan, type ImportSource, planImport } fr
 
 const locales = createLocales({ en: { name: 'English' }, de: { name: 'Deutsch' }, 'pt-BR': { name: 'Português', tag: 'pt-BR' } });
 
-interface Given extends Partial<Omit<ImportSource, 'texts' | 'files' | 'jekyll' | 'hugo' | 'eleventy'>>, Partial<ImportOptions> {
+interface Given extends Partial<Omit<ImportSource, 'texts' | 'files' | 'jekyll' | 'mkdocs' | 'hugo' | 'eleventy'>>, Partial<ImportOptions> {
   /** The files of a Hugo site whose `content` has the folder. */
   readonly hugo?: Readonly<Record<string, string>>;
   /** The data files of Eleventy, relative to the folder. */
@@ -13,6 +13,10 @@ interface Given extends Partial<Omit<ImportSource, 'texts' | 'files' | 'jekyll' 
   readonly eleventyPath?: string;
   /** The text of the _config.yml beside the folder. */
   readonly jekyll?: string;
+  /** The text of the mkdocs.yml beside the folder. */
+  readonly mkdocs?: string;
+  /** Other files beside it. */
+  readonly siteFiles?: Readonly<Record<string, string>>;
 }
 
 /** Returns the plan for a folder with these files. A file without a text is a picture or another file that is not Markdown. */
@@ -23,6 +27,8 @@ export function planOf(
     statics = new Set(),
     folder = 'docs',
     jekyll,
+    mkdocs,
+    siteFiles = {},
     hugo,
     eleventy = {},
     eleventyPath,
@@ -37,7 +43,8 @@ export function planOf(
     statics,
     isFile,
     folder,
-    jekyll: jekyll === undefined ? undefined : { config: jekyll, path: folder },
+    jekyll: jekyll === undefined ? undefined : { config: jekyll, path: folder, textAt: (path: string) => siteFiles[path] },
+    mkdocs: mkdocs === undefined ? undefined : { config: mkdocs, textAt: (path: string) => siteFiles[path] },
     hugo: hugo === undefined ? undefined : { files: new Map(Object.entries(hugo)), path: `content/${folder}` },
     eleventy: { path: eleventyPath ?? folder, isSite: eleventyPath !== undefined, textAt: (path: string) => eleventy[path] },
     isDocusaurus,

@@ -28,7 +28,8 @@ export function readSource({ from, static: copied }: SourceFolders): {
   return {
     source: {
       folder: basename(from),
-      jekyll: jekyllFile(from),
+      jekyll: configFile(from, '_config.yml'),
+      mkdocs: configFile(from, 'mkdocs.yml'),
       hugo: settingsOf(from, hugoFiles),
       eleventy: {
         path: eleventy === undefined ? basename(from) : pathFrom(eleventy, from),
@@ -45,10 +46,12 @@ export function readSource({ from, static: copied }: SourceFolders): {
   };
 }
 
-function jekyllFile(from: string): ImportSource['jekyll'] {
-  const { files, path } = settingsOf(from, ['_config.yml']) ?? {};
-  const config = files?.get('_config.yml');
-  return config === undefined || path === undefined ? undefined : { config, path };
+/** Returns the configuration of the site around a folder, by the name of its file; undefined if there is none. */
+function configFile(from: string, name: string): ImportSource['jekyll'] {
+  const site = siteOf(from, [name]);
+  if (site === undefined) return undefined;
+  const textAt = (path: string): string | undefined => textIfExists(join(site, path));
+  return { config: textAt(name) ?? '', path: pathFrom(site, from), textAt };
 }
 
 /** Returns those of the configuration files `names` that the site has; undefined if no site is found. */

@@ -13,6 +13,7 @@ export const changeNames = [
   'levels',
   'liquid',
   'shortcodes',
+  'snippets',
   'options',
   'asides',
   'disclosures',

@@ -93,7 +93,7 @@ export function addWords(
   }: { readonly title: string | undefined; readonly description: string | undefined } & Omit<Completing, 'urls'>,
 ): void {
   const data = matterData(matter);
-  const [name = ''] = /[^/]+$/.exec(text.id) ?? [];
+  const [name = ''] = /(?:\d{4}-\d\d-\d\d-)?([^/]+)$/.exec(text.id)?.slice(1) ?? [];
   const known = textAt(data, 'title');
   const words = title ?? name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
   if (known === undefined || (title !== undefined && title !== known)) matter.set('title', words);
@@ -110,7 +110,7 @@ export function keepTitle(matter: Document, known: string): void {
 }
 
 /** Converts a date with a time, `2026-03-01 09:00:00 +0100`, to the notation of ISO 8601, without a zone to its day. */
-function isoDate(written: string): string | undefined {
+export function isoDate(written: string): string | undefined {
   const found = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(:\d\d)?(?:\.\d+)? ?(Z|UTC|[+-]\d\d:?\d\d)?$/.exec(written);
   if (found === null) return undefined;
   const [, day = '', minutes = '', seconds = ':00', zone] = found;

@@ -75,23 +75,35 @@ export const plainWords = (words: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
+const entities: Readonly<Record<string, string>> = {
+  ...{ amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' },
+  ...{ mdash: '—', ndash: '–', hellip: '…', lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”' },
+};
+
 const withoutMarks = (words: string): string =>
   words
     .replaceAll(/!\[[^\]]*\]\([^()]*\)|<[^<>]+>/g, '')
     .replaceAll(/\]\([^()]*\)|\]\[[^\]]*\]|(?<!\w):[\w-]+:\s*|(?<!\\)\{:?\s*[#.][^{}]*\}|[*[\]\\]|(?<!\p{L})_|_(?!\p{L})/gu, '')
-    .replaceAll(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' })[name] ?? '');
+    .replaceAll(/&(\w+);/g, (found, name: string) => entities[name] ?? found);
 
-/** Returns the first paragraph of a text as a description of at most 150 characters; undefined if the text has none. */
-export function descriptionIn(body: string): string | undefined {
-  const [first] =
-    /^[*_`"„“[]*\p{L}.*(?:\n[^\s#].*)*/mu.exec(
-      body
-        .replaceAll(/^(`{3,}|~{3,})[\s\S]*?^\1/gm, '')
-        .replaceAll(noWords, '')
-        .replaceAll(/\{\{.*?\}\}|\{%.*?%\}/g, ''),
-    ) ?? [];
-  // Front matter cannot show the name of a fact in braces.
-  const words = plainWords(first ?? '').replaceAll(/\{([a-z][\w.-]*)\}/gi, '$1');
-  if (words === '') return undefined;
-  return words.length > 150 ? `${words.slice(0, 149).replace(/\s\S*$/, '')} …` : words;
+/**
+ * Returns the first paragraph of a text that is not the description of another one, of at most 150 characters; the first if all are, and
+ * undefined if there is none.
+ */
+export function descriptionIn(body: string, isTaken: (description: string) => boolean): string | undefined {
+  const paragraphs = body
+    .replaceAll(/^(`{3,}|~{3,})[\s\S]*?^\1/gm, '')
+    .replaceAll(noWords, '')
+    .replaceAll(/\{\{.*?\}\}|\{%.*?%\}/g, '')
+    .matchAll(/^[*_`"„“[]*\p{L}.*(?:\n[^\s#].*)*/gmu);
+  let first: string | undefined;
+  for (const [paragraph] of paragraphs) {
+    // Front matter cannot show the name of a fact in braces.
+    const words = plainWords(paragraph).replaceAll(/\{([a-z][\w.-]*)\}/gi, '$1');
+    if (words === '') continue;
+    const description = words.length > 150 ? `${words.slice(0, 149).replace(/\s\S*$/, '')} …` : words;
+    if (!isTaken(description)) return description;
+    first ??= description;
+  }
+  return first;
 }

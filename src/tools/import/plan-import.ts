@@ -1,6 +1,6 @@
 import { countBy, groupBy } from '../../model/group-by.ts';
 import { fragmentsOf } from './anchors.ts';
-import { type ChangeCount, changeCounter } from './changes.ts';
+import { type ChangeCount, type Count, changeCounter } from './changes.ts';
 import { matterData, withoutEnd } from './complete-matter.ts';
 import type { PictureVariant } from './convert/html.ts';
 import { outsideCode } from './convert/outside-code.ts';
@@ -8,15 +8,19 @@ import { foreignFolders, type ImportTarget, type NamedImport, nameText, textEndi
 import { eleventyData } from './generators/eleventy-data.ts';
 import { type ConfigFiles, hugoPermalinks } from './generators/hugo-permalinks.ts';
 import { type JekyllFile, jekyllConfig } from './generators/jekyll-config.ts';
+import { jekyllLiquid } from './generators/jekyll-liquid.ts';
+import { type MkdocsFile, mkdocsExtensions } from './generators/mkdocs-extensions.ts';
 import type { UnfilledPermalink } from './generators/permalink.ts';
 import { schemaLines } from './infer-schema.ts';
 import { type FileCopy, type LinkTargets, relink } from './links.ts';
 import { takeMatterFiles } from './matter-files.ts';
-import { type ReadText, readText, type TextSource } from './read-text.ts';
+import { type Reading, type ReadText, readText, type TextSource } from './read-text.ts';
 
 export interface ImportSource extends Pick<LinkTargets, 'files' | 'statics' | 'isFile' | 'folder'>, TextSource {
   /** The configuration of the site, if Jekyll made it. */
   readonly jekyll?: JekyllFile | undefined;
+  /** The configuration of the site, if MkDocs made it. */
+  readonly mkdocs?: MkdocsFile | undefined;
   /** The configuration of the site, if Hugo made it. */
   readonly hugo?: ConfigFiles | undefined;
 }
@@ -68,11 +72,11 @@ export function planImport(source: ImportSource, options: ImportOptions): Import
   const counts = new Map(named.texts.map((text) => [text, counter.ofText()]));
   const countOf = (text: NamedImport) => counts.get(text) ?? counter.ofText();
   const jekyll = jekyllConfig(source.jekyll);
+  const liquid = source.jekyll && jekyllLiquid(source.jekyll);
+  const mkdocs = source.mkdocs && mkdocsExtensions(source.mkdocs);
   const eleventy = eleventyData(source.eleventy);
   const permalinkOf = hugoPermalinks(source.hugo, new Set(named.texts.map(({ name }) => name)));
-  const read = named.texts.map((text) =>
-    readText(text, { source, urls: options.urls, jekyll, eleventy, permalinkOf, count: countOf(text) }),
-  );
+  const read = readTexts(named.texts, { source, urls: options.urls, jekyll, liquid, mkdocs, eleventy, permalinkOf, countOf });
   const pages = pageIndex(read, options);
   const table = linkTargets({ ...source, base: jekyll.base }, { options, read, pages });
   const withMatter = read.flatMap(({ text, matter }) => (matter === undefined ? [] : [{ text, matter, count: countOf(text) }]));
@@ -103,6 +107,18 @@ export function planImport(source: ImportSource, options: ImportOptions): Import
     dataCode: [...eleventy.code].sort(),
     unused: [...source.files].filter((file) => !textEnding.test(file) && !used.has(file)),
   };
+}
+
+type ReadingAll = Omit<Reading, 'isTaken' | 'count'> & { readonly countOf: (text: NamedImport) => Count };
+
+function readTexts(texts: readonly NamedImport[], { countOf, ...reading }: ReadingAll): readonly ReadText[] {
+  const described = new Set<string>();
+  return texts.map((text) => {
+    const isTaken = (description: string): boolean => described.has(`${text.locale} ${description}`);
+    const read = readText(text, { ...reading, isTaken, count: countOf(text) });
+    described.add(`${text.locale} ${String(read.matter?.get('description'))}`);
+    return read;
+  });
 }
 
 function nameTexts(
@@ -173,6 +189,11 @@ function linkTargets(
     for (const path of new Set(pathsOf(text).flatMap((each) => [each, each.toLowerCase()])))
       lead([path, locales.pathIn(text.locale, path), `/${text.locale.toLowerCase()}${path}`], text);
   }
+  for (const { text, urls } of read)
+    lead(
+      urls.aliases.map((alias) => locales.pathIn(text.locale, withoutEnd(alias))),
+      text,
+    );
   // Other generators show a text in the source language under the paths of the languages that lack it. If an import
   // has no text in a language, another import may add its texts, so the addresses of the language stay.
   const imported = new Set(named.map((text) => text.locale));

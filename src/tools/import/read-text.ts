@@ -10,6 +10,8 @@ import { joinText, splitText } from './front-matter.ts';
 import { addData, type EleventyData, type EleventySource, eleventyPermalink } from './generators/eleventy-data.ts';
 import type { hugoPermalinks } from './generators/hugo-permalinks.ts';
 import type { JekyllConfig } from './generators/jekyll-config.ts';
+import type { FillLiquid } from './generators/jekyll-liquid.ts';
+import type { MkdocsExtensions } from './generators/mkdocs-extensions.ts';
 import type { PermalinkPath, UnfilledPermalink } from './generators/permalink.ts';
 import { type BlogSettings, postPath } from './generators/post-paths.ts';
 import { descriptionIn, withoutMainHeading } from './headings.ts';
@@ -31,20 +33,34 @@ export interface TextSource extends Omit<BlogSettings, 'urls' | 'jekyll'> {
   readonly eleventy: EleventySource;
 }
 
-interface Reading {
+export interface Reading {
   readonly source: TextSource;
   /** The path under which the other generator published the folder. */
   readonly urls: string;
   readonly jekyll: JekyllConfig;
+  /** Undefined if Jekyll did not make the site. */
+  readonly liquid: FillLiquid | undefined;
+  /** Undefined if MkDocs did not make the site. */
+  readonly mkdocs: MkdocsExtensions | undefined;
   readonly eleventy: EleventyData;
   readonly permalinkOf: ReturnType<typeof hugoPermalinks>;
+  /** Whether another text has a description. */
+  readonly isTaken: (description: string) => boolean;
   readonly count: Count;
 }
 
-export function readText(text: NamedImport, { source, urls: folder, jekyll, eleventy, permalinkOf, count }: Reading): ReadText {
+export function readText(
+  text: NamedImport,
+  { source, urls: folder, jekyll, liquid, mkdocs, eleventy, permalinkOf, isTaken, count }: Reading,
+): ReadText {
   const whole = (source.texts.get(text.from) ?? '').replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
   const { matter, isYaml, written, body } = splitText(whole);
-  const converted = convertText(body, { count, isMdx: text.to.endsWith('.mdx') });
+  const page = { ...jekyll.defaultsOf(text.from), ...(matter && matterData(matter)) };
+  const converted = convertText(body, {
+    ...{ count, isMdx: text.to.endsWith('.mdx') },
+    ...(mkdocs !== undefined && { short: mkdocs.short, fill: (shown) => mkdocs.fill(shown, count) }),
+    ...(liquid !== undefined && { isKramdown: true, short: jekyll.short, fill: (shown) => liquid(shown, page, count) }),
+  });
   const variants = variantsIn(whole);
   const untouched: MatterUrls = { path: undefined, written: undefined, aliases: [] };
   if (matter === undefined) {
@@ -65,7 +81,7 @@ export function readText(text: NamedImport, { source, urls: folder, jekyll, elev
   matter.delete('hide_title');
   const known = typeof title === 'string' ? title.trim() : undefined;
   const titled = withoutMainHeading(converted, hidesTitle === true ? undefined : known, count);
-  addWords(matter, { title: titled.title, description: descriptionIn(titled.after), text, count });
+  addWords(matter, { title: titled.title, description: descriptionIn(titled.after, isTaken), text, count });
   if (known !== undefined && titled.title !== undefined) keepTitle(matter, known);
   return {
     text,

@@ -50,6 +50,7 @@ export const importing: ToolMessages['importing'] = {
     levels: 'Überschriften mit anderer Ebene, unter dem Titel der Seite',
     liquid: 'Liquid',
     shortcodes: 'Shortcodes als Markdown',
+    snippets: 'Snippets mit ihren Texten',
     options: 'Einstellungen von Codeblöcken',
     asides: 'Hinweise als :::note',
     disclosures: 'aufklappbare Teile als <details>',

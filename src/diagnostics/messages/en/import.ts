@@ -50,6 +50,7 @@ export const importing = {
     levels: 'headings with another level, below the title of the page',
     liquid: 'tags of Liquid',
     shortcodes: 'shortcodes as Markdown',
+    snippets: 'snippets with their texts',
     options: 'options of code blocks',
     asides: 'asides as :::note',
     disclosures: 'collapsible parts as <details>',

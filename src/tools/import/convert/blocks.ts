@@ -33,7 +33,7 @@ const details = (title: string, { indent, body }: { readonly indent: string; rea
 const pairs: readonly RegExp[] = [
   /^([ \t]*)\{\{[<%] *([\w-]+)\b([^{}\n]*?)[>%]\}\}((?:(?!\{\{[<%])[\s\S])*?)\{\{[<%] *\/ *\2 *[>%]\}\}[ \t]*$/gm,
   /^([ \t]*)\{%-? *(hint)\b([^{}\n]*?)-?%\}((?:(?!\{%)[\s\S])*?)\{%-? *endhint *-?%\}[ \t]*$/gm,
-  /^([ \t]*)<(div)\b([^<>]*)>((?:(?!<\/?div\b)[\s\S])*)<\/div>[ \t]*$/gm,
+  /^([ \t]*)<(div|p)\b([^<>]*)>((?:(?!<\/?\2\b)[\s\S])*)<\/\2>[ \t]*$/gm,
   /^([ \t]*):::+ *(details)\b *(.*)\n((?:(?!^[ \t]*:::)[\s\S])*?)^[ \t]*:::+[ \t]*$/gm,
 ];
 
@@ -62,7 +62,7 @@ interface PairedBlock {
 
 /** Returns a block between two marks as an aside or as details; undefined for a block that archipel does not have. */
 function pairedBlock({ name, words, indent, body }: PairedBlock, count: Count): string | undefined {
-  if (name === 'div') return box({ name, words, indent, body }, count);
+  if (name === 'div' || name === 'p') return box({ name, words, indent, body }, count);
   const { summary, title } = attributesIn(words);
   if (/^details$/i.test(name)) {
     count('disclosures');
@@ -79,20 +79,61 @@ function pairedBlock({ name, words, indent, body }: PairedBlock, count: Count): 
 const boxed = /^(?:admonition|alert|callout|caution|note|tip|warning)$/;
 
 /** `<div class="note warning"><h5>Title</h5>` is an aside; undefined for other classes, and for words that are no Markdown. */
-function box({ words, indent, body }: PairedBlock, count: Count): string | undefined {
-  const classes = (attributesIn(words)['class'] ?? '').split(/\s+/);
-  if (!classes.some((each) => boxed.test(each))) return undefined;
-  const known = classes.flatMap((each) => kindOf(each.replace(/^(?:admonition|alert|callout)-/, '')) ?? []);
-  const kind = known.find((each) => each !== 'note') ?? known[0];
+function box({ name, words, indent, body }: PairedBlock, count: Count): string | undefined {
+  const { class: named = '', id } = attributesIn(words);
+  const kind = boxKind(named.split(/\s+/));
   const isMarkdown = /\smarkdown\b/.test(words) || /^[ \t]*\n[ \t]*\n/.test(body);
-  const [heading = '', title] = /^\s*<h[2-6][^<>]*>([^<>{}[\]]*)<\/h[2-6]>/.exec(body) ?? [];
+  const [heading = '', title] = /^\s*<h[2-6][^<>]*>((?:[^<>{}[\]]|<\/?(?:code|em|span|strong)\b[^<>]*>)*)<\/h[2-6]>/.exec(body) ?? [];
   const inner = body.slice(heading.length).replace(/^\s*\n/, '');
-  if (kind === undefined || !(isMarkdown || /^\s*</.test(inner)) || /<h[1-6]\b/.test(inner)) return undefined;
+  if (kind === undefined || !(isMarkdown || name === 'p' || /^\s*</.test(inner)) || /<h[1-6]\b/.test(inner)) return undefined;
   count('asides');
   const depth = Math.min(...Array.from(inner.matchAll(/^[ \t]*(?=\S)/gm), ([found]) => found.length));
   const lines = inner.split('\n').map((line) => indent + line.slice(Math.min(depth, line.search(/\S|$/))));
-  return aside({ kind, title: title?.trim(), indent }, lines.join('\n')).trimEnd();
+  const anchor = id === undefined ? '' : `${indent}<a id="${id}"></a>\n\n`;
+  return anchor + aside({ kind, title: title && boxTitle(title), indent }, lines.join('\n')).trimEnd();
 }
+
+const boxTitle = (html: string): string =>
+  html
+    .replaceAll(/<\/?code\b[^<>]*>/g, '`')
+    .replaceAll(/<[^<>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+/** Returns the kind of the aside that a box with these classes is; undefined for other boxes. */
+function boxKind(classes: readonly string[]): string | undefined {
+  if (!classes.some((each) => boxed.test(each))) return undefined;
+  const known = classes.flatMap((each) => kindOf(each.replace(/^(?:admonition|alert|callout)-/, '')) ?? []);
+  return known.find((each) => each !== 'note') ?? known[0];
+}
+
+/** A paragraph or a quote with its classes on the last or the first line, as in kramdown. */
+const classList =
+  /^(?![ \t#|<]|[-*+] |\d+[.)] |\{:)([\s\S]+)\n\{:([^{}\n]*)\}[ \t]*$|^\{:([^{}\n]*)\}[ \t]*\n(?![ \t#|<]|[-*+] |\d+[.)] )([\s\S]+)$/;
+
+/** The place of a list of the headings, which the template of an imported collection shows. */
+const contentsList = /^(?:[-*+]|\d+[.)]) .*\n\{:[^{}\n]*\btoc\b[^{}\n]*\}[ \t]*$/;
+
+/** `Words` above or below `{: .note }` are an aside. Attribute lists with other classes remain. */
+export const withoutClassLists = (text: string, count: Count): string =>
+  text
+    .split(/(\n(?:[ \t]*\n)+)/)
+    .map((paragraph) => {
+      if (contentsList.test(paragraph)) {
+        count('looks');
+        return '';
+      }
+      const [, wordsAbove, below, above, words = wordsAbove] = classList.exec(paragraph) ?? [];
+      const kind = boxKind(Array.from((below ?? above ?? '').matchAll(/\.([\w-]+)/g), ([, name = '']) => name));
+      if (kind === undefined || words === undefined) return paragraph;
+      count('asides');
+      const isQuote = words
+        .trimEnd()
+        .split('\n')
+        .every((line) => line.startsWith('>'));
+      return aside({ kind, indent: '' }, isQuote ? words.replaceAll(/^> ?/gm, '') : words).trimEnd();
+    })
+    .join('');
 
 function asideKind(name: string, words: string): string | undefined {
   if (!named.test(name)) return kindOf(name);

@@ -1,22 +1,30 @@
 import type { Count } from '../changes.ts';
-import { withoutIndents, withoutPairs } from './blocks.ts';
+import { withoutClassLists, withoutIndents, withoutPairs } from './blocks.ts';
 import { withCodeBlocks, withOwnOptions } from './code-blocks.ts';
 import { withoutHtml } from './html.ts';
+import { withoutHtmlIndents } from './kramdown-html.ts';
 import { outsideCode, outsideShortcodes } from './outside-code.ts';
 import { rulesForPictures } from './picture-imports.ts';
 import { type Rule, rulesForProse, shownBrace } from './rules.ts';
+import { type ShortLinks, withShortLinks } from './short-links.ts';
 
 /** `{% raw %}` and `{% endraw %}`, with their lines if they are alone there. */
 const raw =
   /(?:^[ \t]*\{%-? *raw *-?%\}[ \t]*\n|\{%-? *raw *-?%\})([\s\S]*?)(?:^[ \t]*\{%-? *endraw *-?%\}[ \t]*(?:\n|$(?![\s\S]))|\{%-? *endraw *-?%\})/gm;
 
 interface Converting {
+  /** Whether kramdown made HTML of the text, as in Jekyll. */
+  readonly isKramdown?: boolean;
   readonly count: Count;
+  /** The shorthands for links that the site has. */
+  readonly short?: ShortLinks | undefined;
+  /** Fills in what the other generator writes in place of tags, before it reads Markdown. */
+  readonly fill?: (text: string) => string;
   readonly isMdx: boolean;
 }
 
 /** Returns the body of a text with the constructs of other generators converted. Code stays as it is. Lines end with `\n`. */
-export function convertText(text: string, { count, isMdx }: Converting): string {
+export function convertText(text: string, { count, isMdx, isKramdown = false, short, fill = (written) => written }: Converting): string {
   const shown = text.replace(raw, (found, inner: string, offset: number) => {
     // Code that shows the tags themselves: `{% raw %}` and `{% endraw %}`.
     if (text[offset - 1] === '`' && inner.startsWith('`') && inner.endsWith('`')) return found;
@@ -24,11 +32,12 @@ export function convertText(text: string, { count, isMdx }: Converting): string 
     return inner.replaceAll(/\{(?=[{%])/g, shownBrace);
   });
   const prose = (masked: string): string =>
-    outsideShortcodes(withoutPairs(masked, count), (rest) => {
+    outsideShortcodes(withoutClassLists(withoutPairs(isKramdown ? withoutHtmlIndents(masked) : masked, count), count), (rest) => {
       const rules = isMdx ? [...rulesForPictures(rest), ...rulesForProse] : rulesForProse;
-      return withoutHtml(apply(rules, rest, count), { count, isMdx });
+      const converted = withoutHtml(apply(rules, rest, count), { count, isMdx });
+      return short === undefined ? converted : withShortLinks(converted, short, count);
     }).replaceAll(shownBrace, '\\{');
-  return outsideCode(withCodeBlocks(withoutIndents(shown, count), count), prose, (found) =>
+  return outsideCode(withCodeBlocks(withoutIndents(fill(shown), count), count), prose, (found) =>
     withOwnOptions(shownShortcodes(found, count), count),
   ).replaceAll(shownBrace, '{');
 }

@@ -33,6 +33,18 @@ export const rulesForProse: readonly Rule[] = [
   { change: 'shortcodes', pattern: /\{\{[<%] *figure\b([^{}]*?)\/? *[>%]\}\}/g, to: (found, words) => figure(words) ?? found },
   // {: .lead }, {:target="_blank"}
   { change: 'looks', pattern: /(?<!\\)\{:[ \t]*(?!#[^\s{}]+[ \t]*\})(?=[.#]|[\w-]+=)[^{}\n]*\}/g, to: '' },
+  // [![Map]][Map], a picture that leads to its own file → ![Map]
+  {
+    change: 'links',
+    pattern: /\[(!\[([^[\]]*)\])\]\[\2\]|\[(!\[[^[\]]*\]\[([^[\]]+)\])\]\[\4\]/g,
+    to: '$1$3',
+  },
+  // <p markdown="1">Words</p> → Words
+  {
+    change: 'html',
+    pattern: /^[ \t]*<p\b[^<>]*\smarkdown\b[^<>]*>((?:(?!<\/?p\b)[\s\S])*)<\/p>[ \t]*$/gm,
+    to: (_, words = '') => `\n${words.trim().replaceAll(/^[ \t]+/gm, '')}\n`,
+  },
   // <div markdown="1"> → <div>
   { change: 'looks', pattern: /(<[a-z][^<>]*?)\smarkdown(?:="[^"]*")?(?=[\s>])/g, to: '$1' },
   // Words{ .lead title="x" } → Words, ## Words { #id .lead } → ## Words {#id}
@@ -73,6 +85,8 @@ export const rulesForProse: readonly Rule[] = [
     pattern: /(<[a-z][^<>]*?)\s(?:class|className|style|align|width|height|target|rel|loading)=(?:"[^"]*"|'[^']*'|\{\{.*?\}\}|\w+%?)/g,
     to: '$1',
   },
+  // <div data-aos="fade"> → <div>
+  { change: 'looks', pattern: /(<[a-z][^<>]*?)\sdata-[\w-]+(?:=(?:"[^"]*"|'[^']*'|[^\s"'<>]+))?(?=[\s/>])/g, to: '$1' },
   // <Card items={[1, 2]}> → <Card>
   { change: 'expressions', pattern: /(<[A-Z][^<>]*?)\s[\w:-]+=\{(?:[^{}]|\{[^{}]*\})*\}/g, to: '$1' },
 ];

@@ -3,6 +3,9 @@
 import { parse } from 'yaml';
 import { attempt } from '../../../model/attempt.ts';
 import { isBlock } from '../../../model/data/block.ts';
+import { createCalendar } from '../../../model/time/calendar.ts';
+import { isoDate } from '../complete-matter.ts';
+import type { ShortLinks } from '../convert/short-links.ts';
 
 /** The configuration of a Jekyll site from which a folder is imported. */
 export interface JekyllFile {
@@ -10,11 +13,28 @@ export interface JekyllFile {
   readonly config: string;
   /** The path of the imported folder from that file, without slashes at its ends; empty for the folder that has the file. */
   readonly path: string;
+  /** Returns the text of a file of the site; undefined if there is none. */
+  readonly textAt: (path: string) => string | undefined;
+}
+
+/** The place of a text in a collection: https://jekyllrb.com/docs/permalinks/#collections */
+export interface CollectionText {
+  readonly name: string;
+  /** The path of the text in the folder of the collection. */
+  readonly path: string;
+  /** The pattern of the paths of pages, such as `/:collection/:path/`. */
+  readonly pattern: string;
 }
 
 export interface JekyllConfig {
+  /** The shorthands for links; undefined if the site does not use the plugin for them. */
+  readonly short: ShortLinks | undefined;
   /** The pattern of the paths of posts; undefined if it is not stated. */
   readonly permalink: unknown;
+  /** Returns the collection of a text of the imported folder; undefined for posts, and for collections that state no pattern. */
+  readonly collectionOf: (text: string) => CollectionText | undefined;
+  /** Returns the day on which Jekyll publishes a post with a date as written; undefined if it is not that of a certain instant. */
+  readonly dayOf: (date: string) => string | undefined;
   /** The path under which the site was published, such as `/manual`; empty for the root of its host. */
   readonly base: string;
   /** Returns the front matter that a text of the imported folder has unless it states other values. */
@@ -24,7 +44,15 @@ export interface JekyllConfig {
 /** Returns what a configuration states; nothing if there is none, or if it has mistakes. */
 export function jekyllConfig(file: JekyllFile | undefined): JekyllConfig {
   const read = file === undefined ? undefined : attempt((): unknown => parse(file.config, { logLevel: 'silent' }));
-  const { permalink, baseurl, defaults } = isBlock(read) ? read : {};
+  const config = isBlock(read) ? read : {};
+  const { permalink, baseurl, defaults, collections, timezone } = config;
+  const patterns = new Map(
+    Object.entries(isBlock(collections) ? collections : {}).flatMap(([name, settings]) =>
+      isBlock(settings) && typeof settings['permalink'] === 'string' ? [[name, settings['permalink']]] : [],
+    ),
+  );
+  const calendar = typeof timezone === 'string' ? attempt(() => createCalendar(timezone)) : undefined;
+  const pathOf = (text: string): string => `${file?.path ?? ''}/${text}`.replace(/^\//, '');
   const base = typeof baseurl === 'string' ? baseurl.replaceAll(/^\/*|\/+$/g, '') : '';
   const scopes = [defaults].flat().flatMap((each) => scopeOf(each) ?? []);
   // A narrower scope takes precedence.
@@ -32,14 +60,32 @@ export function jekyllConfig(file: JekyllFile | undefined): JekyllConfig {
     (one, other) => one.path.length - other.path.length || Number(one.type !== '') - Number(other.type !== ''),
   );
   return {
-    permalink,
+    short: mentionsIn(config),
+    permalink: patterns.get('posts') ?? permalink,
+    collectionOf: (text) => {
+      const path = pathOf(text);
+      const name = typeOf(path);
+      const pattern = name === 'posts' ? undefined : patterns.get(name);
+      return pattern === undefined ? undefined : { name, path: path.slice(name.length + 2), pattern };
+    },
+    dayOf: (date) => {
+      const instant = Date.parse(isoDate(date) ?? date);
+      return calendar === undefined || !date.includes(':') || Number.isNaN(instant) ? undefined : calendar.dayAt(instant);
+    },
     base: base === '' ? '' : `/${base}`,
     defaultsOf: (text) => {
-      const path = `${file?.path ?? ''}/${text}`.replace(/^\//, '');
+      const path = pathOf(text);
       const inScope = ordered.filter(({ path: folder, type }) => isIn(path, folder) && (type === '' || type === typeOf(path)));
       return Object.assign({}, ...inScope.map(({ values }) => values));
     },
   };
+}
+
+/** Returns the links that jekyll-mentions makes: https://github.com/jekyll/jekyll-mentions */
+function mentionsIn({ plugins, gems, 'jekyll-mentions': settings }: Readonly<Record<string, unknown>>): ShortLinks | undefined {
+  if (![plugins, gems].flat().includes('jekyll-mentions')) return undefined;
+  const base = isBlock(settings) ? settings['base_url'] : settings;
+  return { people: `${(typeof base === 'string' ? base : 'https://github.com').replace(/\/+$/, '')}/` };
 }
 
 interface Scope {

@@ -1,6 +1,6 @@
 // Computes the paths at which another generator published blog posts: Jekyll's posts in _posts, and Docusaurus's in blog. Both take the
 // date of a post from its file name, such as `2026-03-01-opening.md`.
-import type { JekyllConfig } from './jekyll-config.ts';
+import type { CollectionText, JekyllConfig } from './jekyll-config.ts';
 
 /** Matches the keys `category` and `categories`. Jekyll's paths start with the categories of a post, here called topics. */
 const topicKey = /^categor(?:y|ies)$/;
@@ -17,7 +17,7 @@ const styles: Readonly<Record<string, string>> = {
 export interface BlogSettings {
   /** The name of the imported folder. */
   readonly folder: string;
-  readonly jekyll: Pick<JekyllConfig, 'permalink'>;
+  readonly jekyll: Pick<JekyllConfig, 'permalink' | 'collectionOf' | 'dayOf'>;
   /** Whether the imported site uses Docusaurus. */
   readonly isDocusaurus?: boolean;
   /** The path under which the folder was published. */
@@ -25,16 +25,20 @@ export interface BlogSettings {
 }
 
 /**
- * Returns the path of a post on the imported site, by the pattern of the site or of the post; undefined for a text that is not a post.
+ * Returns the path of a post on the imported site, by the pattern of the site or of the post, or that of another text of Jekyll, by the
+ * pattern of its collection; undefined for other texts.
  * `name` is the path of the file without language and extension.
  */
 export function postPath(name: string, data: Readonly<Record<string, unknown>>, settings: BlogSettings): string | undefined {
   const { folder, jekyll, isDocusaurus, urls } = settings;
   const [, above = '', inPosts] = /^(?:(.*?)\/)?(_posts)\//.exec(`${folder === '_posts' ? '_posts/' : ''}${name}`) ?? [];
   const own = [data['permalink'], data['url']].find((each) => typeof each === 'string' && each.includes(':'));
-  if (inPosts !== undefined) return filled(patternOf(own ?? jekyll.permalink), { name, data, above });
+  const post = { name, data, above, dayOf: jekyll.dayOf };
+  if (inPosts !== undefined) return filled(patternOf(own ?? jekyll.permalink), post);
+  const collection = jekyll.collectionOf(name);
+  if (collection !== undefined) return filled(typeof own === 'string' ? own : collection.pattern, { ...post, collection });
   return isDocusaurus === true && /^(?:docusaurus-plugin-content-)?blog$/.test(folder)
-    ? filled(`${urls}/:year/:month/:day/:title`, { name, data, above })
+    ? filled(`${urls}/:year/:month/:day/:title`, post)
     : undefined;
 }
 
@@ -45,21 +49,39 @@ interface Post {
   readonly data: Readonly<Record<string, unknown>>;
   /** The folders above _posts. Jekyll treats them as topics. */
   readonly above: string;
+  /** The collection of a text without a date in its name. */
+  readonly collection?: CollectionText | undefined;
+  readonly dayOf: JekyllConfig['dayOf'];
 }
 
 /**
  * Fills in a pattern such as `/:year/:title/`. Returns undefined if the file name has no date, or if a placeholder of the pattern has no
  * value.
  */
-function filled(pattern: string, { name, data, above }: Post): string | undefined {
+function filled(pattern: string, { name, data, above, collection, dayOf }: Post): string | undefined {
   const ofName = /(?:^|\/)(\d{4})[-/](\d\d?)[-/](\d\d?)[-/]([^/]+?)(?:\/index)?$/.exec(name);
-  if (ofName === null) return undefined;
-  const ofMatter = /^(\d{4})-(\d\d)-(\d\d)/.exec(String(data['date'] ?? ''));
-  const [, year = '', month = '', day = ''] = ofMatter ?? ofName;
-  const title = typeof data['slug'] === 'string' ? data['slug'] : (ofName[4] ?? '');
-  const date = Date.UTC(Number(year), Number(month) - 1, Number(day));
+  if (collection === undefined && ofName === null) return undefined;
+  const written = String(data['date'] ?? '');
+  const ofMatter = /^(\d{4})-(\d\d)-(\d\d)/.exec(dayOf(written) ?? written);
+  const file = name.slice(name.lastIndexOf('/') + 1);
+  const title = typeof data['slug'] === 'string' ? data['slug'] : (ofName?.[4] ?? file);
   const values: Readonly<Record<string, string>> = {
+    ...dayValues(ofMatter ?? ofName),
+    ...(collection !== undefined && { collection: collection.name, path: collection.path, name: file.toLowerCase() }),
     topics: [above, ...topicsIn(data)].join('/'),
+    title,
+    slug: title.toLowerCase(),
+    output_ext: '',
+  };
+  const path = pattern.replace(/:categor\w+/, ':topics').replaceAll(/:([a-z_]+)/g, (found, key: string) => values[key] ?? found);
+  return path.includes(':') ? undefined : `/${path}`.replaceAll(/\/{2,}/g, '/').replace(/(?<=.)(?:\.html?)?\/*$/, '');
+}
+
+function dayValues(found: RegExpExecArray | null): Readonly<Record<string, string>> {
+  if (found === null) return {};
+  const [, year = '', month = '', day = ''] = found;
+  const date = Date.UTC(Number(year), Number(month) - 1, Number(day));
+  return {
     year,
     short_year: year.slice(2),
     month: month.padStart(2, '0'),
@@ -67,12 +89,7 @@ function filled(pattern: string, { name, data, above }: Post): string | undefine
     day: day.padStart(2, '0'),
     i_day: String(Number(day)),
     y_day: String((date - Date.UTC(Number(year), 0, 0)) / 86_400_000).padStart(3, '0'),
-    title,
-    slug: title.toLowerCase(),
-    output_ext: '',
   };
-  const path = pattern.replace(/:categor\w+/, ':topics').replaceAll(/:([a-z_]+)/g, (found, key: string) => values[key] ?? found);
-  return path.includes(':') ? undefined : `/${path}`.replaceAll(/\/{2,}/g, '/').replace(/(?<=.)(?:\.html?)?\/*$/, '');
 }
 
 /** Returns the topics of a post: the items of a list, the value of `category`, or the words of `categories`, which blanks separate. */
