@@ -26,7 +26,7 @@ export function planOf(
     hugo,
     eleventy = {},
     eleventyPath,
-    isDocusaurus = false,
+    generator,
     ...options
   }: Given = {},
 ) {
@@ -40,7 +40,7 @@ export function planOf(
     jekyll: jekyll === undefined ? undefined : { config: jekyll, path: folder },
     hugo: hugo === undefined ? undefined : { files: new Map(Object.entries(hugo)), path: `content/${folder}` },
     eleventy: { path: eleventyPath ?? folder, isSite: eleventyPath !== undefined, textAt: (path: string) => eleventy[path] },
-    isDocusaurus,
+    generator,
   };
   return planImport(source, { collection: 'docs', urls: '/docs', ownUrls: true, locales, locale: undefined, ...options });
 }

@@ -35,7 +35,7 @@ export function readSource({ from, static: copied }: SourceFolders): {
         isSite: eleventy !== undefined,
         textAt: (path) => textIfExists(join(from, path)),
       },
-      isDocusaurus: siteOf(from, ['docusaurus.config.js', 'docusaurus.config.ts', 'docusaurus.config.mjs']) !== undefined,
+      generator: generatorOf(from),
       texts: new Map(read.flatMap(([file, text]) => (text === undefined ? [] : [[file, text] as const]))),
       files: new Set(files),
       statics: new Set(copied === undefined ? [] : filesIn(copied)),
@@ -44,6 +44,17 @@ export function readSource({ from, static: copied }: SourceFolders): {
     notUtf8: read.flatMap(([file, text]) => (text === undefined ? [file] : [])),
   };
 }
+
+const moduleEndings = ['js', 'mjs', 'cjs', 'ts', 'mts'];
+
+const generatorOf = (from: string): ImportSource['generator'] =>
+  (['docusaurus', 'astro'] as const).find(
+    (name) =>
+      siteOf(
+        from,
+        moduleEndings.map((ending) => `${name}.config.${ending}`),
+      ) !== undefined,
+  );
 
 function jekyllFile(from: string): ImportSource['jekyll'] {
   const { files, path } = settingsOf(from, ['_config.yml']) ?? {};
@@ -64,7 +75,9 @@ function settingsOf(from: string, names: readonly string[]): ConfigFiles | undef
 
 /** Returns the first folder with one of these files: the imported folder, or one of those around it. */
 const siteOf = (from: string, names: readonly string[]): string | undefined =>
-  ['.', '..', '../..', '../../..'].map((way) => join(from, way)).find((site) => names.some((name) => existsSync(join(site, name))));
+  ['.', '..', '../..', '../../..', '../../../..']
+    .map((way) => join(from, way))
+    .find((site) => names.some((name) => existsSync(join(site, name))));
 
 const pathFrom = (site: string, from: string): string => relative(site, from).replaceAll('\\', '/');
 

@@ -21,6 +21,7 @@ export const changeNames = [
   'variants',
   'looks',
   'imports',
+  'jsx',
   'expressions',
   'braces',
   'icons',

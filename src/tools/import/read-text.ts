@@ -5,8 +5,10 @@ import type { Count } from './changes.ts';
 import { addDefaults, addWords, completeMatter, keepTitle, type MatterUrls, matterData } from './complete-matter.ts';
 import { convertText } from './convert/convert-text.ts';
 import { type PictureVariant, variantsIn } from './convert/html.ts';
+import { withPartials } from './convert/partials.ts';
 import type { NamedImport } from './file-names.ts';
 import { joinText, splitText } from './front-matter.ts';
+import { astroPath, docusaurusPath, isBlog } from './generators/docs-paths.ts';
 import { addData, type EleventyData, type EleventySource, eleventyPermalink } from './generators/eleventy-data.ts';
 import type { hugoPermalinks } from './generators/hugo-permalinks.ts';
 import type { JekyllConfig } from './generators/jekyll-config.ts';
@@ -38,13 +40,17 @@ interface Reading {
   readonly jekyll: JekyllConfig;
   readonly eleventy: EleventyData;
   readonly permalinkOf: ReturnType<typeof hugoPermalinks>;
+  /** Gets the texts that others show as components. */
+  readonly partials: Set<string>;
   readonly count: Count;
 }
 
-export function readText(text: NamedImport, { source, urls: folder, jekyll, eleventy, permalinkOf, count }: Reading): ReadText {
+export function readText(text: NamedImport, { source, urls: folder, jekyll, eleventy, permalinkOf, partials, count }: Reading): ReadText {
   const whole = (source.texts.get(text.from) ?? '').replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
   const { matter, isYaml, written, body } = splitText(whole);
-  const converted = convertText(body, { count, isMdx: text.to.endsWith('.mdx') });
+  const isMdx = text.to.endsWith('.mdx');
+  const complete = isMdx ? withPartials(body, { from: text.from, source, used: partials }) : body;
+  const converted = convertText(complete, { count, isMdx, from: text.from, textAt: source.eleventy.textAt });
   const variants = variantsIn(whole);
   const untouched: MatterUrls = { path: undefined, written: undefined, aliases: [] };
   if (matter === undefined) {
@@ -59,12 +65,16 @@ export function readText(text: NamedImport, { source, urls: folder, jekyll, elev
   const ofPost = postPath(text.name, data, { ...source, jekyll, urls: folder });
   const permalink = statedPermalink(text, { data, source, urls: folder, permalinkOf });
   if (permalink !== undefined && 'path' in permalink) matter.set('url', permalink.path);
+  const ofFile = pathOfFile(text, { data, source, urls: folder });
+  if (ofFile !== undefined) matter.set('url', ofFile);
   const stated = completeMatter(matter, { text, urls: folder, count });
   const urls = { ...stated, written: stated.written ?? ofPost };
   const { title, hide_title: hidesTitle } = matterData(matter);
   matter.delete('hide_title');
   const known = typeof title === 'string' ? title.trim() : undefined;
-  const titled = withoutMainHeading(converted, hidesTitle === true ? undefined : known, count);
+  // A document of Docusaurus shows its main heading, and its title in search results.
+  const isShown = hidesTitle !== true && (source.generator !== 'docusaurus' || isBlog(source.folder));
+  const titled = withoutMainHeading(converted, isShown ? known : undefined, count);
   addWords(matter, { title: titled.title, description: descriptionIn(titled.after), text, count });
   if (known !== undefined && titled.title !== undefined) keepTitle(matter, known);
   return {
@@ -78,6 +88,15 @@ export function readText(text: NamedImport, { source, urls: folder, jekyll, elev
     unfilled: permalink !== undefined && 'part' in permalink ? permalink : undefined,
     variants,
   };
+}
+
+/** Returns the path that Docusaurus or Astro gave to a text in their own way. */
+function pathOfFile(
+  { name }: NamedImport,
+  { data, source, urls }: { readonly data: Readonly<Record<string, unknown>> } & Pick<Reading, 'source' | 'urls'>,
+): string | undefined {
+  if (source.generator === 'docusaurus') return docusaurusPath({ name, data, urls, folder: source.folder });
+  return source.generator === 'astro' ? astroPath({ name, data, urls }) : undefined;
 }
 
 /** Returns the path that a template of Eleventy or the configuration of Hugo states for a page; undefined if there is neither. */

@@ -56,6 +56,7 @@ export const importing: ToolMessages['importing'] = {
     variants: 'Bilder ohne ihre anderen Fassungen für dunkle oder schmale Bildschirme',
     looks: 'Attribute für das Aussehen entfernt: class, style, align, Größen',
     imports: 'Importe von Komponenten entfernt',
+    jsx: 'Komponenten von Docusaurus und Starlight und Ausdrücke, die Texte sind, als Markdown',
     expressions: 'Attribute entfernt, deren Wert Code ist',
     braces: 'Wörter in geschweiften Klammern mit Rückstrich, weil {name} hier eine Angabe einsetzt',
     icons: 'Namen von Symbolen entfernt',

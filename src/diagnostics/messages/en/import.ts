@@ -56,6 +56,7 @@ export const importing = {
     variants: 'pictures without their variants for dark or narrow screens',
     looks: 'removed presentational attributes: class, style, align, size',
     imports: 'removed imports of components',
+    jsx: 'components of Docusaurus and Starlight, and expressions that are texts, as Markdown',
     expressions: 'removed attributes whose value is code',
     braces: 'words in braces with a backslash, because {name} is a fact here',
     icons: 'removed names of icons',

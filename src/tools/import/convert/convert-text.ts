@@ -1,22 +1,23 @@
 import type { Count } from '../changes.ts';
 import { withoutIndents, withoutPairs } from './blocks.ts';
 import { withCodeBlocks, withOwnOptions } from './code-blocks.ts';
+import { type FileOfText, withoutComponents } from './components.ts';
 import { withoutHtml } from './html.ts';
 import { outsideCode, outsideShortcodes } from './outside-code.ts';
 import { rulesForPictures } from './picture-imports.ts';
-import { type Rule, rulesForProse, shownBrace } from './rules.ts';
+import { type Rule, rulesForMdx, rulesForProse, shownBrace } from './rules.ts';
 
 /** `{% raw %}` and `{% endraw %}`, with their lines if they are alone there. */
 const raw =
   /(?:^[ \t]*\{%-? *raw *-?%\}[ \t]*\n|\{%-? *raw *-?%\})([\s\S]*?)(?:^[ \t]*\{%-? *endraw *-?%\}[ \t]*(?:\n|$(?![\s\S]))|\{%-? *endraw *-?%\})/gm;
 
-interface Converting {
+interface Converting extends FileOfText {
   readonly count: Count;
   readonly isMdx: boolean;
 }
 
 /** Returns the body of a text with the constructs of other generators converted. Code stays as it is. Lines end with `\n`. */
-export function convertText(text: string, { count, isMdx }: Converting): string {
+export function convertText(text: string, { count, isMdx, ...file }: Converting): string {
   const shown = text.replace(raw, (found, inner: string, offset: number) => {
     // Code that shows the tags themselves: `{% raw %}` and `{% endraw %}`.
     if (text[offset - 1] === '`' && inner.startsWith('`') && inner.endsWith('`')) return found;
@@ -25,10 +26,11 @@ export function convertText(text: string, { count, isMdx }: Converting): string 
   });
   const prose = (masked: string): string =>
     outsideShortcodes(withoutPairs(masked, count), (rest) => {
-      const rules = isMdx ? [...rulesForPictures(rest), ...rulesForProse] : rulesForProse;
+      const rules = isMdx ? [...rulesForPictures(rest), ...rulesForMdx, ...rulesForProse] : rulesForProse;
       return withoutHtml(apply(rules, rest, count), { count, isMdx });
     }).replaceAll(shownBrace, '\\{');
-  return outsideCode(withCodeBlocks(withoutIndents(shown, count), count), prose, (found) =>
+  const blocks = withCodeBlocks(withoutIndents(shown, count), count);
+  return outsideCode(isMdx ? withoutComponents(blocks, { ...file, count }) : blocks, prose, (found) =>
     withOwnOptions(shownShortcodes(found, count), count),
   ).replaceAll(shownBrace, '{');
 }
