@@ -50,6 +50,8 @@ export interface ImportPlan {
   readonly permalinks: readonly (UnfilledPermalink & { readonly file: string })[];
   /** Variants of pictures that are left out. */
   readonly variants: readonly (PictureVariant & { readonly file: string })[];
+  /** Diagrams written as code, which pages show as code. */
+  readonly diagrams: readonly { readonly file: string; readonly line: number }[];
   /** Files of front matter that are code. */
   readonly dataCode: readonly string[];
   /** Files of the folder that no text names. */
@@ -104,6 +106,7 @@ export function planImport(source: ImportSource, options: ImportOptions): Import
     components: componentsIn(texts),
     permalinks: read.flatMap(({ text, unfilled }) => (unfilled === undefined ? [] : [{ file: text.from, ...unfilled }])),
     variants: read.flatMap(({ text, variants }) => variants.map((variant) => ({ file: text.from, ...variant }))),
+    diagrams: read.flatMap(({ text: { from: file }, diagrams }) => diagrams.map((line) => ({ file, line }))),
     dataCode: [...eleventy.code].sort(),
     unused: [...source.files].filter((file) => !used.has(file)),
   };

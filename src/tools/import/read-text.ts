@@ -3,6 +3,7 @@ import type { Document } from 'yaml';
 import type { TextWithHeadings } from './anchors.ts';
 import type { Count } from './changes.ts';
 import { addDefaults, addWords, completeMatter, keepTitle, type MatterUrls, matterData } from './complete-matter.ts';
+import { diagramsIn } from './convert/code-blocks.ts';
 import { convertText } from './convert/convert-text.ts';
 import { type PictureVariant, variantsIn } from './convert/html.ts';
 import { withPartials } from './convert/partials.ts';
@@ -24,6 +25,8 @@ export interface ReadText extends TextWithHeadings {
   /** The pattern of the old URL, if a part of it has no value. */
   readonly unfilled: UnfilledPermalink | undefined;
   readonly variants: readonly PictureVariant[];
+  /** The lines of diagrams written as code. */
+  readonly diagrams: readonly number[];
 }
 
 /** The part of an imported folder from which a text is read. */
@@ -51,11 +54,11 @@ export function readText(text: NamedImport, { source, urls: folder, jekyll, elev
   const isMdx = text.to.endsWith('.mdx');
   const complete = isMdx ? withPartials(body, { from: text.from, source, used: partials }) : body;
   const converted = convertText(complete, { count, isMdx, from: text.from, textAt: source.eleventy.textAt });
-  const variants = variantsIn(whole);
+  const left = { variants: variantsIn(whole), diagrams: diagramsIn(whole) };
   const untouched: MatterUrls = { path: undefined, written: undefined, aliases: [] };
   if (matter === undefined) {
     const write = (last: string): string => written + last;
-    return { text, urls: untouched, heading: undefined, body: converted, write, matter: undefined, unfilled: undefined, variants };
+    return { text, urls: untouched, heading: undefined, body: converted, write, matter: undefined, unfilled: undefined, ...left };
   }
   if (!isYaml) count('matter');
   const before = matter.toString();
@@ -86,7 +89,7 @@ export function readText(text: NamedImport, { source, urls: folder, jekyll, elev
       isYaml && matter.toString() === before ? `${written}${last.startsWith('\n') ? '' : '\n'}${last}` : joinText({ matter, body: last }),
     matter,
     unfilled: permalink !== undefined && 'part' in permalink ? permalink : undefined,
-    variants,
+    ...left,
   };
 }
 

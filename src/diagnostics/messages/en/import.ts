@@ -30,6 +30,8 @@ export const importing = {
   permalinks: (pattern: string, part: string, texts: string) =>
     `The old URLs of these texts are unknown, because import has no value for "${part}" in the permalink "${pattern}": ${texts}`,
   variants: (count: number, some: string) => `${counted(count, 'picture')} for dark or narrow screens left out: ${some}`,
+  diagrams: (count: number, some: string) =>
+    `${counted(count, 'diagram')} written as code, which pages show as code: ${some}. Show a picture of each one instead.`,
   dataCode: (files: string) => `Front matter in JavaScript is not imported. Write the values into the texts: ${files}`,
   unused: (count: number, some: string) =>
     `${counted(count, 'file')} left out, because no text shows or links to ${count === 1 ? 'it' : 'them'}: ${some}`,
