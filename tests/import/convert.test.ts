@@ -320,3 +320,11 @@ test('A picture for dark screens, which Markdown has no notation for, is left ou
   ]);
   expect(changes.find(({ change }) => change === 'variants')).toEqual({ change: 'variants', count: 2, texts: 1 });
 });
+
+test('Diagrams written as code are listed with their lines', () => {
+  const text = '---\ntitle: A\n---\n\n```mermaid\nA-->B\n```\n\n~~~md\n```mermaid\nA\n```\n~~~\n\n- ```mermaid {x=1}\n  A\n  ```\n';
+  expect(importOf({ 'a.md': text }).diagrams).toEqual([
+    { file: 'a.md', line: 5 },
+    { file: 'a.md', line: 15 },
+  ]);
+});

@@ -212,3 +212,23 @@ test('Texts that begin with the same paragraph get different descriptions', () =
   const descriptions = ['a', 'b', 'c'].map((id) => /^description: (.*)$/m.exec(textOf(`docs/${id}.md`) ?? '')?.[1]);
   expect(descriptions).toEqual(['All — the same.', 'Two.', 'All — the same.']);
 });
+
+test('Words within blocks that differ between languages are texts of one language', () => {
+  const hero = (words: string) => `---\ntitle: A\nhero: { image: ./a.png, text: ${words} }\nlabel: ${words}\n---\n`;
+  const { schema } = importOf({ 'a.md': hero('Some words'), 'de/a.md': hero('Andere Wörter'), 'a.png': undefined });
+  expect(schema.find((line) => line.startsWith('hero'))).toMatch(/^hero: perLanguage\(z\.strictObject\(\{.* text: z\.string\(\) \}\)\)/);
+});
+
+test('A single word with a capital is a text, because other languages have another word', () => {
+  const keys = '---\ntitle: A\nlabel: Setup\nname: setup\nstate: TODO\n---\n';
+  expect(importOf({ 'a.md': keys }).schema.slice(2)).toEqual(['label: text,', 'name: z.string(),', 'state: z.string(),']);
+});
+
+test('Values of Eleventy for dates of files and for texts without pages', () => {
+  const { schema, textOf } = importOf({
+    '2026-03-01-a.md': '---\ntitle: A\ndescription: B.\n---\n',
+    'b.md': '---\ntitle: A\ndescription: B.\ndate: git Last Modified\npermalink: false\n---\n',
+  });
+  expect(textOf('docs/b.md')).toBe('---\ntitle: A\ndescription: B.\ndraft: true\n---\n\n');
+  expect(schema).toContain('date: z.iso.date().optional(),');
+});

@@ -32,7 +32,7 @@ export function planOf(
     hugo,
     eleventy = {},
     eleventyPath,
-    isDocusaurus = false,
+    generator,
     ...options
   }: Given = {},
 ) {
@@ -47,7 +47,7 @@ export function planOf(
     mkdocs: mkdocs === undefined ? undefined : { config: mkdocs, textAt: (path: string) => siteFiles[path] },
     hugo: hugo === undefined ? undefined : { files: new Map(Object.entries(hugo)), path: `content/${folder}` },
     eleventy: { path: eleventyPath ?? folder, isSite: eleventyPath !== undefined, textAt: (path: string) => eleventy[path] },
-    isDocusaurus,
+    generator,
   };
   return planImport(source, { collection: 'docs', urls: '/docs', ownUrls: true, locales, locale: undefined, ...options });
 }

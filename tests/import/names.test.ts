@@ -117,9 +117,9 @@ test('Posts of Docusaurus are redirected from the days in their names', () => {
     '2026-03-03-c.md': '---\nslug: /c\n---\nWords.\n',
     'd.md': words,
   };
-  expect(importOf(files, { folder: 'blog', isDocusaurus: true, urls: '/blog', collection: 'blog' }).redirects).toEqual([
+  expect(importOf(files, { folder: 'blog', generator: 'docusaurus', urls: '/blog', collection: 'blog' }).redirects).toEqual([
     { from: '/blog/2026/03/01/a', to: '/blog/2026-03-01-a' },
     { from: '/blog/2026/03/02/b', to: '/blog/2026/03/02-b' },
   ]);
-  expect(importOf(files, { folder: 'docs', isDocusaurus: true }).redirects).toEqual([]);
+  expect(importOf(files, { folder: 'docs', generator: 'docusaurus' }).redirects).toEqual([]);
 });

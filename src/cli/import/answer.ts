@@ -20,6 +20,9 @@ export const importAnswer = z.strictObject({
   variants: z
     .array(z.strictObject({ file: z.string(), line: count, address: z.string() }))
     .describe('pictures for dark or narrow screens that are left out, with their lines in the other folder'),
+  diagrams: z
+    .array(z.strictObject({ file: z.string(), line: count }))
+    .describe('diagrams written as code, which pages show as code, with their lines in the other folder'),
   dataCode: z.array(z.string()).describe('files of front matter in JavaScript, whose values are not imported'),
   unused: z.array(z.string()).describe('files left out, because no text names them; relative to the imported folder'),
 });

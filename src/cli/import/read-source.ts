@@ -36,7 +36,7 @@ export function readSource({ from, static: copied }: SourceFolders): {
         isSite: eleventy !== undefined,
         textAt: (path) => textIfExists(join(from, path)),
       },
-      isDocusaurus: siteOf(from, ['docusaurus.config.js', 'docusaurus.config.ts', 'docusaurus.config.mjs']) !== undefined,
+      generator: generatorOf(from),
       texts: new Map(read.flatMap(([file, text]) => (text === undefined ? [] : [[file, text] as const]))),
       files: new Set(files),
       statics: new Set(copied === undefined ? [] : filesIn(copied)),
@@ -47,6 +47,17 @@ export function readSource({ from, static: copied }: SourceFolders): {
 }
 
 /** Returns the configuration of the site around a folder, by the name of its file; undefined if there is none. */
+const moduleEndings = ['js', 'mjs', 'cjs', 'ts', 'mts'];
+
+const generatorOf = (from: string): ImportSource['generator'] =>
+  (['docusaurus', 'astro'] as const).find(
+    (name) =>
+      siteOf(
+        from,
+        moduleEndings.map((ending) => `${name}.config.${ending}`),
+      ) !== undefined,
+  );
+
 function configFile(from: string, name: string): ImportSource['jekyll'] {
   const site = siteOf(from, [name]);
   if (site === undefined) return undefined;
@@ -67,7 +78,9 @@ function settingsOf(from: string, names: readonly string[]): ConfigFiles | undef
 
 /** Returns the first folder with one of these files: the imported folder, or one of those around it. */
 const siteOf = (from: string, names: readonly string[]): string | undefined =>
-  ['.', '..', '../..', '../../..'].map((way) => join(from, way)).find((site) => names.some((name) => existsSync(join(site, name))));
+  ['.', '..', '../..', '../../..', '../../../..']
+    .map((way) => join(from, way))
+    .find((site) => names.some((name) => existsSync(join(site, name))));
 
 const pathFrom = (site: string, from: string): string => relative(site, from).replaceAll('\\', '/');
 

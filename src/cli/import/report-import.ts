@@ -49,6 +49,7 @@ export function reportImport(io: Terminal, report: ImportReport): void {
     components: [...plan.components],
     permalinks: [...plan.permalinks],
     variants: [...plan.variants],
+    diagrams: [...plan.diagrams],
     dataCode: [...plan.dataCode],
     unused: [...plan.unused],
   });
@@ -79,6 +80,9 @@ function remarks(
             firstFive(plan.variants.map(({ file, line, address }) => `${file}:${line} (${address})`)),
           ),
         ]
+      : []),
+    ...(plan.diagrams.length > 0
+      ? [importing.diagrams(plan.diagrams.length, firstFive(plan.diagrams.map(({ file, line }) => `${file}:${line}`)))]
       : []),
     ...(plan.dataCode.length > 0 ? [importing.dataCode(firstFive(plan.dataCode))] : []),
     ...(plan.unused.length > 0 ? [importing.unused(plan.unused.length, firstFive(plan.unused))] : []),

@@ -22,6 +22,7 @@ export const changeNames = [
   'variants',
   'looks',
   'imports',
+  'jsx',
   'expressions',
   'braces',
   'icons',

@@ -35,12 +35,16 @@ const dropped = ['layout', 'url', 'permalink', 'slug', 'aliases', 'redirect_from
 export function completeMatter(matter: Document, { text, urls, count }: Completing): MatterUrls {
   const data = matterData(matter);
   for (const [key, value] of Object.entries(data)) {
-    if (value === '') matter.delete(key);
+    // Eleventy takes such a date from the file.
+    const isOfFile = key === 'date' && /^(?:git )?(?:created|last modified)$/i.test(String(value));
+    if (value === '' || isOfFile) matter.delete(key);
     const day = typeof value === 'string' ? isoDate(value) : undefined;
     if (day === undefined || day === value) continue;
     matter.set(key, day);
     count('dates');
   }
+  // Eleventy makes no page of it.
+  if (data['permalink'] === false) matter.set('draft', true);
   if (data['published'] === false) replaceKey(matter, 'published', { key: 'draft', value: true });
   if (data['unlisted'] === true) replaceKey(matter, 'unlisted', { key: 'noindex', value: true });
   if ([data['robots'], Object(data['meta']).robots].some((robots) => /\bnoindex\b/.test(String(robots)))) matter.set('noindex', true);

@@ -25,6 +25,8 @@ export interface ImportTarget {
   readonly paths: ReadonlySet<string>;
   /** Folders of languages that the site does not have (`foreignFolders`). */
   readonly foreign: ReadonlySet<string>;
+  /** Whether the text is MDX, whatever its ending. */
+  readonly isMdx: boolean;
 }
 
 /** Endings of texts in Markdown. */
@@ -41,8 +43,8 @@ export interface Unnamed {
 }
 
 /** Returns the place of a text of the imported folder, or why it has none. */
-export function nameText(from: string, { collection, locales, locale, paths, foreign }: ImportTarget): NamedImport | Unnamed {
-  const ending = /\.mdx$/i.test(from) ? '.mdx' : '.md';
+export function nameText(from: string, { collection, locales, locale, paths, foreign, isMdx }: ImportTarget): NamedImport | Unnamed {
+  const ending = isMdx || /\.mdx$/i.test(from) ? '.mdx' : '.md';
   const path = from.replace(textEnding, '');
   const found = locale === undefined ? languageIn(path, { locales, paths, foreign }) : { path, locale, asFolder: true };
   if ('language' in found) return { from, language: found.language };

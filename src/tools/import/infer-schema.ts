@@ -39,13 +39,17 @@ function schemaOf(key: string, { matters, kinds }: Schemas): string {
   const lacksSome = entries.some((texts) => valuesOf(texts).length > 0 && valuesOf(texts).length < texts.length);
   const schema = schemaFor(values, { path: key, kinds });
   // A text has the words of each language anyway, if all have some.
-  const whole = schema === 'text' && !lacksSome ? schema : differs ? `perLanguage(${schema === 'text' ? 'z.string()' : schema})` : schema;
+  const whole =
+    schema === 'text' && !lacksSome ? schema : differs ? `perLanguage(${schema.replaceAll(/\btext\b(?!:)/g, 'z.string()')})` : schema;
   return entries.every((texts) => valuesOf(texts).length > 0) ? whole : `${whole}.optional()`;
 }
 
 const isDay = (value: unknown): boolean => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
 const isInstant = (value: unknown): boolean =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)$/.test(value);
+
+/** Names such as `Setup` are words, too: each language has its own. */
+const isWords = (value: unknown): boolean => / |^\p{Lu}\p{Ll}/u.test(String(value));
 
 /** Schemas of pictures and files, whose sizes fit the width of a text. */
 const ofFiles = { image: 'image({ widths: [480, 960, 1440], shown: 720 })', asset: 'asset', address: 'z.string()' };
@@ -65,7 +69,7 @@ function schemaFor(values: readonly unknown[], { path, kinds }: Place): string {
   if (every(isDay)) return 'z.iso.date()';
   if (every(isInstant)) return 'z.iso.datetime({ offset: true })';
   if (every((value) => isDay(value) || isInstant(value))) return 'z.union([z.iso.date(), z.iso.datetime({ offset: true })])';
-  if (every((value) => typeof value === 'string')) return values.some((value) => String(value).includes(' ')) ? 'text' : 'z.string()';
+  if (every((value) => typeof value === 'string')) return values.some(isWords) && !values.some(isDay) ? 'text' : 'z.string()';
   if (every((value) => typeof value === 'number')) return 'z.number()';
   if (every((value) => typeof value === 'boolean')) return 'z.boolean()';
   if (every((value) => Array.isArray(value) && value.every((item) => typeof item === 'string'))) return 'z.array(z.string())';

@@ -50,7 +50,7 @@ function relinked(body: string, text: NamedImport, { targets, count, copies }: R
       found === undefined || found.kind === 'text' ? undefined : copyOf(found, isShown && pictureEnding.test(found.path), targets);
     if (copy !== undefined) copies.push(copy);
     const isUnknown = found === undefined && !address.startsWith('#');
-    const ofPage = isUnknown ? withoutBase(address, targets) : pageAddress(address, { found, text, targets });
+    const ofPage = isUnknown ? unknownAddress(address, text, targets) : pageAddress(address, { found, text, targets });
     const by = copy === undefined ? ofPage : withPath(address, fileAddress(copy.to, text));
     if (by === address) continue;
     result += body.slice(end, start) + by;
@@ -58,6 +58,19 @@ function relinked(body: string, text: NamedImport, { targets, count, copies }: R
     count('links');
   }
   return result + body.slice(end);
+}
+
+/** Returns the address of a page outside of the imported folder: of a text of another folder, or from the root of the site. */
+function unknownAddress(address: string, text: NamedImport, targets: LinkTargets): string {
+  const [, ofSite] = /^@site\/((?!static\/|public\/).+\.mdx?(?:$|[?#].*))$/s.exec(address) ?? [];
+  if (ofSite !== undefined) return relativeName(text.to, ofSite);
+  const before = targets.pathOf(text.from);
+  // A relative URL with a slash at its end leads from the page on the other site, which has another depth than the file here.
+  if (before !== undefined && /^\.{1,2}\/[^?#]*(?<!\.\w+)\/(?:$|[?#])/.test(address)) {
+    const { pathname, search, hash } = new URL(address, `http://site${before === '/' ? '' : before}/`);
+    return (decodeURI(pathname).replace(/\/$/, '') || '/') + search + hash;
+  }
+  return withoutBase(address.replace(/^pathname:\/\//, ''), targets);
 }
 
 /** Returns an address with another path, unless the written one leads there as well. */

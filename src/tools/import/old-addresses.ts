@@ -20,6 +20,8 @@ export interface AddressTable {
   readonly isFile: (path: string) => boolean;
   /** The texts by the paths of their pages on the other site. */
   readonly pages: ReadonlyMap<string, string>;
+  /** Returns the path of a text's page on the other site. */
+  readonly pathOf: (text: string) => string | undefined;
   /** The path under which the other generator published the folder. */
   readonly urls: string;
   /** The path under which the other site was published, which its addresses may begin with; empty for the root of its host. */
@@ -32,7 +34,7 @@ const folderOf = (file: string): string => file.slice(0, Math.max(0, file.lastIn
 
 /** Returns the file to which `address` leads from the text `from`; undefined if it leads elsewhere. */
 export function foundFile(address: string, from: string, table: AddressTable): FoundFile | undefined {
-  const path = percentDecoded(address.replace(/[?#].*$/s, ''));
+  const path = percentDecoded(address.replace(/^pathname:\/\/|[?#].*$/gs, ''));
   if (path === '' || path.startsWith('//') || /^[a-z][a-z\d+.-]*:/i.test(path)) return undefined;
   const ofSite = /^@site\/(.+)$/.exec(path)?.[1];
   if (ofSite !== undefined)
@@ -45,6 +47,7 @@ export function foundFile(address: string, from: string, table: AddressTable): F
     inFolder(linkedFile(folderOf(from), path), table) ??
     inFolder(linkedFile(ofPage, path), table) ??
     pageAt(`/${linkedFile(`${table.urls.slice(1)}/${ofPage}`, path)}`, table) ??
+    pageBeside(path, table.pathOf(from) ?? '', table) ??
     staticAt(linkedFile(`${table.urls}/${folderOf(from)}`.replaceAll(/^\/+|\/$/g, ''), path), table) ??
     // Hugo takes an address for one from the root if it leads to no page beside the text.
     (path.startsWith('.') ? undefined : fromRoot(`/${path}`, table))
@@ -71,13 +74,19 @@ const endings = ['.md', '.mdx', '.markdown', '/index.md', '/index.mdx', '/_index
 
 /** Returns the file with a path in the imported folder, which may lack the ending of a text. */
 function inFolder(path: string, { files, isFile }: AddressTable): FoundFile | undefined {
-  if (path.startsWith('..')) return isFile(path) ? { kind: 'file', path } : undefined;
+  // Another folder of texts has its own import.
+  if (path.startsWith('..')) return isFile(path) && !textEnding.test(path) ? { kind: 'file', path } : undefined;
   const plain = path.replace(/\/$|\.html?$/, '');
   const texts = endings.map((ending) => (plain === '' ? ending.replace('/', '') : plain + ending));
   // setup.html beside setup.md is a page that the other generator has made.
   const found = (path.endsWith('.html') ? [...texts, path] : [path, ...texts]).find((each) => files.has(each));
   return found === undefined ? undefined : { kind: textEnding.test(found) ? 'text' : 'file', path: found };
 }
+
+/** Returns the page to which a relative path leads from the page at the path `from`, whose URL may end with a slash or without one. */
+const pageBeside = (path: string, from: string, table: AddressTable): FoundFile | undefined =>
+  pageAt(`/${linkedFile(from.slice(1), path)}`, table) ??
+  pageAt(`/${linkedFile(from.slice(1, Math.max(1, from.lastIndexOf('/'))), path)}`, table);
 
 const staticAt = (path: string, { statics }: AddressTable): FoundFile | undefined =>
   statics.has(path) && !textEnding.test(path) ? { kind: 'static', path } : undefined;

@@ -3,7 +3,9 @@ import { fragmentsOf } from './anchors.ts';
 import { type ChangeCount, type Count, changeCounter } from './changes.ts';
 import { matterData, withoutEnd } from './complete-matter.ts';
 import type { PictureVariant } from './convert/html.ts';
+import { isMdx } from './convert/is-mdx.ts';
 import { outsideCode } from './convert/outside-code.ts';
+import { isPartial } from './convert/partials.ts';
 import { foreignFolders, type ImportTarget, type NamedImport, nameText, textEnding, type Unnamed } from './file-names.ts';
 import { eleventyData } from './generators/eleventy-data.ts';
 import { type ConfigFiles, hugoPermalinks } from './generators/hugo-permalinks.ts';
@@ -52,6 +54,8 @@ export interface ImportPlan {
   readonly permalinks: readonly (UnfilledPermalink & { readonly file: string })[];
   /** Variants of pictures that are left out. */
   readonly variants: readonly (PictureVariant & { readonly file: string })[];
+  /** Diagrams written as code, which pages show as code. */
+  readonly diagrams: readonly { readonly file: string; readonly line: number }[];
   /** Files of front matter that are code. */
   readonly dataCode: readonly string[];
   /** Files of the folder that no text names. */
@@ -76,7 +80,8 @@ export function planImport(source: ImportSource, options: ImportOptions): Import
   const mkdocs = source.mkdocs && mkdocsExtensions(source.mkdocs);
   const eleventy = eleventyData(source.eleventy);
   const permalinkOf = hugoPermalinks(source.hugo, new Set(named.texts.map(({ name }) => name)));
-  const read = readTexts(named.texts, { source, urls: options.urls, jekyll, liquid, mkdocs, eleventy, permalinkOf, countOf });
+  const partials = new Set<string>();
+  const read = readTexts(named.texts, { source, urls: options.urls, jekyll, liquid, mkdocs, eleventy, permalinkOf, partials, countOf });
   const pages = pageIndex(read, options);
   const table = linkTargets({ ...source, base: jekyll.base }, { options, read, pages });
   const withMatter = read.flatMap(({ text, matter }) => (matter === undefined ? [] : [{ text, matter, count: countOf(text) }]));
@@ -90,7 +95,8 @@ export function planImport(source: ImportSource, options: ImportOptions): Import
     return { path: text.to, text: write(linked.body) };
   });
   const ofTexts = [...copies.values()].flatMap(({ kind, path }) => (kind === 'file' ? [path] : []));
-  const used = new Set([...ofTexts, ...eleventy.used, ...eleventy.code]);
+  const taken = new Set(named.texts.map(({ from }) => from));
+  const used = new Set([...taken, ...partials, ...named.foreign.map(({ from }) => from), ...ofTexts, ...eleventy.used, ...eleventy.code]);
   return {
     texts,
     copies: [...copies.values()],
@@ -104,8 +110,9 @@ export function planImport(source: ImportSource, options: ImportOptions): Import
     components: componentsIn(texts),
     permalinks: read.flatMap(({ text, unfilled }) => (unfilled === undefined ? [] : [{ file: text.from, ...unfilled }])),
     variants: read.flatMap(({ text, variants }) => variants.map((variant) => ({ file: text.from, ...variant }))),
+    diagrams: read.flatMap(({ text: { from: file }, diagrams }) => diagrams.map((line) => ({ file, line }))),
     dataCode: [...eleventy.code].sort(),
-    unused: [...source.files].filter((file) => !textEnding.test(file) && !used.has(file)),
+    unused: [...source.files].filter((file) => !used.has(file)),
   };
 }
 
@@ -125,9 +132,12 @@ function nameTexts(
   source: ImportSource,
   options: ImportOptions,
 ): ImportFault | { readonly texts: readonly NamedImport[]; readonly foreign: readonly Unnamed[] } {
-  const paths = new Set([...source.texts.keys()].map((from) => from.replace(textEnding, '')));
+  const files = [...source.texts.keys()].filter((from) => source.generator === undefined || !isPartial(from));
+  const paths = new Set(files.map((from) => from.replace(textEnding, '')));
   const foreign = foreignFolders(paths, options.locales);
-  const names = [...source.texts.keys()].map((from) => nameText(from, { ...options, paths, foreign }));
+  const names = files.map((from) =>
+    nameText(from, { ...options, paths, foreign, isMdx: source.generator === 'docusaurus' && isMdx(source.texts.get(from) ?? '') }),
+  );
   const texts = names.filter((each): each is NamedImport => 'to' in each);
   const others = names.filter((each): each is Unnamed => !('to' in each));
   const unnamed = others.flatMap(({ from, language }) => (language === undefined ? [from] : []));
@@ -142,7 +152,7 @@ function componentsIn(texts: ImportPlan['texts']): ImportPlan['components'] {
     const found: string[] = [];
     if (path.endsWith('.mdx'))
       outsideCode(text, (masked) => {
-        for (const [, name = ''] of masked.matchAll(/<([A-Z][\w.]*)/g)) found.push(name);
+        for (const [, name = ''] of masked.matchAll(/(?<!\\)<([A-Z][\w.]*)/g)) found.push(name);
         return masked;
       });
     return found;
@@ -203,6 +213,7 @@ function linkTargets(
   return {
     ...source,
     pages: byPage,
+    pathOf: (path) => pages.before.get(byPath.get(path) as NamedImport),
     urls,
     collection,
     beside: locale === undefined ? collection : `${collection}/${locale}`,

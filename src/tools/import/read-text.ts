@@ -3,10 +3,13 @@ import type { Document } from 'yaml';
 import type { TextWithHeadings } from './anchors.ts';
 import type { Count } from './changes.ts';
 import { addDefaults, addWords, completeMatter, keepTitle, type MatterUrls, matterData } from './complete-matter.ts';
+import { diagramsIn } from './convert/code-blocks.ts';
 import { convertText } from './convert/convert-text.ts';
 import { type PictureVariant, variantsIn } from './convert/html.ts';
+import { withPartials } from './convert/partials.ts';
 import type { NamedImport } from './file-names.ts';
 import { joinText, splitText } from './front-matter.ts';
+import { astroPath, docusaurusPath, isBlog } from './generators/docs-paths.ts';
 import { addData, type EleventyData, type EleventySource, eleventyPermalink } from './generators/eleventy-data.ts';
 import type { hugoPermalinks } from './generators/hugo-permalinks.ts';
 import type { JekyllConfig } from './generators/jekyll-config.ts';
@@ -24,6 +27,8 @@ export interface ReadText extends TextWithHeadings {
   /** The pattern of the old URL, if a part of it has no value. */
   readonly unfilled: UnfilledPermalink | undefined;
   readonly variants: readonly PictureVariant[];
+  /** The lines of diagrams written as code. */
+  readonly diagrams: readonly number[];
 }
 
 /** The part of an imported folder from which a text is read. */
@@ -46,26 +51,30 @@ export interface Reading {
   readonly permalinkOf: ReturnType<typeof hugoPermalinks>;
   /** Whether another text has a description. */
   readonly isTaken: (description: string) => boolean;
+  /** Gets the texts that others show as components. */
+  readonly partials: Set<string>;
   readonly count: Count;
 }
 
 export function readText(
   text: NamedImport,
-  { source, urls: folder, jekyll, liquid, mkdocs, eleventy, permalinkOf, isTaken, count }: Reading,
+  { source, urls: folder, jekyll, liquid, mkdocs, eleventy, permalinkOf, isTaken, partials, count }: Reading,
 ): ReadText {
   const whole = (source.texts.get(text.from) ?? '').replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
   const { matter, isYaml, written, body } = splitText(whole);
   const page = { ...jekyll.defaultsOf(text.from), ...(matter && matterData(matter)) };
-  const converted = convertText(body, {
-    ...{ count, isMdx: text.to.endsWith('.mdx') },
+  const isMdx = text.to.endsWith('.mdx');
+  const complete = isMdx ? withPartials(body, { from: text.from, source, used: partials }) : body;
+  const converted = convertText(complete, {
+    ...{ count, isMdx, from: text.from, textAt: source.eleventy.textAt },
     ...(mkdocs !== undefined && { short: mkdocs.short, fill: (shown) => mkdocs.fill(shown, count) }),
     ...(liquid !== undefined && { isKramdown: true, short: jekyll.short, fill: (shown) => liquid(shown, page, count) }),
   });
-  const variants = variantsIn(whole);
+  const left = { variants: variantsIn(whole), diagrams: diagramsIn(whole) };
   const untouched: MatterUrls = { path: undefined, written: undefined, aliases: [] };
   if (matter === undefined) {
     const write = (last: string): string => written + last;
-    return { text, urls: untouched, heading: undefined, body: converted, write, matter: undefined, unfilled: undefined, variants };
+    return { text, urls: untouched, heading: undefined, body: converted, write, matter: undefined, unfilled: undefined, ...left };
   }
   if (!isYaml) count('matter');
   const before = matter.toString();
@@ -75,12 +84,16 @@ export function readText(
   const ofPost = postPath(text.name, data, { ...source, jekyll, urls: folder });
   const permalink = statedPermalink(text, { data, source, urls: folder, permalinkOf });
   if (permalink !== undefined && 'path' in permalink) matter.set('url', permalink.path);
+  const ofFile = pathOfFile(text, { data, source, urls: folder });
+  if (ofFile !== undefined) matter.set('url', ofFile);
   const stated = completeMatter(matter, { text, urls: folder, count });
   const urls = { ...stated, written: stated.written ?? ofPost };
   const { title, hide_title: hidesTitle } = matterData(matter);
   matter.delete('hide_title');
   const known = typeof title === 'string' ? title.trim() : undefined;
-  const titled = withoutMainHeading(converted, hidesTitle === true ? undefined : known, count);
+  // A document of Docusaurus shows its main heading, and its title in search results.
+  const isShown = hidesTitle !== true && (source.generator !== 'docusaurus' || isBlog(source.folder));
+  const titled = withoutMainHeading(converted, isShown ? known : undefined, count);
   addWords(matter, { title: titled.title, description: descriptionIn(titled.after, isTaken), text, count });
   if (known !== undefined && titled.title !== undefined) keepTitle(matter, known);
   return {
@@ -92,8 +105,17 @@ export function readText(
       isYaml && matter.toString() === before ? `${written}${last.startsWith('\n') ? '' : '\n'}${last}` : joinText({ matter, body: last }),
     matter,
     unfilled: permalink !== undefined && 'part' in permalink ? permalink : undefined,
-    variants,
+    ...left,
   };
+}
+
+/** Returns the path that Docusaurus or Astro gave to a text in their own way. */
+function pathOfFile(
+  { name }: NamedImport,
+  { data, source, urls }: { readonly data: Readonly<Record<string, unknown>> } & Pick<Reading, 'source' | 'urls'>,
+): string | undefined {
+  if (source.generator === 'docusaurus') return docusaurusPath({ name, data, urls, folder: source.folder });
+  return source.generator === 'astro' ? astroPath({ name, data, urls }) : undefined;
 }
 
 /** Returns the path that a template of Eleventy or the configuration of Hugo states for a page; undefined if there is neither. */

@@ -34,6 +34,8 @@ export const importing: ToolMessages['importing'] = {
   permalinks: (pattern, part, texts) =>
     `Die alten Adressen dieser Texte sind unbekannt, weil import für „${part}“ im Muster „${pattern}“ keinen Wert hat: ${texts}`,
   variants: (count, some) => `${counted(count, 'Bild', 'Bilder')} für dunkle oder schmale Bildschirme ausgelassen: ${some}`,
+  diagrams: (count, some) =>
+    `${counted(count, 'Diagramm', 'Diagramme')} als Code geschrieben, den Seiten als Code zeigen: ${some}. Zeigen Sie stattdessen je ein Bild.`,
   dataCode: (names) => `Der Kopf von Texten in JavaScript wird nicht importiert. Schreiben Sie die Werte in die Texte: ${names}`,
   unused: (count, some) => `${counted(count, 'Datei', 'Dateien')} ausgelassen, weil kein Text sie zeigt oder verlinkt: ${some}`,
   changed: 'Das wurde in den Texten geändert:',
@@ -59,6 +61,7 @@ export const importing: ToolMessages['importing'] = {
     variants: 'Bilder ohne ihre anderen Fassungen für dunkle oder schmale Bildschirme',
     looks: 'Attribute für das Aussehen entfernt: class, style, align, Größen',
     imports: 'Importe von Komponenten entfernt',
+    jsx: 'Komponenten von Docusaurus und Starlight und Ausdrücke, die Texte sind, als Markdown',
     expressions: 'Attribute entfernt, deren Wert Code ist',
     braces: 'Wörter in geschweiften Klammern mit Rückstrich, weil {name} hier eine Angabe einsetzt',
     icons: 'Namen von Symbolen entfernt',

@@ -32,6 +32,8 @@ export const importing = {
   permalinks: (pattern: string, part: string, texts: string) =>
     `The old URLs of these texts are unknown, because import has no value for "${part}" in the permalink "${pattern}": ${texts}`,
   variants: (count: number, some: string) => `${counted(count, 'picture')} for dark or narrow screens left out: ${some}`,
+  diagrams: (count: number, some: string) =>
+    `${counted(count, 'diagram')} written as code, which pages show as code: ${some}. Show a picture of each one instead.`,
   dataCode: (files: string) => `Front matter in JavaScript is not imported. Write the values into the texts: ${files}`,
   unused: (count: number, some: string) =>
     `${counted(count, 'file')} left out, because no text shows or links to ${count === 1 ? 'it' : 'them'}: ${some}`,
@@ -59,6 +61,7 @@ export const importing = {
     variants: 'pictures without their variants for dark or narrow screens',
     looks: 'removed presentational attributes: class, style, align, size',
     imports: 'removed imports of components',
+    jsx: 'components of Docusaurus and Starlight, and expressions that are texts, as Markdown',
     expressions: 'removed attributes whose value is code',
     braces: 'words in braces with a backslash, because {name} is a fact in archipel',
     icons: 'removed names of icons',

@@ -6,10 +6,20 @@ import { attributesIn } from './rules.ts';
 /** The kinds of asides in archipel, by their names in other generators. */
 const kinds: Readonly<Record<string, string>> = {
   ...{ note: 'note', info: 'info', tip: 'tip', important: 'important', warning: 'warning', caution: 'caution', danger: 'danger' },
-  ...{ hint: 'tip', success: 'tip', attention: 'warning', warn: 'warning', failure: 'danger', error: 'danger', bug: 'danger' },
+  ...{
+    hint: 'tip',
+    success: 'tip',
+    secondary: 'note',
+    attention: 'warning',
+    warn: 'warning',
+    failure: 'danger',
+    error: 'danger',
+    bug: 'danger',
+  },
 };
 
-const kindOf = (word: string | undefined): string | undefined => kinds[word?.toLowerCase() ?? ''];
+/** Returns the kind of aside here for a word of another generator. */
+export const kindOf = (word: string | undefined): string | undefined => kinds[word?.toLowerCase() ?? ''];
 
 /** Removes empty lines around a body. Its first line keeps its indentation. */
 const trimmed = (body: string): string => body.replace(/^\n+|\s+$/g, '');

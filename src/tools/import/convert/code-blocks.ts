@@ -1,4 +1,5 @@
 // Converts blocks of code between tags of Liquid or shortcodes of Hugo to fenced code, and the options of fenced code in Hugo.
+import { writtenCode } from '../../../content/prose/code/written-code.ts';
 import type { ChangeName, Count } from '../changes.ts';
 import { attributesIn } from './rules.ts';
 
@@ -65,3 +66,10 @@ function ownOption([written, name = '', ...values]: RegExpMatchArray): string {
   if (['title', 'file', 'filename'].includes(key)) return `title="${value.replaceAll('"', "'")}"`;
   return forLooks.test(key) || (key === 'linenostart' && value === '1') ? '' : written;
 }
+
+/** Returns the lines at which diagrams written as code begin. Other generators draw them. */
+export const diagramsIn = (text: string): readonly number[] =>
+  Array.from(text.matchAll(writtenCode)).flatMap(({ 0: code, index }) => {
+    const [before] = /^[^\n`~]*[`~]{3,} *(?=(?:mermaid|plantuml|graphviz)\b.*\n)/.exec(code) ?? [];
+    return before === undefined ? [] : [text.slice(0, index).split('\n').length];
+  });

@@ -1,18 +1,19 @@
 import type { Count } from '../changes.ts';
 import { withoutClassLists, withoutIndents, withoutPairs } from './blocks.ts';
 import { withCodeBlocks, withOwnOptions } from './code-blocks.ts';
+import { type FileOfText, withoutComponents } from './components.ts';
 import { withoutHtml } from './html.ts';
 import { withoutHtmlIndents } from './kramdown-html.ts';
 import { outsideCode, outsideShortcodes } from './outside-code.ts';
 import { rulesForPictures } from './picture-imports.ts';
-import { type Rule, rulesForProse, shownBrace } from './rules.ts';
+import { type Rule, rulesForMdx, rulesForProse, shownBrace } from './rules.ts';
 import { type ShortLinks, withShortLinks } from './short-links.ts';
 
 /** `{% raw %}` and `{% endraw %}`, with their lines if they are alone there. */
 const raw =
   /(?:^[ \t]*\{%-? *raw *-?%\}[ \t]*\n|\{%-? *raw *-?%\})([\s\S]*?)(?:^[ \t]*\{%-? *endraw *-?%\}[ \t]*(?:\n|$(?![\s\S]))|\{%-? *endraw *-?%\})/gm;
 
-interface Converting {
+interface Converting extends FileOfText {
   /** Whether kramdown made HTML of the text, as in Jekyll. */
   readonly isKramdown?: boolean;
   readonly count: Count;
@@ -24,7 +25,10 @@ interface Converting {
 }
 
 /** Returns the body of a text with the constructs of other generators converted. Code stays as it is. Lines end with `\n`. */
-export function convertText(text: string, { count, isMdx, isKramdown = false, short, fill = (written) => written }: Converting): string {
+export function convertText(
+  text: string,
+  { count, isMdx, isKramdown = false, short, fill = (written) => written, ...file }: Converting,
+): string {
   const shown = text.replace(raw, (found, inner: string, offset: number) => {
     // Code that shows the tags themselves: `{% raw %}` and `{% endraw %}`.
     if (text[offset - 1] === '`' && inner.startsWith('`') && inner.endsWith('`')) return found;
@@ -33,11 +37,12 @@ export function convertText(text: string, { count, isMdx, isKramdown = false, sh
   });
   const prose = (masked: string): string =>
     outsideShortcodes(withoutClassLists(withoutPairs(isKramdown ? withoutHtmlIndents(masked) : masked, count), count), (rest) => {
-      const rules = isMdx ? [...rulesForPictures(rest), ...rulesForProse] : rulesForProse;
+      const rules = isMdx ? [...rulesForPictures(rest), ...rulesForMdx, ...rulesForProse] : rulesForProse;
       const converted = withoutHtml(apply(rules, rest, count), { count, isMdx });
       return short === undefined ? converted : withShortLinks(converted, short, count);
     }).replaceAll(shownBrace, '\\{');
-  return outsideCode(withCodeBlocks(withoutIndents(fill(shown), count), count), prose, (found) =>
+  const blocks = withCodeBlocks(withoutIndents(fill(shown), count), count);
+  return outsideCode(isMdx ? withoutComponents(blocks, { ...file, count }) : blocks, prose, (found) =>
     withOwnOptions(shownShortcodes(found, count), count),
   ).replaceAll(shownBrace, '{');
 }

@@ -13,16 +13,32 @@ export const shownBrace = '\uE001';
 
 const attribute = String.raw`(?:[.#][^\s{}=,]+|[\w-]+=(?:"[^"\n]*"|[^\s{}"]+))`;
 
+/** Rules for MDX outside of code. */
+export const rulesForMdx: readonly Rule[] = [
+  // {'{'}set{"}"} → \{set\}
+  {
+    change: 'jsx',
+    pattern: /(?<![=\\])\{\s*(["'])((?:(?!\1)[^\\\n])*)\1\s*\}/g,
+    to: (_, _quote, words = '') => words.replaceAll(/[\\`*_{}[\]<]/g, '\\$&'),
+  },
+];
+
 /** Rules for texts outside of code. */
 export const rulesForProse: readonly Rule[] = [
   // ::: tip Title → :::tip Title
   { change: 'asides', pattern: /^([ \t>]*:{3,})[ \t]+(?=(?:note|info|tip|important|warning|caution|danger)\b)/gim, to: '$1' },
+  // :::secondary, :::success in Docusaurus
+  {
+    change: 'asides',
+    pattern: /^([ \t>]*:{3,})(secondary|success)\b/gm,
+    to: (_, colons = '', kind) => colons + (kind === 'success' ? 'tip' : 'note'),
+  },
   // import { Card } from './Card.astro';
   { change: 'imports', pattern: /^import\s(?:(?!\n\n)[^'"])*['"][^'"\n]+['"];?[ \t]*\n/gm, to: '' },
   // {{ '/prices' | relative_url }}, {{ site.baseurl }}/prices → /prices
   {
     change: 'liquid',
-    pattern: /\{\{-? *(?:(["'])([^{}]*?)\1 *\| *(?:relative|absolute)_url|site\.(?:base)?url) *-?\}\}/g,
+    pattern: /\{\{-? *(?:(["'])([^{}]*?)\1 *\| *(?:(?:relative|absolute)_)?url|site\.(?:base)?url) *-?\}\}/g,
     to: (_, _quote, address = '') => address,
   },
   // {% post_url 2026-03-01-news %}, {% link … %}

@@ -1,5 +1,6 @@
 // Computes the paths at which another generator published blog posts: Jekyll's posts in _posts, and Docusaurus's in blog. Both take the
 // date of a post from its file name, such as `2026-03-01-opening.md`.
+import { docusaurusPostPath, isBlog } from './docs-paths.ts';
 import type { CollectionText, JekyllConfig } from './jekyll-config.ts';
 
 /** Matches the keys `category` and `categories`. Jekyll's paths start with the categories of a post, here called topics. */
@@ -18,8 +19,8 @@ export interface BlogSettings {
   /** The name of the imported folder. */
   readonly folder: string;
   readonly jekyll: Pick<JekyllConfig, 'permalink' | 'collectionOf' | 'dayOf'>;
-  /** Whether the imported site uses Docusaurus. */
-  readonly isDocusaurus?: boolean;
+  /** The generator of the imported site, if its files determine URLs and languages in their own way. */
+  readonly generator?: 'docusaurus' | 'astro' | undefined;
   /** The path under which the folder was published. */
   readonly urls: string;
 }
@@ -30,16 +31,14 @@ export interface BlogSettings {
  * `name` is the path of the file without language and extension.
  */
 export function postPath(name: string, data: Readonly<Record<string, unknown>>, settings: BlogSettings): string | undefined {
-  const { folder, jekyll, isDocusaurus, urls } = settings;
+  const { folder, jekyll, generator, urls } = settings;
   const [, above = '', inPosts] = /^(?:(.*?)\/)?(_posts)\//.exec(`${folder === '_posts' ? '_posts/' : ''}${name}`) ?? [];
   const own = [data['permalink'], data['url']].find((each) => typeof each === 'string' && each.includes(':'));
   const post = { name, data, above, dayOf: jekyll.dayOf };
   if (inPosts !== undefined) return filled(patternOf(own ?? jekyll.permalink), post);
   const collection = jekyll.collectionOf(name);
   if (collection !== undefined) return filled(typeof own === 'string' ? own : collection.pattern, { ...post, collection });
-  return isDocusaurus === true && /^(?:docusaurus-plugin-content-)?blog$/.test(folder)
-    ? filled(`${urls}/:year/:month/:day/:title`, post)
-    : undefined;
+  return generator === 'docusaurus' && isBlog(folder) ? docusaurusPostPath({ name, urls }) : undefined;
 }
 
 const patternOf = (written: unknown): string => (typeof written === 'string' ? (styles[written] ?? written) : (styles['date'] ?? ''));
