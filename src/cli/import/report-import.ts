@@ -48,6 +48,7 @@ export function reportImport(io: Terminal, report: ImportReport): void {
     permalinks: [...plan.permalinks],
     variants: [...plan.variants],
     dataCode: [...plan.dataCode],
+    unpublished: [...plan.unpublished],
     unused: [...plan.unused],
   });
 }
@@ -77,6 +78,7 @@ function remarks(
         ]
       : []),
     ...(plan.dataCode.length > 0 ? [importing.dataCode(firstFive(plan.dataCode))] : []),
+    ...(plan.unpublished.length > 0 ? [importing.unpublished(plan.unpublished.length, firstFive(plan.unpublished))] : []),
     ...(plan.unused.length > 0 ? [importing.unused(plan.unused.length, firstFive(plan.unused))] : []),
   ];
 }

@@ -13,6 +13,7 @@ export const changeNames = [
   'levels',
   'liquid',
   'shortcodes',
+  'includes',
   'options',
   'asides',
   'disclosures',

@@ -6,7 +6,9 @@ import type { PictureVariant } from './convert/html.ts';
 import { outsideCode } from './convert/outside-code.ts';
 import { foreignFolders, type ImportTarget, type NamedImport, nameText, textEnding, type Unnamed } from './file-names.ts';
 import { eleventyData } from './generators/eleventy-data.ts';
-import { type ConfigFiles, hugoPermalinks } from './generators/hugo-permalinks.ts';
+import { hugoPages } from './generators/hugo-pages.ts';
+import { hugoPermalinks } from './generators/hugo-permalinks.ts';
+import { type ConfigFiles, hugoSite } from './generators/hugo-site.ts';
 import { type JekyllFile, jekyllConfig } from './generators/jekyll-config.ts';
 import type { UnfilledPermalink } from './generators/permalink.ts';
 import { schemaLines } from './infer-schema.ts';
@@ -50,6 +52,8 @@ export interface ImportPlan {
   readonly variants: readonly (PictureVariant & { readonly file: string })[];
   /** Files of front matter that are code. */
   readonly dataCode: readonly string[];
+  /** Texts of which Hugo makes no page. */
+  readonly unpublished: readonly string[];
   /** Files of the folder that no text names. */
   readonly unused: readonly string[];
 }
@@ -69,10 +73,12 @@ export function planImport(source: ImportSource, options: ImportOptions): Import
   const countOf = (text: NamedImport) => counts.get(text) ?? counter.ofText();
   const jekyll = jekyllConfig(source.jekyll);
   const eleventy = eleventyData(source.eleventy);
-  const permalinkOf = hugoPermalinks(source.hugo, new Set(named.texts.map(({ name }) => name)));
-  const read = named.texts.map((text) =>
-    readText(text, { source, urls: options.urls, jekyll, eleventy, permalinkOf, count: countOf(text) }),
-  );
+  const site = hugoSite(source.hugo);
+  const { isPage, defaultsOf } = hugoPages(site, { named: named.texts, texts: source.texts });
+  const hugo = { defaultsOf, permalinkOf: hugoPermalinks(site, new Set(named.texts.map(({ name }) => name))) };
+  const read = named.texts
+    .filter(isPage)
+    .map((text) => readText(text, { source, urls: options.urls, jekyll, eleventy, hugo, count: countOf(text) }));
   const pages = pageIndex(read, options);
   const table = linkTargets({ ...source, base: jekyll.base }, { options, read, pages });
   const withMatter = read.flatMap(({ text, matter }) => (matter === undefined ? [] : [{ text, matter, count: countOf(text) }]));
@@ -101,6 +107,7 @@ export function planImport(source: ImportSource, options: ImportOptions): Import
     permalinks: read.flatMap(({ text, unfilled }) => (unfilled === undefined ? [] : [{ file: text.from, ...unfilled }])),
     variants: read.flatMap(({ text, variants }) => variants.map((variant) => ({ file: text.from, ...variant }))),
     dataCode: [...eleventy.code].sort(),
+    unpublished: named.texts.flatMap((text) => (isPage(text) ? [] : [text.from])),
     unused: [...source.files].filter((file) => !textEnding.test(file) && !used.has(file)),
   };
 }

@@ -5,9 +5,11 @@ import type { Count } from './changes.ts';
 import { addDefaults, addWords, completeMatter, keepTitle, type MatterUrls, matterData } from './complete-matter.ts';
 import { convertText } from './convert/convert-text.ts';
 import { type PictureVariant, variantsIn } from './convert/html.ts';
+import { withIncludes } from './convert/includes.ts';
 import type { NamedImport } from './file-names.ts';
 import { joinText, splitText } from './front-matter.ts';
 import { addData, type EleventyData, type EleventySource, eleventyPermalink } from './generators/eleventy-data.ts';
+import type { HugoPages } from './generators/hugo-pages.ts';
 import type { hugoPermalinks } from './generators/hugo-permalinks.ts';
 import type { JekyllConfig } from './generators/jekyll-config.ts';
 import type { PermalinkPath, UnfilledPermalink } from './generators/permalink.ts';
@@ -31,20 +33,27 @@ export interface TextSource extends Omit<BlogSettings, 'urls' | 'jekyll'> {
   readonly eleventy: EleventySource;
 }
 
+interface HugoReading extends Pick<HugoPages, 'defaultsOf'> {
+  readonly permalinkOf: ReturnType<typeof hugoPermalinks>;
+}
+
 interface Reading {
   readonly source: TextSource;
   /** The path under which the other generator published the folder. */
   readonly urls: string;
   readonly jekyll: JekyllConfig;
   readonly eleventy: EleventyData;
-  readonly permalinkOf: ReturnType<typeof hugoPermalinks>;
+  readonly hugo: HugoReading;
   readonly count: Count;
 }
 
-export function readText(text: NamedImport, { source, urls: folder, jekyll, eleventy, permalinkOf, count }: Reading): ReadText {
+export function readText(text: NamedImport, { source, urls: folder, jekyll, eleventy, hugo, count }: Reading): ReadText {
   const whole = (source.texts.get(text.from) ?? '').replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
   const { matter, isYaml, written, body } = splitText(whole);
-  const converted = convertText(body, { count, isMdx: text.to.endsWith('.mdx') });
+  const converted = convertText(withIncludes(body, { from: text.from, texts: source.texts, count }), {
+    count,
+    isMdx: text.to.endsWith('.mdx'),
+  });
   const variants = variantsIn(whole);
   const untouched: MatterUrls = { path: undefined, written: undefined, aliases: [] };
   if (matter === undefined) {
@@ -53,11 +62,11 @@ export function readText(text: NamedImport, { source, urls: folder, jekyll, elev
   }
   if (!isYaml) count('matter');
   const before = matter.toString();
-  addDefaults(matter, jekyll.defaultsOf(text.from), count);
+  addDefaults(matter, { ...jekyll.defaultsOf(text.from), ...hugo.defaultsOf(text) }, count);
   addData(matter, eleventy.defaultsOf(text.from), count);
   const data = matterData(matter);
   const ofPost = postPath(text.name, data, { ...source, jekyll, urls: folder });
-  const permalink = statedPermalink(text, { data, source, urls: folder, permalinkOf });
+  const permalink = statedPermalink(text, { data, source, urls: folder, permalinkOf: hugo.permalinkOf });
   if (permalink !== undefined && 'path' in permalink) matter.set('url', permalink.path);
   const stated = completeMatter(matter, { text, urls: folder, count });
   const urls = { ...stated, written: stated.written ?? ofPost };
@@ -88,7 +97,7 @@ function statedPermalink(
     source,
     urls,
     permalinkOf,
-  }: { readonly data: Readonly<Record<string, unknown>> } & Pick<Reading, 'source' | 'urls' | 'permalinkOf'>,
+  }: { readonly data: Readonly<Record<string, unknown>> } & Pick<Reading, 'source' | 'urls'> & Pick<HugoReading, 'permalinkOf'>,
 ): PermalinkPath | undefined {
   const { permalink } = data;
   // Eleventy resolves a permalink without a slash at its start from the root of the site.

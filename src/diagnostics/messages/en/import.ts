@@ -31,6 +31,8 @@ export const importing = {
     `The old URLs of these texts are unknown, because import has no value for "${part}" in the permalink "${pattern}": ${texts}`,
   variants: (count: number, some: string) => `${counted(count, 'picture')} for dark or narrow screens left out: ${some}`,
   dataCode: (files: string) => `Front matter in JavaScript is not imported. Write the values into the texts: ${files}`,
+  unpublished: (count: number, some: string) =>
+    `${counted(count, 'text')} left out, because Hugo makes no page of ${count === 1 ? 'it' : 'them'}: ${some}`,
   unused: (count: number, some: string) =>
     `${counted(count, 'file')} left out, because no text shows or links to ${count === 1 ? 'it' : 'them'}: ${some}`,
   /** Each kind of change, with the number of changes and of the texts that have them. */
@@ -39,7 +41,7 @@ export const importing = {
   changes: {
     names: 'names in lower case with hyphens',
     matter: 'front matter in valid YAML instead of TOML, JSON or YAML with mistakes',
-    defaults: 'values of front matter from _config.yml or data files',
+    defaults: 'values of front matter from _config.yml, cascade or data files',
     reserved: 'keys meta renamed to metadata, because meta is for search results here',
     titles: 'main headings moved to the front matter as titles',
     descriptions: 'descriptions written from the first paragraph',
@@ -48,6 +50,7 @@ export const importing = {
     levels: 'headings with another level, below the title of the page',
     liquid: 'tags of Liquid',
     shortcodes: 'shortcodes as Markdown',
+    includes: 'texts in place of the shortcodes that include them',
     options: 'options of code blocks',
     asides: 'asides as :::note',
     disclosures: 'collapsible parts as <details>',

@@ -3,6 +3,7 @@ import { withoutIndents, withoutPairs } from './blocks.ts';
 import { withCodeBlocks, withOwnOptions } from './code-blocks.ts';
 import { withoutHtml } from './html.ts';
 import { outsideCode, outsideShortcodes } from './outside-code.ts';
+import { withOwnReferences } from './own-references.ts';
 import { rulesForPictures } from './picture-imports.ts';
 import { type Rule, rulesForProse, shownBrace } from './rules.ts';
 
@@ -17,9 +18,10 @@ interface Converting {
 
 /** Returns the body of a text with the constructs of other generators converted. Code stays as it is. Lines end with `\n`. */
 export function convertText(text: string, { count, isMdx }: Converting): string {
-  const shown = text.replace(raw, (found, inner: string, offset: number) => {
+  const referred = withOwnReferences(text);
+  const shown = referred.replace(raw, (found, inner: string, offset: number) => {
     // Code that shows the tags themselves: `{% raw %}` and `{% endraw %}`.
-    if (text[offset - 1] === '`' && inner.startsWith('`') && inner.endsWith('`')) return found;
+    if (referred[offset - 1] === '`' && inner.startsWith('`') && inner.endsWith('`')) return found;
     count('liquid');
     return inner.replaceAll(/\{(?=[{%])/g, shownBrace);
   });
