@@ -19,9 +19,9 @@ const units =
 /** What follows a number that is a quantity. */
 const measure = `${spaces}?(?:[%‰°]|(?:${units}|percent|degrees?|Prozent|Grad)(?![\\p{L}\\p{Nd}]))`;
 
-// Matches start at the start of a word, so that the search is linear: code within prose is one long word.
-
-/** Rules for every language. */
+/**
+ * Rules for every language. Matches start at the start of a word, so that the search is linear: code within prose is one long word.
+ */
 const common: readonly TypographyPattern[] = [
   {
     name: 'unit',

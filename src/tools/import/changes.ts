@@ -7,6 +7,7 @@ export const changeNames = [
   'defaults',
   'reserved',
   'titles',
+  'searchTitles',
   'descriptions',
   'dates',
   'paths',

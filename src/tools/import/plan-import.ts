@@ -15,6 +15,7 @@ import { schemaLines } from './infer-schema.ts';
 import { type FileCopy, type LinkTargets, relink } from './links.ts';
 import { takeMatterFiles } from './matter-files.ts';
 import { type ReadText, readText, type TextSource } from './read-text.ts';
+import { distinguishTitles } from './search-titles.ts';
 
 export interface ImportSource extends Pick<LinkTargets, 'files' | 'statics' | 'isFile' | 'folder'>, TextSource {
   /** The configuration of the site, if Jekyll made it. */
@@ -79,6 +80,7 @@ export function planImport(source: ImportSource, options: ImportOptions): Import
   const read = named.texts
     .filter(isPage)
     .map((text) => readText(text, { source, urls: options.urls, jekyll, eleventy, hugo, count: countOf(text) }));
+  distinguishTitles(read, countOf);
   const pages = pageIndex(read, options);
   const table = linkTargets({ ...source, base: jekyll.base }, { options, read, pages });
   const withMatter = read.flatMap(({ text, matter }) => (matter === undefined ? [] : [{ text, matter, count: countOf(text) }]));

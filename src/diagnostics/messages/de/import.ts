@@ -43,6 +43,7 @@ export const importing: ToolMessages['importing'] = {
     defaults: 'Werte im Kopf aus _config.yml, cascade oder Datendateien',
     reserved: 'Schlüssel meta in metadata umbenannt, weil meta hier für Suchergebnisse ist',
     titles: 'Hauptüberschriften als Titel in den Kopf verschoben',
+    searchTitles: 'Titel für Suchergebnisse mit dem des Ordners, weil mehrere Seiten denselben Titel haben',
     descriptions: 'Beschreibungen aus dem ersten Absatz',
     dates: 'Daten in der Schreibweise von ISO 8601',
     paths: 'Pfade aus url, permalink, permalinks oder slug',

@@ -44,6 +44,7 @@ export const importing = {
     defaults: 'values of front matter from _config.yml, cascade or data files',
     reserved: 'keys meta renamed to metadata, because meta is for search results here',
     titles: 'main headings moved to the front matter as titles',
+    searchTitles: 'titles of search results with that of the folder, because several pages have the same title',
     descriptions: 'descriptions written from the first paragraph',
     dates: 'dates in the notation of ISO 8601',
     paths: 'paths from url, permalink, permalinks or slug',
