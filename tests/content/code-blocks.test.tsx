@@ -148,7 +148,10 @@ test('A command in code that includes a file is an error, unless a backslash is 
 
 test('A command outside of code that includes a file is explained like one in code', async () => {
   const { codes } = await renderedProse('One.\n\n{{#include ./a.md}} {{#if a | b}}\n', { isMdx: false });
-  expect(codes.map(([, , args]) => args)).toEqual([{ what: 'include' }, { what: 'shortcode' }]);
+  expect(codes.map(([, , args]) => args)).toEqual([
+    { what: 'include', name: 'include' },
+    { what: 'shortcode', name: 'if' },
+  ]);
 });
 
 test('A short name of an unknown language has no suggestion', async () => {

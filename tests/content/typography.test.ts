@@ -17,6 +17,12 @@ const corrected = (tag: string, text: string): string =>
 
 const visible = (text: string): string => text.replaceAll(/[\u00A0\u202F]/g, '_');
 
+test('A word of 200,000 letters is searched in linear time', () => {
+  const started = performance.now();
+  expect(typographyIn(`${'x'.repeat(200_000)} , ${'-'.repeat(200_000)}`, 'en-GB', {}).map(({ rule }) => rule)).toEqual(['punctuation']);
+  expect(performance.now() - started).toBeLessThan(3000);
+});
+
 describe('Typography is corrected for the language of a text', () => {
   test.each([
     ['de-DE', '80% schneller, 99,9 % verfügbar', '80_% schneller, 99,9_% verfügbar'],

@@ -125,6 +125,16 @@ test.each([
     '{{% note %}}\nWords\n{{% /note %}}\n\n{{< alert type="warning" title="Mind" >}}A{{< /alert >}}\n',
     ':::note\nWords\n:::\n\n:::warning[Mind]\nA\n:::\n',
   ],
+  [
+    'other shortcodes in asides',
+    '{{% note %}}\nSee {{< icon "a" >}}.\n\n{{< tip >}}\nWords\n{{< /tip >}}\n{{% /note %}}\n',
+    '::::note\nSee {{< icon "a" >}}.\n\n:::tip\nWords\n:::\n::::\n',
+  ],
+  [
+    'references of one name in several asides',
+    '{{% note %}}\nSee [the `code`], [it][the `code`] and [b].\n\n[the `code`]: /x\n[b]: /b\n{{% /note %}}\n\n{{% note %}}\n[The `code`][]\n\n[the `code`]: /y "Y"\n{{% /note %}}\n',
+    ':::note\nSee [the `code`](/x), [it](/x) and [b].\n\n[b]: /b\n:::\n\n:::note\n[The `code`](/y "Y")\n:::\n',
+  ],
   ['hints', '{% hint style="info" %}\nWords\n{% endhint %}\n', ':::info\nWords\n:::\n'],
   ['asides with a blank', '::: tip Before\nWords\n:::\n\n::: v-pre\n:::\n', ':::tip Before\nWords\n:::\n\n::: v-pre\n:::\n'],
   ['details', '::: details More\nWords\n:::\n', '<details>\n<summary>More</summary>\n\nWords\n\n</details>\n'],

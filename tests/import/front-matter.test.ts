@@ -26,6 +26,30 @@ test('Front matter with mistakes stays as it is, for check to report, unless a c
   );
 });
 
+test('A key that is written twice keeps its last value', () => {
+  expect(matterOf('---\ntitle: A\ntimes:\n  first:\n  first:\n    - nine\ndescription: B.\n---\nWords.\n')).toBe(
+    '---\ntitle: A\ntimes:\n  first:\n    - nine\ndescription: B.\n---\n',
+  );
+});
+
+test('Pages with equal titles get the title of their folder in search results, if it tells them apart', () => {
+  const matter = (title: string): string => `---\ntitle: ${title}\ndescription: D.\n---\n\nWords.\n`;
+  const { textOf, changes } = importOf({
+    'ferries/index.md': matter('Ferries'),
+    'ferries/prices.md': matter('Prices'),
+    'ferries/crew.md': matter('Crew'),
+    'buses/index.md': matter('Buses'),
+    'buses/prices.md': matter('Prices'),
+    'buses/drivers.md': matter('Crew'),
+    'buses/mates.md': matter('Crew'),
+    'trains/stops.md': matter('Stops'),
+    'buses/stops.md': matter('Stops'),
+  });
+  expect(textOf('docs/ferries/prices.md')).toContain('\nmeta:\n  title: Prices · Ferries\n  description: D.\n---\n');
+  expect(textOf('docs/buses/prices.md')).toContain('\n  title: Prices · Buses\n');
+  expect(changes).toContainEqual({ change: 'searchTitles', count: 2, texts: 2 });
+});
+
 test('Front matter gets the defaults of Jekyll that it lacks, those of the narrower folder first', () => {
   const jekyll = `defaults:
   - scope: { path: docs/guides }

@@ -5,7 +5,7 @@ import { attempt } from '../../model/attempt.ts';
 import { filesIn, utf8TextOf } from '../../node/fs/read-folder.ts';
 import { textIfExists } from '../../node/fs/read-text.ts';
 import { textEnding } from '../../tools/import/file-names.ts';
-import { type ConfigFiles, hugoFiles } from '../../tools/import/generators/hugo-permalinks.ts';
+import { type ConfigFiles, hugoFiles } from '../../tools/import/generators/hugo-site.ts';
 import type { FoundFile } from '../../tools/import/old-addresses.ts';
 import type { ImportSource } from '../../tools/import/plan-import.ts';
 

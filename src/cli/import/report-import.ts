@@ -51,6 +51,7 @@ export function reportImport(io: Terminal, report: ImportReport): void {
     variants: [...plan.variants],
     diagrams: [...plan.diagrams],
     dataCode: [...plan.dataCode],
+    unpublished: [...plan.unpublished],
     unused: [...plan.unused],
   });
 }
@@ -85,6 +86,7 @@ function remarks(
       ? [importing.diagrams(plan.diagrams.length, firstFive(plan.diagrams.map(({ file, line }) => `${file}:${line}`)))]
       : []),
     ...(plan.dataCode.length > 0 ? [importing.dataCode(firstFive(plan.dataCode))] : []),
+    ...(plan.unpublished.length > 0 ? [importing.unpublished(plan.unpublished.length, firstFive(plan.unpublished))] : []),
     ...(plan.unused.length > 0 ? [importing.unused(plan.unused.length, firstFive(plan.unused))] : []),
   ];
 }

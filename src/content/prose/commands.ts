@@ -11,6 +11,8 @@ import type { RawMark } from './raw-patterns.ts';
 
 interface Command {
   readonly what: RawMark;
+  /** The name of the shortcode or tag; undefined for marks without words. */
+  readonly name: string | undefined;
   readonly offsets: OffsetRange;
   readonly range: Range;
   /** Whether it may be a mistyped fact, which is checked together with the facts. */
@@ -64,7 +66,8 @@ export function commandsIn(text: string, { code, mistyped }: ReadParts): readonl
       const [what = isAddress(words, index) ? 'commandAddress' : 'shortcode'] = kinds.find(([, start]) => start.test(written)) ?? [];
       // Facts have no effect in addresses.
       const mayBeFact = what !== 'commandAddress' && mistyped.some((fact) => overlaps(fact.range, range));
-      return { what, offsets: [index, index + written.length], range, mayBeFact };
+      const [name] = /[\w-]+/.exec(written) ?? [];
+      return { what, name, offsets: [index, index + written.length], range, mayBeFact };
     }),
   );
 }
@@ -85,5 +88,5 @@ export function withCommands(file: string, commands: readonly Command[], finding
   const own = commands.filter(
     (each) => !each.mayBeFact && !others.some((finding) => finding.code === 'html-unknown' && meets(each, finding)),
   );
-  return [...others, ...own.map(({ what, range }) => createFinding('markdown-raw', { file, range }, { what }))];
+  return [...others, ...own.map(({ what, name, range }) => createFinding('markdown-raw', { file, range }, { what, name }))];
 }

@@ -19,7 +19,9 @@ const units =
 /** What follows a number that is a quantity. */
 const measure = `${spaces}?(?:[%‰°]|(?:${units}|percent|degrees?|Prozent|Grad)(?![\\p{L}\\p{Nd}]))`;
 
-/** Rules for every language. */
+/**
+ * Rules for every language. Matches start at the start of a word, so that the search is linear: code within prose is one long word.
+ */
 const common: readonly TypographyPattern[] = [
   {
     name: 'unit',
@@ -33,7 +35,11 @@ const common: readonly TypographyPattern[] = [
     pattern: new RegExp(`(?<![^\\s(])(?<!\\p{Nd}\\s)-(\\p{Nd}+,\\p{Nd}+|\\p{Nd}[\\p{Nd}.,]*(?=${measure}))`, 'gu'),
     write: ([, number]) => `−${number}`,
   },
-  { name: 'apostrophe', pattern: /(\p{Script=Latin}+)['´`](\p{Script=Latin}+)/gu, write: ([, before, after]) => `${before}’${after}` },
+  {
+    name: 'apostrophe',
+    pattern: /(?<!\p{Script=Latin})(\p{Script=Latin}+)['´`](\p{Script=Latin}+)/gu,
+    write: ([, before, after]) => `${before}’${after}`,
+  },
 ];
 
 function percentRules(tag: string): TypographyPattern[] {
@@ -67,7 +73,7 @@ function languageRules(own: LanguageTypography): TypographyPattern[] {
     ...quoteRules(own),
     {
       name: 'dash',
-      pattern: /([^\s|-]+) -{1,3} ([^\s|-]+)|(\p{L}+)---(\p{L}+)/gu,
+      pattern: /(?<![^\s|-])([^\s|-]+) -{1,3} ([^\s|-]+)|(?<!\p{L})(\p{L}+)---(\p{L}+)/gu,
       write: ([found, one, other, first, second]) => {
         const [before = first ?? '', after = second ?? ''] = [one, other];
         return /\d$/.test(before) && /^\d/.test(after) ? found : `${before}${own.dash}${after}`;
@@ -76,7 +82,7 @@ function languageRules(own: LanguageTypography): TypographyPattern[] {
     {
       name: 'punctuation',
       // The dots of a spaced ellipsis are not matched, nor is a mark that the sentence is about: “use ! to negate”.
-      pattern: /(\S+) +([,;:]|[!?](?!\s+\p{Ll})|(?<!\. )\.(?!\.| \.))(?=\s|$)/gu,
+      pattern: /(?<!\S)(\S+) +([,;:]|[!?](?!\s+\p{Ll})|(?<!\. )\.(?!\.| \.))(?=\s|$)/gu,
       write: ([, word, mark]) => `${word}${mark}`,
     },
     {

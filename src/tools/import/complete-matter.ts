@@ -29,7 +29,7 @@ const textAt = (data: Readonly<Record<string, unknown>>, key: string): string | 
 };
 
 /** Keys that say to other generators how a page looks, and that archipel takes from the collection. */
-const dropped = ['layout', 'url', 'permalink', 'slug', 'aliases', 'redirect_from'];
+const dropped = ['layout', 'url', 'permalink', 'slug', 'aliases', 'redirect_from', 'cascade'];
 
 /** Changes the keys that mean something to another generator; returns the URLs that they state. */
 export function completeMatter(matter: Document, { text, urls, count }: Completing): MatterUrls {
@@ -37,7 +37,7 @@ export function completeMatter(matter: Document, { text, urls, count }: Completi
   for (const [key, value] of Object.entries(data)) {
     // Eleventy takes such a date from the file.
     const isOfFile = key === 'date' && /^(?:git )?(?:created|last modified)$/i.test(String(value));
-    if (value === '' || isOfFile) matter.delete(key);
+    if (value === '' || value === null || isOfFile) matter.delete(key);
     const day = typeof value === 'string' ? isoDate(value) : undefined;
     if (day === undefined || day === value) continue;
     matter.set(key, day);

@@ -32,7 +32,8 @@ export function splitText(text: string): SplitText {
       plain ??
       soundDocument(
         ofYaml.inner.replace(/^([\w-]+): +(?!["'|>[{&*!])(.*:.*)$/gm, (_, key, value) => `${key}: ${JSON.stringify(value.trim())}`),
-      );
+      ) ??
+      withLastOfKeys(ofYaml.inner);
     return { ...ofYaml, matter, isYaml: plain !== undefined };
   }
   for (const form of forms) {
@@ -55,6 +56,13 @@ function soundDocument(text: string): Document | undefined {
   if (document.errors.length > 0) return undefined;
   if (document.contents === null) return new Document({});
   return isBlock(document.toJS()) ? document : undefined;
+}
+
+/** Parses YAML in which a key is written twice. Most generators take the last value. */
+function withLastOfKeys(text: string): Document | undefined {
+  const document = parseDocument(text, { version: '1.2', logLevel: 'error', uniqueKeys: false });
+  const data: unknown = document.errors.length > 0 ? undefined : document.toJS();
+  return isBlock(data) ? new Document(data) : undefined;
 }
 
 function cut(text: string, { opening, closing }: { readonly opening: RegExp; readonly closing: RegExp }) {

@@ -8,7 +8,9 @@ import { outsideCode } from './convert/outside-code.ts';
 import { isPartial } from './convert/partials.ts';
 import { foreignFolders, type ImportTarget, type NamedImport, nameText, textEnding, type Unnamed } from './file-names.ts';
 import { eleventyData } from './generators/eleventy-data.ts';
-import { type ConfigFiles, hugoPermalinks } from './generators/hugo-permalinks.ts';
+import { hugoPages } from './generators/hugo-pages.ts';
+import { hugoPermalinks } from './generators/hugo-permalinks.ts';
+import { type ConfigFiles, hugoSite } from './generators/hugo-site.ts';
 import { type JekyllFile, jekyllConfig } from './generators/jekyll-config.ts';
 import { jekyllLiquid } from './generators/jekyll-liquid.ts';
 import { type MkdocsFile, mkdocsExtensions } from './generators/mkdocs-extensions.ts';
@@ -17,6 +19,7 @@ import { schemaLines } from './infer-schema.ts';
 import { type FileCopy, type LinkTargets, relink } from './links.ts';
 import { takeMatterFiles } from './matter-files.ts';
 import { type Reading, type ReadText, readText, type TextSource } from './read-text.ts';
+import { distinguishTitles } from './search-titles.ts';
 
 export interface ImportSource extends Pick<LinkTargets, 'files' | 'statics' | 'isFile' | 'folder'>, TextSource {
   /** The configuration of the site, if Jekyll made it. */
@@ -58,6 +61,8 @@ export interface ImportPlan {
   readonly diagrams: readonly { readonly file: string; readonly line: number }[];
   /** Files of front matter that are code. */
   readonly dataCode: readonly string[];
+  /** Texts of which Hugo makes no page. */
+  readonly unpublished: readonly string[];
   /** Files of the folder that no text names. */
   readonly unused: readonly string[];
 }
@@ -75,15 +80,9 @@ export function planImport(source: ImportSource, options: ImportOptions): Import
   const counter = changeCounter();
   const counts = new Map(named.texts.map((text) => [text, counter.ofText()]));
   const countOf = (text: NamedImport) => counts.get(text) ?? counter.ofText();
-  const jekyll = jekyllConfig(source.jekyll);
-  const liquid = source.jekyll && jekyllLiquid(source.jekyll);
-  const mkdocs = source.mkdocs && mkdocsExtensions(source.mkdocs);
-  const eleventy = eleventyData(source.eleventy);
-  const permalinkOf = hugoPermalinks(source.hugo, new Set(named.texts.map(({ name }) => name)));
-  const partials = new Set<string>();
-  const read = readTexts(named.texts, { source, urls: options.urls, jekyll, liquid, mkdocs, eleventy, permalinkOf, partials, countOf });
+  const { read, unpublished, base, eleventy, partials } = readTexts(named.texts, { source, urls: options.urls, countOf });
   const pages = pageIndex(read, options);
-  const table = linkTargets({ ...source, base: jekyll.base }, { options, read, pages });
+  const table = linkTargets({ ...source, base }, { options, read, pages });
   const withMatter = read.flatMap(({ text, matter }) => (matter === undefined ? [] : [{ text, matter, count: countOf(text) }]));
   const ofMatter = takeMatterFiles(withMatter, table);
   const targets = { ...table, named: new Set(ofMatter.copies.map(({ kind, path }) => `${kind}:${path}`)) };
@@ -112,20 +111,39 @@ export function planImport(source: ImportSource, options: ImportOptions): Import
     variants: read.flatMap(({ text, variants }) => variants.map((variant) => ({ file: text.from, ...variant }))),
     diagrams: read.flatMap(({ text: { from: file }, diagrams }) => diagrams.map((line) => ({ file, line }))),
     dataCode: [...eleventy.code].sort(),
+    unpublished,
     unused: [...source.files].filter((file) => !used.has(file)),
   };
 }
 
-type ReadingAll = Omit<Reading, 'isTaken' | 'count'> & { readonly countOf: (text: NamedImport) => Count };
+interface ReadingAll extends Pick<Reading, 'urls'> {
+  readonly source: ImportSource;
+  readonly countOf: (text: NamedImport) => Count;
+}
 
-function readTexts(texts: readonly NamedImport[], { countOf, ...reading }: ReadingAll): readonly ReadText[] {
-  const described = new Set<string>();
-  return texts.map((text) => {
-    const isTaken = (description: string): boolean => described.has(`${text.locale} ${description}`);
-    const read = readText(text, { ...reading, isTaken, count: countOf(text) });
-    described.add(`${text.locale} ${String(read.matter?.get('description'))}`);
-    return read;
+/** Reads the texts of which the other generator made pages, with what its configuration and data files say about them. */
+function readTexts(named: readonly NamedImport[], { source, urls, countOf }: ReadingAll) {
+  const jekyll = jekyllConfig(source.jekyll);
+  const eleventy = eleventyData(source.eleventy);
+  const site = hugoSite(source.hugo);
+  const { isPage, defaultsOf } = hugoPages(site, { named, texts: source.texts });
+  const partials = new Set<string>();
+  const descriptions = new Set<string>();
+  const reading = {
+    ...{ source, urls, jekyll, eleventy, partials },
+    liquid: source.jekyll && jekyllLiquid(source.jekyll),
+    mkdocs: source.mkdocs && mkdocsExtensions(source.mkdocs),
+    hugo: { defaultsOf, permalinkOf: hugoPermalinks(site, new Set(named.map(({ name }) => name))) },
+  };
+  const read = named.filter(isPage).map((text) => {
+    const isTaken = (description: string): boolean => descriptions.has(`${text.locale} ${description}`);
+    const one = readText(text, { ...reading, isTaken, count: countOf(text) });
+    descriptions.add(`${text.locale} ${String(one.matter?.get('description'))}`);
+    return one;
   });
+  distinguishTitles(read, countOf);
+  const unpublished = named.flatMap((text) => (isPage(text) ? [] : [text.from]));
+  return { read, unpublished, base: jekyll.base, eleventy, partials };
 }
 
 function nameTexts(

@@ -6,11 +6,13 @@ import { addDefaults, addWords, completeMatter, keepTitle, type MatterUrls, matt
 import { diagramsIn } from './convert/code-blocks.ts';
 import { convertText } from './convert/convert-text.ts';
 import { type PictureVariant, variantsIn } from './convert/html.ts';
+import { withIncludes } from './convert/includes.ts';
 import { withPartials } from './convert/partials.ts';
 import type { NamedImport } from './file-names.ts';
 import { joinText, splitText } from './front-matter.ts';
 import { astroPath, docusaurusPath, isBlog } from './generators/docs-paths.ts';
 import { addData, type EleventyData, type EleventySource, eleventyPermalink } from './generators/eleventy-data.ts';
+import type { HugoPages } from './generators/hugo-pages.ts';
 import type { hugoPermalinks } from './generators/hugo-permalinks.ts';
 import type { JekyllConfig } from './generators/jekyll-config.ts';
 import type { FillLiquid } from './generators/jekyll-liquid.ts';
@@ -38,6 +40,10 @@ export interface TextSource extends Omit<BlogSettings, 'urls' | 'jekyll'> {
   readonly eleventy: EleventySource;
 }
 
+interface HugoReading extends Pick<HugoPages, 'defaultsOf'> {
+  readonly permalinkOf: ReturnType<typeof hugoPermalinks>;
+}
+
 export interface Reading {
   readonly source: TextSource;
   /** The path under which the other generator published the folder. */
@@ -48,7 +54,7 @@ export interface Reading {
   /** Undefined if MkDocs did not make the site. */
   readonly mkdocs: MkdocsExtensions | undefined;
   readonly eleventy: EleventyData;
-  readonly permalinkOf: ReturnType<typeof hugoPermalinks>;
+  readonly hugo: HugoReading;
   /** Whether another text has a description. */
   readonly isTaken: (description: string) => boolean;
   /** Gets the texts that others show as components. */
@@ -58,14 +64,14 @@ export interface Reading {
 
 export function readText(
   text: NamedImport,
-  { source, urls: folder, jekyll, liquid, mkdocs, eleventy, permalinkOf, isTaken, partials, count }: Reading,
+  { source, urls: folder, jekyll, liquid, mkdocs, eleventy, hugo, isTaken, partials, count }: Reading,
 ): ReadText {
   const whole = (source.texts.get(text.from) ?? '').replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
   const { matter, isYaml, written, body } = splitText(whole);
   const page = { ...jekyll.defaultsOf(text.from), ...(matter && matterData(matter)) };
   const isMdx = text.to.endsWith('.mdx');
   const complete = isMdx ? withPartials(body, { from: text.from, source, used: partials }) : body;
-  const converted = convertText(complete, {
+  const converted = convertText(withIncludes(complete, { from: text.from, texts: source.texts, count }), {
     ...{ count, isMdx, from: text.from, textAt: source.eleventy.textAt },
     ...(mkdocs !== undefined && { short: mkdocs.short, fill: (shown) => mkdocs.fill(shown, count) }),
     ...(liquid !== undefined && { isKramdown: true, short: jekyll.short, fill: (shown) => liquid(shown, page, count) }),
@@ -78,11 +84,11 @@ export function readText(
   }
   if (!isYaml) count('matter');
   const before = matter.toString();
-  addDefaults(matter, jekyll.defaultsOf(text.from), count);
+  addDefaults(matter, { ...jekyll.defaultsOf(text.from), ...hugo.defaultsOf(text) }, count);
   addData(matter, eleventy.defaultsOf(text.from), count);
   const data = matterData(matter);
   const ofPost = postPath(text.name, data, { ...source, jekyll, urls: folder });
-  const permalink = statedPermalink(text, { data, source, urls: folder, permalinkOf });
+  const permalink = statedPermalink(text, { data, source, urls: folder, permalinkOf: hugo.permalinkOf });
   if (permalink !== undefined && 'path' in permalink) matter.set('url', permalink.path);
   const ofFile = pathOfFile(text, { data, source, urls: folder });
   if (ofFile !== undefined) matter.set('url', ofFile);
@@ -126,7 +132,7 @@ function statedPermalink(
     source,
     urls,
     permalinkOf,
-  }: { readonly data: Readonly<Record<string, unknown>> } & Pick<Reading, 'source' | 'urls' | 'permalinkOf'>,
+  }: { readonly data: Readonly<Record<string, unknown>> } & Pick<Reading, 'source' | 'urls'> & Pick<HugoReading, 'permalinkOf'>,
 ): PermalinkPath | undefined {
   const { permalink } = data;
   // Eleventy resolves a permalink without a slash at its start from the root of the site.

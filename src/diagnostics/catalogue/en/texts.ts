@@ -267,7 +267,7 @@ export const texts = {
         },
   ),
   /** `written` is the text with marks that have an effect. */
-  'markdown-raw': error<{ what: keyof typeof rawMarks; written?: string | undefined }>(({ what, written }) => ({
+  'markdown-raw': error<{ what: keyof typeof rawMarks; written?: string | undefined; name?: string | undefined }>(({ what, written }) => ({
     message: leftOut[what] ?? `Visitors would read ${rawMarks[what][0]} just as typed here.`,
     hint:
       written === undefined

@@ -35,6 +35,8 @@ export const importing = {
   diagrams: (count: number, some: string) =>
     `${counted(count, 'diagram')} written as code, which pages show as code: ${some}. Show a picture of each one instead.`,
   dataCode: (files: string) => `Front matter in JavaScript is not imported. Write the values into the texts: ${files}`,
+  unpublished: (count: number, some: string) =>
+    `${counted(count, 'text')} left out, because Hugo makes no page of ${count === 1 ? 'it' : 'them'}: ${some}`,
   unused: (count: number, some: string) =>
     `${counted(count, 'file')} left out, because no text shows or links to ${count === 1 ? 'it' : 'them'}: ${some}`,
   /** Each kind of change, with the number of changes and of the texts that have them. */
@@ -43,9 +45,10 @@ export const importing = {
   changes: {
     names: 'names in lower case with hyphens',
     matter: 'front matter in valid YAML instead of TOML, JSON or YAML with mistakes',
-    defaults: 'values of front matter from _config.yml or data files',
+    defaults: 'values of front matter from _config.yml, cascade or data files',
     reserved: 'keys meta renamed to metadata, because meta is for search results in archipel',
     titles: 'main headings moved to the front matter as titles',
+    searchTitles: 'titles of search results with that of the folder, because several pages have the same title',
     descriptions: 'descriptions written from the first paragraph',
     dates: 'dates in the notation of ISO 8601',
     paths: 'paths from url, permalink, permalinks or slug',
@@ -53,6 +56,7 @@ export const importing = {
     liquid: 'tags of Liquid',
     shortcodes: 'shortcodes as Markdown',
     snippets: 'snippets with their texts',
+    includes: 'texts in place of the shortcodes that include them',
     options: 'options of code blocks',
     asides: 'asides as :::note',
     disclosures: 'collapsible parts as <details>',

@@ -41,7 +41,7 @@ const details = (title: string, { indent, body }: { readonly indent: string; rea
 
 /** A pair of marks around words: a shortcode of Hugo, a tag of GitBook, a box in HTML, a block of VitePress. */
 const pairs: readonly RegExp[] = [
-  /^([ \t]*)\{\{[<%] *([\w-]+)\b([^{}\n]*?)[>%]\}\}((?:(?!\{\{[<%])[\s\S])*?)\{\{[<%] *\/ *\2 *[>%]\}\}[ \t]*$/gm,
+  /^([ \t]*)\{\{[<%] *([\w-]+)\b([^{}\n]*?)[>%]\}\}((?:(?!\{\{[<%] *(?:\/|\2\b))[\s\S])*?)\{\{[<%] *\/ *\2 *[>%]\}\}[ \t]*$/gm,
   /^([ \t]*)\{%-? *(hint)\b([^{}\n]*?)-?%\}((?:(?!\{%)[\s\S])*?)\{%-? *endhint *-?%\}[ \t]*$/gm,
   /^([ \t]*)<(div|p)\b([^<>]*)>((?:(?!<\/?\2\b)[\s\S])*)<\/\2>[ \t]*$/gm,
   /^([ \t]*):::+ *(details)\b *(.*)\n((?:(?!^[ \t]*:::)[\s\S])*?)^[ \t]*:::+[ \t]*$/gm,

@@ -5,6 +5,7 @@ import { type FileOfText, withoutComponents } from './components.ts';
 import { withoutHtml } from './html.ts';
 import { withoutHtmlIndents } from './kramdown-html.ts';
 import { outsideCode, outsideShortcodes } from './outside-code.ts';
+import { withOwnReferences } from './own-references.ts';
 import { rulesForPictures } from './picture-imports.ts';
 import { type Rule, rulesForMdx, rulesForProse, shownBrace } from './rules.ts';
 import { type ShortLinks, withShortLinks } from './short-links.ts';
@@ -29,9 +30,10 @@ export function convertText(
   text: string,
   { count, isMdx, isKramdown = false, short, fill = (written) => written, ...file }: Converting,
 ): string {
-  const shown = text.replace(raw, (found, inner: string, offset: number) => {
+  const referred = withOwnReferences(text);
+  const shown = referred.replace(raw, (found, inner: string, offset: number) => {
     // Code that shows the tags themselves: `{% raw %}` and `{% endraw %}`.
-    if (text[offset - 1] === '`' && inner.startsWith('`') && inner.endsWith('`')) return found;
+    if (referred[offset - 1] === '`' && inner.startsWith('`') && inner.endsWith('`')) return found;
     count('liquid');
     return inner.replaceAll(/\{(?=[{%])/g, shownBrace);
   });

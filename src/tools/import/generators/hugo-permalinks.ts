@@ -1,40 +1,20 @@
 // Computes the paths at which Hugo published pages by `permalinks` in its configuration:
 // https://gohugo.io/configuration/permalinks/
-import { parse as parseToml } from 'smol-toml';
-import { parse as parseYaml } from 'yaml';
-import { attempt } from '../../../model/attempt.ts';
-import { isBlock } from '../../../model/data/block.ts';
+import { type HugoData, type HugoSite, lowerKeys } from './hugo-site.ts';
 import type { PermalinkPath } from './permalink.ts';
-
-type Block = Readonly<Record<string, unknown>>;
-
-/** The files in which a Hugo site may have its configuration. */
-export const hugoFiles: readonly string[] = ['', 'config/_default/'].flatMap((folder) =>
-  ['hugo', 'config', ...(folder === '' ? [] : ['permalinks', 'languages'])].flatMap((name) =>
-    ['toml', 'yaml', 'yml', 'json'].map((ending) => `${folder}${name}.${ending}`),
-  ),
-);
-
-/** The configuration of the site from which a folder is imported. */
-export interface ConfigFiles {
-  /** The texts of the files, by their paths in the folder of the site. */
-  readonly files: ReadonlyMap<string, string>;
-  /** The path of the imported folder from the folder of the site, without slashes at its ends. */
-  readonly path: string;
-}
 
 interface HugoPage {
   /** The path in the imported folder without language and ending. */
   readonly name: string;
   readonly locale: string;
-  readonly data: Block;
+  readonly data: HugoData;
 }
 
 /** Returns the function that computes the path of a page. The function returns undefined for a page without a pattern. */
-export function hugoPermalinks(site: ConfigFiles | undefined, names: ReadonlySet<string>): (page: HugoPage) => PermalinkPath | undefined {
-  const config = lowerKeys(Object.assign({}, ...[...(site?.files ?? [])].map(([file, text]) => parsed(file, text))));
-  const languages = lowerKeys(config['languages']);
-  const folder = foldersIn(site?.path ?? '', [config, ...Object.values(languages).map(lowerKeys)]);
+export function hugoPermalinks(
+  { config, languages, folder }: HugoSite,
+  names: ReadonlySet<string>,
+): (page: HugoPage) => PermalinkPath | undefined {
   return ({ name, locale, data }) => {
     const patterns = lowerKeys(languages[locale.toLowerCase()])['permalinks'] ?? config['permalinks'];
     if (folder === undefined || patterns === undefined || typeof lowerKeys(data)['url'] === 'string') return undefined;
@@ -50,33 +30,8 @@ export function hugoPermalinks(site: ConfigFiles | undefined, names: ReadonlySet
   };
 }
 
-/** Returns the configuration in a file; an empty block if it has mistakes. */
-function parsed(file: string, text: string): Block {
-  // JSON is YAML, too.
-  const read = attempt((): unknown => (file.endsWith('.toml') ? parseToml(text) : parseYaml(text, { logLevel: 'silent' })));
-  const [, name = ''] = /([^/]+)\.\w+$/.exec(file) ?? [];
-  return ['permalinks', 'languages'].includes(name) ? { [name]: read } : isBlock(read) ? read : {};
-}
-
-/** Hugo reads keys without regard to capitals. */
-const lowerKeys = (block: unknown): Block =>
-  isBlock(block) ? Object.fromEntries(Object.entries(block).map(([key, value]) => [key.toLowerCase(), value])) : {};
-
-/**
- * Returns the folders between the content of the site, or that of one language, and the imported folder; none if the imported folder has
- * that content. Returns undefined if it has none of the content.
- */
-function foldersIn(path: string, configs: readonly Block[]): readonly string[] | undefined {
-  const contents = ['content', ...configs.flatMap(({ contentdir }) => (typeof contentdir === 'string' ? [contentdir] : []))]
-    .map((folder) => folder.replaceAll(/^\.?\/+|\/+$/g, ''))
-    .sort((one, other) => other.length - one.length);
-  const around = contents.find((folder) => `${path}/`.startsWith(`${folder}/`));
-  if (around !== undefined) return path.slice(around.length).split('/').filter(Boolean);
-  return contents.some((folder) => folder.startsWith(`${path}/`)) ? [] : undefined;
-}
-
 /** Returns the pattern of a page: that of the narrowest section. Patterns that name no kind are for pages only. */
-function patternOf(path: readonly string[], patterns: Block): string | undefined {
+function patternOf(path: readonly string[], patterns: HugoData): string | undefined {
   const isSection = path.at(-1) === '_index';
   const ofKind = isSection ? lowerKeys(patterns['section']) : { ...patterns, ...lowerKeys(patterns['page']) };
   const page = (/^_?index$/.test(path.at(-1) ?? '') ? path.slice(0, -1) : path).map(urlized).join('/');
@@ -90,7 +45,7 @@ function patternOf(path: readonly string[], patterns: Block): string | undefined
 /** The keys from which Hugo takes the date of a page, unless its configuration names others. */
 const dateKeys = ['date', 'publishdate', 'pubdate', 'published', 'lastmod', 'modified'];
 
-function datesIn(config: Block): readonly string[] {
+function datesIn(config: HugoData): readonly string[] {
   const written = lowerKeys(config['frontmatter'])['date'] ?? ':default';
   return [written].flat().flatMap((each) => (each === ':default' ? dateKeys : [String(each).toLowerCase()]));
 }
@@ -98,7 +53,7 @@ function datesIn(config: Block): readonly string[] {
 interface PageData {
   /** The names of the sections around the page; undefined if the imported folder does not show them. */
   readonly sections: readonly string[] | undefined;
-  readonly data: Block;
+  readonly data: HugoData;
   readonly dates: readonly string[];
 }
 

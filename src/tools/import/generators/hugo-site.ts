@@ -1,0 +1,61 @@
+// Reads the configuration of a Hugo site: https://gohugo.io/configuration/
+import { parse as parseToml } from 'smol-toml';
+import { parse as parseYaml } from 'yaml';
+import { attempt } from '../../../model/attempt.ts';
+import { isBlock } from '../../../model/data/block.ts';
+
+export type HugoData = Readonly<Record<string, unknown>>;
+
+/** The files in which a Hugo site may have its configuration. */
+export const hugoFiles: readonly string[] = ['', 'config/_default/'].flatMap((folder) =>
+  ['hugo', 'config', ...(folder === '' ? [] : ['permalinks', 'languages'])].flatMap((name) =>
+    ['toml', 'yaml', 'yml', 'json'].map((ending) => `${folder}${name}.${ending}`),
+  ),
+);
+
+/** The configuration of the site from which a folder is imported. */
+export interface ConfigFiles {
+  /** The texts of the files, by their paths in the folder of the site. */
+  readonly files: ReadonlyMap<string, string>;
+  /** The path of the imported folder from the folder of the site, without slashes at its ends. */
+  readonly path: string;
+}
+
+export interface HugoSite {
+  readonly config: HugoData;
+  /** The configuration of each language, by its key. */
+  readonly languages: HugoData;
+  /**
+   * The folders between the content of the site, or that of one language, and the imported folder; none if the imported folder has that
+   * content. Undefined if it has none of the content.
+   */
+  readonly folder: readonly string[] | undefined;
+}
+
+/** Returns what the configuration states; nothing if there is none. Its keys are in lower case. */
+export function hugoSite(site: ConfigFiles | undefined): HugoSite {
+  const config = lowerKeys(Object.assign({}, ...[...(site?.files ?? [])].map(([file, text]) => parsed(file, text))));
+  const languages = lowerKeys(config['languages']);
+  return { config, languages, folder: foldersIn(site?.path ?? '', [config, ...Object.values(languages).map(lowerKeys)]) };
+}
+
+/** Returns the configuration in a file; an empty block if it has mistakes. */
+function parsed(file: string, text: string): HugoData {
+  // JSON is YAML, too.
+  const read = attempt((): unknown => (file.endsWith('.toml') ? parseToml(text) : parseYaml(text, { logLevel: 'silent' })));
+  const [, name = ''] = /([^/]+)\.\w+$/.exec(file) ?? [];
+  return ['permalinks', 'languages'].includes(name) ? { [name]: read } : isBlock(read) ? read : {};
+}
+
+/** Hugo reads keys without regard to capitals. */
+export const lowerKeys = (block: unknown): HugoData =>
+  isBlock(block) ? Object.fromEntries(Object.entries(block).map(([key, value]) => [key.toLowerCase(), value])) : {};
+
+function foldersIn(path: string, configs: readonly HugoData[]): readonly string[] | undefined {
+  const contents = ['content', ...configs.flatMap(({ contentdir }) => (typeof contentdir === 'string' ? [contentdir] : []))]
+    .map((folder) => folder.replaceAll(/^\.?\/+|\/+$/g, ''))
+    .sort((one, other) => other.length - one.length);
+  const around = contents.find((folder) => `${path}/`.startsWith(`${folder}/`));
+  if (around !== undefined) return path.slice(around.length).split('/').filter(Boolean);
+  return contents.some((folder) => folder.startsWith(`${path}/`)) ? [] : undefined;
+}

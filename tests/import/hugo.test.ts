@@ -1,0 +1,77 @@
+// Which texts Hugo makes a page of, what they inherit, and what they include.
+import { expect, test } from 'vitest';
+import { importOf } from './import-of.ts';
+
+const matter = (keys: string, body = 'Words.\n'): string => `---\n${keys}\n---\n\n${body}`;
+const site = { hugo: { 'hugo.toml': '' }, folder: '', collection: 'docs', urls: '' };
+
+test('Texts that Hugo never renders, and those in the folder of a page, are no pages', () => {
+  const { texts, unpublished } = importOf(
+    {
+      '_index.md': matter('title: Home'),
+      '_parts/_index.md': matter('cascade:\n  _build:\n    render: never'),
+      '_parts/fares.md': matter('title: Fares'),
+      '_parts/shown.md': matter('title: Shown\nbuild:\n  render: always'),
+      'a/index.md': matter('title: A'),
+      'a/notes/author.md': matter('title: Author'),
+      'b.md': matter('title: B\nheadless: true'),
+      'c.md': '+++\ntitle = "C"\n[build]\nrender = "link"\n+++\n',
+      'd.md': matter('title: D\nbuild:\n  list: never'),
+    },
+    site,
+  );
+  expect(texts.map(({ path }) => path)).toEqual(['docs/index.md', 'docs/parts/shown.md', 'docs/a/index.md', 'docs/d.md']);
+  expect(unpublished).toEqual(['_parts/_index.md', '_parts/fares.md', 'a/notes/author.md', 'b.md', 'c.md']);
+});
+
+test('Texts of another generator are pages, whatever their folder and their keys', () => {
+  const files = { 'a/index.md': matter('title: A'), 'a/b.md': matter('title: B\nheadless: true') };
+  expect(importOf(files).unpublished).toEqual([]);
+});
+
+test('Front matter is inherited by cascade: from the configuration, the folders above, and for targets', () => {
+  const { textOf } = importOf(
+    {
+      '_index.md': matter(
+        'title: Home\ndescription: H.\ncascade:\n  - tags: [home]\n    area: all\n  - target: { kind: "{section,home}" }\n    toc: true',
+      ),
+      'a/_index.md': matter('title: A\ndescription: A.\ncascade:\n  area: a'),
+      'a/b.md': matter('title: B\ndescription: B.\ntags: [own]'),
+      'c/d.md': matter('title: D\ndescription: D.'),
+      'c/_index.md': matter('title: C\ndescription: C.'),
+    },
+    {
+      ...site,
+      hugo: {
+        'hugo.toml':
+          '[[cascade]]\nkind = "manual"\n[cascade._target]\npath = "/c/**"\n[[cascade]]\nno = 1\n[cascade._target]\nlang = "de"\n',
+      },
+    },
+  );
+  const headOf = (id: string): string | undefined => textOf(`docs/${id}.md`)?.split('\n---\n')[0];
+  expect(headOf('a/b')).toBe('---\ntitle: B\ndescription: B.\ntags: [ own ]\narea: a');
+  expect(headOf('a/index')).toBe('---\ntitle: A\ndescription: A.\ntags:\n  - home\narea: a\ntoc: true');
+  expect(headOf('c/d')).toBe('---\ntitle: D\ndescription: D.\nkind: manual\ntags:\n  - home\narea: all');
+  expect(headOf('c/index')).toBe('---\ntitle: C\ndescription: C.\ntags:\n  - home\narea: all\ntoc: true');
+});
+
+test('A text takes the place of the shortcode that includes it, with its indentation', () => {
+  const { textOf, changes } = importOf(
+    {
+      '_index.md': matter('title: Home'),
+      '_parts/_index.md': matter('cascade: { build: { render: never } }'),
+      '_parts/fares.md': '---\n---\n\nFares of {{% include "_parts/day" %}}:\n\n- [x](/b)\n',
+      '_parts/day.md': matter('title: Day', 'one day {{% include "/_parts/fares.md" %}}\n'),
+      'a/b.md': matter(
+        'title: B\ndescription: B.',
+        '{{% include "_parts/fares.md" %}}\n\n1. One\n\n   {{< include file="../_parts/fares" >}}\n\n{{< include "other.html" >}}\n',
+      ),
+    },
+    site,
+  );
+  const fares = (indent: string): string => `Fares of one day {{% include "/_parts/fares.md" %}}:\n\n${indent}- [x](/b)\n`;
+  expect(textOf('docs/a/b.md')).toBe(
+    matter('title: B\ndescription: B.', `${fares('')}\n1. One\n\n   ${fares('   ')}\n{{< include "other.html" >}}\n`),
+  );
+  expect(changes).toContainEqual({ change: 'includes', count: 4, texts: 1 });
+});
