@@ -29,6 +29,7 @@ const files: Readonly<Record<string, string | Buffer>> = {
   'i18n/de/tours/a.md': '# Eine Rundfahrt\n\nDie Küste entlang.\n\n![Die Küste](/Map.png)\n',
   'blog/_config.yml': 'permalink: /:year/:title/\n',
   'blog/_posts/2026-03-01-sails.md': 'New sails for all.\n',
+  'site/en/a.md': '# Ice\n\nOnly in winter.\n',
   'maps/Map.pdf': '%PDF-1.4\n',
   'hugo/config/_default/hugo.toml': '[permalinks]\nposts = "/:year/:filename/"\n',
   'hugo/content/posts/a.md': '---\ntitle: A\ndate: 2026-03-01\n---\nA day at sea.\n',
@@ -88,9 +89,7 @@ test('import makes a collection without errors, with its pictures, files and red
   expect(readFileSync(join(site, 'templates/collections/docs/index.ts'), 'utf8')).toContain('cover: image({');
   expect(existsSync(join(site, 'content/assets/docs/Map.png'))).toBe(true);
   // The start page lists the others, and they lead back to it.
-  expect(built('docs.html')).toMatch(
-    /<nav class="prose wrap" aria-label="Manual"><ul><li><a href="\/docs\/getting-started">Getting started<\/a>/,
-  );
+  expect(built('docs.html')).toMatch(/<nav aria-label="Manual"><ul><li><a href="\/docs\/getting-started">Getting started<\/a>/);
   expect(page).toMatch(/<nav class="breadcrumbs"[^>]*>.*<a href="\/docs">Manual<\/a>/);
 });
 
@@ -129,6 +128,11 @@ test('Pages of Hugo keep the URLs of its configuration, and what import does not
   expect(stderr).toContain('Write content/posts/index.md: its page lists all others.\n');
   expect(stderr).toContain('no value for ":year" in the permalink "/:year/:filename/": b.md\n');
   expect(stderr).toContain('1 picture for dark or narrow screens left out: b.md:6 (d.png)\n');
+});
+
+test('The folder of a language does not name the collection', async () => {
+  const { stderr } = await run('import', join(old, 'site/en'), '--dry-run');
+  expect(stderr).toContain('would import 1 text to content/docs');
 });
 
 test('Texts of Eleventy get the values of its data files', async () => {

@@ -12,7 +12,10 @@ export function addImport(program: Command, context: CommandContext): void {
     .command('import')
     .description('import a folder of Markdown texts from another generator')
     .argument('<folder>', 'the folder of the texts, such as ../old-site/docs', folder(messages))
-    .option('--as <collection>', 'the collection, which is created if it does not exist (default: the name of the folder)')
+    .option(
+      '--as <collection>',
+      'the collection, which is created if it does not exist (default: the name of the folder, or docs for the folder of a language)',
+    )
     .option('--urls <path>', 'the path under which the other generator published the folder (default: / and the name of the collection)')
     .option('--locale <key>', 'the language of all texts; by default, the names of files and folders show it')
     .option('--static <dir>', 'the folder of files that the other generator copies, such as ../old-site/static', folder(messages))

@@ -46,7 +46,9 @@ const refuse = (io: Terminal, why: string, exit: number): number => endWith(io, 
 
 function importOptions(definition: SiteDefinition, { from, as, urls, locale }: ImportCommandOptions): ImportOptions {
   const { locales, collections } = definition;
-  const collection = as ?? asName(basename(from)) ?? 'texts';
+  // A folder with the texts of one language, such as content/en, has no name for its texts.
+  const name = locales.has(basename(from)) ? 'docs' : asName(basename(from));
+  const collection = as ?? name ?? 'texts';
   const path = `/${urls ?? collection}`.replaceAll(/\/+/g, '/').replace(/\/$/, '');
   const known = Object.hasOwn(collections, collection) ? collections[collection] : undefined;
   return {

@@ -94,8 +94,8 @@ export function ${component}Layout({ entry: { title } }: { readonly entry: { rea
           </ul>
         )}
         {prose.body && <Prose of={prose.body} />}
+        {id === 'index' && <${component}List title={title} />}
       </div>
-      {id === 'index' && <${component}List title={title} />}
     </article>
   );
 }
@@ -130,9 +130,10 @@ export function ${component}List({ title }: { readonly title: string }) {
       </ul>
     );
   return (
-    <nav className="prose wrap" aria-label={title}>
-      {listBelow('')}
-    </nav>
+    <>
+      <hr />
+      <nav aria-label={title}>{listBelow('')}</nav>
+    </>
   );
 }
 `;
