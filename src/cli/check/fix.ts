@@ -5,6 +5,7 @@ import { diskFileOf, replaceTexts } from '../../content/tree.ts';
 import { printable } from '../../diagnostics/reporters/printable.ts';
 import { displayPaths } from '../../node/fs/display-paths.ts';
 import type { Project } from '../../node/project.ts';
+import { createQueryCache } from '../../store/query-cache.ts';
 import { diffOf } from '../../tools/refactor/diff.ts';
 import { applySafeFixes } from '../../tools/refactor/safe-fixes.ts';
 import { gatherDatedInputs } from '../input/dated-inputs.ts';
@@ -25,11 +26,13 @@ export async function fixContent(io: Terminal, project: Project, options: CheckO
   if (input === undefined) return { written: false, count: 0, files: [] };
   const { versions: _, forget: __, ...tree } = input.tree;
   const texts = textsInFiles(tree);
+  // Each round checks few changed files, and reuses the results of all others.
+  const unchanged = { ...withoutDrawing(input), withoutImages: true, queries: createQueryCache() };
   const fixed = await applySafeFixes({
     texts,
     check: async (changed) => {
       const changedTree = replaceTexts(tree, new Map([...tree.texts, ...changed]));
-      const { diagnostics } = await build({ ...withoutDrawing(input), withoutImages: true, tree: changedTree }, () => undefined);
+      const { diagnostics } = await build({ ...unchanged, tree: changedTree }, () => undefined);
       return diagnostics;
     },
   });
