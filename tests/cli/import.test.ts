@@ -27,6 +27,13 @@ const files: Readonly<Record<string, string | Buffer>> = {
   'tours/README.md': '# Tours\n\nWhere to go.\n',
   'tours/public/Map.png': png,
   'i18n/de/tours/a.md': '# Eine Rundfahrt\n\nDie Küste entlang.\n\n![Die Küste](/Map.png)\n',
+  'private.txt': 'secret one',
+  '.env': 'secret two',
+  'jekyll/_config.yml': 'title: Ferries\n',
+  'jekyll/_includes/note.html': 'Mind the gap.',
+  'jekyll/_docs/a.md':
+    '# A\n\n{% include note.html %}\n\n{% include ../../private.txt %}\n\n[b](../../private.txt) [c](../.env) ![d](../../.env)\n',
+  'jekyll/.env': 'secret three',
   'blog/_config.yml': 'permalink: /:year/:title/\n',
   'blog/_posts/2026-03-01-sails.md': 'New sails for all.\n',
   'site/en/a.md': '# Ice\n\nOnly in winter.\n',
@@ -128,6 +135,16 @@ test('Pages of Hugo keep the URLs of its configuration, and what import does not
   expect(stderr).toContain('Write content/posts/index.md: its page lists all others.\n');
   expect(stderr).toContain('no value for ":year" in the permalink "/:year/:filename/": b.md\n');
   expect(stderr).toContain('1 picture for dark or narrow screens left out: b.md:6 (d.png)\n');
+});
+
+test('import reads no hidden files, and none outside of the site', async () => {
+  const { code } = await run('import', join(old, 'jekyll/_docs'), '--as', 'ferries');
+  expect(code).toBe(0);
+  const text = readFileSync(join(site, 'content/ferries/a.md'), 'utf8');
+  expect(text).toContain('Mind the gap.');
+  expect(text).toContain('{% include ../../private.txt %}');
+  for (const name of ['public', 'assets'])
+    expect(Object.keys(snapshot(join(site, 'content', name))).filter((file) => /private|env/.test(file))).toEqual([]);
 });
 
 test('The folder of a language does not name the collection', async () => {

@@ -1,6 +1,6 @@
 // Reads the folder of the other generator.
-import { existsSync, statSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { existsSync, realpathSync, statSync } from 'node:fs';
+import { basename, dirname, isAbsolute, join, relative } from 'node:path';
 import { attempt } from '../../model/attempt.ts';
 import { filesIn, utf8TextOf } from '../../node/fs/read-folder.ts';
 import { textIfExists } from '../../node/fs/read-text.ts';
@@ -23,46 +23,65 @@ export function readSource({ from, static: copied }: SourceFolders): {
   readonly notUtf8: readonly string[];
 } {
   const files = filesIn(from);
-  const eleventy = siteOf(from, ['.eleventy.js', ...['js', 'mjs', 'cjs', 'ts'].map((ending) => `eleventy.config.${ending}`)]);
+  const eleventy = siteOf(from, eleventyFiles);
+  const isReadable = readableFiles(from);
   const read = files.filter((file) => textEnding.test(file)).map((file) => [file, utf8TextOf(join(from, file))] as const);
   return {
     source: {
       folder: basename(from),
-      jekyll: configFile(from, '_config.yml'),
-      mkdocs: configFile(from, 'mkdocs.yml'),
+      jekyll: configFile(from, { name: '_config.yml', isReadable }),
+      mkdocs: configFile(from, { name: 'mkdocs.yml', isReadable }),
       hugo: settingsOf(from, hugoFiles),
       eleventy: {
         path: eleventy === undefined ? basename(from) : pathFrom(eleventy, from),
         isSite: eleventy !== undefined,
-        textAt: (path) => textIfExists(join(from, path)),
+        textAt: textReader(from, isReadable),
       },
       generator: generatorOf(from),
       texts: new Map(read.flatMap(([file, text]) => (text === undefined ? [] : [[file, text] as const]))),
       files: new Set(files),
       statics: new Set(copied === undefined ? [] : filesIn(copied)),
-      isFile: (path) => attempt(() => statSync(join(from, path)).isFile()) === true,
+      isFile: (path) => isReadable(join(from, path)),
     },
     notUtf8: read.flatMap(([file, text]) => (text === undefined ? [file] : [])),
   };
 }
 
-/** Returns the configuration of the site around a folder, by the name of its file; undefined if there is none. */
-const moduleEndings = ['js', 'mjs', 'cjs', 'ts', 'mts'];
+const eleventyFiles = ['.eleventy.js', ...['js', 'mjs', 'cjs', 'ts'].map((ending) => `eleventy.config.${ending}`)];
+
+const configFiles = (name: string): readonly string[] => ['js', 'mjs', 'cjs', 'ts', 'mts'].map((ending) => `${name}.config.${ending}`);
 
 const generatorOf = (from: string): ImportSource['generator'] =>
-  (['docusaurus', 'astro'] as const).find(
-    (name) =>
-      siteOf(
-        from,
-        moduleEndings.map((ending) => `${name}.config.${ending}`),
-      ) !== undefined,
-  );
+  (['docusaurus', 'astro'] as const).find((name) => siteOf(from, configFiles(name)) !== undefined);
 
-function configFile(from: string, name: string): ImportSource['jekyll'] {
+/**
+ * Returns a function that tells whether a file may be read: a file of the repository or site around the folder, or of the folder above it,
+ * that is not hidden. The texts may be those of strangers, and could name private files of this machine.
+ */
+function readableFiles(from: string): (file: string) => boolean {
+  const names = ['_config.yml', 'mkdocs.yml', ...hugoFiles, ...eleventyFiles, ...configFiles('docusaurus'), ...configFiles('astro')];
+  const root = realpathSync(siteOf(from, ['.git']) ?? siteOf(from, names) ?? dirname(from));
+  return (file) =>
+    attempt(() => {
+      const path = relative(root, realpathSync(file));
+      return !isAbsolute(path) && !/(?:^|[\\/])\./.test(path) && statSync(file).isFile();
+    }) === true;
+}
+
+/** Returns a function that reads texts by their paths from `folder`. */
+const textReader =
+  (folder: string, isReadable: (file: string) => boolean) =>
+  (path: string): string | undefined =>
+    isReadable(join(folder, path)) ? textIfExists(join(folder, path)) : undefined;
+
+/** Returns the configuration of the site around a folder, by the name of its file; undefined if there is none. */
+function configFile(
+  from: string,
+  { name, isReadable }: { readonly name: string; readonly isReadable: (file: string) => boolean },
+): ImportSource['jekyll'] {
   const site = siteOf(from, [name]);
   if (site === undefined) return undefined;
-  const textAt = (path: string): string | undefined => textIfExists(join(site, path));
-  return { config: textAt(name) ?? '', path: pathFrom(site, from), textAt };
+  return { config: textIfExists(join(site, name)) ?? '', path: pathFrom(site, from), textAt: textReader(site, isReadable) };
 }
 
 /** Returns those of the configuration files `names` that the site has; undefined if no site is found. */
