@@ -63,6 +63,7 @@ function readableFiles(from: string): (file: string) => boolean {
   const root = realpathSync(siteOf(from, ['.git']) ?? siteOf(from, names) ?? dirname(from));
   return (file) =>
     attempt(() => {
+      // A path that leads out of the root begins with a dot, too.
       const path = relative(root, realpathSync(file));
       return !isAbsolute(path) && !/(?:^|[\\/])\./.test(path) && statSync(file).isFile();
     }) === true;

@@ -5,6 +5,8 @@ import { isBlock } from '../../model/data/block.ts';
 
 /** A text in its parts. */
 export interface SplitText {
+  /** The text without a byte order mark, and with lines that end with `\n`, as in the other parts. */
+  readonly whole: string;
   /** The front matter, to read and to change; undefined if it has mistakes, so that the text is imported as it is. */
   readonly matter: Document | undefined;
   /** Whether the front matter is YAML, whose notation remains if nothing changes. */
@@ -22,8 +24,13 @@ const forms = [
 
 const yaml = { opening: /^---[ \t]*\n/, closing: /^(?:---|\.\.\.)[ \t]*(?:\n|$)/m };
 
-/** Splits a text whose lines end with `\n`. */
+/** Splits a text into its parts. */
 export function splitText(text: string): SplitText {
+  const whole = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
+  return { whole, ...partsOf(whole) };
+}
+
+function partsOf(text: string): Omit<SplitText, 'whole'> {
   const ofYaml = cut(text, yaml);
   if (ofYaml !== undefined) {
     const plain = soundDocument(ofYaml.inner);

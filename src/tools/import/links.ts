@@ -65,7 +65,7 @@ function unknownAddress(address: string, text: NamedImport, targets: LinkTargets
   const [, ofSite] = /^@site\/((?!static\/|public\/).+\.mdx?(?:$|[?#].*))$/s.exec(address) ?? [];
   if (ofSite !== undefined) return relativeName(text.to, ofSite);
   const before = targets.pathOf(text.from);
-  // A relative URL with a slash at its end leads from the page on the other site, which has another depth than the file here.
+  // A relative URL with a slash at its end leads from the page on the other site, which has another depth than the new file.
   if (before !== undefined && /^\.{1,2}\/[^?#]*(?<!\.\w+)\/(?:$|[?#])/.test(address)) {
     const { pathname, search, hash } = new URL(address, `http://site${before === '/' ? '' : before}/`);
     return (decodeURI(pathname).replace(/\/$/, '') || '/') + search + hash;

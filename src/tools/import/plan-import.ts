@@ -231,7 +231,10 @@ function linkTargets(
   return {
     ...source,
     pages: byPage,
-    pathOf: (path) => pages.before.get(byPath.get(path) as NamedImport),
+    pathOf: (path) => {
+      const text = byPath.get(path);
+      return text && pages.before.get(text);
+    },
     urls,
     collection,
     beside: locale === undefined ? collection : `${collection}/${locale}`,

@@ -66,9 +66,9 @@ export function readText(
   text: NamedImport,
   { source, urls: folder, jekyll, liquid, mkdocs, eleventy, hugo, isTaken, partials, count }: Reading,
 ): ReadText {
-  const whole = (source.texts.get(text.from) ?? '').replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
-  const { matter, isYaml, written, body } = splitText(whole);
-  const page = { ...jekyll.defaultsOf(text.from), ...(matter && matterData(matter)) };
+  const { whole, matter, isYaml, written, body } = splitText(source.texts.get(text.from) ?? '');
+  const defaults = { ...jekyll.defaultsOf(text.from), ...hugo.defaultsOf(text) };
+  const page = { ...defaults, ...(matter && matterData(matter)) };
   const isMdx = text.to.endsWith('.mdx');
   const complete = isMdx ? withPartials(body, { from: text.from, source, used: partials }) : body;
   const converted = convertText(withIncludes(complete, { from: text.from, texts: source.texts, count }), {
@@ -84,7 +84,7 @@ export function readText(
   }
   if (!isYaml) count('matter');
   const before = matter.toString();
-  addDefaults(matter, { ...jekyll.defaultsOf(text.from), ...hugo.defaultsOf(text) }, count);
+  addDefaults(matter, defaults, count);
   addData(matter, eleventy.defaultsOf(text.from), count);
   const data = matterData(matter);
   const ofPost = postPath(text.name, data, { ...source, jekyll, urls: folder });

@@ -18,7 +18,7 @@ const kinds: Readonly<Record<string, string>> = {
   },
 };
 
-/** Returns the kind of aside here for a word of another generator. */
+/** Returns the kind of aside that a word of another generator means; undefined for other words. */
 export const kindOf = (word: string | undefined): string | undefined => kinds[word?.toLowerCase() ?? ''];
 
 /** Removes empty lines around a body. Its first line keeps its indentation. */

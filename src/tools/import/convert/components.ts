@@ -90,7 +90,7 @@ const ofStarlight: Readonly<Record<string, Convert>> = {
 const ofDocusaurus: Readonly<Record<string, Convert>> = {
   '@theme/Admonition': toAside,
   '@theme/CodeBlock': toCode,
-  // A page here lists its headings.
+  // The template of an imported collection lists the headings.
   '@theme/TOCInline': ({ indent }) => indent,
   '@docusaurus/Link': toLink,
 };

@@ -24,7 +24,7 @@ export function withIncludes(body: string, { from, texts, count }: Including, ar
       .find((each) => texts.has(each));
     if (included === undefined || around.includes(included)) return found;
     count('includes');
-    const { body: inner } = splitText((texts.get(included) ?? '').replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n'));
+    const { body: inner } = splitText(texts.get(included) ?? '');
     const whole = withIncludes(inner, { from: included, texts, count }, [...around, from, included]).trim();
     return indent === undefined ? whole : whole.replaceAll(/(?<=\n)(?=.)/g, indent);
   });

@@ -1,4 +1,5 @@
-// Keeps what kramdown reads as one block of HTML together: unlike here, empty lines do not end the block, so indentation makes no code.
+// Keeps what kramdown reads as one block of HTML together: unlike in archipel, empty lines do not end the block, so that indented lines
+// are no code.
 
 const block = /^ {0,3}<(article|aside|blockquote|details|div|dl|figure|ol|section|table|ul)\b(?![^<>]*\smarkdown\b)[^<>]*>/gm;
 

@@ -1,5 +1,6 @@
 // Keeps where references lead that Hugo resolves within one shortcode, `[source]: https://…` in two notes of a text: in Markdown, the first
 // definition of a name holds for the entire text.
+import { escapePattern } from '../../../model/escape-pattern.ts';
 import { groupBy } from '../../../model/group-by.ts';
 
 const pair = /\{\{[<%] *([\w-]+)\b[^{}\n]*[>%]\}\}((?:(?!\{\{[<%] *\1\b)[\s\S])*?)(?=\{\{[<%] *\/ *\1 *[>%]\}\})/g;
@@ -23,7 +24,7 @@ export function withOwnReferences(text: string): string {
 
 /** `[words][name]`, `[name][]`, `[name]` → `[words](address)` */
 function inlined(body: string, name: string, address: string): string {
-  const escaped = name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const escaped = escapePattern(name);
   const link = new RegExp(`\\[([^\\[\\]]+)\\]\\[${escaped}\\]|\\[(${escaped})\\](?:\\[\\])?(?![(\\[:])`, 'gi');
   return body.replace(link, (_, words?: string, own?: string) => `[${words ?? own}](${address})`);
 }

@@ -32,11 +32,7 @@ export function withPartials(
     const path = pathOf(address, from, source);
     const text = source.texts.get(path);
     if (text === undefined || depth > maxDepth) continue;
-    const inner = withPartials(
-      relocated(splitText(text.replaceAll(/\r\n?/g, '\n')).body, path, from),
-      { from: path, source, used },
-      depth + 1,
-    );
+    const inner = withPartials(relocated(splitText(text).body, path, from), { from: path, source, used }, depth + 1);
     const element = new RegExp(
       String.raw`^([ \t]*)<${escapePattern(name)}((?:\s+[\w-]+(?:="[^"{}]*")?)*)\s*(?:/>|></${escapePattern(name)}>)`,
       'gm',

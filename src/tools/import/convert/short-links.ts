@@ -3,9 +3,9 @@ import type { Count } from '../changes.ts';
 
 /** What the shorthands of a site mean. */
 export interface ShortLinks {
-  /** The address before the name of a person. */
+  /** The start of the address of a person, which the name completes. */
   readonly people: string;
-  /** The address before the number of an issue; undefined if numbers are no links. */
+  /** The start of the address of an issue, which its number completes; undefined if `#12` is not a link. */
   readonly issues?: string | undefined;
 }
 

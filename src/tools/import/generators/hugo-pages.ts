@@ -17,11 +17,7 @@ export function hugoPages(
   { config, folder }: HugoSite,
   { named, texts }: { readonly named: readonly NamedImport[]; readonly texts: ReadonlyMap<string, string> },
 ): HugoPages {
-  const dataOf = ({ from }: NamedImport): HugoData => {
-    const text = texts.get(from) ?? '';
-    const { matter } = splitText(text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n'));
-    return lowerKeys(matter?.toJS());
-  };
+  const dataOf = ({ from }: NamedImport): HugoData => lowerKeys(splitText(texts.get(from) ?? '').matter?.toJS());
   const sections = named.filter(({ name }) => /(?:^|\/)_index$/.test(name));
   const cascades = [
     ...cascadesIn(config['cascade'], ''),

@@ -7,7 +7,7 @@ import { isBlock } from '../../../model/data/block.ts';
 import type { Count } from '../changes.ts';
 import { attributesIn, shownBrace } from '../convert/rules.ts';
 import type { JekyllFile } from './jekyll-config.ts';
-import { withPagePaths } from './jekyll-pages.ts';
+import { pagePaths } from './jekyll-pages.ts';
 
 /** Returns a text with its Liquid filled in. `page` is the front matter. Tags with a value that an import does not know stay. */
 export type FillLiquid = (text: string, page: Readonly<Record<string, unknown>>, count: Count) => string;
@@ -16,11 +16,12 @@ export type FillLiquid = (text: string, page: Readonly<Record<string, unknown>>,
 const output = /(?:\s*\{\{-|\{\{)\s*(?:([a-z]+(?:\.[\w-]+)+)|"([^"\n]*)"|'([^'\n]*)')\s*(?:-\}\}\s*|\}\})/g;
 const includeTag = /(?:\s*\{%-|\{%)\s*include\s+([\w./-]+)((?:\s+[\w-]+\s*=\s*(?:"[^"\n]*"|'[^'\n]*'))*)\s*(?:-%\}\s*|%\})/g;
 
-/** Addresses of the other site, which links here lack. */
+/** Addresses of the other site. Links in archipel begin without them. */
 const isAddress = (name: string): boolean => /^site\.(?:base)?url$/.test(name);
 
 export function jekyllLiquid(file: JekyllFile): FillLiquid {
   const { textAt } = file;
+  const withPagePaths = pagePaths(file);
   const site = valuesIn(file.config);
   const folder = isBlock(site) && typeof site['data_dir'] === 'string' ? site['data_dir'] : '_data';
   const files = new Map<string, unknown>();
@@ -52,7 +53,7 @@ export function jekyllLiquid(file: JekyllFile): FillLiquid {
       count('liquid');
       return result;
     });
-    return filled(withPagePaths(included, file), { page }, count);
+    return filled(withPagePaths(included), { page }, count);
   };
 }
 

@@ -2,25 +2,29 @@
 import { matterData, withoutEnd } from '../complete-matter.ts';
 import { textEnding } from '../file-names.ts';
 import { splitText } from '../front-matter.ts';
-import { type JekyllFile, jekyllConfig } from './jekyll-config.ts';
+import { type JekyllConfig, type JekyllFile, jekyllConfig } from './jekyll-config.ts';
 import { postPath } from './post-paths.ts';
 
 const tag = /\{%-? *(link|post_url) +([^\s%]+) *-?%\}/g;
 
-/** Returns a text with these tags replaced by the paths of the pages on the imported site. Tags for texts of the imported folder stay. */
-export function withPagePaths(text: string, file: JekyllFile): string {
-  return text.replace(tag, (found, name: string, address: string) => {
-    const path = address.replace(/^\//, '');
-    const files = name === 'link' ? [path] : ['md', 'markdown', 'html'].map((ending) => `_posts/${path}.${ending}`);
-    return files.flatMap((each) => pagePath(each, file) ?? [])[0] ?? found;
-  });
+/**
+ * Returns a function that replaces these tags in a text with the paths of the pages on the imported site. Tags for texts of the imported
+ * folder stay.
+ */
+export function pagePaths(file: JekyllFile): (text: string) => string {
+  const jekyll = jekyllConfig({ ...file, path: '' });
+  return (text) =>
+    text.replace(tag, (found, name: string, address: string) => {
+      const path = address.replace(/^\//, '');
+      const files = name === 'link' ? [path] : ['md', 'markdown', 'html'].map((ending) => `_posts/${path}.${ending}`);
+      return files.flatMap((each) => pagePath(each, { file, jekyll }) ?? [])[0] ?? found;
+    });
 }
 
-function pagePath(path: string, file: JekyllFile): string | undefined {
+function pagePath(path: string, { file, jekyll }: { readonly file: JekyllFile; readonly jekyll: JekyllConfig }): string | undefined {
   const text = `${path}/`.startsWith(`${file.path}/`) || file.path === '' ? undefined : file.textAt(path);
   if (text === undefined) return undefined;
-  const jekyll = jekyllConfig({ ...file, path: '' });
-  const { matter } = splitText(text.replaceAll(/\r\n?/g, '\n'));
+  const { matter } = splitText(text);
   const data = { ...jekyll.defaultsOf(path), ...(matter && matterData(matter)) };
   const { permalink } = data;
   if (typeof permalink === 'string' && /^\/[^:]*$/.test(permalink)) return withoutEnd(permalink);
