@@ -1,10 +1,12 @@
 // The diagnostics of `check` for the typography of a text, by language, and the results of its fixes.
 import { describe, expect, test } from 'vitest';
 import { typographyIn } from '../../src/content/typography/check-typography.ts';
+import { rulesOf } from '../../src/content/typography/rules.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { applyEdits } from '../../src/diagnostics/fix.ts';
 import { built, contentWith, diagnose, edited, tinyProse } from '../support/fixture-site/content.ts';
 import { definition } from '../support/fixture-site/theme.tsx';
+import { randomOfDay } from '../support/random.ts';
 
 /** Returns `text` with every slip corrected for its language, and with `?` after each slip that only the author can fix. */
 const corrected = (tag: string, text: string): string =>
@@ -21,6 +23,28 @@ test('A word of 200,000 letters is searched in linear time', () => {
   const started = performance.now();
   expect(typographyIn(`${'x'.repeat(200_000)} , ${'-'.repeat(200_000)}`, 'en-GB', {}).map(({ rule }) => rule)).toEqual(['punctuation']);
   expect(performance.now() - started).toBeLessThan(3000);
+});
+
+test('Each text that a pattern matches has the sign of the pattern', () => {
+  const random = randomOfDay();
+  const signs = ' -–"\'´`§%.,;:!?„“”€5٥aÄzBu\u00A0()|'.split('');
+  const parts = [
+    ...signs,
+    ...['z. B.', 'd.h.', 'u. a.', 'o. Ä.', 'i. d. R.', 'v. a.', 'u. U.', 's. o.', 's. u.', 'Abs.', 'No.'],
+    ...['---', ' - ', ' -5', ' (-4,5', '7 km ', ' a'],
+  ];
+  for (const tag of ['de-DE', 'en-GB', 'fr-FR']) {
+    const unmatched = new Set(rulesOf(tag));
+    for (let count = 0; count < 4000; count += 1) {
+      const text = Array.from({ length: 12 }, () => parts[Math.floor(random() * parts.length)]).join('');
+      for (const rule of rulesOf(tag)) {
+        if (!new RegExp(rule.pattern, 'u').test(text)) continue;
+        unmatched.delete(rule);
+        expect([rule.sign.test(text), text]).toEqual([true, text]);
+      }
+    }
+    expect([...unmatched]).toEqual([]);
+  }
 });
 
 describe('Typography is corrected for the language of a text', () => {

@@ -1,3 +1,4 @@
+import { cachedByKey } from '../../model/cached-by-key.ts';
 import type { TypographyRule, TypographySettings } from '../../model/typography.ts';
 import { rulesOf } from './rules.ts';
 
@@ -10,6 +11,8 @@ export interface TypographySlip {
   readonly written: string | undefined;
 }
 
+const compiled = cachedByKey((pattern: string) => new RegExp(pattern, 'gu'));
+
 /** A quick test that rules out most texts. */
 const mayBreak = /[%§"'´`„“”]|-\d| -|\d [^\W\d]|\d [°€$£]|[A-Za-zÄ]\. ?[\dA-Za-zÄ]|\s[,;:!?.](?:\s|$)/;
 
@@ -17,10 +20,10 @@ const mayBreak = /[%§"'´`„“”]|-\d| -|\d [^\W\d]|\d [°€$£]|[A-Za-zÄ]
 export function typographyIn(text: string, tag: string, { off = [], keep = [] }: TypographySettings): readonly TypographySlip[] {
   if (!mayBreak.test(text)) return [];
   const kept = keep.flatMap((words) => placesOf(words, text));
-  return rulesOf(tag).flatMap(({ name, pattern, write }) =>
-    off.includes(name)
+  return rulesOf(tag).flatMap(({ name, sign, pattern, write }) =>
+    off.includes(name) || !sign.test(text)
       ? []
-      : [...text.matchAll(pattern)].flatMap((match): TypographySlip[] => {
+      : [...text.matchAll(compiled(pattern))].flatMap((match): TypographySlip[] => {
           const written = write(match);
           const end = match.index + match[0].length;
           if (written === match[0] || kept.some((place) => place.start < end && match.index < place.end)) return [];

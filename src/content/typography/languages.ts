@@ -1,13 +1,14 @@
 // Typographic data that `Intl` does not provide, by language. Fewer rules apply to a language without an entry.
+import { cachedByKey } from '../../model/cached-by-key.ts';
 
 export interface LanguageTypography {
   /** Opening and closing quotation marks. */
   readonly quotes: readonly [string, string];
   /**
-   * Matches texts in the quotation marks of another language; the first or the second group contains the quoted words. Also matches texts
-   * in the right marks, with empty groups, so that no other match begins at their closing mark.
+   * The source of a regular expression for texts in the quotation marks of another language, whose words are the first or the second group.
+   * It also matches texts in the right marks, with empty groups, so that no other match begins at their closing mark.
    */
-  readonly foreignQuotes: RegExp;
+  readonly foreignQuotes: string;
   /** A dash between two words, with its spaces. */
   readonly dash: string;
   /** The source of a regular expression for abbreviations that stay on one line with the number after them. */
@@ -18,7 +19,7 @@ export interface LanguageTypography {
 
 const german: LanguageTypography = {
   quotes: ['„', '“'],
-  foreignQuotes: /„[^“”„]*“|“([^“”„]*)”|„([^“”„]*)”/g,
+  foreignQuotes: '„[^“”„]*“|“([^“”„]*)”|„([^“”„]*)”',
   dash: ' – ',
   beforeNumbers: '(?:Abs|Nr|Art|Ziff|Kap|Bd|Tsd|S)\\.',
   abbreviations: ['z. B.', 'd. h.', 'u. a.', 'o. Ä.', 'i. d. R.', 'v. a.', 'u. U.', 's. o.', 's. u.'],
@@ -26,7 +27,7 @@ const german: LanguageTypography = {
 
 const english: LanguageTypography = {
   quotes: ['“', '”'],
-  foreignQuotes: /„([^“”„]*)[“”]/g,
+  foreignQuotes: '„([^“”„]*)[“”]',
   dash: ' – ',
   beforeNumbers: '(?:Nos?|Arts?|paras?|pp?)\\.',
   abbreviations: [],
@@ -51,8 +52,8 @@ export function typographyOf(tag: string): LanguageTypography | undefined {
  * Returns the spaces between a number and its percent sign; undefined if the sign comes first. Direction marks in the
  * output of `Intl` do not count.
  */
-export function percentSpaceOf(tag: string): string | undefined {
+export const percentSpaceOf = cachedByKey((tag: string): string | undefined => {
   const parts = new Intl.NumberFormat(tag, { style: 'percent' }).formatToParts(0.5).map(({ type, value }) => ({ type, value }));
   if (parts[0]?.type !== 'integer') return undefined;
   return parts.find(({ type }) => type === 'literal')?.value.replaceAll(/[\u061C\u200E\u200F]/g, '') ?? '';
-}
+});
