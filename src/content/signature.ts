@@ -1,6 +1,5 @@
 // Signatures: the parts of entries that other files can depend on. URLs, names and most checks of the site are computed from signatures,
 // and therefore not computed again while texts are edited. The types prevent these computations from reading other parts of entries.
-import * as z from 'zod';
 import type { ContentModel } from '../model/collection.ts';
 import type { Schema } from '../model/data/schema-walk.ts';
 import { valueAt } from '../model/data/value-at.ts';
@@ -14,6 +13,7 @@ import { isDraft } from '../model/time/dated.ts';
 import { listsOf, valuesAt } from '../store/lists.ts';
 import { defineQuery, defineStoredQuery, storedAsData } from '../store/query.ts';
 import type { QueryCache } from '../store/query-cache.ts';
+import { parseData } from './validation/parse-data.ts';
 import type { Schemas } from './validation/validate-all.ts';
 
 const signatureQuery = defineStoredQuery<unknown, ReturnType<typeof signatureOf>>('signature', storedAsData(), { cutsOff: true });
@@ -95,7 +95,7 @@ function pathIn(data: unknown, locales: Locales): EntryPath | undefined {
 
 /** Returns the data after validation by the schema; undefined if it is invalid. */
 function validData(schema: Schema | undefined, data: unknown): object | undefined {
-  const { data: value } = schema === undefined ? {} : z.safeParse(schema, data);
+  const { data: value } = schema === undefined ? {} : parseData(schema, data);
   return typeof value === 'object' && value !== null ? value : undefined;
 }
 

@@ -7,6 +7,7 @@ import type { Locales } from '../../model/languages/locale.ts';
 import { flattened, mapOf, valuesAt } from '../../store/lists.ts';
 import { defineQuery, defineStoredQuery } from '../../store/query.ts';
 import type { QueryCache } from '../../store/query-cache.ts';
+import { lazyMap } from '../../store/reads/lazy.ts';
 import type { Classification, ClassifyModel } from '../classify.ts';
 import { type PackedParts, packParts, unpackParts } from '../lazy-parts.ts';
 import { type Overrides, overrideSettings } from '../override.ts';
@@ -53,20 +54,20 @@ const validateShownQuery = defineQuery('validate what is shown');
 /** The schemas by file. */
 export type Schemas = ReadonlyMap<string, z.ZodType>;
 
-/** Returns the schemas of the existing files by file, with the languages of the site. */
+/**
+ * Returns the schemas of the existing files by file, with the languages of the site. Each is created when it is read, which takes longer
+ * than validating a file with it.
+ */
 export function schemasOf(files: Classification, model: ClassifyModel): Schemas {
   const { collections, locales } = model;
   const localized = schemaIn(locales);
-  return new Map<string, z.ZodType>([
-    ...files.single.flatMap((file) => {
-      const schema = singleFileAt(model, file)?.schema;
-      return schema === undefined ? [] : [[file, localized(schema)] as const];
-    }),
-    ...files.entries.flatMap(({ file, folder }) => {
-      const schema = collections[folder]?.schema;
-      return schema === undefined ? [] : [[file, localized<z.ZodType>(schema)] as const];
-    }),
-  ]);
+  const known = (file: string, schema: z.ZodType | undefined) => (schema === undefined ? [] : [[file, () => localized(schema)] as const]);
+  return lazyMap(
+    new Map([
+      ...files.single.flatMap((file) => known(file, singleFileAt(model, file)?.schema)),
+      ...files.entries.flatMap(({ file, folder }) => known(file, collections[folder]?.schema)),
+    ]),
+  );
 }
 
 export interface ValidateOptions {

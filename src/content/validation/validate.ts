@@ -11,6 +11,7 @@ import { groupBy } from '../../model/group-by.ts';
 import { type NotationName, notationName } from '../../model/notations.ts';
 import { exceededMonth } from '../../model/time/exceeded-month.ts';
 import { frontMatterKeys, isFreeKey, writtenPathOf } from './front-matter-keys.ts';
+import { parseData } from './parse-data.ts';
 
 export type Validated<T> = { readonly value: T } | { readonly findings: readonly Finding[] };
 
@@ -22,7 +23,7 @@ interface Subject {
 
 /** Returns the data after validation (texts trimmed, defaults filled in), or findings for the problems. */
 export function validate<T>(file: string, schema: z.core.$ZodType<T>, data: unknown): Validated<T> {
-  const result = z.safeParse(schema, data);
+  const result = parseData(schema, data);
   if (result.success) return { value: result.data };
   const subject = { file, schema, data };
   return { findings: pairUnknownWithMissing(withoutRepeated(result.error.issues.flatMap((issue) => explain(issue, subject)))) };
