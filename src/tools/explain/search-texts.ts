@@ -3,7 +3,7 @@ import { directionMarks } from '../../content/direction-marks.ts';
 import { linesOf } from '../../model/data/lines.ts';
 import type { DataPath } from '../../model/data/place.ts';
 import { valueAt } from '../../model/data/value-at.ts';
-import { listedLanguages, visit } from '../../model/data/walk.ts';
+import { listedLanguages, scalarsIn } from '../../model/data/walk.ts';
 import { localeOfProse } from '../../model/entries/prose-file.ts';
 import { factPattern } from '../../model/facts.ts';
 import { formatAmount, formatFigure } from '../../model/format.ts';
@@ -74,15 +74,13 @@ export function textsOf({ site, texts, at }: SearchSources): SiteText[] {
   const found: SiteText[] = [];
   for (const [file, data] of yamlDataOf(site)) {
     const messages = localeOfMessages(file, locales);
-    visit(data, {
-      scalar: (text, path) => {
-        const last = path.at(-1);
-        if (last === 'number' || last === 'amount') found.push(...figuresAt(path, { file, data, locales }));
-        const language = messages ?? (locales.has(last) ? last : undefined);
-        if (typeof text !== 'string' || language === undefined) return;
-        found.push({ place: { file, path: [...path] }, language, text: messages === undefined ? filled(text, language) : text });
-      },
-    });
+    for (const { scalar: text, path } of scalarsIn(data)) {
+      const last = path.at(-1);
+      if (last === 'number' || last === 'amount') found.push(...figuresAt(path, { file, data, locales }));
+      const language = messages ?? (locales.has(last) ? last : undefined);
+      if (typeof text !== 'string' || language === undefined) continue;
+      found.push({ place: { file, path }, language, text: messages === undefined ? filled(text, language) : text });
+    }
   }
   for (const file of site.prose.keys()) {
     const language = localeOfProse(file, locales) ?? locales.source;

@@ -8,7 +8,7 @@ import { syntaxTree, type YamlNode } from '../../content/yaml/syntax-tree.ts';
 import { todoText } from '../../content/yaml/todo-text.ts';
 import { localeName, type ToolMessages, toolMessages } from '../../diagnostics/messages/messages.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
-import { entryLanguagesIn, listedLanguages, walk } from '../../model/data/walk.ts';
+import { entryLanguagesIn, listedLanguages, textBlocksIn } from '../../model/data/walk.ts';
 import { proseIn } from '../../model/entries/prose-file.ts';
 import type { Locale } from '../../model/languages/locale.ts';
 import type { FileChange } from '../../model/output/file-change.ts';
@@ -99,21 +99,13 @@ interface Scope {
 /** Returns the edits that add a placeholder to each text that lacks the language. Blocks with their own list of languages do not change. */
 function textEdits(value: unknown, { text, index: { locales }, locale }: Scope): OffsetEdit[] {
   const tree = syntaxTree(text);
-  const edits: OffsetEdit[] = [];
   const own = entryLanguagesIn(value, locales);
-  walk(
-    value,
-    { locales, languages: own },
-    {
-      text: (words, languages, path) => {
-        const source = locales.preference(locale).find((each) => typeof words[each] === 'string');
-        const edit =
-          languages?.join() === own?.join() && !(locale in words) ? entryAfter(nodeAt(tree, path), { text, line: '' }) : undefined;
-        if (edit !== undefined && source !== undefined) edits.push(edit(`${locale}: ${todoText(nodeAt(tree, [...path, source]), text)}`));
-      },
-    },
-  );
-  return edits;
+  return textBlocksIn(value, { locales, languages: own }).flatMap(({ words, languages, path }) => {
+    const source = locales.preference(locale).find((each) => typeof words[each] === 'string');
+    const edit = languages?.join() === own?.join() && !(locale in words) ? entryAfter(nodeAt(tree, path), { text, line: '' }) : undefined;
+    if (edit === undefined || source === undefined) return [];
+    return [edit(`${locale}: ${todoText(nodeAt(tree, [...path, source]), text)}`)];
+  });
 }
 
 interface Written {

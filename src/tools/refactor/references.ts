@@ -11,7 +11,7 @@ import { syntaxTree, type YamlNode } from '../../content/yaml/syntax-tree.ts';
 import type { DataPath } from '../../model/data/place.ts';
 import { walkNames } from '../../model/data/schema-walk.ts';
 import { valueAt } from '../../model/data/value-at.ts';
-import { walk } from '../../model/data/walk.ts';
+import { walkOver } from '../../model/data/walk.ts';
 import { proseIn } from '../../model/entries/prose-file.ts';
 import { entryStem, fileWithId, idOf } from '../../model/entry-file.ts';
 import { escapePattern } from '../../model/escape-pattern.ts';
@@ -103,19 +103,15 @@ function placesIn(named: Named, { file, value, index }: FileOfContent): (DataPla
     });
   // Braces in messages are placeholders of i18next, not facts.
   const fact = localeOfMessages(file, locales) === undefined ? factOf(named) : undefined;
-  walk(
-    value,
-    { locales, languages: undefined },
-    {
-      link: (link, _, path) => {
-        const key = keyNaming(named, { file, index }, link);
-        if (key !== undefined) add([...path, key], 'link');
-      },
-      scalar: (text, path) => {
-        if (fact !== undefined && typeof text === 'string' && text.search(fact) >= 0) add(path, 'fact', fact);
-      },
+  walkOver(value, { locales })({
+    link: (link, _, path) => {
+      const key = keyNaming(named, { file, index }, link);
+      if (key !== undefined) add([...path, key], 'link');
     },
-  );
+    scalar: (text, path) => {
+      if (fact !== undefined && typeof text === 'string' && text.search(fact) >= 0) add(path, 'fact', fact);
+    },
+  });
   return places;
 }
 

@@ -1,7 +1,7 @@
 // Finds numbers, dates and other values on which a text of a page depends, by rendering the page with changed values.
 import type { DataPath } from '../../model/data/place.ts';
 import { replacedAt } from '../../model/data/replaced-at.ts';
-import { visit } from '../../model/data/walk.ts';
+import { scalarsIn } from '../../model/data/walk.ts';
 import { siteFiles } from '../../model/site-files.ts';
 import { certainEffectOn, effectOf, effectOn, readOn, type TextEffect, type TextOnPage } from './clicked-text.ts';
 import { withOtherData } from './other-content.ts';
@@ -67,13 +67,8 @@ export function findInProps(text: ValueText, island: number): readonly Value[] {
 function valuesFor({ site, route, words }: ValueText): readonly Value[] {
   const isRead = readOn(site, route);
   return siteFiles(site.site).flatMap(({ file, data }) => {
-    const found: Value[] = [];
-    visit(data, {
-      scalar: (value, path) => {
-        if (otherValue(value, words) !== undefined && isRead(file, [...path])) found.push({ file, path: [...path], value });
-      },
-    });
-    return found;
+    const found = scalarsIn(data).filter(({ scalar, path }) => otherValue(scalar, words) !== undefined && isRead(file, path));
+    return found.map(({ scalar: value, path }) => ({ file, path, value }));
   });
 }
 

@@ -5,7 +5,7 @@ import { dataOf } from '../../content/yaml/splice/document.ts';
 import { isSameData } from '../../content/yaml/splice/same-data.ts';
 import type { DataPath } from '../../model/data/place.ts';
 import { listAt, valueAt } from '../../model/data/value-at.ts';
-import { visit } from '../../model/data/walk.ts';
+import { scalarsIn } from '../../model/data/walk.ts';
 import { blockTexts } from './prose-blocks.ts';
 import { readField, type WrittenField } from './written-fields.ts';
 
@@ -65,8 +65,4 @@ export function isLike(old: unknown, fresh: unknown): boolean {
 }
 
 /** Returns the values of an entry with their paths. */
-function valuesIn(data: unknown): readonly string[] {
-  const found: string[] = [];
-  visit(data, { scalar: (value, path) => found.push(JSON.stringify([path, value])) });
-  return found;
-}
+const valuesIn = (data: unknown): readonly string[] => scalarsIn(data).map(({ scalar, path }) => JSON.stringify([path, scalar]));

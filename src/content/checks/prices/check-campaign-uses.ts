@@ -1,6 +1,6 @@
 // Finds unused campaigns, and ended campaigns that pages still name although prices follow the next campaign.
 import { createFinding, type Finding, type FindingPlace } from '../../../diagnostics/diagnostic.ts';
-import { visit } from '../../../model/data/walk.ts';
+import { scalarsIn } from '../../../model/data/walk.ts';
 import { campaignNamed, isOver, startOf } from '../../../model/prices/offer.ts';
 import type { Campaign, Prices } from '../../../model/prices/prices.ts';
 import type { Clock } from '../../../model/time/clock.ts';
@@ -26,12 +26,8 @@ function namedIn({ data, prose }: CampaignSources): readonly CampaignMention[] {
   const named: CampaignMention[] = [];
   for (const [name, value] of data) {
     if (name === file) continue;
-    visit(value, {
-      scalar: (scalar, path) => {
-        for (const campaign of campaignsNamedIn(String(path.at(-1)), scalar))
-          named.push({ campaign, place: { file: name, path: [...path] } });
-      },
-    });
+    for (const { scalar, path } of scalarsIn(value))
+      for (const campaign of campaignsNamedIn(String(path.at(-1)), scalar)) named.push({ campaign, place: { file: name, path } });
   }
   for (const [name, { facts }] of prose) {
     for (const { name: fact, range } of facts) {
