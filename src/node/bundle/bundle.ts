@@ -156,7 +156,6 @@ export const browserOptions = (
     loader: { '.woff2': 'file', '.svg': 'file' },
   }) satisfies BuildOptions;
 
-/** Options for the dev client. */
 export const devClientOptions = {
   ...common,
   entryPoints: ['src/watch/browser/index.ts'],
