@@ -11,7 +11,6 @@ import { localeOfMessages } from '../../model/kind.ts';
 import { isFigure } from '../../model/languages/figure.ts';
 import type { Locale, Locales } from '../../model/languages/locale.ts';
 import { isMoney } from '../../model/languages/money.ts';
-import type { Site } from '../../model/site-content.ts';
 import type { TextAnswer } from './answer.ts';
 import type { SubjectContext } from './explain-subject.ts';
 import { pagesUsing } from './explain-use.ts';
@@ -23,12 +22,9 @@ export interface SiteText {
   readonly text: string;
 }
 
-interface SearchSources {
-  readonly site: Site;
+interface SearchSources extends Pick<SubjectContext, 'site' | 'at'> {
   /** All files of content as text. */
   readonly texts: ReadonlyMap<string, string>;
-  /** The time for which the site is built, in milliseconds since 1970. */
-  readonly at: number;
 }
 
 /**

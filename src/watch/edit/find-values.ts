@@ -1,5 +1,5 @@
 // Finds numbers, dates and other values on which a text of a page depends, by rendering the page with changed values.
-import type { DataPath } from '../../model/data/place.ts';
+import type { DataPlace } from '../../model/data/place.ts';
 import { replacedAt } from '../../model/data/replaced-at.ts';
 import { scalarsIn } from '../../model/data/walk.ts';
 import { siteFiles } from '../../model/site-files.ts';
@@ -8,9 +8,7 @@ import { withOtherData } from './other-content.ts';
 import { isDay, otherValue } from './other-value.ts';
 import { textsOfPage } from './page-texts.ts';
 
-interface Value {
-  readonly file: string;
-  readonly path: DataPath;
+interface Value extends DataPlace {
   readonly value: string | number | boolean;
 }
 

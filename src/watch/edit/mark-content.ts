@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
-import type { DataPath } from '../../model/data/place.ts';
+import type { DataPlace } from '../../model/data/place.ts';
 import { replacedAt } from '../../model/data/replaced-at.ts';
 import { scalarsIn, textBlocksIn } from '../../model/data/walk.ts';
 import { localeOfProse } from '../../model/entries/prose-file.ts';
@@ -12,9 +12,7 @@ import { withOtherData, withOtherProse } from './other-content.ts';
 import type { ProsePiece } from './prose-blocks.ts';
 
 /** A text of content: a value at a path in YAML, or a piece of a Markdown file. */
-export interface WrittenText {
-  readonly file: string;
-  readonly path: DataPath;
+export interface WrittenText extends DataPlace {
   readonly locale: Locale;
   readonly text: string;
   /** In Markdown, `occurrence` counts the earlier pieces with the same text, and `order` has all pieces and the index of this piece. */

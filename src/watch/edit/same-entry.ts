@@ -6,15 +6,12 @@ import { isSameData } from '../../content/yaml/splice/same-data.ts';
 import type { DataPath } from '../../model/data/place.ts';
 import { listAt, valueAt } from '../../model/data/value-at.ts';
 import { scalarsIn } from '../../model/data/walk.ts';
+import type { EditedFile } from '../../model/output/edit.ts';
 import { blockTexts } from './prose-blocks.ts';
 import { readField, type WrittenField } from './written-fields.ts';
 
 /** The text of a file at the time of the click, and now. */
-export interface FileVersions {
-  readonly file: string;
-  readonly before: string;
-  readonly after: string;
-}
+export type FileVersions = Pick<EditedFile, 'file' | 'before' | 'after'>;
 
 /** Returns whether the end of a file is missing, because a program has emptied the file and not yet written all of it. */
 export const isHalfWritten = ({ before, after }: FileVersions): boolean => after.length < before.length && before.startsWith(after);

@@ -5,8 +5,7 @@ import { campaignNamed, isOver, startOf } from '../../../model/prices/offer.ts';
 import type { Campaign, Prices } from '../../../model/prices/prices.ts';
 import type { Clock } from '../../../model/time/clock.ts';
 import { computed } from '../../../store/reads/reads.ts';
-import type { ProseContent } from '../../prose/prose.ts';
-import { siteCheck } from '../check.ts';
+import { type CheckContext, siteCheck } from '../check.ts';
 import { campaignOfFact, campaignsNamedIn } from './price-names.ts';
 
 const file = 'prices.yaml';
@@ -16,13 +15,8 @@ interface CampaignMention {
   readonly place: FindingPlace;
 }
 
-interface CampaignSources {
-  readonly data: ReadonlyMap<string, unknown>;
-  readonly prose: ReadonlyMap<string, ProseContent>;
-}
-
 /** Returns every place in content that names a campaign, except in prices.yaml. */
-function namedIn({ data, prose }: CampaignSources): readonly CampaignMention[] {
+function namedIn({ data, prose }: Pick<CheckContext, 'data' | 'prose'>): readonly CampaignMention[] {
   const named: CampaignMention[] = [];
   for (const [name, value] of data) {
     if (name === file) continue;
@@ -42,7 +36,7 @@ function namedIn({ data, prose }: CampaignSources): readonly CampaignMention[] {
  * Returns a finding for each campaign that has no offer and is not named. If campaigns that are not over have offers, but
  * no page names them, returns a finding about the first of them at each place that names an ended campaign.
  */
-function checkUses(prices: Prices, sources: CampaignSources, clock: Clock): Finding[] {
+function checkUses(prices: Prices, sources: Pick<CheckContext, 'data' | 'prose'>, clock: Clock): Finding[] {
   // `namedIn` runs only if needed: not for a site with a single campaign that has offers.
   const named = computed(() => namedIn(sources));
   const isNamed = (name: string): boolean => named().some((each) => each.campaign === name);
