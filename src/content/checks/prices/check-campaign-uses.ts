@@ -32,26 +32,6 @@ function namedIn({ data, prose }: Pick<CheckContext, 'data' | 'prose'>): readonl
   return named;
 }
 
-/**
- * Returns a finding for each campaign that has no offer and is not named. If campaigns that are not over have offers, but
- * no page names them, returns a finding about the first of them at each place that names an ended campaign.
- */
-function checkUses(prices: Prices, sources: Pick<CheckContext, 'data' | 'prose'>, clock: Clock): Finding[] {
-  // `namedIn` runs only if needed: not for a site with a single campaign that has offers.
-  const named = computed(() => namedIn(sources));
-  const isNamed = (name: string): boolean => named().some((each) => each.campaign === name);
-  const campaigns = Object.entries(prices.campaigns);
-  const offered = new Set(Object.values(prices.lists).flatMap(({ offers }) => offers.map(({ campaign }) => campaign)));
-  const unused = campaigns
-    .filter(([name]) => !offered.has(name) && !isNamed(name))
-    .map(([campaign]) => createFinding('campaign-unused', { file, path: ['campaigns', campaign], at: 'key' }, { campaign }));
-  if (campaigns.length === 1) return unused;
-  const [next] = campaigns
-    .filter(([name, campaign]) => offered.has(name) && !isOver(campaign, clock) && !isNamed(name))
-    .sort(([, one], [, other]) => startOf(one) - startOf(other));
-  return next === undefined ? unused : [...unused, ...leftBehind(prices, named(), { name: next[0], campaign: next[1], clock })];
-}
-
 interface CampaignInUse {
   readonly name: string;
   readonly campaign: Campaign;
@@ -70,8 +50,27 @@ function leftBehind({ campaigns }: Prices, named: readonly CampaignMention[], { 
     .map(({ campaign: other, place }) => createFinding('campaign-unfollowed', place, { campaign: name, other, from }));
 }
 
+/**
+ * Reports each campaign that has no offer and is not named. If campaigns that are not over have offers, but no page names them, reports the
+ * first of them at each place that names an ended campaign.
+ */
 export const campaignUsesCheck = siteCheck({
   codes: ['campaign-unused', 'campaign-unfollowed'],
   reads: ['prices', 'data', 'prose', 'clock'],
-  check: ({ prices, data, prose, clock }) => (prices === undefined ? [] : checkUses(prices, { data, prose }, clock)),
+  check: ({ prices, data, prose, clock }) => {
+    if (prices === undefined) return [];
+    // `namedIn` runs only if needed: not for a site with a single campaign that has offers.
+    const named = computed(() => namedIn({ data, prose }));
+    const isNamed = (name: string): boolean => named().some((each) => each.campaign === name);
+    const campaigns = Object.entries(prices.campaigns);
+    const offered = new Set(Object.values(prices.lists).flatMap(({ offers }) => offers.map(({ campaign }) => campaign)));
+    const unused = campaigns
+      .filter(([name]) => !offered.has(name) && !isNamed(name))
+      .map(([campaign]) => createFinding('campaign-unused', { file, path: ['campaigns', campaign], at: 'key' }, { campaign }));
+    if (campaigns.length === 1) return unused;
+    const [next] = campaigns
+      .filter(([name, campaign]) => offered.has(name) && !isOver(campaign, clock) && !isNamed(name))
+      .sort(([, one], [, other]) => startOf(one) - startOf(other));
+    return next === undefined ? unused : [...unused, ...leftBehind(prices, named(), { name: next[0], campaign: next[1], clock })];
+  },
 });
