@@ -11,12 +11,12 @@ import { suggest } from '../../diagnostics/suggest.ts';
 import { entryLanguagesIn, listedLanguages, textBlocksIn } from '../../model/data/walk.ts';
 import { proseIn } from '../../model/entries/prose-file.ts';
 import type { Locale } from '../../model/languages/locale.ts';
-import type { FileChange } from '../../model/output/file-change.ts';
 import { filesNamed, pageNames } from '../../translations/pages-named.ts';
 import { shownProse } from '../../translations/shown-prose.ts';
 import { newFindings } from '../new/new-findings.ts';
 import type { ProjectIndex } from '../new/project-index.ts';
 import { changesBetween } from './change.ts';
+import type { Refactoring } from './complete-change.ts';
 import { translatedMarkdown } from './translated-markdown.ts';
 
 export interface AddLanguageRequest {
@@ -28,13 +28,10 @@ export interface AddLanguageRequest {
   readonly messages: ToolMessages;
 }
 
-export interface AddedLanguage {
+export interface AddedLanguage extends Pick<Refactoring, 'changes' | 'tree' | 'fromCode'> {
   readonly file: string;
   /** The number of texts to translate. */
   readonly texts: number;
-  readonly changes: readonly FileChange[];
-  readonly tree: ContentTree;
-  readonly fromCode: readonly string[];
 }
 
 /** Returns the page with a placeholder for each missing text, or a sentence that explains why the language cannot be added. */
