@@ -27,6 +27,7 @@ import { planOutputsAndFeeds } from './pages/outputs/feeds/plan-feeds.ts';
 import { makeOutput } from './pages/outputs/make-output.ts';
 import { outputClashes, type PlannedOutput, type TakenPaths } from './pages/outputs/plan-outputs.ts';
 import { publicFindings } from './pages/outputs/public-files.ts';
+import type { OutputSite } from './pages/outputs/site-outputs.ts';
 import { beginStage, type ReportProgress } from './pages/progress.ts';
 import { imageOf, imageWriter, type OgImageRenderer } from './pages/render/head/og-images.ts';
 import { nameComponents } from './pages/render/name-components.ts';
@@ -120,7 +121,7 @@ export async function plan(input: PlanInput): Promise<{
 const isError = ({ code, severity }: Finding): boolean => (severity ?? severityOf(code)) === 'error';
 
 /** A site whose pages can be rendered, one by one and in any order. */
-export interface PreparedSite {
+export interface PreparedSite extends OutputSite {
   readonly site: Site;
   readonly routes: RoutePlan;
   /** The prose files of the site, with their references. */
@@ -128,12 +129,6 @@ export interface PreparedSite {
   readonly pictures: ImageResults;
   /** Returns all files to write, sorted by path, except pages, the files in `outputs`, and the images in `pictures`. */
   readonly files: () => readonly OutputFile[];
-  /** Further files that functions of the site create. */
-  readonly outputs: readonly PlannedOutput[];
-  /** Returns the outputs that cannot be written, each with the path that it conflicts with. */
-  readonly clashes: () => ReadonlyMap<PlannedOutput, string>;
-  /** Computes an output. Throws a TemplateError if the function of the site fails. */
-  readonly output: (output: PlannedOutput) => OutputFile;
   /** Returns sitemap.xml, with dates. */
   readonly sitemap: (lastChange: LastChange) => OutputFile;
   readonly render: (route: Route) => Rendered;

@@ -11,7 +11,6 @@ export interface CommandContext {
   readonly words: readonly string[];
   readonly io: Terminal;
   readonly project: Project;
-  /** Sets the exit code of the process. */
   readonly setExitCode: (code: number) => void;
 }
 

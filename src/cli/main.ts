@@ -179,17 +179,13 @@ async function run(argv: readonly string[], { io, engine, begin }: RunOptions): 
     // If the process has too many open files, this import fails, too.
     const reporting = await import('./output/report-thrown.ts').catch(() => undefined);
     if (reporting?.reportThrown(io, project, error) === true) return exitCodes.content;
+    const endForReason = (reason: string): number =>
+      endWith(io, exitCodes.content, `${io.paint('red', messages.report.severity.error)}  ${reason}`);
     const refused = refusedPath(error);
-    if (refused !== undefined) {
-      const reason = messages.program.diskRefused(refused, reasonOf(error, messages));
-      return endWith(io, exitCodes.content, `${io.paint('red', messages.report.severity.error)}  ${reason}`);
-    }
+    if (refused !== undefined) return endForReason(messages.program.diskRefused(refused, reasonOf(error, messages)));
     const { missingPackage } = await import('./output/missing-package.ts');
     const missing = missingPackage(error, engine.root);
-    if (missing !== undefined) {
-      const reason = messages.program.packageMissing(missing);
-      return endWith(io, exitCodes.content, `${io.paint('red', messages.report.severity.error)}  ${reason}`);
-    }
+    if (missing !== undefined) return endForReason(messages.program.packageMissing(missing));
     io.err(`${io.paint('red', messages.program.bug)} ${messages.program.reportBug}`);
     return endWith(io, exitCodes.bug, error instanceof Error ? (error.stack ?? error.message) : String(error));
   }

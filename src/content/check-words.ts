@@ -28,19 +28,13 @@ export function checkWords(text: string, direction: Direction = 'ltr'): WordFind
   const character = control.exec(direction === 'rtl' ? withoutPairedMarks(text) : text);
   const open = direction === 'rtl' && character !== null ? unpairedMark(text) : undefined;
   const closing = open?.offset === character?.index ? open?.closing : undefined;
-  const code = character === null ? '' : codeOf(character[0]);
-  return [
-    ...(word === null ? [] : [{ code: 'placeholder-left' as const, args: { word: word[0] }, offset: word.index }]),
-    ...(character === null
-      ? []
-      : [
-          {
-            code: 'yaml-control-character' as const,
-            args: { character: `U+${code}`, closing: closing === undefined ? undefined : `U+${codeOf(closing)}` },
-            offset: character.index,
-          },
-        ]),
-  ];
+  const findings: WordFinding[] = [];
+  if (word !== null) findings.push({ code: 'placeholder-left', args: { word: word[0] }, offset: word.index });
+  if (character !== null) {
+    const args = { character: `U+${codeOf(character[0])}`, closing: closing === undefined ? undefined : `U+${codeOf(closing)}` };
+    findings.push({ code: 'yaml-control-character', args, offset: character.index });
+  }
+  return findings;
 }
 
 const codeOf = (character: string): string => character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');

@@ -18,6 +18,7 @@ import { lockIn } from '../translations/lock.ts';
 import { type Presence, presenceOf } from './absent.ts';
 import { assemble } from './assemble.ts';
 import { type Cache, noCache } from './cache.ts';
+import type { CheckContext } from './checks/check.ts';
 import { checkContent } from './checks/check-content.ts';
 import type { CheckLater } from './checks/deferred-checks.ts';
 import { checkPrices } from './checks/prices/check-prices.ts';
@@ -196,13 +197,11 @@ const presenceIn = ({ files, signatures }: ContentSources, drafts: ReadonlySet<s
     presenceOf({ entries: files.entries, signatures, model }, drafts, clock),
   );
 
-interface FactSources {
-  readonly settings: SiteSettings | undefined;
-  readonly prices: Prices | undefined;
-}
-
 /** Returns the names of all facts; undefined if a file that defines some of them is broken. */
-function factNames({ settings, prices }: FactSources, { model, clock, queries }: ReadContext): ReadonlySet<string> | undefined {
+function factNames(
+  { settings, prices }: Pick<CheckContext, 'settings' | 'prices'>,
+  { model, clock, queries }: ReadContext,
+): ReadonlySet<string> | undefined {
   const names = queries.compute(factsQuery, [model, settings, prices, clock], () =>
     settings && prices ? [...factsOf({ locales: model.locales, model, settings, prices, clock }, model.locales.source).keys()] : undefined,
   );

@@ -21,7 +21,6 @@ export interface ShownOptions {
   readonly model: Pick<ContentModel, 'locales'>;
   /** Shows missing texts as marked placeholders, and reports them as warnings. */
   readonly placeholders?: boolean;
-  /** Includes drafts. */
   readonly drafts?: boolean;
   readonly queries?: QueryCache;
 }

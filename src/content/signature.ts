@@ -3,7 +3,7 @@
 import type { ContentModel } from '../model/collection.ts';
 import type { Schema } from '../model/data/schema-walk.ts';
 import { valueAt } from '../model/data/value-at.ts';
-import { entryLanguagesIn, type Languages, visit } from '../model/data/walk.ts';
+import { entryLanguagesIn, type Languages, scalarsIn } from '../model/data/walk.ts';
 import type { EntryPath } from '../model/entries/path.ts';
 import { collectionOf, idOf, isEntryFile } from '../model/entry-file.ts';
 import type { Locale, Locales } from '../model/languages/locale.ts';
@@ -126,14 +126,8 @@ function signatureOf(data: unknown, file: string, { locales, collections, schema
 }
 
 function priceListsIn(data: unknown): readonly string[] {
-  const lists = new Set<string>();
-  visit(data, {
-    scalar: (scalar, path) => {
-      const key = path.at(-1);
-      if (isPriceListKey(key) && typeof scalar === 'string') lists.add(scalar);
-    },
-  });
-  return [...lists];
+  const named = scalarsIn(data).filter(({ path }) => isPriceListKey(path.at(-1)));
+  return [...new Set(named.flatMap(({ scalar }) => (typeof scalar === 'string' ? [scalar] : [])))];
 }
 
 function sectionsOf(sections: unknown, { markdown }: Pick<Signature, 'markdown'>): Signature['sections'] {

@@ -1,6 +1,6 @@
 // The files of a content folder as values. They are read from disk, or created by a test.
 import type { Finding, FindingPlace } from '../diagnostics/diagnostic.ts';
-import type { DataPath, Range } from '../model/data/place.ts';
+import type { DataPath, DataPlace, Range } from '../model/data/place.ts';
 import type { EntryPlace } from '../model/entries/source.ts';
 import type { Calendar } from '../model/time/calendar.ts';
 import type { ParseResult } from './yaml/parse-result.ts';
@@ -27,7 +27,7 @@ export interface MarkdownEntry {
   /** Finds the place of a value in the Markdown files. */
   readonly find: (path: DataPath, at?: 'key' | 'value') => MarkdownPlace;
   /** Returns the texts whose front matter contains the value at `path`, with the path of the value in that front matter. */
-  readonly placesOf: (path: DataPath) => readonly { readonly file: string; readonly path: DataPath }[];
+  readonly placesOf: (path: DataPath) => readonly DataPlace[];
   /** Recovers the intended data of mistyped front matter; undefined if no typing mistake is found. */
   readonly recover: (site: { readonly calendar: Calendar; readonly singulars: readonly string[] }) => RecoveredEntry | undefined;
 }

@@ -4,16 +4,23 @@ import type { Finding } from '../diagnostics/diagnostic.ts';
 import { allInOne, orTemplateError, type TemplateError } from '../diagnostics/template-error.ts';
 import type { OutputFile } from '../model/output/output-file.ts';
 import { hasRead } from '../store/groups.ts';
-import type { RecordInstant } from '../store/reads/instants.ts';
 import type { Node } from '../store/reads/reads.ts';
 import { createTracker, type Tracker } from '../store/reads/track.ts';
 import type { AuditSettings } from './audit/rule.ts';
 import { auditSite } from './audit/site.ts';
 import type { PlannedOutput } from './outputs/plan-outputs.ts';
-import { cachingOutputMaker, type OutputResult, siteOutputs } from './outputs/site-outputs.ts';
+import { cachingOutputMaker, type OutputResult, type OutputSite, siteOutputs } from './outputs/site-outputs.ts';
 import type { Rendered } from './render/page.tsx';
 import { isReadWhole } from './render/view/page-sources.ts';
-import { type BuiltPage, cachingMaker, type PageMaker, type PageStore, plainMaker, type Recorded } from './reuse/page-maker.ts';
+import {
+  type BuiltPage,
+  cachingMaker,
+  type PageMaker,
+  type PageStore,
+  plainMaker,
+  type Recorded,
+  type ResultsInput,
+} from './reuse/page-maker.ts';
 import { type AllTargets, targetNode, trackTargets, withTargets } from './reuse/tracked-targets.ts';
 import type { Route } from './routes/plan-routes.ts';
 
@@ -36,24 +43,17 @@ export function withoutErrors<Page>(results: readonly PageResult<Page>[]): reado
   return results.flatMap((result) => ('page' in result ? [result] : []));
 }
 
-interface SitePagesInput {
+interface SitePagesInput extends Pick<ResultsInput, 'at' | 'note' | 'basePath'> {
   /** The possible targets of links. */
   readonly targets: AllTargets;
   readonly settings: AuditSettings;
   /** The functions that render pages and outputs. `reader` and `outputReader` record reads, too; they are used if there is a cache. */
-  readonly ready: {
+  readonly ready: OutputSite & {
     readonly render: (route: Route) => Rendered;
     readonly reader: (tracker: Tracker) => (route: Route) => Recorded<Rendered>;
-    readonly outputs: readonly PlannedOutput[];
-    readonly clashes: () => ReadonlyMap<PlannedOutput, string>;
-    readonly output: (output: PlannedOutput) => OutputFile;
     readonly outputReader: (tracker: Tracker) => (output: PlannedOutput) => Recorded<OutputFile>;
     readonly sources: () => object;
   };
-  /** The time for which the site is built, in milliseconds since 1970. */
-  readonly at: number;
-  readonly note: RecordInstant | undefined;
-  readonly basePath: string;
   /** Pages of an earlier build; without it, every page is rendered. */
   readonly cache: PageStore | undefined;
 }

@@ -119,15 +119,11 @@ const embedProblems = ({ embeds = [] }: Partial<SiteDefinition>): ConfigProblem[
   });
 
 /** Reports an early script outside of the code folders, because `watch` follows only these. */
-const earlyScriptProblems = ({ earlyScript }: Partial<SiteDefinition>): ConfigProblem[] =>
-  earlyScript === undefined || /^(?:islands|templates|src)\/(?:[\w-]+\/)*[\w.-]+\.[jt]s$/.test(earlyScript)
-    ? []
-    : [
-        {
-          key: 'earlyScript',
-          text: `"${earlyScript}" is not a script of islands/, templates/ or src/; write one such as islands/layout/early.ts`,
-        },
-      ];
+function earlyScriptProblems({ earlyScript }: Partial<SiteDefinition>): ConfigProblem[] {
+  if (earlyScript === undefined || /^(?:islands|templates|src)\/(?:[\w-]+\/)*[\w.-]+\.[jt]s$/.test(earlyScript)) return [];
+  const text = `"${earlyScript}" is not a script of islands/, templates/ or src/; write one such as islands/layout/early.ts`;
+  return [{ key: 'earlyScript', text }];
+}
 
 const isDefinition = (value: unknown): value is SiteDefinition =>
   typeof value === 'object' && value !== null && 'collections' in value && 'locales' in value;
@@ -225,16 +221,10 @@ const sectionProblems = ({ sections = {} }: Partial<SiteDefinition>): ConfigProb
   Object.entries(sections).flatMap(([type, section]) => {
     const partAt = (key: string) => ({ near: section.component, folder: `templates/sections/${type}`, key });
     const isComplete = typeof section.schema === 'object' && typeof section.component === 'function';
+    const badType = `"${type}" cannot be a section type: it must start with a small letter, and consist of letters, digits and hyphens`;
     return [
       ...unknownOptions('section', section).map(({ option, text }) => ({ key: 'sections', text, part: partAt(option) })),
-      ...(typePattern.test(type)
-        ? []
-        : [
-            {
-              key: 'sections',
-              text: `"${type}" cannot be a section type: it must start with a small letter, and consist of letters, digits and hyphens`,
-            },
-          ]),
+      ...(typePattern.test(type) ? [] : [{ key: 'sections', text: badType }]),
       ...(isComplete ? [] : [{ key: 'sections', text: `the section type ${type} needs a schema and a component`, part: partAt('schema') }]),
     ];
   });
@@ -242,20 +232,15 @@ const sectionProblems = ({ sections = {} }: Partial<SiteDefinition>): ConfigProb
 function referenceProblems({ collections, lists, notFound, sections = {} }: SiteDefinition): ConfigProblem[] {
   const strange = Object.entries(lists).filter(([, { collection }]) => !Object.hasOwn(collections, collection));
   const folder = notFound?.replace(/\/.*$/, '');
+  const isEntry = folder === undefined || (Object.hasOwn(collections, folder) && /^[^/]+\/[^/]+$/.test(notFound ?? ''));
+  const noEntry = `"${notFound}" is not an entry of a collection; name one, such as ${Object.keys(collections)[0]}/not-found`;
   return [
     ...strange.map(([type, { collection }]) => ({
       key: 'lists',
       text: `sections of type ${type} list "${collection}", which is not a collection${among(Object.keys(collections))}`,
       part: { near: sections[type]?.component, key: 'collection', value: collection },
     })),
-    ...(folder === undefined || (Object.hasOwn(collections, folder) && /^[^/]+\/[^/]+$/.test(notFound ?? ''))
-      ? []
-      : [
-          {
-            key: 'notFound',
-            text: `"${notFound}" is not an entry of a collection; name one, such as ${Object.keys(collections)[0]}/not-found`,
-          },
-        ]),
+    ...(isEntry ? [] : [{ key: 'notFound', text: noEntry }]),
   ];
 }
 

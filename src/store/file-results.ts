@@ -21,7 +21,6 @@ export interface FilesSnapshot {
   readonly files: Readonly<Record<string, FileRow>>;
 }
 
-/** One version of the content. */
 export interface ContentVersion {
   readonly texts: ReadonlyMap<string, string>;
   /** Returns the fingerprint of the text of a file, or undefined if nothing is stored for the file. */
@@ -34,7 +33,6 @@ export interface CachedFiles {
   readonly digest: Digest;
   /** Values that are code: they are equal in all processes that share a snapshot. */
   readonly code: ReadonlySet<unknown>;
-  /** Whether a snapshot will be taken. */
   readonly isSnapshotTaken: boolean;
 }
 

@@ -1,5 +1,5 @@
 // Finds texts that lack a language that their file lists, prose files that do not exist, and messages that exist in only some languages.
-import { entryLanguagesIn, visit, walk } from '../model/data/walk.ts';
+import { entryLanguagesIn, scalarsIn, textBlocksIn } from '../model/data/walk.ts';
 import { proseIn } from '../model/entries/prose-file.ts';
 import { isEntryFile } from '../model/entry-file.ts';
 import { messagesFile } from '../model/kind.ts';
@@ -16,21 +16,16 @@ const textOf = (value: unknown): string | undefined => (typeof value === 'string
  */
 export function missingIn(file: string, data: unknown, locales: Locales): TranslationIssue[] {
   const { source, targets } = locales;
-  const missing: TranslationIssue[] = [];
-  walk(
-    data,
-    { locales, languages: isEntryFile(file) ? entryLanguagesIn(data, locales) : locales.list },
-    {
-      text: (text, languages = [], path) => {
-        const translation = targets.map((target) => textOf(text[target])).find((one) => one !== undefined);
-        for (const locale of languages.filter((each) => !(each in text))) {
-          const target = locale === source ? translation : undefined;
-          missing.push(issueAt({ file, path: [...path, locale] }, { kind: 'missing', locale, source: textOf(text[source]), target }));
-        }
-      },
-    },
-  );
-  return missing;
+  const expected = isEntryFile(file) ? entryLanguagesIn(data, locales) : locales.list;
+  return textBlocksIn(data, { locales, languages: expected }).flatMap(({ words, languages = [], path }) => {
+    const translation = targets.map((target) => textOf(words[target])).find((one) => one !== undefined);
+    return languages
+      .filter((each) => !(each in words))
+      .map((locale) => {
+        const target = locale === source ? translation : undefined;
+        return issueAt({ file, path: [...path, locale] }, { kind: 'missing', locale, source: textOf(words[source]), target });
+      });
+  });
 }
 
 /** Returns an issue for each prose file that does not exist although the page in `file` shows it. `texts` has the texts of all files. */
@@ -78,8 +73,5 @@ export function missingMessages(data: ReadonlyMap<string, unknown>, { source, ta
 }
 
 /** Returns the messages of a file by their keys: `layout.skip`. */
-export function messagesByKey(data: unknown): ReadonlyMap<string, string> {
-  const words = new Map<string, string>();
-  visit(data, { scalar: (value, path) => typeof value === 'string' && words.set(path.join('.'), value) });
-  return words;
-}
+export const messagesByKey = (data: unknown): ReadonlyMap<string, string> =>
+  new Map(scalarsIn(data).flatMap(({ scalar, path }) => (typeof scalar === 'string' ? [[path.join('.'), scalar]] : [])));

@@ -3,7 +3,7 @@
 import type { FindingPlace } from '../diagnostics/diagnostic.ts';
 import { type DataPath, pathOfPart } from '../model/data/place.ts';
 import { valueAt } from '../model/data/value-at.ts';
-import { visit, walk } from '../model/data/walk.ts';
+import { scalarsIn, textBlocksIn } from '../model/data/walk.ts';
 import { withoutFrontMatter } from '../model/entries/front-matter.ts';
 import { localeOfProse, proseIn, withoutLanguage } from '../model/entries/prose-file.ts';
 import { groupBy } from '../model/group-by.ts';
@@ -52,40 +52,27 @@ export const grouped = (pairs: readonly Pair[]): readonly PairGroup[] =>
   });
 
 /** Returns the pairs in a YAML file. */
-export function pairsIn(file: string, data: unknown, locales: Locales): Pair[] {
-  const pairs: Pair[] = [];
-  walk(
-    data,
-    { locales, languages: undefined },
-    {
-      text: (text, _, path) => {
-        const source = text[locales.source];
-        if (typeof source !== 'string') return;
-        for (const locale of locales.targets) {
-          const target = text[locale];
-          if (typeof target !== 'string') continue;
-          pairs.push({ locale, file, path, place: { file, path: pathOfPart(path, locale) }, source, target });
-        }
-      },
-    },
-  );
-  return pairs;
-}
+export const pairsIn = (file: string, data: unknown, locales: Locales): Pair[] =>
+  textBlocksIn(data, { locales }).flatMap(({ words, path }) => {
+    const source = words[locales.source];
+    if (typeof source !== 'string') return [];
+    return locales.targets.flatMap((locale) => {
+      const target = words[locale];
+      return typeof target === 'string' ? [{ locale, file, path, place: { file, path: pathOfPart(path, locale) }, source, target }] : [];
+    });
+  });
 
 /** Returns the pairs of messages. Each pair belongs to the message file of the translation. */
 export function messagePairs(data: ReadonlyMap<string, unknown>, { source, targets }: Locales): Pair[] {
   const original = data.get(messagesFile(source));
   return targets.flatMap((locale) => {
     const file = messagesFile(locale);
-    const pairs: Pair[] = [];
-    visit(data.get(file), {
-      scalar: (target, path) => {
-        const other = valueAt(original, path);
-        if (typeof target !== 'string' || typeof other !== 'string') return;
-        pairs.push({ locale, file, path, place: { file, path }, source: other, target });
-      },
+    return scalarsIn(data.get(file)).flatMap(({ scalar: target, path }) => {
+      const other = valueAt(original, path);
+      return typeof target === 'string' && typeof other === 'string'
+        ? [{ locale, file, path, place: { file, path }, source: other, target }]
+        : [];
     });
-    return pairs;
   });
 }
 

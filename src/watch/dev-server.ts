@@ -15,7 +15,6 @@ export const devClientUrl = '/__archipel/client.js';
 
 export type SourcePosition = Required<EntryPlace>;
 
-/** A clicked text on a page. */
 export interface ClickedText {
   /** The path of the page, as the browser has it. */
   readonly page: string;

@@ -107,7 +107,6 @@ interface Audited {
   readonly changedPages: readonly string[] | undefined;
 }
 
-/** The outcome of a build. */
 export interface BuildOutcome<Build> {
   readonly kind: 'built';
   /** Undefined if no valid version can be built. */

@@ -1,7 +1,7 @@
 // A live update matches each element of a page with a sibling in the next version, so that the element can keep its state.
 import { describe, expect, test } from 'vitest';
+import { longestIncreasingSubsequence } from '../../src/model/data/increasing.ts';
 import { type Item, matchChildren } from '../../src/watch/browser/morph/match-children.ts';
-import { longestIncreasingSubsequence } from '../../src/watch/browser/morph/reorder-children.ts';
 
 /** Parses `p Some words` or `p#id Some words`. */
 function item(text: string): Item {
@@ -56,6 +56,7 @@ test.each<[(number | undefined)[], number[]]>([
     [5, 3, 4, undefined, 9, 0],
     [1, 2, 4],
   ],
+  [[], []],
 ])('If siblings had the earlier indexes %j, a live update moves all except those at the indexes %j', (places, staying) => {
   expect(longestIncreasingSubsequence(places)).toEqual(staying);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { align, longestRise } from '../../src/tools/diff/align.ts';
+import { align } from '../../src/tools/diff/align.ts';
 import { compareWords } from '../../src/tools/diff/words.ts';
 import { randomFrom } from '../support/samples.ts';
 
@@ -52,9 +52,4 @@ test.each<[string, string, string, string]>([
     likeness: (one, other) => (one[0] === other[0] ? 0.5 : 0),
   });
   expect(pairs.map(([from = '_', to = '_']) => `${from}=${to}`).join(' ')).toBe(expected);
-});
-
-test('`longestRise` returns the positions of the longest increasing subsequence of a list', () => {
-  expect([...longestRise([0, 3, 1, 2])].sort()).toEqual([0, 2, 3]);
-  expect([...longestRise([])]).toEqual([]);
 });

@@ -99,5 +99,4 @@ complete -c archipel -f -a '(__archipel_words)'
 complete -c npx -n '__fish_seen_subcommand_from archipel' -f -a '(__archipel_words)'
 `;
 
-/** The script of each shell. */
 export const completionScripts = { bash, zsh, fish } as const;

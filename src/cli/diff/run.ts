@@ -28,10 +28,7 @@ export async function runDiff(io: Terminal, project: Project, options: DiffOptio
   const { texts: known } = previousRun(project, options);
   const gathered = await gatherInputs(project, { ...options, known, ...(instant && { now: instant.at }) });
   const { input, sources } = gathered;
-  if (input === undefined) {
-    reportErrors(io, gathered.diagnostics, { sources });
-    return exitCodes.content;
-  }
+  if (input === undefined) return reportErrors(io, gathered.diagnostics, { sources });
   try {
     const { recordedInputs, loadedSources } = gathered;
     const templates = Object.keys({ ...recordedInputs?.code, ...recordedInputs?.sources });

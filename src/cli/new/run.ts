@@ -41,18 +41,12 @@ export async function readKinds(
 }
 
 /** Reports why the site of a project cannot be read; returns the exit code. */
-export function reportUnread(io: Terminal, diagnostics: readonly Diagnostic[]): number {
-  reportErrors(io, diagnostics, { sources: () => undefined, writes: true });
-  return exitCodes.content;
-}
+export const reportUnread = (io: Terminal, diagnostics: readonly Diagnostic[]): number => reportErrors(io, diagnostics, { writes: true });
 
 /** Adds one item to the content; resolves to the exit code. */
 export async function runNew(io: Terminal, project: Project, options: NewOptions): Promise<number> {
   const gathered = await gatherInputs(project, options);
-  if (gathered.input === undefined) {
-    reportErrors(io, gathered.diagnostics, { sources: gathered.sources, writes: true });
-    return exitCodes.content;
-  }
+  if (gathered.input === undefined) return reportErrors(io, gathered.diagnostics, { sources: gathered.sources, writes: true });
   const { tree, definition: model, at, overrides } = gathered.input;
   const request: NewRequest = {
     kind: options.kind,

@@ -8,6 +8,6 @@ import type { Terminal } from './terminal.ts';
 export function reportThrown(io: Terminal, project: Project, thrown: unknown): boolean {
   const failures = templateFailures([thrown], project);
   if (failures === undefined) return false;
-  reportErrors(io, templateDiagnostics(failures), { sources: () => undefined });
+  reportErrors(io, templateDiagnostics(failures));
   return true;
 }

@@ -10,7 +10,7 @@ import { emptySummary, type Summary } from '../../output/summary.ts';
 import { failing } from './exit-code.ts';
 import { printResult } from './json-document.ts';
 import type { CheckAnswer } from './report-answer.ts';
-import type { BuildOptions, Terminal } from './terminal.ts';
+import { type BuildOptions, exitCodes, type Terminal } from './terminal.ts';
 import { type Work, workAsData } from './work.ts';
 
 export interface Run {
@@ -78,15 +78,16 @@ function tell(io: Terminal, found: readonly FormattedDiagnostic[], { sources, al
   if (all !== true && groupDiagnostics(diagnostics).length < diagnostics.length) err(paint('dim', messages.report.all));
 }
 
-/** Prints the errors that prevent a command from starting its work. */
+/** Prints the errors that prevent a command from starting its work, and returns its exit code. */
 export function reportErrors(
   io: Terminal,
   diagnostics: readonly Diagnostic[],
-  { sources, writes = false }: Pick<Run, 'writes'> & { readonly sources: SourceTexts },
-): void {
+  { sources = () => undefined, writes = false }: Pick<Run, 'writes'> & { readonly sources?: SourceTexts } = {},
+): number {
   const run = { diagnostics, summary: emptySummary, failed: true, milliseconds: 0, written: undefined, writes };
   if (io.json === undefined) report(io, run, { sources, format: 'pretty' });
   else io.json({ diagnostics: formatDiagnostics(diagnostics, io.messages.language) });
+  return exitCodes.content;
 }
 
 function closing(run: Run, { paint, columns, messages: { report } }: Terminal): string {

@@ -3,7 +3,6 @@ import type { FormattedDiagnostic } from '../../diagnostics/diagnostic.ts';
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import type { Paint } from '../../diagnostics/reporters/pretty.ts';
 
-/** The exit codes of commands. */
 export const exitCodes = { fine: 0, content: 1, usage: 2, bug: 3, busy: 4, interrupted: 130 } as const;
 
 /** The part that a command adds to the document of --json. */

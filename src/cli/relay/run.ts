@@ -22,10 +22,7 @@ import { endWith, exitCodes, type Terminal } from '../output/terminal.ts';
 /** Serves the forms of a project until SIGINT or SIGTERM; resolves to the exit code. */
 export async function runRelay(io: Terminal, project: Project): Promise<number> {
   const { site, diagnostics, sources } = await gatherForms(project);
-  if (site === undefined || site.forms.length === 0) {
-    reportErrors(io, site === undefined ? diagnostics : noForms(), { sources });
-    return exitCodes.content;
-  }
+  if (site === undefined || site.forms.length === 0) return reportErrors(io, site === undefined ? diagnostics : noForms(), { sources });
   const read = readRelayEnvironment(process.env, servicesOf(site));
   if ('problems' in read) {
     reportProblems(io, read.problems);

@@ -26,8 +26,7 @@ export async function runRoutes(io: Terminal, project: Project, options: Pick<Bu
   const planned = gathered.input && (await plan(gathered.input));
   if (planned?.plan === undefined) {
     const diagnostics = [...gathered.diagnostics, ...gathered.fromHere(planned?.diagnostics ?? [])];
-    reportErrors(io, diagnostics, { sources: gathered.sources });
-    return exitCodes.content;
+    return reportErrors(io, diagnostics, { sources: gathered.sources });
   }
   const rows = planned.plan.routes.map((route) => rowOf(route, gathered.shown));
   printResult<RoutesAnswer>(io, { routes: rows }, () => table([io.messages.listings.routes, ...rows.map(cellsOf)], process.stdout.columns));

@@ -61,7 +61,7 @@ async function definitionOf(io: Terminal, project: Project): Promise<SiteDefinit
     return (await compile(project)).definition;
   } catch (error) {
     if (!(error instanceof CompileError)) throw error;
-    reportErrors(io, templateDiagnostics(error.failures), { sources: () => undefined, writes: true });
+    reportErrors(io, templateDiagnostics(error.failures), { writes: true });
     return undefined;
   }
 }

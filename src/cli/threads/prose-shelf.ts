@@ -11,7 +11,6 @@ export interface ProseShelf {
 }
 
 interface ShelfOptions {
-  /** The cache on disk. */
   readonly disk: Cache;
   /** Whether this thread also stores all prose on disk. Only one thread does. */
   readonly stores: boolean;

@@ -31,10 +31,7 @@ export async function runApprove(io: Terminal, project: Project, options: Approv
   const { names } = options;
   if ((names.length === 0) !== (options.all === true)) return endWith(io, exitCodes.usage, translations.nameTexts);
   const { input, errors, sources } = await gatherTranslations(project, options);
-  if (input === undefined || errors.length > 0) {
-    reportErrors(io, errors, { sources, writes: true });
-    return exitCodes.content;
-  }
+  if (input === undefined || errors.length > 0) return reportErrors(io, errors, { sources, writes: true });
   const targets = targetLocalesOf(io, options.to, input.locales);
   if (targets === undefined) return exitCodes.usage;
   const all = allPairs(input.data, input.tree.texts, input.locales);

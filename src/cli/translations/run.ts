@@ -28,10 +28,7 @@ export async function runTranslations(io: Terminal, project: Project, options: T
   const kinds = kindsOf(io, options.only);
   if (kinds === undefined) return exitCodes.usage;
   const { input, errors, sources } = await gatherTranslations(project, options);
-  if (input === undefined) {
-    reportErrors(io, errors, { sources });
-    return exitCodes.content;
-  }
+  if (input === undefined) return reportErrors(io, errors, { sources });
   const targets = targetLocalesOf(io, options.to, input.locales);
   if (targets === undefined) return exitCodes.usage;
   const files = options.page === undefined ? undefined : filesNamed(options.page, input);

@@ -19,7 +19,6 @@ import type { BuildOptions, Terminal } from '../output/terminal.ts';
 
 /** `schema` is the schema of messages. */
 export interface TranslationInput extends Omit<SurveyInput, 'texts' | 'unread'> {
-  /** The inputs of a build of the site. */
   readonly build: BuildInput;
   readonly tree: ContentTree;
   /** The URLs of pages by file; empty while the content has errors. */

@@ -29,7 +29,7 @@ import { formsOf } from '../input/site-forms.ts';
 import { debugLog } from '../output/debug.ts';
 import { progressPrinter } from '../output/progress-printer.ts';
 import { isListenError, untilStopped } from '../output/serving.ts';
-import { type BuildOptions, exitCodes, type Terminal } from '../output/terminal.ts';
+import { type BuildOptions, endWith, exitCodes, type Terminal } from '../output/terminal.ts';
 import { readerWithThreads } from '../threads/read-for-watch.ts';
 import { addressesFor, editingFor, type PageEditingOptions } from './editing.ts';
 
@@ -48,10 +48,7 @@ export async function runWatch(io: Terminal, project: Project, options: WatchOpt
   const { serving, watch } = io.messages;
   const types = options.types === true ? openTypeChecker(project) : undefined;
   const refusal = refusalOf(options, types, io.messages);
-  if (refusal !== undefined || typeof types === 'string') {
-    io.err(refusal ?? '');
-    return exitCodes.usage;
-  }
+  if (refusal !== undefined || typeof types === 'string') return endWith(io, exitCodes.usage, refusal ?? '');
   const debug = debugLog(io, 'archipel:pages', options);
   const log = debug && ((route: Route, stale: Staleness | undefined) => debug(`${route.path} ${describeStaleness(stale, spots())}`));
   const session: WatchSession = await openSession(io, project, { ...options, log, types });
@@ -90,8 +87,7 @@ export async function runWatch(io: Terminal, project: Project, options: WatchOpt
     return exitCodes.fine;
   } catch (error) {
     if (!isListenError(error)) throw error;
-    io.err(serving.portRefused(port, error.code ?? ''));
-    return exitCodes.usage;
+    return endWith(io, exitCodes.usage, serving.portRefused(port, error.code ?? ''));
   } finally {
     // Closes everything in any case, because an open handle would keep the process alive, with its port and its old
     // pages.

@@ -68,7 +68,6 @@ export interface CheckContext {
   readonly findFacts: FindFacts;
 }
 
-/** The file to check. */
 export interface CheckedFile {
   readonly file: string;
   readonly data: unknown;
@@ -92,7 +91,6 @@ export interface FileCheck<Key extends keyof CheckContext = keyof CheckContext> 
   readonly check: (file: CheckedFile, context: Pick<CheckContext, Key>) => readonly Finding[];
 }
 
-/** The prose file to check. */
 export interface CheckedProse {
   readonly file: string;
   readonly text: string;

@@ -1,7 +1,6 @@
 import { lineSplitter, splitLines } from '../../diagnostics/split-lines.ts';
 import type { Range } from '../../model/data/place.ts';
 
-/** A part of a text. */
 export interface TextPart {
   readonly text: string;
   readonly range: Range;

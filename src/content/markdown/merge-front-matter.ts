@@ -40,7 +40,6 @@ function shapeOf(schema: Schema): Shape {
 /** Keys whose values follow from the name of the file, or, for `meta`, from title and description. */
 const derivedKeys: readonly string[] = ['languages', 'markdown', 'parent', 'meta'];
 
-/** The form of the front matter of a collection. */
 export interface FrontMatterForm {
   readonly shape: BlockShape;
   /** Keys of `meta` that are not also top-level keys of the schema of the collection. */

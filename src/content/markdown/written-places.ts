@@ -1,17 +1,12 @@
 // Finds where data is written: in a YAML file, or in the front matter of Markdown files. Entries that functions of the site return are in
 // neither.
 import type { ContentModel } from '../../model/collection.ts';
-import type { DataPath } from '../../model/data/place.ts';
+import type { DataPath, DataPlace } from '../../model/data/place.ts';
 import { splitFrontMatter } from '../../model/entries/front-matter.ts';
 import { collectionOf } from '../../model/entry-file.ts';
 import type { ContentTree } from '../tree.ts';
 import { cut } from '../yaml/cut.ts';
 import { isMarkdownFile } from './file-names.ts';
-
-interface DataPlace {
-  readonly file: string;
-  readonly path: DataPath;
-}
 
 /** Returns the places of a value in files: one in a YAML file, or one for each Markdown file that has the value. */
 export const placesInFiles = ({ file, path }: DataPlace, { documents }: Pick<ContentTree, 'documents'>): readonly DataPlace[] =>

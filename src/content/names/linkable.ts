@@ -9,7 +9,7 @@ type Model = Pick<ContentModel, 'notFound'>;
 export const linkable = (ids: Iterable<string>, folder: string, { notFound }: Model): string[] =>
   [...ids].filter((id) => `${folder}/${id}` !== notFound);
 
-interface EntryName {
+export interface EntryName {
   readonly folder: string;
   readonly id: string;
 }

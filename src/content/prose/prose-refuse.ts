@@ -30,7 +30,6 @@ export interface CodeRules {
   readonly components: readonly string[];
   /** False for Markdown, which may have some HTML and no components. */
   readonly isMdx: boolean;
-  /** The text of the file. */
   readonly text: string;
   /** The language of the text (BCP 47). */
   readonly tag: string;

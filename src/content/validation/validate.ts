@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { createFinding, type Finding, type Key, type ValueKind } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { isBlock } from '../../model/data/block.ts';
-import type { DataPath } from '../../model/data/place.ts';
+import type { DataPath, DataPlace } from '../../model/data/place.ts';
 import { placeName } from '../../model/data/place-name.ts';
 import { keysAt, type Schema } from '../../model/data/schema-walk.ts';
 import { valueAt } from '../../model/data/value-at.ts';
@@ -174,11 +174,9 @@ function bareFact(value: unknown): string | undefined {
   return entry !== undefined && rest.length === 0 && entry[1] === null ? `{${entry[0]}}` : undefined;
 }
 
-interface ValuePlace {
+interface ValuePlace extends DataPlace {
   /** The name of the value for people. */
   readonly key: Key;
-  readonly file: string;
-  readonly path: DataPath;
 }
 
 type SizeIssue = Extract<z.core.$ZodIssue, { code: 'too_small' | 'too_big' }>;

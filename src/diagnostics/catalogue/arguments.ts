@@ -16,7 +16,6 @@ export interface Bound {
   readonly count: number;
 }
 
-/** An amount of money. */
 export interface Amount {
   readonly cents: number;
   /** The currency code (ISO 4217). */

@@ -4,6 +4,12 @@ import type { EditorText } from '../editor-text.ts';
 /** A path into a YAML document: keys and list positions. */
 export type DataPath = readonly (string | number)[];
 
+/** A value in a file of content. */
+export interface DataPlace {
+  readonly file: string;
+  readonly path: DataPath;
+}
+
 /**
  * Returns `path` with `key` appended. `[...path, key]` takes twice as long in V8, and more than twice the memory, because V8 reserves room
  * for further steps.

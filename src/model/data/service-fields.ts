@@ -23,16 +23,9 @@ const inCapitals = (name: string): string =>
 /** Returns the values of a site's services that are texts or enums. A variable cannot contain other values. */
 export const serviceFields = ({ services = {} }: Pick<ContentModel, 'services'>): readonly ServiceField[] =>
   Object.entries(services).flatMap(([name, service]) =>
-    Object.entries<Schema>(service.schema.shape).flatMap(([key, schema]): ServiceField[] =>
-      ['string', 'enum'].includes(definitionOf(schema).type)
-        ? [
-            {
-              path: ['services', name, key],
-              variable: `ARCHIPEL_${inCapitals(name)}_${inCapitals(key)}`,
-              schema,
-              calls: metaIn(schema).calls,
-            },
-          ]
-        : [],
-    ),
+    Object.entries<Schema>(service.schema.shape).flatMap(([key, schema]): ServiceField[] => {
+      if (!['string', 'enum'].includes(definitionOf(schema).type)) return [];
+      const variable = `ARCHIPEL_${inCapitals(name)}_${inCapitals(key)}`;
+      return [{ path: ['services', name, key], variable, schema, calls: metaIn(schema).calls }];
+    }),
   );

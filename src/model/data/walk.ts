@@ -41,7 +41,7 @@ export const entryLanguagesIn = (data: unknown, locales: Pick<Locales, 'has' | '
 interface WalkScope {
   readonly locales: Pick<Locales, 'has'>;
   /** The languages of every block that has no language list and is not inside a block with one. */
-  readonly languages: Languages;
+  readonly languages?: Languages;
 }
 
 /** A scalar or a block of the data, as it is passed to visitors. */
@@ -106,8 +106,15 @@ export function walkOver(data: unknown, scope: WalkScope): Walk {
   };
 }
 
-/** Visits `data` once, in order. */
-export const walk = (data: unknown, scope: WalkScope, visitor: Visitor): void => walkOver(data, scope)(visitor);
+/** Returns the texts in `data` in order: the values of each by language, the languages that it must have, and its path. */
+export const textBlocksIn = (data: unknown, scope: WalkScope) =>
+  takeSteps(data, scope).flatMap((step) =>
+    // A text has a value for each language.
+    'block' in step && step.is === 'text' ? [{ ...step, words: step.block as Readonly<Record<string, unknown>> }] : [],
+  );
+
+/** Returns the scalars in `data` outside of links in order, including each language of a text, with their paths. */
+export const scalarsIn = (data: unknown) => takeSteps(data, noLocales).filter((step) => 'scalar' in step);
 
 function visitBlock({ block, is, languages, path }: Extract<Step, { readonly block: object }>, visitor: Visitor): void {
   switch (is) {
@@ -134,10 +141,10 @@ function visitBlock({ block, is, languages, path }: Extract<Step, { readonly blo
 export const isInDraft = (data: unknown, path: DataPath): boolean =>
   isDraft(data) || path.some((_, index) => isDraft(valueAt(data, path.slice(0, index + 1))));
 
-const noLocales: WalkScope = { locales: { has: (_): _ is Locale => false }, languages: undefined };
+const noLocales: WalkScope = { locales: { has: (_): _ is Locale => false } };
 
-/** Visits `data` like `walk`, for checks that do not depend on languages. */
-export const visit = (data: unknown, visitor: Pick<Visitor, 'list' | 'leaveOut' | 'scalar'>): void => walk(data, noLocales, visitor);
+/** Visits `data` once, for checks that do not depend on languages. */
+export const visit = (data: unknown, visitor: Pick<Visitor, 'list' | 'leaveOut' | 'scalar'>): void => walkOver(data, noLocales)(visitor);
 
 /** Returns the paths of all keys of a group and of the groups in it. */
 export const keysIn = (group: object, path: readonly string[] = []): readonly (readonly string[])[] =>

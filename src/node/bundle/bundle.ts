@@ -156,7 +156,6 @@ export const browserOptions = (
     loader: { '.woff2': 'file', '.svg': 'file' },
   }) satisfies BuildOptions;
 
-/** Options for the dev client. */
 export const devClientOptions = {
   ...common,
   entryPoints: ['src/watch/browser/index.ts'],
@@ -232,17 +231,11 @@ interface BundlerFailure {
  */
 export function refuseDuplicateKeys({ warnings }: Pick<BuildResult, 'warnings'>): void {
   const twice = warnings.filter(({ id, location }) => id === 'duplicate-object-key' && location?.file === 'archipel.config.ts');
-  const failures = twice.flatMap(({ text, location }) =>
-    location === null
-      ? []
-      : [
-          {
-            code: 'config-invalid' as const,
-            what: text,
-            position: { file: location.file, line: location.line, column: location.column + 1 },
-          },
-        ],
-  );
+  const failures = twice.flatMap(({ text, location }) => {
+    if (location === null) return [];
+    const { file, line, column } = location;
+    return [{ code: 'config-invalid' as const, what: text, position: { file, line, column: column + 1 } }];
+  });
   if (failures.length > 0) throw new CompileError(failures);
 }
 

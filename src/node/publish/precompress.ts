@@ -18,6 +18,7 @@ import {
   startCompressThread,
   type Worth,
 } from './compress.ts';
+import type { StagedOutput } from './staged-output.ts';
 
 /** The brotli quality for files in assets/, which change rarely. Quality 11 would take 3 times as long for 2 % fewer bytes. */
 const assetQuality = 10;
@@ -78,13 +79,8 @@ interface NamedFile {
 }
 
 /** The folder to which a build writes its files. */
-interface Target {
-  readonly reuse: (path: string, name: string) => boolean;
+interface Target extends Pick<StagedOutput, 'reuse' | 'placeOf' | 'record'> {
   readonly write: (file: NamedFile & { readonly bytes: Uint8Array }) => unknown;
-  /** Returns the path of a file on disk, after creating its folder if necessary. */
-  readonly placeOf: (path: string) => string;
-  /** Records a file that has been written to its final path. */
-  readonly record: (path: string, name: string) => void;
 }
 
 export interface Precompressor {

@@ -55,7 +55,6 @@ export const linksRule = pageRule({
   },
 });
 
-/** A link with a path and an anchor. */
 interface AnchorLink {
   readonly href: string;
   readonly path: string;

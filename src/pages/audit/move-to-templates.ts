@@ -10,7 +10,6 @@ type Props = Readonly<Record<string, unknown>>;
 /** Returns whether an element with this type (a tag name or a function) and these props is the one that a finding is about. */
 type IsElement = (type: unknown, props: Props) => boolean;
 
-/** An element to look for. */
 interface SoughtElement {
   readonly is: IsElement;
   /**

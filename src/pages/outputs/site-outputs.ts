@@ -18,10 +18,12 @@ export interface BuiltOutput {
 /** An output, or the reason why there is none. */
 export type OutputResult = BuiltOutput | { readonly error: TemplateError };
 
-interface OutputSite {
+export interface OutputSite {
+  /** Further files that functions of the site create. */
   readonly outputs: readonly PlannedOutput[];
-  /** Returns the outputs that conflict with other files. Called only if the site has outputs. */
+  /** Returns the outputs that cannot be written, each with the path that it conflicts with. Called only if the site has outputs. */
   readonly clashes: () => ReadonlyMap<PlannedOutput, string>;
+  /** Computes an output. Throws a TemplateError if the function of the site fails. */
   readonly output: (output: PlannedOutput) => OutputFile;
 }
 

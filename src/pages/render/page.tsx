@@ -80,7 +80,6 @@ export const manifestPath = (locales: Locales, locale: Locale): string => `${loc
 export const rightToLeft = (locales: Locales, locale: Locale): 'rtl' | undefined =>
   locales.of(locale).direction === 'rtl' ? 'rtl' : undefined;
 
-/** A finished document. */
 export interface RenderedDocument {
   readonly html: string;
   /** The stylesheet with the document's style values, if it has any. */

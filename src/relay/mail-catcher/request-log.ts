@@ -13,7 +13,6 @@ export interface Call {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** The answer to this call. */
   readonly answer: AnswerName;
 }
 

@@ -73,18 +73,3 @@ function best<T>(before: readonly T[], after: readonly T[], weigh: (row: number,
   }
   return [...pairs, ...apart(before.slice(row), after.slice(column))];
 }
-
-/** Returns the indexes of a longest increasing subsequence of `values`. The items at all other indexes have moved. */
-export function longestRise(values: readonly number[]): ReadonlySet<number> {
-  const tails: number[] = [];
-  const previous: number[] = [];
-  for (const [index, value] of values.entries()) {
-    const place = tails.findIndex((tail) => (values[tail] ?? 0) >= value);
-    const at = place === -1 ? tails.length : place;
-    previous[index] = tails[at - 1] ?? -1;
-    tails[at] = index;
-  }
-  const rise = new Set<number>();
-  for (let index = tails.at(-1) ?? -1; index >= 0; index = previous[index] ?? -1) rise.add(index);
-  return rise;
-}

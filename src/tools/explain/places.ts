@@ -1,5 +1,5 @@
 // Places in content, and how they relate to the data that pages read.
-import type { DataPath, Range } from '../../model/data/place.ts';
+import type { DataPlace, Range } from '../../model/data/place.ts';
 import { isEntryFile } from '../../model/entry-file.ts';
 import { factsOf } from '../../model/facts.ts';
 import type { Locale, Locales } from '../../model/languages/locale.ts';
@@ -11,9 +11,7 @@ import { collectReads, nodePath, readModes } from '../../store/reads/reads.ts';
 import { createTracker } from '../../store/reads/track.ts';
 
 /** A value in a content file; an empty path means the entire file. Images are files of `assets/`. */
-export interface ContentPlace {
-  readonly file: string;
-  readonly path: DataPath;
+export interface ContentPlace extends DataPlace {
   /** Set for places in MDX files, which have no paths. */
   readonly range?: Range;
 }

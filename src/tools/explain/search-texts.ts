@@ -3,7 +3,7 @@ import { directionMarks } from '../../content/direction-marks.ts';
 import { linesOf } from '../../model/data/lines.ts';
 import type { DataPath } from '../../model/data/place.ts';
 import { valueAt } from '../../model/data/value-at.ts';
-import { listedLanguages, visit } from '../../model/data/walk.ts';
+import { listedLanguages, scalarsIn } from '../../model/data/walk.ts';
 import { localeOfProse } from '../../model/entries/prose-file.ts';
 import { factPattern } from '../../model/facts.ts';
 import { formatAmount, formatFigure } from '../../model/format.ts';
@@ -11,7 +11,6 @@ import { localeOfMessages } from '../../model/kind.ts';
 import { isFigure } from '../../model/languages/figure.ts';
 import type { Locale, Locales } from '../../model/languages/locale.ts';
 import { isMoney } from '../../model/languages/money.ts';
-import type { Site } from '../../model/site-content.ts';
 import type { TextAnswer } from './answer.ts';
 import type { SubjectContext } from './explain-subject.ts';
 import { pagesUsing } from './explain-use.ts';
@@ -23,12 +22,9 @@ export interface SiteText {
   readonly text: string;
 }
 
-interface SearchSources {
-  readonly site: Site;
+interface SearchSources extends Pick<SubjectContext, 'site' | 'at'> {
   /** All files of content as text. */
   readonly texts: ReadonlyMap<string, string>;
-  /** The time for which the site is built, in milliseconds since 1970. */
-  readonly at: number;
 }
 
 /**
@@ -74,15 +70,13 @@ export function textsOf({ site, texts, at }: SearchSources): SiteText[] {
   const found: SiteText[] = [];
   for (const [file, data] of yamlDataOf(site)) {
     const messages = localeOfMessages(file, locales);
-    visit(data, {
-      scalar: (text, path) => {
-        const last = path.at(-1);
-        if (last === 'number' || last === 'amount') found.push(...figuresAt(path, { file, data, locales }));
-        const language = messages ?? (locales.has(last) ? last : undefined);
-        if (typeof text !== 'string' || language === undefined) return;
-        found.push({ place: { file, path: [...path] }, language, text: messages === undefined ? filled(text, language) : text });
-      },
-    });
+    for (const { scalar: text, path } of scalarsIn(data)) {
+      const last = path.at(-1);
+      if (last === 'number' || last === 'amount') found.push(...figuresAt(path, { file, data, locales }));
+      const language = messages ?? (locales.has(last) ? last : undefined);
+      if (typeof text !== 'string' || language === undefined) continue;
+      found.push({ place: { file, path }, language, text: messages === undefined ? filled(text, language) : text });
+    }
   }
   for (const file of site.prose.keys()) {
     const language = localeOfProse(file, locales) ?? locales.source;

@@ -1,5 +1,5 @@
 import { valueAt } from '../../model/data/value-at.ts';
-import { walk } from '../../model/data/walk.ts';
+import { textBlocksIn } from '../../model/data/walk.ts';
 import type { Kind } from './kinds.ts';
 import type { ProjectIndex } from './project-index.ts';
 import { siblingsOf } from './siblings.ts';
@@ -15,19 +15,13 @@ export function examplesFor(kind: Pick<Kind, 'folder'>, known: ProjectIndex): Re
   const examples = new Map<string, string>();
   for (const { file } of siblingsOf(kind, known)) {
     const value = data.get(file);
-    walk(
-      value,
-      { locales, languages: undefined },
-      {
-        text: (words, _, path) => {
-          const said = locales.list.map((locale) => words[locale]).find((each) => typeof each === 'string');
-          const isSection = path[0] === 'sections' && typeof path[1] === 'number';
-          const steps = isSection ? [valueAt(value, ['sections', path[1] ?? 0, 'type']), ...path.slice(2)] : path;
-          const place = steps.filter((step) => typeof step === 'string').join('.');
-          if (typeof said === 'string' && !/^TODO\b/.test(said) && !examples.has(place)) examples.set(place, clipped(said));
-        },
-      },
-    );
+    for (const { words, path } of textBlocksIn(value, { locales })) {
+      const said = locales.list.map((locale) => words[locale]).find((each) => typeof each === 'string');
+      const isSection = path[0] === 'sections' && typeof path[1] === 'number';
+      const steps = isSection ? [valueAt(value, ['sections', path[1] ?? 0, 'type']), ...path.slice(2)] : path;
+      const place = steps.filter((step) => typeof step === 'string').join('.');
+      if (typeof said === 'string' && !/^TODO\b/.test(said) && !examples.has(place)) examples.set(place, clipped(said));
+    }
   }
   return examples;
 }

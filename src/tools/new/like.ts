@@ -10,7 +10,7 @@ import { syntaxTree, type YamlNode } from '../../content/yaml/syntax-tree.ts';
 import { todoText } from '../../content/yaml/todo-text.ts';
 import type { DataPath } from '../../model/data/place.ts';
 import { listAt, valueAt } from '../../model/data/value-at.ts';
-import { visit, walk } from '../../model/data/walk.ts';
+import { scalarsIn, textBlocksIn, walkOver } from '../../model/data/walk.ts';
 import { splitFrontMatter } from '../../model/entries/front-matter.ts';
 import { proseIn, proseName } from '../../model/entries/prose-file.ts';
 import { entryStem, fileWithId } from '../../model/entry-file.ts';
@@ -88,23 +88,14 @@ const replaced = (node: YamlNode | undefined, text: string): OffsetEdit[] =>
   node?.kind === 'scalar' && node.start >= 0 ? [{ start: node.start, end: node.end, text }] : [];
 
 /** Returns the edits of texts: the new name replaces the old one, and every other text gets a TODO before it. */
-function textEdits({ kind, answers, known: { locales } }: NewRequest, { text, value, tree }: Model): OffsetEdit[] {
-  const edits: OffsetEdit[] = [];
-  walk(
-    value,
-    { locales, languages: undefined },
-    {
-      text: (words, _, path) => {
-        for (const locale of Object.keys(words)) {
-          const node = nodeAt(tree, [...path, locale]);
-          const name = path.join('.') === kind.nameField ? answers[`name-${locale}`] : undefined;
-          edits.push(...replaced(node, name === undefined ? todoText(node, text) : JSON.stringify(name.trim())));
-        }
-      },
-    },
+const textEdits = ({ kind, answers, known: { locales } }: NewRequest, { text, value, tree }: Model): OffsetEdit[] =>
+  textBlocksIn(value, { locales }).flatMap(({ words, path }) =>
+    Object.keys(words).flatMap((locale) => {
+      const node = nodeAt(tree, [...path, locale]);
+      const name = path.join('.') === kind.nameField ? answers[`name-${locale}`] : undefined;
+      return replaced(node, name === undefined ? todoText(node, text) : JSON.stringify(name.trim()));
+    }),
   );
-  return edits;
-}
 
 /** Returns the edits that put the answers into the fields of the copied entry. */
 const fieldEdits = ({ kind, answers }: NewRequest, { tree }: Model): OffsetEdit[] =>
@@ -130,24 +121,19 @@ const sourceEdits = (sources: ReadonlyMap<string, string>, { value, tree }: Mode
 
 /** Removes the keys for drafts and dates, because their values belong to the other entry. */
 async function withoutDates(text: string, value: unknown): Promise<string> {
-  const dates: DataPath[] = [];
-  visit(value, {
-    scalar: (_, path) => {
-      if (isDatedKey(String(path.at(-1)))) dates.push([...path]);
-    },
-  });
   let left = text;
-  for (const path of dates) left = await cut(left, path);
+  for (const { path } of scalarsIn(value)) if (isDatedKey(String(path.at(-1)))) left = await cut(left, path);
   return left;
 }
 
 /** Returns the edits that change links to the other entry into links to the new one. */
 const linkEdits = ({ kind, answers, known: { locales } }: NewRequest, like: string, { value, tree }: Model): OffsetEdit[] => {
   const edits: OffsetEdit[] = [];
-  const link = (target: Readonly<Record<string, unknown>>, _: unknown, path: DataPath): void => {
-    if (target[kind.name] === like) edits.push(...replaced(nodeAt(tree, [...path, kind.name]), nameAsYaml(answers['id'] ?? '')));
-  };
-  walk(value, { locales, languages: undefined }, { link });
+  walkOver(value, { locales })({
+    link: (target: Readonly<Record<string, unknown>>, _, path) => {
+      if (target[kind.name] === like) edits.push(...replaced(nodeAt(tree, [...path, kind.name]), nameAsYaml(answers['id'] ?? '')));
+    },
+  });
   return edits;
 };
 

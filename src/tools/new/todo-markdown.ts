@@ -3,7 +3,7 @@ import { applyOffsetEdits, type OffsetEdit } from '../../content/yaml/offset-edi
 import { syntaxTree } from '../../content/yaml/syntax-tree.ts';
 import { todoText } from '../../content/yaml/todo-text.ts';
 import type { DataPath } from '../../model/data/place.ts';
-import { walk } from '../../model/data/walk.ts';
+import { textBlocksIn } from '../../model/data/walk.ts';
 import { splitFrontMatter } from '../../model/entries/front-matter.ts';
 import type { Locale } from '../../model/languages/locale.ts';
 import type { ProjectIndex } from './project-index.ts';
@@ -31,15 +31,14 @@ export function withTodos(
   const document = tree.documents?.get(dataFile);
   // Several paths in the data may have the same place in front matter, such as the title of a page and of its search result.
   const edits = new Map<number, OffsetEdit>();
-  const visitText = (words: object, _: unknown, path: DataPath): void => {
+  for (const { words, path } of textBlocksIn(data.get(dataFile), { locales })) {
     const places = locale in words ? (document?.placesOf([...path, locale]) ?? []) : [];
     const node = nodeAt(root, places.find((place) => place.file === file)?.path ?? ['']);
-    if (node?.kind !== 'scalar' || node.start < 0) return;
+    if (node?.kind !== 'scalar' || node.start < 0) continue;
     const known = wordsAt?.(path);
     if (!edits.has(node.start) || known !== undefined)
       edits.set(node.start, { start: node.start, end: node.end, text: known === undefined ? todoText(node, yaml) : JSON.stringify(known) });
-  };
-  walk(data.get(dataFile), { locales, languages: undefined }, { text: visitText });
+  }
   const start = text.length - body.trimStart().length;
   return applyOffsetEdits(text, [...edits.values(), { start, end: start, text: `${remark}\n\n` }]);
 }

@@ -8,15 +8,15 @@ import { syntaxTree, type YamlNode } from '../../content/yaml/syntax-tree.ts';
 import { todoText } from '../../content/yaml/todo-text.ts';
 import { localeName, type ToolMessages, toolMessages } from '../../diagnostics/messages/messages.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
-import { entryLanguagesIn, listedLanguages, walk } from '../../model/data/walk.ts';
+import { entryLanguagesIn, listedLanguages, textBlocksIn } from '../../model/data/walk.ts';
 import { proseIn } from '../../model/entries/prose-file.ts';
 import type { Locale } from '../../model/languages/locale.ts';
-import type { FileChange } from '../../model/output/file-change.ts';
 import { filesNamed, pageNames } from '../../translations/pages-named.ts';
 import { shownProse } from '../../translations/shown-prose.ts';
 import { newFindings } from '../new/new-findings.ts';
 import type { ProjectIndex } from '../new/project-index.ts';
 import { changesBetween } from './change.ts';
+import type { Refactoring } from './complete-change.ts';
 import { translatedMarkdown } from './translated-markdown.ts';
 
 export interface AddLanguageRequest {
@@ -28,13 +28,10 @@ export interface AddLanguageRequest {
   readonly messages: ToolMessages;
 }
 
-export interface AddedLanguage {
+export interface AddedLanguage extends Pick<Refactoring, 'changes' | 'tree' | 'fromCode'> {
   readonly file: string;
   /** The number of texts to translate. */
   readonly texts: number;
-  readonly changes: readonly FileChange[];
-  readonly tree: ContentTree;
-  readonly fromCode: readonly string[];
 }
 
 /** Returns the page with a placeholder for each missing text, or a sentence that explains why the language cannot be added. */
@@ -99,21 +96,13 @@ interface Scope {
 /** Returns the edits that add a placeholder to each text that lacks the language. Blocks with their own list of languages do not change. */
 function textEdits(value: unknown, { text, index: { locales }, locale }: Scope): OffsetEdit[] {
   const tree = syntaxTree(text);
-  const edits: OffsetEdit[] = [];
   const own = entryLanguagesIn(value, locales);
-  walk(
-    value,
-    { locales, languages: own },
-    {
-      text: (words, languages, path) => {
-        const source = locales.preference(locale).find((each) => typeof words[each] === 'string');
-        const edit =
-          languages?.join() === own?.join() && !(locale in words) ? entryAfter(nodeAt(tree, path), { text, line: '' }) : undefined;
-        if (edit !== undefined && source !== undefined) edits.push(edit(`${locale}: ${todoText(nodeAt(tree, [...path, source]), text)}`));
-      },
-    },
-  );
-  return edits;
+  return textBlocksIn(value, { locales, languages: own }).flatMap(({ words, languages, path }) => {
+    const source = locales.preference(locale).find((each) => typeof words[each] === 'string');
+    const edit = languages?.join() === own?.join() && !(locale in words) ? entryAfter(nodeAt(tree, path), { text, line: '' }) : undefined;
+    if (edit === undefined || source === undefined) return [];
+    return [edit(`${locale}: ${todoText(nodeAt(tree, [...path, source]), text)}`)];
+  });
 }
 
 interface Written {

@@ -3,7 +3,7 @@ import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { assetFile, isBeside } from '../../model/asset-file.ts';
 import { byCodeUnits } from '../../model/by-code-units.ts';
-import type { DataPath } from '../../model/data/place.ts';
+import type { DataPlace } from '../../model/data/place.ts';
 import { metaIn, walkNames } from '../../model/data/schema-walk.ts';
 import { listAt, valueAt } from '../../model/data/value-at.ts';
 import { idOf } from '../../model/entry-file.ts';
@@ -31,9 +31,7 @@ export interface Named {
   readonly facts: readonly string[];
 }
 
-interface Definition {
-  readonly file: string;
-  readonly path: DataPath;
+interface Definition extends DataPlace {
   /** Whether the name is the key or the value at `path`. */
   readonly at: 'key' | 'value';
 }

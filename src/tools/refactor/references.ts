@@ -11,7 +11,7 @@ import { syntaxTree, type YamlNode } from '../../content/yaml/syntax-tree.ts';
 import type { DataPath } from '../../model/data/place.ts';
 import { walkNames } from '../../model/data/schema-walk.ts';
 import { valueAt } from '../../model/data/value-at.ts';
-import { walk } from '../../model/data/walk.ts';
+import { walkOver } from '../../model/data/walk.ts';
 import { proseIn } from '../../model/entries/prose-file.ts';
 import { entryStem, fileWithId, idOf } from '../../model/entry-file.ts';
 import { escapePattern } from '../../model/escape-pattern.ts';
@@ -75,13 +75,13 @@ export function referencesTo(named: Named, index: ProjectIndex): readonly Refere
 }
 
 /** A key or value in data that names an item. */
-interface DataPlace {
+interface NamePlace {
   readonly path: DataPath;
   readonly at: 'key' | 'value';
   readonly how: Reference['how'];
 }
 
-const definitionsIn = ({ definitions }: Named, file: string): DataPlace[] =>
+const definitionsIn = ({ definitions }: Named, file: string): NamePlace[] =>
   definitions.flatMap((one) => (one.file === file ? [{ path: one.path, at: one.at, how: 'definition' as const }] : []));
 
 interface FileOfContent {
@@ -90,9 +90,9 @@ interface FileOfContent {
   readonly index: ProjectIndex;
 }
 
-function placesIn(named: Named, { file, value, index }: FileOfContent): (DataPlace & { readonly fact?: RegExp })[] {
+function placesIn(named: Named, { file, value, index }: FileOfContent): (NamePlace & { readonly fact?: RegExp })[] {
   const { locales } = index;
-  const places: (DataPlace & { readonly fact?: RegExp })[] = [];
+  const places: (NamePlace & { readonly fact?: RegExp })[] = [];
   const add = (path: DataPath, how: Reference['how'], fact?: RegExp): void =>
     void places.push({ path: [...path], at: 'value', how, ...(fact && { fact }) });
   const schema = index.schemas.get(file);
@@ -103,19 +103,15 @@ function placesIn(named: Named, { file, value, index }: FileOfContent): (DataPla
     });
   // Braces in messages are placeholders of i18next, not facts.
   const fact = localeOfMessages(file, locales) === undefined ? factOf(named) : undefined;
-  walk(
-    value,
-    { locales, languages: undefined },
-    {
-      link: (link, _, path) => {
-        const key = keyNaming(named, { file, index }, link);
-        if (key !== undefined) add([...path, key], 'link');
-      },
-      scalar: (text, path) => {
-        if (fact !== undefined && typeof text === 'string' && text.search(fact) >= 0) add(path, 'fact', fact);
-      },
+  walkOver(value, { locales })({
+    link: (link, _, path) => {
+      const key = keyNaming(named, { file, index }, link);
+      if (key !== undefined) add([...path, key], 'link');
     },
-  );
+    scalar: (text, path) => {
+      if (fact !== undefined && typeof text === 'string' && text.search(fact) >= 0) add(path, 'fact', fact);
+    },
+  });
   return places;
 }
 
@@ -144,7 +140,7 @@ function factOf({ name, facts }: Named): RegExp | undefined {
 
 /** Returns the references at places of data, with their positions in the source YAML. */
 function located(
-  places: readonly (DataPlace & { readonly fact?: RegExp })[],
+  places: readonly (NamePlace & { readonly fact?: RegExp })[],
   dataFile: string,
   { tree }: Pick<ProjectIndex, 'tree'>,
 ): readonly Reference[] {

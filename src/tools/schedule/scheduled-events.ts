@@ -1,7 +1,7 @@
 // The instants at which content changes without an edit: campaigns start and end, content becomes valid or expires, reviews are due, years
 // begin.
 import { type Claim, claimsIn, textOfTitle } from '../../content/checks/dates/dates-in.ts';
-import type { DataPath } from '../../model/data/place.ts';
+import type { DataPlace } from '../../model/data/place.ts';
 import { visit } from '../../model/data/walk.ts';
 import { isEntryFile } from '../../model/entry-file.ts';
 import { endOf, startOf } from '../../model/prices/offer.ts';
@@ -19,7 +19,7 @@ export interface ScheduledEvent {
   readonly what: ScheduledEventKind;
   readonly name: string;
   /** The place of the date; undefined for a new year, which is not in content. */
-  readonly place?: { readonly file: string; readonly path: DataPath };
+  readonly place?: DataPlace;
   /** A path of the recorded reads, such as `site.prices.campaigns.spring`. A page that has read it depends on this event. */
   readonly readPath: Path;
   /** For a campaign, the parts that advertise it: the campaign itself, and its offers. */

@@ -55,7 +55,6 @@ export interface ShownProblem {
   readonly place: string | undefined;
   readonly message: string;
   readonly hint: string;
-  /** The code frame, or undefined. */
   readonly frame: string | undefined;
   /** The corrected lines with their numbers, or undefined. */
   readonly cure: string | undefined;

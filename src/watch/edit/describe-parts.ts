@@ -1,21 +1,14 @@
 // Describes the values that together determine a text, for the panel in which people edit the text.
-import type { Route } from '../../pages/routes/plan-routes.ts';
 import type { PlaceSetting } from '../browser/edit/protocol.ts';
-import type { IncrementalSite } from '../incremental/state.ts';
 import type { EditOptions } from './edit-options.ts';
 import type { FoundValue } from './find-place.ts';
-import { nameInFile, nameOfPage } from './name-found.ts';
+import { type NamedIn, nameInFile, nameOfPage } from './name-found.ts';
 import { fieldsOf, shownValue, type Written } from './written-fields.ts';
-
-interface PartsOf extends Written {
-  readonly site: IncrementalSite;
-  readonly route: Route;
-}
 
 /** Returns the values of `all` that can be edited, and their descriptions in the same order. */
 export function describeParts(
   all: readonly FoundValue[],
-  written: PartsOf,
+  written: Written & NamedIn,
   options: Pick<EditOptions, 'messages' | 'displayPath'>,
 ): { readonly parts: readonly FoundValue[]; readonly shown: readonly PlaceSetting[] } {
   const { site, route } = written;

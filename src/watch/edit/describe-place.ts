@@ -4,7 +4,7 @@ import { locator } from '../../content/yaml/position.ts';
 import { describer } from '../../diagnostics/describer.ts';
 import type { ToolLanguage } from '../../diagnostics/messages/messages.ts';
 import { linesOf } from '../../model/data/lines.ts';
-import type { DataPath } from '../../model/data/place.ts';
+import type { DataPlace } from '../../model/data/place.ts';
 import { keysAt, metaAt, metaIn } from '../../model/data/schema-walk.ts';
 import { valueAt } from '../../model/data/value-at.ts';
 import { factsOf } from '../../model/facts.ts';
@@ -113,7 +113,7 @@ const long = 60;
 /** Returns the description of a value in its schema, unless it is the general description of a text. */
 function helpFor(
   { site: { model } }: IncrementalSite,
-  { file, path, data }: { readonly file: string; readonly path: DataPath; readonly data: unknown },
+  { file, path, data }: DataPlace & { readonly data: unknown },
   language: ToolLanguage,
 ): string | undefined {
   const { description } = metaAt(schemaOfFile(model, file), path, data);

@@ -1,11 +1,12 @@
 // Describes settings for the panel in the page: values beside the edited text that are not texts.
+
 import { placeInWords } from '../../diagnostics/place-in-words.ts';
 import type { ContentModel } from '../../model/collection.ts';
 import { editorPlace } from '../../model/data/editor-place.ts';
+import type { DataPlace } from '../../model/data/place.ts';
 import type { Locale } from '../../model/languages/locale.ts';
 import type { PlaceSetting } from '../browser/edit/protocol.ts';
 import { choicesOf } from './describe-choices.ts';
-import type { SettingPlace } from './settings.ts';
 import { fieldsOf, shownValue, type Written } from './written-fields.ts';
 
 interface SettingWords extends Written {
@@ -15,9 +16,9 @@ interface SettingWords extends Written {
 
 /** Returns the values of `all` that can be edited, and their descriptions in the same order. */
 export function describeSettings(
-  all: readonly SettingPlace[],
+  all: readonly DataPlace[],
   words: SettingWords,
-): { readonly settings: readonly SettingPlace[]; readonly shown: readonly PlaceSetting[] } {
+): { readonly settings: readonly DataPlace[]; readonly shown: readonly PlaceSetting[] } {
   const { locale, locales, language, model, data } = words;
   const described = all.flatMap((setting) => {
     const [field] = fieldsOf(setting, locale, words) ?? [];

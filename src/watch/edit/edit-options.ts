@@ -1,12 +1,13 @@
 // The data and functions of `watch` that editing in the page needs.
+
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
+import type { DataPlace } from '../../model/data/place.ts';
 import type { EditLog } from '../../model/output/edit.ts';
 import type { FileChange } from '../../model/output/file-change.ts';
 import type { Place } from '../browser/edit/protocol.ts';
 import type { WatchSession } from '../watch-session.ts';
 import type { FindInCode } from './find-in-code.ts';
 import type { FoundValue } from './find-place.ts';
-import type { SettingPlace } from './settings.ts';
 import type { WrittenField } from './written-fields.ts';
 
 export interface EditOptions {
@@ -36,7 +37,7 @@ export interface OpenPlace {
   readonly texts: ReadonlyMap<string, string>;
   /** `parts` are the other values that determine the text, `settings` the values beside it. Both are in the order of the panel. */
   readonly parts: readonly FoundValue[];
-  readonly settings: readonly SettingPlace[];
+  readonly settings: readonly DataPlace[];
   /** Images that were added for this place and are not saved, by file. */
   readonly addedPictures: Map<string, Uint8Array>;
   /** The path of the page in the browser. */

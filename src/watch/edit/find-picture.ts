@@ -1,7 +1,7 @@
 // Finds the value of content that names a clicked image. Two values may name the same file, so the page is rendered with a mark in the
 // URL of each image.
 import { Parser } from 'htmlparser2';
-import type { DataPath } from '../../model/data/place.ts';
+import type { DataPath, DataPlace } from '../../model/data/place.ts';
 import { replacedAt } from '../../model/data/replaced-at.ts';
 import { imageKey, isImage } from '../../model/references/image.ts';
 import { siteFiles } from '../../model/site-files.ts';
@@ -10,14 +10,9 @@ import type { Route } from '../../pages/routes/plan-routes.ts';
 import type { ClickedNode } from '../browser/edit/protocol.ts';
 import type { SearchedSite } from './clicked-text.ts';
 import { withOtherData } from './other-content.ts';
-import type { SettingPlace } from './settings.ts';
 
 /** Returns the place of the value that names the clicked picture, or undefined if there is none. */
-export function findPicture(
-  site: SearchedSite,
-  route: Route,
-  { src, index }: NonNullable<ClickedNode['picture']>,
-): SettingPlace | undefined {
+export function findPicture(site: SearchedSite, route: Route, { src, index }: NonNullable<ClickedNode['picture']>): DataPlace | undefined {
   const addresses = addressesIn(site.html(route));
   const same = [...addresses.keys()].filter((at) => addresses[at] === src);
   const at = same[Math.min(index, same.length - 1)];
@@ -37,9 +32,9 @@ const mark = /#picture-(\d+)$/;
 export function withMarkedPictures(
   sources: PageSources,
   isRead: (file: string) => boolean,
-  isMarked: (place: SettingPlace) => boolean = () => true,
-): { readonly sources: PageSources; readonly places: readonly SettingPlace[] } {
-  const places: SettingPlace[] = [];
+  isMarked: (place: DataPlace) => boolean = () => true,
+): { readonly sources: PageSources; readonly places: readonly DataPlace[] } {
+  const places: DataPlace[] = [];
   const images = new Map(sources.images);
   const files = new Set(siteFiles(sources.site).flatMap(({ file }) => (isRead(file) ? [file] : [])));
   const marked = withOtherData(sources, files, (data, file) =>

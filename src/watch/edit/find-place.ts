@@ -1,6 +1,6 @@
 // Finds the values of content that determine a clicked text. Comparing texts is not enough, because several values may be equal. So the
 // page is rendered with marks around each text of content, or with a changed value, to see on which values the clicked text depends.
-import type { DataPath } from '../../model/data/place.ts';
+import type { DataPath, DataPlace } from '../../model/data/place.ts';
 import { replacedAt } from '../../model/data/replaced-at.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
 import { type Clicked, clickedText, effectOn, type SearchedSite, type TextOnPage } from './clicked-text.ts';
@@ -12,7 +12,7 @@ import { otherWords } from './other-value.ts';
 import { withSingleBlanks } from './page-texts.ts';
 
 /** A text of content with its language, or another value, such as a number or a name. */
-export type FoundValue = WrittenText | { readonly file: string; readonly path: DataPath };
+export type FoundValue = WrittenText | DataPlace;
 
 /** Returns the value of content that `clicked` displays on the page of `route`, or undefined if there is none. */
 export const findPlace = (site: SearchedSite, route: Route, clicked: Clicked): FoundValue | undefined =>

@@ -1,16 +1,14 @@
 // Finds numbers, dates and other values on which a text of a page depends, by rendering the page with changed values.
-import type { DataPath } from '../../model/data/place.ts';
+import type { DataPlace } from '../../model/data/place.ts';
 import { replacedAt } from '../../model/data/replaced-at.ts';
-import { visit } from '../../model/data/walk.ts';
+import { scalarsIn } from '../../model/data/walk.ts';
 import { siteFiles } from '../../model/site-files.ts';
 import { certainEffectOn, effectOf, effectOn, readOn, type TextEffect, type TextOnPage } from './clicked-text.ts';
 import { withOtherData } from './other-content.ts';
 import { isDay, otherValue } from './other-value.ts';
 import { textsOfPage } from './page-texts.ts';
 
-interface Value {
-  readonly file: string;
-  readonly path: DataPath;
+interface Value extends DataPlace {
   readonly value: string | number | boolean;
 }
 
@@ -67,13 +65,8 @@ export function findInProps(text: ValueText, island: number): readonly Value[] {
 function valuesFor({ site, route, words }: ValueText): readonly Value[] {
   const isRead = readOn(site, route);
   return siteFiles(site.site).flatMap(({ file, data }) => {
-    const found: Value[] = [];
-    visit(data, {
-      scalar: (value, path) => {
-        if (otherValue(value, words) !== undefined && isRead(file, [...path])) found.push({ file, path: [...path], value });
-      },
-    });
-    return found;
+    const found = scalarsIn(data).filter(({ scalar, path }) => otherValue(scalar, words) !== undefined && isRead(file, path));
+    return found.map(({ scalar: value, path }) => ({ file, path, value }));
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
-import type { DataPath } from '../../model/data/place.ts';
+import type { DataPlace } from '../../model/data/place.ts';
 import { replacedAt } from '../../model/data/replaced-at.ts';
-import { walk } from '../../model/data/walk.ts';
+import { scalarsIn, textBlocksIn } from '../../model/data/walk.ts';
 import { localeOfProse } from '../../model/entries/prose-file.ts';
 import { localeOfMessages } from '../../model/kind.ts';
 import type { Locale } from '../../model/languages/locale.ts';
@@ -12,9 +12,7 @@ import { withOtherData, withOtherProse } from './other-content.ts';
 import type { ProsePiece } from './prose-blocks.ts';
 
 /** A text of content: a value at a path in YAML, or a piece of a Markdown file. */
-export interface WrittenText {
-  readonly file: string;
-  readonly path: DataPath;
+export interface WrittenText extends DataPlace {
   readonly locale: Locale;
   readonly text: string;
   /** In Markdown, `occurrence` counts the earlier pieces with the same text, and `order` has all pieces and the index of this piece. */
@@ -38,14 +36,12 @@ export function markContent(sources: PageSources, locale: Locale, isRead: (file:
   const mark = (found: WrittenText): string => withMarks(found.text, texts.push(found) - 1);
   const files = new Set(siteFiles(sources.site).flatMap(({ file }) => (isRead(file) ? [file] : [])));
   const data = withOtherData(sources, files, (value, file) => {
-    const found: DataPath[] = [];
     const messages = localeOfMessages(file, locales);
-    walk(
-      value,
-      { locales, languages: undefined },
-      messages === undefined ? { text: (_, __, path) => found.push([...path, locale]) } : { scalar: (_, path) => found.push([...path]) },
-    );
-    return found.reduce(
+    const found =
+      messages === undefined
+        ? textBlocksIn(value, { locales }).map(({ path }) => [...path, locale])
+        : scalarsIn(value).map(({ path }) => path);
+    return found.reduce<unknown>(
       (so, path) =>
         replacedAt(so, path, (text) => (typeof text === 'string' ? mark({ file, path, locale: messages ?? locale, text }) : text)),
       value,

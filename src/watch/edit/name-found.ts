@@ -7,7 +7,7 @@ import type { IncrementalSite } from '../incremental/state.ts';
 import type { EditOptions } from './edit-options.ts';
 import type { Written, WrittenField } from './written-fields.ts';
 
-interface NamedIn extends Pick<Written, 'locales' | 'data'> {
+export interface NamedIn extends Pick<Written, 'locales' | 'data'> {
   readonly site: IncrementalSite;
   readonly route: Route;
 }

@@ -1,10 +1,12 @@
 // Opens a place for editing: finds the fields, the files and the settings behind a clicked text or picture, a setting, or a page.
+
 import { randomUUID } from 'node:crypto';
 import { type ContentTree, diskFileOf, writtenPlace } from '../../content/tree.ts';
 import { locator } from '../../content/yaml/position.ts';
 import type { ListEntry } from '../../content/yaml/splice/insert-item.ts';
 import { TemplateError } from '../../diagnostics/template-error.ts';
 import { cachedByKey } from '../../model/cached-by-key.ts';
+import type { DataPlace } from '../../model/data/place.ts';
 import { valueAt } from '../../model/data/value-at.ts';
 import type { Locale } from '../../model/languages/locale.ts';
 import { isText } from '../../model/languages/text.ts';
@@ -25,7 +27,7 @@ import { type FoundValue, findPlaces, propsToDecide } from './find-place.ts';
 import type { ListItem } from './list-items.ts';
 import { isSameField } from './same-entry.ts';
 import { sectionExample } from './section-examples.ts';
-import { type SettingPlace, settingsAround, settingsOfFile } from './settings.ts';
+import { settingsAround, settingsOfFile } from './settings.ts';
 import { withSuggestedNames } from './suggested-names.ts';
 import { fieldsOf, type Written, type WrittenField } from './written-fields.ts';
 
@@ -192,7 +194,7 @@ export const isOpenPlace = (opened: Opened | UndecidedProps): opened is OpenPlac
  * Returns the reason why a value cannot be edited in the page, and the position of the value. The value is in code, or
  * has an unusual notation.
  */
-function unplaced({ file, path }: SettingPlace, { places, texts }: Written, { messages, displayPath }: EditOptions): Unplaced {
+function unplaced({ file, path }: DataPlace, { places, texts }: Written, { messages, displayPath }: EditOptions): Unplaced {
   const written = writtenPlace(places, { file, path });
   const text = texts.get(file);
   const line = written?.line ?? (text === undefined || path.length === 0 ? 1 : locator(text)({ path }).line);

@@ -1,7 +1,6 @@
 // Reads the texts of a page like a browser: between tags, and in attributes that people read or that scripts show later.
 import { Parser } from 'htmlparser2';
 
-/** A text of a page. */
 export interface PageText {
   /** The name of the attribute; undefined for a text between tags. */
   readonly attribute: string | undefined;

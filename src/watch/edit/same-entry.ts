@@ -5,16 +5,13 @@ import { dataOf } from '../../content/yaml/splice/document.ts';
 import { isSameData } from '../../content/yaml/splice/same-data.ts';
 import type { DataPath } from '../../model/data/place.ts';
 import { listAt, valueAt } from '../../model/data/value-at.ts';
-import { visit } from '../../model/data/walk.ts';
+import { scalarsIn } from '../../model/data/walk.ts';
+import type { EditedFile } from '../../model/output/edit.ts';
 import { blockTexts } from './prose-blocks.ts';
 import { readField, type WrittenField } from './written-fields.ts';
 
 /** The text of a file at the time of the click, and now. */
-export interface FileVersions {
-  readonly file: string;
-  readonly before: string;
-  readonly after: string;
-}
+export type FileVersions = Pick<EditedFile, 'file' | 'before' | 'after'>;
 
 /** Returns whether the end of a file is missing, because a program has emptied the file and not yet written all of it. */
 export const isHalfWritten = ({ before, after }: FileVersions): boolean => after.length < before.length && before.startsWith(after);
@@ -65,8 +62,4 @@ export function isLike(old: unknown, fresh: unknown): boolean {
 }
 
 /** Returns the values of an entry with their paths. */
-function valuesIn(data: unknown): readonly string[] {
-  const found: string[] = [];
-  visit(data, { scalar: (value, path) => found.push(JSON.stringify([path, value])) });
-  return found;
-}
+const valuesIn = (data: unknown): readonly string[] => scalarsIn(data).map(({ scalar, path }) => JSON.stringify([path, scalar]));

@@ -1,16 +1,10 @@
 // Finds settings, which are values that are not texts: link targets, dates, choices and numbers. A page has settings, and so have the
 // blocks around a text.
-import type { DataPath } from '../../model/data/place.ts';
+import type { DataPath, DataPlace } from '../../model/data/place.ts';
 import { valueAt } from '../../model/data/value-at.ts';
 import type { Locale, Locales } from '../../model/languages/locale.ts';
 import { isText } from '../../model/languages/text.ts';
 import { isImage } from '../../model/references/image.ts';
-
-/** A value in a file of content. */
-export interface SettingPlace {
-  readonly file: string;
-  readonly path: DataPath;
-}
 
 type Data = ReadonlyMap<string, unknown>;
 
@@ -26,7 +20,7 @@ const structuralKeys: ReadonlySet<string> = new Set(['id', 'type', 'draft']);
  * Returns the settings in the blocks around a place: from the innermost block up to the innermost list entry that contains the place or,
  * outside of lists, up to the entire file.
  */
-export function settingsAround({ file, path }: SettingPlace, { data, locales }: Around): readonly SettingPlace[] {
+export function settingsAround({ file, path }: DataPlace, { data, locales }: Around): readonly DataPlace[] {
   const start = path.findLastIndex((step) => typeof step === 'number') + 1;
   const depths = Array.from({ length: Math.max(0, path.length - start) }, (_, up) => path.length - 1 - up);
   const blocks = depths.map((depth) => path.slice(0, depth)).filter((above) => !isText(valueAt(data.get(file), above), locales));
@@ -46,7 +40,7 @@ function scalarsOf(data: unknown, above: DataPath): readonly DataPath[] {
 
 /** Returns the settings of a page: values of its file outside of lists, and texts in the language of the page. */
 export function settingsOfFile(file: string, data: Data, { locale, locales }: { readonly locale: Locale; readonly locales: Locales }) {
-  const found: SettingPlace[] = [];
+  const found: DataPlace[] = [];
   const visit = (value: unknown, path: DataPath): void => {
     if (isText(value, locales)) found.push({ file, path: [...path, locale] });
     else if (isScalar(value) || isImage(value)) found.push({ file, path });

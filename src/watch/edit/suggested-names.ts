@@ -2,6 +2,7 @@ import { type ContentIndex, indexContent } from '../../content/content-index.ts'
 import { offeredNames } from '../../content/names/completions.ts';
 import type { ContentTree } from '../../content/tree.ts';
 import type { ContentModel } from '../../model/collection.ts';
+import type { DataPlace } from '../../model/data/place.ts';
 import { metaAt } from '../../model/data/schema-walk.ts';
 import { namesOfTargets } from '../../model/references/link.ts';
 import type { Site } from '../../model/site-content.ts';
@@ -9,14 +10,13 @@ import { createQueryCache } from '../../store/query-cache.ts';
 import { yamlDataOf } from '../../tools/explain/places.ts';
 import type { Place } from '../browser/edit/protocol.ts';
 import { schemaOfFile } from './file-schema.ts';
-import type { SettingPlace } from './settings.ts';
 
 const linkKinds: Readonly<Record<string, string>> = namesOfTargets;
 
 /** Adds the suggested names to the fields of `place`. Returns `place` unchanged if the value is not a name. */
 export async function withSuggestedNames(
   place: Place,
-  setting: SettingPlace,
+  setting: DataPlace,
   { tree, site }: { readonly tree: ContentTree; readonly site: Site },
 ): Promise<Place> {
   const { model } = site;
@@ -28,7 +28,7 @@ export async function withSuggestedNames(
   return known.length === 0 ? place : { ...place, fields: place.fields.map((field) => ({ ...field, names: known })) };
 }
 
-function kindOf({ file, path }: SettingPlace, site: Site): string | undefined {
+function kindOf({ file, path }: DataPlace, site: Site): string | undefined {
   const { model } = site;
   const key = String(path.at(-1));
   if (path.at(-2) === 'link') return Object.entries(model.collections).find(([, { singular }]) => singular === key)?.[0] ?? linkKinds[key];

@@ -5,7 +5,7 @@ import { withEntry } from '../../content/yaml/splice/entries.ts';
 import { literalAt } from '../../content/yaml/splice/literal-at.ts';
 import { type Splice, withValue } from '../../content/yaml/splice/with-value.ts';
 import type { ToolLanguage } from '../../diagnostics/messages/messages.ts';
-import type { DataPath } from '../../model/data/place.ts';
+import type { DataPath, DataPlace } from '../../model/data/place.ts';
 import { valueAt } from '../../model/data/value-at.ts';
 import { withoutFrontMatter } from '../../model/entries/front-matter.ts';
 import { proseIn, withoutLanguage } from '../../model/entries/prose-file.ts';
@@ -29,7 +29,7 @@ export interface WrittenField {
   /** The index of the paragraph in Markdown, from 0; undefined for the entire text. */
   readonly block: number | undefined;
   /** The place of the value in the data, which differs from `file` and `path` for front matter. */
-  readonly of: { readonly file: string; readonly path: DataPath };
+  readonly of: DataPlace;
   /** The source text to replace, and its value; empty if the language has no text yet. */
   readonly bytes: string;
   readonly value: string | number | boolean;

@@ -1,17 +1,8 @@
 // Warns of dates in content that have passed or will pass soon.
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import type { Clock } from '../../../model/time/clock.ts';
-import { type CheckedFile, fileCheck } from '../check.ts';
+import { fileCheck } from '../check.ts';
 import { type Claim, claimsIn, daysUntil, isNear } from './dates-in.ts';
-
-/** Returns a warning for each end date and each review date in a file if the date has passed or will pass soon. */
-const checkClaims = (file: CheckedFile, clock: Clock): Finding[] =>
-  claimsIn(file, clock.calendar).flatMap((claim) => {
-    // When a `validFrom` passes, the content appears, so there is nothing to edit.
-    if (claim.key === 'validFrom') return [];
-    if (!clock.hasReached(claim.end) && !isNear(claim.end, clock)) return [];
-    return [claim.key === 'reviewBy' ? reviewFinding(claim, clock) : validityFinding(claim, clock)];
-  });
 
 function reviewFinding({ name, end, file, path }: Claim, clock: Clock): Finding {
   const by = clock.calendar.dayAt(end - 1);
@@ -30,8 +21,15 @@ function validityFinding({ name, end, file, path }: Claim, clock: Clock): Findin
   return createFinding('claim-ends-soon', { file, path }, { name, until, days: daysUntil(end - 1, clock) });
 }
 
+/** Warns of each end date and each review date in a file that has passed or will pass soon. */
 export const datesCheck = fileCheck({
   codes: ['claim-ended', 'claim-ends-soon', 'review-overdue', 'review-soon', 'security-ended', 'security-ends-soon'],
   reads: ['clock'],
-  check: (file, { clock }) => checkClaims(file, clock),
+  check: (file, { clock }) =>
+    claimsIn(file, clock.calendar).flatMap((claim) => {
+      // When a `validFrom` passes, the content appears, so there is nothing to edit.
+      if (claim.key === 'validFrom') return [];
+      if (!clock.hasReached(claim.end) && !isNear(claim.end, clock)) return [];
+      return [claim.key === 'reviewBy' ? reviewFinding(claim, clock) : validityFinding(claim, clock)];
+    }),
 });

@@ -1,12 +1,11 @@
 // Finds unused campaigns, and ended campaigns that pages still name although prices follow the next campaign.
 import { createFinding, type Finding, type FindingPlace } from '../../../diagnostics/diagnostic.ts';
-import { visit } from '../../../model/data/walk.ts';
+import { scalarsIn } from '../../../model/data/walk.ts';
 import { campaignNamed, isOver, startOf } from '../../../model/prices/offer.ts';
 import type { Campaign, Prices } from '../../../model/prices/prices.ts';
 import type { Clock } from '../../../model/time/clock.ts';
 import { computed } from '../../../store/reads/reads.ts';
-import type { ProseContent } from '../../prose/prose.ts';
-import { siteCheck } from '../check.ts';
+import { type CheckContext, siteCheck } from '../check.ts';
 import { campaignOfFact, campaignsNamedIn } from './price-names.ts';
 
 const file = 'prices.yaml';
@@ -16,22 +15,13 @@ interface CampaignMention {
   readonly place: FindingPlace;
 }
 
-interface CampaignSources {
-  readonly data: ReadonlyMap<string, unknown>;
-  readonly prose: ReadonlyMap<string, ProseContent>;
-}
-
 /** Returns every place in content that names a campaign, except in prices.yaml. */
-function namedIn({ data, prose }: CampaignSources): readonly CampaignMention[] {
+function namedIn({ data, prose }: Pick<CheckContext, 'data' | 'prose'>): readonly CampaignMention[] {
   const named: CampaignMention[] = [];
   for (const [name, value] of data) {
     if (name === file) continue;
-    visit(value, {
-      scalar: (scalar, path) => {
-        for (const campaign of campaignsNamedIn(String(path.at(-1)), scalar))
-          named.push({ campaign, place: { file: name, path: [...path] } });
-      },
-    });
+    for (const { scalar, path } of scalarsIn(value))
+      for (const campaign of campaignsNamedIn(String(path.at(-1)), scalar)) named.push({ campaign, place: { file: name, path } });
   }
   for (const [name, { facts }] of prose) {
     for (const { name: fact, range } of facts) {
@@ -40,26 +30,6 @@ function namedIn({ data, prose }: CampaignSources): readonly CampaignMention[] {
     }
   }
   return named;
-}
-
-/**
- * Returns a finding for each campaign that has no offer and is not named. If campaigns that are not over have offers, but
- * no page names them, returns a finding about the first of them at each place that names an ended campaign.
- */
-function checkUses(prices: Prices, sources: CampaignSources, clock: Clock): Finding[] {
-  // `namedIn` runs only if needed: not for a site with a single campaign that has offers.
-  const named = computed(() => namedIn(sources));
-  const isNamed = (name: string): boolean => named().some((each) => each.campaign === name);
-  const campaigns = Object.entries(prices.campaigns);
-  const offered = new Set(Object.values(prices.lists).flatMap(({ offers }) => offers.map(({ campaign }) => campaign)));
-  const unused = campaigns
-    .filter(([name]) => !offered.has(name) && !isNamed(name))
-    .map(([campaign]) => createFinding('campaign-unused', { file, path: ['campaigns', campaign], at: 'key' }, { campaign }));
-  if (campaigns.length === 1) return unused;
-  const [next] = campaigns
-    .filter(([name, campaign]) => offered.has(name) && !isOver(campaign, clock) && !isNamed(name))
-    .sort(([, one], [, other]) => startOf(one) - startOf(other));
-  return next === undefined ? unused : [...unused, ...leftBehind(prices, named(), { name: next[0], campaign: next[1], clock })];
 }
 
 interface CampaignInUse {
@@ -80,8 +50,27 @@ function leftBehind({ campaigns }: Prices, named: readonly CampaignMention[], { 
     .map(({ campaign: other, place }) => createFinding('campaign-unfollowed', place, { campaign: name, other, from }));
 }
 
+/**
+ * Reports each campaign that has no offer and is not named. If campaigns that are not over have offers, but no page names them, reports the
+ * first of them at each place that names an ended campaign.
+ */
 export const campaignUsesCheck = siteCheck({
   codes: ['campaign-unused', 'campaign-unfollowed'],
   reads: ['prices', 'data', 'prose', 'clock'],
-  check: ({ prices, data, prose, clock }) => (prices === undefined ? [] : checkUses(prices, { data, prose }, clock)),
+  check: ({ prices, data, prose, clock }) => {
+    if (prices === undefined) return [];
+    // `namedIn` runs only if needed: not for a site with a single campaign that has offers.
+    const named = computed(() => namedIn({ data, prose }));
+    const isNamed = (name: string): boolean => named().some((each) => each.campaign === name);
+    const campaigns = Object.entries(prices.campaigns);
+    const offered = new Set(Object.values(prices.lists).flatMap(({ offers }) => offers.map(({ campaign }) => campaign)));
+    const unused = campaigns
+      .filter(([name]) => !offered.has(name) && !isNamed(name))
+      .map(([campaign]) => createFinding('campaign-unused', { file, path: ['campaigns', campaign], at: 'key' }, { campaign }));
+    if (campaigns.length === 1) return unused;
+    const [next] = campaigns
+      .filter(([name, campaign]) => offered.has(name) && !isOver(campaign, clock) && !isNamed(name))
+      .sort(([, one], [, other]) => startOf(one) - startOf(other));
+    return next === undefined ? unused : [...unused, ...leftBehind(prices, named(), { name: next[0], campaign: next[1], clock })];
+  },
 });

@@ -32,21 +32,6 @@ function amountsOf({ lists }: Prices): readonly Amount[] {
   );
 }
 
-/** Returns findings for prices that are valid, but probably not intended. */
-function checkPlausible(prices: Prices): Finding[] {
-  const amounts = amountsOf(prices);
-  const outliers = outliersAmong(amounts);
-  // If a list has outliers, only these are reported, and not the problems that follow from them.
-  const lists = new Set(outliers.map(({ amount }) => amount.list));
-  const sound = amounts.filter(({ list }) => !lists.has(list));
-  const money: Money = (cents) => ({ cents, currency: prices.currency });
-  return [
-    ...outliers.map((outlier) => outlierFinding(outlier, money)),
-    ...costlyOffers(sound, money),
-    ...(lists.size > 0 || !arePaired(prices) ? [] : emptyClaims(prices, amounts, money)),
-  ];
-}
-
 /** Returns whether each offer has amounts for the same parts as its regular price. Another check reports offers with other parts. */
 const arePaired = ({ lists }: Prices): boolean =>
   Object.values(lists).every(({ regular, offers }) =>
@@ -139,8 +124,22 @@ function emptyClaims({ campaigns }: Prices, amounts: readonly Amount[], money: M
 /** Returns the saving of an offer, in whole percent. */
 const savingOf = ({ cents, offer }: Amount): number => Math.round((1 - cents / (offer?.regular ?? cents)) * 100);
 
+/** Reports prices that are valid, but probably not intended. */
 export const plausiblePricesCheck = siteCheck({
   codes: ['amount-outlier', 'offer-not-cheaper', 'percent-unmatched'],
   reads: ['prices'],
-  check: ({ prices }) => (prices === undefined ? [] : checkPlausible(prices)),
+  check: ({ prices }) => {
+    if (prices === undefined) return [];
+    const amounts = amountsOf(prices);
+    const outliers = outliersAmong(amounts);
+    // If a list has outliers, only these are reported, and not the problems that follow from them.
+    const lists = new Set(outliers.map(({ amount }) => amount.list));
+    const sound = amounts.filter(({ list }) => !lists.has(list));
+    const money: Money = (cents) => ({ cents, currency: prices.currency });
+    return [
+      ...outliers.map((outlier) => outlierFinding(outlier, money)),
+      ...costlyOffers(sound, money),
+      ...(lists.size > 0 || !arePaired(prices) ? [] : emptyClaims(prices, amounts, money)),
+    ];
+  },
 });

@@ -4,6 +4,7 @@ import { createFinding, type Finding, type FindingPlace } from '../../../diagnos
 import { valueAt } from '../../../model/data/value-at.ts';
 import { visit } from '../../../model/data/walk.ts';
 import { isEntryFile } from '../../../model/entry-file.ts';
+import type { FactSources } from '../../../model/facts.ts';
 import type { Locales } from '../../../model/languages/locale.ts';
 import { campaignNamed, currentOffer, endOf, isOver, startOf } from '../../../model/prices/offer.ts';
 import type { Prices } from '../../../model/prices/prices.ts';
@@ -13,15 +14,10 @@ import { fileCheck, proseCheck, siteCheck } from '../check.ts';
 import { daysUntil, isNear } from '../dates/dates-in.ts';
 import { campaignOfFact, campaignsNamedIn } from './price-names.ts';
 
-interface Promotions {
-  readonly locales: Locales;
-  readonly prices: Prices;
-  /** The clock of the instant for which the site is built. */
-  readonly clock: Clock;
-}
+type Promotions = Pick<FactSources, 'prices' | 'clock'>;
 
 /** Returns a warning for each campaign that ends soon. */
-const checkCampaignEnds = ({ prices, clock }: Omit<Promotions, 'locales'>): Finding[] =>
+const checkCampaignEnds = ({ prices, clock }: Promotions): Finding[] =>
   Object.entries(prices.campaigns).flatMap(([campaign, { ends }]) => {
     const place = { file: 'prices.yaml', path: ['campaigns', campaign, 'ends'] };
     const end = Date.parse(ends);
@@ -30,7 +26,7 @@ const checkCampaignEnds = ({ prices, clock }: Omit<Promotions, 'locales'>): Find
   });
 
 /** Returns a warning for each campaign that is over while price lists still have its prices. */
-const checkKeptPrices = ({ prices, clock }: Omit<Promotions, 'locales'>): Finding[] =>
+const checkKeptPrices = ({ prices, clock }: Promotions): Finding[] =>
   Object.entries(prices.campaigns).flatMap(([campaign, { ends }]) => {
     const lists = listsThatKeep(campaign, prices, clock);
     if (lists.length === 0) return [];
@@ -55,7 +51,7 @@ interface NamedPromotion {
   readonly place: FindingPlace;
 }
 
-function placesIn(file: string, value: unknown, { locales, prices, clock }: Promotions): NamedPromotion[] {
+function placesIn(file: string, value: unknown, { locales, prices, clock }: Promotions & { readonly locales: Locales }): NamedPromotion[] {
   const places: NamedPromotion[] = [];
   visit(value, {
     leaveOut: (block) => isOffTime(block, clock) || waits(block, prices, clock) || isKept(block, prices, clock),
@@ -85,7 +81,7 @@ function isKept(block: object, prices: Prices, clock: Clock): boolean {
  * finding is at the first such place. A place that names a price list does not count as naming a campaign, because a list shows the offer
  * of the day.
  */
-function checkNamed(places: readonly NamedPromotion[], { prices, clock }: Omit<Promotions, 'locales'>): Finding[] {
+function checkNamed(places: readonly NamedPromotion[], { prices, clock }: Promotions): Finding[] {
   const { calendar, hasReached } = clock;
   const found = new Map<string, Finding>();
   for (const { campaign: name, inWords, place } of places) {

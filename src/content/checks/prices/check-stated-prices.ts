@@ -1,6 +1,6 @@
 // Finds texts that state a price of the wrong list. A list is wrong if the page with the text offers only other lists. If
 // the block around the text has a link, the linked page counts instead.
-import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
+import { createFinding } from '../../../diagnostics/diagnostic.ts';
 import type { ContentModel } from '../../../model/collection.ts';
 import type { DataPath } from '../../../model/data/place.ts';
 import { valueAt } from '../../../model/data/value-at.ts';
@@ -8,7 +8,7 @@ import type { Walk } from '../../../model/data/walk.ts';
 import { collectionOf, idOf } from '../../../model/entry-file.ts';
 import type { Target } from '../../names/index-names.ts';
 import type { NameLookup } from '../../names/look-up.ts';
-import { type CheckedFile, fileCheck, proseCheck } from '../check.ts';
+import { fileCheck, proseCheck } from '../check.ts';
 import { entriesNamedBy } from '../references/entry-names.ts';
 import { listOfFact, listsStatedIn } from './price-names.ts';
 
@@ -70,18 +70,15 @@ function mismatch(lists: readonly string[], page: Target | undefined, names: Nam
   return names.has('priceLists', list) === true ? { list, page: page.file, offered: offered.toSorted() } : undefined;
 }
 
-function checkData({ file, data, walk }: Pick<CheckedFile, 'file' | 'data' | 'walk'>, lookups: Lookups): Finding[] {
-  return statedIn(data, walk).flatMap(({ lists, path, link }) => {
-    const page = (link && linkedPage(link, lookups)) ?? pageOf(file, lookups.names);
-    const wrong = mismatch(lists, page, lookups.names);
-    return wrong === undefined ? [] : [createFinding('price-elsewhere', { file, path }, { ...wrong, isLinked: wrong.page !== file })];
-  });
-}
-
 export const statedPricesCheck = fileCheck({
   codes: ['price-elsewhere'],
   reads: ['names', 'model'],
-  check: (checked, { names, model }) => checkData(checked, { names, model }),
+  check: ({ file, data, walk }, lookups) =>
+    statedIn(data, walk).flatMap(({ lists, path, link }) => {
+      const page = (link && linkedPage(link, lookups)) ?? pageOf(file, lookups.names);
+      const wrong = mismatch(lists, page, lookups.names);
+      return wrong === undefined ? [] : [createFinding('price-elsewhere', { file, path }, { ...wrong, isLinked: wrong.page !== file })];
+    }),
 });
 
 /** Compares the prices in prose with the lists of the pages that show the prose. One page with a matching list is enough. */

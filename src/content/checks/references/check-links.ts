@@ -3,7 +3,7 @@
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import { suggest } from '../../../diagnostics/suggest.ts';
 import type { ContentModel } from '../../../model/collection.ts';
-import type { DataPath } from '../../../model/data/place.ts';
+import type { DataPlace } from '../../../model/data/place.ts';
 import type { Languages } from '../../../model/data/walk.ts';
 import { collectionOf, idOf } from '../../../model/entry-file.ts';
 import type { Locale } from '../../../model/languages/locale.ts';
@@ -31,9 +31,7 @@ export interface LinkRules {
   readonly model: Pick<ContentModel, 'collections' | 'notFound' | 'dialogs' | 'locales'>;
 }
 
-export interface LinkPlace {
-  readonly file: string;
-  readonly path: DataPath;
+export interface LinkPlace extends DataPlace {
   readonly languages: Languages;
   /** The entries that show the text with the link. A link with only an anchor leads to these entries. */
   readonly shownBy?: readonly Target[] | undefined;

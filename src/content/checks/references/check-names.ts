@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { Finding, FindingPlace } from '../../../diagnostics/diagnostic.ts';
 import type { ContentModel } from '../../../model/collection.ts';
 import { walkNames } from '../../../model/data/schema-walk.ts';
-import { visit } from '../../../model/data/walk.ts';
+import { scalarsIn } from '../../../model/data/walk.ts';
 import { kindOfNames } from '../../names/kind-of-names.ts';
 import { linkable, linkTarget } from '../../names/linkable.ts';
 import type { NameLookup } from '../../names/look-up.ts';
@@ -59,15 +59,8 @@ function checkName({ kind, name }: NameOfKind, place: FindingPlace, { names, mod
 const siteAssets = ['icon', 'socialImage'];
 
 /** Returns the assets that site.yaml names. */
-export const assetsIn = (data: unknown): string[] => {
-  const used: string[] = [];
-  visit(data, {
-    scalar: (value, path) => {
-      if (siteAssets.includes(String(path[0]))) used.push(String(value));
-    },
-  });
-  return used;
-};
+export const assetsIn = (data: unknown): string[] =>
+  scalarsIn(data).flatMap(({ scalar, path }) => (siteAssets.includes(String(path[0])) ? [String(scalar)] : []));
 
 export const namesCheck = fileCheck({
   codes: [

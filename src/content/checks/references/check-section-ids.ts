@@ -1,5 +1,5 @@
 // Checks that the sections of a page have different ids, because a link finds only the first of two sections with the same id.
-import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
+import { createFinding } from '../../../diagnostics/diagnostic.ts';
 import { isBlock } from '../../../model/data/block.ts';
 import { valueAt } from '../../../model/data/value-at.ts';
 import { fileCheck } from '../check.ts';
@@ -7,19 +7,18 @@ import { fileCheck } from '../check.ts';
 export const sectionIdsCheck = fileCheck({
   codes: ['section-id'],
   reads: [],
-  check: ({ file, data }) => repeatedIds(file, valueAt(data, ['sections'])),
+  check: ({ file, data }) => {
+    const sections = valueAt(data, ['sections']);
+    if (!Array.isArray(sections)) return [];
+    const places = new Map<string, number>();
+    return sections.flatMap((section: unknown, index) => {
+      // Dated sections and drafts may share an id, because a page usually shows one of them at a time.
+      if (!isBlock(section) || ['draft', 'validFrom', 'validUntil'].some((key) => Object.hasOwn(section, key))) return [];
+      const { id } = section as { readonly id?: unknown };
+      if (typeof id !== 'string') return [];
+      const other = places.get(id);
+      if (other === undefined) places.set(id, index + 1);
+      return other === undefined ? [] : [createFinding('section-id', { file, path: ['sections', index, 'id'] }, { id, other })];
+    });
+  },
 });
-
-function repeatedIds(file: string, sections: unknown): readonly Finding[] {
-  if (!Array.isArray(sections)) return [];
-  const places = new Map<string, number>();
-  return sections.flatMap((section: unknown, index) => {
-    // Dated sections and drafts may share an id, because a page usually shows one of them at a time.
-    if (!isBlock(section) || ['draft', 'validFrom', 'validUntil'].some((key) => Object.hasOwn(section, key))) return [];
-    const { id } = section as { readonly id?: unknown };
-    if (typeof id !== 'string') return [];
-    const other = places.get(id);
-    if (other === undefined) places.set(id, index + 1);
-    return other === undefined ? [] : [createFinding('section-id', { file, path: ['sections', index, 'id'] }, { id, other })];
-  });
-}

@@ -7,10 +7,11 @@ import { valueAt } from '../../../model/data/value-at.ts';
 import type { Link } from '../../../model/references/link.ts';
 import type { Calendar } from '../../../model/time/calendar.ts';
 import { isWithinWindow, overlapOf, type Window, windowOf } from '../../../model/time/dated.ts';
+import type { EntryName } from '../../names/linkable.ts';
 import type { NameLookup } from '../../names/look-up.ts';
 import { isHome, isNotFound, overviewIn } from '../../urls/entry-paths.ts';
 import { fileCheck, siteCheck } from '../check.ts';
-import { type EntryName, entriesNamedBy, wrongEntryNames } from './entry-names.ts';
+import { entriesNamedBy, wrongEntryNames } from './entry-names.ts';
 
 export interface WindowRules {
   readonly names: NameLookup;

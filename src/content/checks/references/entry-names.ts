@@ -2,14 +2,10 @@
 import type { ContentModel } from '../../../model/collection.ts';
 import type { DataPath } from '../../../model/data/place.ts';
 import { metaIn, walkNames } from '../../../model/data/schema-walk.ts';
+import type { EntryName } from '../../names/linkable.ts';
 import type { CheckedFile } from '../check.ts';
 
 type Collections = ContentModel['collections'];
-
-export interface EntryName {
-  readonly folder: string;
-  readonly id: string;
-}
 
 /** Returns the entries that a link names, with the keys of the link. A valid link names at most one entry. */
 export const entriesNamedBy = (link: object, collections: Collections): readonly (EntryName & { readonly key: string })[] =>

@@ -4,7 +4,7 @@ import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts'
 import { byCodeUnits } from '../../../model/by-code-units.ts';
 import { metaIn, type Schema, walkNames } from '../../../model/data/schema-walk.ts';
 import { valueAt } from '../../../model/data/value-at.ts';
-import { visit } from '../../../model/data/walk.ts';
+import { scalarsIn } from '../../../model/data/walk.ts';
 import { isAudioFormat, type RecordingUse } from '../../../model/entries/recording.ts';
 import { isEntryFile } from '../../../model/entry-file.ts';
 import type { Locales } from '../../../model/languages/locale.ts';
@@ -78,13 +78,10 @@ function mediaIn(data: unknown, file: string, schema: Schema | undefined): Media
       else if (names === 'assets' && path.at(-2) !== 'recording' && isEntryFile(file)) uses.push({ download: asset });
     });
   if (!isEntryFile(file)) return uses;
-  visit(data, {
-    scalar: (asset, path) => {
-      if (typeof asset !== 'string') return;
-      const key = path.at(-1);
-      if (isAudioFormat(key) && path.at(-2) === 'recording') uses.push({ file, path: [...path], asset, format: key });
-    },
-  });
+  for (const { scalar: asset, path } of scalarsIn(data)) {
+    const key = path.at(-1);
+    if (typeof asset === 'string' && isAudioFormat(key) && path.at(-2) === 'recording') uses.push({ file, path, asset, format: key });
+  }
   return uses;
 }
 

@@ -1,6 +1,6 @@
 // Finds example values that must not be published: values marked as examples, and values such as example.com.
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
-import { visit } from '../../../model/data/walk.ts';
+import { scalarsIn } from '../../../model/data/walk.ts';
 import { overrideSettings } from '../../override.ts';
 import { releaseCheck } from '../check.ts';
 
@@ -19,18 +19,14 @@ const checkProseExamples = (file: string, text: string): Finding[] =>
 
 /** Returns a finding for each example value in the data of all files. */
 const checkExamples = (data: ReadonlyMap<string, unknown>): Finding[] =>
-  [...data].flatMap(([file, value]) => {
-    const findings: Finding[] = [];
-    visit(value, {
-      scalar: (scalar, path) => {
-        const marked = path.at(-1) === 'example' && scalar === true;
-        const telling = typeof scalar === 'string' && example.test(scalar);
-        if (marked) findings.push(createFinding('example-value', { file, path, at: 'key' }, { value: path.slice(0, -1).join('.') }));
-        else if (telling) findings.push(createFinding('example-value', { file, path }, { value: String(scalar) }));
-      },
-    });
-    return findings;
-  });
+  [...data].flatMap(([file, value]) =>
+    scalarsIn(value).flatMap(({ scalar, path }) => {
+      if (path.at(-1) === 'example' && scalar === true)
+        return [createFinding('example-value', { file, path, at: 'key' }, { value: path.slice(0, -1).join('.') })];
+      if (typeof scalar !== 'string' || !example.test(scalar)) return [];
+      return [createFinding('example-value', { file, path }, { value: scalar })];
+    }),
+  );
 
 export const examplesCheck = releaseCheck({
   codes: ['example-value'],

@@ -2,7 +2,7 @@
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import type { DataPath } from '../../../model/data/place.ts';
 import { valueAt } from '../../../model/data/value-at.ts';
-import { visit } from '../../../model/data/walk.ts';
+import { scalarsIn } from '../../../model/data/walk.ts';
 import { messagesFile } from '../../../model/kind.ts';
 import type { Locale, LocaleSettings } from '../../../model/languages/locale.ts';
 import { isPlural, pluralFormsOf } from '../../../model/languages/plural.ts';
@@ -13,18 +13,15 @@ const variables = (value: string): string[] =>
 
 /** Returns findings for messages whose placeholders for values differ from those in the source language. */
 export function checkMessages(source: unknown, target: unknown, locale: Locale): Finding[] {
-  const findings: Finding[] = [];
-  const compare = (value: string, path: DataPath) => {
+  return scalarsIn(target).flatMap(({ scalar, path }) => {
     const isForm = isPlural(valueAt(target, path.slice(0, -1)));
     const other = valueAt(source, isForm ? [...path.slice(0, -1), 'other'] : path);
-    if (typeof other !== 'string') return;
-    const [here, there] = [variables(value), variables(other)];
+    if (typeof scalar !== 'string' || typeof other !== 'string') return [];
+    const [here, there] = [variables(scalar), variables(other)];
     // A plural form may leave out a value: "a page" needs no number, though "{{count}} pages" has one.
-    if (isForm ? !here.every((name) => there.includes(name)) : here.join() !== there.join())
-      findings.push(createFinding('message-variables', { file: messagesFile(locale), path }, { key: path.join('.'), here, there }));
-  };
-  visit(target, { scalar: (value, path) => typeof value === 'string' && compare(value, path) });
-  return findings;
+    const isSame = isForm ? here.every((name) => there.includes(name)) : here.join() === there.join();
+    return isSame ? [] : [createFinding('message-variables', { file: messagesFile(locale), path }, { key: path.join('.'), here, there })];
+  });
 }
 
 /** Returns findings for messages that depend on a number and lack a plural form of the language. */

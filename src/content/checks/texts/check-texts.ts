@@ -1,6 +1,6 @@
 // Checks that texts exist in the languages of their file, and have no placeholders, control characters, unknown facts or markup.
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
-import type { DataPath, PlaceName } from '../../../model/data/place.ts';
+import type { DataPath, DataPlace, PlaceName } from '../../../model/data/place.ts';
 import { placeName } from '../../../model/data/place-name.ts';
 import { keysAt, mayLackAt } from '../../../model/data/schema-walk.ts';
 import { valueAt } from '../../../model/data/value-at.ts';
@@ -51,13 +51,8 @@ function checkTexts(file: string, walk: Walk, { locales, facts, keysAt, mayLack,
   return findings;
 }
 
-interface TextPlace {
-  readonly file: string;
-  readonly path: DataPath;
-}
-
 function languageFindings(
-  { file, path }: TextPlace,
+  { file, path }: DataPlace,
   text: Readonly<Record<string, unknown>>,
   { locales, expected, nameOf, isFrontMatter }: Pick<TextRules, 'locales' | 'nameOf' | 'isFrontMatter'> & { readonly expected: Languages },
 ): Finding[] {
@@ -78,7 +73,7 @@ interface ScalarRules extends Pick<TextRules, 'facts'> {
   readonly direction: Direction | '' | undefined;
 }
 
-function checkScalar(place: TextPlace, value: string, { facts, direction }: ScalarRules): Finding[] {
+function checkScalar(place: DataPlace, value: string, { facts, direction }: ScalarRules): Finding[] {
   const findings = checkWords(value, direction || 'ltr').map(
     ({ code, args }): Finding => ({ ...place, path: [...place.path], code, args }),
   );
@@ -99,7 +94,7 @@ function checkScalar(place: TextPlace, value: string, { facts, direction }: Scal
   return findings;
 }
 
-function checkMarkup(place: TextPlace, value: string): Finding[] {
+function checkMarkup(place: DataPlace, value: string): Finding[] {
   const markup = markupIn(value);
   return markup === undefined ? [] : [createFinding('text-markup', place, markup)];
 }

@@ -2,7 +2,7 @@
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import type { ContentModel } from '../../../model/collection.ts';
 import { linesOf } from '../../../model/data/lines.ts';
-import type { DataPath } from '../../../model/data/place.ts';
+import type { DataPlace } from '../../../model/data/place.ts';
 import type { Walk } from '../../../model/data/walk.ts';
 import { localeOfProse } from '../../../model/entries/prose-file.ts';
 import { groupBy } from '../../../model/group-by.ts';
@@ -15,11 +15,7 @@ import { type TypographySlip, typographyIn } from '../../typography/check-typogr
 import { type CheckedProse, fileCheck, proseCheck } from '../check.ts';
 
 /** Returns one finding for each different slip in `value`, with all places of the slip. */
-function findingsOf(
-  place: { readonly file: string; readonly path: DataPath },
-  value: string,
-  slips: readonly TypographySlip[],
-): readonly Finding[] {
+function findingsOf(place: DataPlace, value: string, slips: readonly TypographySlip[]): readonly Finding[] {
   return [...groupBy(slips, ({ found }) => found)].flatMap(([found, same]) => {
     const [first] = same;
     if (first === undefined) return [];

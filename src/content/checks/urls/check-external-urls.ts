@@ -1,32 +1,13 @@
 // Checks that the URLs in site.yaml are safe: the URL of the site, the URLs to which pages link, and the URLs that pages call.
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
-import type { ContentModel } from '../../../model/collection.ts';
 import { serviceFields } from '../../../model/data/service-fields.ts';
 import { valueAt } from '../../../model/data/value-at.ts';
-import type { SiteSettings } from '../../../model/site.ts';
 import { isBaseUrl, isSafeUrl, isServiceUrl } from '../../urls/safe-url.ts';
 import { siteCheck } from '../check.ts';
 
 interface SiteUrl {
   readonly url: string;
   readonly path: readonly string[];
-}
-
-/** Returns findings for unsafe URLs in site.yaml, and for URLs that must be an origin but are not. */
-function checkUrls({ baseUrl, externals, services = {} }: SiteSettings, model: Pick<ContentModel, 'services'>): Finding[] {
-  const site = { url: baseUrl, path: ['baseUrl'] };
-  const links = Object.entries(externals).map(([name, { url }]) => ({ url, path: ['externals', name, 'url'] }));
-  const called = (kind: 'url' | 'origin'): SiteUrl[] =>
-    serviceFields(model).flatMap(({ path, calls }) => {
-      const url = valueAt({ services }, path);
-      return calls === kind && typeof url === 'string' ? [{ url, path }] : [];
-    });
-  return [
-    ...[site, ...links].flatMap((named) => unsafe(named, isSafeUrl)),
-    ...[...called('origin'), ...called('url')].flatMap((named) => unsafe(named, isServiceUrl)),
-    ...noOrigin(site, isSafeUrl),
-    ...called('origin').flatMap((named) => noOrigin(named, isServiceUrl)),
-  ];
 }
 
 const file = 'site.yaml';
@@ -40,8 +21,25 @@ function noOrigin({ url, path }: SiteUrl, isFine: (url: string) => boolean): Fin
   return [createFinding('format-invalid', { file, path }, { key: path.join('.'), value: url, expected: 'siteAddress' })];
 }
 
+/** Reports unsafe URLs in site.yaml, and URLs that must be an origin but are not. */
 export const externalUrlsCheck = siteCheck({
   codes: ['format-invalid', 'url-unsafe'],
   reads: ['settings', 'model'],
-  check: ({ settings, model }) => (settings === undefined ? [] : checkUrls(settings, model)),
+  check: ({ settings, model }) => {
+    if (settings === undefined) return [];
+    const { baseUrl, externals, services = {} } = settings;
+    const site = { url: baseUrl, path: ['baseUrl'] };
+    const links = Object.entries(externals).map(([name, { url }]) => ({ url, path: ['externals', name, 'url'] }));
+    const called = (kind: 'url' | 'origin'): SiteUrl[] =>
+      serviceFields(model).flatMap(({ path, calls }) => {
+        const url = valueAt({ services }, path);
+        return calls === kind && typeof url === 'string' ? [{ url, path }] : [];
+      });
+    return [
+      ...[site, ...links].flatMap((named) => unsafe(named, isSafeUrl)),
+      ...[...called('origin'), ...called('url')].flatMap((named) => unsafe(named, isServiceUrl)),
+      ...noOrigin(site, isSafeUrl),
+      ...called('origin').flatMap((named) => noOrigin(named, isServiceUrl)),
+    ];
+  },
 });

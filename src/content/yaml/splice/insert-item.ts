@@ -6,7 +6,6 @@ import { changedList, gapAt, itemBodies } from './items.ts';
 import { lineBreakIn } from './lines.ts';
 import type { Splice } from './with-value.ts';
 
-/** An entry of a list in a text. */
 export interface ListEntry {
   readonly text: string;
   readonly list: DataPath;

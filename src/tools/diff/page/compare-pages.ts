@@ -1,5 +1,6 @@
 // Compares two versions of a page; each change is reported once.
-import { align, justAlike, longestRise } from '../align.ts';
+import { longestIncreasingSubsequence } from '../../../model/data/increasing.ts';
+import { align, justAlike } from '../align.ts';
 import { mergeMoves } from '../merge-moves.ts';
 import type { ChangeDetail } from '../site-diff.ts';
 import { likenessOf } from '../words.ts';
@@ -21,7 +22,7 @@ function movedSections(before: readonly PageSection[], pairs: readonly SectionPa
   const main = before.filter(({ region }) => region === 'main');
   const after = pairs.flatMap(([, to]) => (to?.region === 'main' ? [to] : []));
   const both = pairs.flatMap(([from, to]) => (from === undefined || to === undefined || to.region !== 'main' ? [] : [{ from, to }]));
-  const inPlace = longestRise(both.map(({ from }) => main.indexOf(from)));
+  const inPlace = new Set(longestIncreasingSubsequence(both.map(({ from }) => main.indexOf(from))));
   return both.flatMap(({ from, to }, index) => {
     const places = { before: String(main.indexOf(from) + 1), after: String(after.indexOf(to) + 1) };
     return inPlace.has(index) ? [] : [{ kind: 'section', state: 'moved', section: to.title, subject: to.title, ...places }];

@@ -12,9 +12,7 @@ import type { Report } from './report.ts';
 import { script } from './script.ts';
 import { marks, reportStyle } from './style.ts';
 
-/** The files of a report. */
 export interface ReportFiles {
-  /** The pages in the report. */
   readonly pages: readonly ReportPage[];
   /** All files except the first page. */
   readonly files: readonly OutputFile[];

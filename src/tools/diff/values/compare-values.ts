@@ -1,7 +1,7 @@
 // Compares two versions of a file's data and returns the values that differ. List items are paired as in a line diff, so that one
 // new item is one change.
 import { isBlock } from '../../../model/data/block.ts';
-import type { DataPath } from '../../../model/data/place.ts';
+import type { DataPlace } from '../../../model/data/place.ts';
 import { align, justAlike } from '../align.ts';
 import { likenessOf as likenessOfTexts } from '../words.ts';
 
@@ -13,17 +13,13 @@ export interface ValueChange {
   readonly after?: ValueAt;
 }
 
-export interface ValueAt {
-  readonly file: string;
-  readonly path: DataPath;
+export interface ValueAt extends DataPlace {
   readonly value: Leaf;
   /** The line in an MDX file, where values have no paths. */
   readonly line?: number;
 }
 
-interface Version {
-  readonly file: string;
-  readonly path: DataPath;
+interface Version extends DataPlace {
   readonly value: unknown;
 }
 

@@ -14,7 +14,6 @@ export interface ValidationError {
 export interface CompletedAnswers {
   /** The answers, completed with defaults. The value of an omitted optional flag is empty. */
   readonly answers: Answers;
-  /** The missing flags that are required. */
   readonly missing: readonly Flag[];
   readonly complaints: readonly ValidationError[];
 }

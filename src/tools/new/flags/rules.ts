@@ -29,7 +29,6 @@ export const languagesIn = ({ languages = '' }: Answers, { list }: Locales): Loc
 
 const nothing = (): string => '';
 
-/** Returns the rule of the flag for the name in a language. */
 const nameRule = (language: Locale): FlagRule => ({
   applies: ({ answers, known }) => languagesIn(answers, known.locales).includes(language),
   complaint: (value, { messages }) => (value.trim() === '' ? messages.newEntry.refused.noWord : undefined),

@@ -1,4 +1,5 @@
 // Reorders siblings with as few moves as possible, because a move stops animations and videos and reloads frames.
+import { longestIncreasingSubsequence } from '../../../model/data/increasing.ts';
 
 /** Puts `nodes` into `parent` in this order. Nodes that are already in order are not moved; other children are not touched. */
 export function reorderChildren(parent: Element, nodes: readonly ChildNode[]): void {
@@ -19,20 +20,4 @@ interface Mover {
 function place(parent: Element & Mover, node: ChildNode, next: ChildNode | null): void {
   if (parent.moveBefore && node.parentNode === parent) parent.moveBefore(node, next);
   else parent.insertBefore(node, next);
-}
-
-/** Returns the indexes of the longest increasing subsequence of `numbers`. */
-export function longestIncreasingSubsequence(numbers: readonly (number | undefined)[]): readonly number[] {
-  // `ends[length - 1]` is the index of the smallest number with which a subsequence of this length can end.
-  const ends: number[] = [];
-  const previous: (number | undefined)[] = [];
-  for (const [at, number] of numbers.entries()) {
-    if (number === undefined) continue;
-    const length = ends.findLastIndex((end) => (numbers[end] ?? 0) < number) + 1;
-    previous[at] = ends[length - 1];
-    ends[length] = at;
-  }
-  const places: number[] = [];
-  for (let at = ends.at(-1); at !== undefined; at = previous[at]) places.push(at);
-  return places.reverse();
 }

@@ -1,0 +1,15 @@
+/** Returns the indexes of the longest increasing subsequence of `numbers`. */
+export function longestIncreasingSubsequence(numbers: readonly (number | undefined)[]): readonly number[] {
+  // `ends[length - 1]` is the index of the smallest number with which a subsequence of this length can end.
+  const ends: number[] = [];
+  const previous: (number | undefined)[] = [];
+  for (const [at, number] of numbers.entries()) {
+    if (number === undefined) continue;
+    const length = ends.findLastIndex((end) => (numbers[end] ?? 0) < number) + 1;
+    previous[at] = ends[length - 1];
+    ends[length] = at;
+  }
+  const places: number[] = [];
+  for (let at = ends.at(-1); at !== undefined; at = previous[at]) places.push(at);
+  return places.reverse();
+}
