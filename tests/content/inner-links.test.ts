@@ -69,6 +69,32 @@ describe('A Markdown link is refused with its place:', () => {
   });
 });
 
+const redirects = [
+  'redirects:',
+  ...['/old to /about', '/older to /old', '/abuot to /en/about', '/shop to https://shop.test/', '/lost to /nowhere', '/loop to /loop'].map(
+    (line) => line.replace(/(.*) to (.*)/, '  - { from: $1, to: "$2" }'),
+  ),
+];
+
+test.each([
+  ['[x](/old)', '/about', '[x](/about)'],
+  ['[x](/older)', '/about', '[x](/about)'],
+  ['[x](/abuot)', '/en/about', '[x](/en/about)'],
+  ['[x](/Old.html?from=x#die-firma "y")', '/about', '[x](/about?from=x#die-firma "y")'],
+  ['[x](</old/>)', '/about', '[x](</about>)'],
+  ['[x](/shop)', 'https://shop.test/', '[x](https://shop.test/)'],
+  ['[x][y]\n\n[y]: /old', '/about', '[y]: /about'],
+  ['[![y](assets/icon.svg)](/old)', '/about', '[![y](assets/icon.svg)](/about)'],
+  ['[x](/lost)', undefined, undefined],
+  ['[x](/loop)', undefined, undefined],
+  ['[x](/abaut)', '/about', undefined],
+])('A link to a path that redirects.yaml redirects is fixed to its target, any other one is not: %s', async (text, suggestion, result) => {
+  const tree = contentWith({ ...onlyGerman(`${text}\n`), 'redirects.yaml': `${redirects.join('\n')}\n` });
+  const { diagnostics } = await built(tree);
+  const [found, ...others] = diagnostics.filter(({ code }) => code === 'link-address');
+  expect([others, found?.args['suggestion'], found?.fix?.result]).toEqual([[], suggestion, result]);
+});
+
 test.each([
   ['[x](/files/term.pdf "y")', 5],
   ['[x](</files/term.pdf>)', 6],
