@@ -54,6 +54,7 @@ const fixers: Partial<Record<Code, Fixer>> = {
   },
   'asset-unknown': suggested,
   'campaign-unknown': suggested,
+  'code-language': (place, { name, written }) => (typeof written === 'string' ? replaceIn(place, String(name), written) : []),
   'contact-unknown': suggested,
   'entry-unknown': suggested,
   'external-unknown': suggested,

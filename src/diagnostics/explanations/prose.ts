@@ -9,7 +9,7 @@ export const proseExplanations = {
   'code-language': {
     cause:
       'The language after the backticks of a code block is misspelled, or archipel has no grammar to colour it. The code is shown in one colour.',
-    cure: 'Correct the name, or write `text`.',
+    cure: 'Correct the name, write a space between it and its marks (`js {1,3}`), or write `text`.',
   },
   'code-mark': {
     cause: 'A word after the language of a code block has no meaning there.',
