@@ -22,6 +22,7 @@ import { checkContent } from './checks/check-content.ts';
 import type { CheckLater } from './checks/deferred-checks.ts';
 import { checkPrices } from './checks/prices/check-prices.ts';
 import { mediaUsesIn } from './checks/references/media-uses.ts';
+import { withMeantTargets } from './checks/references/unclear-links.ts';
 import type { Classification } from './classify.ts';
 import { pairedInFrontMatter, withoutEchoes, withoutPriceEchoes } from './dedupe-findings.ts';
 import { draftsIn, withoutDraftFindings } from './drafts.ts';
@@ -107,16 +108,17 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
   const content = { ...sources, ...known, data: parsed.data, prose: prose.texts, faultyProse: prose.faulty, model, tree };
   if (options.withNames === true) sources.names();
   const checked = options.isSound === true ? [] : checkContent(content, { ...options, clock, queries, digest: cache.digest });
+  const addresses = () => addressesOf({ entries: files.entries, signatures, model });
   const allFindings = withoutEchoes(
     [
       ...tree.problems,
       ...files.findings.filter(({ file }) => !unread.includes(file)),
       ...parsed.findings,
-      ...prose.findings,
+      ...withMeantTargets(prose.findings, { names: sources.names, addresses, model, tree }),
       ...shown.findings,
       ...validated.findings,
       ...ofPrices,
-      ...withoutLacking(checked, tree, () => addressesOf({ entries: files.entries, signatures, model })),
+      ...withoutLacking(checked, tree, addresses),
     ],
     locales,
   );

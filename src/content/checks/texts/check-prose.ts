@@ -11,7 +11,6 @@ import { leadsAway, type Redirect } from '../../../model/references/redirects.ts
 import { fallbackProse } from '../../fallback.ts';
 import { unknownName } from '../../names/unknown.ts';
 import { isInnerLink } from '../../prose/inner-link.ts';
-import { relativeName } from '../../prose/markdown-links.ts';
 import type { ProseContent } from '../../prose/prose.ts';
 import { namedBy, type ProseUse } from '../../prose/prose-use.ts';
 import type { Signatures } from '../../signature.ts';
@@ -21,6 +20,7 @@ import { proseCheck, siteCheck } from '../check.ts';
 import { draftNamedBy } from '../references/check-drafts.ts';
 import { checkLink, type LinkRules, linkCodes } from '../references/check-links.ts';
 import { datedEntryNamedBy, type WindowRules } from '../references/check-windows.ts';
+import { entryAddress, similarEntry } from '../references/entry-files.ts';
 import { namedLink } from '../references/named-link.ts';
 
 interface ProseSources {
@@ -139,6 +139,10 @@ function notationOf(
 function namedLinks(file: string, all: ProseContent['links'], { names, model, addresses, redirects }: ReferenceRules['rules']) {
   const dead: Finding[] = [];
   const own = localeOfProse(file, model.locales);
+  const fileLike = (name: string): string | undefined => {
+    const found = similarEntry(name, names);
+    return found === undefined ? undefined : entryAddress(file, found, model);
+  };
   const links = all.flatMap(({ link, range }) => {
     if (!isInnerLink(link)) return [{ link, range, inner: false }];
     // If a file is broken, the paths are unknown.
@@ -147,7 +151,7 @@ function namedLinks(file: string, all: ProseContent['links'], { names, model, ad
     if (named !== undefined) return [{ link: named, range, inner: true }];
     const { toPath, toFile } = link;
     const to = toPath === undefined ? undefined : redirectedTo(toPath, redirects, addresses);
-    const suggestion = toPath === undefined ? fileLike(toFile ?? '', file, { names, model }) : (to ?? suggest(toPath, addresses.keys()));
+    const suggestion = toPath === undefined ? fileLike(toFile ?? '') : (to ?? suggest(toPath, addresses.keys()));
     dead.push(createFinding('link-address', { file, range }, { path: toPath, file: toFile, suggestion, isRedirected: to !== undefined }));
     return [];
   });
@@ -158,21 +162,6 @@ function namedLinks(file: string, all: ProseContent['links'], { names, model, ad
 function redirectedTo(path: string, redirects: readonly Redirect[], addresses: FileByUrl): string | undefined {
   const to = endOfRedirects(path, redirectsBySource(redirects));
   return to !== undefined && to !== path && (addresses.has(to) || leadsAway({ from: path, to })) ? to : undefined;
-}
-
-/**
- * Returns the relative address of the entry that the author most likely means by the name of a file: the page of a folder for a file
- * beside the folder and the other way round, or the entry with the most similar id. Undefined if there is none.
- */
-function fileLike(name: string, from: string, { names, model }: Pick<LinkRules, 'names' | 'model'>): string | undefined {
-  const folder = collectionOf(name) ?? '';
-  const collection = model.collections[folder];
-  if (collection === undefined) return undefined;
-  const id = names.target(folder, idOf(name)) === undefined ? suggest(idOf(name), names.ids(folder)) : idOf(name);
-  const found = id === undefined ? undefined : names.target(folder, id)?.file;
-  if (found === undefined) return undefined;
-  const way = relativeName(from, found.replace(/\.ya?ml$/, collection.markdown === true ? '.md' : '.yaml'));
-  return way.startsWith('.') ? way : `./${way}`;
 }
 
 /** Returns a finding for each heading whose id is already used on the page, by a section or by a heading in another text. */

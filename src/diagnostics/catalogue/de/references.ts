@@ -52,8 +52,8 @@ export const references: Translation<typeof english> = {
         ? 'Schreiben Sie den Pfad einer Seite wie in ihrer Adresse, etwa /about, oder die Datei eines Eintrags, von dieser Datei aus gesehen, etwa ./about.yaml.'
         : `Meinten Sie ${suggestion}?`,
   }),
-  'link-unclear': ({ url, written }) => {
-    const { scheme, path } = linkScheme(url) ?? { scheme: undefined, path: `/${url.replace(/^[./]+/, '')}` };
+  'link-unclear': ({ url, written, path: meant }) => {
+    const { scheme, path } = linkScheme(url) ?? { scheme: undefined, path: meant ?? '/about' };
     const message =
       scheme === undefined
         ? `Wohin „${url}“ führt, hängt von der Seite ab, die den Text zeigt.`

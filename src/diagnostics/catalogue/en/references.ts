@@ -50,9 +50,9 @@ export const references = {
           : `Did you mean ${suggestion}?`,
     }),
   ),
-  /** `written` is the Markdown file that the author most likely means. */
-  'link-unclear': error<{ url: string; written?: string | undefined }>(({ url, written }) => {
-    const { scheme, path } = linkScheme(url) ?? { scheme: undefined, path: `/${url.replace(/^[./]+/, '')}` };
+  /** `written` is the address of the entry, and `path` the path of the page, that the author most likely means. */
+  'link-unclear': error<{ url: string; written?: string | undefined; path?: string | undefined }>(({ url, written, path: meant }) => {
+    const { scheme, path } = linkScheme(url) ?? { scheme: undefined, path: meant ?? '/about' };
     const message =
       scheme === undefined ? `Where "${url}" leads depends on the page that shows it.` : `A link cannot begin with "${scheme}".`;
     const hint =
