@@ -21,6 +21,7 @@ import { type Cache, noCache } from './cache.ts';
 import { checkContent } from './checks/check-content.ts';
 import type { CheckLater } from './checks/deferred-checks.ts';
 import { checkPrices } from './checks/prices/check-prices.ts';
+import { deadFileLinks, type IsWritten } from './checks/references/dead-files.ts';
 import { mediaUsesIn } from './checks/references/media-uses.ts';
 import { withMeantTargets } from './checks/references/unclear-links.ts';
 import type { Classification } from './classify.ts';
@@ -82,6 +83,8 @@ export interface ReadResult {
   /** The settings, if they are valid. */
   readonly settings: SiteSettings | undefined;
   readonly findings: readonly Finding[];
+  /** Returns the dead links to files in texts, which the audit finds if pages are rendered. */
+  readonly deadFiles: (isWritten: IsWritten) => readonly Finding[];
 }
 
 /** Reads a content folder: parses, validates and checks its texts. Returns the site and all findings. */
@@ -138,7 +141,8 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
   const site = isComplete
     ? assemble({ values: applyDrafts(validated.values, options), files, prose: shown.prose, tree, model, ...media, ...presence }, queries)
     : undefined;
-  return { site, pictures: media.pictures, prose: prose.texts, settings, findings };
+  const deadFiles = (isWritten: IsWritten) => deadFileLinks({ tree, files, signatures, model, hidden: hiddenDrafts }, isWritten);
+  return { site, pictures: media.pictures, prose: prose.texts, settings, findings, deadFiles };
 }
 
 /**

@@ -120,6 +120,25 @@ test.each(['/about.md', '/about/index.md', '/about/README.md'])(
   },
 );
 
+test.each([
+  '[x](/files/term.pdf "y")',
+  '[x](</files/term.pdf>)',
+  '[x][y]\n\n[y]: /files/term.pdf',
+  '[x](/about.md)',
+  '[x](/nothing.pdf)',
+  '[x](/files/terms.pdf), [x](/sitemap.xml), [x](/files/terms.pdf?v=1#a), `[x](/nothing.pdf)`',
+])('Dead links to files are reported together with errors that keep pages from being rendered: %s', async (text) => {
+  const dead = async (changes: Changes) => {
+    const tree = contentWith({ ...onlyGerman(`Wort.\n\n${text}\n`), 'pages/other.de.mdx': '[x](/unused.pdf)\n', ...changes });
+    const { diagnostics } = await built({ ...tree, publicFiles: new Map([['files/terms.pdf', terms]]) });
+    return { found: diagnostics.filter(({ code }) => code === 'page-dead-link'), codes: diagnostics.map(({ code }) => code) };
+  };
+  const alone = await dead({});
+  const together = await dead({ 'pages/about.de.mdx': '[x](/abuot)\n' });
+  expect(together.codes).toContain('link-address');
+  expect(together.found).toEqual(alone.found);
+});
+
 test('A dead link that is in the text of a page and in a text without a page is reported in the text of the page', async () => {
   const { diagnostics } = await built(contentWith({ ...onlyGerman('[x](/nothing.pdf)\n'), 'pages/other.de.mdx': '[x](/nothing.pdf)\n' }));
   expect(diagnostics.filter(({ code }) => code === 'page-dead-link')).toMatchObject([{ file: 'pages/tiny.de.mdx' }]);

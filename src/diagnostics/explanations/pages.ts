@@ -14,8 +14,8 @@ export const pageExplanations = {
   },
   'page-dead-link': {
     cause:
-      'A finished page links to a path of this site where nothing is. Links of content are checked before, so the link usually comes from a template.',
-    cure: 'Correct the link. In templates, build links from routes instead of fixed paths.',
+      'A page links to a path of this site where nothing is: to a file that is missing in `content/public`, or, from a template, to a page.',
+    cure: 'Put the file there, or correct the link. In templates, build links from routes instead of fixed paths.',
   },
   'page-duplicate-id': {
     cause: 'Two elements of a page have the same id. Labels, links and scripts would find the first one only.',

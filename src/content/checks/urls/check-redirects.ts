@@ -13,6 +13,10 @@ const reservedInLanguage = /^\/(?:(?:404|site\.webmanifest)(?:\/|$)|_)/;
 /** The paths that the build, a host, the preview or the forms server uses once for all languages. They have no prefix of a language. */
 const reserved = /^\/(?:assets|api\/(?:send-contact-form|subscribe)|robots\.txt|sitemap\.xml|speculation\.json|favicon\.ico)(?:\/|$)/;
 
+/** Returns whether the build or a host uses a path for something other than a page. */
+export const isReserved = (path: string, locales: Locales): boolean =>
+  reserved.test(path) || reservedInLanguage.test(locales.withoutPrefix(path));
+
 interface Hidden {
   readonly file: string;
   readonly isDraft: boolean;
@@ -73,9 +77,7 @@ function checkSource({ from, index }: NumberedRedirect, place: FindingPlace, { l
   const meant = afterBase(from, base);
   const [page, first] = [pages.get(key), ways.get(key)];
   return [
-    ...(reserved.test(key) || reservedInLanguage.test(locales.withoutPrefix(key))
-      ? [createFinding('redirect-reserved', place, { url: from })]
-      : []),
+    ...(isReserved(key, locales) ? [createFinding('redirect-reserved', place, { url: from })] : []),
     ...(meant === undefined ? [] : [createFinding('redirect-reserved', place, { url: from, basePath: base, meant })]),
     ...(page === undefined ? [] : [createFinding('redirect-from-page', place, page)]),
     ...(first === undefined || first.index === index ? [] : [createFinding('redirect-duplicate', place, { url: from, other: first.to })]),
