@@ -1,9 +1,11 @@
 // The whole pipeline in one file: read → validate → plan → render → audit → write. This file accesses neither disk nor
 // clock nor terminal: the callers pass a `write` function, which fills a folder in `build` and writes nothing in `check`.
+import type { IsWritten } from './content/checks/references/dead-files.ts';
+import { isReserved } from './content/checks/urls/check-redirects.ts';
 import { datedFiles } from './content/dated-files.ts';
 import { locate } from './content/locate.ts';
 import type { ProseContent } from './content/prose/prose.ts';
-import { type ReadOptions, readSite } from './content/read.ts';
+import { type ReadOptions, type ReadResult, readSite } from './content/read.ts';
 import type { ContentTree } from './content/tree.ts';
 import { type Code, severityOf } from './diagnostics/catalogue/index.ts';
 import type { Diagnostic, Finding } from './diagnostics/diagnostic.ts';
@@ -106,16 +108,29 @@ export async function plan(input: PlanInput): Promise<{
   readonly diagnostics: readonly Diagnostic[];
   /** The errors that are not tolerated, with their paths in the data. */
   readonly errors: readonly Finding[];
+  readonly deadFiles: ReadResult['deadFiles'];
 }> {
   const { tree, definition, tolerated, queries = noQueryCache } = input;
   const onRead = input.progress && beginStage(input.progress, 'read', tree.texts.size);
-  const { site, settings, pictures, prose, findings } = await readSite(tree, { ...input, model: definition, ...(onRead && { onRead }) });
+  const { site, settings, pictures, prose, findings, deadFiles } = await readSite(tree, {
+    ...input,
+    model: definition,
+    ...(onRead && { onRead }),
+  });
   const diagnostics = locate(findings, tree, queries);
   const errors = findings.filter((finding) => isError(finding) && tolerated?.has(finding.code) !== true);
   const sound = site !== undefined && errors.length === 0;
   const icon = settings?.icon === undefined ? undefined : { asset: settings.icon, background: settings.themeColor };
   const order = { uses: pictures, icon, assets: tree.assets };
-  return { site: sound ? site : undefined, plan: sound ? planRoutes(site, queries) : undefined, prose, order, diagnostics, errors };
+  return {
+    site: sound ? site : undefined,
+    plan: sound ? planRoutes(site, queries) : undefined,
+    prose,
+    order,
+    diagnostics,
+    errors,
+    deadFiles,
+  };
 }
 
 const isError = ({ code, severity }: Finding): boolean => (severity ?? severityOf(code)) === 'error';
@@ -158,6 +173,8 @@ interface Prepared {
   readonly diagnostics: readonly Diagnostic[];
   readonly errors: readonly Finding[];
   readonly ready: PreparedSite | undefined;
+  /** Returns the mistakes in links to files, for a site that cannot be rendered. */
+  readonly deadFiles: () => readonly Diagnostic[];
 }
 
 /** Runs all steps before rendering. Resolves without a site if content, images or files of `public/` have errors. */
@@ -168,6 +185,7 @@ export async function prepare(input: BuildInput): Promise<Prepared> {
   const ofPublic = ready === undefined ? [] : publicFindings(tree, () => takenPaths({ ...ready, forms: definition.forms }));
   if (ofPublic.length === 0) return prepared;
   return {
+    ...prepared,
     diagnostics: sortDiagnostics([...diagnostics, ...locate(ofPublic, tree, queries)]),
     errors: [...errors, ...ofPublic],
     ready: undefined,
@@ -176,15 +194,23 @@ export async function prepare(input: BuildInput): Promise<Prepared> {
 
 async function prepareContent(input: BuildInput): Promise<Prepared> {
   const { tree, queries = noQueryCache } = input;
-  const { site, plan: routes, prose, order, diagnostics: ofContent, errors: inContent } = await plan(input);
+  const { site, plan: routes, prose, order, diagnostics: ofContent, errors: inContent, deadFiles: deadIn } = await plan(input);
   const pictures = await queries.compute(picturesQuery, [order.uses, order.icon?.asset, order.icon?.background, order.assets], () =>
     input.pictures(order),
   );
   const ofPictures = locate(pictures.findings, tree, queries);
   const diagnostics = sortDiagnostics([...ofContent, ...ofPictures]);
   const errors = [...inContent, ...pictures.findings.filter(isError)];
-  if (site === undefined || routes === undefined || errors.length > 0) return { diagnostics, errors, ready: undefined };
-  return { diagnostics, errors, ready: await preparedSite(input, { site, routes, prose, pictures }) };
+  const deadFiles = () => locate(deadIn(isWrittenBy(input.definition)), tree, queries);
+  if (site === undefined || routes === undefined || errors.length > 0) return { diagnostics, errors, deadFiles, ready: undefined };
+  return { diagnostics, errors, deadFiles, ready: await preparedSite(input, { site, routes, prose, pictures }) };
+}
+
+/** Returns whether a build of a site writes a path, or may write it, besides pages and the files of `public/`. */
+function isWrittenBy(definition: SiteDefinition): IsWritten {
+  const { locales } = definition;
+  const outputs = new Set(planOutputsAndFeeds(definition, locales).map(({ path }) => `/${path}`));
+  return (path) => outputs.has(path) || isReserved(path, locales) || path.startsWith('/.well-known/');
 }
 
 type Planned = Pick<PreparedSite, 'site' | 'routes' | 'prose' | 'pictures'>;
@@ -318,8 +344,8 @@ export const openPages = (input: BuildInput, ready: PreparedSite, cache: PageSto
  * is passed as soon as it is rendered; images and a sitemap with dates come last. If `prepare` finds errors, nothing is passed.
  */
 export async function build(input: BuildInput, write: WriteFile): Promise<BuildResult> {
-  const { ready, diagnostics } = await prepare(input);
-  if (ready === undefined) return { diagnostics, thrown: [], summary: emptySummary };
+  const { ready, diagnostics, deadFiles } = await prepare(input);
+  if (ready === undefined) return { diagnostics: sortDiagnostics([...diagnostics, ...deadFiles()]), thrown: [], summary: emptySummary };
   input.onPlanned?.();
   input.tree.forget?.();
   const count = ready.routes.routes.length;

@@ -22,7 +22,9 @@ import type { CheckContext } from './checks/check.ts';
 import { checkContent } from './checks/check-content.ts';
 import type { CheckLater } from './checks/deferred-checks.ts';
 import { checkPrices } from './checks/prices/check-prices.ts';
+import { deadFileLinks, type IsWritten } from './checks/references/dead-files.ts';
 import { mediaUsesIn } from './checks/references/media-uses.ts';
+import { withMeantTargets } from './checks/references/unclear-links.ts';
 import type { Classification } from './classify.ts';
 import { pairedInFrontMatter, withoutEchoes, withoutPriceEchoes } from './dedupe-findings.ts';
 import { draftsIn, withoutDraftFindings } from './drafts.ts';
@@ -82,6 +84,8 @@ export interface ReadResult {
   /** The settings, if they are valid. */
   readonly settings: SiteSettings | undefined;
   readonly findings: readonly Finding[];
+  /** Returns the dead links to files in texts, which the audit finds if pages are rendered. */
+  readonly deadFiles: (isWritten: IsWritten) => readonly Finding[];
 }
 
 /** Reads a content folder: parses, validates and checks its texts. Returns the site and all findings. */
@@ -108,16 +112,17 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
   const content = { ...sources, ...known, data: parsed.data, prose: prose.texts, faultyProse: prose.faulty, model, tree };
   if (options.withNames === true) sources.names();
   const checked = options.isSound === true ? [] : checkContent(content, { ...options, clock, queries, digest: cache.digest });
+  const addresses = () => addressesOf({ entries: files.entries, signatures, model });
   const allFindings = withoutEchoes(
     [
       ...tree.problems,
       ...files.findings.filter(({ file }) => !unread.includes(file)),
       ...parsed.findings,
-      ...prose.findings,
+      ...withMeantTargets(prose.findings, { names: sources.names, addresses, model, tree }),
       ...shown.findings,
       ...validated.findings,
       ...ofPrices,
-      ...withoutLacking(checked, tree, () => addressesOf({ entries: files.entries, signatures, model })),
+      ...withoutLacking(checked, tree, addresses),
     ],
     locales,
   );
@@ -137,7 +142,8 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
   const site = isComplete
     ? assemble({ values: applyDrafts(validated.values, options), files, prose: shown.prose, tree, model, ...media, ...presence }, queries)
     : undefined;
-  return { site, pictures: media.pictures, prose: prose.texts, settings, findings };
+  const deadFiles = (isWritten: IsWritten) => deadFileLinks({ tree, files, signatures, model, hidden: hiddenDrafts }, isWritten);
+  return { site, pictures: media.pictures, prose: prose.texts, settings, findings, deadFiles };
 }
 
 /**

@@ -173,8 +173,8 @@ describe('remove at a terminal', () => {
     const folder = content();
     const { code, output } = await remove(folder, [
       // Enter accepts the first choice, which is the suggestion.
-      [/Where are visitors of \/help led/, '\r'],
-      [/What becomes of the places that name it/, '\r'],
+      [/Where should \/help redirect to/, '\r'],
+      [/What should happen to the references to it/, '\r'],
       [/Which page/, 'home\r'],
     ]);
     expect({ code, output }).toEqual({ code: 0, output: expect.stringMatching(/1 place names it[\s\S]*removed page help/) });
@@ -193,8 +193,8 @@ describe('remove at a terminal', () => {
       text.replace('legal: []\n', `legal:\n    - { label: { de: Start, en: Home }, link: { page: home } }\n${link}`),
     );
     const { code, output } = await remove(folder, [
-      [/Where are visitors/, '\r'],
-      [/What becomes[\s\S]*remove them as well/, '\x1b[B\r'],
+      [/Where should/, '\r'],
+      [/What should happen[\s\S]*remove them/, '\x1b[B\r'],
     ]);
     expect({ code, output }).toMatchObject({ code: 0 });
     expect(readFileSync(navigation, 'utf8')).not.toContain('help');
@@ -202,13 +202,13 @@ describe('remove at a terminal', () => {
   });
 
   test.each([
-    ['Ctrl-C', [[/Where are visitors/, '\x03']], 130],
+    ['Ctrl-C', [[/Where should/, '\x03']], 130],
     // Arrow up leads from the first answer to the last.
     [
       'choosing to change them by hand first',
       [
-        [/Where are visitors/, '\r'],
-        [/What becomes/, '\x1b[A\r'],
+        [/Where should/, '\r'],
+        [/What should happen/, '\x1b[A\r'],
       ],
       130,
     ],

@@ -111,7 +111,7 @@ test('A diff in a code block is highlighted in its language', async () => {
 test('An unknown language and an unreadable mark of a code block are warnings with their place', async () => {
   const { html, codes } = await rendered(`Text.\n\n${block('javascrpt', 'a')}\n${block('js {1-x} sideways', 'a')}`);
   expect(codes).toEqual([
-    ['code-language', 3, { name: 'javascrpt', suggestion: 'javascript' }],
+    ['code-language', 3, { name: 'javascrpt', suggestion: 'javascript', written: undefined }],
     ['code-mark', 7, { mark: '{1-x}' }],
     ['code-mark', 7, { mark: 'sideways' }],
   ]);
@@ -155,7 +155,21 @@ test('A command outside of code that includes a file is explained like one in co
 });
 
 test('A short name of an unknown language has no suggestion', async () => {
-  expect((await rendered(block('idl', 'a'))).codes).toEqual([['code-language', 1, { name: 'idl', suggestion: undefined }]]);
+  expect((await rendered(block('idl', 'a'))).codes).toEqual([
+    ['code-language', 1, { name: 'idl', suggestion: undefined, written: undefined }],
+  ]);
+});
+
+test.each([
+  ['js/1,3', 'js {1,3}'],
+  ['js{1,3-5}', 'js {1,3-5}'],
+  ['JS:Greet.js', 'JS title="Greet.js"'],
+  ['cpp[src/main.cpp]', 'cpp title="src/main.cpp"'],
+  ['js:two', 'js'],
+  ['jx{1}', undefined],
+])('Marks that follow a language without a space, as in %s, are shown as they have to be written', async (name, written) => {
+  const { codes } = await rendered(block(name, 'a'));
+  expect(codes).toEqual([['code-language', 1, expect.objectContaining({ written })]]);
 });
 
 test('The highlighting of a code block does not depend on languages that were highlighted before', async () => {

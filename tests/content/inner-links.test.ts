@@ -69,6 +69,32 @@ describe('A Markdown link is refused with its place:', () => {
   });
 });
 
+const redirects = [
+  'redirects:',
+  ...['/old to /about', '/older to /old', '/abuot to /en/about', '/shop to https://shop.test/', '/lost to /nowhere', '/loop to /loop'].map(
+    (line) => line.replace(/(.*) to (.*)/, '  - { from: $1, to: "$2" }'),
+  ),
+];
+
+test.each([
+  ['[x](/old)', '/about', '[x](/about)'],
+  ['[x](/older)', '/about', '[x](/about)'],
+  ['[x](/abuot)', '/en/about', '[x](/en/about)'],
+  ['[x](/Old.html?from=x#die-firma "y")', '/about', '[x](/about?from=x#die-firma "y")'],
+  ['[x](</old/>)', '/about', '[x](</about>)'],
+  ['[x](/shop)', 'https://shop.test/', '[x](https://shop.test/)'],
+  ['[x][y]\n\n[y]: /old', '/about', '[y]: /about'],
+  ['[![y](assets/icon.svg)](/old)', '/about', '[![y](assets/icon.svg)](/about)'],
+  ['[x](/lost)', undefined, undefined],
+  ['[x](/loop)', undefined, undefined],
+  ['[x](/abaut)', '/about', undefined],
+])('A link to a path that redirects.yaml redirects is fixed to its target, any other one is not: %s', async (text, suggestion, result) => {
+  const tree = contentWith({ ...onlyGerman(`${text}\n`), 'redirects.yaml': `${redirects.join('\n')}\n` });
+  const { diagnostics } = await built(tree);
+  const [found, ...others] = diagnostics.filter(({ code }) => code === 'link-address');
+  expect([others, found?.args['suggestion'], found?.fix?.result]).toEqual([[], suggestion, result]);
+});
+
 test.each([
   ['[x](/files/term.pdf "y")', 5],
   ['[x](</files/term.pdf>)', 6],
@@ -93,6 +119,25 @@ test.each(['/about.md', '/about/index.md', '/about/README.md'])(
     expect(diagnostics.filter(({ code }) => code === 'page-dead-link')).toMatchObject([{ args: { href, near: '/about' } }]);
   },
 );
+
+test.each([
+  '[x](/files/term.pdf "y")',
+  '[x](</files/term.pdf>)',
+  '[x][y]\n\n[y]: /files/term.pdf',
+  '[x](/about.md)',
+  '[x](/nothing.pdf)',
+  '[x](/files/terms.pdf), [x](/sitemap.xml), [x](/files/terms.pdf?v=1#a), `[x](/nothing.pdf)`',
+])('Dead links to files are reported together with errors that keep pages from being rendered: %s', async (text) => {
+  const dead = async (changes: Changes) => {
+    const tree = contentWith({ ...onlyGerman(`Wort.\n\n${text}\n`), 'pages/other.de.mdx': '[x](/unused.pdf)\n', ...changes });
+    const { diagnostics } = await built({ ...tree, publicFiles: new Map([['files/terms.pdf', terms]]) });
+    return { found: diagnostics.filter(({ code }) => code === 'page-dead-link'), codes: diagnostics.map(({ code }) => code) };
+  };
+  const alone = await dead({});
+  const together = await dead({ 'pages/about.de.mdx': '[x](/abuot)\n' });
+  expect(together.codes).toContain('link-address');
+  expect(together.found).toEqual(alone.found);
+});
 
 test('A dead link that is in the text of a page and in a text without a page is reported in the text of the page', async () => {
   const { diagnostics } = await built(contentWith({ ...onlyGerman('[x](/nothing.pdf)\n'), 'pages/other.de.mdx': '[x](/nothing.pdf)\n' }));

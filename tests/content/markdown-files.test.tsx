@@ -314,9 +314,16 @@ test('All mistakes of a text are reported together, including wrong references a
 test.each([
   ['./other', 'link-unclear', './other.md'],
   ['other.html#a-word', 'link-unclear', './other.md#a-word'],
-  ['./', 'link-unclear', './index.md'],
-  ['../guides/more/', 'link-unclear', '../guides/more/index.md'],
-  ['..', 'link-unclear', '../index.md'],
+  ['./', 'link-unclear', undefined],
+  ['../guides/more/', 'link-unclear', './more/index.md'],
+  ['more', 'link-unclear', './more/index.md'],
+  ['other/', 'link-unclear', './other.md'],
+  ['../other/#a-word', 'link-unclear', './other.md#a-word'],
+  ['./inner', 'link-unclear', './start/inner.md'],
+  ['othre/', 'link-unclear', './other.md'],
+  ['nothing-like-it/', 'link-unclear', undefined],
+  ['../pages/home', 'link-unclear', '../pages/home.yaml'],
+  ['..', 'link-unclear', undefined],
   ['v1.2/plan.pdf', 'link-unclear', undefined],
   ['a b', 'link-unclear', undefined],
   ['other?x=1', 'link-unclear', undefined],
@@ -332,6 +339,7 @@ test.each([
     'guides/start.md': front('Start', '', `[x](<${address}>)\n`.replace(/<(\S*)>/, '$1')),
     'guides/other.md': front('Other', '', '## A word\n'),
     'guides/more/index.md': front('More'),
+    'guides/start/inner.md': front('Inner'),
   });
   const [found] = formatDiagnostics(diagnostics, 'en').filter((each) => each.code === code);
   expect(found?.args[code === 'link-unclear' ? 'written' : 'suggestion']).toBe(meant);
@@ -345,7 +353,10 @@ test.each([
   ['A [word](./start.md#words-and-mroe "Title").', 'A [word](./start.md#words-and-more "Title").'],
   ['A [word][1].\n\n[1]: #words-and-mroe', undefined],
 ])('The fix for the link in %j changes only its address', async (words, result) => {
-  const { diagnostics } = await built({ 'guides/start.md': front('Start', '', `${words}\n\n## Words and more\n`) });
+  const { diagnostics } = await built({
+    'guides/start.md': front('Start', '', `${words}\n\n## Words and more\n`),
+    'guides/long.md': front('Long'),
+  });
   const [found] = formatDiagnostics(diagnostics, 'en').filter(({ severity }) => severity === 'error');
   expect(found?.fix?.result.split('\n').at(-1)).toBe(result);
 });

@@ -119,3 +119,17 @@ test.each([
     expected,
   ]);
 });
+
+test.each([
+  ['name: { de: Klein }', '  name: { de: Anders }', 0],
+  ['    title: { de: Klein }', '      title: { de: Anders }', 4],
+  ['    title: { de: Klein }', '   title: { de: Anders }', 4],
+  ['    lead: { de: Aber mein. }', '      lead:\n        de: Anders', 4],
+])('If the line %j is followed by the same key further right or left, %j, this is one mistake without a fix', async (line, again, due) => {
+  const text = tinyPage(line, `${line}\n${again}`)[file] ?? '';
+  const found = await diagnose(contentWith({ [file]: text }));
+  const number = text.split('\n').findIndex((each) => again.startsWith(each) && each !== '') + 1;
+  expect(found.map(({ code, range, args, fix }) => [code, range?.line, args['due'], fix])).toEqual([
+    ['yaml-duplicate-key', number, due, undefined],
+  ]);
+});

@@ -77,6 +77,14 @@ test.each([
   expect(text.slice(text.indexOf('  → How.') + 1)).toEqual(expected);
 });
 
+test('Errors are printed before warnings, each in the order of files', () => {
+  const files = (['warning', 'error', 'warning', 'error'] as const).map((severity, index) =>
+    problem({ severity, file: `${index}.yaml`, message: `${index}` }),
+  );
+  const text = pretty(files, { sources: () => undefined, paint: plain, messages });
+  expect(text.match(/\d(?=\.yaml)/g)).toEqual(['1', '3', '0', '2']);
+});
+
 test('A diagnostic without a range is printed without source lines', () => {
   expect(pretty([placeless], { sources: () => 'one\n', paint: plain, messages }).split('\n')).toEqual([
     'error entry-unknown  pages/a.yaml',
@@ -178,13 +186,13 @@ function printedReport(diagnostics: readonly Placeless[], options: { quiet?: boo
 }
 
 test.each([
-  ['warnings, then errors', {}, ['warning', 'warning', 'error']],
+  ['errors, then warnings', {}, ['error', 'warning', 'warning']],
   ['only errors with --quiet', { quiet: true }, ['error']],
-  ['errors and warnings with --quiet and --strict', { quiet: true, strict: true }, ['warning', 'error']],
+  ['errors and warnings with --quiet and --strict', { quiet: true, strict: true }, ['error', 'warning']],
 ])('The report of a run prints %s', (_what, options, expected) => {
   const diagnostics = [
-    problem(),
     problem({ severity: 'warning', code: 'promotion-ended' }),
+    problem(),
     problem({ severity: 'warning', code: 'promotion-ends-soon' }),
   ];
   expect(printedReport(diagnostics, options).match(/^(?:error|warning)(?= )/gm)).toEqual(expected);

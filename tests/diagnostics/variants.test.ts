@@ -135,7 +135,7 @@ const variants: Variants = {
   'url-removed': [true, false].flatMap((isFirst) => [undefined, 'pages/a.yaml'].map((draft) => ({ url: '/a', to: '/b', isFirst, draft }))),
   'yaml-bracket-open': ['{', '['].map((bracket) => ({ bracket, missing: '}' })),
   'yaml-control-character': [undefined, 'U+2069'].map((closing) => ({ character: 'U+2066', closing })),
-  'yaml-duplicate-key': [{ key: 'a' }, { key: 'a', meant: 'b' }],
+  'yaml-duplicate-key': [{ key: 'a' }, { key: 'a', meant: 'b' }, { key: 'a', due: 0 }, { key: 'a', due: 4 }],
   'yaml-indent': [0, 1, 3].map((due) => ({ indent: 2, due })),
   'yaml-quote-inside': ["'", '"'].map((quote) => ({ quote })),
   'yaml-space': ['-', ':'].map((mark) => ({ mark })),

@@ -3,6 +3,7 @@
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { Prices } from '../../model/prices/prices.ts';
 import type { ImageUse } from '../../model/references/image.ts';
+import { redirectsSource } from '../../model/references/redirects.ts';
 import type { Clock } from '../../model/time/clock.ts';
 import type { Digest } from '../../store/fingerprints.ts';
 import { defineQuery, type MemoryQuery } from '../../store/query.ts';
@@ -11,6 +12,7 @@ import { lookUp } from '../names/look-up.ts';
 import type { Overrides } from '../override.ts';
 import type { ContentTree } from '../tree.ts';
 import { entriesWithout, entryIndex } from '../urls/entry-index.ts';
+import { soundRedirectsIn } from '../urls/listed-urls.ts';
 import type { Schemas } from '../validation/validate-all.ts';
 import type { CheckContext } from './check.ts';
 import { checkFiles, checkProseFiles, type FilesOptions } from './check-files.ts';
@@ -26,6 +28,7 @@ const assetsToCheckQuery = defineQuery('assets to check');
 const drawingsToCheckQuery = defineQuery('drawings to check');
 const soundsToCheckQuery = defineQuery('sounds to check');
 const addressesToCheckQuery = defineQuery('addresses to check');
+const redirectsToCheckQuery = defineQuery('redirects to check');
 const siteCheckQuery = defineQuery('check of the site');
 
 type Derived =
@@ -39,6 +42,7 @@ type Derived =
   | 'entries'
   | 'allEntries'
   | 'addresses'
+  | 'redirects'
   | 'clock'
   | 'overrides'
   | 'findFacts';
@@ -112,6 +116,7 @@ function contextOf(content: ReadContent, { clock, overrides, queries, release, d
     entries,
     allEntries,
     addresses: queries.compute(addressesToCheckQuery, [entries, content.ahead], () => entriesWithout(entries, content.ahead).addresses()),
+    redirects: queries.stabilize(redirectsToCheckQuery, soundRedirectsIn(content.single.get(redirectsSource))),
     clock,
     overrides,
     findFacts: queries.compute(findFactsQuery, [], rememberedFacts),

@@ -8,6 +8,7 @@ import type { Languages, Walk } from '../../model/data/walk.ts';
 import type { RecordingUse } from '../../model/entries/recording.ts';
 import type { Prices } from '../../model/prices/prices.ts';
 import type { ImageUse } from '../../model/references/image.ts';
+import type { Redirect } from '../../model/references/redirects.ts';
 import type { SiteSettings } from '../../model/site.ts';
 import type { Clock } from '../../model/time/clock.ts';
 import type { FindFacts } from '../../translations/facts/facts-in.ts';
@@ -62,6 +63,7 @@ export interface CheckContext {
   readonly allEntries: EntryIndex;
   /** Files by URL; undefined while a file with a URL is broken. */
   readonly addresses: FileByUrl | undefined;
+  readonly redirects: readonly Redirect[];
   /** The clock of the instant for which the site is built. */
   readonly clock: Clock;
   readonly overrides: Overrides;

@@ -4,11 +4,12 @@ import type { Finding, Fix } from '../../diagnostics/diagnostic.ts';
 import { applyEdits, blank } from '../../diagnostics/fix.ts';
 import type { Range, TextEdit } from '../../model/data/place.ts';
 import { escapePattern } from '../../model/escape-pattern.ts';
+import { percentDecoded } from '../../model/references/percent-decoded.ts';
 import { typographyCodes } from '../../model/typography.ts';
 import { addLanguageKey } from './add-language.ts';
 import { asName } from './as-name.ts';
 import { rawLines, sourceOf, type TextPart } from './place.ts';
-import { rangesOf, replaceIn, replaceText, rewritten } from './rewrite.ts';
+import { rangesOf, replaceAt, replaceIn, replaceText, rewritten } from './rewrite.ts';
 
 type Fixer = (place: TextPart, args: Finding['args'], occurrences?: Finding['occurrences']) => readonly TextEdit[];
 
@@ -29,6 +30,14 @@ function replaceAddress(place: TextPart, from: string, to: string): readonly Tex
   return found === undefined ? [] : replaceIn(place, found, `](${to}`);
 }
 
+/** Replaces the path in the address of a Markdown link or of its definition, and keeps its query and fragment. */
+function replacePath(place: TextPart, path: string, to: string): readonly TextEdit[] {
+  const addresses = [...sourceOf(place).matchAll(/(?<=\]\(\s*<?|^\[[^\]]+\]:\s*<?)[^\s()<>?#]+/g)];
+  // Without a slash or `.html` at its end.
+  const found = addresses.find(([address]) => percentDecoded(address).startsWith(path));
+  return found === undefined ? [] : replaceAt(place, [found.index, found[0].length], to);
+}
+
 /** Replaces the fragment of the address of a Markdown link. */
 const replaceAnchor = (place: TextPart, from: string, to: string): readonly TextEdit[] => {
   const [address] = /(?<=\]\(\s*)[^\s()<>]*#[^\s()<>]+/.exec(sourceOf(place)) ?? [];
@@ -45,6 +54,7 @@ const fixers: Partial<Record<Code, Fixer>> = {
   },
   'asset-unknown': suggested,
   'campaign-unknown': suggested,
+  'code-language': (place, { name, written }) => (typeof written === 'string' ? replaceIn(place, String(name), written) : []),
   'contact-unknown': suggested,
   'entry-unknown': suggested,
   'external-unknown': suggested,
@@ -67,6 +77,9 @@ const fixers: Partial<Record<Code, Fixer>> = {
     const [, address] = /^(?:https?)?:?\/*([\w-]+(?:\.[\w-]+)+(?:[/:?#].*)?)$/i.exec(String(url)) ?? [];
     return address === undefined ? [] : rewritten(place, `https://${address}`);
   },
+  // Other suggestions are the most similar path, which may be wrong.
+  'link-address': (place, { path, suggestion, isRedirected }) =>
+    isRedirected === true ? replacePath(place, String(path), String(suggestion)) : [],
   'link-unclear': (place, { url, written }) => (typeof written === 'string' ? replaceAddress(place, String(url), written) : []),
   'fact-notation': (place, { name, written }) => replaceIn(place, String(written), `{${String(name)}}`),
   'variable-open': (place, { name }) => replaceIn(place, `{${String(name)}`, `{${String(name)}}`),

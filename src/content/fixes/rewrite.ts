@@ -38,8 +38,13 @@ export function rangesOf(place: TextPart, words: string): readonly Range[] {
 /** Replaces the first `from` at a place with `to`. Returns no edits if `from` does not occur. */
 export function replaceIn(place: TextPart, from: string, to: string): readonly TextEdit[] {
   const at = sourceOf(place).indexOf(from);
-  return at < 0 ? [] : [{ replace: rangeWithin(place, at, from.length), with: to }];
+  return at < 0 ? [] : replaceAt(place, [at, from.length], to);
 }
+
+/** Replaces `length` characters at an offset in the source of a place. */
+export const replaceAt = (place: TextPart, [offset, length]: readonly [number, number], to: string): readonly TextEdit[] => [
+  { replace: rangeWithin(place, offset, length), with: to },
+];
 
 /** Escapes `text` for a value that begins with `quote`; unchanged if the value is not quoted. */
 function asQuoted(quote: string | undefined, text: string): string {

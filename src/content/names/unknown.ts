@@ -1,5 +1,7 @@
 import { createFinding, type Finding, type FindingPlace } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
+import { assetFile, isBeside } from '../../model/asset-file.ts';
+import { byCodeUnits } from '../../model/by-code-units.ts';
 
 export type UnknownCode =
   | 'external-unknown'
@@ -26,7 +28,19 @@ export const unknownName = (code: UnknownCode, place: FindingPlace, { name, know
   if (anchors.length > 1) return createFinding(code, place, { name, known: [...anchors].sort(), suggestion: undefined });
   const alike = fileCodes.has(code) ? sameFile(name, known) : anchors[0];
   const suggestion = alike ?? suggest(name, known);
-  return createFinding(code, place, { name, known: [...known].sort(), suggestion });
+  return createFinding(code, place, {
+    name,
+    known: code === 'asset-unknown' ? sortAssets(known, place.file) : [...known].sort(),
+    suggestion,
+  });
+};
+
+/** Sorts the names of assets: pictures beside `file` come first, and those beside texts in other folders last. */
+const sortAssets = (known: readonly string[], file: string): readonly string[] => {
+  const folder = file.slice(0, file.lastIndexOf('/') + 1);
+  const isOwn = (asset: string): boolean => folder !== '' && assetFile(asset).startsWith(folder);
+  const rank = (asset: string): number => (isBeside(asset) ? (isOwn(asset) ? 0 : 2) : 1);
+  return [...known].sort((one, other) => rank(one) - rank(other) || byCodeUnits(one, other));
 };
 
 /** Returns the only file with the same name in another folder or with another extension; undefined if there is none or several. */

@@ -11,17 +11,15 @@ const allowed = /^(?:#.|https:\/\/[^/\s]|mailto:.|tel:.)/i;
 const insecure = /^http:\/\/(?!(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/?#]|$))[^/\s]/i;
 const local = /^http:\/\/[^/\s]/i;
 
-/**
- * Returns a finding for each link in `tree` whose address is not allowed or not recommended. Only texts with front matter link to `.md`.
- */
-export function refuseLinks(file: string, tree: Root, { hasFrontMatter }: { readonly hasFrontMatter: boolean }): Finding[] {
+/** Returns a finding for each link in `tree` whose address is not allowed or not recommended. */
+export function refuseLinks(file: string, tree: Root): Finding[] {
   const definitions = definitionsIn(tree);
   const findings: Finding[] = [];
   const refuse = (node: Node, url: string): void => {
     const place = { file, range: rangeOfNode(node) };
     if (insecure.test(url)) findings.push(createFinding('link-insecure', place, { url }));
     else if (!allowed.test(url) && !local.test(url) && !innerAddress.test(url))
-      findings.push(createFinding('link-unclear', place, { url, written: hasFrontMatter ? fileMeant(url) : undefined }));
+      findings.push(createFinding('link-unclear', place, { url }));
   };
   const used = new Set<Definition>();
   visitNodes(tree, (node, _, parent) => {
@@ -33,19 +31,6 @@ export function refuseLinks(file: string, tree: Root, { hasFrontMatter }: { read
   });
   for (const definition of used) refuse(definition, definition.url);
   return findings;
-}
-
-/**
- * Returns the address of the Markdown file that a relative URL of a page most likely means: `../setup.md#linux` for
- * `../setup.html#linux`, `../setup` or `../setup.md/`, and `./setup/index.md` for `setup/`. Returns undefined for other addresses.
- */
-function fileMeant(url: string): string | undefined {
-  const [, path = '', anchor = ''] = /^((?:\.{1,2}\/)*[\w%/-][\w%./-]*|\.{1,2}\/?)(#.*)?$/.exec(url) ?? [];
-  const [, stem = '', ending = '', slash = ''] = /^(.*?)(\.(?:html?|mdx?))?(\/?)$/i.exec(path) ?? [];
-  if (path === '' || path.startsWith('/') || (ending === '' && /[^./]\.[a-z]\w{1,4}$/i.test(stem))) return undefined;
-  const isFolder = ending === '' && (slash !== '' || /(?:^|\/)\.{1,2}$/.test(stem));
-  const file = isFolder ? `${stem}/index.md` : `${stem}.md`;
-  return `${file.startsWith('.') ? '' : './'}${file}${anchor}`;
 }
 
 /** Returns the definitions of references in `tree` by their names. If a name has several, the first one counts. */

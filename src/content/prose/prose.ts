@@ -119,7 +119,7 @@ export async function parseProse(file: string, written: string, options: ProseOp
     ...(isMdx ? [] : refuseHtml(file, text, tree)),
     ...refuseAttributeFacts(file, text, tree),
     ...readPictures(file, tree, options),
-    ...refuseLinks(file, tree, { hasFrontMatter }),
+    ...refuseLinks(file, tree),
     ...refuseRaw(file, text, { tree, code }),
   ]);
   const findings = [...result.findings, ...ofTree];

@@ -76,8 +76,8 @@ export function recover(text: string, options: RecoverOptions): Recovery | undef
   const findings = history.map(({ code, args, start, end, edits, isOpen }, count) => ({
     // `propose` has checked the arguments against the code.
     ...createFinding(code, { file: options.file, range: at(start, end, count) }, args as never),
-    // This assumes that no correction adds or removes a line. Most do not.
-    within: pathAt(tree, offsetsOf(lines, at(start, end, count))[0]),
+    // This assumes that no correction adds or removes a line. Most do not. A removed key has no path, but the block around it has one.
+    within: pathAt(tree, offsetsOf(lines, at(start, end, count))[0]).slice(0, code === 'yaml-duplicate-key' ? -1 : undefined),
     edits: (isOpen ? [] : edits).map((edit) => ({ replace: at(edit.start, edit.end, count), with: edit.text })),
   }));
   const value = 'value' in state && (isSure || state.rank === 4) ? state.value : undefined;

@@ -16,6 +16,25 @@ export function redirectsIn(data: unknown): (Redirect | undefined)[] {
   return Array.isArray(listed) ? listed.map(asRedirect) : [];
 }
 
+/** Returns the valid redirects in `data`. */
+export const soundRedirectsIn = (data: unknown): Redirect[] => redirectsIn(data).filter((redirect) => redirect !== undefined);
+
+/** Returns the redirects by the keys of their sources. If two have the same source, the first one counts. */
+export const redirectsBySource = <Each extends Redirect>(redirects: readonly Each[]): ReadonlyMap<string, Each> =>
+  new Map(redirects.map((redirect) => [addressKey(redirect.from), redirect] as const).reverse());
+
+/** Returns the final target of a chain of redirects from `url`, which is `url` itself without a redirect; undefined if it is a loop. */
+export function endOfRedirects(url: string, ways: ReadonlyMap<string, Redirect>): string | undefined {
+  const seen = new Set<string>();
+  let at = url;
+  for (let next = ways.get(addressKey(at)); next !== undefined; next = ways.get(addressKey(at))) {
+    if (seen.has(addressKey(at))) return undefined;
+    seen.add(addressKey(at));
+    at = next.to;
+  }
+  return at;
+}
+
 /** Returns the published URLs from their lock file, or undefined if this file is missing or invalid. */
 export function recordedIn(data: Data): readonly string[] | undefined {
   const urls = valueAt(data.get(urlLockSource), ['urls']);

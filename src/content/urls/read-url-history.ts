@@ -3,7 +3,7 @@ import { redirectsSource } from '../../model/references/redirects.ts';
 import type { QueryCache } from '../../store/query-cache.ts';
 import { indexContent } from '../content-index.ts';
 import type { ContentTree } from '../tree.ts';
-import { recordedIn, redirectsIn } from './listed-urls.ts';
+import { recordedIn, soundRedirectsIn } from './listed-urls.ts';
 import { type UrlHistoryRow, urlHistoryOf } from './url-history.ts';
 import { addressesOf } from './urls.ts';
 
@@ -17,6 +17,6 @@ export async function readUrlHistory(tree: ContentTree, { model, queries }: UrlH
   if (tree.lacking !== undefined) return undefined;
   const { files, data, signatures } = await indexContent(tree, { model, queries });
   const addresses = addressesOf({ entries: files.entries, signatures, model });
-  const redirects = redirectsIn(data.get(redirectsSource)).filter((redirect) => redirect !== undefined);
+  const redirects = soundRedirectsIn(data.get(redirectsSource));
   return addresses && urlHistoryOf({ locales: model.locales, addresses, redirects, recorded: recordedIn(data) ?? [] });
 }

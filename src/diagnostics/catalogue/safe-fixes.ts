@@ -6,6 +6,8 @@ const safe: ReadonlySet<Code> = new Set<Code>([
   'fact-notation',
   // Only links and pictures have a fix, and only if Markdown can express all of their attributes.
   'html-unknown',
+  // Only links to redirected paths have a fix.
+  'link-address',
   'mdx-syntax',
   // Only marks in Chinese, Japanese and Korean texts have a fix.
   'markdown-raw',

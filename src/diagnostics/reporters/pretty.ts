@@ -109,11 +109,11 @@ function hintLines(hint: string, wrapAt: number | undefined, paint: Paint): read
 }
 
 /**
- * Prints all diagnostics, separated by blank lines. Diagnostics with the same message are printed once, with the other
- * places below. Errors come last, because people look at the end of the output.
+ * Prints all diagnostics, separated by blank lines: errors, then warnings, each in the order of files. Diagnostics with the same message
+ * are printed once, with the other places below.
  */
 export function pretty(list: readonly FormattedDiagnostic[], options: TextOptions): string {
-  const ordered = (['warning', 'error'] as const).flatMap((severity) => list.filter((each) => each.severity === severity));
+  const ordered = (['error', 'warning'] as const).flatMap((severity) => list.filter((each) => each.severity === severity));
   return (options.all === true ? ordered.map((each): DiagnosticGroup => [each]) : groupDiagnostics(ordered))
     .map((group) => one(group, options))
     .join('\n\n');

@@ -5,6 +5,7 @@ import type { Locale } from '../../../model/languages/locale.ts';
 import type { Link } from '../../../model/references/link.ts';
 import type { NameLookup } from '../../names/look-up.ts';
 import type { FileByUrl } from '../../urls/urls.ts';
+import { entryAt } from './entry-files.ts';
 
 interface KnownEntries {
   readonly names: NameLookup;
@@ -30,10 +31,4 @@ export function namedLink(link: Link, own: Locale | undefined, { names, addresse
     ...(anchor !== undefined && { anchor }),
     ...(isAbroad && language !== undefined && { fallback: language }),
   } as Link;
-}
-
-/** Returns the file of the entry whose file name without its ending is `name`, or undefined. */
-function entryAt(name: string, names: NameLookup): string | undefined {
-  const found = names.target(collectionOf(name) ?? '', idOf(name))?.file;
-  return found !== undefined && found.replace(/\.ya?ml$/, '') === name ? found : undefined;
 }

@@ -7,18 +7,20 @@ import type { ContentModel } from '../../../model/collection.ts';
 import { overlaps } from '../../../model/data/place.ts';
 import { localeOfProse, proseFile, withoutLanguage } from '../../../model/entries/prose-file.ts';
 import { collectionOf, idOf } from '../../../model/entry-file.ts';
+import { leadsAway, type Redirect } from '../../../model/references/redirects.ts';
 import { fallbackProse } from '../../fallback.ts';
 import { unknownName } from '../../names/unknown.ts';
 import { isInnerLink } from '../../prose/inner-link.ts';
-import { relativeName } from '../../prose/markdown-links.ts';
 import type { ProseContent } from '../../prose/prose.ts';
 import { namedBy, type ProseUse } from '../../prose/prose-use.ts';
 import type { Signatures } from '../../signature.ts';
+import { endOfRedirects, redirectsBySource } from '../../urls/listed-urls.ts';
 import type { FileByUrl } from '../../urls/urls.ts';
 import { proseCheck, siteCheck } from '../check.ts';
 import { draftNamedBy } from '../references/check-drafts.ts';
 import { checkLink, type LinkRules, linkCodes } from '../references/check-links.ts';
 import { datedEntryNamedBy, type WindowRules } from '../references/check-windows.ts';
+import { entryAddress, similarEntry } from '../references/entry-files.ts';
 import { namedLink } from '../references/named-link.ts';
 
 interface ProseSources {
@@ -69,7 +71,7 @@ const meantText = (name: string, unused: readonly string[]): string | undefined 
 const sourceIn = (text: string | undefined): string | undefined => text?.slice(text.lastIndexOf('/') + 1);
 
 interface ReferenceRules {
-  readonly rules: WindowRules & LinkRules & { readonly addresses: FileByUrl | undefined };
+  readonly rules: WindowRules & LinkRules & { readonly addresses: FileByUrl | undefined; readonly redirects: readonly Redirect[] };
   /** The facts that texts may name; undefined if they are unknown because their files are broken. */
   readonly facts: ReadonlySet<string> | undefined;
 }
@@ -134,9 +136,13 @@ function notationOf(
 }
 
 /** Returns the links with the names of their entries, and a finding for each link whose path or file does not exist. */
-function namedLinks(file: string, all: ProseContent['links'], { names, model, addresses }: ReferenceRules['rules']) {
+function namedLinks(file: string, all: ProseContent['links'], { names, model, addresses, redirects }: ReferenceRules['rules']) {
   const dead: Finding[] = [];
   const own = localeOfProse(file, model.locales);
+  const fileLike = (name: string): string | undefined => {
+    const found = similarEntry(name, names);
+    return found === undefined ? undefined : entryAddress(file, found, model);
+  };
   const links = all.flatMap(({ link, range }) => {
     if (!isInnerLink(link)) return [{ link, range, inner: false }];
     // If a file is broken, the paths are unknown.
@@ -144,26 +150,18 @@ function namedLinks(file: string, all: ProseContent['links'], { names, model, ad
     const named = namedLink(link, own, { names, addresses, model });
     if (named !== undefined) return [{ link: named, range, inner: true }];
     const { toPath, toFile } = link;
-    const suggestion = toPath === undefined ? fileLike(toFile ?? '', file, { names, model }) : suggest(toPath, addresses.keys());
-    dead.push(createFinding('link-address', { file, range }, { path: toPath, file: toFile, suggestion }));
+    const to = toPath === undefined ? undefined : redirectedTo(toPath, redirects, addresses);
+    const suggestion = toPath === undefined ? fileLike(toFile ?? '') : (to ?? suggest(toPath, addresses.keys()));
+    dead.push(createFinding('link-address', { file, range }, { path: toPath, file: toFile, suggestion, isRedirected: to !== undefined }));
     return [];
   });
   return { links, dead };
 }
 
-/**
- * Returns the relative address of the entry that the author most likely means by the name of a file: the page of a folder for a file
- * beside the folder and the other way round, or the entry with the most similar id. Undefined if there is none.
- */
-function fileLike(name: string, from: string, { names, model }: Pick<LinkRules, 'names' | 'model'>): string | undefined {
-  const folder = collectionOf(name) ?? '';
-  const collection = model.collections[folder];
-  if (collection === undefined) return undefined;
-  const id = names.target(folder, idOf(name)) === undefined ? suggest(idOf(name), names.ids(folder)) : idOf(name);
-  const found = id === undefined ? undefined : names.target(folder, id)?.file;
-  if (found === undefined) return undefined;
-  const way = relativeName(from, found.replace(/\.ya?ml$/, collection.markdown === true ? '.md' : '.yaml'));
-  return way.startsWith('.') ? way : `./${way}`;
+/** Returns the page or the other site to which a path is redirected; undefined if it is not. check-redirects.ts reports dead targets. */
+function redirectedTo(path: string, redirects: readonly Redirect[], addresses: FileByUrl): string | undefined {
+  const to = endOfRedirects(path, redirectsBySource(redirects));
+  return to !== undefined && to !== path && (addresses.has(to) || leadsAway({ from: path, to })) ? to : undefined;
 }
 
 /** Returns a finding for each heading whose id is already used on the page, by a section or by a heading in another text. */
@@ -215,7 +213,7 @@ export const proseReferencesCheck = proseCheck({
     'link-address',
     ...linkCodes,
   ],
-  reads: ['model', 'names', 'facts', 'addresses'],
-  check: ({ file, prose, use }, { model, names, facts, addresses }) =>
-    prose === undefined ? [] : checkReferences(file, { prose, use }, { facts, rules: { names, model, addresses } }),
+  reads: ['model', 'names', 'facts', 'addresses', 'redirects'],
+  check: ({ file, prose, use }, { facts, ...rules }) =>
+    prose === undefined ? [] : checkReferences(file, { prose, use }, { facts, rules }),
 });

@@ -4,7 +4,7 @@ import { suggest } from '../../../diagnostics/suggest.ts';
 import { idOf } from '../../../model/entry-file.ts';
 import type { Locales } from '../../../model/languages/locale.ts';
 import { leadsAway, type Redirect, redirectsSource } from '../../../model/references/redirects.ts';
-import { addressKey, recordedIn, redirectsIn } from '../../urls/listed-urls.ts';
+import { addressKey, endOfRedirects, recordedIn, redirectsBySource, redirectsIn } from '../../urls/listed-urls.ts';
 import type { FileByUrl } from '../../urls/urls.ts';
 import { siteCheck } from '../check.ts';
 
@@ -12,6 +12,10 @@ import { siteCheck } from '../check.ts';
 const reservedInLanguage = /^\/(?:(?:404|site\.webmanifest)(?:\/|$)|_)/;
 /** The paths that the build, a host, the preview or the forms server uses once for all languages. They have no prefix of a language. */
 const reserved = /^\/(?:assets|api\/(?:send-contact-form|subscribe)|robots\.txt|sitemap\.xml|speculation\.json|favicon\.ico)(?:\/|$)/;
+
+/** Returns whether the build or a host uses a path for something other than a page. */
+export const isReserved = (path: string, locales: Locales): boolean =>
+  reserved.test(path) || reservedInLanguage.test(locales.withoutPrefix(path));
 
 interface Hidden {
   readonly file: string;
@@ -34,8 +38,8 @@ export function checkRedirects(redirects: readonly (Redirect | undefined)[], rul
   const sound = redirects.flatMap((redirect, index) => (redirect === undefined ? [] : [{ ...redirect, index }]));
   const toCome = [...hidden].filter(([, { isDraft }]) => !isDraft).map(([url, { file }]) => [url, file] as const);
   const pages = new Map([...(addresses ?? []), ...toCome].map(([url, file]) => [addressKey(url), { page: url, file }]));
-  // If two redirects have the same source, which `checkSource` reports, the first one is used.
-  const ways = new Map(sound.map((redirect) => [addressKey(redirect.from), redirect] as const).reverse());
+  // `checkSource` reports two redirects with the same source.
+  const ways = redirectsBySource(sound);
   const base = addresses && repeatedBase(rules.basePath, [...pages.keys(), ...recorded]);
   return sound.flatMap((redirect) => {
     const place = (key: keyof Redirect): FindingPlace => ({ file: redirectsSource, path: ['redirects', redirect.index, key] });
@@ -73,9 +77,7 @@ function checkSource({ from, index }: NumberedRedirect, place: FindingPlace, { l
   const meant = afterBase(from, base);
   const [page, first] = [pages.get(key), ways.get(key)];
   return [
-    ...(reserved.test(key) || reservedInLanguage.test(locales.withoutPrefix(key))
-      ? [createFinding('redirect-reserved', place, { url: from })]
-      : []),
+    ...(isReserved(key, locales) ? [createFinding('redirect-reserved', place, { url: from })] : []),
     ...(meant === undefined ? [] : [createFinding('redirect-reserved', place, { url: from, basePath: base, meant })]),
     ...(page === undefined ? [] : [createFinding('redirect-from-page', place, page)]),
     ...(first === undefined || first.index === index ? [] : [createFinding('redirect-duplicate', place, { url: from, other: first.to })]),
@@ -87,7 +89,7 @@ type TargetRules = Pick<RedirectRules, 'addresses' | 'hidden'> & Omit<SourceRule
 function checkTarget({ from, to }: Redirect, place: FindingPlace, { locales, addresses, hidden, ways, base }: TargetRules): Finding[] {
   if (leadsAway({ from, to }) || addresses?.has(to) === true) return [];
   if (ways.has(addressKey(to))) {
-    const end = endOf(to, ways);
+    const end = endOfRedirects(to, ways);
     return [end === undefined ? createFinding('redirect-loop', place, { from, to }) : createFinding('redirect-chain', place, { to, end })];
   }
   // check-required.ts reports a missing home page.
@@ -97,18 +99,6 @@ function checkTarget({ from, to }: Redirect, place: FindingPlace, { locales, add
   const meant = afterBase(to, base) ?? '';
   const suggestion = addresses.has(meant) ? meant : suggest(to, addresses.keys());
   return [createFinding('redirect-target-unknown', place, { to, suggestion })];
-}
-
-/** Returns the final target of a chain of redirects from `url`; undefined if it is a loop. */
-function endOf(url: string, ways: RedirectsBySource): string | undefined {
-  const seen = new Set<string>();
-  let at = url;
-  for (let next = ways.get(addressKey(at)); next !== undefined; next = ways.get(addressKey(at))) {
-    if (seen.has(addressKey(at))) return undefined;
-    seen.add(addressKey(at));
-    at = next.to;
-  }
-  return at;
 }
 
 export const redirectsCheck = siteCheck({

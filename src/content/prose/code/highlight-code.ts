@@ -9,7 +9,7 @@ import { visitNodes } from '../visit-nodes.ts';
 import { includesIn, readBookCode, showIncludes } from './book-code.ts';
 import { type CodePiece, type Highlighter, highlighterFor, type Token, withoutGrammars } from './highlighter.ts';
 import { readLineComments } from './line-comments.ts';
-import { type CodeMeta, type LineMark, readCodeMeta, readOtherOptions } from './read-meta.ts';
+import { attachedMarks, type CodeMeta, type LineMark, readCodeMeta, readOtherOptions } from './read-meta.ts';
 
 interface ReadCode {
   readonly highlighter: Highlighter | undefined;
@@ -89,11 +89,17 @@ const firstLineOf = (position: Code['position'], text: string): string =>
 /** Short names differ by one letter from many others: `idl` is not `kdl`. */
 const minSuggested = 4;
 
-function faultsIn(place: Pick<Finding, 'file' | 'range'>, { language, meta }: CodeBlock, { has, languages }: Highlighter): Finding[] {
+function faultsIn(place: Pick<Finding, 'file' | 'range'>, { node, language, meta }: CodeBlock, { has, languages }: Highlighter): Finding[] {
   const unknown = [language, meta.language ?? ''].filter((name) => !has(name));
   const similar = (name: string) => (name.length < minSuggested ? undefined : suggest(name, languages));
+  const attached = attachedMarks(node.lang ?? '');
+  const written = attached !== undefined && has(attached.language.toLowerCase()) ? attached.written : undefined;
   return [
-    ...unknown.map((name) => createFinding('code-language', place, { name, suggestion: similar(name) })),
+    ...unknown.map((name) =>
+      name === language && written !== undefined
+        ? createFinding('code-language', place, { name: node.lang ?? '', suggestion: undefined, written })
+        : createFinding('code-language', place, { name, suggestion: similar(name), written: undefined }),
+    ),
     ...meta.unread.map((mark) => createFinding('code-mark', place, { mark })),
   ];
 }

@@ -41,6 +41,18 @@ export function readOtherOptions(written: string): { readonly language: string |
   return { language, meta: meta.trim() };
 }
 
+/**
+ * Returns a language whose marks follow it without a space, and both as they have to be written: `js {1,3}` for `js/1,3` and `js{1,3}`,
+ * `js title="greet.js"` for `js:greet.js`. For other marks, returns the language alone. Returns undefined if there are none.
+ */
+export function attachedMarks(name: string): { readonly language: string; readonly written: string } | undefined {
+  const [, language = '', marks = ''] = /^([\w+#-]*[\w+#])[^\w+#-]+(.*?)[^\w]*$/.exec(name) ?? [];
+  if (language === '') return undefined;
+  const lines = linesIn(marks) === undefined ? '' : ` {${marks}}`;
+  const title = /^[^\s"]+\.\w+$/.test(marks) ? ` title="${marks}"` : '';
+  return { language, written: `${language}${lines}${title}` };
+}
+
 export function readCodeMeta(meta: string): CodeMeta {
   const [lines, words, unread]: [Map<number, LineMark>, (string | RegExp)[], string[]] = [new Map(), [], []];
   let [title, language, isNumbered]: [string | undefined, string | undefined, boolean] = [undefined, undefined, false];

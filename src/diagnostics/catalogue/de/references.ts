@@ -44,15 +44,16 @@ export const references: Translation<typeof english> = {
     message: `In content/${folder} gibt es „${args.name}“ nicht.`,
     hint: didYouMean(args, `Dort gibt es ${oneOf(args.known)}.`),
   }),
-  'link-address': ({ path, file, suggestion }) => ({
+  'link-address': ({ path, file, isRedirected, suggestion }) => ({
     message: path === undefined ? `content/${file} ist kein Eintrag.` : `Keine Seite hat den Pfad ${path}.`,
-    hint:
-      suggestion === undefined
+    hint: isRedirected
+      ? `Schreiben Sie ${suggestion}: Dorthin leitet content/redirects.yaml weiter.`
+      : suggestion === undefined
         ? 'Schreiben Sie den Pfad einer Seite wie in ihrer Adresse, etwa /about, oder die Datei eines Eintrags, von dieser Datei aus gesehen, etwa ./about.yaml.'
         : `Meinten Sie ${suggestion}?`,
   }),
-  'link-unclear': ({ url, written }) => {
-    const { scheme, path } = linkScheme(url) ?? { scheme: undefined, path: `/${url.replace(/^[./]+/, '')}` };
+  'link-unclear': ({ url, written, path: meant }) => {
+    const { scheme, path } = linkScheme(url) ?? { scheme: undefined, path: meant ?? '/about' };
     const message =
       scheme === undefined
         ? `Wohin „${url}“ führt, hängt von der Seite ab, die den Text zeigt.`

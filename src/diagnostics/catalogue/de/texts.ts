@@ -294,9 +294,12 @@ export const texts: Translation<typeof english> = {
         ? 'Geben Sie einer der beiden Stellen eine andere „id“, oder löschen Sie die, auf die kein Link führt.'
         : 'Geben Sie der Überschrift an ihrem Ende eine andere „id“ aus Buchstaben, Ziffern und Bindestrichen: ## Preise {#preise-2026}.',
   }),
-  'code-language': ({ name, suggestion }) => ({
+  'code-language': ({ name, suggestion, written }) => ({
     message: `Für Code in „${name}“ gibt es keine Farben.`,
-    hint: `${suggestion === undefined ? 'Schreiben' : `Meinten Sie „${suggestion}“? Sonst schreiben`} Sie \`\`\`text, um ihn einfarbig zu zeigen.`,
+    hint:
+      written !== undefined
+        ? `Schreiben Sie \`\`\`${written}: Nach der Sprache und einem Leerzeichen kennzeichnet {1,3-5} Zeilen, und title="gruss.js" ist ein Titel.`
+        : `${suggestion === undefined ? 'Schreiben' : `Meinten Sie „${suggestion}“? Sonst schreiben`} Sie \`\`\`text, um ihn einfarbig zu zeigen.`,
   }),
   'code-mark': ({ mark }) => ({
     message: `„${mark}“ kennzeichnet nichts in einem Block mit Code.`,

@@ -70,12 +70,14 @@ export const yaml: Translation<typeof english> = {
     message: `Anker und Verweise („${name}“) sind in Inhalten nicht erlaubt.`,
     hint: 'Schreiben Sie den Wert selbst; beginnt er mit & oder *, so setzen Sie ihn in Anführungszeichen.',
   }),
-  'yaml-duplicate-key': ({ key, meant }) => ({
+  'yaml-duplicate-key': ({ key, meant, due }) => ({
     message: `Der Schlüssel „${key}“ steht zweimal im selben Block.`,
     hint:
-      meant === undefined
-        ? 'Behalten Sie einen der beiden.'
-        : `Schreiben Sie hier „${meant}“, wenn Sie das gemeint haben, oder behalten Sie einen der beiden.`,
+      due !== undefined
+        ? `Behalten Sie einen der beiden, ${due === 0 ? 'ohne Leerzeichen davor' : `mit so vielen Leerzeichen davor wie bei den Nachbarn: ${due}`}.`
+        : meant === undefined
+          ? 'Behalten Sie einen der beiden.'
+          : `Schreiben Sie hier „${meant}“, wenn Sie das gemeint haben, oder behalten Sie einen der beiden.`,
   }),
   'yaml-control-character': ({ character, closing }) => ({
     message: `Hier steht das unsichtbare Steuerzeichen ${character}.`,

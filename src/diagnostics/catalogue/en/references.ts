@@ -38,19 +38,21 @@ export const references = {
     message: `There is no ${singular} "${args.name}".`,
     hint: didYouMean(args, `content/${folder} has ${oneOf(args.known)}.`),
   })),
-  'link-address': error<Suggestion & { path: string | undefined; file: string | undefined }>(
+  /** With `isRedirected`, the suggestion is the address to which the path is redirected. */
+  'link-address': error<Suggestion & { path: string | undefined; file: string | undefined; isRedirected: boolean }>(
     { groups: ['unknownName'] },
-    ({ path, file, suggestion }) => ({
+    ({ path, file, isRedirected, suggestion }) => ({
       message: path === undefined ? `content/${file} is not an entry.` : `No page has the path ${path}.`,
-      hint:
-        suggestion === undefined
+      hint: isRedirected
+        ? `Write ${suggestion}, to which content/redirects.yaml redirects it.`
+        : suggestion === undefined
           ? 'Write the path of a page as in its URL, such as /about, or the file of an entry, relative to this file, such as ./about.yaml.'
           : `Did you mean ${suggestion}?`,
     }),
   ),
-  /** `written` is the Markdown file that the author most likely means. */
-  'link-unclear': error<{ url: string; written?: string | undefined }>(({ url, written }) => {
-    const { scheme, path } = linkScheme(url) ?? { scheme: undefined, path: `/${url.replace(/^[./]+/, '')}` };
+  /** `written` is the address of the entry, and `path` the path of the page, that the author most likely means. */
+  'link-unclear': error<{ url: string; written?: string | undefined; path?: string | undefined }>(({ url, written, path: meant }) => {
+    const { scheme, path } = linkScheme(url) ?? { scheme: undefined, path: meant ?? '/about' };
     const message =
       scheme === undefined ? `Where "${url}" leads depends on the page that shows it.` : `A link cannot begin with "${scheme}".`;
     const hint =

@@ -274,9 +274,13 @@ export const texts = {
         ? rawMarks[what][1]
         : `Write "${written}". Marks have no effect between a letter and a punctuation mark or code, and underscores have none between letters.`,
   })),
-  'code-language': warning<Suggestion & { name: string }>(({ name, suggestion }) => ({
+  /** `written` is the language in `name`, with its marks as they have to be written. */
+  'code-language': warning<Suggestion & { name: string; written: string | undefined }>(({ name, suggestion, written }) => ({
     message: `There are no colours for code in "${name}".`,
-    hint: `${suggestion === undefined ? 'Write' : `Did you mean "${suggestion}"? Otherwise write`} \`\`\`text to show the code in one colour.`,
+    hint:
+      written !== undefined
+        ? `Write \`\`\`${written}: after the language and a space, {1,3-5} marks lines, and title="greet.js" is a title.`
+        : `${suggestion === undefined ? 'Write' : `Did you mean "${suggestion}"? Otherwise write`} \`\`\`text to show the code in one colour.`,
   })),
   'code-mark': warning<{ mark: string }>(({ mark }) => ({
     message: `"${mark}" has no meaning after the language of a code block.`,

@@ -67,9 +67,15 @@ export const yaml = {
     message: `Anchors and aliases ("${name}") are not allowed in content.`,
     hint: 'Write the value itself; put it in quotes if it begins with & or *.',
   })),
-  'yaml-duplicate-key': syntax<{ key: string; meant?: string | undefined }>(({ key, meant }) => ({
+  /** `due` is the number of spaces before the keys of the block, if this one has more or fewer. */
+  'yaml-duplicate-key': syntax<{ key: string; meant?: string | undefined; due?: number | undefined }>(({ key, meant, due }) => ({
     message: `The key "${key}" occurs twice in the same block.`,
-    hint: meant === undefined ? 'Keep one of the two.' : `Write "${meant}" here if that is what you meant, or keep one of the two.`,
+    hint:
+      due !== undefined
+        ? `Keep one of the two, and begin it ${due === 0 ? 'without spaces' : `with as many spaces as its neighbours: ${due}`}.`
+        : meant === undefined
+          ? 'Keep one of the two.'
+          : `Write "${meant}" here if that is what you meant, or keep one of the two.`,
   })),
   'yaml-control-character': syntax<{ character: string; closing?: string | undefined }>(({ character, closing }) => ({
     message: `The invisible control character ${character} is here.`,

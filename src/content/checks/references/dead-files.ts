@@ -1,0 +1,64 @@
+// Links in texts to files that do not exist. The audit finds them in finished pages. If other errors keep pages from being rendered, this
+// module finds them in the texts, so that all mistakes are reported together.
+import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
+import { suggest } from '../../../diagnostics/suggest.ts';
+import type { ContentModel } from '../../../model/collection.ts';
+import { linesOf } from '../../../model/data/lines.ts';
+import { localeOfProse } from '../../../model/entries/prose-file.ts';
+import type { Classification } from '../../classify.ts';
+import { isFileAddress } from '../../prose/inner-link.ts';
+import { markdownAddressesIn } from '../../prose/markdown-links.ts';
+import { proseUses } from '../../prose/prose-use.ts';
+import type { Signatures } from '../../signature.ts';
+import type { ContentTree } from '../../tree.ts';
+import { entryPaths } from '../../urls/entry-paths.ts';
+
+interface DeadFileSources {
+  readonly tree: ContentTree;
+  readonly files: Classification;
+  readonly signatures: Signatures;
+  readonly model: ContentModel;
+  /** The drafts that are not built, and their texts. */
+  readonly hidden: ReadonlySet<string>;
+}
+
+/** Returns whether the build writes a file other than pages and the files of `public/`, or may write it. `path` begins with a slash. */
+export type IsWritten = (path: string) => boolean;
+
+/** Returns a finding for each link to a missing file, in the texts that pages show. */
+export function deadFileLinks({ tree, files, signatures, model, hidden }: DeadFileSources, isWritten: IsWritten): readonly Finding[] {
+  const { texts, diskNames, publicFiles = new Map<string, unknown>() } = tree;
+  const paths = entryPaths({ entries: files.entries, signatures, model });
+  const { pathIn } = model.locales;
+  const pages = new Set([...paths.values()].flatMap((byLanguage) => [...byLanguage].map(([locale, path]) => pathIn(locale, path))));
+  const uses = proseUses(signatures, model);
+  const isThere = (path: string): boolean => publicFiles.has(path.slice(1)) || pages.has(path) || isWritten(path);
+  return files.prose.flatMap((file) => {
+    const locale = localeOfProse(file, model.locales);
+    const entry = uses.get(file)?.entries.find((each) => !hidden.has(each));
+    const path = entry === undefined || locale === undefined ? undefined : paths.get(entry)?.get(locale);
+    const text = texts.get(file) ?? '';
+    if (path === undefined || locale === undefined || !/\]\(\s*<?\/|^ {0,3}\[[^\]\n]+\]:\s*<?\//m.test(text)) return [];
+    return markdownAddressesIn(diskNames?.get(file) ?? file, text)
+      .filter(({ start, address }) => isFileAddress(address) && !isPicture(text, start) && !isThere(pathOf(address)))
+      .map(({ start, address }) => {
+        const page = pathIn(locale, path);
+        const range = linesOf(text)(start, start + address.length);
+        return createFinding('page-dead-link', { file, range }, { page, href: address, ...nearest(address, pages, publicFiles.keys()) });
+      });
+  });
+}
+
+const pathOf = (address: string): string => address.replace(/[?#].*$/s, '');
+
+/** Returns whether the address at `start` belongs to a picture, whose file is checked elsewhere. */
+const isPicture = (text: string, start: number): boolean =>
+  /!\[[^\][]*\]\(\s*<?$/.test(text.slice(text.lastIndexOf('\n', start) + 1, start));
+
+/** Returns the page of a Markdown file to which other generators link, or the file with the most similar path. */
+function nearest(address: string, pages: ReadonlySet<string>, publicFiles: Iterable<string>): { readonly near?: string } {
+  const page = address.replace(/(?:\/(?:index|README))?\.mdx?$/i, '');
+  const candidates = Array.from(publicFiles, (path) => `/${path}`);
+  const near = page !== address && pages.has(page) ? page : suggest(address, candidates);
+  return near === undefined ? {} : { near };
+}

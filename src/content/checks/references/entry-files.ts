@@ -1,0 +1,31 @@
+// The files of entries as links name them.
+import { suggest } from '../../../diagnostics/suggest.ts';
+import type { ContentModel } from '../../../model/collection.ts';
+import { collectionOf, idOf } from '../../../model/entry-file.ts';
+import type { NameLookup } from '../../names/look-up.ts';
+import { relativeName } from '../../prose/markdown-links.ts';
+
+export type EntryLookup = Pick<NameLookup, 'target' | 'ids'>;
+
+/** Returns the file of the entry whose file name without its ending is `name`, or undefined. */
+export function entryAt(name: string, { target }: Pick<EntryLookup, 'target'>): string | undefined {
+  const found = target(collectionOf(name) ?? '', idOf(name))?.file;
+  return found !== undefined && found.replace(/\.ya?ml$/, '') === name ? found : undefined;
+}
+
+/**
+ * Returns the file of the entry that the author most likely means by the name of a file: the page of a folder for a file beside the folder
+ * and the other way round, or the entry with the most similar id. Undefined if there is none.
+ */
+export function similarEntry(name: string, { target, ids }: EntryLookup): string | undefined {
+  const folder = collectionOf(name) ?? '';
+  const id = target(folder, idOf(name)) === undefined ? suggest(idOf(name), ids(folder)) : idOf(name);
+  return id === undefined ? undefined : target(folder, id)?.file;
+}
+
+/** Returns the address by which a text in the file `from` links to the entry in the file `entry`: `./about.yaml`, `../guides/start.md`. */
+export function entryAddress(from: string, entry: string, { collections }: Pick<ContentModel, 'collections'>): string {
+  const isMarkdown = collections[collectionOf(entry) ?? '']?.markdown === true;
+  const way = relativeName(from, entry.replace(/\.ya?ml$/, isMarkdown ? '.md' : '.yaml'));
+  return way.startsWith('.') ? way : `./${way}`;
+}

@@ -1,0 +1,75 @@
+// Links whose target depends on the page that shows them (`link-unclear`). The entries and pages that their authors most likely mean are
+// not known while a text is parsed, because they depend on other files.
+import type { Finding } from '../../../diagnostics/diagnostic.ts';
+import { suggest } from '../../../diagnostics/suggest.ts';
+import type { ContentModel } from '../../../model/collection.ts';
+import { collectionOf } from '../../../model/entry-file.ts';
+import { namedText } from '../../markdown/file-names.ts';
+import type { Names } from '../../names/index-names.ts';
+import { linkedFile } from '../../prose/inner-link.ts';
+import type { ContentTree } from '../../tree.ts';
+import type { FileByUrl } from '../../urls/urls.ts';
+import { type EntryLookup, entryAddress, entryAt, similarEntry } from './entry-files.ts';
+
+interface Targets {
+  readonly names: () => Names;
+  readonly addresses: () => FileByUrl | undefined;
+  readonly model: ContentModel;
+  readonly tree: Pick<ContentTree, 'diskNames'>;
+}
+
+/** Adds the existing file and the existing path that authors most likely mean to findings for unclear links. */
+export function withMeantTargets(findings: readonly Finding[], { names, addresses, model, tree }: Targets): readonly Finding[] {
+  if (!findings.some(({ code }) => code === 'link-unclear')) return findings;
+  const { entries } = names();
+  const lookup: EntryLookup = {
+    target: (folder, id) => entries.get(folder)?.get(id),
+    ids: (folder) => [...(entries.get(folder)?.keys() ?? [])],
+  };
+  const paths = [...(addresses()?.keys() ?? [])];
+  return findings.map((finding) => {
+    if (finding.code !== 'link-unclear') return finding;
+    const { file, args } = finding;
+    const url = String(args['url']);
+    const onDisk = tree.diskNames?.get(file) ?? file;
+    const written = fileMeant(url, { file, onDisk }, { lookup, model });
+    return { ...finding, args: { ...args, written, path: pathMeant(url, paths) } };
+  });
+}
+
+interface Linking {
+  /** The name of the text in the pipeline. */
+  readonly file: string;
+  readonly onDisk: string;
+}
+
+/**
+ * Returns the address of the entry that a relative URL most likely means: `../setup.md#linux` for `../setup.html#linux`, `../setup` or
+ * `../setup/`. The URL may be relative to the file of the text or, as in browsers, to the URL of its page. Returns undefined for other
+ * URLs, and if there is no such entry.
+ */
+function fileMeant(
+  url: string,
+  { file, onDisk }: Linking,
+  { lookup, model }: { readonly lookup: EntryLookup; readonly model: ContentModel },
+): string | undefined {
+  const [, path = '', anchor = ''] = /^((?:\.{1,2}\/)*[\w%/-][\w%./-]*|\.{1,2}\/?)(#.*)?$/.exec(url) ?? [];
+  const [, stem = '', ending = '', slash = ''] = /^(.*?)(\.(?:html?|mdx?))?(\/?)$/i.exec(path) ?? [];
+  if (path === '' || path.startsWith('/') || (ending === '' && /[^./]\.[a-z]\w{1,4}$/i.test(stem))) return undefined;
+  const isFolder = ending === '' && (slash !== '' || /(?:^|\/)\.{1,2}$/.test(stem));
+  const ownPage = onDisk.replace(/(?:\.[\w-]+)?\.mdx?$/, '').replace(/\/index$/, '');
+  const bases = [onDisk.slice(0, onDisk.lastIndexOf('/')), ownPage].map((folder) => linkedFile(folder, stem));
+  const names = bases.flatMap((base) => (isFolder ? [`${base}/index`, base] : [base, `${base}/index`])).filter((name) => name !== ownPage);
+  const nameOf = (base: string): string => namedText(`${base}.md`, model)?.name ?? base;
+  const found = names.flatMap((name) => entryAt(nameOf(name), lookup) ?? [])[0] ?? similarEntry(nameOf(names[0] ?? ''), lookup);
+  if (found === undefined) return undefined;
+  // In a folder for each language, an entry of the same collection is in the folder of the same language.
+  const from = collectionOf(found) === collectionOf(file) ? file : onDisk;
+  return `${entryAddress(from, found, model)}${anchor}`;
+}
+
+/** Returns the path of the page that a URL without its slash most likely means; undefined if none has a similar path. */
+function pathMeant(url: string, paths: readonly string[]): string | undefined {
+  const path = `/${url.replace(/^[./]+/, '').replace(/(?:\/|\.html?)?(?:[?#].*)?$/is, '')}`;
+  return path === '/' || paths.includes(path) ? path : suggest(path, paths);
+}
