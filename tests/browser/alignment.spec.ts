@@ -1,5 +1,6 @@
 // Tests that neighbouring words are aligned, and that labels keep their distance from the lines of a drawing.
 import { expect, type Locator, test } from 'playwright/test';
+import { baselineOf } from './baseline-of.ts';
 
 interface Box {
   readonly left: number;
@@ -14,17 +15,6 @@ const linesOf = (element: Locator): Promise<readonly Box[]> =>
     const range = document.createRange();
     range.selectNodeContents(of);
     return [...range.getClientRects()].map(({ left, top, right, bottom }) => ({ left, top, right, bottom }));
-  });
-
-/** Resolves to the vertical position of the baseline of an element's first line. */
-const baselineOf = (element: Locator): Promise<number> =>
-  element.evaluate((of) => {
-    const mark = document.createElement('span');
-    mark.style.display = 'inline-block';
-    of.prepend(mark);
-    const { bottom } = mark.getBoundingClientRect();
-    mark.remove();
-    return bottom;
   });
 
 const boxOf = (element: Locator): Promise<Box> =>
