@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Locator } from 'playwright/test';
 import sharp from 'sharp';
 import { edit, english, expect, german, handedInBranch, panel, test } from './editing-test.ts';
+import { latch } from './latch.ts';
 import { violations } from './violations.ts';
 
 // The tests share one `watch` process and run one after the other, because its start takes longer than most of the tests.
@@ -226,6 +227,29 @@ async function sendFile(
     { type: event, file: name, data: bytes.toString('base64') },
   );
 }
+
+test('A picture that is dropped while the panel still loads the old one stays in the panel', async ({ page, project }) => {
+  await edit(page, project, '/about');
+  const picture = page.getByRole('main').locator('img').first();
+  await picture.scrollIntoViewIfNeeded();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+  const { released, release } = latch();
+  await page.route('**/berlin-night*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await sendFile(picture, 'drop', { name: 'tor.jpg', bytes: await photograph('#52a') });
+  const shown = panel(page).locator('.edit-picture__image');
+  await expect(shown).toHaveAttribute('height', '800');
+  const loaded = page.waitForResponse(/berlin-night/);
+  release();
+  await (await loaded).finished();
+  await page.waitForTimeout(200);
+  await expect(shown).toHaveAttribute('height', '800');
+  await page.keyboard.press('Escape');
+  await panel(page).getByRole('button', { name: 'Discard' }).click();
+  await expect(picture).toHaveAttribute('src', /berlin-night/);
+});
 
 test('A picture is dropped on another picture, pasted, chosen by keyboard, undone, and handed in with its file', async ({
   page,

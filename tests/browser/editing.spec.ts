@@ -113,8 +113,31 @@ test('Editing a price accepts the usual notation, and asks before it changes all
   await page.keyboard.press('Control+s');
   await expect(panel(page)).toBeHidden();
   expect(project.read('content/prices.yaml')).toContain('amounts: { once: 1049700 }');
+  await page.getByRole('button', { name: /^Edited here/ }).click();
+  await expect(panel(page).getByText('10,497.00')).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => project.read('content/prices.yaml')).toContain('amounts: { once: 999700 }');
+});
+
+test('The panel asks instead of warning whether the text in another language is still right, and a save approves that text', async ({
+  page,
+  project,
+}) => {
+  await edit(page, project, '/about');
+  const lock = project.read('content/locks/translations.yaml');
+  await page.locator('h1').click();
+  const checked = page.waitForResponse('**/edit/preview');
+  await german(page).fill('Wer wir sind');
+  await (await checked).finished();
+  await expect(page.locator('h1')).toHaveText('Wer wir sind');
+  await expect(panel(page).getByText('has changed since')).toHaveCount(0);
+  await panel(page).getByLabel('It is still right').check();
+  await page.keyboard.press('Control+s');
+  await expect(panel(page)).toBeHidden();
+  expect(project.read('content/locks/translations.yaml')).not.toBe(lock);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => project.read('content/locks/translations.yaml')).toBe(lock);
 });
 
 test('Editing an invisible text works with the keyboard alone, and the focus returns to the button that lists the texts', async ({

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
 import { type OtherSite, otherSite } from '../support/process/other-site.ts';
+import { baselineOf } from './baseline-of.ts';
 import { expectFits } from './fits.ts';
 import { delayScript } from './hydration.ts';
 import { collectProblems } from './problems.ts';
@@ -31,6 +32,13 @@ for (const path of paths)
       }
     }
   });
+
+test('The languages in the header of the starter have the baseline of the links beside them', async ({ page }) => {
+  await page.goto(host);
+  const links = await page.locator('.menu li a').all();
+  const baselines = await Promise.all(links.map(baselineOf));
+  expect(new Set(baselines.map(Math.round)).size).toBe(1);
+});
 
 test('The search of the starter filters the notes, and reports how many match', async ({ page }) => {
   const problems = collectProblems(page, host);

@@ -4,7 +4,7 @@ import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { linesOf } from '../../model/data/lines.ts';
 import type { Range } from '../../model/data/place.ts';
 import type { ValueProblem } from '../browser/edit/protocol.ts';
-import { isValueOf, readField, type WrittenField } from './written-fields.ts';
+import { isValueOf, readField, shownValue, type WrittenField } from './written-fields.ts';
 
 interface Found {
   readonly diagnostics: readonly Diagnostic[];
@@ -18,16 +18,24 @@ export const problemsOf = (
   fields: readonly WrittenField[],
   values: readonly string[],
   { diagnostics, texts, messages }: Found,
-): readonly (readonly ValueProblem[])[] =>
-  fields.map((field, index) => {
+): readonly (readonly ValueProblem[])[] => {
+  const isTyped = fields.map((field, index) => values[index] !== undefined && values[index] !== shownValue(field));
+  return fields.map((field, index) => {
     const typed = values[index];
     if (typed !== undefined && !isValueOf(typed, field)) return [{ severity: 'error', ...messages.edit.noNumber }];
     const fieldRange = rangeOfField(texts.get(field.name) ?? '', field);
+    // If only other languages were changed, the panel itself asks whether this text is still right.
+    const isAsked = isTyped.includes(true) && isTyped[index] === false;
     const own = diagnostics.filter(
-      ({ file, range }) => (file === field.file || file === field.name) && range !== undefined && isWithin(range, fieldRange),
+      ({ code, file, range }) =>
+        (file === field.file || file === field.name) &&
+        range !== undefined &&
+        isWithin(range, fieldRange) &&
+        !(isAsked && code === 'translation-outdated'),
     );
     return formatDiagnostics(own, messages.language).map(({ severity, message, hint }) => ({ severity, message, hint }));
   });
+};
 
 function rangeOfField(text: string, field: WrittenField): Range | undefined {
   const found = readField(text, field);

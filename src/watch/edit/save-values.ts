@@ -11,7 +11,7 @@ import { isHalfWritten } from './same-entry.ts';
 import { type ChangedField, changedFields, filesWithTyped, previewValues } from './type-values.ts';
 import { waitUntilUnchanged } from './wait-until-unchanged.ts';
 import { writeEdit } from './write-edit.ts';
-import { isOtherThan, readField, shownValue, type WrittenField } from './written-fields.ts';
+import { isOtherThan, readField, shownTyped, shownValue, type WrittenField } from './written-fields.ts';
 
 /** The result of a save. `next` is the place with the saved text or, after a conflict, with the current text. */
 export interface SavedPlace {
@@ -56,7 +56,10 @@ export async function saveValues(
   if (lock !== undefined) files.push(lock);
   // The alternative text of an image is part of the same edit and is not listed separately.
   const recorded = changed.slice(0, changed[0]?.field.locale === undefined ? 1 : undefined);
-  const [before, after] = [inOneLine(recorded.map(({ field }) => shownValue(field))), inOneLine(recorded.map(({ typed }) => typed))];
+  const [before, after] = [
+    inOneLine(recorded.map(({ field }) => shownValue(field))),
+    inOneLine(recorded.map(({ field, typed }) => shownTyped(typed, field))),
+  ];
   const edit = { label: place.shown.label, before, after, pages: place.shown.otherPages + 1, files };
   const saved = await writeEdit(edit, options);
   const next = placeNow(now, options);

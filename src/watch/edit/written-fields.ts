@@ -199,6 +199,10 @@ export const isOtherThan = (field: WrittenField, text: string): boolean => (read
 export const shownValue = ({ value, amountIn }: WrittenField): string =>
   amountIn === undefined ? String(value) : amountText(Number(value), amountIn);
 
+/** Returns the typed text; an amount in the notation of `shownValue`, so that both can be compared. */
+export const shownTyped = (typed: string, field: WrittenField): string =>
+  field.amountIn === undefined ? typed : shownValue({ ...field, value: valueFrom(typed, field) ?? typed });
+
 /** True if the typed text is a value of the same type as the old one. */
 export const isValueOf = (typed: string, field: WrittenField): boolean => valueFrom(typed, field) !== undefined;
 

@@ -95,24 +95,35 @@ function WeekPlan() {
 /** The number of calls in each hour. The dial draws a line for each hour, longer for more calls, with noon at the top. */
 const callsByHour = [0, 0, 1, 0, 0, 1, 3, 6, 9, 8, 6, 5, 4, 5, 6, 5, 6, 8, 9, 7, 5, 4, 2, 1];
 
+/** Returns the distance from the middle of the dial to the end of the line of an hour. */
+const lineEnd = (hour: number): number => 68 + (callsByHour[hour] ?? 0) * 7;
+
+/** The labelled hours, with the direction of each from the middle. */
+const labelledHours = [
+  { hour: 0, x: 0, y: 1 },
+  { hour: 6, x: -1, y: 0 },
+  { hour: 12, x: 0, y: -1 },
+  { hour: 18, x: 1, y: 0 },
+];
+
 function Dial() {
   return (
     <g transform="translate(200 158) scale(.98)">
       <circle className="drawing__line" r="56" />
-      {callsByHour.map((calls, hour) => (
+      {callsByHour.map((_, hour) => (
         <line
           key={hour}
           className={hour >= 8 && hour < 18 ? 'drawing__hour' : 'drawing__hour drawing__hour--late'}
           y1="-64"
-          y2={-68 - calls * 7}
+          y2={-lineEnd(hour)}
           transform={`rotate(${(hour - 12) * 15})`}
         />
       ))}
       <text className="drawing__large" y="9" textAnchor="middle">
         24/7
       </text>
-      {[0, 6, 12, 18].map((hour, index) => (
-        <text key={hour} x={[0, -92, 0, 142][index]} y={[102, 5, -134, 5][index]} textAnchor="middle" className="drawing__small">
+      {labelledHours.map(({ hour, x, y }) => (
+        <text key={hour} x={x * (lineEnd(hour) + 18)} y={y * (lineEnd(hour) + 18) + 5} textAnchor="middle" className="drawing__small">
           {hour}
         </text>
       ))}

@@ -31,11 +31,15 @@ const Channel = ({ item, sectionTitle }: { readonly item: ChannelItem; readonly 
     </ItemTitle>
     {item.text && <p className="card__text">{item.text}</p>}
     {item.address && <PostalAddress />}
-    {item.link && (
-      <Anchor link={item.link} className="channel__link">
-        {item.label ?? item.link.text ?? item.title}
-      </Anchor>
+    {(item.link || item.note) && (
+      <div className="channel__way">
+        {item.link && (
+          <Anchor link={item.link} className="channel__link">
+            {item.label ?? item.link.text ?? item.title}
+          </Anchor>
+        )}
+        {item.note && <p className="channel__note status">{item.note}</p>}
+      </div>
     )}
-    {item.note && <p className="channel__note status">{item.note}</p>}
   </li>
 );

@@ -172,7 +172,7 @@ const hovers: readonly (readonly [string, readonly [string, string], RegExp])[] 
   ['a key of a page', replacedIn('pages/home.yaml', /^path:/m, 'pa|th:'), /The address/],
   ['a key of a section', replacedIn('pages/home.yaml', /kicker:/, 'kic|ker:'), /A short line above the heading/],
   ['a section type', replacedIn('pages/home.yaml', /type: hero/, 'type: he|ro'), /`hero`: The opening of a page/],
-  ['a price', replacedIn('prices.yaml', /once:/, 'on|ce:'), /in cents without VAT.*Example.*999700/s],
+  ['a price', replacedIn('prices.yaml', /once:/, 'on|ce:'), /without VAT.*in cents.*Example.*999700/s],
   ['a key of the site', replacedIn('site.yaml', /^baseUrl:/m, 'base|Url:'), /without a slash.*Example.*https:/s],
   ['a translation', replacedIn('translations/en.yaml', /skip:/, 'sk|ip:'), /for keyboards/],
   ['a link', replacedIn('navigation.yaml', /link: /, 'li|nk: '), /Where a link leads/],

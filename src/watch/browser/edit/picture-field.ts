@@ -35,7 +35,12 @@ export function createPictureField(field: PlaceField, { id, describedBy, onInput
   });
   const { picture } = field;
   set(field.value, picture && words.pixels(picture));
-  if (picture !== undefined) void fetch(picture.src).then(async (answer) => draw(shown, await answer.blob()));
+  const drawCurrent = async ({ src }: NonNullable<PlaceField['picture']>): Promise<void> => {
+    const file = await (await fetch(src)).blob();
+    // Another image may have been chosen in the meantime.
+    if (value === field.value) await draw(shown, file);
+  };
+  if (picture !== undefined) void drawCurrent(picture);
   const part = element(
     'div',
     { class: 'edit-picture' },

@@ -2,11 +2,11 @@
 export const editStyles = `
 .edit-bar {
   position: absolute; inset-block-end: calc(1em + var(--clear-bottom, 0px)); inset-inline-start: 1em;
-  display: flex; flex-wrap: wrap; gap: .25em; max-inline-size: min(100% - 2em, 40em); padding: .25em;
+  display: flex; flex-wrap: wrap; gap: .25em; max-inline-size: min(100% - 2em, 44em); padding: .25em;
   background: var(--ground); border: 1px solid rgb(var(--line) / 26%); border-radius: .875em; box-shadow: 0 .5em 2em rgb(var(--shade) / 60%);
   font-size: .9375em;
 }
-.edit-bar__hint { flex: 0 0 100%; padding: .25em .625em 0; color: var(--text); }
+.edit-bar__hint { flex: 0 0 100%; contain: inline-size; padding: .25em .625em 0; color: var(--text); }
 .edit-bar__hint:empty { display: none; }
 .edit-bar button { min-block-size: 2.25em; padding: .125em .75em; color: var(--muted); border-radius: .625em; }
 .edit-bar button:hover:not(:disabled) { color: var(--text); background: rgb(var(--line) / 10%); }
