@@ -7,6 +7,9 @@ export const importAnswer = z.strictObject({
   collection: z.string(),
   files: z.array(file).describe('the written files; with --dry-run, those that would be written'),
   redirects: z.array(z.strictObject({ from: route, to: route })),
+  redirectsLeft: z
+    .array(z.strictObject({ file: z.string(), line: count, words: z.string(), reason: z.enum(['code', 'rule', 'page']) }))
+    .describe('redirects of the other site left out: code, rules for many URLs, and those to pages outside of the imported folder'),
   changes: z
     .array(z.strictObject({ change: z.enum(changeNames), count, texts: count }))
     .describe('the changes of each kind, and the number of texts with at least one'),

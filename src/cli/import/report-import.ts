@@ -2,6 +2,7 @@ import { groupBy } from '../../model/group-by.ts';
 import { redirectsSource } from '../../model/references/redirects.ts';
 import { displayPaths } from '../../node/fs/display-paths.ts';
 import type { ImportPlan } from '../../tools/import/plan-import.ts';
+import type { LeftRedirect } from '../../tools/import/redirects/stated-redirects.ts';
 import { redirectLine } from '../../tools/new/yaml/add-redirects.ts';
 import { printResult } from '../output/json-document.ts';
 import type { Terminal } from '../output/terminal.ts';
@@ -44,6 +45,7 @@ export function reportImport(io: Terminal, report: ImportReport): void {
     collection,
     files: [...written.map(displayPath), ...code, ...listed.paths],
     redirects: [...plan.redirects],
+    redirectsLeft: [...plan.redirectsLeft],
     changes: [...plan.changes],
     foreign: plan.foreign.map(({ from, language = '' }) => ({ file: from, language })),
     components: [...plan.components],
@@ -64,6 +66,7 @@ function remarks(
   return [
     ...(plan.redirects.length > 0 && !byHand ? [importing.redirects(plan.redirects.length)] : []),
     ...(byHand ? [importing.redirectsByHand, ...plan.redirects.map((each) => `  - ${redirectLine(each)}`)] : []),
+    ...redirectsLeft(importing, plan),
     ...(ownUrls ? [] : [importing.otherUrls(collection)]),
     ...(code[0] === undefined
       ? [importing.otherSchema(collection)]
@@ -88,6 +91,18 @@ function remarks(
     ...(plan.dataCode.length > 0 ? [importing.dataCode(firstFive(plan.dataCode))] : []),
     ...(plan.unpublished.length > 0 ? [importing.unpublished(plan.unpublished.length, firstFive(plan.unpublished))] : []),
     ...(plan.unused.length > 0 ? [importing.unused(plan.unused.length, firstFive(plan.unused))] : []),
+  ];
+}
+
+/** Returns a line for each reason for which redirects of the other site are left out. */
+function redirectsLeft({ redirectsLeft: { code, rule, page } }: Terminal['messages']['importing'], plan: ImportPlan): string[] {
+  const places = (reason: LeftRedirect['reason']): string[] =>
+    plan.redirectsLeft.filter((each) => each.reason === reason).map(({ file, line, words }) => `${file}:${line} (${words})`);
+  const [inCode, rules, pages] = [places('code'), places('rule'), places('page')];
+  return [
+    ...(inCode.length > 0 ? [code(firstFive(inCode))] : []),
+    ...(rules.length > 0 ? [rule(firstFive(rules))] : []),
+    ...(pages.length > 0 ? [page(pages.length, firstFive(pages))] : []),
   ];
 }
 

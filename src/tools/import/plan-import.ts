@@ -13,19 +13,19 @@ import { hugoPermalinks } from './generators/hugo-permalinks.ts';
 import { type ConfigFiles, hugoSite } from './generators/hugo-site.ts';
 import { type JekyllFile, jekyllConfig } from './generators/jekyll-config.ts';
 import { jekyllLiquid } from './generators/jekyll-liquid.ts';
-import { type MkdocsFile, mkdocsExtensions } from './generators/mkdocs-extensions.ts';
+import { mkdocsExtensions } from './generators/mkdocs-extensions.ts';
 import type { UnfilledPermalink } from './generators/permalink.ts';
 import { schemaLines } from './infer-schema.ts';
 import { type FileCopy, type LinkTargets, relink } from './links.ts';
 import { takeMatterFiles } from './matter-files.ts';
 import { type Reading, type ReadText, readText, type TextSource } from './read-text.ts';
+import { type ImportedRedirect, planRedirects, type RedirectSource, statedRedirects } from './redirects/plan-redirects.ts';
+import type { LeftRedirect } from './redirects/stated-redirects.ts';
 import { distinguishTitles } from './search-titles.ts';
 
-export interface ImportSource extends Pick<LinkTargets, 'files' | 'statics' | 'isFile' | 'folder'>, TextSource {
+export interface ImportSource extends Pick<LinkTargets, 'files' | 'statics' | 'isFile' | 'folder'>, TextSource, RedirectSource {
   /** The configuration of the site, if Jekyll made it. */
   readonly jekyll?: JekyllFile | undefined;
-  /** The configuration of the site, if MkDocs made it. */
-  readonly mkdocs?: MkdocsFile | undefined;
   /** The configuration of the site, if Hugo made it. */
   readonly hugo?: ConfigFiles | undefined;
 }
@@ -37,15 +37,12 @@ export interface ImportOptions extends Pick<ImportTarget, 'collection' | 'locale
   readonly ownUrls: boolean;
 }
 
-interface ImportedRedirect {
-  readonly from: string;
-  readonly to: string;
-}
-
 export interface ImportPlan {
   readonly texts: readonly { readonly path: string; readonly text: string }[];
   readonly copies: readonly FileCopy[];
   readonly redirects: readonly ImportedRedirect[];
+  /** Redirects of the other site that are not imported. */
+  readonly redirectsLeft: readonly LeftRedirect[];
   /** The lines of a schema that fits the front matter of all texts. */
   readonly schema: readonly string[];
   readonly changes: readonly ChangeCount[];
@@ -86,6 +83,10 @@ export function planImport(source: ImportSource, options: ImportOptions): Import
   const withMatter = read.flatMap(({ text, matter }) => (matter === undefined ? [] : [{ text, matter, count: countOf(text) }]));
   const ofMatter = takeMatterFiles(withMatter, table);
   const targets = { ...table, named: new Set(ofMatter.copies.map(({ kind, path }) => `${kind}:${path}`)) };
+  const { redirects, left: redirectsLeft } = planRedirects(read, {
+    ...{ locales: options.locales, pages, base, stated: statedRedirects(source, options.urls) },
+    areForAll: source.generator === 'docusaurus',
+  });
   const copies = new Map(ofMatter.copies.map((copy) => [copy.to, copy]));
   const texts = read.map(({ text, body, write }) => {
     if (text.name !== text.id && text.name !== `${text.id}/index`) countOf(text)('names');
@@ -94,12 +95,14 @@ export function planImport(source: ImportSource, options: ImportOptions): Import
     return { path: text.to, text: write(linked.body) };
   });
   const ofTexts = [...copies.values()].flatMap(({ kind, path }) => (kind === 'file' ? [path] : []));
+  const isRead = (file: string): boolean => source.host !== undefined && /(?:^|\/)_redirects$/.test(file);
   const taken = new Set(named.texts.map(({ from }) => from));
   const used = new Set([...taken, ...partials, ...named.foreign.map(({ from }) => from), ...ofTexts, ...eleventy.used, ...eleventy.code]);
   return {
     texts,
     copies: [...copies.values()],
-    redirects: redirectsOf(read, { options, pages }),
+    redirects,
+    redirectsLeft,
     schema: schemaLines(
       withMatter.map(({ text: { id, locale }, matter }) => ({ id, locale, data: { ...dayIn(id), ...matterData(matter) } })),
       ofMatter.kinds,
@@ -112,7 +115,7 @@ export function planImport(source: ImportSource, options: ImportOptions): Import
     diagrams: read.flatMap(({ text: { from: file }, diagrams }) => diagrams.map((line) => ({ file, line }))),
     dataCode: [...eleventy.code].sort(),
     unpublished,
-    unused: [...source.files].filter((file) => !used.has(file)),
+    unused: [...source.files].filter((file) => !used.has(file) && !isRead(file)),
   };
 }
 
@@ -247,26 +250,3 @@ function linkTargets(
     pageOf: (text) => (ownUrls ? pages.after.get(text) : undefined),
   };
 }
-
-/** Returns the redirects to the new pages: from their paths on the other site, and from paths that the other site redirected to them. */
-function redirectsOf(
-  read: readonly ReadText[],
-  { options, pages }: { readonly options: ImportOptions; readonly pages: PageIndex },
-): ImportedRedirect[] {
-  const { locales } = options;
-  // URLs that differ only in capitals are the same to redirects.
-  const taken = new Set([...pages.after].map(([{ locale }, path]) => locales.pathIn(locale, path).toLowerCase()));
-  const redirects = new Map<string, ImportedRedirect>();
-  for (const { text, urls } of read) {
-    const to = locales.pathIn(text.locale, pages.after.get(text) ?? '');
-    const before = pages.before.get(text) ?? '';
-    for (const path of [before, ...urls.aliases.map(withoutEnd)]) {
-      const from = locales.pathIn(text.locale, encodeSpaces(path));
-      const key = from.toLowerCase();
-      if (!taken.has(key) && !redirects.has(key)) redirects.set(key, { from, to });
-    }
-  }
-  return [...redirects.values()];
-}
-
-const encodeSpaces = (path: string): string => path.replaceAll(/[\s"'{},[\]#&*!|>%@`?]/g, (found) => encodeURIComponent(found));

@@ -25,6 +25,14 @@ export const importing: ToolMessages['importing'] = {
   redirects: (count) => `${counted(count, 'Weiterleitung', 'Weiterleitungen')} von alten Adressen, in content/redirects.yaml`,
   redirectsByHand:
     'Weiterleitungen konnten nicht ergänzt werden, denn content/redirects.yaml ist keine Liste aus Zeilen wie - { from: /alt, to: /neu }:',
+  redirectsLeft: {
+    code: (some) =>
+      `Weiterleitungen in Code werden nicht importiert. Schreiben Sie die, die Besucher brauchen, in content/redirects.yaml: ${some}`,
+    rule: (some) =>
+      `Regeln, die viele Adressen oder bestimmte Anfragen weiterleiten, werden nicht importiert. Schreiben Sie für jede Adresse eine Zeile in content/redirects.yaml, oder behalten Sie die Regeln bei Ihrem Host: ${some}`,
+    page: (count, some) =>
+      `${counted(count, 'Weiterleitung', 'Weiterleitungen')} der anderen Website ausgelassen, weil ihre Ziele nicht im importierten Ordner sind: ${some}`,
+  },
   otherUrls: (name) =>
     `Weiterleitungen wurden nicht geschrieben, denn die Adressen von „${name}“ beginnen nicht mit dem Pfad in --urls oder enden nicht mit dem Namen der Datei.`,
   foreign: (language, count) =>

@@ -23,6 +23,14 @@ export const importing = {
   redirects: (count: number) => `${counted(count, 'redirect')} from old URLs, in content/redirects.yaml`,
   redirectsByHand:
     'Redirects could not be added, because content/redirects.yaml is not a list of lines such as - { from: /old, to: /new }:',
+  /** Redirects of the other site that are not imported, by the reason. */
+  redirectsLeft: {
+    code: (some: string) => `Redirects in code are not imported. Write those that visitors need into content/redirects.yaml: ${some}`,
+    rule: (some: string) =>
+      `Rules of redirects for many URLs or for certain requests are not imported. Write a line for each URL into content/redirects.yaml, or keep the rules at your host: ${some}`,
+    page: (count: number, some: string) =>
+      `${counted(count, 'redirect')} of the other site left out, because ${count === 1 ? 'it leads' : 'they lead'} to pages outside of the imported folder: ${some}`,
+  },
   otherUrls: (name: string) =>
     `No redirects were written: they need URLs of "${name}" that begin with the path in --urls and end with the name of the file.`,
   foreign: (language: string, count: number) =>
