@@ -7,6 +7,7 @@ import { isMdx } from './convert/is-mdx.ts';
 import { outsideCode } from './convert/outside-code.ts';
 import { isPartial } from './convert/partials.ts';
 import { foreignFolders, type ImportTarget, type NamedImport, nameText, textEnding, type Unnamed } from './file-names.ts';
+import { numberParserIn } from './generators/docs-paths.ts';
 import { eleventyData } from './generators/eleventy-data.ts';
 import { hugoPages } from './generators/hugo-pages.ts';
 import { hugoPermalinks } from './generators/hugo-permalinks.ts';
@@ -135,6 +136,7 @@ function readTexts(named: readonly NamedImport[], { source, urls, countOf }: Rea
   const reading = {
     ...{ source, urls, jekyll, eleventy, partials },
     liquid: source.jekyll && jekyllLiquid(source.jekyll),
+    parser: source.settings && numberParserIn(source.settings),
     mkdocs: source.mkdocs && mkdocsExtensions(source.mkdocs),
     hugo: { defaultsOf, permalinkOf: hugoPermalinks(site, new Set(named.map(({ name }) => name))) },
   };

@@ -55,6 +55,8 @@ export interface Reading {
   readonly mkdocs: MkdocsExtensions | undefined;
   readonly eleventy: EleventyData;
   readonly hugo: HugoReading;
+  /** The code of the function with which Docusaurus splits numbers from names; undefined for its own. */
+  readonly parser: string | undefined;
   /** Whether another text has a description. */
   readonly isTaken: (description: string) => boolean;
   /** Gets the texts that others show as components. */
@@ -64,7 +66,7 @@ export interface Reading {
 
 export function readText(
   text: NamedImport,
-  { source, urls: folder, jekyll, liquid, mkdocs, eleventy, hugo, isTaken, partials, count }: Reading,
+  { source, urls: folder, jekyll, liquid, mkdocs, eleventy, hugo, parser, isTaken, partials, count }: Reading,
 ): ReadText {
   const { whole, matter, isYaml, written, body } = splitText(source.texts.get(text.from) ?? '');
   const defaults = { ...jekyll.defaultsOf(text.from), ...hugo.defaultsOf(text) };
@@ -88,10 +90,10 @@ export function readText(
   addData(matter, eleventy.defaultsOf(text.from), count);
   const data = matterData(matter);
   const ofPost = postPath(text.name, data, { ...source, jekyll, urls: folder });
-  const permalink = statedPermalink(text, { data, source, urls: folder, permalinkOf: hugo.permalinkOf });
+  const permalink =
+    statedPermalink(text, { data, source, urls: folder, permalinkOf: hugo.permalinkOf }) ??
+    pathOfFile(text, { data, source, urls: folder, parser });
   if (permalink !== undefined && 'path' in permalink) matter.set('url', permalink.path);
-  const ofFile = pathOfFile(text, { data, source, urls: folder });
-  if (ofFile !== undefined) matter.set('url', ofFile);
   const stated = completeMatter(matter, { text, urls: folder, count });
   const urls = { ...stated, written: stated.written ?? ofPost };
   const { title, hide_title: hidesTitle } = matterData(matter);
@@ -118,9 +120,9 @@ export function readText(
 /** Returns the path that Docusaurus or Astro gave to a text in their own way. */
 function pathOfFile(
   { name }: NamedImport,
-  { data, source, urls }: { readonly data: Readonly<Record<string, unknown>> } & Pick<Reading, 'source' | 'urls'>,
-): string | undefined {
-  if (source.generator === 'docusaurus') return docusaurusPath({ name, data, urls, folder: source.folder });
+  { data, source, urls, parser }: { readonly data: Readonly<Record<string, unknown>> } & Pick<Reading, 'source' | 'urls' | 'parser'>,
+): PermalinkPath | undefined {
+  if (source.generator === 'docusaurus') return docusaurusPath({ name, data, urls, folder: source.folder, parser });
   return source.generator === 'astro' ? astroPath({ name, data, urls }) : undefined;
 }
 
