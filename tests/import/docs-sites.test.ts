@@ -161,6 +161,17 @@ test('Components of the same names from elsewhere stay', () =>
     '<Aside>\n\nWords.\n\n</Aside>\n',
   ));
 
+test('Components of the other site stay, also in an imported text, and are listed with their modules', () => {
+  const body = `${starlight}import Tabs from '../Tabs.astro';\nimport Part from './_part.mdx';\n\n<Tabs><Box title="a">b</Box></Tabs>\n\n<Badge text="c" />\n\n<Part />\n`;
+  const part = 'import Box from \'@/Box.astro\';\n\n<Box title="own">d</Box>\n';
+  const { components, textOf } = importOf({ 'a.mdx': matter + body, '_part.mdx': part }, astro);
+  expect(components).toEqual([
+    { name: 'Box', count: 2, module: '@/Box.astro' },
+    { name: 'Tabs', count: 1, module: '../Tabs.astro' },
+  ]);
+  expect(textOf('docs/a.mdx')).toMatch(/<Tabs><Box title="a">b<\/Box><\/Tabs>\n\n\*\*c\*\*\n\n+<Box title="own">/);
+});
+
 test.each([
   ["import Admonition from '@theme/Admonition';", '<Admonition type="info">\n\nWords.\n\n</Admonition>', ':::info\nWords.\n:::'],
   ["import Link from '@docusaurus/Link';", 'See <Link to="/docs/b">words</Link>.', 'See [words](/docs/b).'],

@@ -16,7 +16,11 @@ export const importAnswer = z.strictObject({
   foreign: z
     .array(z.strictObject({ file: z.string(), language: z.string() }))
     .describe('texts left out, because the site does not have their language'),
-  components: z.array(z.strictObject({ name: z.string(), count })).describe('the components that texts use, the most frequent first'),
+  components: z
+    .array(z.strictObject({ name: z.string(), count, module: z.string().optional() }))
+    .describe(
+      'the components that texts use and the site does not have, the most frequent first; with a module, the other site has it there, even if the site has one of the same name',
+    ),
   permalinks: z
     .array(z.strictObject({ file: z.string(), pattern: z.string(), part: z.string() }))
     .describe('texts whose old URLs are unknown, because the pattern of their URLs has a part without a value'),

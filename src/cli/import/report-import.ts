@@ -17,6 +17,8 @@ interface ImportReport {
   readonly isDry: boolean;
   /** The files of the code of a new collection; none if it existed. */
   readonly code: readonly string[];
+  /** Components of the other site that have the names of components here. */
+  readonly otherComponents: ImportPlan['components'];
   /** A line for the menu with a link to the page that lists all texts; undefined if no text is the start page. */
   readonly menuLine: string | undefined;
   /** The changed files of the configuration, or the lines that the user has to write there. */
@@ -60,8 +62,9 @@ export function reportImport(io: Terminal, report: ImportReport): void {
 
 function remarks(
   { messages: { importing, newCode } }: Terminal,
-  { plan, collection, code, menuLine, listed, redirects, ownUrls }: ImportReport,
+  { plan, collection, code, menuLine, listed, redirects, ownUrls, otherComponents }: ImportReport,
 ): string[] {
+  const components = plan.components.filter((each) => !otherComponents.includes(each));
   const byHand = plan.redirects.length > 0 && redirects === undefined;
   return [
     ...(plan.redirects.length > 0 && !byHand ? [importing.redirects(plan.redirects.length)] : []),
@@ -73,7 +76,10 @@ function remarks(
       : [importing.code(code[0]), menuLine === undefined ? importing.unlisted(collection) : importing.listed(collection, menuLine)]),
     ...(listed.byHand === undefined ? [] : [newCode.listByHand(listed.byHand)]),
     ...[...groupBy(plan.foreign, ({ language = '' }) => language)].map(([language, texts]) => importing.foreign(language, texts.length)),
-    ...(plan.components.length > 0 ? [importing.components(plan.components.map(({ name, count }) => `${name} (${count})`))] : []),
+    ...(components.length > 0 ? [importing.components(components.map(({ name, count }) => `${name} (${count})`))] : []),
+    ...(otherComponents.length > 0
+      ? [importing.otherComponents(otherComponents.map(({ name, count, module = '' }) => `${name} (${count}, ${module})`))]
+      : []),
     ...[...groupBy(plan.permalinks, ({ pattern, part }) => `${part} ${pattern}`).values()].map((all) =>
       importing.permalinks(all[0].pattern, all[0].part, firstFive(all.map(({ file }) => file))),
     ),

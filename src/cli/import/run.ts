@@ -131,7 +131,8 @@ interface Planned {
 async function carryOut({ io, project, definition }: ImportSite, { options, settings, plan }: Planned): Promise<number> {
   const { collection, urls, ownUrls } = settings;
   const isNew = !Object.hasOwn(definition.collections, collection);
-  const components = plan.components.filter(({ name }) => !definition.proseComponents.includes(name));
+  const isOfSite = ({ name }: ImportPlan['components'][number]): boolean => definition.proseComponents.includes(name);
+  const components = plan.components.filter((each) => !isOfSite(each) || each.module !== undefined);
   const planned = { ...plan, components, ...(!ownUrls && { redirects: [] }) };
   const write = { ...options, comment: io.messages.newEntry.comments.redirects };
   const redirects = redirectsText(planned, write);
@@ -151,6 +152,7 @@ async function carryOut({ io, project, definition }: ImportSite, { options, sett
     redirects,
     isDry: options.dryRun === true,
     code: isNew ? Object.keys(code).map((file) => `${collectionFolder(project, collection)}/${file}`) : [],
+    otherComponents: components.filter(isOfSite),
     menuLine: menuLine(plan, settings),
     listed,
     ownUrls,

@@ -49,8 +49,8 @@ export interface ImportPlan {
   readonly changes: readonly ChangeCount[];
   /** Texts in a language that the site does not have. */
   readonly foreign: readonly Unnamed[];
-  /** The components in texts that end in .mdx, the most frequent first. */
-  readonly components: readonly { readonly name: string; readonly count: number }[];
+  /** The components in texts that end in .mdx, the most frequent first. `module` is a module of the other site that has one. */
+  readonly components: readonly { readonly name: string; readonly count: number; readonly module?: string }[];
   /** Texts whose old URLs are unknown, because a pattern for them needs what an import does not know. */
   readonly permalinks: readonly (UnfilledPermalink & { readonly file: string })[];
   /** Variants of pictures that are left out. */
@@ -110,7 +110,7 @@ export function planImport(source: ImportSource, options: ImportOptions): Import
     ),
     changes: counter.all(),
     foreign: named.foreign,
-    components: componentsIn(texts),
+    components: componentsIn(texts, new Map(read.flatMap(({ modules }) => [...modules]))),
     permalinks: read.flatMap(({ text, unfilled }) => (unfilled === undefined ? [] : [{ file: text.from, ...unfilled }])),
     variants: read.flatMap(({ text, variants }) => variants.map((variant) => ({ file: text.from, ...variant }))),
     diagrams: read.flatMap(({ text: { from: file }, diagrams }) => diagrams.map((line) => ({ file, line }))),
@@ -170,7 +170,7 @@ function nameTexts(
 }
 
 /** Counts the components in texts that end in .mdx. */
-function componentsIn(texts: ImportPlan['texts']): ImportPlan['components'] {
+function componentsIn(texts: ImportPlan['texts'], modules: ReadonlyMap<string, string>): ImportPlan['components'] {
   const names = texts.flatMap(({ path, text }) => {
     const found: string[] = [];
     if (path.endsWith('.mdx'))
@@ -180,7 +180,12 @@ function componentsIn(texts: ImportPlan['texts']): ImportPlan['components'] {
       });
     return found;
   });
-  return [...countBy(names, (name) => name)].map(([name, count]) => ({ name, count })).sort((one, other) => other.count - one.count);
+  return [...countBy(names, (name) => name)]
+    .map(([name, count]) => {
+      const module = modules.get(name);
+      return { name, count, ...(module !== undefined && { module }) };
+    })
+    .sort((one, other) => other.count - one.count);
 }
 
 /** Returns the date that `check` takes from a name such as `2026-03-01-news`. */

@@ -4,6 +4,7 @@ import type { TextWithHeadings } from './anchors.ts';
 import type { Count } from './changes.ts';
 import { addDefaults, addWords, completeMatter, keepTitle, type MatterUrls, matterData } from './complete-matter.ts';
 import { diagramsIn } from './convert/code-blocks.ts';
+import { ownComponentsIn } from './convert/components.ts';
 import { convertText } from './convert/convert-text.ts';
 import { type PictureVariant, variantsIn } from './convert/html.ts';
 import { withIncludes } from './convert/includes.ts';
@@ -29,6 +30,8 @@ export interface ReadText extends TextWithHeadings {
   /** The pattern of the old URL, if a part of it has no value. */
   readonly unfilled: UnfilledPermalink | undefined;
   readonly variants: readonly PictureVariant[];
+  /** The modules of the components that the text imports, by their names. */
+  readonly modules: ReadonlyMap<string, string>;
   /** The lines of diagrams written as code. */
   readonly diagrams: readonly number[];
 }
@@ -78,7 +81,8 @@ export function readText(
     ...(mkdocs !== undefined && { short: mkdocs.short, fill: (shown) => mkdocs.fill(shown, count) }),
     ...(liquid !== undefined && { isKramdown: true, short: jekyll.short, fill: (shown) => liquid(shown, page, count) }),
   });
-  const left = { variants: variantsIn(whole), diagrams: diagramsIn(whole) };
+  const modules = isMdx ? ownComponentsIn(complete) : new Map<string, string>();
+  const left = { variants: variantsIn(whole), diagrams: diagramsIn(whole), modules };
   const untouched: MatterUrls = { path: undefined, written: undefined, aliases: [] };
   if (matter === undefined) {
     const write = (last: string): string => written + last;

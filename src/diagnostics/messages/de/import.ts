@@ -39,6 +39,8 @@ export const importing: ToolMessages['importing'] = {
     `${counted(count, 'Text', 'Texte')} in „${language}“ ausgelassen: Die Website hat diese Sprache nicht. Ergänzen Sie sie in archipel.config.ts, und importieren Sie die Texte mit --locale.`,
   components: (names) =>
     `Die Texte verwenden Komponenten, die die Website noch nicht hat: ${names.join(', ')}. Nennen Sie sie in proseComponents und geben Sie sie an <Prose>, oder ersetzen Sie sie in den Texten.`,
+  otherComponents: (names) =>
+    `Die Texte verwenden Komponenten der anderen Website, die hier den Namen anderer haben: ${names.join(', ')}. Falls die hiesigen nicht dasselbe tun, geben Sie ihnen in den Texten andere Namen.`,
   permalinks: (pattern, part, texts) =>
     `Die alten Adressen dieser Texte sind unbekannt, weil import für „${part}“ im Muster „${pattern}“ keinen Wert hat: ${texts}`,
   variants: (count, some) => `${counted(count, 'Bild', 'Bilder')} für dunkle oder schmale Bildschirme ausgelassen: ${some}`,

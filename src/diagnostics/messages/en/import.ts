@@ -37,6 +37,8 @@ export const importing = {
     `${counted(count, 'text')} in "${language}" left out: the site does not have this language. Add it to archipel.config.ts, and import them with --locale.`,
   components: (names: readonly string[]) =>
     `Texts use components that the site does not have yet: ${names.join(', ')}. Name them in proseComponents and pass them to <Prose>, or replace them in the texts.`,
+  otherComponents: (names: readonly string[]) =>
+    `Texts use components of the other site that have the names of components here: ${names.join(', ')}. Unless those here do the same, give them other names in the texts.`,
   permalinks: (pattern: string, part: string, texts: string) =>
     `The old URLs of these texts are unknown, because import has no value for "${part}" in the permalink "${pattern}": ${texts}`,
   variants: (count: number, some: string) => `${counted(count, 'picture')} for dark or narrow screens left out: ${some}`,
