@@ -30,8 +30,14 @@ export const importAnswer = z.strictObject({
   diagrams: z
     .array(z.strictObject({ file: z.string(), line: count }))
     .describe('diagrams written as code, which pages show as code, with their lines in the other folder'),
+  liquidInCode: z
+    .array(z.strictObject({ file: z.string(), line: count }))
+    .describe('lines with Liquid in code that Jekyll filled in and pages show as typed, in the other folder'),
   dataCode: z.array(z.string()).describe('files of front matter in JavaScript, whose values are not imported'),
   unpublished: z.array(z.string()).describe('texts left out, because Hugo makes no page of them; relative to the imported folder'),
+  templates: z
+    .array(z.string())
+    .describe('files with front matter left out, because they are no Markdown; relative to the imported folder'),
   unused: z.array(z.string()).describe('files left out, because no text names them; relative to the imported folder'),
 });
 

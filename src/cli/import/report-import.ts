@@ -54,8 +54,10 @@ export function reportImport(io: Terminal, report: ImportReport): void {
     permalinks: [...plan.permalinks],
     variants: [...plan.variants],
     diagrams: [...plan.diagrams],
+    liquidInCode: [...plan.liquidInCode],
     dataCode: [...plan.dataCode],
     unpublished: [...plan.unpublished],
+    templates: [...plan.templates],
     unused: [...plan.unused],
   });
 }
@@ -94,8 +96,12 @@ function remarks(
     ...(plan.diagrams.length > 0
       ? [importing.diagrams(plan.diagrams.length, firstFive(plan.diagrams.map(({ file, line }) => `${file}:${line}`)))]
       : []),
+    ...(plan.liquidInCode.length > 0
+      ? [importing.liquidInCode(plan.liquidInCode.length, firstFive(plan.liquidInCode.map(({ file, line }) => `${file}:${line}`)))]
+      : []),
     ...(plan.dataCode.length > 0 ? [importing.dataCode(firstFive(plan.dataCode))] : []),
     ...(plan.unpublished.length > 0 ? [importing.unpublished(plan.unpublished.length, firstFive(plan.unpublished))] : []),
+    ...(plan.templates.length > 0 ? [importing.templates(plan.templates.length, firstFive(plan.templates))] : []),
     ...(plan.unused.length > 0 ? [importing.unused(plan.unused.length, firstFive(plan.unused))] : []),
   ];
 }

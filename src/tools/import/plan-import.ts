@@ -20,6 +20,7 @@ import { schemaLines } from './infer-schema.ts';
 import { type FileCopy, type LinkTargets, relink } from './links.ts';
 import { takeMatterFiles } from './matter-files.ts';
 import { type Reading, type ReadText, readText, type TextSource } from './read-text.ts';
+import { isMoved, movedPages } from './redirects/moved-pages.ts';
 import { type ImportedRedirect, planRedirects, type RedirectSource, statedRedirects } from './redirects/plan-redirects.ts';
 import type { LeftRedirect } from './redirects/stated-redirects.ts';
 import { distinguishTitles } from './search-titles.ts';
@@ -57,13 +58,20 @@ export interface ImportPlan {
   readonly variants: readonly (PictureVariant & { readonly file: string })[];
   /** Diagrams written as code, which pages show as code. */
   readonly diagrams: readonly { readonly file: string; readonly line: number }[];
+  /** Lines of Jekyll's texts with Liquid in code, which pages show as typed. */
+  readonly liquidInCode: readonly { readonly file: string; readonly line: number }[];
   /** Files of front matter that are code. */
   readonly dataCode: readonly string[];
   /** Texts of which Hugo makes no page. */
   readonly unpublished: readonly string[];
+  /** Files that begin with front matter, from which the other generator makes pages or files by its templates. */
+  readonly templates: readonly string[];
   /** Files of the folder that no text names. */
   readonly unused: readonly string[];
 }
+
+/** Endings of files in which Jekyll, Hugo and Eleventy read front matter, apart from Markdown. */
+const templateEnding = /\.(?:css|hbs|html?|js|json|liquid|njk|s[ac]ss|txt|webc|xml)$/i;
 
 /** Why an import is impossible: texts whose names have no letter or digit, and texts that would get the same name. */
 export interface ImportFault {
@@ -78,14 +86,16 @@ export function planImport(source: ImportSource, options: ImportOptions): Import
   const counter = changeCounter();
   const counts = new Map(named.texts.map((text) => [text, counter.ofText()]));
   const countOf = (text: NamedImport) => counts.get(text) ?? counter.ofText();
-  const { read, unpublished, base, eleventy, partials } = readTexts(named.texts, { source, urls: options.urls, countOf });
+  const { all, unpublished, base, eleventy, partials } = readTexts(named.texts, { source, urls: options.urls, countOf });
+  const read = source.jekyll === undefined ? all : all.filter((text) => !isMoved(text));
+  const moved = source.jekyll === undefined ? [] : movedIn(all, { source, options });
   const pages = pageIndex(read, options);
   const table = linkTargets({ ...source, base }, { options, read, pages });
   const withMatter = read.flatMap(({ text, matter }) => (matter === undefined ? [] : [{ text, matter, count: countOf(text) }]));
   const ofMatter = takeMatterFiles(withMatter, table);
   const targets = { ...table, named: new Set(ofMatter.copies.map(({ kind, path }) => `${kind}:${path}`)) };
   const { redirects, left: redirectsLeft } = planRedirects(read, {
-    ...{ locales: options.locales, pages, base, stated: statedRedirects(source, options.urls) },
+    ...{ locales: options.locales, pages, base, stated: statedRedirects(source, { urls: options.urls, moved }) },
     areForAll: source.generator === 'docusaurus',
   });
   const copies = new Map(ofMatter.copies.map((copy) => [copy.to, copy]));
@@ -95,10 +105,9 @@ export function planImport(source: ImportSource, options: ImportOptions): Import
     for (const copy of linked.copies) copies.set(copy.to, copy);
     return { path: text.to, text: write(linked.body) };
   });
-  const ofTexts = [...copies.values()].flatMap(({ kind, path }) => (kind === 'file' ? [path] : []));
-  const isRead = (file: string): boolean => source.host !== undefined && /(?:^|\/)_redirects$/.test(file);
-  const taken = new Set(named.texts.map(({ from }) => from));
-  const used = new Set([...taken, ...partials, ...named.foreign.map(({ from }) => from), ...ofTexts, ...eleventy.used, ...eleventy.code]);
+  const used = [...named.texts, ...named.foreign].map(({ from }) => from);
+  for (const { kind, path } of copies.values()) if (kind === 'file') used.push(path);
+  used.push(...partials, ...eleventy.used, ...eleventy.code, ...moved.map(({ place }) => place.file));
   return {
     texts,
     copies: [...copies.values()],
@@ -114,11 +123,26 @@ export function planImport(source: ImportSource, options: ImportOptions): Import
     permalinks: read.flatMap(({ text, unfilled }) => (unfilled === undefined ? [] : [{ file: text.from, ...unfilled }])),
     variants: read.flatMap(({ text, variants }) => variants.map((variant) => ({ file: text.from, ...variant }))),
     diagrams: read.flatMap(({ text: { from: file }, diagrams }) => diagrams.map((line) => ({ file, line }))),
+    liquidInCode: read.flatMap(({ text: { from: file }, liquid }) => liquid.map((line) => ({ file, line }))),
     dataCode: [...eleventy.code].sort(),
     unpublished,
-    unused: [...source.files].filter((file) => !used.has(file) && !isRead(file)),
+    ...unusedFiles(source, new Set(used)),
   };
 }
+
+/** Returns the files that an import leaves out: those that begin with front matter, and the others. */
+function unusedFiles(
+  { files, host, eleventy: { textAt } }: ImportSource,
+  used: ReadonlySet<string>,
+): Pick<ImportPlan, 'templates' | 'unused'> {
+  const isRead = (file: string): boolean => host !== undefined && /(?:^|\/)_redirects$/.test(file);
+  const unused = [...files].filter((file) => !used.has(file) && !isRead(file));
+  const isTemplate = (file: string): boolean => templateEnding.test(file) && /^---\r?\n/.test(textAt(file) ?? '');
+  return { templates: unused.filter(isTemplate), unused: unused.filter((file) => !isTemplate(file)) };
+}
+
+const movedIn = (all: readonly ReadText[], { source, options }: { readonly source: ImportSource; readonly options: ImportOptions }) =>
+  movedPages(all.filter(isMoved), { before: pageIndex(all, options).before, files: source.files, textAt: source.eleventy.textAt });
 
 interface ReadingAll extends Pick<Reading, 'urls'> {
   readonly source: ImportSource;
@@ -140,15 +164,15 @@ function readTexts(named: readonly NamedImport[], { source, urls, countOf }: Rea
     mkdocs: source.mkdocs && mkdocsExtensions(source.mkdocs),
     hugo: { defaultsOf, permalinkOf: hugoPermalinks(site, new Set(named.map(({ name }) => name))) },
   };
-  const read = named.filter(isPage).map((text) => {
+  const all = named.filter(isPage).map((text) => {
     const isTaken = (description: string): boolean => descriptions.has(`${text.locale} ${description}`);
     const one = readText(text, { ...reading, isTaken, count: countOf(text) });
     descriptions.add(`${text.locale} ${String(one.matter?.get('description'))}`);
     return one;
   });
-  distinguishTitles(read, countOf);
+  distinguishTitles(all, countOf);
   const unpublished = named.flatMap((text) => (isPage(text) ? [] : [text.from]));
-  return { read, unpublished, base: jekyll.base, eleventy, partials };
+  return { all, unpublished, base: jekyll.base, eleventy, partials };
 }
 
 function nameTexts(

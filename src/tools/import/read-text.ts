@@ -17,6 +17,7 @@ import type { HugoPages } from './generators/hugo-pages.ts';
 import type { hugoPermalinks } from './generators/hugo-permalinks.ts';
 import type { JekyllConfig } from './generators/jekyll-config.ts';
 import type { FillLiquid } from './generators/jekyll-liquid.ts';
+import { unfilledInCode } from './generators/liquid-in-code.ts';
 import type { MkdocsExtensions } from './generators/mkdocs-extensions.ts';
 import type { PermalinkPath, UnfilledPermalink } from './generators/permalink.ts';
 import { type BlogSettings, postPath } from './generators/post-paths.ts';
@@ -32,6 +33,8 @@ export interface ReadText extends TextWithHeadings {
   readonly variants: readonly PictureVariant[];
   /** The modules of the components that the text imports, by their names. */
   readonly modules: ReadonlyMap<string, string>;
+  /** The lines with Liquid in code that stays as it is. */
+  readonly liquid: readonly number[];
   /** The lines of diagrams written as code. */
   readonly diagrams: readonly number[];
 }
@@ -82,7 +85,9 @@ export function readText(
     ...(liquid !== undefined && { isKramdown: true, short: jekyll.short, fill: (shown) => liquid(shown, page, count) }),
   });
   const modules = isMdx ? ownComponentsIn(complete) : new Map<string, string>();
-  const left = { variants: variantsIn(whole), diagrams: diagramsIn(whole), modules };
+  const fillTag = (tag: string): string => liquid?.(`\`${tag}\``, page, () => undefined).slice(1, -1) ?? tag;
+  const liquidLines = liquid === undefined ? [] : unfilledInCode(whole, { fill: fillTag, start: whole.length - body.length });
+  const left = { variants: variantsIn(whole), diagrams: diagramsIn(whole), liquid: liquidLines, modules };
   const untouched: MatterUrls = { path: undefined, written: undefined, aliases: [] };
   if (matter === undefined) {
     const write = (last: string): string => written + last;

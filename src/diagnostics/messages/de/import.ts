@@ -46,8 +46,12 @@ export const importing: ToolMessages['importing'] = {
   variants: (count, some) => `${counted(count, 'Bild', 'Bilder')} für dunkle oder schmale Bildschirme ausgelassen: ${some}`,
   diagrams: (count, some) =>
     `${counted(count, 'Diagramm', 'Diagramme')} als Code geschrieben, den Seiten als Code zeigen: ${some}. Zeigen Sie stattdessen je ein Bild.`,
+  liquidInCode: (count, some) =>
+    `${counted(count, 'Zeile', 'Zeilen')} Code mit Liquid, das Jekyll ausgefüllt hat und das Seiten so zeigen, wie es geschrieben ist: ${some}. Schreiben Sie dort, was die alten Seiten zeigen.`,
   dataCode: (names) => `Der Kopf von Texten in JavaScript wird nicht importiert. Schreiben Sie die Werte in die Texte: ${names}`,
   unpublished: (count, some) => `${counted(count, 'Text', 'Texte')} ausgelassen, weil Hugo daraus keine Seite macht: ${some}`,
+  templates: (count, some) =>
+    `${counted(count, 'Datei', 'Dateien')} ausgelassen, weil import nur Markdown übernimmt und der andere Generator daraus Seiten oder Dateien macht: ${some}. Schreiben Sie die nötigen als Vorlagen oder Texte.`,
   unused: (count, some) => `${counted(count, 'Datei', 'Dateien')} ausgelassen, weil kein Text sie zeigt oder verlinkt: ${some}`,
   changed: 'Das wurde in den Texten geändert:',
   inTexts: (count) => `in ${counted(count, 'Text', 'Texten')}`,

@@ -44,9 +44,13 @@ export const importing = {
   variants: (count: number, some: string) => `${counted(count, 'picture')} for dark or narrow screens left out: ${some}`,
   diagrams: (count: number, some: string) =>
     `${counted(count, 'diagram')} written as code, which pages show as code: ${some}. Show a picture of each one instead.`,
+  liquidInCode: (count: number, some: string) =>
+    `${counted(count, 'line')} of code with Liquid that Jekyll filled in, and that pages show as typed: ${some}. Write there what the old pages show.`,
   dataCode: (files: string) => `Front matter in JavaScript is not imported. Write the values into the texts: ${files}`,
   unpublished: (count: number, some: string) =>
     `${counted(count, 'text')} left out, because Hugo makes no page of ${count === 1 ? 'it' : 'them'}: ${some}`,
+  templates: (count: number, some: string) =>
+    `${counted(count, 'file')} left out, because import takes only Markdown, and the other generator makes ${count === 1 ? 'a page or file from it' : 'pages or files from them'}: ${some}. Write those that you need as templates or texts.`,
   unused: (count: number, some: string) =>
     `${counted(count, 'file')} left out, because no text shows or links to ${count === 1 ? 'it' : 'them'}: ${some}`,
   /** Each kind of change, with the number of changes and of the texts that have them. */

@@ -22,14 +22,17 @@ export interface RedirectSource {
   readonly host?: { readonly file: string; readonly text: string } | undefined;
 }
 
-/** Returns the redirects that the site states outside of its texts. */
-export function statedRedirects({ generator, settings, mkdocs, host }: RedirectSource, urls: string): StatedRedirects {
+/** Returns the redirects that the site states apart from earlier paths of its texts. `moved` are those that have a page of their own. */
+export function statedRedirects(
+  { generator, settings, mkdocs, host }: RedirectSource,
+  { urls, moved }: { readonly urls: string; readonly moved: readonly StatedRedirect[] },
+): StatedRedirects {
   const all = [
     ...(settings === undefined ? [] : [generator === 'docusaurus' ? docusaurusRedirects(settings) : astroRedirects(settings)]),
     ...(mkdocs === undefined ? [] : [mkdocsRedirects(mkdocs, urls)]),
     ...(host === undefined ? [] : [netlifyRedirects(host.file, host.text)]),
   ];
-  return { stated: all.flatMap(({ stated }) => stated), left: all.flatMap(({ left }) => left) };
+  return { stated: [...moved, ...all.flatMap(({ stated }) => stated)], left: all.flatMap(({ left }) => left) };
 }
 
 export interface ImportedRedirect {
