@@ -1,6 +1,7 @@
 // Plans imports of small folders.
 import { createLocales } from '../../src/model/languages/locale.ts';
-import { type ImportOptions, type ImportPlan, type ImportSource, planImport } from '../../src/tools/import/plan-import.ts';
+import type { ImportOptions } from '../../src/tools/import/link-targets.ts';
+import { type ImportPlan, type ImportSource, planImport } from '../../src/tools/import/plan-import.ts';
 
 const locales = createLocales({ en: { name: 'English' }, de: { name: 'Deutsch' }, 'pt-BR': { name: 'Português', tag: 'pt-BR' } });
 

@@ -57,6 +57,7 @@ export function reportImport(io: Terminal, report: ImportReport): void {
     liquidInCode: [...plan.liquidInCode],
     dataCode: [...plan.dataCode],
     unpublished: [...plan.unpublished],
+    listings: [...plan.listings],
     templates: [...plan.templates],
     unused: [...plan.unused],
   });
@@ -101,6 +102,9 @@ function remarks(
       : []),
     ...(plan.dataCode.length > 0 ? [importing.dataCode(firstFive(plan.dataCode))] : []),
     ...(plan.unpublished.length > 0 ? [importing.unpublished(plan.unpublished.length, firstFive(plan.unpublished))] : []),
+    ...(plan.listings.length > 0
+      ? [importing.listings(firstFive(plan.listings.map(({ urls, count }) => (count === 1 ? urls : `${urls} (${count})`))))]
+      : []),
     ...(plan.templates.length > 0 ? [importing.templates(plan.templates.length, firstFive(plan.templates))] : []),
     ...(plan.unused.length > 0 ? [importing.unused(plan.unused.length, firstFive(plan.unused))] : []),
   ];

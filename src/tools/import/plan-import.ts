@@ -1,12 +1,11 @@
 import { countBy, groupBy } from '../../model/group-by.ts';
-import { fragmentsOf } from './anchors.ts';
 import { type ChangeCount, type Count, changeCounter } from './changes.ts';
-import { matterData, withoutEnd } from './complete-matter.ts';
+import { matterData } from './complete-matter.ts';
 import type { PictureVariant } from './convert/html.ts';
 import { isMdx } from './convert/is-mdx.ts';
 import { outsideCode } from './convert/outside-code.ts';
 import { isPartial } from './convert/partials.ts';
-import { foreignFolders, type ImportTarget, type NamedImport, nameText, textEnding, type Unnamed } from './file-names.ts';
+import { foreignFolders, type NamedImport, nameText, textEnding, type Unnamed } from './file-names.ts';
 import { numberParserIn } from './generators/docs-paths.ts';
 import { eleventyData } from './generators/eleventy-data.ts';
 import { hugoPages } from './generators/hugo-pages.ts';
@@ -14,9 +13,11 @@ import { hugoPermalinks } from './generators/hugo-permalinks.ts';
 import { type ConfigFiles, hugoSite } from './generators/hugo-site.ts';
 import { type JekyllFile, jekyllConfig } from './generators/jekyll-config.ts';
 import { jekyllLiquid } from './generators/jekyll-liquid.ts';
+import { type ListingPages, listingPages } from './generators/listing-pages.ts';
 import { mkdocsExtensions } from './generators/mkdocs-extensions.ts';
 import type { UnfilledPermalink } from './generators/permalink.ts';
 import { schemaLines } from './infer-schema.ts';
+import { type ImportOptions, importedTargets, pageIndex } from './link-targets.ts';
 import { type FileCopy, type LinkTargets, relink } from './links.ts';
 import { takeMatterFiles } from './matter-files.ts';
 import { type Reading, type ReadText, readText, type TextSource } from './read-text.ts';
@@ -30,13 +31,6 @@ export interface ImportSource extends Pick<LinkTargets, 'files' | 'statics' | 'i
   readonly jekyll?: JekyllFile | undefined;
   /** The configuration of the site, if Hugo made it. */
   readonly hugo?: ConfigFiles | undefined;
-}
-
-export interface ImportOptions extends Pick<ImportTarget, 'collection' | 'locales' | 'locale'> {
-  /** The path under which the other generator published the folder, such as `/docs`; empty for the root of the site. */
-  readonly urls: string;
-  /** Whether the collection in archipel publishes its pages under the same path. */
-  readonly ownUrls: boolean;
 }
 
 export interface ImportPlan {
@@ -64,6 +58,8 @@ export interface ImportPlan {
   readonly dataCode: readonly string[];
   /** Texts of which Hugo makes no page. */
   readonly unpublished: readonly string[];
+  /** Pages of the other site that list texts, and that the import does not make. */
+  readonly listings: readonly ListingPages[];
   /** Files that begin with front matter, from which the other generator makes pages or files by its templates. */
   readonly templates: readonly string[];
   /** Files of the folder that no text names. */
@@ -90,7 +86,7 @@ export function planImport(source: ImportSource, options: ImportOptions): Import
   const read = source.jekyll === undefined ? all : all.filter((text) => !isMoved(text));
   const moved = source.jekyll === undefined ? [] : movedIn(all, { source, options });
   const pages = pageIndex(read, options);
-  const table = linkTargets({ ...source, base }, { options, read, pages });
+  const table = importedTargets({ ...source, base }, { options, read, pages });
   const withMatter = read.flatMap(({ text, matter }) => (matter === undefined ? [] : [{ text, matter, count: countOf(text) }]));
   const ofMatter = takeMatterFiles(withMatter, table);
   const targets = { ...table, named: new Set(ofMatter.copies.map(({ kind, path }) => `${kind}:${path}`)) };
@@ -126,6 +122,10 @@ export function planImport(source: ImportSource, options: ImportOptions): Import
     liquidInCode: read.flatMap(({ text: { from: file }, liquid }) => liquid.map((line) => ({ file, line }))),
     dataCode: [...eleventy.code].sort(),
     unpublished,
+    listings: listingPages(
+      { ...source, textAt: source.eleventy.textAt, urls: options.urls },
+      read.map(({ text: { name, locale }, matter }) => ({ name, locale, data: matter === undefined ? {} : matterData(matter) })),
+    ),
     ...unusedFiles(source, new Set(used)),
   };
 }
@@ -216,68 +216,4 @@ function componentsIn(texts: ImportPlan['texts'], modules: ReadonlyMap<string, s
 function dayIn(id: string): { readonly date?: string } {
   const [, date] = /(?:^|\/)(\d{4}-\d\d-\d\d)-[^/]*$/.exec(id) ?? [];
   return date === undefined ? {} : { date };
-}
-
-interface PageIndex {
-  /** The path of a text's page on the other site, without the prefix of its language. */
-  readonly before: ReadonlyMap<NamedImport, string>;
-  /** The path of a text's page in archipel. */
-  readonly after: ReadonlyMap<NamedImport, string>;
-}
-
-function pageIndex(read: readonly ReadText[], { urls }: ImportOptions): PageIndex {
-  const own = (name: string): string => withoutEnd(`${urls}/${name.replace(/(^|\/)(?:_?index|readme)$/i, '$1')}`);
-  return {
-    before: new Map(read.map((each) => [each.text, each.urls.written ?? own(each.text.name)])),
-    after: new Map(read.map((each) => [each.text, each.urls.path ?? (each.text.id === 'index' ? urls || '/' : `${urls}/${each.text.id}`)])),
-  };
-}
-
-function linkTargets(
-  source: Pick<LinkTargets, 'files' | 'statics' | 'isFile' | 'folder' | 'base'>,
-  { options, read, pages }: { readonly options: ImportOptions; readonly read: readonly ReadText[]; readonly pages: PageIndex },
-): LinkTargets {
-  const named = read.map(({ text }) => text);
-  const { locales, collection, locale, urls, ownUrls } = options;
-  const byPath = new Map(named.map((text) => [text.from, text]));
-  const byEntry = new Map(named.map((text) => [`${text.locale}:${text.id}`, text]));
-  const byPage = new Map<string, string>();
-  const pathsOf = (text: NamedImport): readonly string[] => [pages.before.get(text) ?? '', pages.after.get(text) ?? ''];
-  const lead = (addresses: readonly string[], { from }: NamedImport): void => {
-    for (const address of addresses) if (!byPage.has(address)) byPage.set(address, from);
-  };
-  // Texts in the source language come first, because paths often lack a language.
-  for (const text of named.toSorted((one, other) => Number(other.locale === locales.source) - Number(one.locale === locales.source))) {
-    for (const path of new Set(pathsOf(text).flatMap((each) => [each, each.toLowerCase()])))
-      lead([path, locales.pathIn(text.locale, path), `/${text.locale.toLowerCase()}${path}`], text);
-  }
-  for (const { text, urls } of read)
-    lead(
-      urls.aliases.map((alias) => locales.pathIn(text.locale, withoutEnd(alias))),
-      text,
-    );
-  // Other generators show a text in the source language under the paths of the languages that lack it. If an import
-  // has no text in a language, another import may add its texts, so the addresses of the language stay.
-  const imported = new Set(named.map((text) => text.locale));
-  for (const text of named.filter((each) => each.locale === locales.source))
-    for (const other of locales.list.filter((each) => imported.has(each) && !byEntry.has(`${each}:${text.id}`)))
-      for (const path of pathsOf(text)) lead([locales.pathIn(other, path), `/${other.toLowerCase()}${path}`], text);
-  return {
-    ...source,
-    pages: byPage,
-    pathOf: (path) => {
-      const text = byPath.get(path);
-      return text && pages.before.get(text);
-    },
-    urls,
-    collection,
-    beside: locale === undefined ? collection : `${collection}/${locale}`,
-    textAt: (path, from) => {
-      const text = byPath.get(path);
-      // An address that leads to another language than the source keeps its language.
-      return text?.locale === locales.source ? (byEntry.get(`${from.locale}:${text.id}`) ?? text) : text;
-    },
-    fragmentOf: fragmentsOf(read),
-    pageOf: (text) => (ownUrls ? pages.after.get(text) : undefined),
-  };
 }

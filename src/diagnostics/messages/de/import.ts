@@ -50,6 +50,8 @@ export const importing: ToolMessages['importing'] = {
     `${counted(count, 'Zeile', 'Zeilen')} Code mit Liquid, das Jekyll ausgefüllt hat und das Seiten so zeigen, wie es geschrieben ist: ${some}. Schreiben Sie dort, was die alten Seiten zeigen.`,
   dataCode: (names) => `Der Kopf von Texten in JavaScript wird nicht importiert. Schreiben Sie die Werte in die Texte: ${names}`,
   unpublished: (count, some) => `${counted(count, 'Text', 'Texte')} ausgelassen, weil Hugo daraus keine Seite macht: ${some}`,
+  listings: (some) =>
+    `Die alte Website hatte auch Seiten, die Texte aufführen und die import nicht macht: ${some}. „Pages from data“ in docs/collections.md zeigt, wie man sie macht; leiten Sie die übrigen in content/redirects.yaml weiter.`,
   templates: (count, some) =>
     `${counted(count, 'Datei', 'Dateien')} ausgelassen, weil import nur Markdown übernimmt und der andere Generator daraus Seiten oder Dateien macht: ${some}. Schreiben Sie die nötigen als Vorlagen oder Texte.`,
   unused: (count, some) => `${counted(count, 'Datei', 'Dateien')} ausgelassen, weil kein Text sie zeigt oder verlinkt: ${some}`,

@@ -49,6 +49,8 @@ export const importing = {
   dataCode: (files: string) => `Front matter in JavaScript is not imported. Write the values into the texts: ${files}`,
   unpublished: (count: number, some: string) =>
     `${counted(count, 'text')} left out, because Hugo makes no page of ${count === 1 ? 'it' : 'them'}: ${some}`,
+  listings: (some: string) =>
+    `The old site also had pages that list texts, which import does not make: ${some}. "Pages from data" in docs/collections.md shows how to make them; redirect the others in content/redirects.yaml.`,
   templates: (count: number, some: string) =>
     `${counted(count, 'file')} left out, because import takes only Markdown, and the other generator makes ${count === 1 ? 'a page or file from it' : 'pages or files from them'}: ${some}. Write those that you need as templates or texts.`,
   unused: (count: number, some: string) =>
