@@ -1,5 +1,6 @@
 // Lists to which pages, texts and files the addresses in texts lead: on the other site, and in archipel.
 
+import { groupBy } from '../../model/group-by.ts';
 import { fragmentsOf } from './anchors.ts';
 import { withoutEnd } from './complete-matter.ts';
 import type { ImportTarget, NamedImport } from './file-names.ts';
@@ -20,8 +21,9 @@ interface PageIndex {
   readonly after: ReadonlyMap<NamedImport, string>;
 }
 
-export function pageIndex(read: readonly ReadText[], { urls }: ImportOptions): PageIndex {
-  const own = (name: string): string => withoutEnd(`${urls}/${name.replace(/(^|\/)(?:_?index|readme)$/i, '$1')}`);
+/** Returns the paths of all pages. `nameOf` is what the other generator makes of the name of a file. */
+export function pageIndex(read: readonly ReadText[], { urls }: ImportOptions, nameOf = (name: string) => name): PageIndex {
+  const own = (name: string): string => withoutEnd(`${urls}/${nameOf(name).replace(/(^|\/)(?:_?index|readme)$/i, '$1')}`);
   return {
     before: new Map(read.map((each) => [each.text, each.urls.written ?? own(each.text.name)])),
     after: new Map(read.map((each) => [each.text, each.urls.path ?? (each.text.id === 'index' ? urls || '/' : `${urls}/${each.text.id}`)])),
@@ -29,7 +31,7 @@ export function pageIndex(read: readonly ReadText[], { urls }: ImportOptions): P
 }
 
 export function importedTargets(
-  source: Pick<LinkTargets, 'files' | 'statics' | 'isFile' | 'folder' | 'base'>,
+  { isHugo, ...source }: Pick<LinkTargets, 'files' | 'statics' | 'isFile' | 'folder' | 'base'> & { readonly isHugo: boolean },
   { options, read, pages }: { readonly options: ImportOptions; readonly read: readonly ReadText[]; readonly pages: PageIndex },
 ): LinkTargets {
   const named = read.map(({ text }) => text);
@@ -59,6 +61,7 @@ export function importedTargets(
       for (const path of pathsOf(text)) lead([locales.pathIn(other, path), `/${other.toLowerCase()}${path}`], text);
   return {
     ...source,
+    byName: isHugo ? uniqueNames(named) : new Map(),
     pages: byPage,
     pathOf: (path) => {
       const text = byPath.get(path);
@@ -75,4 +78,12 @@ export function importedTargets(
     fragmentOf: fragmentsOf(read),
     pageOf: (text) => (ownUrls ? pages.after.get(text) : undefined),
   };
+}
+
+/** Returns the texts by the last part of their names, or by that of their folder for its `index`, if no other text has the same. */
+function uniqueNames(named: readonly NamedImport[]): ReadonlyMap<string, string> {
+  const ids = groupBy(named, ({ name }) => /([^/]+?)(?:\/_?index)?$/.exec(name)?.[1] ?? '');
+  return new Map(
+    [...ids].flatMap(([name, texts]) => (new Set(texts.map(({ id }) => id)).size > 1 ? [] : [[name, texts[0].from] as const])),
+  );
 }

@@ -10,7 +10,7 @@ import { numberParserIn } from './generators/docs-paths.ts';
 import { eleventyData } from './generators/eleventy-data.ts';
 import { hugoPages } from './generators/hugo-pages.ts';
 import { hugoPermalinks } from './generators/hugo-permalinks.ts';
-import { type ConfigFiles, hugoSite } from './generators/hugo-site.ts';
+import { type ConfigFiles, hugoName, hugoSite } from './generators/hugo-site.ts';
 import { type JekyllFile, jekyllConfig } from './generators/jekyll-config.ts';
 import { jekyllLiquid } from './generators/jekyll-liquid.ts';
 import { type ListingPages, listingPages } from './generators/listing-pages.ts';
@@ -82,11 +82,11 @@ export function planImport(source: ImportSource, options: ImportOptions): Import
   const counter = changeCounter();
   const counts = new Map(named.texts.map((text) => [text, counter.ofText()]));
   const countOf = (text: NamedImport) => counts.get(text) ?? counter.ofText();
-  const { all, unpublished, base, eleventy, partials } = readTexts(named.texts, { source, urls: options.urls, countOf });
+  const { all, unpublished, base, eleventy, partials, nameOf } = readTexts(named.texts, { source, urls: options.urls, countOf });
   const read = source.jekyll === undefined ? all : all.filter((text) => !isMoved(text));
   const moved = source.jekyll === undefined ? [] : movedIn(all, { source, options });
-  const pages = pageIndex(read, options);
-  const table = importedTargets({ ...source, base }, { options, read, pages });
+  const pages = pageIndex(read, options, nameOf);
+  const table = importedTargets({ ...source, base, isHugo: source.hugo !== undefined }, { options, read, pages });
   const withMatter = read.flatMap(({ text, matter }) => (matter === undefined ? [] : [{ text, matter, count: countOf(text) }]));
   const ofMatter = takeMatterFiles(withMatter, table);
   const targets = { ...table, named: new Set(ofMatter.copies.map(({ kind, path }) => `${kind}:${path}`)) };
@@ -172,7 +172,7 @@ function readTexts(named: readonly NamedImport[], { source, urls, countOf }: Rea
   });
   distinguishTitles(all, countOf);
   const unpublished = named.flatMap((text) => (isPage(text) ? [] : [text.from]));
-  return { all, unpublished, base: jekyll.base, eleventy, partials };
+  return { all, unpublished, base: jekyll.base, eleventy, partials, nameOf: hugoName(site) };
 }
 
 function nameTexts(
