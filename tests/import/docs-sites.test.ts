@@ -30,6 +30,21 @@ test.each([
   expect(redirects.map(({ from }) => from).filter((from) => from.toLowerCase() !== path?.replace('my-', 'my_'))).toEqual([]);
 });
 
+test.each([
+  ['docs: { numberPrefixParser: false }', 'docs', '/docs/02-a/01-setup', []],
+  ['docs: { path: "manual", numberPrefixParser: false }', 'docs', '/docs/a/setup', []],
+  ['{ id: "api", path: "./manual/", numberPrefixParser: false }', 'manual', '/docs/02-a/01-setup', []],
+  ['docs: { nested: { a: 1 }, numberPrefixParser: false }', 'i18n/de/docusaurus-plugin-content-docs/current', '/docs/02-a/01-setup', []],
+  ['docs: { /* numberPrefixParser: false */ }', 'docs', '/docs/a/setup', []],
+  ['docs: { numberPrefixParser: (name) => split(name) }', 'docs', undefined, ['02-a/01-setup.md']],
+])('Numbers in names belong to the URL as %s says for %s', (code, path, expected, unknown) => {
+  const settings = { file: 'docusaurus.config.js', code: `export default { presets: [['classic', { ${code} }]] };`, path };
+  const { texts, redirects, permalinks } = importOf({ '02-a/01-setup.md': matter, 'b.md': matter }, { ...docusaurus, settings });
+  expect(/^path: (.*)$/m.exec(texts[0]?.text ?? '')?.[1] ?? (unknown.length > 0 ? undefined : '/docs/02-a/01-setup')).toBe(expected);
+  expect(permalinks.map(({ file }) => file)).toEqual(unknown);
+  expect(redirects).toEqual([]);
+});
+
 test('Posts and pages of Docusaurus keep numbers in their names, and the day of a post is the one in its name', () => {
   const post = '---\ntitle: A\ndate: 2026-03-09\n---\nWords.\n';
   const files = { 'trips/2026-03-01-a.md': post, '2026-03-02-b.md': post.replace('---\n', '---\nslug: b/c\n') };
@@ -145,6 +160,17 @@ test('Components of the same names from elsewhere stay', () =>
   expect(mdx("import { Steps, Aside } from '../components';\n\n<Aside>\n\nWords.\n\n</Aside>\n", astro)).toBe(
     '<Aside>\n\nWords.\n\n</Aside>\n',
   ));
+
+test('Components of the other site stay, also in an imported text, and are listed with their modules', () => {
+  const body = `${starlight}import Tabs from '../Tabs.astro';\nimport Part from './_part.mdx';\n\n<Tabs><Box title="a">b</Box></Tabs>\n\n<Badge text="c" />\n\n<Part />\n`;
+  const part = 'import Box from \'@/Box.astro\';\n\n<Box title="own">d</Box>\n';
+  const { components, textOf } = importOf({ 'a.mdx': matter + body, '_part.mdx': part }, astro);
+  expect(components).toEqual([
+    { name: 'Box', count: 2, module: '@/Box.astro' },
+    { name: 'Tabs', count: 1, module: '../Tabs.astro' },
+  ]);
+  expect(textOf('docs/a.mdx')).toMatch(/<Tabs><Box title="a">b<\/Box><\/Tabs>\n\n\*\*c\*\*\n\n+<Box title="own">/);
+});
 
 test.each([
   ["import Admonition from '@theme/Admonition';", '<Admonition type="info">\n\nWords.\n\n</Admonition>', ':::info\nWords.\n:::'],

@@ -75,3 +75,27 @@ test('A text takes the place of the shortcode that includes it, with its indenta
   );
   expect(changes).toContainEqual({ change: 'includes', count: 4, texts: 1 });
 });
+
+test('ref finds a page by the last part of its name, if no other page has the same', () => {
+  const body =
+    '[a]({{< ref "one" >}}) [b]({{< relref "one.md#x" >}}) [c]({{< ref "bundle" >}}) [d]({{< ref "posts" >}}) [e]({{< ref "twice" >}})\n';
+  const files = {
+    '_index.md': matter('title: Home', body),
+    'guides/deep/one.md': matter('title: One', '## X\n'),
+    'posts/_index.md': matter('title: Posts'),
+    'posts/bundle/index.md': matter('title: Bundle'),
+    'posts/twice.md': matter('title: C'),
+    'guides/twice.md': matter('title: D'),
+  };
+  expect(importOf(files, site).textOf('docs/index.md')).toContain(
+    '[a](./guides/deep/one.md) [b](./guides/deep/one.md#x) [c](./posts/bundle/index.md) [d](./posts/index.md) [e](twice)\n',
+  );
+  expect(importOf(files).textOf('docs/index.md')).toContain('[a](one)');
+});
+
+test('Old URLs lack accents if the configuration says so', () => {
+  const files = { '_index.md': matter('title: Home'), 'Über.md': matter('title: A') };
+  const fromOf = (toml: string) => importOf(files, { ...site, hugo: { 'hugo.toml': toml } }).redirects.map(({ from }) => from);
+  expect(fromOf('removePathAccents = true')).toEqual(['/Uber']);
+  expect(fromOf('')).toEqual(['/Über']);
+});

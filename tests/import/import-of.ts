@@ -1,6 +1,7 @@
 // Plans imports of small folders.
 import { createLocales } from '../../src/model/languages/locale.ts';
-import { type ImportOptions, type ImportPlan, type ImportSource, planImport } from '../../src/tools/import/plan-import.ts';
+import type { ImportOptions } from '../../src/tools/import/link-targets.ts';
+import { type ImportPlan, type ImportSource, planImport } from '../../src/tools/import/plan-import.ts';
 
 const locales = createLocales({ en: { name: 'English' }, de: { name: 'Deutsch' }, 'pt-BR': { name: 'Português', tag: 'pt-BR' } });
 
@@ -15,6 +16,8 @@ interface Given extends Partial<Omit<ImportSource, 'texts' | 'files' | 'jekyll' 
   readonly jekyll?: string;
   /** The text of the mkdocs.yml beside the folder. */
   readonly mkdocs?: string;
+  /** The path of the imported folder from that file. */
+  readonly mkdocsPath?: string;
   /** Other files beside it. */
   readonly siteFiles?: Readonly<Record<string, string>>;
 }
@@ -28,11 +31,14 @@ export function planOf(
     folder = 'docs',
     jekyll,
     mkdocs,
+    mkdocsPath = folder,
     siteFiles = {},
     hugo,
     eleventy = {},
     eleventyPath,
     generator,
+    settings,
+    host,
     ...options
   }: Given = {},
 ) {
@@ -44,10 +50,12 @@ export function planOf(
     isFile,
     folder,
     jekyll: jekyll === undefined ? undefined : { config: jekyll, path: folder, textAt: (path: string) => siteFiles[path] },
-    mkdocs: mkdocs === undefined ? undefined : { config: mkdocs, textAt: (path: string) => siteFiles[path] },
+    mkdocs: mkdocs === undefined ? undefined : { config: mkdocs, path: mkdocsPath, textAt: (path: string) => siteFiles[path] },
     hugo: hugo === undefined ? undefined : { files: new Map(Object.entries(hugo)), path: `content/${folder}` },
     eleventy: { path: eleventyPath ?? folder, isSite: eleventyPath !== undefined, textAt: (path: string) => eleventy[path] },
     generator,
+    settings,
+    host,
   };
   return planImport(source, { collection: 'docs', urls: '/docs', ownUrls: true, locales, locale: undefined, ...options });
 }

@@ -82,3 +82,44 @@ test('Mentions of people become links if the site uses the plugin', () => {
   expect(importOf(files, { jekyll: 'plugins: [jekyll-mentions]\n' }).textOf('docs/a.md')).toContain('By [@ada](https://github.com/ada).');
   expect(importOf(files, { jekyll: 'plugins: []\n' }).textOf('docs/a.md')).toContain('By @ada.');
 });
+
+test('Liquid in code is filled in, with the addresses of the other site; what is left is listed with its lines', () => {
+  const body =
+    '`{{ page.year }}` [A]({{ site.url }}/b) `{{ site.url }}{{ site.baseurl }}/x`\n\n```sh\ncurl {{ \'/a\' | absolute_url }} {{ "b" | relative_url }}\n{% if page.year %}{{ page.year }}{% endif %}\n```\n\n{% highlight sh %}\n{{ site.url }}\n{{ site.posts.size }}\n{% endhighlight %}\n\n{% raw %}`{{ page.url }}`{% endraw %}\n{% comment %}`{{ x }}`{% endcomment %} {{ x.y }}\n';
+  const { liquidInCode, textOf } = importOf(
+    { 'a.md': `---\ntitle: A \`{{ x }}\`\ndescription: B.\nyear: 2026\n---\n${body}` },
+    { jekyll: 'url: https://example.org\nbaseurl: /m\n' },
+  );
+  expect(textOf('docs/a.md')?.split('---\n\n')[1]?.split('{% comment')[0]).toBe(
+    '`2026` [A](/b) `https://example.org/m/x`\n\n```sh\ncurl https://example.org/m/a /m/b\n{% if page.year %}2026{% endif %}\n```\n\n```sh\nhttps://example.org\n{{ site.posts.size }}\n```\n\n`{{ page.url }}`\n',
+  );
+  expect(liquidInCode).toEqual([
+    { file: 'a.md', line: 10 },
+    { file: 'a.md', line: 15 },
+  ]);
+  expect(importOf({ 'a.md': '`{{ x }}`\n' }).liquidInCode).toEqual([]);
+});
+
+test('Files with front matter that are no Markdown are not listed as unused', () => {
+  const others = { 'news.html': matter('title: N'), 'feed.xml': '---\n---\n', 'plain.html': '<p>' };
+  const files = { 'news.html': undefined, 'feed.xml': undefined, 'plain.html': undefined, 'b.png': undefined, 'a.md': 'A\n' };
+  const { templates, unused } = importOf(files, { jekyll: '', eleventy: others });
+  expect({ templates, unused }).toEqual({ templates: ['news.html', 'feed.xml'], unused: ['plain.html', 'b.png'] });
+});
+
+test('Pages that only redirect become redirects', () => {
+  const files = {
+    'a.md': matter('title: A'),
+    'b.md': matter('title: B\nredirect_to: /docs/a/'),
+    'c.html': undefined,
+  };
+  const eleventy = { 'c.html': matter('permalink: /c/\nredirect_to: https://example.org/c') };
+  const { texts, redirects, templates } = importOf(files, { jekyll: '', eleventy });
+  expect(texts.map(({ path }) => path)).toEqual(['docs/a.md']);
+  expect(redirects).toEqual([
+    { from: '/docs/b', to: '/docs/a' },
+    { from: '/c', to: 'https://example.org/c' },
+  ]);
+  expect(templates).toEqual([]);
+  expect(importOf(files).texts).toHaveLength(2);
+});

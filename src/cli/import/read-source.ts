@@ -37,7 +37,8 @@ export function readSource({ from, static: copied }: SourceFolders): {
         isSite: eleventy !== undefined,
         textAt: textReader(from, isReadable),
       },
-      generator: generatorOf(from),
+      ...codeSettings(from, isReadable),
+      host: hostRedirects({ from, ...(copied !== undefined && { static: copied }) }, isReadable),
       texts: new Map(read.flatMap(([file, text]) => (text === undefined ? [] : [[file, text] as const]))),
       files: new Set(files),
       statics: new Set(copied === undefined ? [] : filesIn(copied)),
@@ -51,8 +52,27 @@ const eleventyFiles = ['.eleventy.js', ...['js', 'mjs', 'cjs', 'ts'].map((ending
 
 const configFiles = (name: string): readonly string[] => ['js', 'mjs', 'cjs', 'ts', 'mts'].map((ending) => `${name}.config.${ending}`);
 
-const generatorOf = (from: string): ImportSource['generator'] =>
-  (['docusaurus', 'astro'] as const).find((name) => siteOf(from, configFiles(name)) !== undefined);
+/** Returns the generator whose configuration is code, with that file. */
+function codeSettings(from: string, isReadable: (file: string) => boolean): Pick<ImportSource, 'generator' | 'settings'> {
+  for (const generator of ['docusaurus', 'astro'] as const) {
+    const names = configFiles(generator);
+    const site = siteOf(from, names);
+    if (site === undefined) continue;
+    const file = names.find((name) => existsSync(join(site, name))) ?? '';
+    const code = textReader(site, isReadable)(file);
+    return { generator, settings: code === undefined ? undefined : { file, code, path: pathFrom(site, from) } };
+  }
+  return {};
+}
+
+/** Returns the redirects of Netlify, from the folder that the other generator copies or, if that is unknown, from around the texts. */
+function hostRedirects({ from, static: copied }: SourceFolders, isReadable: (file: string) => boolean): ImportSource['host'] {
+  const names = ['_redirects', 'static/_redirects', 'public/_redirects'];
+  const folder = copied !== undefined && existsSync(join(copied, '_redirects')) ? copied : siteOf(from, names);
+  const file = names.find((name) => folder !== undefined && existsSync(join(folder, name)));
+  if (folder === undefined || file === undefined || !isReadable(join(folder, file))) return undefined;
+  return { file: pathFrom(dirname(from), join(folder, file)), text: textIfExists(join(folder, file)) ?? '' };
+}
 
 /**
  * Returns a function that tells whether a file may be read: a file of the repository or site around the folder, or of the folder above it,

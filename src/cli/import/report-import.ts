@@ -2,6 +2,7 @@ import { groupBy } from '../../model/group-by.ts';
 import { redirectsSource } from '../../model/references/redirects.ts';
 import { displayPaths } from '../../node/fs/display-paths.ts';
 import type { ImportPlan } from '../../tools/import/plan-import.ts';
+import type { LeftRedirect } from '../../tools/import/redirects/stated-redirects.ts';
 import { redirectLine } from '../../tools/new/yaml/add-redirects.ts';
 import { printResult } from '../output/json-document.ts';
 import type { Terminal } from '../output/terminal.ts';
@@ -16,6 +17,8 @@ interface ImportReport {
   readonly isDry: boolean;
   /** The files of the code of a new collection; none if it existed. */
   readonly code: readonly string[];
+  /** Components of the other site that have the names of components here. */
+  readonly otherComponents: ImportPlan['components'];
   /** A line for the menu with a link to the page that lists all texts; undefined if no text is the start page. */
   readonly menuLine: string | undefined;
   /** The changed files of the configuration, or the lines that the user has to write there. */
@@ -44,33 +47,42 @@ export function reportImport(io: Terminal, report: ImportReport): void {
     collection,
     files: [...written.map(displayPath), ...code, ...listed.paths],
     redirects: [...plan.redirects],
+    redirectsLeft: [...plan.redirectsLeft],
     changes: [...plan.changes],
     foreign: plan.foreign.map(({ from, language = '' }) => ({ file: from, language })),
     components: [...plan.components],
     permalinks: [...plan.permalinks],
     variants: [...plan.variants],
     diagrams: [...plan.diagrams],
+    liquidInCode: [...plan.liquidInCode],
     dataCode: [...plan.dataCode],
     unpublished: [...plan.unpublished],
+    listings: [...plan.listings],
+    templates: [...plan.templates],
     unused: [...plan.unused],
   });
 }
 
 function remarks(
   { messages: { importing, newCode } }: Terminal,
-  { plan, collection, code, menuLine, listed, redirects, ownUrls }: ImportReport,
+  { plan, collection, code, menuLine, listed, redirects, ownUrls, otherComponents }: ImportReport,
 ): string[] {
+  const components = plan.components.filter((each) => !otherComponents.includes(each));
   const byHand = plan.redirects.length > 0 && redirects === undefined;
   return [
     ...(plan.redirects.length > 0 && !byHand ? [importing.redirects(plan.redirects.length)] : []),
     ...(byHand ? [importing.redirectsByHand, ...plan.redirects.map((each) => `  - ${redirectLine(each)}`)] : []),
+    ...redirectsLeft(importing, plan),
     ...(ownUrls ? [] : [importing.otherUrls(collection)]),
     ...(code[0] === undefined
       ? [importing.otherSchema(collection)]
       : [importing.code(code[0]), menuLine === undefined ? importing.unlisted(collection) : importing.listed(collection, menuLine)]),
     ...(listed.byHand === undefined ? [] : [newCode.listByHand(listed.byHand)]),
     ...[...groupBy(plan.foreign, ({ language = '' }) => language)].map(([language, texts]) => importing.foreign(language, texts.length)),
-    ...(plan.components.length > 0 ? [importing.components(plan.components.map(({ name, count }) => `${name} (${count})`))] : []),
+    ...(components.length > 0 ? [importing.components(components.map(({ name, count }) => `${name} (${count})`))] : []),
+    ...(otherComponents.length > 0
+      ? [importing.otherComponents(otherComponents.map(({ name, count, module = '' }) => `${name} (${count}, ${module})`))]
+      : []),
     ...[...groupBy(plan.permalinks, ({ pattern, part }) => `${part} ${pattern}`).values()].map((all) =>
       importing.permalinks(all[0].pattern, all[0].part, firstFive(all.map(({ file }) => file))),
     ),
@@ -85,9 +97,28 @@ function remarks(
     ...(plan.diagrams.length > 0
       ? [importing.diagrams(plan.diagrams.length, firstFive(plan.diagrams.map(({ file, line }) => `${file}:${line}`)))]
       : []),
+    ...(plan.liquidInCode.length > 0
+      ? [importing.liquidInCode(plan.liquidInCode.length, firstFive(plan.liquidInCode.map(({ file, line }) => `${file}:${line}`)))]
+      : []),
     ...(plan.dataCode.length > 0 ? [importing.dataCode(firstFive(plan.dataCode))] : []),
     ...(plan.unpublished.length > 0 ? [importing.unpublished(plan.unpublished.length, firstFive(plan.unpublished))] : []),
+    ...(plan.listings.length > 0
+      ? [importing.listings(firstFive(plan.listings.map(({ urls, count }) => (count === 1 ? urls : `${urls} (${count})`))))]
+      : []),
+    ...(plan.templates.length > 0 ? [importing.templates(plan.templates.length, firstFive(plan.templates))] : []),
     ...(plan.unused.length > 0 ? [importing.unused(plan.unused.length, firstFive(plan.unused))] : []),
+  ];
+}
+
+/** Returns a line for each reason for which redirects of the other site are left out. */
+function redirectsLeft({ redirectsLeft: { code, rule, page } }: Terminal['messages']['importing'], plan: ImportPlan): string[] {
+  const places = (reason: LeftRedirect['reason']): string[] =>
+    plan.redirectsLeft.filter((each) => each.reason === reason).map(({ file, line, words }) => `${file}:${line} (${words})`);
+  const [inCode, rules, pages] = [places('code'), places('rule'), places('page')];
+  return [
+    ...(inCode.length > 0 ? [code(firstFive(inCode))] : []),
+    ...(rules.length > 0 ? [rule(firstFive(rules))] : []),
+    ...(pages.length > 0 ? [page(pages.length, firstFive(pages))] : []),
   ];
 }
 

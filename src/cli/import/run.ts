@@ -2,16 +2,21 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { asName } from '../../content/fixes/as-name.ts';
+import { redirectsIn } from '../../content/urls/listed-urls.ts';
+import { dataOf } from '../../content/yaml/splice/document.ts';
 import { attempt } from '../../model/attempt.ts';
 import { entryRouteOf } from '../../model/collection.ts';
 import type { Locale } from '../../model/languages/locale.ts';
+import { readableAddress, redirectsSource } from '../../model/references/redirects.ts';
 import { compile } from '../../node/bundle/compile.ts';
+import { textIfExists } from '../../node/fs/read-text.ts';
 import type { Project } from '../../node/project.ts';
 import type { SiteDefinition } from '../../site/definition.ts';
 import { collectionCode } from '../../tools/import/collection-code.ts';
 import { textEnding } from '../../tools/import/file-names.ts';
+import type { ImportOptions } from '../../tools/import/link-targets.ts';
 import type { FileCopy } from '../../tools/import/links.ts';
-import { type ImportFault, type ImportOptions, type ImportPlan, planImport } from '../../tools/import/plan-import.ts';
+import { type ImportFault, type ImportPlan, planImport } from '../../tools/import/plan-import.ts';
 import { componentName, faultOf, namesInUse, singularOf } from '../../tools/new/code/new-code.ts';
 import { reportUnwritten } from '../new/report-unwritten.ts';
 import { endWith, exitCodes, type Terminal } from '../output/terminal.ts';
@@ -88,15 +93,18 @@ function plan({ messages: { importing } }: Terminal, options: ImportCommandOptio
 }
 
 /**
- * Leaves out copies that the site already has, byte for byte, because each language of another site is imported on its own. If the
- * folder of static files is in the imported folder, the static files that texts name do not count as unused.
+ * Leaves out redirects that the site already has, and copies that it has byte for byte, because each folder and language of another site
+ * is imported on its own. If the folder of static files is in the imported folder, the static files that texts name do not count as unused.
  */
 function withoutExisting(plan: ImportPlan, options: ImportCommandOptions): ImportPlan {
   const { from, content } = options;
   const used = new Set(plan.copies.map((copy) => pathOnDisk(copy, options)));
   const isThere = (copy: FileCopy): boolean => attempt(() => isSameFile(join(content, copy.to), pathOnDisk(copy, options))) === true;
+  const written = textIfExists(join(content, redirectsSource));
+  const redirected = new Set(redirectsIn(written === undefined ? undefined : dataOf(written)).map((each) => each?.from));
   return {
     ...plan,
+    redirects: plan.redirects.filter(({ from }) => !redirected.has(readableAddress(from))),
     copies: plan.copies.filter((copy) => !isThere(copy)),
     unused: plan.unused.filter((file) => !used.has(join(from, file))),
   };
@@ -124,7 +132,8 @@ interface Planned {
 async function carryOut({ io, project, definition }: ImportSite, { options, settings, plan }: Planned): Promise<number> {
   const { collection, urls, ownUrls } = settings;
   const isNew = !Object.hasOwn(definition.collections, collection);
-  const components = plan.components.filter(({ name }) => !definition.proseComponents.includes(name));
+  const isOfSite = ({ name }: ImportPlan['components'][number]): boolean => definition.proseComponents.includes(name);
+  const components = plan.components.filter((each) => !isOfSite(each) || each.module !== undefined);
   const planned = { ...plan, components, ...(!ownUrls && { redirects: [] }) };
   const write = { ...options, comment: io.messages.newEntry.comments.redirects };
   const redirects = redirectsText(planned, write);
@@ -144,6 +153,7 @@ async function carryOut({ io, project, definition }: ImportSite, { options, sett
     redirects,
     isDry: options.dryRun === true,
     code: isNew ? Object.keys(code).map((file) => `${collectionFolder(project, collection)}/${file}`) : [],
+    otherComponents: components.filter(isOfSite),
     menuLine: menuLine(plan, settings),
     listed,
     ownUrls,

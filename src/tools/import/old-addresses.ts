@@ -20,6 +20,8 @@ export interface AddressTable {
   readonly isFile: (path: string) => boolean;
   /** The texts by the paths of their pages on the other site. */
   readonly pages: ReadonlyMap<string, string>;
+  /** The texts that Hugo finds by the last part of their names alone. */
+  readonly byName: ReadonlyMap<string, string>;
   /** Returns the path of a text's page on the other site. */
   readonly pathOf: (text: string) => string | undefined;
   /** The path under which the other generator published the folder. */
@@ -50,8 +52,15 @@ export function foundFile(address: string, from: string, table: AddressTable): F
     pageBeside(path, table.pathOf(from) ?? '', table) ??
     staticAt(linkedFile(`${table.urls}/${folderOf(from)}`.replaceAll(/^\/+|\/$/g, ''), path), table) ??
     // Hugo takes an address for one from the root if it leads to no page beside the text.
-    (path.startsWith('.') ? undefined : fromRoot(`/${path}`, table))
+    (path.startsWith('.') ? undefined : fromRoot(`/${path}`, table)) ??
+    textNamed(path, table)
   );
+}
+
+/** Returns the only text with a name, such as `setup` or `setup.md`. */
+function textNamed(name: string, { byName }: AddressTable): FoundFile | undefined {
+  const path = byName.get(name.replace(textEnding, ''));
+  return path === undefined ? undefined : { kind: 'text', path };
 }
 
 /** Returns an address of the other site without the path under which that site was published. */

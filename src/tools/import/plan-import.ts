@@ -1,71 +1,73 @@
 import { countBy, groupBy } from '../../model/group-by.ts';
-import { fragmentsOf } from './anchors.ts';
 import { type ChangeCount, type Count, changeCounter } from './changes.ts';
-import { matterData, withoutEnd } from './complete-matter.ts';
+import { matterData } from './complete-matter.ts';
 import type { PictureVariant } from './convert/html.ts';
 import { isMdx } from './convert/is-mdx.ts';
 import { outsideCode } from './convert/outside-code.ts';
 import { isPartial } from './convert/partials.ts';
-import { foreignFolders, type ImportTarget, type NamedImport, nameText, textEnding, type Unnamed } from './file-names.ts';
+import { foreignFolders, type NamedImport, nameText, textEnding, type Unnamed } from './file-names.ts';
+import { numberParserIn } from './generators/docs-paths.ts';
 import { eleventyData } from './generators/eleventy-data.ts';
 import { hugoPages } from './generators/hugo-pages.ts';
 import { hugoPermalinks } from './generators/hugo-permalinks.ts';
-import { type ConfigFiles, hugoSite } from './generators/hugo-site.ts';
+import { type ConfigFiles, hugoName, hugoSite } from './generators/hugo-site.ts';
 import { type JekyllFile, jekyllConfig } from './generators/jekyll-config.ts';
 import { jekyllLiquid } from './generators/jekyll-liquid.ts';
-import { type MkdocsFile, mkdocsExtensions } from './generators/mkdocs-extensions.ts';
+import { type ListingPages, listingPages } from './generators/listing-pages.ts';
+import { mkdocsExtensions } from './generators/mkdocs-extensions.ts';
 import type { UnfilledPermalink } from './generators/permalink.ts';
 import { schemaLines } from './infer-schema.ts';
+import { type ImportOptions, importedTargets, pageIndex } from './link-targets.ts';
 import { type FileCopy, type LinkTargets, relink } from './links.ts';
 import { takeMatterFiles } from './matter-files.ts';
 import { type Reading, type ReadText, readText, type TextSource } from './read-text.ts';
+import { isMoved, movedPages } from './redirects/moved-pages.ts';
+import { type ImportedRedirect, planRedirects, type RedirectSource, statedRedirects } from './redirects/plan-redirects.ts';
+import type { LeftRedirect } from './redirects/stated-redirects.ts';
 import { distinguishTitles } from './search-titles.ts';
 
-export interface ImportSource extends Pick<LinkTargets, 'files' | 'statics' | 'isFile' | 'folder'>, TextSource {
+export interface ImportSource extends Pick<LinkTargets, 'files' | 'statics' | 'isFile' | 'folder'>, TextSource, RedirectSource {
   /** The configuration of the site, if Jekyll made it. */
   readonly jekyll?: JekyllFile | undefined;
-  /** The configuration of the site, if MkDocs made it. */
-  readonly mkdocs?: MkdocsFile | undefined;
   /** The configuration of the site, if Hugo made it. */
   readonly hugo?: ConfigFiles | undefined;
-}
-
-export interface ImportOptions extends Pick<ImportTarget, 'collection' | 'locales' | 'locale'> {
-  /** The path under which the other generator published the folder, such as `/docs`; empty for the root of the site. */
-  readonly urls: string;
-  /** Whether the collection in archipel publishes its pages under the same path. */
-  readonly ownUrls: boolean;
-}
-
-interface ImportedRedirect {
-  readonly from: string;
-  readonly to: string;
 }
 
 export interface ImportPlan {
   readonly texts: readonly { readonly path: string; readonly text: string }[];
   readonly copies: readonly FileCopy[];
   readonly redirects: readonly ImportedRedirect[];
+  /** Redirects of the other site that are not imported. */
+  readonly redirectsLeft: readonly LeftRedirect[];
   /** The lines of a schema that fits the front matter of all texts. */
   readonly schema: readonly string[];
   readonly changes: readonly ChangeCount[];
   /** Texts in a language that the site does not have. */
   readonly foreign: readonly Unnamed[];
-  /** The components in texts that end in .mdx, the most frequent first. */
-  readonly components: readonly { readonly name: string; readonly count: number }[];
+  /** The components in texts that end in .mdx, the most frequent first. `module` is a module of the other site that has one. */
+  readonly components: readonly { readonly name: string; readonly count: number; readonly module?: string }[];
   /** Texts whose old URLs are unknown, because a pattern for them needs what an import does not know. */
   readonly permalinks: readonly (UnfilledPermalink & { readonly file: string })[];
   /** Variants of pictures that are left out. */
   readonly variants: readonly (PictureVariant & { readonly file: string })[];
   /** Diagrams written as code, which pages show as code. */
   readonly diagrams: readonly { readonly file: string; readonly line: number }[];
+  /** Lines of Jekyll's texts with Liquid in code, which pages show as typed. */
+  readonly liquidInCode: readonly { readonly file: string; readonly line: number }[];
   /** Files of front matter that are code. */
   readonly dataCode: readonly string[];
   /** Texts of which Hugo makes no page. */
   readonly unpublished: readonly string[];
+  /** Pages of the other site that list texts, and that the import does not make. */
+  readonly listings: readonly ListingPages[];
+  /** Files that begin with front matter, from which the other generator makes pages or files by its templates. */
+  readonly templates: readonly string[];
   /** Files of the folder that no text names. */
   readonly unused: readonly string[];
 }
+
+/** Endings of files in which Jekyll, Hugo and Eleventy read front matter, apart from Markdown. */
+const templateEnding = /\.(?:css|hbs|html?|js|json|liquid|njk|s[ac]ss|txt|webc|xml)$/i;
 
 /** Why an import is impossible: texts whose names have no letter or digit, and texts that would get the same name. */
 export interface ImportFault {
@@ -80,12 +82,18 @@ export function planImport(source: ImportSource, options: ImportOptions): Import
   const counter = changeCounter();
   const counts = new Map(named.texts.map((text) => [text, counter.ofText()]));
   const countOf = (text: NamedImport) => counts.get(text) ?? counter.ofText();
-  const { read, unpublished, base, eleventy, partials } = readTexts(named.texts, { source, urls: options.urls, countOf });
-  const pages = pageIndex(read, options);
-  const table = linkTargets({ ...source, base }, { options, read, pages });
+  const { all, unpublished, base, eleventy, partials, nameOf } = readTexts(named.texts, { source, urls: options.urls, countOf });
+  const read = source.jekyll === undefined ? all : all.filter((text) => !isMoved(text));
+  const moved = source.jekyll === undefined ? [] : movedIn(all, { source, options });
+  const pages = pageIndex(read, options, nameOf);
+  const table = importedTargets({ ...source, base, isHugo: source.hugo !== undefined }, { options, read, pages });
   const withMatter = read.flatMap(({ text, matter }) => (matter === undefined ? [] : [{ text, matter, count: countOf(text) }]));
   const ofMatter = takeMatterFiles(withMatter, table);
   const targets = { ...table, named: new Set(ofMatter.copies.map(({ kind, path }) => `${kind}:${path}`)) };
+  const { redirects, left: redirectsLeft } = planRedirects(read, {
+    ...{ locales: options.locales, pages, base, stated: statedRedirects(source, { urls: options.urls, moved }) },
+    areForAll: source.generator === 'docusaurus',
+  });
   const copies = new Map(ofMatter.copies.map((copy) => [copy.to, copy]));
   const texts = read.map(({ text, body, write }) => {
     if (text.name !== text.id && text.name !== `${text.id}/index`) countOf(text)('names');
@@ -93,28 +101,48 @@ export function planImport(source: ImportSource, options: ImportOptions): Import
     for (const copy of linked.copies) copies.set(copy.to, copy);
     return { path: text.to, text: write(linked.body) };
   });
-  const ofTexts = [...copies.values()].flatMap(({ kind, path }) => (kind === 'file' ? [path] : []));
-  const taken = new Set(named.texts.map(({ from }) => from));
-  const used = new Set([...taken, ...partials, ...named.foreign.map(({ from }) => from), ...ofTexts, ...eleventy.used, ...eleventy.code]);
+  const used = [...named.texts, ...named.foreign].map(({ from }) => from);
+  for (const { kind, path } of copies.values()) if (kind === 'file') used.push(path);
+  used.push(...partials, ...eleventy.used, ...eleventy.code, ...moved.map(({ place }) => place.file));
   return {
     texts,
     copies: [...copies.values()],
-    redirects: redirectsOf(read, { options, pages }),
+    redirects,
+    redirectsLeft,
     schema: schemaLines(
       withMatter.map(({ text: { id, locale }, matter }) => ({ id, locale, data: { ...dayIn(id), ...matterData(matter) } })),
       ofMatter.kinds,
     ),
     changes: counter.all(),
     foreign: named.foreign,
-    components: componentsIn(texts),
+    components: componentsIn(texts, new Map(read.flatMap(({ modules }) => [...modules]))),
     permalinks: read.flatMap(({ text, unfilled }) => (unfilled === undefined ? [] : [{ file: text.from, ...unfilled }])),
     variants: read.flatMap(({ text, variants }) => variants.map((variant) => ({ file: text.from, ...variant }))),
     diagrams: read.flatMap(({ text: { from: file }, diagrams }) => diagrams.map((line) => ({ file, line }))),
+    liquidInCode: read.flatMap(({ text: { from: file }, liquid }) => liquid.map((line) => ({ file, line }))),
     dataCode: [...eleventy.code].sort(),
     unpublished,
-    unused: [...source.files].filter((file) => !used.has(file)),
+    listings: listingPages(
+      { ...source, textAt: source.eleventy.textAt, urls: options.urls },
+      read.map(({ text: { name, locale }, matter }) => ({ name, locale, data: matter === undefined ? {} : matterData(matter) })),
+    ),
+    ...unusedFiles(source, new Set(used)),
   };
 }
+
+/** Returns the files that an import leaves out: those that begin with front matter, and the others. */
+function unusedFiles(
+  { files, host, eleventy: { textAt } }: ImportSource,
+  used: ReadonlySet<string>,
+): Pick<ImportPlan, 'templates' | 'unused'> {
+  const isRead = (file: string): boolean => host !== undefined && /(?:^|\/)_redirects$/.test(file);
+  const unused = [...files].filter((file) => !used.has(file) && !isRead(file));
+  const isTemplate = (file: string): boolean => templateEnding.test(file) && /^---\r?\n/.test(textAt(file) ?? '');
+  return { templates: unused.filter(isTemplate), unused: unused.filter((file) => !isTemplate(file)) };
+}
+
+const movedIn = (all: readonly ReadText[], { source, options }: { readonly source: ImportSource; readonly options: ImportOptions }) =>
+  movedPages(all.filter(isMoved), { before: pageIndex(all, options).before, files: source.files, textAt: source.eleventy.textAt });
 
 interface ReadingAll extends Pick<Reading, 'urls'> {
   readonly source: ImportSource;
@@ -132,18 +160,19 @@ function readTexts(named: readonly NamedImport[], { source, urls, countOf }: Rea
   const reading = {
     ...{ source, urls, jekyll, eleventy, partials },
     liquid: source.jekyll && jekyllLiquid(source.jekyll),
+    parser: source.settings && numberParserIn(source.settings),
     mkdocs: source.mkdocs && mkdocsExtensions(source.mkdocs),
     hugo: { defaultsOf, permalinkOf: hugoPermalinks(site, new Set(named.map(({ name }) => name))) },
   };
-  const read = named.filter(isPage).map((text) => {
+  const all = named.filter(isPage).map((text) => {
     const isTaken = (description: string): boolean => descriptions.has(`${text.locale} ${description}`);
     const one = readText(text, { ...reading, isTaken, count: countOf(text) });
     descriptions.add(`${text.locale} ${String(one.matter?.get('description'))}`);
     return one;
   });
-  distinguishTitles(read, countOf);
+  distinguishTitles(all, countOf);
   const unpublished = named.flatMap((text) => (isPage(text) ? [] : [text.from]));
-  return { read, unpublished, base: jekyll.base, eleventy, partials };
+  return { all, unpublished, base: jekyll.base, eleventy, partials, nameOf: hugoName(site) };
 }
 
 function nameTexts(
@@ -165,7 +194,7 @@ function nameTexts(
 }
 
 /** Counts the components in texts that end in .mdx. */
-function componentsIn(texts: ImportPlan['texts']): ImportPlan['components'] {
+function componentsIn(texts: ImportPlan['texts'], modules: ReadonlyMap<string, string>): ImportPlan['components'] {
   const names = texts.flatMap(({ path, text }) => {
     const found: string[] = [];
     if (path.endsWith('.mdx'))
@@ -175,7 +204,12 @@ function componentsIn(texts: ImportPlan['texts']): ImportPlan['components'] {
       });
     return found;
   });
-  return [...countBy(names, (name) => name)].map(([name, count]) => ({ name, count })).sort((one, other) => other.count - one.count);
+  return [...countBy(names, (name) => name)]
+    .map(([name, count]) => {
+      const module = modules.get(name);
+      return { name, count, ...(module !== undefined && { module }) };
+    })
+    .sort((one, other) => other.count - one.count);
 }
 
 /** Returns the date that `check` takes from a name such as `2026-03-01-news`. */
@@ -183,90 +217,3 @@ function dayIn(id: string): { readonly date?: string } {
   const [, date] = /(?:^|\/)(\d{4}-\d\d-\d\d)-[^/]*$/.exec(id) ?? [];
   return date === undefined ? {} : { date };
 }
-
-interface PageIndex {
-  /** The path of a text's page on the other site, without the prefix of its language. */
-  readonly before: ReadonlyMap<NamedImport, string>;
-  /** The path of a text's page in archipel. */
-  readonly after: ReadonlyMap<NamedImport, string>;
-}
-
-function pageIndex(read: readonly ReadText[], { urls }: ImportOptions): PageIndex {
-  const own = (name: string): string => withoutEnd(`${urls}/${name.replace(/(^|\/)(?:_?index|readme)$/i, '$1')}`);
-  return {
-    before: new Map(read.map((each) => [each.text, each.urls.written ?? own(each.text.name)])),
-    after: new Map(read.map((each) => [each.text, each.urls.path ?? (each.text.id === 'index' ? urls || '/' : `${urls}/${each.text.id}`)])),
-  };
-}
-
-function linkTargets(
-  source: Pick<LinkTargets, 'files' | 'statics' | 'isFile' | 'folder' | 'base'>,
-  { options, read, pages }: { readonly options: ImportOptions; readonly read: readonly ReadText[]; readonly pages: PageIndex },
-): LinkTargets {
-  const named = read.map(({ text }) => text);
-  const { locales, collection, locale, urls, ownUrls } = options;
-  const byPath = new Map(named.map((text) => [text.from, text]));
-  const byEntry = new Map(named.map((text) => [`${text.locale}:${text.id}`, text]));
-  const byPage = new Map<string, string>();
-  const pathsOf = (text: NamedImport): readonly string[] => [pages.before.get(text) ?? '', pages.after.get(text) ?? ''];
-  const lead = (addresses: readonly string[], { from }: NamedImport): void => {
-    for (const address of addresses) if (!byPage.has(address)) byPage.set(address, from);
-  };
-  // Texts in the source language come first, because paths often lack a language.
-  for (const text of named.toSorted((one, other) => Number(other.locale === locales.source) - Number(one.locale === locales.source))) {
-    for (const path of new Set(pathsOf(text).flatMap((each) => [each, each.toLowerCase()])))
-      lead([path, locales.pathIn(text.locale, path), `/${text.locale.toLowerCase()}${path}`], text);
-  }
-  for (const { text, urls } of read)
-    lead(
-      urls.aliases.map((alias) => locales.pathIn(text.locale, withoutEnd(alias))),
-      text,
-    );
-  // Other generators show a text in the source language under the paths of the languages that lack it. If an import
-  // has no text in a language, another import may add its texts, so the addresses of the language stay.
-  const imported = new Set(named.map((text) => text.locale));
-  for (const text of named.filter((each) => each.locale === locales.source))
-    for (const other of locales.list.filter((each) => imported.has(each) && !byEntry.has(`${each}:${text.id}`)))
-      for (const path of pathsOf(text)) lead([locales.pathIn(other, path), `/${other.toLowerCase()}${path}`], text);
-  return {
-    ...source,
-    pages: byPage,
-    pathOf: (path) => {
-      const text = byPath.get(path);
-      return text && pages.before.get(text);
-    },
-    urls,
-    collection,
-    beside: locale === undefined ? collection : `${collection}/${locale}`,
-    textAt: (path, from) => {
-      const text = byPath.get(path);
-      // An address that leads to another language than the source keeps its language.
-      return text?.locale === locales.source ? (byEntry.get(`${from.locale}:${text.id}`) ?? text) : text;
-    },
-    fragmentOf: fragmentsOf(read),
-    pageOf: (text) => (ownUrls ? pages.after.get(text) : undefined),
-  };
-}
-
-/** Returns the redirects to the new pages: from their paths on the other site, and from paths that the other site redirected to them. */
-function redirectsOf(
-  read: readonly ReadText[],
-  { options, pages }: { readonly options: ImportOptions; readonly pages: PageIndex },
-): ImportedRedirect[] {
-  const { locales } = options;
-  // URLs that differ only in capitals are the same to redirects.
-  const taken = new Set([...pages.after].map(([{ locale }, path]) => locales.pathIn(locale, path).toLowerCase()));
-  const redirects = new Map<string, ImportedRedirect>();
-  for (const { text, urls } of read) {
-    const to = locales.pathIn(text.locale, pages.after.get(text) ?? '');
-    const before = pages.before.get(text) ?? '';
-    for (const path of [before, ...urls.aliases.map(withoutEnd)]) {
-      const from = locales.pathIn(text.locale, encodeSpaces(path));
-      const key = from.toLowerCase();
-      if (!taken.has(key) && !redirects.has(key)) redirects.set(key, { from, to });
-    }
-  }
-  return [...redirects.values()];
-}
-
-const encodeSpaces = (path: string): string => path.replaceAll(/[\s"'{},[\]#&*!|>%@`?]/g, (found) => encodeURIComponent(found));

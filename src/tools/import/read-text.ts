@@ -4,6 +4,7 @@ import type { TextWithHeadings } from './anchors.ts';
 import type { Count } from './changes.ts';
 import { addDefaults, addWords, completeMatter, keepTitle, type MatterUrls, matterData } from './complete-matter.ts';
 import { diagramsIn } from './convert/code-blocks.ts';
+import { ownComponentsIn } from './convert/components.ts';
 import { convertText } from './convert/convert-text.ts';
 import { type PictureVariant, variantsIn } from './convert/html.ts';
 import { withIncludes } from './convert/includes.ts';
@@ -16,6 +17,7 @@ import type { HugoPages } from './generators/hugo-pages.ts';
 import type { hugoPermalinks } from './generators/hugo-permalinks.ts';
 import type { JekyllConfig } from './generators/jekyll-config.ts';
 import type { FillLiquid } from './generators/jekyll-liquid.ts';
+import { unfilledInCode } from './generators/liquid-in-code.ts';
 import type { MkdocsExtensions } from './generators/mkdocs-extensions.ts';
 import type { PermalinkPath, UnfilledPermalink } from './generators/permalink.ts';
 import { type BlogSettings, postPath } from './generators/post-paths.ts';
@@ -29,6 +31,10 @@ export interface ReadText extends TextWithHeadings {
   /** The pattern of the old URL, if a part of it has no value. */
   readonly unfilled: UnfilledPermalink | undefined;
   readonly variants: readonly PictureVariant[];
+  /** The modules of the components that the text imports, by their names. */
+  readonly modules: ReadonlyMap<string, string>;
+  /** The lines with Liquid in code that stays as it is. */
+  readonly liquid: readonly number[];
   /** The lines of diagrams written as code. */
   readonly diagrams: readonly number[];
 }
@@ -55,6 +61,8 @@ export interface Reading {
   readonly mkdocs: MkdocsExtensions | undefined;
   readonly eleventy: EleventyData;
   readonly hugo: HugoReading;
+  /** The code of the function with which Docusaurus splits numbers from names; undefined for its own. */
+  readonly parser: string | undefined;
   /** Whether another text has a description. */
   readonly isTaken: (description: string) => boolean;
   /** Gets the texts that others show as components. */
@@ -64,7 +72,7 @@ export interface Reading {
 
 export function readText(
   text: NamedImport,
-  { source, urls: folder, jekyll, liquid, mkdocs, eleventy, hugo, isTaken, partials, count }: Reading,
+  { source, urls: folder, jekyll, liquid, mkdocs, eleventy, hugo, parser, isTaken, partials, count }: Reading,
 ): ReadText {
   const { whole, matter, isYaml, written, body } = splitText(source.texts.get(text.from) ?? '');
   const defaults = { ...jekyll.defaultsOf(text.from), ...hugo.defaultsOf(text) };
@@ -76,7 +84,10 @@ export function readText(
     ...(mkdocs !== undefined && { short: mkdocs.short, fill: (shown) => mkdocs.fill(shown, count) }),
     ...(liquid !== undefined && { isKramdown: true, short: jekyll.short, fill: (shown) => liquid(shown, page, count) }),
   });
-  const left = { variants: variantsIn(whole), diagrams: diagramsIn(whole) };
+  const modules = isMdx ? ownComponentsIn(complete) : new Map<string, string>();
+  const fillTag = (tag: string): string => liquid?.(`\`${tag}\``, page, () => undefined).slice(1, -1) ?? tag;
+  const liquidLines = liquid === undefined ? [] : unfilledInCode(whole, { fill: fillTag, start: whole.length - body.length });
+  const left = { variants: variantsIn(whole), diagrams: diagramsIn(whole), liquid: liquidLines, modules };
   const untouched: MatterUrls = { path: undefined, written: undefined, aliases: [] };
   if (matter === undefined) {
     const write = (last: string): string => written + last;
@@ -88,10 +99,10 @@ export function readText(
   addData(matter, eleventy.defaultsOf(text.from), count);
   const data = matterData(matter);
   const ofPost = postPath(text.name, data, { ...source, jekyll, urls: folder });
-  const permalink = statedPermalink(text, { data, source, urls: folder, permalinkOf: hugo.permalinkOf });
+  const permalink =
+    statedPermalink(text, { data, source, urls: folder, permalinkOf: hugo.permalinkOf }) ??
+    pathOfFile(text, { data, source, urls: folder, parser });
   if (permalink !== undefined && 'path' in permalink) matter.set('url', permalink.path);
-  const ofFile = pathOfFile(text, { data, source, urls: folder });
-  if (ofFile !== undefined) matter.set('url', ofFile);
   const stated = completeMatter(matter, { text, urls: folder, count });
   const urls = { ...stated, written: stated.written ?? ofPost };
   const { title, hide_title: hidesTitle } = matterData(matter);
@@ -118,9 +129,9 @@ export function readText(
 /** Returns the path that Docusaurus or Astro gave to a text in their own way. */
 function pathOfFile(
   { name }: NamedImport,
-  { data, source, urls }: { readonly data: Readonly<Record<string, unknown>> } & Pick<Reading, 'source' | 'urls'>,
-): string | undefined {
-  if (source.generator === 'docusaurus') return docusaurusPath({ name, data, urls, folder: source.folder });
+  { data, source, urls, parser }: { readonly data: Readonly<Record<string, unknown>> } & Pick<Reading, 'source' | 'urls' | 'parser'>,
+): PermalinkPath | undefined {
+  if (source.generator === 'docusaurus') return docusaurusPath({ name, data, urls, folder: source.folder, parser });
   return source.generator === 'astro' ? astroPath({ name, data, urls }) : undefined;
 }
 

@@ -25,19 +25,35 @@ export const importing: ToolMessages['importing'] = {
   redirects: (count) => `${counted(count, 'Weiterleitung', 'Weiterleitungen')} von alten Adressen, in content/redirects.yaml`,
   redirectsByHand:
     'Weiterleitungen konnten nicht ergänzt werden, denn content/redirects.yaml ist keine Liste aus Zeilen wie - { from: /alt, to: /neu }:',
+  redirectsLeft: {
+    code: (some) =>
+      `Weiterleitungen in Code werden nicht importiert. Schreiben Sie die, die Besucher brauchen, in content/redirects.yaml: ${some}`,
+    rule: (some) =>
+      `Regeln, die viele Adressen oder bestimmte Anfragen weiterleiten, werden nicht importiert. Schreiben Sie für jede Adresse eine Zeile in content/redirects.yaml, oder behalten Sie die Regeln bei Ihrem Host: ${some}`,
+    page: (count, some) =>
+      `${counted(count, 'Weiterleitung', 'Weiterleitungen')} der anderen Website ausgelassen, weil ihre Ziele nicht im importierten Ordner sind: ${some}`,
+  },
   otherUrls: (name) =>
     `Weiterleitungen wurden nicht geschrieben, denn die Adressen von „${name}“ beginnen nicht mit dem Pfad in --urls oder enden nicht mit dem Namen der Datei.`,
   foreign: (language, count) =>
     `${counted(count, 'Text', 'Texte')} in „${language}“ ausgelassen: Die Website hat diese Sprache nicht. Ergänzen Sie sie in archipel.config.ts, und importieren Sie die Texte mit --locale.`,
   components: (names) =>
     `Die Texte verwenden Komponenten, die die Website noch nicht hat: ${names.join(', ')}. Nennen Sie sie in proseComponents und geben Sie sie an <Prose>, oder ersetzen Sie sie in den Texten.`,
+  otherComponents: (names) =>
+    `Die Texte verwenden Komponenten der anderen Website, die hier den Namen anderer haben: ${names.join(', ')}. Falls die hiesigen nicht dasselbe tun, geben Sie ihnen in den Texten andere Namen.`,
   permalinks: (pattern, part, texts) =>
     `Die alten Adressen dieser Texte sind unbekannt, weil import für „${part}“ im Muster „${pattern}“ keinen Wert hat: ${texts}`,
   variants: (count, some) => `${counted(count, 'Bild', 'Bilder')} für dunkle oder schmale Bildschirme ausgelassen: ${some}`,
   diagrams: (count, some) =>
     `${counted(count, 'Diagramm', 'Diagramme')} als Code geschrieben, den Seiten als Code zeigen: ${some}. Zeigen Sie stattdessen je ein Bild.`,
+  liquidInCode: (count, some) =>
+    `${counted(count, 'Zeile', 'Zeilen')} Code mit Liquid, das Jekyll ausgefüllt hat und das Seiten so zeigen, wie es geschrieben ist: ${some}. Schreiben Sie dort, was die alten Seiten zeigen.`,
   dataCode: (names) => `Der Kopf von Texten in JavaScript wird nicht importiert. Schreiben Sie die Werte in die Texte: ${names}`,
   unpublished: (count, some) => `${counted(count, 'Text', 'Texte')} ausgelassen, weil Hugo daraus keine Seite macht: ${some}`,
+  listings: (some) =>
+    `Die alte Website hatte auch Seiten, die Texte aufführen und die import nicht macht: ${some}. „Pages from data“ in docs/collections.md zeigt, wie man sie macht; leiten Sie die übrigen in content/redirects.yaml weiter.`,
+  templates: (count, some) =>
+    `${counted(count, 'Datei', 'Dateien')} ausgelassen, weil import nur Markdown übernimmt und der andere Generator daraus Seiten oder Dateien macht: ${some}. Schreiben Sie die nötigen als Vorlagen oder Texte.`,
   unused: (count, some) => `${counted(count, 'Datei', 'Dateien')} ausgelassen, weil kein Text sie zeigt oder verlinkt: ${some}`,
   changed: 'Das wurde in den Texten geändert:',
   inTexts: (count) => `in ${counted(count, 'Text', 'Texten')}`,

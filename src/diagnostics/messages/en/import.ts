@@ -23,20 +23,36 @@ export const importing = {
   redirects: (count: number) => `${counted(count, 'redirect')} from old URLs, in content/redirects.yaml`,
   redirectsByHand:
     'Redirects could not be added, because content/redirects.yaml is not a list of lines such as - { from: /old, to: /new }:',
+  /** Redirects of the other site that are not imported, by the reason. */
+  redirectsLeft: {
+    code: (some: string) => `Redirects in code are not imported. Write those that visitors need into content/redirects.yaml: ${some}`,
+    rule: (some: string) =>
+      `Rules of redirects for many URLs or for certain requests are not imported. Write a line for each URL into content/redirects.yaml, or keep the rules at your host: ${some}`,
+    page: (count: number, some: string) =>
+      `${counted(count, 'redirect')} of the other site left out, because ${count === 1 ? 'it leads' : 'they lead'} to pages outside of the imported folder: ${some}`,
+  },
   otherUrls: (name: string) =>
     `No redirects were written: they need URLs of "${name}" that begin with the path in --urls and end with the name of the file.`,
   foreign: (language: string, count: number) =>
     `${counted(count, 'text')} in "${language}" left out: the site does not have this language. Add it to archipel.config.ts, and import them with --locale.`,
   components: (names: readonly string[]) =>
     `Texts use components that the site does not have yet: ${names.join(', ')}. Name them in proseComponents and pass them to <Prose>, or replace them in the texts.`,
+  otherComponents: (names: readonly string[]) =>
+    `Texts use components of the other site that have the names of components here: ${names.join(', ')}. Unless those here do the same, give them other names in the texts.`,
   permalinks: (pattern: string, part: string, texts: string) =>
     `The old URLs of these texts are unknown, because import has no value for "${part}" in the permalink "${pattern}": ${texts}`,
   variants: (count: number, some: string) => `${counted(count, 'picture')} for dark or narrow screens left out: ${some}`,
   diagrams: (count: number, some: string) =>
     `${counted(count, 'diagram')} written as code, which pages show as code: ${some}. Show a picture of each one instead.`,
+  liquidInCode: (count: number, some: string) =>
+    `${counted(count, 'line')} of code with Liquid that Jekyll filled in, and that pages show as typed: ${some}. Write there what the old pages show.`,
   dataCode: (files: string) => `Front matter in JavaScript is not imported. Write the values into the texts: ${files}`,
   unpublished: (count: number, some: string) =>
     `${counted(count, 'text')} left out, because Hugo makes no page of ${count === 1 ? 'it' : 'them'}: ${some}`,
+  listings: (some: string) =>
+    `The old site also had pages that list texts, which import does not make: ${some}. "Pages from data" in docs/collections.md shows how to make them; redirect the others in content/redirects.yaml.`,
+  templates: (count: number, some: string) =>
+    `${counted(count, 'file')} left out, because import takes only Markdown, and the other generator makes ${count === 1 ? 'a page or file from it' : 'pages or files from them'}: ${some}. Write those that you need as templates or texts.`,
   unused: (count: number, some: string) =>
     `${counted(count, 'file')} left out, because no text shows or links to ${count === 1 ? 'it' : 'them'}: ${some}`,
   /** Each kind of change, with the number of changes and of the texts that have them. */

@@ -95,20 +95,47 @@ const ofDocusaurus: Readonly<Record<string, Convert>> = {
   '@docusaurus/Link': toLink,
 };
 
-const namedImports = /^import\s*\{([^}]*)\}\s*from\s*["']@astrojs\/starlight\/components["']/gm;
-const defaultImports = /^import\s+([A-Za-z_$][\w$]*)\s+from\s*["']([^"'\n]+)["']/gm;
+const importStatement = /^import\s+(?:([A-Za-z_$][\w$]*)\s*,?\s*)?(?:\{([^}]*)\}\s*)?from\s*["']([^"'\n]+)["']/gm;
 
+interface ImportedName {
+  /** The name in the text. */
+  readonly local: string;
+  /** The name in the module; undefined for its default export. */
+  readonly name: string | undefined;
+  readonly module: string;
+}
+
+const importsIn = (text: string): readonly ImportedName[] =>
+  [...text.matchAll(importStatement)].flatMap(([, ofDefault, names = '', module = '']) => [
+    ...(ofDefault === undefined ? [] : [{ local: ofDefault, name: undefined, module }]),
+    ...Array.from(names.matchAll(/(\w+)(?:\s+as\s+(\w+))?/g), ([, name = '', local = name]) => ({ local, name, module })),
+  ]);
+
+const convertOf = ({ name, module }: ImportedName): Convert | undefined =>
+  name === undefined ? ofDocusaurus[module] : module === '@astrojs/starlight/components' ? ofStarlight[name] : undefined;
+
+/** Returns the components that Docusaurus or Starlight provides. A text imported into another may have its own one of the same name. */
 function componentsOf(text: string): ReadonlyMap<string, Convert> {
-  const found = new Map<string, Convert>();
-  for (const [, names = ''] of text.matchAll(namedImports))
-    for (const [, name = '', local = name] of names.matchAll(/(\w+)(?:\s+as\s+(\w+))?/g)) {
-      const convert = ofStarlight[name];
-      if (convert !== undefined) found.set(local, convert);
-    }
-  for (const [, local = '', module = ''] of text.matchAll(defaultImports)) {
-    const convert = ofDocusaurus[module];
-    if (convert !== undefined) found.set(local, convert);
-  }
+  const imports = importsIn(text);
+  const others = new Set(imports.filter((each) => convertOf(each) === undefined).map(({ local }) => local));
+  return new Map(
+    imports.flatMap((each) => {
+      const convert = convertOf(each);
+      return convert === undefined || others.has(each.local) ? [] : [[each.local, convert] as const];
+    }),
+  );
+}
+
+/** Modules whose tabs are those of archipel. */
+const ofTheme = /^(?:@theme\/|@astrojs\/starlight\/components$)/;
+
+/** Returns the modules from which a text in MDX imports components of its site, by the names of the components. */
+export function ownComponentsIn(text: string): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  outsideCode(text, (masked) => {
+    for (const { local, module } of importsIn(masked)) if (/^[A-Z]/.test(local) && !ofTheme.test(module)) found.set(local, module);
+    return masked;
+  });
   return found;
 }
 
@@ -143,7 +170,7 @@ export function withoutComponents(text: string, { from, textAt, count }: Convert
 
 /** Returns the function that reads code: a literal in backticks, the name of a file that the text imports as text, or words alone. */
 function codeFinder(masked: string, { from, textAt }: FileOfText): (written: string) => string | undefined {
-  const modules = new Map(Array.from(masked.matchAll(defaultImports), ([, name = '', module = '']) => [name, module]));
+  const modules = new Map(importsIn(masked).map(({ local, module }) => [local, module]));
   return (written) => {
     const [, literal, name] = /^\s*\{\s*(?:`((?:\\.|[^\\`$]|\$(?!\{))*)`|([A-Za-z_$][\w$]*))\s*\}/.exec(written) ?? [];
     if (literal !== undefined) return literal.replaceAll(/\\([\\`$])/g, '$1');

@@ -59,3 +59,14 @@ function foldersIn(path: string, configs: readonly HugoData[]): readonly string[
   if (around !== undefined) return path.slice(around.length).split('/').filter(Boolean);
   return contents.some((folder) => folder.startsWith(`${path}/`)) ? [] : undefined;
 }
+
+/** Returns the function that makes the path of a page from the name of its file: with `removePathAccents`, `Ü` becomes `U`. */
+export const hugoName =
+  ({ config }: HugoSite) =>
+  (name: string): string =>
+    config['removepathaccents'] === true
+      ? name
+          .normalize('NFD')
+          .replaceAll(/\p{Mn}/gu, '')
+          .normalize()
+      : name;

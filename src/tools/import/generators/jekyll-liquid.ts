@@ -8,6 +8,7 @@ import type { Count } from '../changes.ts';
 import { attributesIn, shownBrace } from '../convert/rules.ts';
 import type { JekyllFile } from './jekyll-config.ts';
 import { pagePaths } from './jekyll-pages.ts';
+import { withAddressesInCode } from './liquid-in-code.ts';
 
 /** Returns a text with its Liquid filled in. `page` is the front matter. Tags with a value that an import does not know stay. */
 export type FillLiquid = (text: string, page: Readonly<Record<string, unknown>>, count: Count) => string;
@@ -35,6 +36,8 @@ export function jekyllLiquid(file: JekyllFile): FillLiquid {
   /** Returns the value of `site.data.a.b`, where `a` is a file or a folder. */
   const dataAt = ([name = '', ...keys]: readonly string[]): unknown =>
     valueAt(dataFile(name), keys) ?? (keys.length > 1 ? dataAt([`${name}/${keys[0]}`, ...keys.slice(1)]) : undefined);
+  const addressAt = (key: string): string => (printed(valueAt(site, [key])) ?? '').replace(/\/$/, '');
+  const addresses = { url: addressAt('url'), base: addressAt('baseurl') };
   const filled = (text: string, values: Readonly<Record<string, unknown>>, count: Count): string =>
     text.replace(output, (found, name: string | undefined, ...quoted: (string | undefined)[]) => {
       const [first = '', ...keys] = name?.split('.') ?? [];
@@ -53,7 +56,7 @@ export function jekyllLiquid(file: JekyllFile): FillLiquid {
       count('liquid');
       return result;
     });
-    return filled(withPagePaths(included), { page }, count);
+    return withAddressesInCode(filled(withPagePaths(included), { page }, count), addresses);
   };
 }
 

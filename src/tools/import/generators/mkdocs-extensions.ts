@@ -11,6 +11,8 @@ import type { ShortLinks } from '../convert/short-links.ts';
 export interface MkdocsFile {
   /** The text of mkdocs.yml. */
   readonly config: string;
+  /** The path of the imported folder from that file. */
+  readonly path: string;
   /** Returns the text of a file, by its path from that file; undefined if there is none. */
   readonly textAt: (path: string) => string | undefined;
 }
