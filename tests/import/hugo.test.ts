@@ -99,3 +99,56 @@ test('Old URLs lack accents if the configuration says so', () => {
   expect(fromOf('removePathAccents = true')).toEqual(['/Uber']);
   expect(fromOf('')).toEqual(['/Über']);
 });
+
+test('A shortcode whose template only fills in words is replaced by its result; others stay', () => {
+  const templates = {
+    'layouts/shortcodes/icon.html': '<i class="{{ .Get 0 }}" aria-hidden="true"></i>\n',
+    'layouts/shortcodes/rem.html': '',
+    'layouts/shortcodes/person.html':
+      '{{/* A person */}}\n<b>{{- .Get "name" -}}</b>{{ with .Get "at" }} (<a href="{{ . }}">at</a>){{ end }}{{ if .Get "old" }}, once{{ else }}, now{{ end }}',
+    'layouts/shortcodes/people.html': '<ul class="x">\n  {{ .Inner | markdownify }}\n</ul>\n',
+    'layouts/shortcodes/version.html': '{{ partial "version.html" . }}',
+    'layouts/shortcodes/movie.html': '<script src="{{ .Get 0 }}"></script>',
+    'layouts/shortcodes/note.html': '<div>{{ .Inner }}</div>',
+    'themes/blue/layouts/shortcodes/sea.html': 'the {{ index .Params 0 }} sea',
+    'hugo.toml': 'theme = "blue"',
+  };
+  const body = `## {{< icon "fa fa-link" >}} Links
+
+{{< rem do not edit "this" >}}
+
+1. One
+
+   {{% people %}}
+   {{< person name="Ada" at="/a" >}}
+   {{% /people %}}
+
+{{<person old="1" name="\`B\`">}} at {{< sea North >}} {{< version >}} {{< movie x.js >}} {{</* sea x */>}}
+
+{{< note >}}
+Words.
+{{< /note >}}
+`;
+  const { textOf, changes } = importOf({ '_index.md': matter('title: A\ndescription: B.', body) }, { ...site, hugo: templates });
+  expect(
+    textOf('docs/index.md')
+      ?.split('---\n\n')[1]
+      ?.replaceAll(/\n\s*\n/g, '\n\n'),
+  ).toBe(`## Links
+
+1. One
+
+   <ul>
+
+   <b>Ada</b> ([at](/a)), now
+
+   </ul>
+
+<b>\`B\`</b>, once at the North sea {{< version >}} {{< movie x.js >}} {{</* sea x */>}}
+
+:::note
+Words.
+:::
+`);
+  expect(changes).toContainEqual({ change: 'shortcodes', count: 6, texts: 1 });
+});
