@@ -78,7 +78,7 @@ test('A text takes the place of the shortcode that includes it, with its indenta
 
 test('ref finds a page by the last part of its name, if no other page has the same', () => {
   const body =
-    '[a]({{< ref "one" >}}) [b]({{< relref "one.md#x" >}}) [c]({{< ref "bundle" >}}) [d]({{< ref "posts" >}}) [e]({{< ref "twice" >}})\n';
+    '[a]({{< ref "one" >}}) [b]({{< relref "one.md#x" >}}) [c]({{< ref "bundle" >}}) [d]({{< ref "posts" >}}) [e]({{< ref "twice" >}})\n\n[^1]: one word\n\n[f]: one more\n\n[g]: one "Title"\n';
   const files = {
     '_index.md': matter('title: Home', body),
     'guides/deep/one.md': matter('title: One', '## X\n'),
@@ -88,7 +88,7 @@ test('ref finds a page by the last part of its name, if no other page has the sa
     'guides/twice.md': matter('title: D'),
   };
   expect(importOf(files, site).textOf('docs/index.md')).toContain(
-    '[a](./guides/deep/one.md) [b](./guides/deep/one.md#x) [c](./posts/bundle/index.md) [d](./posts/index.md) [e](twice)\n',
+    '[a](./guides/deep/one.md) [b](./guides/deep/one.md#x) [c](./posts/bundle/index.md) [d](./posts/index.md) [e](twice)\n\n[^1]: one word\n\n[f]: one more\n\n[g]: ./guides/deep/one.md "Title"\n',
   );
   expect(importOf(files).textOf('docs/index.md')).toContain('[a](one)');
 });
