@@ -106,7 +106,11 @@ export const rulesForProse: readonly Rule[] = [
   // <div data-aos="fade"> → <div>
   { change: 'looks', pattern: /(<[a-z][^<>]*?)\sdata-[\w-]+(?:=(?:"[^"]*"|'[^']*'|[^\s"'<>]+))?(?=[\s/>])/g, to: '$1' },
   // <span>Words</span> → Words
-  { change: 'looks', pattern: /<span\s*>\s*((?:(?!<\/?span\b|\n[ \t]*\n)[\s\S])*?)\s*<\/span>/gi, to: '$1' },
+  {
+    change: 'looks',
+    pattern: /([ \t]*)<span\s*>\s*((?:(?!<\/?span\b|\n[ \t]*\n)[\s\S])*?)\s*<\/span>/gi,
+    to: (_, blanks = '', words = '') => (words === '' ? '' : blanks + words),
+  },
   // <Card items={[1, 2]}> → <Card>
   { change: 'expressions', pattern: /(<[A-Z][^<>]*?)\s[\w:-]+=\{(?:[^{}]|\{[^{}]*\})*\}/g, to: '$1' },
 ];
