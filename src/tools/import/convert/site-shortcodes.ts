@@ -13,8 +13,8 @@ interface Replacing {
 /** Shortcodes that an import converts by their names. */
 const known = /^(?:alert|callout|admonition|hint|notice|block|details|figure|(?:rel)?ref|highlight|code.*|include|readfile|param)$/i;
 
-const words = String.raw`((?:"[^"\n]*"|\x60[^\x60\n]*\x60|(?!\{\{|[>%]\}\})[\s\S])*?)`;
-const single = new RegExp(String.raw`(^[ \t]*)?\{\{[<%][ \t]*([\w-]+)(?!\s*\*)(?=[\s/>%])${words}\/?[>%]\}\}`, 'gm');
+const words = String.raw`((?:(?!\{\{|[>%]\}\})[\s\S])*?)`;
+const single = new RegExp(String.raw`(^[ \t]*)?\{\{[<%][ \t]*([\w-]+)(?=[\s/>%])${words}\/?[>%]\}\}`, 'gm');
 const pair = new RegExp(
   String.raw`(^[ \t]*)?\{\{[<%][ \t]*([\w-]+)(?=[\s/>%])${words}[>%]\}\}((?:(?!\{\{[<%])[\s\S])*?)\{\{[<%][ \t]*\/[ \t]*\2[ \t]*[>%]\}\}`,
   'gm',
