@@ -5,6 +5,16 @@ import { bodyOf, importOf } from './import-of.ts';
 test.each([
   ['imports in MDX', 'import A from \'./A.astro\';\nimport {\n  B,\n} from "b";\n\nImport from "anywhere".\n', 'Import from "anywhere".\n'],
   ['attributes for looks', '<p class="lead" style="color: red">Words</p>, `<p class="kept">`\n', '<p>Words</p>, `<p class="kept">`\n'],
+  [
+    'icons in HTML',
+    '<i class="fa fa-home" aria-hidden="true"></i> Home, <span class="icon"></span><i id="a" class="b"></i>\n',
+    'Home, <i id="a"></i>\n',
+  ],
+  [
+    'elements that were only for looks',
+    '<span class="big">\nSome <span>more</span>\n</span>\n<span id="a">words</span>\n',
+    'Some more\n<span id="a">words</span>\n',
+  ],
   ['attributes that are code', '<Card title="One" items={[{ a: 1 }]} open={true}>Words</Card>\n', '<Card title="One">Words</Card>\n'],
   [
     'headings in HTML of several lines, and the main heading',

@@ -78,7 +78,7 @@ test('A text takes the place of the shortcode that includes it, with its indenta
 
 test('ref finds a page by the last part of its name, if no other page has the same', () => {
   const body =
-    '[a]({{< ref "one" >}}) [b]({{< relref "one.md#x" >}}) [c]({{< ref "bundle" >}}) [d]({{< ref "posts" >}}) [e]({{< ref "twice" >}})\n';
+    '[a]({{< ref "one" >}}) [b]({{< relref "one.md#x" >}}) [c]({{< ref "bundle" >}}) [d]({{< ref "posts" >}}) [e]({{< ref "twice" >}})\n\n[^1]: one word\n\n[f]: one more\n\n[g]: one "Title"\n';
   const files = {
     '_index.md': matter('title: Home', body),
     'guides/deep/one.md': matter('title: One', '## X\n'),
@@ -88,7 +88,7 @@ test('ref finds a page by the last part of its name, if no other page has the sa
     'guides/twice.md': matter('title: D'),
   };
   expect(importOf(files, site).textOf('docs/index.md')).toContain(
-    '[a](./guides/deep/one.md) [b](./guides/deep/one.md#x) [c](./posts/bundle/index.md) [d](./posts/index.md) [e](twice)\n',
+    '[a](./guides/deep/one.md) [b](./guides/deep/one.md#x) [c](./posts/bundle/index.md) [d](./posts/index.md) [e](twice)\n\n[^1]: one word\n\n[f]: one more\n\n[g]: ./guides/deep/one.md "Title"\n',
   );
   expect(importOf(files).textOf('docs/index.md')).toContain('[a](one)');
 });
@@ -98,4 +98,57 @@ test('Old URLs lack accents if the configuration says so', () => {
   const fromOf = (toml: string) => importOf(files, { ...site, hugo: { 'hugo.toml': toml } }).redirects.map(({ from }) => from);
   expect(fromOf('removePathAccents = true')).toEqual(['/Uber']);
   expect(fromOf('')).toEqual(['/Über']);
+});
+
+test('A shortcode whose template only fills in words is replaced by its result; others stay', () => {
+  const templates = {
+    'layouts/shortcodes/icon.html': '<i class="{{ .Get 0 }}" aria-hidden="true"></i>\n',
+    'layouts/shortcodes/rem.html': '',
+    'layouts/shortcodes/person.html':
+      '{{/* A person */}}\n<b>{{- .Get "name" -}}</b>{{ with .Get "at" }} (<a href="{{ . }}">at</a>){{ end }}{{ if .Get "old" }}, once{{ else }}, now{{ end }}',
+    'layouts/shortcodes/people.html': '<ul class="x">\n  {{ .Inner | markdownify }}\n</ul>\n',
+    'layouts/shortcodes/version.html': '{{ partial "version.html" . }}',
+    'layouts/shortcodes/movie.html': '<script src="{{ .Get 0 }}"></script>',
+    'layouts/shortcodes/note.html': '<div>{{ .Inner }}</div>',
+    'themes/blue/layouts/shortcodes/sea.html': 'the {{ index .Params 0 }} sea',
+    'hugo.toml': 'theme = "blue"',
+  };
+  const body = `## {{< icon "fa fa-link" >}} Links
+
+{{< rem do not edit "this" >}}
+
+1. One
+
+   {{% people %}}
+   {{< person name="Ada" at="/a" >}}
+   {{% /people %}}
+
+{{<person old="1" name="\`B\`">}} at {{< sea North >}} {{< version >}} {{< movie x.js >}} {{</* sea x */>}}
+
+{{< note >}}
+Words.
+{{< /note >}}
+`;
+  const { textOf, changes } = importOf({ '_index.md': matter('title: A\ndescription: B.', body) }, { ...site, hugo: templates });
+  expect(
+    textOf('docs/index.md')
+      ?.split('---\n\n')[1]
+      ?.replaceAll(/\n\s*\n/g, '\n\n'),
+  ).toBe(`## Links
+
+1. One
+
+   <ul>
+
+   <b>Ada</b> ([at](/a)), now
+
+   </ul>
+
+<b>\`B\`</b>, once at the North sea {{< version >}} {{< movie x.js >}} {{</* sea x */>}}
+
+:::note
+Words.
+:::
+`);
+  expect(changes).toContainEqual({ change: 'shortcodes', count: 6, texts: 1 });
 });

@@ -51,7 +51,10 @@ export function planOf(
     folder,
     jekyll: jekyll === undefined ? undefined : { config: jekyll, path: folder, textAt: (path: string) => siteFiles[path] },
     mkdocs: mkdocs === undefined ? undefined : { config: mkdocs, path: mkdocsPath, textAt: (path: string) => siteFiles[path] },
-    hugo: hugo === undefined ? undefined : { files: new Map(Object.entries(hugo)), path: `content/${folder}` },
+    hugo:
+      hugo === undefined
+        ? undefined
+        : { files: new Map(Object.entries(hugo)), path: `content/${folder}`, textAt: (path: string) => hugo[path] },
     eleventy: { path: eleventyPath ?? folder, isSite: eleventyPath !== undefined, textAt: (path: string) => eleventy[path] },
     generator,
     settings,

@@ -174,6 +174,8 @@ const headings = `# The guide
 
 ## C
 
+## :backend:path/to
+
 ## C#
 
 Below
@@ -194,6 +196,7 @@ test.each([
   ['own', '#own-id'],
   ['Old_Name', '#Old_Name'],
   ['C', '#C'],
+  ['backend-path-to', '#backendpathto'],
   ['below', '#below'],
   ['the-guide', ''],
   ['', ''],

@@ -31,7 +31,7 @@ export function readSource({ from, static: copied }: SourceFolders): {
       folder: basename(from),
       jekyll: configFile(from, { name: '_config.yml', isReadable }),
       mkdocs: configFile(from, { name: 'mkdocs.yml', isReadable }),
-      hugo: settingsOf(from, hugoFiles),
+      hugo: settingsOf(from, isReadable),
       eleventy: {
         path: eleventy === undefined ? basename(from) : pathFrom(eleventy, from),
         isSite: eleventy !== undefined,
@@ -105,15 +105,15 @@ function configFile(
   return { config: textIfExists(join(site, name)) ?? '', path: pathFrom(site, from), textAt: textReader(site, isReadable) };
 }
 
-/** Returns those of the configuration files `names` that the site has; undefined if no site is found. */
-function settingsOf(from: string, names: readonly string[]): ConfigFiles | undefined {
-  const site = siteOf(from, names);
+/** Returns the configuration files of a site of Hugo; undefined if no site is found. */
+function settingsOf(from: string, isReadable: (file: string) => boolean): ConfigFiles | undefined {
+  const site = siteOf(from, hugoFiles);
   if (site === undefined) return undefined;
-  const texts = names.flatMap((name) => {
+  const texts = hugoFiles.flatMap((name) => {
     const text = textIfExists(join(site, name));
     return text === undefined ? [] : [[name, text] as const];
   });
-  return { files: new Map(texts), path: pathFrom(site, from) };
+  return { files: new Map(texts), path: pathFrom(site, from), textAt: textReader(site, isReadable) };
 }
 
 /** Returns the first folder with one of these files: the imported folder, or one of those around it. */

@@ -83,7 +83,7 @@ const entities: Readonly<Record<string, string>> = {
 const withoutMarks = (words: string): string =>
   words
     .replaceAll(/!\[[^\]]*\]\([^()]*\)|<[^<>]+>/g, '')
-    .replaceAll(/\]\([^()]*\)|\]\[[^\]]*\]|(?<!\w):[\w-]+:\s*|(?<!\\)\{:?\s*[#.][^{}]*\}|[*[\]\\]|(?<!\p{L})_|_(?!\p{L})/gu, '')
+    .replaceAll(/\]\([^()]*\)|\]\[[^\]]*\]|(?<!\w):[\w-]+:(?!\w)\s*|(?<!\\)\{:?\s*[#.][^{}]*\}|[*[\]\\]|(?<!\p{L})_|_(?!\p{L})/gu, '')
     .replaceAll(/&(\w+);/g, (found, name: string) => entities[name] ?? found);
 
 /**

@@ -10,7 +10,7 @@ import { numberParserIn } from './generators/docs-paths.ts';
 import { eleventyData } from './generators/eleventy-data.ts';
 import { hugoPages } from './generators/hugo-pages.ts';
 import { hugoPermalinks } from './generators/hugo-permalinks.ts';
-import { type ConfigFiles, hugoName, hugoSite } from './generators/hugo-site.ts';
+import { type ConfigFiles, hugoName, hugoSite, shortcodeTemplates } from './generators/hugo-site.ts';
 import { type JekyllFile, jekyllConfig } from './generators/jekyll-config.ts';
 import { jekyllLiquid } from './generators/jekyll-liquid.ts';
 import { type ListingPages, listingPages } from './generators/listing-pages.ts';
@@ -162,7 +162,11 @@ function readTexts(named: readonly NamedImport[], { source, urls, countOf }: Rea
     liquid: source.jekyll && jekyllLiquid(source.jekyll),
     parser: source.settings && numberParserIn(source.settings),
     mkdocs: source.mkdocs && mkdocsExtensions(source.mkdocs),
-    hugo: { defaultsOf, permalinkOf: hugoPermalinks(site, new Set(named.map(({ name }) => name))) },
+    hugo: {
+      templateOf: source.hugo && shortcodeTemplates(source.hugo, site),
+      defaultsOf,
+      permalinkOf: hugoPermalinks(site, new Set(named.map(({ name }) => name))),
+    },
   };
   const all = named.filter(isPage).map((text) => {
     const isTaken = (description: string): boolean => descriptions.has(`${text.locale} ${description}`);

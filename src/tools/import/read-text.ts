@@ -9,6 +9,7 @@ import { convertText } from './convert/convert-text.ts';
 import { type PictureVariant, variantsIn } from './convert/html.ts';
 import { withIncludes } from './convert/includes.ts';
 import { withPartials } from './convert/partials.ts';
+import { withSiteShortcodes } from './convert/site-shortcodes.ts';
 import type { NamedImport } from './file-names.ts';
 import { joinText, splitText } from './front-matter.ts';
 import { astroPath, docusaurusPath, isBlog } from './generators/docs-paths.ts';
@@ -48,6 +49,8 @@ export interface TextSource extends Omit<BlogSettings, 'urls' | 'jekyll'> {
 
 interface HugoReading extends Pick<HugoPages, 'defaultsOf'> {
   readonly permalinkOf: ReturnType<typeof hugoPermalinks>;
+  /** Returns the template of a shortcode. Undefined if Hugo did not make the site. */
+  readonly templateOf: ((name: string) => string | undefined) | undefined;
 }
 
 export interface Reading {
@@ -79,7 +82,9 @@ export function readText(
   const page = { ...defaults, ...(matter && matterData(matter)) };
   const isMdx = text.to.endsWith('.mdx');
   const complete = isMdx ? withPartials(body, { from: text.from, source, used: partials }) : body;
-  const converted = convertText(withIncludes(complete, { from: text.from, texts: source.texts, count }), {
+  const included = withIncludes(complete, { from: text.from, texts: source.texts, count });
+  const { templateOf } = hugo;
+  const converted = convertText(templateOf === undefined ? included : withSiteShortcodes(included, { templateOf, count }), {
     ...{ count, isMdx, from: text.from, textAt: source.eleventy.textAt },
     ...(mkdocs !== undefined && { short: mkdocs.short, fill: (shown) => mkdocs.fill(shown, count) }),
     ...(liquid !== undefined && { isKramdown: true, short: jekyll.short, fill: (shown) => liquid(shown, page, count) }),

@@ -11,9 +11,19 @@ interface WrittenAddress {
 
 /** Returns all addresses, in the order of the text. */
 export const writtenAddressesIn = (text: string): readonly WrittenAddress[] =>
-  [...addressesOutsideCode(text).map((each) => ({ ...each, isShown: isShown(text, each.start) })), ...htmlAddressesIn(text)].sort(
-    (one, other) => one.start - other.start,
-  );
+  [
+    ...addressesOutsideCode(text)
+      .filter((each) => !isWord(text, each))
+      .map((each) => ({ ...each, isShown: isShown(text, each.start) })),
+    ...htmlAddressesIn(text),
+  ].sort((one, other) => one.start - other.start);
+
+/** Returns whether an address is the first word of a footnote, or of words below a label: `[^1]: In short`. */
+function isWord(text: string, { start, address }: { readonly start: number; readonly address: string }): boolean {
+  const line = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
+  const [rest = ''] = /^[^\n]*/.exec(text.slice(start + address.length)) ?? [];
+  return /^ {0,3}\[(?:\^[^\]]*|[^\]]+)\]:\s*$/.test(line) && (line.trimStart().startsWith('[^') || !/^\s*(?:["'(].*)?$/.test(rest));
+}
 
 const tag = /<(a|img|source|video|audio|track)\b[^<>]*>/gi;
 const attribute = /(?<=\s(href|src|srcset|poster)=)(?:"([^"]*)"|'([^']*)'|([^\s"'{}>]+))/gi;

@@ -72,6 +72,8 @@ export const rulesForProse: readonly Rule[] = [
     ),
     to: onlyId,
   },
+  // <i class="fa fa-home"></i> Home → Home
+  { change: 'icons', pattern: /<(i|span)\b(?=[^<>]*\sclass=)(?![^<>]*\sid=)[^<>]*>\s*<\/\1>[ \t]?/gi, to: '' },
   // :material-home: Home → Home
   { change: 'icons', pattern: /:(?:material|fontawesome|octicons|simple)-[\w-]+:[ \t]*/g, to: '' },
   // ++ctrl+p++ → <kbd>ctrl</kbd>+<kbd>p</kbd>
@@ -103,6 +105,12 @@ export const rulesForProse: readonly Rule[] = [
   },
   // <div data-aos="fade"> → <div>
   { change: 'looks', pattern: /(<[a-z][^<>]*?)\sdata-[\w-]+(?:=(?:"[^"]*"|'[^']*'|[^\s"'<>]+))?(?=[\s/>])/g, to: '$1' },
+  // <span>Words</span> → Words
+  {
+    change: 'looks',
+    pattern: /([ \t]*)<span\s*>\s*((?:(?!<\/?span\b|\n[ \t]*\n)[\s\S])*?)\s*<\/span>/gi,
+    to: (_, blanks = '', words = '') => (words === '' ? '' : blanks + words),
+  },
   // <Card items={[1, 2]}> → <Card>
   { change: 'expressions', pattern: /(<[A-Z][^<>]*?)\s[\w:-]+=\{(?:[^{}]|\{[^{}]*\})*\}/g, to: '$1' },
 ];

@@ -19,6 +19,8 @@ export interface ConfigFiles {
   readonly files: ReadonlyMap<string, string>;
   /** The path of the imported folder from the folder of the site, without slashes at its ends. */
   readonly path: string;
+  /** Returns the text of a file by its path in that folder; undefined if there is none. */
+  readonly textAt: (path: string) => string | undefined;
 }
 
 export interface HugoSite {
@@ -70,3 +72,13 @@ export const hugoName =
           .replaceAll(/\p{Mn}/gu, '')
           .normalize()
       : name;
+
+/** Returns the function that finds the template of a shortcode: that of the site, or of its themes. */
+export function shortcodeTemplates({ textAt }: ConfigFiles, { config }: HugoSite): (name: string) => string | undefined {
+  const themes = [config['theme']].flat().filter((theme) => typeof theme === 'string');
+  const folders = ['', ...themes.map((theme) => `themes/${theme}/`)].flatMap((folder) => [
+    `${folder}layouts/shortcodes`,
+    `${folder}layouts/_shortcodes`,
+  ]);
+  return (name) => folders.flatMap((folder) => textAt(`${folder}/${name}.html`) ?? [])[0];
+}

@@ -4,7 +4,7 @@ import { outsideCode } from '../convert/outside-code.ts';
 
 /** Code that shows tags, and comments. */
 const untouched = /\{%-?\s*(raw|comment)\s*-?%\}[\s\S]*?(?:\{%-?\s*end\1\s*-?%\}|$(?![\s\S]))/g;
-const highlighted = /(?<=\{%-?\s*highlight\b[^%]*%\})[\s\S]*?(?=\{%-?\s*endhighlight\s*-?%\})/g;
+const highlighted = /(\{%-?\s*highlight\b[^%]*%\})((?:(?!\{%-?\s*(?:end)?highlight\b)[\s\S])*)/g;
 const tag = /\{\{[\s\S]*?\}\}|\{%(?!-?\s*(?:end)?highlight\b)[\s\S]*?%\}/g;
 
 const address = /\{\{-?\s*(?:site\.(url|baseurl)|(["'])([^"'{}]*)\2\s*\|\s*(relative|absolute)_url)\s*-?\}\}/g;
@@ -16,7 +16,7 @@ export function withAddressesInCode(text: string, { url, base }: { readonly url:
       if (name !== undefined) return name === 'url' ? url : base;
       return `${kind === 'absolute' ? url : ''}${base}/${path.replace(/^\//, '')}`;
     });
-  return outsideCode(text, (masked) => masked, filled).replaceAll(highlighted, filled);
+  return outsideCode(text, (masked) => masked, filled).replaceAll(highlighted, (_, start: string, code: string) => start + filled(code));
 }
 
 /** Returns the lines with tags in code that `fill` does not change. The body of the text begins at `start`. */
