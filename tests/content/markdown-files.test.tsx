@@ -322,6 +322,8 @@ test.each([
   ['./inner', 'link-unclear', './start/inner.md'],
   ['othre/', 'link-unclear', './other.md'],
   ['nothing-like-it/', 'link-unclear', undefined],
+  ['www.other.example', 'link-unclear', 'https://www.other.example'],
+  ['docs.other.org/a?x=1#b', 'link-unclear', 'https://docs.other.org/a?x=1#b'],
   ['../pages/home', 'link-unclear', '../pages/home.yaml'],
   ['..', 'link-unclear', undefined],
   ['v1.2/plan.pdf', 'link-unclear', undefined],

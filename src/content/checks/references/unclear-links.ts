@@ -11,6 +11,9 @@ import type { ContentTree } from '../../tree.ts';
 import type { FileByUrl } from '../../urls/urls.ts';
 import { type EntryLookup, entryAddress, entryAt, similarEntry } from './entry-files.ts';
 
+/** An address of another site without its scheme. Files of other kinds do not have these endings. */
+const bareSite = /^(?:www\.[\w-]+(?:\.[\w-]+)*|(?:[\w-]+\.)+(?:com|org|net|info|eu|de|at|ch|io|app))(?=[:/?#]|$)/i;
+
 interface Targets {
   readonly names: () => Names;
   readonly addresses: () => FileByUrl | undefined;
@@ -32,7 +35,7 @@ export function withMeantTargets(findings: readonly Finding[], { names, addresse
     const { file, args } = finding;
     const url = String(args['url']);
     const onDisk = tree.diskNames?.get(file) ?? file;
-    const written = fileMeant(url, { file, onDisk }, { lookup, model });
+    const written = bareSite.test(url) ? `https://${url}` : fileMeant(url, { file, onDisk }, { lookup, model });
     return { ...finding, args: { ...args, written, path: pathMeant(url, paths) } };
   });
 }

@@ -59,11 +59,13 @@ export const references: Translation<typeof english> = {
         ? `Wohin „${url}“ führt, hängt von der Seite ab, die den Text zeigt.`
         : `Ein Link kann nicht mit „${scheme}“ beginnen.`;
     const hint =
-      written !== undefined
-        ? `Nennen Sie die Datei des Eintrags, ${written}, oder den ganzen Pfad seiner Seite; zu einer anderen Website beginnt der Link mit https://.`
-        : scheme === undefined && fileNameIn(url) !== undefined
-          ? `Legen Sie die Datei in content/public ab, und schreiben Sie ihren Pfad von dort: /${fileNameIn(url)}.`
-          : `Schreiben Sie den ganzen Pfad, etwa ${path}, oder die Datei eines Eintrags, etwa ./about.yaml; zu einer anderen Website beginnt der Link mit https://.`;
+      written?.startsWith('https:') === true
+        ? `Schreiben Sie für eine andere Website ${written}.`
+        : written !== undefined
+          ? `Nennen Sie die Datei des Eintrags, ${written}, oder den ganzen Pfad seiner Seite; zu einer anderen Website beginnt der Link mit https://.`
+          : scheme === undefined && fileNameIn(url) !== undefined
+            ? `Legen Sie die Datei in content/public ab, und schreiben Sie ihren Pfad von dort: /${fileNameIn(url)}.`
+            : `Schreiben Sie den ganzen Pfad, etwa ${path}, oder die Datei eines Eintrags, etwa ./about.yaml; zu einer anderen Website beginnt der Link mit https://.`;
     return { message, hint };
   },
   'link-draft': ({ target }) => ({
