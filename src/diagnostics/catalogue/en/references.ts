@@ -53,11 +53,11 @@ export const references = {
   /** `written` is the address of the entry or of another site, and `path` the path of the page, that the author most likely means. */
   'link-unclear': error<{ url: string; written?: string | undefined; path?: string | undefined }>(({ url, written, path: meant }) => {
     const { scheme, path } = linkScheme(url) ?? { scheme: undefined, path: meant ?? '/about' };
-    const message =
-      scheme === undefined ? `Where "${url}" leads depends on the page that shows it.` : `A link cannot begin with "${scheme}".`;
+    const where = url === '' ? 'The link has no address.' : `Where "${url}" leads depends on the page that shows it.`;
+    const message = scheme === undefined ? where : `A link cannot begin with "${scheme}".`;
     const hint =
-      written?.startsWith('https:') === true
-        ? `For another site, write ${written}.`
+      written !== undefined && /^(?:https|mailto):/.test(written)
+        ? `Write ${written}.`
         : written !== undefined
           ? `Name the file of the entry, ${written}, or the whole path of its page; for another site begin with https://.`
           : scheme === undefined && fileNameIn(url) !== undefined
