@@ -78,6 +78,6 @@ function* paths(value: WrittenValue, { messages }: Scene): Iterable<Proposal> {
   // The two addresses of a redirect are often on one line, so that one of them remains wrong.
   for (const expected of messages.filter((message) => notationsOfPaths.includes(message)))
     for (const meant of [bare.replace(/^http:/, 'https:'), path])
-      if (meant !== bare)
+      if (meant !== bare && meant !== '/')
         yield { ...propose(value, 'format-invalid', { key, value: bare, expected, edits: replaced(value, meant) }), isTold: true };
 }
