@@ -40,6 +40,8 @@ export function checkWords(text: string, direction: Direction = 'ltr'): WordFind
 const codeOf = (character: string): string => character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
 
 const tag = /<\/?(?:a|b|i|u|em|strong|br|p|span|div|small|sup|sub|h[1-6]|ul|ol|li|img|font|center)\b[^<>]*>/gi;
+/** Tags that separate words. */
+const separator = /\s*(?:<(?:br|\/?(?:p|div|h[1-6]|ul|ol|li|center))\b[^<>]*>\s*)+/gi;
 const emphasis = /(\*\*|__)(?=\S)([^*_]+)(?<=\S)\1/g;
 const reference = /&(?:[a-z][a-z\d]*|#\d+|#x[\da-f]+);/i;
 const link = /\[[^\]]+\]\([^()\s]+\)/;
@@ -54,7 +56,9 @@ export function markupIn(text: string): { readonly found: string; readonly plain
   const character = reference.exec(text)?.[0];
   const meant = character === undefined ? undefined : decodeHTMLStrict(character);
   if (character !== undefined && meant !== character) return { found: character, plain: meant };
-  const plain = text.replace(tag, '').replace(emphasis, '$2');
+  const isInside = (found: string, offset: number): boolean => offset > 0 && offset + found.length < text.length;
+  const separated = text.replace(separator, (found, offset: number) => (isInside(found, offset) ? ' ' : ''));
+  const plain = separated.replace(tag, '').replace(emphasis, '$2');
   if (plain === text) return undefined;
   const { prefix, suffix } = commonEnds(text, plain);
   return { found: text.slice(prefix, text.length - suffix), plain: plain.slice(prefix, plain.length - suffix) };

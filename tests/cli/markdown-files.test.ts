@@ -363,6 +363,6 @@ test('Diagnostics name the Markdown files on disk, even if a template throws', a
   change(template, "  if (title === 'nginx') throw new Error('No nginx');\n", '');
   expect({ code, named: stderr.match(/^(?:error|warning) .*/gm) }).toEqual({
     code: 1,
-    named: [`warning typography-apostrophe  ${nginx}:8:1`, `error template-render  ${template}:5:32`],
+    named: [`error template-render  ${template}:5:32`, `warning typography-apostrophe  ${nginx}:8:1`],
   });
 });

@@ -154,6 +154,10 @@ test('A command outside of code that includes a file is explained like one in co
   ]);
 });
 
+test('A language whose name has signs is suggested by its name without them', async () => {
+  expect((await rendered(block('C++', 'a'))).codes).toEqual([['code-language', 1, { name: 'c++', suggestion: 'cpp', written: undefined }]]);
+});
+
 test('A short name of an unknown language has no suggestion', async () => {
   expect((await rendered(block('idl', 'a'))).codes).toEqual([
     ['code-language', 1, { name: 'idl', suggestion: undefined, written: undefined }],

@@ -322,6 +322,9 @@ test.each([
   ['./inner', 'link-unclear', './start/inner.md'],
   ['othre/', 'link-unclear', './other.md'],
   ['nothing-like-it/', 'link-unclear', undefined],
+  ['info@other.example', 'link-unclear', 'mailto:info@other.example'],
+  ['www.other.example', 'link-unclear', 'https://www.other.example'],
+  ['docs.other.org/a?x=1#b', 'link-unclear', 'https://docs.other.org/a?x=1#b'],
   ['../pages/home', 'link-unclear', '../pages/home.yaml'],
   ['..', 'link-unclear', undefined],
   ['v1.2/plan.pdf', 'link-unclear', undefined],
@@ -334,6 +337,7 @@ test.each([
   ['./othre.md', 'link-address', './other.md'],
   ['../pages/hame.yaml', 'link-address', '../pages/home.yaml'],
   ['./nothing-like-it.md', 'link-address', undefined],
+  ['../start/inner.md', 'link-address', './start/inner.md'],
 ])('A link to %s is reported with the file that it most likely means', async (address, code, meant) => {
   const { diagnostics } = await built({
     'guides/start.md': front('Start', '', `[x](<${address}>)\n`.replace(/<(\S*)>/, '$1')),
@@ -847,6 +851,10 @@ describe('Markdown with front matter', () => {
     ['- [ ]\n  words\n\nThe marks [ ], [x] and -[ ] of tasks', []],
     ['::video[words]{id=1}', ['markdown-raw guides/start.en.md:6:1']],
     ['::before', []],
+    ['[words](./other.md and more', ['markdown-raw guides/start.en.md:6:1']],
+    ['[words](https://example.com\nand more', ['markdown-raw guides/start.en.md:6:1']],
+    ['[words](/a and [more](#a)\n\n## A', ['markdown-raw guides/start.en.md:6:1']],
+    ['`[words](/a b`, \\[words](/a b, [words](#a\n"Title"), f[words](x and y\n\n## A', []],
     [
       '[![](/assets/map.svg)](#a), [![ ](/assets/map.svg)][b]\n\n[b]: #a\n\n## A',
       ['picture-text guides/start.en.md:6:1', 'picture-text guides/start.en.md:6:29'],
@@ -1141,6 +1149,18 @@ describe('Pictures in Markdown', () => {
       const { problems } = await builtOf(besideTree({ 'guides/en/start.md': guide('![The plan](./plam.svg)') }));
       expect(problems).toEqual(['picture-address guides/en/start.md:6:1']);
       expect((await builtOf(besideTree({ 'guides/en/start.md': guide('Words') }))).problems).toEqual(['asset-unused guides/en/plan.svg']);
+    });
+
+    test.each([
+      ['./plam.svg', 'guides/en/plan.svg'],
+      ['./Plan.SVG', 'guides/en/plan.svg'],
+      ['../plan.svg', 'guides/en/plan.svg'],
+      ['/img/plan.png', 'guides/en/plan.svg'],
+      ['./nothing-like-it.png', undefined],
+    ])('are suggested for a picture that does not exist, %s', async (address, suggestion) => {
+      const { diagnostics } = await buildTree(besideTree({ 'guides/en/start.md': guide(`![The plan](${address})`) }), { pictures });
+      const found = diagnostics.filter(({ code }) => code === 'picture-address');
+      expect(found.map(({ args }) => args['suggestion'])).toEqual([suggestion]);
     });
 
     test('change their page when they are saved, so that it equals the page of a build without a cache', async () => {

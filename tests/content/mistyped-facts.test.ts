@@ -58,6 +58,17 @@ test.each([
   expect(markupIn(text)).toEqual({ found, plain });
 });
 
+test.each([
+  ['One<br>two', 'One two'],
+  ['One <br/> two', 'One two'],
+  ['<p>One</p><p>two</p>', 'One two'],
+  ['<ul><li>One</li></ul>', 'One'],
+  ['B<b>ol</b>d', 'Bold'],
+])('The text %s without its tags has its words apart', (text, expected) => {
+  const { found = '', plain = '' } = markupIn(text) ?? {};
+  expect(text.replace(found, plain)).toBe(expected);
+});
+
 test.each(['AT&T', 'R&D; and more', '&unknown;', 'a & b; c'])('The text %s contains no markup', (text) => {
   expect(markupIn(text)).toBeUndefined();
 });

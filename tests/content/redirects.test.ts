@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkRedirects } from '../../src/content/checks/urls/check-redirects.ts';
 import { asRedirect, type Redirect } from '../../src/model/references/redirects.ts';
-import { contentWith, problemsOf } from '../support/fixture-site/content.ts';
+import { built, contentWith, problemsOf } from '../support/fixture-site/content.ts';
 import { locales } from '../support/fixture-site/theme.tsx';
 import { randomFrom } from '../support/samples.ts';
 
@@ -212,4 +212,21 @@ test.each([
   ['redirects:\n  - { from: /stations/raft, to: /stations/bouy }\n', ['redirect-target-unknown redirects.yaml:2:33']],
 ])('The file of redirects %j has the problems %j', async (text, expected) => {
   expect(await problemsOf(contentWith({ 'redirects.yaml': text }))).toEqual(expected);
+});
+
+test.each([
+  ['/old.html', '/about', '/old', undefined],
+  ['/old/', '/about/', '/old', '/about'],
+  ['old', 'about', '/old', '/about'],
+  ['https://www.example.com/old/index.html', '/about', '/old', undefined],
+  ['/old', 'http://shop.test/a', undefined, 'https://shop.test/a'],
+  ['/old?page=1', '/about', undefined, undefined],
+])('The fix for a redirect from %s to %s writes its addresses as they have to be', async (from, to, ...expected) => {
+  const { diagnostics } = await built(contentWith({ 'redirects.yaml': `redirects:\n  - from: ${from}\n    to: ${to}\n` }));
+  const fixes = diagnostics.filter(({ file, severity }) => file === 'redirects.yaml' && severity === 'error').map(({ fix }) => fix?.result);
+  const due = [
+    ...(expected[0] === undefined ? [] : [`  - from: ${expected[0]}`]),
+    ...(expected[1] === undefined ? [] : [`    to: ${expected[1]}`]),
+  ];
+  expect(fixes.filter((fix) => fix !== undefined)).toEqual(due);
 });

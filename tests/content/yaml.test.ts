@@ -133,3 +133,14 @@ test.each([
     ['yaml-duplicate-key', number, due, undefined],
   ]);
 });
+
+test.each([
+  ['de', '[de]'],
+  ['de, en', '[de, en]'],
+])('The fix for a text in place of a list puts it into brackets: %s', async (written, list) => {
+  const text = (tinyPage('languages: [de]', `languages: ${written}`)[file] ?? '').replaceAll(/de: (\w[^}]*)/g, (all, words) =>
+    list.includes('en') ? `de: ${words}, en: ${words}` : all,
+  );
+  const found = (await diagnose(contentWith({ [file]: text }))).filter(({ code }) => code === 'type-wrong');
+  expect(found.map(({ fix }) => fix?.result)).toEqual([`languages: ${list}`]);
+});

@@ -26,8 +26,7 @@ interface UnknownName {
 export const unknownName = (code: UnknownCode, place: FindingPlace, { name, known }: UnknownName): Finding => {
   const anchors = code === 'anchor-unknown' ? sameWords(name, known) : [];
   if (anchors.length > 1) return createFinding(code, place, { name, known: [...anchors].sort(), suggestion: undefined });
-  const alike = fileCodes.has(code) ? sameFile(name, known) : anchors[0];
-  const suggestion = alike ?? suggest(name, known);
+  const suggestion = fileCodes.has(code) ? similarFile(name, known) : (anchors[0] ?? suggest(name, known));
   return createFinding(code, place, {
     name,
     known: code === 'asset-unknown' ? sortAssets(known, place.file) : [...known].sort(),
@@ -44,7 +43,7 @@ const sortAssets = (known: readonly string[], file: string): readonly string[] =
 };
 
 /** Returns the only file with the same name in another folder or with another extension; undefined if there is none or several. */
-function sameFile(name: string, known: readonly string[]): string | undefined {
+export function sameFile(name: string, known: readonly string[]): string | undefined {
   const stem = (file: string): string =>
     file
       .replace(/^.*[/\\]/, '')
@@ -53,6 +52,9 @@ function sameFile(name: string, known: readonly string[]): string | undefined {
   const [found, ...others] = known.filter((file) => stem(file) === stem(name));
   return others.length === 0 ? found : undefined;
 }
+
+/** Returns the only file with the same name, or the most similar one; undefined if there is none. */
+export const similarFile = (name: string, known: readonly string[]): string | undefined => sameFile(name, known) ?? suggest(name, known);
 
 /** Returns the ids of the same words; other generators leave out other marks: `fix` for `--fix`, `has-many` for `has_many`. */
 function sameWords(name: string, known: readonly string[]): readonly string[] {

@@ -44,6 +44,11 @@ const withinLines: RawPatterns = [
   // After the address and a blank, only a title in quotes may follow. An address between < and > may have blanks.
   ['link', /(?<!\\)\[[^\][\n]*\]\((?!<[^<>\n]*>[ \t]*["')])[^()\s]+[ \t]+[^\s()"'][^()\n]*\)/],
   ['linkParts', /(?<!\\)\[(?!\^)(?=[^\][\n]*\p{L}{2})[^\][\n]+\][ \t]+\((?:https?:\/\/|mailto:|\.{0,2}\/)[^()\s]*\)/u],
+  // A link whose address has no closing parenthesis.
+  [
+    'linkParts',
+    /(?<![\\!])\[(?=[^\][\n]*\p{L})[^\][\n]*\]\((?:https?:\/\/|mailto:|\.{0,2}\/|[\w./-]+\.mdx?\b)[^()\n]*(?:$(?!\n[ \t]*["'()])|\[[^\][\n]*\]\()/mu,
+  ],
   ['linkParts', /(?<!\\)\([^()\n]+\)\[(?:https?:\/\/|mailto:|\.{0,2}\/)[^\][\s]*\]/],
 ];
 

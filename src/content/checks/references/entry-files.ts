@@ -14,13 +14,18 @@ export function entryAt(name: string, { target }: Pick<EntryLookup, 'target'>): 
 }
 
 /**
- * Returns the file of the entry that the author most likely means by the name of a file: the page of a folder for a file beside the folder
- * and the other way round, or the entry with the most similar id. Undefined if there is none.
+ * Returns the file of the entry that the author of a text in the file `from` most likely means by the name of a file: the page of a folder
+ * for a file beside the folder and the other way round, the entry with the most similar id, or the only entry of the same collection whose
+ * path ends with this name. Undefined if there is none.
  */
-export function similarEntry(name: string, { target, ids }: EntryLookup): string | undefined {
+export function similarEntry(name: string, from: string, { target, ids }: EntryLookup): string | undefined {
   const folder = collectionOf(name) ?? '';
   const id = target(folder, idOf(name)) === undefined ? suggest(idOf(name), ids(folder)) : idOf(name);
-  return id === undefined ? undefined : target(folder, id)?.file;
+  if (id !== undefined) return target(folder, id)?.file;
+  const own = collectionOf(from) ?? '';
+  const tail = name.replace(/^(?:\.\.\/)+/, '');
+  const [found, ...others] = ids(own).filter((each) => `${own}/${each}`.endsWith(`/${tail}`));
+  return found === undefined || others.length > 0 ? undefined : target(own, found)?.file;
 }
 
 /** Returns the address by which a text in the file `from` links to the entry in the file `entry`: `./about.yaml`, `../guides/start.md`. */

@@ -11,6 +11,17 @@ import type { ContentTree } from '../../tree.ts';
 import type { FileByUrl } from '../../urls/urls.ts';
 import { type EntryLookup, entryAddress, entryAt, similarEntry } from './entry-files.ts';
 
+/** An address of another site without its scheme. Files of other kinds do not have these endings. */
+const bareSite = /^(?:www\.[\w-]+(?:\.[\w-]+)*|(?:[\w-]+\.)+(?:com|org|net|info|eu|de|at|ch|io|app))(?=[:/?#]|$)/i;
+
+const bareMail = /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/;
+
+/** Returns the address of another site or an e-mail address with the scheme that it lacks; undefined for any other address. */
+function withScheme(url: string): string | undefined {
+  if (bareMail.test(url)) return `mailto:${url}`;
+  return bareSite.test(url) ? `https://${url}` : undefined;
+}
+
 interface Targets {
   readonly names: () => Names;
   readonly addresses: () => FileByUrl | undefined;
@@ -32,7 +43,7 @@ export function withMeantTargets(findings: readonly Finding[], { names, addresse
     const { file, args } = finding;
     const url = String(args['url']);
     const onDisk = tree.diskNames?.get(file) ?? file;
-    const written = fileMeant(url, { file, onDisk }, { lookup, model });
+    const written = withScheme(url) ?? fileMeant(url, { file, onDisk }, { lookup, model });
     return { ...finding, args: { ...args, written, path: pathMeant(url, paths) } };
   });
 }
@@ -61,7 +72,7 @@ function fileMeant(
   const bases = [onDisk.slice(0, onDisk.lastIndexOf('/')), ownPage].map((folder) => linkedFile(folder, stem));
   const names = bases.flatMap((base) => (isFolder ? [`${base}/index`, base] : [base, `${base}/index`])).filter((name) => name !== ownPage);
   const nameOf = (base: string): string => namedText(`${base}.md`, model)?.name ?? base;
-  const found = names.flatMap((name) => entryAt(nameOf(name), lookup) ?? [])[0] ?? similarEntry(nameOf(names[0] ?? ''), lookup);
+  const found = names.flatMap((name) => entryAt(nameOf(name), lookup) ?? [])[0] ?? similarEntry(nameOf(names[0] ?? ''), file, lookup);
   if (found === undefined) return undefined;
   // In a folder for each language, an entry of the same collection is in the folder of the same language.
   const from = collectionOf(found) === collectionOf(file) ? file : onDisk;
@@ -70,6 +81,7 @@ function fileMeant(
 
 /** Returns the path of the page that a URL without its slash most likely means; undefined if none has a similar path. */
 function pathMeant(url: string, paths: readonly string[]): string | undefined {
+  if (url === '') return undefined;
   const path = `/${url.replace(/^[./]+/, '').replace(/(?:\/|\.html?)?(?:[?#].*)?$/is, '')}`;
-  return path === '/' || paths.includes(path) ? path : suggest(path, paths);
+  return paths.includes(path) ? path : suggest(path, paths);
 }

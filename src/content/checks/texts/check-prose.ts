@@ -1,6 +1,6 @@
 // Checks that each prose file is used by an entry, exists in the languages of the entry, and has valid links, facts,
 // pictures and heading ids.
-import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
+import { createFinding, type Finding, type FindingPlace } from '../../../diagnostics/diagnostic.ts';
 import { suggest } from '../../../diagnostics/suggest.ts';
 import { assetFile, isBeside } from '../../../model/asset-file.ts';
 import type { ContentModel } from '../../../model/collection.ts';
@@ -9,7 +9,7 @@ import { localeOfProse, proseFile, withoutLanguage } from '../../../model/entrie
 import { collectionOf, idOf } from '../../../model/entry-file.ts';
 import { leadsAway, type Redirect } from '../../../model/references/redirects.ts';
 import { fallbackProse } from '../../fallback.ts';
-import { unknownName } from '../../names/unknown.ts';
+import { sameFile, similarFile, unknownName } from '../../names/unknown.ts';
 import { isInnerLink } from '../../prose/inner-link.ts';
 import type { ProseContent } from '../../prose/prose.ts';
 import { namedBy, type ProseUse } from '../../prose/prose-use.ts';
@@ -110,16 +110,18 @@ function checkReferences(file: string, { prose, use }: ShownProse, { rules, fact
     ...mistyped.flatMap((each) => notationOf(file, each, facts)),
     ...pictures
       .filter(({ asset }) => rules.names.has('assets', asset) === false)
-      .map(({ asset, range }) =>
-        isBeside(asset)
-          ? createFinding('picture-address', { file, range }, { url: assetFile(asset), fault: 'folder' })
-          : unknownName(
-              'asset-unknown',
-              { file, range },
-              { name: asset, known: rules.names.all('assets').filter((name) => !isBeside(name)) },
-            ),
-      ),
+      .map(({ asset, range }) => missingPicture({ file, range }, asset, rules.names.all('assets'))),
   ];
+}
+
+/** Returns the finding for a picture that does not exist. `assets` are the names of all assets. */
+function missingPicture(place: FindingPlace, name: string, assets: readonly string[]): Finding {
+  const own = assets.filter((each) => !isBeside(each));
+  const beside = assets.filter(isBeside);
+  const near = isBeside(name) ? similarFile(name, assets) : similarFile(name, own) === undefined ? sameFile(name, beside) : undefined;
+  return isBeside(name) || near !== undefined
+    ? createFinding('picture-address', place, { url: assetFile(name), fault: 'folder', suggestion: near && assetFile(near) })
+    : unknownName('asset-unknown', place, { name, known: own });
 }
 
 /**
@@ -140,7 +142,7 @@ function namedLinks(file: string, all: ProseContent['links'], { names, model, ad
   const dead: Finding[] = [];
   const own = localeOfProse(file, model.locales);
   const fileLike = (name: string): string | undefined => {
-    const found = similarEntry(name, names);
+    const found = similarEntry(name, file, names);
     return found === undefined ? undefined : entryAddress(file, found, model);
   };
   const links = all.flatMap(({ link, range }) => {

@@ -86,12 +86,15 @@ function takeLineComments(node: Code): void {
 const firstLineOf = (position: Code['position'], text: string): string =>
   text.slice(position?.start.offset, position?.end.offset).split(/\r?\n/, 1)[0] ?? '';
 
+/** Languages whose names have signs, by these names. */
+const namesWithoutSigns: Readonly<Record<string, string>> = { 'c++': 'cpp', 'c#': 'csharp', 'f#': 'fsharp' };
+
 /** Short names differ by one letter from many others: `idl` is not `kdl`. */
 const minSuggested = 4;
 
 function faultsIn(place: Pick<Finding, 'file' | 'range'>, { node, language, meta }: CodeBlock, { has, languages }: Highlighter): Finding[] {
   const unknown = [language, meta.language ?? ''].filter((name) => !has(name));
-  const similar = (name: string) => (name.length < minSuggested ? undefined : suggest(name, languages));
+  const similar = (name: string) => namesWithoutSigns[name] ?? (name.length < minSuggested ? undefined : suggest(name, languages));
   const attached = attachedMarks(node.lang ?? '');
   const written = attached !== undefined && has(attached.language.toLowerCase()) ? attached.written : undefined;
   return [

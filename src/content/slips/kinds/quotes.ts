@@ -24,11 +24,20 @@ export const quotesOpen: SlipKind = function* (scene) {
   for (const line of linesNearOrAbove(scene, isOdd)) for (const value of valuesOn(line)) yield* closed(value);
 };
 
+const typographic = /[„“”«»‚‘’]/;
+
 const isOdd = (words: string): boolean => (words.match(/(?<!\\)"/g)?.length ?? 0) % 2 === 1;
 
 function* closed(value: WrittenValue): Iterable<Proposal> {
   const { line, words, from, to } = value;
   const [first = '', last = ''] = [words[0], words.at(-1)];
+  // A typographic mark on one side and a straight one on the other.
+  if (!/[„“”«»‚‘]/.test(words.slice(1, -1))) {
+    if (/^["']/.test(last) && typographic.test(first))
+      yield propose(value, 'yaml-quote-open', { quote: last, edits: [inLine(line, [from, from + 1], last)] });
+    if (/^["']/.test(first) && typographic.test(last))
+      yield propose(value, 'yaml-quote-open', { quote: first, edits: [inLine(line, [to - 1, to], first)] });
+  }
   const isOpen = /["']/.test(first) && (last !== first || words.length === 1);
   if (isOpen) {
     // A comma at the end may separate entries.

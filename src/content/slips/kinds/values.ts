@@ -1,6 +1,7 @@
 // Values of a wrong type or notation: `yes` for true, a number instead of a text, a text without its language, a
 // telephone number with slashes.
 import { blank } from '../../../diagnostics/fix.ts';
+import type { NotationName } from '../../../model/notations.ts';
 import { type Proposal, propose, replaced } from '../proposal.ts';
 import { quoted, unquoted } from '../quote.ts';
 import { onValues, type Scene } from '../slip-kind.ts';
@@ -18,6 +19,9 @@ export const wrongValues = onValues(valuesOn, function* (value, scene) {
   if (scene.figures.has(line.index)) yield* figures(value);
   if (scene.texts.has(line.index)) yield* bareTexts(value, scene);
   yield* formats(value, scene);
+  yield* paths(value, scene);
+  const list = /^[\w-]+(?:\s*,\s*[\w-]+)*$/.test(words) ? `[${words}]` : undefined;
+  if (list !== undefined) yield propose(value, 'type-wrong', { key, expected: 'list', actual: 'text', edits: replaced(value, list) });
 });
 
 /** Proposes a text by language instead of `title: Contact`. */
@@ -61,4 +65,19 @@ function* formats(value: WrittenValue, { messages }: Scene): Iterable<Proposal> 
     const args = { key, value: bare, expected: messages[0] ?? 'other' };
     yield propose(value, 'format-invalid', { ...args, edits: replaced(value, meant) });
   }
+}
+
+const notationsOfPaths: readonly string[] = ['address', 'oldAddress', 'path', 'redirectTarget'] satisfies NotationName[];
+
+/** Corrects the notation of the path of a page, or of a redirect to another site. */
+function* paths(value: WrittenValue, { messages }: Scene): Iterable<Proposal> {
+  const { key, words } = value;
+  const bare = unquoted(words);
+  const [, ending = ''] = /((?:\/index)?(?:\.html?)?\/*)$/i.exec(bare) ?? [];
+  const path = `/${bare.slice(0, bare.length - ending.length).replace(/^(?:https?:\/\/[^/]+)?\/*/, '')}`;
+  // The two addresses of a redirect are often on one line, so that one of them remains wrong.
+  for (const expected of messages.filter((message) => notationsOfPaths.includes(message)))
+    for (const meant of [bare.replace(/^http:/, 'https:'), path])
+      if (meant !== bare && meant !== '/')
+        yield { ...propose(value, 'format-invalid', { key, value: bare, expected, edits: replaced(value, meant) }), isTold: true };
 }

@@ -54,16 +54,16 @@ export const references: Translation<typeof english> = {
   }),
   'link-unclear': ({ url, written, path: meant }) => {
     const { scheme, path } = linkScheme(url) ?? { scheme: undefined, path: meant ?? '/about' };
-    const message =
-      scheme === undefined
-        ? `Wohin „${url}“ führt, hängt von der Seite ab, die den Text zeigt.`
-        : `Ein Link kann nicht mit „${scheme}“ beginnen.`;
+    const where = url === '' ? 'Der Link hat keine Adresse.' : `Wohin „${url}“ führt, hängt von der Seite ab, die den Text zeigt.`;
+    const message = scheme === undefined ? where : `Ein Link kann nicht mit „${scheme}“ beginnen.`;
     const hint =
-      written !== undefined
-        ? `Nennen Sie die Datei des Eintrags, ${written}, oder den ganzen Pfad seiner Seite; zu einer anderen Website beginnt der Link mit https://.`
-        : scheme === undefined && fileNameIn(url) !== undefined
-          ? `Legen Sie die Datei in content/public ab, und schreiben Sie ihren Pfad von dort: /${fileNameIn(url)}.`
-          : `Schreiben Sie den ganzen Pfad, etwa ${path}, oder die Datei eines Eintrags, etwa ./about.yaml; zu einer anderen Website beginnt der Link mit https://.`;
+      written !== undefined && /^(?:https|mailto):/.test(written)
+        ? `Schreiben Sie ${written}.`
+        : written !== undefined
+          ? `Nennen Sie die Datei des Eintrags, ${written}, oder den ganzen Pfad seiner Seite; zu einer anderen Website beginnt der Link mit https://.`
+          : scheme === undefined && fileNameIn(url) !== undefined
+            ? `Legen Sie die Datei in content/public ab, und schreiben Sie ihren Pfad von dort: /${fileNameIn(url)}.`
+            : `Schreiben Sie den ganzen Pfad, etwa ${path}, oder die Datei eines Eintrags, etwa ./about.yaml; zu einer anderen Website beginnt der Link mit https://.`;
     return { message, hint };
   },
   'link-draft': ({ target }) => ({

@@ -27,7 +27,10 @@ function lackingHint({ lacking, page, isFrontMatter = false }: LackingLanguages)
 export const shape: Translation<typeof english> = {
   'type-wrong': ({ key, expected, actual }) => ({
     message: `${first(quotedKey(key))} muss ${typeof expected === 'string' ? kinds[expected] : oneOf(expected)} sein; hier steht ${kinds[actual]}.`,
-    hint: `Schreiben Sie hier ${typeof expected === 'string' ? kindsToWrite[expected] : oneOf(expected)}.`,
+    hint:
+      expected === 'list'
+        ? 'Schreiben Sie hier eine Liste: [eins, zwei], oder Einträge, die mit „- “ beginnen, jeden in seiner Zeile.'
+        : `Schreiben Sie hier ${typeof expected === 'string' ? kindsToWrite[expected] : oneOf(expected)}.`,
   }),
   'text-unquoted': ({ key, value }) => ({
     message: `${first(quotedKey(key))} ist ein Text, aber ${value} ohne Anführungszeichen wird als Zahl oder anderer Wert gelesen.`,

@@ -263,12 +263,15 @@ export const texts: Translation<typeof english> = {
     message: `<Picture> ${typeof what === 'string' ? pictureFaults[what] : `kennt kein Attribut „${what.attribute}“`}.`,
     hint: 'Schreiben Sie es in eine eigene Zeile: <Picture asset="DATEI" alt="was es zeigt" caption="eine Zeile darunter" />.',
   }),
-  'picture-address': ({ url, fault }) => ({
+  'picture-address': ({ url, fault, suggestion }) => ({
     message:
       fault === 'external'
         ? `Das Bild ${url} käme von einer anderen Website, die so von jedem Besucher erfährt.`
         : `Unter „${url}“ gibt es kein Bild: Bilder liegen neben ihrem Text oder in content/assets.`,
-    hint: 'Legen Sie die Datei neben den Text, und schreiben Sie ![was es zeigt](./DATEI); oder legen Sie sie in content/assets, und schreiben Sie ![was es zeigt](/assets/DATEI).',
+    hint:
+      suggestion !== undefined
+        ? `Meinten Sie content/${suggestion}? Schreiben Sie den Weg dorthin von dieser Datei aus: / trennt Ordner, und ../ führt in den Ordner darüber.`
+        : 'Legen Sie die Datei neben den Text, und schreiben Sie ![was es zeigt](./DATEI); oder legen Sie sie in content/assets, und schreiben Sie ![was es zeigt](/assets/DATEI).',
   }),
   'mdx-heading': ({ depth, isEmpty = false }) =>
     isEmpty

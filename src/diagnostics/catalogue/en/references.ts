@@ -50,17 +50,19 @@ export const references = {
           : `Did you mean ${suggestion}?`,
     }),
   ),
-  /** `written` is the address of the entry, and `path` the path of the page, that the author most likely means. */
+  /** `written` is the address of the entry or of another site, and `path` the path of the page, that the author most likely means. */
   'link-unclear': error<{ url: string; written?: string | undefined; path?: string | undefined }>(({ url, written, path: meant }) => {
     const { scheme, path } = linkScheme(url) ?? { scheme: undefined, path: meant ?? '/about' };
-    const message =
-      scheme === undefined ? `Where "${url}" leads depends on the page that shows it.` : `A link cannot begin with "${scheme}".`;
+    const where = url === '' ? 'The link has no address.' : `Where "${url}" leads depends on the page that shows it.`;
+    const message = scheme === undefined ? where : `A link cannot begin with "${scheme}".`;
     const hint =
-      written !== undefined
-        ? `Name the file of the entry, ${written}, or the whole path of its page; for another site begin with https://.`
-        : scheme === undefined && fileNameIn(url) !== undefined
-          ? `Put the file into content/public, and write its path there: /${fileNameIn(url)}.`
-          : `Write the whole path, such as ${path}, or the file of an entry, such as ./about.yaml; for another site begin with https://.`;
+      written !== undefined && /^(?:https|mailto):/.test(written)
+        ? `Write ${written}.`
+        : written !== undefined
+          ? `Name the file of the entry, ${written}, or the whole path of its page; for another site begin with https://.`
+          : scheme === undefined && fileNameIn(url) !== undefined
+            ? `Put the file into content/public, and write its path there: /${fileNameIn(url)}.`
+            : `Write the whole path, such as ${path}, or the file of an entry, such as ./about.yaml; for another site begin with https://.`;
     return { message, hint };
   }),
   'link-draft': error<{ target: string }>(

@@ -37,7 +37,13 @@ function lackingHint({ lacking, page, isFrontMatter = false }: LackingLanguages)
 export const shape = {
   'type-wrong': error<{ key: Key; expected: ValueKind | readonly string[]; actual: ValueKind }>(({ key, expected, actual }) => {
     const due = typeof expected === 'string' ? kinds[expected] : oneOf(expected);
-    return { message: `"${keyIn(key)}" must be ${due}; this is ${kinds[actual]}.`, hint: `Write ${due} here.` };
+    return {
+      message: `"${keyIn(key)}" must be ${due}; this is ${kinds[actual]}.`,
+      hint:
+        expected === 'list'
+          ? 'Write a list here: [one, two], or entries that begin with "- ", each on its own line.'
+          : `Write ${due} here.`,
+    };
   }),
   'text-unquoted': error<{ key: Key; value: string }>(({ key, value }) => ({
     message: `"${keyIn(key)}" is text, but ${value} without quotes is read as a number or another value.`,

@@ -248,13 +248,19 @@ export const texts = {
     message: `<Picture> ${typeof what === 'string' ? pictureFaults[what] : `has no attribute "${what.attribute}"`}.`,
     hint: 'Write it on a separate line: <Picture asset="FILE" alt="what it shows" caption="a line under it" />.',
   })),
-  'picture-address': error<{ url: string; fault: 'external' | 'folder' }>(({ url, fault }) => ({
-    message:
-      fault === 'external'
-        ? `The picture ${url} would be loaded from another site, which learns of each visitor.`
-        : `There is no picture at "${url}": pictures are beside their text, or in content/assets.`,
-    hint: 'Put the file beside the text, and write ![what it shows](./FILE); or put it into content/assets, and write ![what it shows](/assets/FILE).',
-  })),
+  /** The suggestion is the path of a file in the content folder. */
+  'picture-address': error<{ url: string; fault: 'external' | 'folder'; suggestion?: string | undefined }>(
+    ({ url, fault, suggestion }) => ({
+      message:
+        fault === 'external'
+          ? `The picture ${url} would be loaded from another site, which learns of each visitor.`
+          : `There is no picture at "${url}": pictures are beside their text, or in content/assets.`,
+      hint:
+        suggestion !== undefined
+          ? `Did you mean content/${suggestion}? Write its path from this file: folders are separated by /, and ../ leads to the folder above.`
+          : 'Put the file beside the text, and write ![what it shows](./FILE); or put it into content/assets, and write ![what it shows](/assets/FILE).',
+    }),
+  ),
   'mdx-heading': error<{ depth: number; isEmpty?: boolean }>(({ depth, isEmpty = false }) =>
     isEmpty
       ? { message: 'This heading has no words.', hint: 'Write its words, or delete its marks.' }
