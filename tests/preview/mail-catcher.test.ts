@@ -167,7 +167,7 @@ describe('The page of the mail catcher', () => {
 
   test('is displayed again after one of its forms is sent', async () => {
     const { status, headers } = await control('next', { answer: '500', until: 'changed', lang: 'en' });
-    expect({ status, location: headers.get('location') }).toEqual({ status: 303, location: '/__mail?lang=en' });
+    expect({ status, location: headers.get('location') }).toEqual({ status: 303, location: '../__mail?lang=en' });
     expect((await page()).text).toContain('Fehler 500');
   });
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { Middleware, RunningServer } from '../../src/node/http/loopback.ts';
 import { serveFolder } from '../../src/node/http/preview-server.ts';
-import { archipel, build, freshFolder, root, smallContent } from '../support/process/process.ts';
+import { archipel, build, freshFolder, root, smallContent, start } from '../support/process/process.ts';
 
 let out: string;
 beforeAll(async () => {
@@ -60,4 +60,13 @@ test('Handlers of a site with a base path receive only requests below that path,
   expect(await textOf(`${url}/alpine/huts/__one`)).toBe('one');
   for (const path of ['/__one', '/alpine/__one', '/alpine/huts__one']) expect((await fetch(url + path)).status, path).toBe(404);
   expect(await textOf(`${url}/alpine/huts/`)).toContain('</html>');
+});
+
+test('A preview prints the URL of the mail catcher with the base path of the site', async () => {
+  const [site, folder] = [join(root, 'tests/sites/huts'), join(freshFolder(), 'dist')];
+  await archipel(['build', '--out', folder], { site, cwd: site });
+  const { child, said } = start(['preview', '--out', folder], { site, cwd: site });
+  serving.push({ port: 0, close: async () => void child.kill('SIGKILL') });
+  const [printed = ''] = await said(/http:\S+__mail/);
+  expect((await fetch(printed)).status).toBe(200);
 });

@@ -285,6 +285,11 @@ describe('The huts site is served', () => {
     expect(await (await ask({ ...form, email: 'nobody', language: 'it' })).json()).toEqual({ answer: 'Non ha funzionato.', status: 400 });
     expect(await (await ask({ ...form, language: 'en' })).json()).toEqual({ answer: 'Das hat nicht geklappt.', status: 400 });
     const { mails } = await (await fetch(`${site}/__mail.json`)).json();
+    const catcher = await (await fetch(`${site}/__mail`)).text();
+    for (const [, link = ''] of catcher.matchAll(/ (?:href|action)="([^"]+)"/g))
+      expect(new URL(link, `${site}/__mail`).href).toMatch(new RegExp(`^${site}/__mail`));
+    const next = { method: 'POST', body: new URLSearchParams({ answer: 'success', until: 'changed' }) };
+    expect((await fetch(`${site}/__mail/next`, next)).url).toBe(`${site}/__mail`);
     expect(mails).toMatchObject([{ to: 'inbox@example.com', replyTo: 'ada@example.org', subject: 'سؤال (ar)', text: form.question }]);
   });
 

@@ -37,7 +37,7 @@ export async function runPreview(io: Terminal, project: Project, { out, port }: 
     if (served === undefined) return endWith(io, exitCodes.usage, preview.noSite(shown));
     const url = `http://localhost:${served.port}`;
     io.err(`${preview.serving(shown, url)} ${serving.stop}`);
-    if (site !== undefined && site.forms.length > 0) io.err(preview.mailCatcher(`${url}/__mail`));
+    if (site !== undefined && site.forms.length > 0) io.err(preview.mailCatcher(`${url}${served.basePath}/__mail`));
     await stopped;
     await served.close();
     return exitCodes.fine;

@@ -23,6 +23,11 @@ interface PreviewServerOptions {
   readonly virtualFiles?: VirtualFiles;
 }
 
+interface ServedFolder extends RunningServer {
+  /** The base path of the site when the server started. */
+  readonly basePath: string;
+}
+
 interface BuiltFolder {
   readonly files: ServedFiles;
   readonly stamp: string;
@@ -90,12 +95,13 @@ export async function serveFolder(
   folder: string,
   port: number,
   { middleware, virtualFiles }: PreviewServerOptions,
-): Promise<RunningServer | undefined> {
+): Promise<ServedFolder | undefined> {
   const built = readBuilt(folder);
   if (built === undefined) return undefined;
   const { handle, basePath } = createFolderHandler(folder, built, virtualFiles);
-  return listen(port, async (incoming, outgoing) => {
+  const server = await listen(port, async (incoming, outgoing) => {
     if (!(await runMiddleware({ middleware, basePath }, incoming, outgoing)))
       sendResponseInfo(incoming, outgoing, await handle(toRequestInfo(incoming)));
   });
+  return { ...server, basePath: basePath() };
 }

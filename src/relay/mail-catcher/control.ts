@@ -40,7 +40,7 @@ async function change(request: Request, log: RequestLog, forget: () => void): Pr
     else log.setResponse(answer);
   }
   const lang = fields.get('lang') ?? '';
-  return plainAnswer(303, { Location: `/__mail${toolLanguages.includes(lang) ? `?lang=${lang}` : ''}` });
+  return plainAnswer(303, { Location: `../__mail${toolLanguages.includes(lang) ? `?lang=${lang}` : ''}` });
 }
 
 /** Returns the language in the URL, or else the first supported language that the browser accepts, or else the one for `usual`. */

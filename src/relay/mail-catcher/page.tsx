@@ -13,7 +13,7 @@ export interface MailCatcherPageOptions {
   readonly following: boolean;
 }
 
-/** Renders the document. */
+/** Renders the document. Its links are relative, because the site may be served below a base path. */
 export const renderMailCatcher = (kept: LogEntries, options: MailCatcherPageOptions): string =>
   `<!doctype html>${renderToStaticMarkup(<MailCatcherPage kept={kept} {...options} />)}\n`;
 
@@ -26,7 +26,7 @@ const MailCatcherPage = ({ kept, lang, following }: MailCatcherPageOptions & { r
         <title>{text.title}</title>
         <meta name="viewport" content="width=device-width" />
         <meta name="robots" content="noindex" />
-        <link rel="stylesheet" href="/__mail.css" />
+        <link rel="stylesheet" href="__mail.css" />
       </head>
       <body>
         <header>
@@ -34,7 +34,7 @@ const MailCatcherPage = ({ kept, lang, following }: MailCatcherPageOptions & { r
           {toolLanguages
             .filter((other) => other !== lang)
             .map((other) => (
-              <a key={other} href={`/__mail?lang=${other}`} lang={other} hrefLang={other}>
+              <a key={other} href={`__mail?lang=${other}`} lang={other} hrefLang={other}>
                 {languageName(other)}
               </a>
             ))}
@@ -43,9 +43,9 @@ const MailCatcherPage = ({ kept, lang, following }: MailCatcherPageOptions & { r
           <p>{text.intro}</p>
           <AnswerForm kept={kept} lang={lang} text={text} />
           <nav>
-            <a href={`/__mail?lang=${lang}`}>{following ? text.unfollow : text.reload}</a>
-            {following ? null : <a href={`/__mail?lang=${lang}&follow`}>{text.follow}</a>}
-            <form method="post" action="/__mail/clear">
+            <a href={`__mail?lang=${lang}`}>{following ? text.unfollow : text.reload}</a>
+            {following ? null : <a href={`__mail?lang=${lang}&follow`}>{text.follow}</a>}
+            <form method="post" action="__mail/clear">
               <input type="hidden" name="lang" value={lang} />
               <button type="submit">{text.clear}</button>
             </form>
@@ -58,7 +58,7 @@ const MailCatcherPage = ({ kept, lang, following }: MailCatcherPageOptions & { r
 };
 
 const AnswerForm = ({ kept, lang, text }: { readonly kept: LogEntries; readonly lang: string; readonly text: MailCatcherMessages }) => (
-  <form method="post" action="/__mail/next" className="answer">
+  <form method="post" action="__mail/next" className="answer">
     <input type="hidden" name="lang" value={lang} />
     <p>
       {text.now} <strong>{text.answers[kept.answer]}</strong>
