@@ -50,9 +50,6 @@ export function listingPages(source: ListedFolder, texts: readonly ListedText[])
   ];
 }
 
-/** The word of other generators for a topic. */
-const topicWord = (ending: 'y' | 'ies'): string => `categor${ending}`;
-
 const blockIn = (text: string | undefined): Block => {
   const read = text === undefined ? undefined : attempt((): unknown => parse(text, { logLevel: 'silent' }));
   return isBlock(read) ? read : {};
@@ -86,7 +83,7 @@ function hugoListings({ config, folder }: HugoSite, texts: readonly ListedText[]
   if (folder === undefined) return [];
   const off = [config['disablekinds']].flat().map((kind) => String(kind).toLowerCase());
   const stated = config['taxonomies'];
-  const keys = isBlock(stated) ? Object.values(stated).map(String) : ['tags', topicWord('ies')];
+  const keys = isBlock(stated) ? Object.values(stated).map(String) : ['tags', 'categories'];
   const terms = ['taxonomy', 'term', 'taxonomyterm'].some((kind) => off.includes(kind))
     ? []
     : keys.flatMap((key) => termPages(texts, key, `/${key.toLowerCase()}`));
@@ -121,7 +118,7 @@ function docusaurusListings(
   const others = lists.length - slugs.length;
   return [
     ...tags,
-    ...(others > 0 ? [{ urls: `${urls}/${topicWord('y')}/…`, count: others }] : []),
+    ...(others > 0 ? [{ urls: `${urls}/category/…`, count: others }] : []),
     ...slugs.map((slug) => ({ urls: slug, count: 1 })),
   ];
 }
@@ -139,7 +136,7 @@ function jekyllListings(text: string, { folder, texts }: { readonly folder: stri
   };
   return [
     ...ofTerms('tags', 'tag'),
-    ...ofTerms(topicWord('ies'), topicWord('y')),
+    ...ofTerms('categories', 'category'),
     ...partPages(posts.length, paginate, String(pattern).replace(/:num\/?/, '…')),
   ];
 }
@@ -155,9 +152,9 @@ function mkdocsListings(text: string, { urls, texts }: { readonly urls: string; 
   const posts = texts.filter(({ name }) => name.startsWith(`${String(folder)}/posts/`));
   const path = `${urls}/${String(folder)}`;
   const years = new Set(posts.flatMap(({ data: { date } }) => /^\d{4}/.exec(String(isBlock(date) ? date['created'] : date))?.[0] ?? []));
-  const topics = termCount(posts, topicWord('ies'));
+  const topics = termCount(posts, 'categories');
   return [
-    ...(topics > 0 ? [{ urls: `${path}/${topicWord('y')}/…`, count: topics }] : []),
+    ...(topics > 0 ? [{ urls: `${path}/category/…`, count: topics }] : []),
     ...(years.size > 0 ? [{ urls: `${path}/archive/…`, count: years.size }] : []),
     ...partPages(posts.length, size, `${path}/page/…`),
   ];
