@@ -52,15 +52,19 @@ export const grouped = (pairs: readonly Pair[]): readonly PairGroup[] =>
   });
 
 /** Returns the pairs in a YAML file. */
-export const pairsIn = (file: string, data: unknown, locales: Locales): Pair[] =>
-  textBlocksIn(data, { locales }).flatMap(({ words, path }) => {
+export function pairsIn(file: string, data: unknown, locales: Locales): Pair[] {
+  const pairs: Pair[] = [];
+  // `flatMap` would take four times as long.
+  for (const { words, path } of textBlocksIn(data, { locales })) {
     const source = words[locales.source];
-    if (typeof source !== 'string') return [];
-    return locales.targets.flatMap((locale) => {
+    if (typeof source !== 'string') continue;
+    for (const locale of locales.targets) {
       const target = words[locale];
-      return typeof target === 'string' ? [{ locale, file, path, place: { file, path: pathOfPart(path, locale) }, source, target }] : [];
-    });
-  });
+      if (typeof target === 'string') pairs.push({ locale, file, path, place: { file, path: pathOfPart(path, locale) }, source, target });
+    }
+  }
+  return pairs;
+}
 
 /** Returns the pairs of messages. Each pair belongs to the message file of the translation. */
 export function messagePairs(data: ReadonlyMap<string, unknown>, { source, targets }: Locales): Pair[] {

@@ -107,11 +107,22 @@ export function walkOver(data: unknown, scope: WalkScope): Walk {
 }
 
 /** Returns the texts in `data` in order: the values of each by language, the languages that it must have, and its path. */
-export const textBlocksIn = (data: unknown, scope: WalkScope) =>
-  takeSteps(data, scope).flatMap((step) =>
+export function textBlocksIn(data: unknown, scope: WalkScope): readonly TextBlock[] {
+  const texts: TextBlock[] = [];
+  for (const step of takeSteps(data, scope)) {
+    if (!('block' in step) || step.is !== 'text') continue;
+    const { block, languages, path } = step;
     // A text has a value for each language.
-    'block' in step && step.is === 'text' ? [{ ...step, words: step.block as Readonly<Record<string, unknown>> }] : [],
-  );
+    texts.push({ words: block as TextBlock['words'], languages, path });
+  }
+  return texts;
+}
+
+interface TextBlock {
+  readonly words: Readonly<Record<string, unknown>>;
+  readonly languages: Languages;
+  readonly path: DataPath;
+}
 
 /** Returns the scalars in `data` outside of links in order, including each language of a text, with their paths. */
 export const scalarsIn = (data: unknown) => takeSteps(data, noLocales).filter((step) => 'scalar' in step);
