@@ -12,7 +12,7 @@ import { lookUp } from '../names/look-up.ts';
 import type { Overrides } from '../override.ts';
 import type { ContentTree } from '../tree.ts';
 import { entriesWithout, entryIndex } from '../urls/entry-index.ts';
-import { soundRedirectsIn } from '../urls/listed-urls.ts';
+import { redirectsBySource, soundRedirectsIn } from '../urls/listed-urls.ts';
 import type { Schemas } from '../validation/validate-all.ts';
 import type { CheckContext } from './check.ts';
 import { checkFiles, checkProseFiles, type FilesOptions } from './check-files.ts';
@@ -100,6 +100,7 @@ function contextOf(content: ReadContent, { clock, overrides, queries, release, d
     return queries.compute(query, needed.flat(), () => new Map(needed));
   };
   const names = content.names();
+  const redirects = content.single.get(redirectsSource);
   const allEntries = queries.compute(allEntriesToCheckQuery, [files, signatures, model], () =>
     entryIndex({ entries: files.entries, signatures, model }),
   );
@@ -116,7 +117,7 @@ function contextOf(content: ReadContent, { clock, overrides, queries, release, d
     entries,
     allEntries,
     addresses: queries.compute(addressesToCheckQuery, [entries, content.ahead], () => entriesWithout(entries, content.ahead).addresses()),
-    redirects: queries.stabilize(redirectsToCheckQuery, soundRedirectsIn(content.single.get(redirectsSource))),
+    redirects: queries.compute(redirectsToCheckQuery, [redirects], () => redirectsBySource(soundRedirectsIn(redirects))),
     clock,
     overrides,
     findFacts: queries.compute(findFactsQuery, [], rememberedFacts),

@@ -8,7 +8,6 @@ import type { Languages, Walk } from '../../model/data/walk.ts';
 import type { RecordingUse } from '../../model/entries/recording.ts';
 import type { Prices } from '../../model/prices/prices.ts';
 import type { ImageUse } from '../../model/references/image.ts';
-import type { Redirect } from '../../model/references/redirects.ts';
 import type { SiteSettings } from '../../model/site.ts';
 import type { Clock } from '../../model/time/clock.ts';
 import type { FindFacts } from '../../translations/facts/facts-in.ts';
@@ -20,6 +19,7 @@ import type { ProseContent } from '../prose/prose.ts';
 import type { ProseUse } from '../prose/prose-use.ts';
 import type { Metas, Signatures } from '../signature.ts';
 import type { EntryIndex } from '../urls/entry-index.ts';
+import type { RedirectsBySource } from '../urls/listed-urls.ts';
 import type { FileByUrl } from '../urls/urls.ts';
 
 /** The possible inputs of checks, from a content folder that may be invalid. Maps are by file unless stated otherwise. */
@@ -63,7 +63,7 @@ export interface CheckContext {
   readonly allEntries: EntryIndex;
   /** Files by URL; undefined while a file with a URL is broken. */
   readonly addresses: FileByUrl | undefined;
-  readonly redirects: readonly Redirect[];
+  readonly redirects: RedirectsBySource;
   /** The clock of the instant for which the site is built. */
   readonly clock: Clock;
   readonly overrides: Overrides;

@@ -19,12 +19,14 @@ export function redirectsIn(data: unknown): (Redirect | undefined)[] {
 /** Returns the valid redirects in `data`. */
 export const soundRedirectsIn = (data: unknown): Redirect[] => redirectsIn(data).filter((redirect) => redirect !== undefined);
 
+export type RedirectsBySource<Each = Redirect> = ReadonlyMap<string, Each>;
+
 /** Returns the redirects by the keys of their sources. If two have the same source, the first one counts. */
-export const redirectsBySource = <Each extends Redirect>(redirects: readonly Each[]): ReadonlyMap<string, Each> =>
+export const redirectsBySource = <Each extends Redirect>(redirects: readonly Each[]): RedirectsBySource<Each> =>
   new Map(redirects.map((redirect) => [addressKey(redirect.from), redirect] as const).reverse());
 
 /** Returns the final target of a chain of redirects from `url`, which is `url` itself without a redirect; undefined if it is a loop. */
-export function endOfRedirects(url: string, ways: ReadonlyMap<string, Redirect>): string | undefined {
+export function endOfRedirects(url: string, ways: RedirectsBySource): string | undefined {
   const seen = new Set<string>();
   let at = url;
   for (let next = ways.get(addressKey(at)); next !== undefined; next = ways.get(addressKey(at))) {

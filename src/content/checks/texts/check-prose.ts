@@ -7,14 +7,14 @@ import type { ContentModel } from '../../../model/collection.ts';
 import { overlaps } from '../../../model/data/place.ts';
 import { localeOfProse, proseFile, withoutLanguage } from '../../../model/entries/prose-file.ts';
 import { collectionOf, idOf } from '../../../model/entry-file.ts';
-import { leadsAway, type Redirect } from '../../../model/references/redirects.ts';
+import { leadsAway } from '../../../model/references/redirects.ts';
 import { fallbackProse } from '../../fallback.ts';
 import { sameFile, similarFile, unknownName } from '../../names/unknown.ts';
 import { isInnerLink } from '../../prose/inner-link.ts';
 import type { ProseContent } from '../../prose/prose.ts';
 import { namedBy, type ProseUse } from '../../prose/prose-use.ts';
 import type { Signatures } from '../../signature.ts';
-import { endOfRedirects, redirectsBySource } from '../../urls/listed-urls.ts';
+import { endOfRedirects, type RedirectsBySource } from '../../urls/listed-urls.ts';
 import type { FileByUrl } from '../../urls/urls.ts';
 import { proseCheck, siteCheck } from '../check.ts';
 import { draftNamedBy } from '../references/check-drafts.ts';
@@ -71,7 +71,7 @@ const meantText = (name: string, unused: readonly string[]): string | undefined 
 const sourceIn = (text: string | undefined): string | undefined => text?.slice(text.lastIndexOf('/') + 1);
 
 interface ReferenceRules {
-  readonly rules: WindowRules & LinkRules & { readonly addresses: FileByUrl | undefined; readonly redirects: readonly Redirect[] };
+  readonly rules: WindowRules & LinkRules & { readonly addresses: FileByUrl | undefined; readonly redirects: RedirectsBySource };
   /** The facts that texts may name; undefined if they are unknown because their files are broken. */
   readonly facts: ReadonlySet<string> | undefined;
 }
@@ -161,8 +161,8 @@ function namedLinks(file: string, all: ProseContent['links'], { names, model, ad
 }
 
 /** Returns the page or the other site to which a path is redirected; undefined if it is not. check-redirects.ts reports dead targets. */
-function redirectedTo(path: string, redirects: readonly Redirect[], addresses: FileByUrl): string | undefined {
-  const to = endOfRedirects(path, redirectsBySource(redirects));
+function redirectedTo(path: string, redirects: RedirectsBySource, addresses: FileByUrl): string | undefined {
+  const to = endOfRedirects(path, redirects);
   return to !== undefined && to !== path && (addresses.has(to) || leadsAway({ from: path, to })) ? to : undefined;
 }
 

@@ -4,7 +4,7 @@ import { suggest } from '../../../diagnostics/suggest.ts';
 import { idOf } from '../../../model/entry-file.ts';
 import type { Locales } from '../../../model/languages/locale.ts';
 import { leadsAway, type Redirect, redirectsSource } from '../../../model/references/redirects.ts';
-import { addressKey, endOfRedirects, recordedIn, redirectsBySource, redirectsIn } from '../../urls/listed-urls.ts';
+import { addressKey, endOfRedirects, type RedirectsBySource, recordedIn, redirectsBySource, redirectsIn } from '../../urls/listed-urls.ts';
 import type { FileByUrl } from '../../urls/urls.ts';
 import { siteCheck } from '../check.ts';
 
@@ -62,12 +62,10 @@ interface NumberedRedirect extends Redirect {
   readonly index: number;
 }
 
-type RedirectsBySource = ReadonlyMap<string, NumberedRedirect>;
-
 interface SourceRules {
   readonly locales: Locales;
   readonly pages: ReadonlyMap<string, { readonly page: string; readonly file: string }>;
-  readonly ways: RedirectsBySource;
+  readonly ways: RedirectsBySource<NumberedRedirect>;
   /** The base path that paths repeat by mistake; undefined if the site has or had pages in a folder of that name. */
   readonly base: string | undefined;
 }
