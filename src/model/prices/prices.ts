@@ -14,7 +14,7 @@ const cents = (what: string) =>
     .int()
     .min(0)
     .optional()
-    .meta({ description: `${what}, without VAT. The file has it in cents: 999700 is 9.997 €.`, examples: [999700] });
+    .meta({ description: `${what}, without VAT. The file has it in cents: 999700 is €9,997.`, examples: [999700] });
 
 const instant = z.iso
   .datetime({ offset: true })

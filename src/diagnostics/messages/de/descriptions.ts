@@ -68,13 +68,13 @@ export const descriptions: Readonly<Record<string, string>> = {
   'The price lists, by a name of your choice.': 'Die Preislisten, nach einem Namen Ihrer Wahl.',
   'The regular price and the offers.': 'Der reguläre Preis und die Angebote.',
   'The price outside promotions.': 'Der Preis außerhalb von Aktionen.',
-  'The price to pay once, without VAT. The file has it in cents: 999700 is 9.997 €.':
+  'The price to pay once, without VAT. The file has it in cents: 999700 is €9,997.':
     'Was einmal gezahlt wird, ohne Mehrwertsteuer. In der Datei steht es in Cent: 999700 sind 9.997 €.',
-  'The price of the set-up, without VAT. The file has it in cents: 999700 is 9.997 €.':
+  'The price of the set-up, without VAT. The file has it in cents: 999700 is €9,997.':
     'Was die Einrichtung kostet, ohne Mehrwertsteuer. In der Datei steht es in Cent: 999700 sind 9.997 €.',
-  'The price for each month, without VAT. The file has it in cents: 999700 is 9.997 €.':
+  'The price for each month, without VAT. The file has it in cents: 999700 is €9,997.':
     'Was jeden Monat gezahlt wird, ohne Mehrwertsteuer. In der Datei steht es in Cent: 999700 sind 9.997 €.',
-  'The price of a minute of calls, without VAT. The file has it in cents: 999700 is 9.997 €.':
+  'The price of a minute of calls, without VAT. The file has it in cents: 999700 is €9,997.':
     'Was eine Gesprächsminute kostet, ohne Mehrwertsteuer. In der Datei steht es in Cent: 999700 sind 9.997 €.',
   'The offers; the windows of their campaigns must not overlap.':
     'Die Angebote; die Zeiträume ihrer Aktionen dürfen sich nicht überschneiden.',
