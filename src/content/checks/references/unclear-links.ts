@@ -2,6 +2,7 @@
 // not known while a text is parsed, because they depend on other files.
 import type { Finding } from '../../../diagnostics/diagnostic.ts';
 import { suggest } from '../../../diagnostics/suggest.ts';
+import { cachedByKey } from '../../../model/cached-by-key.ts';
 import type { ContentModel } from '../../../model/collection.ts';
 import { collectionOf } from '../../../model/entry-file.ts';
 import { namedText } from '../../markdown/file-names.ts';
@@ -37,14 +38,16 @@ export function withMeantTargets(findings: readonly Finding[], { names, addresse
     target: (folder, id) => entries.get(folder)?.get(id),
     ids: (folder) => [...(entries.get(folder)?.keys() ?? [])],
   };
-  const paths = [...(addresses()?.keys() ?? [])];
+  const paths = new Set(addresses()?.keys());
+  // A site that has just been imported has the same link in many texts.
+  const pathOf = cachedByKey((url: string) => pathMeant(url, paths));
   return findings.map((finding) => {
     if (finding.code !== 'link-unclear') return finding;
     const { file, args } = finding;
     const url = String(args['url']);
     const onDisk = tree.diskNames?.get(file) ?? file;
     const written = withScheme(url) ?? fileMeant(url, { file, onDisk }, { lookup, model });
-    return { ...finding, args: { ...args, written, path: pathMeant(url, paths) } };
+    return { ...finding, args: { ...args, written, path: pathOf(url) } };
   });
 }
 
@@ -80,8 +83,8 @@ function fileMeant(
 }
 
 /** Returns the path of the page that a URL without its slash most likely means; undefined if none has a similar path. */
-function pathMeant(url: string, paths: readonly string[]): string | undefined {
+function pathMeant(url: string, paths: ReadonlySet<string>): string | undefined {
   if (url === '') return undefined;
   const path = `/${url.replace(/^[./]+/, '').replace(/(?:\/|\.html?)?(?:[?#].*)?$/is, '')}`;
-  return paths.includes(path) ? path : suggest(path, paths);
+  return paths.has(path) ? path : suggest(path, paths);
 }
