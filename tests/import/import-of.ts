@@ -10,7 +10,7 @@ interface Given extends Partial<Omit<ImportSource, 'texts' | 'files' | 'jekyll' 
   readonly hugo?: Readonly<Record<string, string>>;
   /** The data files of Eleventy, relative to the folder. */
   readonly eleventy?: Readonly<Record<string, string>>;
-  /** The path of the imported folder from the folder with Eleventy's configuration; undefined if there is no configuration. */
+  /** The path of the imported folder, relative to the folder that has Eleventy's configuration; undefined if there is none. */
   readonly eleventyPath?: string;
   /** The text of the _config.yml beside the folder. */
   readonly jekyll?: string;

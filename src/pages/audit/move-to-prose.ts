@@ -1,7 +1,7 @@
 // Moves findings about dead links to their line in Markdown. For a link to a Markdown file, suggests the page of that file; for any other
 // link, suggests the file of `public/` with the most similar path.
 import type { Finding } from '../../diagnostics/diagnostic.ts';
-import { suggest } from '../../diagnostics/suggest.ts';
+import { nearestFile } from '../../diagnostics/nearest-file.ts';
 import { linesOf } from '../../model/data/lines.ts';
 import { localeOfProse } from '../../model/entries/prose-file.ts';
 import { escapePattern } from '../../model/escape-pattern.ts';
@@ -25,15 +25,7 @@ export function moveToProse(findings: readonly Finding[], prose: Prose): readonl
     const place = route && placeOf(String(args['href']), route, prose);
     if (place === undefined) return finding;
     const href = String(args['href']);
-    // Other generators also link to the path of a Markdown file.
-    const page = href.replace(/(?:\/(?:index|README))?\.mdx?$/i, '');
-    const isPage = page !== href && prose.routeAt(page) !== undefined;
-    const near = isPage
-      ? page
-      : suggest(
-          href,
-          Array.from(prose.publicFiles, (path) => `/${path}`),
-        );
+    const near = nearestFile(href, { isPage: (page) => prose.routeAt(page) !== undefined, publicFiles: prose.publicFiles });
     return { ...finding, ...place, args: { ...args, ...(near !== undefined && { near }) } };
   });
 }

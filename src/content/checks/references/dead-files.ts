@@ -1,7 +1,7 @@
 // Links in texts to files that do not exist. The audit finds them in finished pages. If other errors keep pages from being rendered, this
 // module finds them in the texts, so that all mistakes are reported together.
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
-import { suggest } from '../../../diagnostics/suggest.ts';
+import { nearestFile } from '../../../diagnostics/nearest-file.ts';
 import type { ContentModel } from '../../../model/collection.ts';
 import { linesOf } from '../../../model/data/lines.ts';
 import { localeOfProse } from '../../../model/entries/prose-file.ts';
@@ -39,12 +39,14 @@ export function deadFileLinks({ tree, files, signatures, model, hidden }: DeadFi
     const path = entry === undefined || locale === undefined ? undefined : paths.get(entry)?.get(locale);
     const text = texts.get(file) ?? '';
     if (path === undefined || locale === undefined || !/\]\(\s*<?\/|^ {0,3}\[[^\]\n]+\]:\s*<?\//m.test(text)) return [];
+    const lines = linesOf(text);
     return markdownAddressesIn(diskNames?.get(file) ?? file, text)
       .filter(({ start, address }) => isFileAddress(address) && !isPicture(text, start) && !isThere(pathOf(address)))
       .map(({ start, address }) => {
         const page = pathIn(locale, path);
-        const range = linesOf(text)(start, start + address.length);
-        return createFinding('page-dead-link', { file, range }, { page, href: address, ...nearest(address, pages, publicFiles.keys()) });
+        const near = nearestFile(address, { isPage: (each) => pages.has(each), publicFiles: publicFiles.keys() });
+        const place = { file, range: lines(start, start + address.length) };
+        return createFinding('page-dead-link', place, { page, href: address, ...(near !== undefined && { near }) });
       });
   });
 }
@@ -54,11 +56,3 @@ const pathOf = (address: string): string => address.replace(/[?#].*$/s, '');
 /** Returns whether the address at `start` belongs to a picture, whose file is checked elsewhere. */
 const isPicture = (text: string, start: number): boolean =>
   /!\[[^\][]*\]\(\s*<?$/.test(text.slice(text.lastIndexOf('\n', start) + 1, start));
-
-/** Returns the page of a Markdown file to which other generators link, or the file with the most similar path. */
-function nearest(address: string, pages: ReadonlySet<string>, publicFiles: Iterable<string>): { readonly near?: string } {
-  const page = address.replace(/(?:\/(?:index|README))?\.mdx?$/i, '');
-  const candidates = Array.from(publicFiles, (path) => `/${path}`);
-  const near = page !== address && pages.has(page) ? page : suggest(address, candidates);
-  return near === undefined ? {} : { near };
-}

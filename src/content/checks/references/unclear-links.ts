@@ -59,8 +59,8 @@ interface Linking {
 
 /**
  * Returns the address of the entry that a relative URL most likely means: `../setup.md#linux` for `../setup.html#linux`, `../setup` or
- * `../setup/`. The URL may be relative to the file of the text or, as in browsers, to the URL of its page. Returns undefined for other
- * URLs, and if there is no such entry.
+ * `../setup/`. The URL may be relative to the file of the text or, as in browsers, to the URL of its page. Returns undefined if the URL
+ * has another form or no entry fits it.
  */
 function fileMeant(
   url: string,

@@ -1,5 +1,5 @@
-// Keeps what kramdown reads as one block of HTML together: unlike in archipel, empty lines do not end the block, so that indented lines
-// are no code.
+// Keeps what kramdown reads as one block of HTML together. In archipel, an empty line ends a block of HTML, and an indented line after it
+// would become code.
 
 const block = /^ {0,3}<(article|aside|blockquote|details|div|dl|figure|ol|section|table|ul)\b(?![^<>]*\smarkdown\b)[^<>]*>/gm;
 

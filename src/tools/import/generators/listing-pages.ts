@@ -66,7 +66,7 @@ function termCount(texts: readonly ListedText[], key: string): number {
   return new Set(terms).size;
 }
 
-/** Returns the pages of the values of a key, with one page that lists the values; none if there are no values. */
+/** Returns a page for each value of a key, such as a tag, and one that lists the values; none if no text has the key. */
 function termPages(texts: readonly ListedText[], key: string, path: string): readonly ListingPages[] {
   const count = termCount(texts, key);
   return count === 0 ? [] : [{ urls: `${path}/…`, count: count + 1 }];
