@@ -1,5 +1,5 @@
 // Repairs one side of a comparison: files with errors are replaced by their versions on the other side, so that the rest can be compared.
-import type { prepare } from '../../build.ts';
+import type { prepare } from '../../build/prepare.ts';
 import { type ContentTree, diskFileOf, replaceTexts } from '../../content/tree.ts';
 import type { Code } from '../../diagnostics/catalogue/index.ts';
 import type { Diagnostic, Finding } from '../../diagnostics/diagnostic.ts';

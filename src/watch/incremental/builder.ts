@@ -4,7 +4,9 @@
 // A requested page is rendered without recording, because recording doubles the time. The audit, which goes through all pages in idle time,
 // records reads. After an edit, two versions of the content are compared once, and each requested page is checked only against the changes.
 
-import { type BuildInput, type PreparedSite, prepare } from '../../build.ts';
+import type { BuildInput } from '../../build/build-input.ts';
+import { prepare } from '../../build/prepare.ts';
+import type { PreparedSite } from '../../build/prepared-site.ts';
 import { datedFiles } from '../../content/dated-files.ts';
 import type { FindingPlace } from '../../diagnostics/diagnostic.ts';
 import { codePartsOf } from '../../model/collection.ts';
