@@ -21,7 +21,7 @@ export const pictures: Translation<typeof english> = {
   }),
   'picture-animated': ({ frames }) => ({
     message: `Das Bild bewegt sich: Es hat ${frames} Einzelbilder.`,
-    hint: 'Speichern Sie eines davon als stehendes Bild.',
+    hint: 'Speichern Sie eines davon als unbewegtes Bild.',
   }),
   'picture-too-large': ({ width, height, megapixels }) => ({
     message: `Das Bild hat ${width} mal ${height} Pixel; gelesen werden höchstens ${megapixels} Millionen.`,

@@ -20,7 +20,7 @@ export const edit: ToolMessages['edit'] = {
   nothingToUndo: 'Es gibt nichts rückgängig zu machen.',
   noNumber: { message: 'Das ist keine Zahl.', hint: 'Schreiben Sie Ziffern. Ein Betrag hat zwei Nachkommastellen oder keine: 49,50.' },
   item: {
-    duplicate: 'verdoppelt',
+    duplicate: 'dupliziert',
     up: 'nach oben verschoben',
     down: 'nach unten verschoben',
     remove: 'entfernt',
