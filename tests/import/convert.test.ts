@@ -146,7 +146,7 @@ test.each([
     ':::note\nSee [the `code`](/x), [it](/x) and [b].\n\n[b]: /b\n:::\n\n:::note\n[The `code`](/y "Y")\n:::\n',
   ],
   ['hints', '{% hint style="info" %}\nWords\n{% endhint %}\n', ':::info\nWords\n:::\n'],
-  ['asides with a blank', '::: tip Before\nWords\n:::\n\n::: v-pre\n:::\n', ':::tip Before\nWords\n:::\n\n::: v-pre\n:::\n'],
+  ['asides with a space', '::: tip Before\nWords\n:::\n\n::: v-pre\n:::\n', ':::tip Before\nWords\n:::\n\n::: v-pre\n:::\n'],
   ['details', '::: details More\nWords\n:::\n', '<details>\n<summary>More</summary>\n\nWords\n\n</details>\n'],
   [
     'attributes in braces',
