@@ -9,7 +9,7 @@ import { outsideCode } from './outside-code.ts';
 export interface PartialSource {
   /** The texts of the imported folder, by path. */
   readonly texts: ReadonlyMap<string, string>;
-  /** The name of the imported folder, with which `@site/docs/_steps.mdx` begins. */
+  /** The name of the imported folder: `docs` in `@site/docs/_steps.mdx`. */
   readonly folder: string;
 }
 
