@@ -50,7 +50,7 @@ test('Pages with equal titles get the title of their folder in search results, i
   expect(changes).toContainEqual({ change: 'searchTitles', count: 2, texts: 2 });
 });
 
-test('Front matter gets the defaults of Jekyll that it lacks, those of the narrower folder first', () => {
+test('Front matter gets missing values from the defaults of Jekyll, and the default of the innermost folder wins', () => {
   const jekyll = `defaults:
   - scope: { path: docs/guides }
     values: { section: Guides }
@@ -175,7 +175,7 @@ test('The only main heading becomes the title below other words, but not below a
     expect(importOf({ 'a.md': text }).textOf('docs/a.md')).toContain('title: A\n');
 });
 
-test('Scripts and comments are no description', () => {
+test('Scripts and comments do not become the description', () => {
   expect(matterOf('<script setup>\nimport a from "b";\n\nrun()\n</script>\n\nThe words.\n')).toBe(
     '---\ntitle: A text\ndescription: The words.\n---\n',
   );

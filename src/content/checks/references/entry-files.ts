@@ -7,7 +7,7 @@ import { relativeName } from '../../prose/markdown-links.ts';
 
 export type EntryLookup = Pick<NameLookup, 'target' | 'ids'>;
 
-/** Returns the file of the entry whose file name without its ending is `name`, or undefined. */
+/** Returns the file of the entry whose file name without its extension is `name`, or undefined. */
 export function entryAt(name: string, { target }: Pick<EntryLookup, 'target'>): string | undefined {
   const found = target(collectionOf(name) ?? '', idOf(name))?.file;
   return found !== undefined && found.replace(/\.ya?ml$/, '') === name ? found : undefined;

@@ -29,7 +29,7 @@ const activeParts = {
 function wayToLanguage({ way, key, target, fallback, prefix }: LanguageOfLink): string {
   if (way === 'fallback') return `Add "fallback: ${fallback}" to the link`;
   if (way === 'prefix') return `Begin the path with ${prefix}`;
-  if (way === 'file') return `Name the file of that language, relative to this file and with its ending,`;
+  if (way === 'file') return `Name the file of that language, relative to this file and with its extension,`;
   return `Write <Link ${key}="${target}" fallback="${fallback}">…</Link>, or in a .md file the full URL with https://,`;
 }
 

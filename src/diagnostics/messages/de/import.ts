@@ -68,7 +68,7 @@ export const importing: ToolMessages['importing'] = {
     dates: 'Daten in der Schreibweise von ISO 8601',
     paths: 'Pfade aus url, permalink, permalinks oder slug',
     levels: 'Überschriften mit anderer Ebene, unter dem Titel der Seite',
-    liquid: 'Liquid',
+    liquid: 'Liquid, ausgefüllt oder umgewandelt',
     shortcodes: 'Shortcodes als Markdown',
     snippets: 'Snippets mit ihren Texten',
     includes: 'Texte anstelle der Shortcodes, die sie einbinden',

@@ -27,7 +27,7 @@ export const importing = {
   redirectsLeft: {
     code: (some: string) => `Redirects in code are not imported. Write those that visitors need into content/redirects.yaml: ${some}`,
     rule: (some: string) =>
-      `Rules of redirects for many URLs or for certain requests are not imported. Write a line for each URL into content/redirects.yaml, or keep the rules at your host: ${some}`,
+      `Redirect rules that match many URLs or only certain requests are not imported. Write a line for each URL into content/redirects.yaml, or keep the rules at your host: ${some}`,
     page: (count: number, some: string) =>
       `${counted(count, 'redirect')} of the other site left out, because ${count === 1 ? 'it leads' : 'they lead'} to pages outside of the imported folder: ${some}`,
   },
@@ -48,7 +48,7 @@ export const importing = {
     `${counted(count, 'line')} of code with Liquid, which Jekyll filled in and archipel shows as typed: ${some}. Write there what the old pages show.`,
   dataCode: (files: string) => `Front matter in JavaScript is not imported. Write the values into the texts: ${files}`,
   unpublished: (count: number, some: string) =>
-    `${counted(count, 'text')} left out, because Hugo makes no page of ${count === 1 ? 'it' : 'them'}: ${some}`,
+    `${counted(count, 'text')} left out, because Hugo creates no page from ${count === 1 ? 'it' : 'them'}: ${some}`,
   listings: (some: string) =>
     `The old site also had pages that list texts, which import does not make: ${some}. "Pages from data" in docs/collections.md shows how to make them; redirect the others in content/redirects.yaml.`,
   templates: (count: number, some: string) =>
@@ -69,7 +69,7 @@ export const importing = {
     dates: 'dates in the notation of ISO 8601',
     paths: 'paths from url, permalink, permalinks or slug',
     levels: 'headings with another level, below the title of the page',
-    liquid: 'tags of Liquid',
+    liquid: 'Liquid, filled in or converted',
     shortcodes: 'shortcodes as Markdown',
     snippets: 'snippets with their texts',
     includes: 'texts in place of the shortcodes that include them',

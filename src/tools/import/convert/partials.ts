@@ -13,7 +13,7 @@ export interface PartialSource {
   readonly folder: string;
 }
 
-/** Returns whether Docusaurus and Astro make no page of a file, because its name or that of a folder begins with an underscore. */
+/** Returns whether Docusaurus and Astro create no page from a file, because its name or that of a folder begins with an underscore. */
 export const isPartial = (path: string): boolean => /(?:^|\/)_/.test(path);
 
 const textImport = /^import\s+([A-Z]\w*)\s+from\s+(["'])([^"'\n]+\.mdx?)\2;?[ \t]*(?:\n|$)/gm;

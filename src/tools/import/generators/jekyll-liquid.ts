@@ -1,4 +1,4 @@
-// Fills in what Jekyll writes in place of Liquid before it reads a text as Markdown, also in code: values of the configuration, of data
+// Fills in what Jekyll writes in place of Liquid before it reads a text as Markdown, even in code: values of the configuration, of data
 // files and of front matter, texts in quotation marks, and files of _includes that contain nothing else.
 // https://jekyllrb.com/docs/variables/, https://jekyllrb.com/docs/includes/
 import { parse } from 'yaml';
