@@ -350,7 +350,7 @@ export async function build(input: BuildInput, write: WriteFile): Promise<BuildR
   input.tree.forget?.();
   const count = ready.routes.routes.length;
   const { findings, thrown, summary } = await renderAll(input, ready, write);
-  input.progress?.({ stage: 'audit', total: count, done: count, kept: 0 });
+  input.progress?.({ stage: 'audit', total: count, done: count, reused: 0 });
   return { diagnostics: sortDiagnostics([...diagnostics, ...locate(findings, input.tree)]), thrown, summary };
 }
 
@@ -473,8 +473,8 @@ async function writeOutputs(
 function beginImages({ progress, pages, withoutImages = false }: BuildInput, { pictures }: PreparedSite, write: WriteFile) {
   if (withoutImages) return async (): Promise<readonly Finding[]> => [];
   const early: boolean[] = [];
-  let onBuilt = (isKept: boolean): void => void early.push(isKept);
-  const made = makeImages(pictures, { onBuilt: (isKept) => onBuilt(isKept), ...(pages && { isThere: pages.reuse }) });
+  let onBuilt = (isReused: boolean): void => void early.push(isReused);
+  const made = makeImages(pictures, { onBuilt: (isReused) => onBuilt(isReused), ...(pages && { isThere: pages.reuse }) });
   // A failure is handled at the end. Until then, the rejected promise must not end the process.
   made.catch(() => undefined);
   return async (): Promise<readonly Finding[]> => {
