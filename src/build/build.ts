@@ -29,6 +29,6 @@ export async function build(input: BuildInput, write: WriteFile): Promise<BuildR
   input.tree.forget?.();
   const count = ready.routes.routes.length;
   const { findings, thrown, summary } = await renderAll(input, ready, write);
-  input.progress?.({ stage: 'audit', total: count, done: count, kept: 0 });
+  input.progress?.({ stage: 'audit', total: count, done: count, reused: 0 });
   return { diagnostics: sortDiagnostics([...diagnostics, ...locate(findings, input.tree)]), thrown, summary };
 }

@@ -122,8 +122,8 @@ async function writeOutputs(
 function beginImages({ progress, pages, withoutImages = false }: BuildInput, { pictures }: PreparedSite, write: WriteFile) {
   if (withoutImages) return async (): Promise<readonly Finding[]> => [];
   const early: boolean[] = [];
-  let onBuilt = (isKept: boolean): void => void early.push(isKept);
-  const made = makeImages(pictures, { onBuilt: (isKept) => onBuilt(isKept), ...(pages && { isThere: pages.reuse }) });
+  let onBuilt = (isReused: boolean): void => void early.push(isReused);
+  const made = makeImages(pictures, { onBuilt: (isReused) => onBuilt(isReused), ...(pages && { isThere: pages.reuse }) });
   // A failure is handled at the end. Until then, the rejected promise must not end the process.
   made.catch(() => undefined);
   return async (): Promise<readonly Finding[]> => {

@@ -19,7 +19,7 @@ const encodedBy =
     return { ...others, files: files.map(({ paths, name }) => ({ paths, name, make: () => make(paths[0] ?? '') })) };
   };
 
-const fakeImage = (path: string): BuiltImage => ({ files: [{ path, bytes: path }], findings: [], isKept: false });
+const fakeImage = (path: string): BuiltImage => ({ files: [{ path, bytes: path }], findings: [], isReused: false });
 
 async function builtWith(pictures: ProcessImages, more: Partial<BuildInput> = {}) {
   const paths: string[] = [];
@@ -45,7 +45,7 @@ test('Pages are written while a picture is still being encoded', async () => {
 
 test('A picture whose encoding fails is an error of the build', async () => {
   const finding = { code: 'picture-unreadable', args: { why: 'x' }, file: 'assets/social-de.png' } as const;
-  const { diagnostics, paths } = await builtWith(encodedBy(async () => ({ files: [], findings: [finding], isKept: false })));
+  const { diagnostics, paths } = await builtWith(encodedBy(async () => ({ files: [], findings: [finding], isReused: false })));
   expect(diagnostics.map(({ code, severity, file }) => `${severity} ${code} ${file}`)).toContain(
     'error picture-unreadable assets/social-de.png',
   );

@@ -26,7 +26,7 @@ export interface SharePlace extends Sharing {
 export interface FileShare {
   /** Reads the files of the share, and the files that all threads need. */
   readonly read: () => Promise<void>;
-  /** The input with which a build checks only the files of the share. */
+  /** The input of a build that checks only the files of the share. */
   readonly input: BuildInput;
   /** Adds the results of another thread. */
   readonly add: (found: FoundFiles) => void;
