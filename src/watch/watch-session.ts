@@ -18,7 +18,7 @@ import { type ContentWatch, watchContent } from './files/watch-content.ts';
 import { watchFolders } from './files/watch-folders.ts';
 import { createIdleScheduler, type IdleScheduler } from './idle-scheduler.ts';
 import type { Audit, IncrementalInput } from './incremental/state.ts';
-import { type BuildTools, createBuild, type GoodBuild, type LiveBuild, orThrow } from './live-build.ts';
+import { type BuildTools, createBuild, diagnosticsOrThrow, type GoodBuild, type LiveBuild } from './live-build.ts';
 import { type LiveDefinition, openDefinition, sourcePaths } from './live-definition.ts';
 import { createTypeLoop, type TypeLoop } from './type-loop.ts';
 import {
@@ -325,8 +325,8 @@ function withRejection(): { readonly promise: Promise<never>; readonly reject: (
 function* catchThrown(steps: Generator<void, Audit>, { ofThrown }: LiveDefinition): Generator<void, Omit<Audit, 'thrown'>> {
   try {
     const { diagnostics, thrown, changed } = yield* steps;
-    return { diagnostics: [...diagnostics, ...orThrow(thrown, ofThrown)], changed };
+    return { diagnostics: [...diagnostics, ...diagnosticsOrThrow(thrown, ofThrown)], changed };
   } catch (error) {
-    return { diagnostics: orThrow([error], ofThrown), changed: undefined };
+    return { diagnostics: diagnosticsOrThrow([error], ofThrown), changed: undefined };
   }
 }
